@@ -1,0 +1,16 @@
+package io.rankine.spec;
+
+import java.lang.annotation.Documented;
+import java.lang.annotation.ElementType;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
+
+/** On an anchor class: asks for the C header, the dispatch table and the FFM binding of the given op sets. */
+@Documented
+@Retention(RetentionPolicy.CLASS)
+@Target(ElementType.TYPE)
+public @interface NativeBinding {
+    /** Op sets whose ops with a {@link NativeTwin} are bound; read through their catalogues. */
+    Class<?>[] opSets();
+}

@@ -1,0 +1,26 @@
+package io.rankine.spec;
+
+import java.lang.annotation.Documented;
+import java.lang.annotation.ElementType;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
+
+/**
+ * A fold along an axis. The method is {@code static ACC name(ACC acc, ELEM x)}, optionally with a {@code Modulus} as
+ * third parameter: it takes the fold so far and the next element. The folded axis is the core dimension that the
+ * result lacks, as {@code n} in {@code sum(a: [..., n]) -> [...]}.
+ */
+@Documented
+@Retention(RetentionPolicy.CLASS)
+@Target(ElementType.METHOD)
+public @interface Reduction {
+    /** The shape signature, such as {@code sum(a: [..., n]) -> [...]}. */
+    String value();
+
+    /** The fold of no elements. */
+    long identity() default 0;
+
+    /** Without an identity the first element starts the fold and an axis of size 0 is refused. */
+    boolean hasIdentity() default true;
+}

@@ -1,0 +1,58 @@
+package io.rankine.spec.shape;
+
+/**
+ * One dimension as far as it is known before run time. Dimensions form a semilattice: {@code 1 < ? < n} for every
+ * static size n other than 1 (0 included); different n are incomparable. {@link Join} computes least upper bounds.
+ */
+public sealed interface Dim {
+
+    /** The dimension of which nothing is known. */
+    Dim UNKNOWN = new Unknown();
+
+    /** The neutral element of the join. */
+    Dim ONE = new Size(1);
+
+    /** A static size, 0 or more. */
+    record Size(long value) implements Dim {
+        public Size {
+            if (value < 0) {
+                throw new IllegalArgumentException("a size must be 0 or more, got " + value);
+            }
+        }
+
+        @Override
+        public String toString() {
+            return Long.toString(value);
+        }
+    }
+
+    /** Some size, {@code ?}: two of them need not be equal. */
+    record Unknown() implements Dim {
+        @Override
+        public String toString() {
+            return "?";
+        }
+    }
+
+    /** Some size with a name: equal wherever the name stands, such as {@code N}, or a sum such as {@code N + 1}. */
+    record Symbol(String name) implements Dim {
+        @Override
+        public String toString() {
+            return name;
+        }
+    }
+
+    static Dim of(long size) {
+        return size == 1 ? ONE : new Size(size);
+    }
+
+    /** Whether the dimension is the static size 1. */
+    default boolean isOne() {
+        return this instanceof Size(long value) && value == 1;
+    }
+
+    /** Whether the size is known. */
+    default boolean isStatic() {
+        return this instanceof Size;
+    }
+}

@@ -1,0 +1,19 @@
+package io.rankine.spec.shape;
+
+/** Shapes that do not fit an op. The message is the whole {@link Diagnostic}, as javac would print it. */
+public final class ShapeException extends IllegalArgumentException {
+
+    private static final long serialVersionUID = 1;
+
+    private final transient Diagnostic diagnostic;
+
+    public ShapeException(Diagnostic diagnostic) {
+        super(diagnostic.text());
+        this.diagnostic = diagnostic;
+    }
+
+    /** What is wrong, in parts. */
+    public Diagnostic diagnostic() {
+        return diagnostic;
+    }
+}
