@@ -1,0 +1,5 @@
+/** Benchmarks. */
+@NullMarked
+package io.rankine.bench;
+
+import org.jspecify.annotations.NullMarked;
