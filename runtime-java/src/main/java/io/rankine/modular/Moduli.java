@@ -1,0 +1,38 @@
+package io.rankine.modular;
+
+/**
+ * The modulus operand of an op: one {@link Modulus} (rank 0), or {@link RnsModuli} (rank 1), one modulus for each index
+ * of the last axis. It broadcasts like a tensor of shape {@code []} or {@code [k]}.
+ */
+public sealed interface Moduli permits Modulus, RnsModuli {
+
+    /** Size in bytes of one entry of the off-heap table. */
+    int ENTRY_BYTES = 64;
+
+    /** Number of moduli, at least 1. */
+    int count();
+
+    /** Modulus {@code i}, counted from 0. */
+    Modulus at(int i);
+
+    /** All moduli in order. Not a copy: read only. */
+    Modulus[] array();
+
+    /** The largest of the moduli. */
+    long largest();
+
+    /** 0 for a single {@link Modulus}, 1 for {@link RnsModuli}. */
+    int rank();
+
+    /** Size along {@code axis}: {@link #count()} on axis 0 of {@link RnsModuli}; a single modulus has no axis. */
+    long dim(int axis);
+
+    /** Distance between neighbours along {@code axis} in entries of the table. */
+    long stride(int axis);
+
+    /**
+     * Address of the off-heap table that native kernels read: {@link #count()} entries of {@value #ENTRY_BYTES} bytes, laid
+     * out as {@link ModulusTable} says. It lives as long as this object is reachable.
+     */
+    long address();
+}

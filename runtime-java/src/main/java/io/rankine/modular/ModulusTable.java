@@ -1,0 +1,56 @@
+package io.rankine.modular;
+
+import java.lang.foreign.Arena;
+import java.lang.foreign.MemorySegment;
+import java.lang.foreign.ValueLayout;
+import java.math.BigInteger;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Off-heap entries that native kernels read, one of 64 bytes (one cache line) per modulus. Little-endian words at byte
+ * offsets: 0 p; 8 and 16 the high and low word of floor(2^128 / p) (all ones for p = 1); 24 the bit length of p;
+ * 32 floor(2^(bits + 50) / p), at most 2^51, for 52-bit multiply-add; 40 the double nearest to 1 / p; 48
+ * floor((2^(63 + bits) - 1) / p), 64 significant bits; 56 floor((2^128 - 1) / d) - 2^64 for d = p << (64 - bits).
+ */
+final class ModulusTable {
+
+    private final Modulus[] moduli;
+
+    private volatile @Nullable MemorySegment entries;
+
+    ModulusTable(Modulus... moduli) {
+        this.moduli = moduli;
+    }
+
+    /** Address of the entries, written at the first call: most moduli never reach a native kernel. */
+    long address() {
+        MemorySegment written = entries;
+        return (written != null ? written : write()).address();
+    }
+
+    private synchronized MemorySegment write() {
+        MemorySegment written = entries;
+        if (written == null) {
+            written = Arena.ofAuto().allocate((long) Moduli.ENTRY_BYTES * moduli.length, Moduli.ENTRY_BYTES);
+            for (int i = 0; i < moduli.length; i++) {
+                write(written.asSlice((long) Moduli.ENTRY_BYTES * i, Moduli.ENTRY_BYTES), moduli[i]);
+            }
+            entries = written;
+        }
+        return written;
+    }
+
+    private static void write(MemorySegment entry, Modulus modulus) {
+        BigInteger p = BigInteger.valueOf(modulus.value());
+        BigInteger wide = BigInteger.ONE.shiftLeft(128).divide(p);
+        boolean one = modulus.value() == 1;
+        entry.set(ValueLayout.JAVA_LONG, 0, modulus.value());
+        entry.set(ValueLayout.JAVA_LONG, 8, one ? -1 : wide.shiftRight(64).longValue());
+        entry.set(ValueLayout.JAVA_LONG, 16, one ? -1 : wide.longValue());
+        entry.set(ValueLayout.JAVA_LONG, 24, modulus.bits());
+        entry.set(ValueLayout.JAVA_LONG, 32, BigInteger.ONE.shiftLeft(modulus.bits() + 50).divide(p).longValue());
+        entry.set(ValueLayout.JAVA_DOUBLE, 40, 1.0 / modulus.value());
+        entry.set(ValueLayout.JAVA_LONG, 48, modulus.barrett());
+        entry.set(ValueLayout.JAVA_LONG, 56, modulus.normalizedInverse());
+    }
+}

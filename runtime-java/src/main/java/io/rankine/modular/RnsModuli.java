@@ -1,0 +1,112 @@
+package io.rankine.modular;
+
+import java.math.BigInteger;
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+
+/** Moduli of a residue number system, shape {@code [k]}: modulus {@code i} goes with index {@code i} of the last axis. */
+public final class RnsModuli implements Moduli {
+
+    private final Modulus[] moduli;
+    private final long largest;
+
+    private final ModulusTable table;
+
+    private RnsModuli(Modulus[] moduli) {
+        if (moduli.length == 0) {
+            throw new IllegalArgumentException("moduli: none given; a residue number system has at least one modulus");
+        }
+        this.moduli = moduli;
+        largest = Arrays.stream(moduli).mapToLong(Modulus::value).max().getAsLong();
+        table = new ModulusTable(moduli);
+    }
+
+    /**
+     * The moduli {@code p}, in order; equal ones are allowed.
+     *
+     * @throws IllegalArgumentException if there is none or one of them is not positive
+     */
+    public static RnsModuli of(long... p) {
+        return new RnsModuli(Arrays.stream(p).mapToObj(Modulus::of).toArray(Modulus[]::new));
+    }
+
+    /** The moduli {@code p}, in order. */
+    public static RnsModuli of(Modulus... p) {
+        return new RnsModuli(p.clone());
+    }
+
+    /** Product of all moduli: residues determine integers up to it when the moduli are pairwise coprime. */
+    public BigInteger product() {
+        return Arrays.stream(moduli)
+                .map(p -> BigInteger.valueOf(p.value()))
+                .reduce(BigInteger.ONE, BigInteger::multiply);
+    }
+
+    /** The values of the moduli, in order. */
+    public long[] values() {
+        return Arrays.stream(moduli).mapToLong(Modulus::value).toArray();
+    }
+
+    @Override
+    public int count() {
+        return moduli.length;
+    }
+
+    @Override
+    public Modulus at(int i) {
+        return moduli[i];
+    }
+
+    @Override
+    public Modulus[] array() {
+        return moduli;
+    }
+
+    @Override
+    public long largest() {
+        return largest;
+    }
+
+    @Override
+    public int rank() {
+        return 1;
+    }
+
+    @Override
+    public long dim(int axis) {
+        checkAxis(axis);
+        return moduli.length;
+    }
+
+    @Override
+    public long stride(int axis) {
+        checkAxis(axis);
+        return 1;
+    }
+
+    @Override
+    public long address() {
+        return table.address();
+    }
+
+    @Override
+    public boolean equals(@Nullable Object other) {
+        return other instanceof RnsModuli that && Arrays.equals(moduli, that.moduli);
+    }
+
+    @Override
+    public int hashCode() {
+        return Arrays.hashCode(moduli);
+    }
+
+    @Override
+    public String toString() {
+        return "RnsModuli" + Arrays.toString(values());
+    }
+
+    private static void checkAxis(int axis) {
+        if (axis != 0) {
+            throw new IndexOutOfBoundsException("moduli: axis " + axis + " is out of range; moduli of shape [k] have axis 0");
+        }
+    }
+}
