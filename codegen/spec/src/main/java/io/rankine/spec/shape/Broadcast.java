@@ -102,7 +102,8 @@ public final class Broadcast {
     }
 
     /** The diagnostic of operands that clash, by the name of the op and of its operands. */
-    public static Diagnostic diagnose(String op, List<String> names, List<? extends Shape> operands, List<Clash> clashes) {
+    public static Diagnostic diagnose(
+            String op, List<String> names, List<? extends Shape> operands, List<Clash> clashes) {
         Picture picture = new Picture();
         for (int i = 0; i < operands.size(); i++) {
             picture.row((i < names.size() ? names.get(i) : "operand " + i) + ":", operands.get(i));
