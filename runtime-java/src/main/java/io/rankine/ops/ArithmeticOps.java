@@ -1,0 +1,211 @@
+package io.rankine.ops;
+
+import io.rankine.spec.Elementwise;
+import io.rankine.spec.NativeTwin;
+import io.rankine.spec.OpSet;
+
+/**
+ * Sums, differences, products and order of elements. Integers wrap around at the ends of their type, as in Java;
+ * floats follow IEEE 754.
+ */
+@OpSet
+public final class ArithmeticOps {
+
+    private ArithmeticOps() {}
+
+    /** Sum a + b; integers wrap around. */
+    @Elementwise("plus(a: [...], b: [...]) -> [...]")
+    @NativeTwin
+    public static int plus(int a, int b) {
+        return a + b;
+    }
+
+    /** Sum a + b; integers wrap around. */
+    @Elementwise("plus(a: [...], b: [...]) -> [...]")
+    @NativeTwin
+    public static long plus(long a, long b) {
+        return a + b;
+    }
+
+    /** Sum a + b; integers wrap around. */
+    @Elementwise("plus(a: [...], b: [...]) -> [...]")
+    @NativeTwin
+    public static float plus(float a, float b) {
+        return a + b;
+    }
+
+    /** Sum a + b; integers wrap around. */
+    @Elementwise("plus(a: [...], b: [...]) -> [...]")
+    @NativeTwin
+    public static double plus(double a, double b) {
+        return a + b;
+    }
+
+    /** Difference a - b; integers wrap around. */
+    @Elementwise("minus(a: [...], b: [...]) -> [...]")
+    @NativeTwin
+    public static int minus(int a, int b) {
+        return a - b;
+    }
+
+    /** Difference a - b; integers wrap around. */
+    @Elementwise("minus(a: [...], b: [...]) -> [...]")
+    @NativeTwin
+    public static long minus(long a, long b) {
+        return a - b;
+    }
+
+    /** Difference a - b; integers wrap around. */
+    @Elementwise("minus(a: [...], b: [...]) -> [...]")
+    @NativeTwin
+    public static float minus(float a, float b) {
+        return a - b;
+    }
+
+    /** Difference a - b; integers wrap around. */
+    @Elementwise("minus(a: [...], b: [...]) -> [...]")
+    @NativeTwin
+    public static double minus(double a, double b) {
+        return a - b;
+    }
+
+    /** Product a * b; integers wrap around. */
+    @Elementwise("times(a: [...], b: [...]) -> [...]")
+    @NativeTwin
+    public static int times(int a, int b) {
+        return a * b;
+    }
+
+    /** Product a * b; integers wrap around. */
+    @Elementwise("times(a: [...], b: [...]) -> [...]")
+    @NativeTwin
+    public static long times(long a, long b) {
+        return a * b;
+    }
+
+    /** Product a * b; integers wrap around. */
+    @Elementwise("times(a: [...], b: [...]) -> [...]")
+    @NativeTwin
+    public static float times(float a, float b) {
+        return a * b;
+    }
+
+    /** Product a * b; integers wrap around. */
+    @Elementwise("times(a: [...], b: [...]) -> [...]")
+    @NativeTwin
+    public static double times(double a, double b) {
+        return a * b;
+    }
+
+    /** Negation -a; of integers, the smallest value stays as it is. */
+    @Elementwise("unaryMinus(a: [...]) -> [...]")
+    @NativeTwin
+    public static int unaryMinus(int a) {
+        return -a;
+    }
+
+    /** Negation -a; of integers, the smallest value stays as it is. */
+    @Elementwise("unaryMinus(a: [...]) -> [...]")
+    @NativeTwin
+    public static long unaryMinus(long a) {
+        return -a;
+    }
+
+    /** Negation -a; of integers, the smallest value stays as it is. */
+    @Elementwise("unaryMinus(a: [...]) -> [...]")
+    @NativeTwin
+    public static float unaryMinus(float a) {
+        return -a;
+    }
+
+    /** Negation -a; of integers, the smallest value stays as it is. */
+    @Elementwise("unaryMinus(a: [...]) -> [...]")
+    @NativeTwin
+    public static double unaryMinus(double a) {
+        return -a;
+    }
+
+    /** The smaller of a and b; of floats, NaN if either is NaN, and -0.0 is smaller than 0.0. */
+    @Elementwise("min(a: [...], b: [...]) -> [...]")
+    @NativeTwin
+    public static int min(int a, int b) {
+        return Math.min(a, b);
+    }
+
+    /** The smaller of a and b; of floats, NaN if either is NaN, and -0.0 is smaller than 0.0. */
+    @Elementwise("min(a: [...], b: [...]) -> [...]")
+    @NativeTwin
+    public static long min(long a, long b) {
+        return Math.min(a, b);
+    }
+
+    /** The smaller of a and b; of floats, NaN if either is NaN, and -0.0 is smaller than 0.0. */
+    @Elementwise("min(a: [...], b: [...]) -> [...]")
+    @NativeTwin
+    public static float min(float a, float b) {
+        return Math.min(a, b);
+    }
+
+    /** The smaller of a and b; of floats, NaN if either is NaN, and -0.0 is smaller than 0.0. */
+    @Elementwise("min(a: [...], b: [...]) -> [...]")
+    @NativeTwin
+    public static double min(double a, double b) {
+        return Math.min(a, b);
+    }
+
+    /** The larger of a and b; of floats, NaN if either is NaN, and 0.0 is larger than -0.0. */
+    @Elementwise("max(a: [...], b: [...]) -> [...]")
+    @NativeTwin
+    public static int max(int a, int b) {
+        return Math.max(a, b);
+    }
+
+    /** The larger of a and b; of floats, NaN if either is NaN, and 0.0 is larger than -0.0. */
+    @Elementwise("max(a: [...], b: [...]) -> [...]")
+    @NativeTwin
+    public static long max(long a, long b) {
+        return Math.max(a, b);
+    }
+
+    /** The larger of a and b; of floats, NaN if either is NaN, and 0.0 is larger than -0.0. */
+    @Elementwise("max(a: [...], b: [...]) -> [...]")
+    @NativeTwin
+    public static float max(float a, float b) {
+        return Math.max(a, b);
+    }
+
+    /** The larger of a and b; of floats, NaN if either is NaN, and 0.0 is larger than -0.0. */
+    @Elementwise("max(a: [...], b: [...]) -> [...]")
+    @NativeTwin
+    public static double max(double a, double b) {
+        return Math.max(a, b);
+    }
+
+    /** Absolute value |a|; of integers, the smallest value stays as it is. */
+    @Elementwise("abs(a: [...]) -> [...]")
+    @NativeTwin
+    public static int abs(int a) {
+        return Math.abs(a);
+    }
+
+    /** Absolute value |a|; of integers, the smallest value stays as it is. */
+    @Elementwise("abs(a: [...]) -> [...]")
+    @NativeTwin
+    public static long abs(long a) {
+        return Math.abs(a);
+    }
+
+    /** Absolute value |a|; of integers, the smallest value stays as it is. */
+    @Elementwise("abs(a: [...]) -> [...]")
+    @NativeTwin
+    public static float abs(float a) {
+        return Math.abs(a);
+    }
+
+    /** Absolute value |a|; of integers, the smallest value stays as it is. */
+    @Elementwise("abs(a: [...]) -> [...]")
+    @NativeTwin
+    public static double abs(double a) {
+        return Math.abs(a);
+    }
+}

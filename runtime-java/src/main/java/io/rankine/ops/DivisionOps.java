@@ -1,0 +1,111 @@
+package io.rankine.ops;
+
+import io.rankine.spec.Elementwise;
+import io.rankine.spec.NonZero;
+import io.rankine.spec.OpSet;
+
+/**
+ * Quotients and remainders. An integer divisor of 0 is refused before anything is written; dividing the smallest
+ * integer by -1 wraps around to itself. Floats follow IEEE 754.
+ */
+@OpSet
+public final class DivisionOps {
+
+    private DivisionOps() {}
+
+    /** Quotient a / b rounded towards negative infinity. */
+    @Elementwise("floorDiv(a: [...], b: [...]) -> [...]")
+    public static int floorDiv(int a, @NonZero int b) {
+        return Math.floorDiv(a, b);
+    }
+
+    /** Quotient a / b rounded towards negative infinity. */
+    @Elementwise("floorDiv(a: [...], b: [...]) -> [...]")
+    public static long floorDiv(long a, @NonZero long b) {
+        return Math.floorDiv(a, b);
+    }
+
+    /** Quotient a / b rounded towards negative infinity. */
+    @Elementwise("floorDiv(a: [...], b: [...]) -> [...]")
+    public static float floorDiv(float a, float b) {
+        return (float) Math.floor(a / b);
+    }
+
+    /** Quotient a / b rounded towards negative infinity. */
+    @Elementwise("floorDiv(a: [...], b: [...]) -> [...]")
+    public static double floorDiv(double a, double b) {
+        return Math.floor(a / b);
+    }
+
+    /** Remainder a - b * floor(a / b): it takes the sign of b. */
+    @Elementwise("floorMod(a: [...], b: [...]) -> [...]")
+    public static int floorMod(int a, @NonZero int b) {
+        return Math.floorMod(a, b);
+    }
+
+    /** Remainder a - b * floor(a / b): it takes the sign of b. */
+    @Elementwise("floorMod(a: [...], b: [...]) -> [...]")
+    public static long floorMod(long a, @NonZero long b) {
+        return Math.floorMod(a, b);
+    }
+
+    /** Remainder a - b * floor(a / b): it takes the sign of b. */
+    @Elementwise("floorMod(a: [...], b: [...]) -> [...]")
+    public static float floorMod(float a, float b) {
+        return FloatRemainder.floorMod(a, b);
+    }
+
+    /** Remainder a - b * floor(a / b): it takes the sign of b. */
+    @Elementwise("floorMod(a: [...], b: [...]) -> [...]")
+    public static double floorMod(double a, double b) {
+        return FloatRemainder.floorMod(a, b);
+    }
+
+    /** Quotient a / b; of integers rounded towards 0. */
+    @Elementwise("div(a: [...], b: [...]) -> [...]")
+    public static int div(int a, @NonZero int b) {
+        return a / b;
+    }
+
+    /** Quotient a / b; of integers rounded towards 0. */
+    @Elementwise("div(a: [...], b: [...]) -> [...]")
+    public static long div(long a, @NonZero long b) {
+        return a / b;
+    }
+
+    /** Quotient a / b; of integers rounded towards 0. */
+    @Elementwise("div(a: [...], b: [...]) -> [...]")
+    public static float div(float a, float b) {
+        return a / b;
+    }
+
+    /** Quotient a / b; of integers rounded towards 0. */
+    @Elementwise("div(a: [...], b: [...]) -> [...]")
+    public static double div(double a, double b) {
+        return a / b;
+    }
+
+    /** Remainder a - b * trunc(a / b): it takes the sign of a. */
+    @Elementwise("rem(a: [...], b: [...]) -> [...]")
+    public static int rem(int a, @NonZero int b) {
+        return a % b;
+    }
+
+    /** Remainder a - b * trunc(a / b): it takes the sign of a. */
+    @Elementwise("rem(a: [...], b: [...]) -> [...]")
+    public static long rem(long a, @NonZero long b) {
+        return a % b;
+    }
+
+    /** Remainder a - b * trunc(a / b): it takes the sign of a. */
+    @Elementwise("rem(a: [...], b: [...]) -> [...]")
+    public static float rem(float a, float b) {
+        return a % b;
+    }
+
+    /** Remainder a - b * trunc(a / b): it takes the sign of a. */
+    @Elementwise("rem(a: [...], b: [...]) -> [...]")
+    public static double rem(double a, double b) {
+        return a % b;
+    }
+}
