@@ -45,8 +45,8 @@ public final class Modulus implements Moduli {
      */
     public static Modulus of(long p) {
         if (p <= 0) {
-            throw new IllegalArgumentException("modulus: p = " + p + " is out of range; a modulus lies in [1, "
-                    + Long.MAX_VALUE + "] (2^63 - 1)");
+            throw new IllegalArgumentException(
+                    "modulus: p = " + p + " is out of range; a modulus lies in [1, " + Long.MAX_VALUE + "] (2^63 - 1)");
         }
         return new Modulus(p);
     }

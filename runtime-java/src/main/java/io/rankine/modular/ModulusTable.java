@@ -48,7 +48,10 @@ final class ModulusTable {
         entry.set(ValueLayout.JAVA_LONG, 8, one ? -1 : wide.shiftRight(64).longValue());
         entry.set(ValueLayout.JAVA_LONG, 16, one ? -1 : wide.longValue());
         entry.set(ValueLayout.JAVA_LONG, 24, modulus.bits());
-        entry.set(ValueLayout.JAVA_LONG, 32, BigInteger.ONE.shiftLeft(modulus.bits() + 50).divide(p).longValue());
+        entry.set(
+                ValueLayout.JAVA_LONG,
+                32,
+                BigInteger.ONE.shiftLeft(modulus.bits() + 50).divide(p).longValue());
         entry.set(ValueLayout.JAVA_DOUBLE, 40, 1.0 / modulus.value());
         entry.set(ValueLayout.JAVA_LONG, 48, modulus.barrett());
         entry.set(ValueLayout.JAVA_LONG, 56, modulus.normalizedInverse());

@@ -106,7 +106,8 @@ public final class RnsModuli implements Moduli {
 
     private static void checkAxis(int axis) {
         if (axis != 0) {
-            throw new IndexOutOfBoundsException("moduli: axis " + axis + " is out of range; moduli of shape [k] have axis 0");
+            throw new IndexOutOfBoundsException(
+                    "moduli: axis " + axis + " is out of range; moduli of shape [k] have axis 0");
         }
     }
 }

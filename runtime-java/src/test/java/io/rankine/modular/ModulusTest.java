@@ -18,21 +18,64 @@ class ModulusTest {
     static LongStream moduli() {
         SplittableRandom random = new SplittableRandom(7);
         LongStream edges = LongStream.of(
-                1, 2, 3, 4, 5, 7, 17, 1000, (1L << 31) - 1, 1L << 31, (1L << 50) - 1, 1L << 50, (1L << 50) + 1,
-                (1L << 52) + 1, 2305843009218281473L, 2305843009218936833L, (1L << 61) - 1, (1L << 62) - 1, 1L << 62,
-                (1L << 62) + 1, (1L << 62) + (1L << 60), 6917529027641081857L, 9223372036854775783L,
-                Long.MAX_VALUE - 1, Long.MAX_VALUE);
-        LongStream random64 = LongStream.range(1, 63).flatMap(bits -> LongStream.of(
-                1L << bits, (1L << bits) - 1, (1L << bits) | random.nextLong(1L << bits)));
+                1,
+                2,
+                3,
+                4,
+                5,
+                7,
+                17,
+                1000,
+                (1L << 31) - 1,
+                1L << 31,
+                (1L << 50) - 1,
+                1L << 50,
+                (1L << 50) + 1,
+                (1L << 52) + 1,
+                2305843009218281473L,
+                2305843009218936833L,
+                (1L << 61) - 1,
+                (1L << 62) - 1,
+                1L << 62,
+                (1L << 62) + 1,
+                (1L << 62) + (1L << 60),
+                6917529027641081857L,
+                9223372036854775783L,
+                Long.MAX_VALUE - 1,
+                Long.MAX_VALUE);
+        LongStream random64 = LongStream.range(1, 63)
+                .flatMap(bits ->
+                        LongStream.of(1L << bits, (1L << bits) - 1, (1L << bits) | random.nextLong(1L << bits)));
         return LongStream.concat(edges, random64);
     }
 
     static long[] operands(long p, SplittableRandom random) {
         LongStream edges = LongStream.of(
-                0, 1, 2, p - 2, p - 1, p, p + 1, 2 * p - 1, 2 * p, -1, -p, 1 - p, -p - 1, p / 2, p / 2 + 1,
-                Long.MAX_VALUE, Long.MAX_VALUE - 1, Long.MIN_VALUE, Long.MIN_VALUE + 1);
-        return LongStream.concat(edges, LongStream.generate(random::nextLong).limit(12)
-                .flatMap(x -> LongStream.of(x, Math.floorMod(x, p)))).toArray();
+                0,
+                1,
+                2,
+                p - 2,
+                p - 1,
+                p,
+                p + 1,
+                2 * p - 1,
+                2 * p,
+                -1,
+                -p,
+                1 - p,
+                -p - 1,
+                p / 2,
+                p / 2 + 1,
+                Long.MAX_VALUE,
+                Long.MAX_VALUE - 1,
+                Long.MIN_VALUE,
+                Long.MIN_VALUE + 1);
+        return LongStream.concat(
+                        edges,
+                        LongStream.generate(random::nextLong)
+                                .limit(12)
+                                .flatMap(x -> LongStream.of(x, Math.floorMod(x, p))))
+                .toArray();
     }
 
     @ParameterizedTest
@@ -56,11 +99,27 @@ class ModulusTest {
     }
 
     @ParameterizedTest
-    @ValueSource(ints = {1, 2, 3, 4, 17, 255, 65536, 65537, 1 << 30, (1 << 30) + 1, Integer.MAX_VALUE - 1, Integer.MAX_VALUE})
+    @ValueSource(
+            ints = {1, 2, 3, 4, 17, 255, 65536, 65537, 1 << 30, (1 << 30) + 1, Integer.MAX_VALUE - 1, Integer.MAX_VALUE
+            })
     void every_operation_on_int_equals_the_one_on_long(int p) {
         Modulus modulus = Modulus.of(p);
         int[] operands = {
-            0, 1, 2, p - 2, p - 1, p, p + 1, 2 * p, -1, -p, 1 - p, Integer.MAX_VALUE, Integer.MIN_VALUE, 123456789, -987654321
+            0,
+            1,
+            2,
+            p - 2,
+            p - 1,
+            p,
+            p + 1,
+            2 * p,
+            -1,
+            -p,
+            1 - p,
+            Integer.MAX_VALUE,
+            Integer.MIN_VALUE,
+            123456789,
+            -987654321
         };
         for (int a : operands) {
             assertEquals(Math.floorMod((long) a, (long) p), modulus.reduce(a));
@@ -81,7 +140,8 @@ class ModulusTest {
         for (long a : operands(p, new SplittableRandom(p + 1))) {
             BigInteger wideA = BigInteger.valueOf(a);
             for (long e : new long[] {0, 1, 2, 3, 64, 65537, Long.MAX_VALUE}) {
-                assertEquals(wideA.modPow(BigInteger.valueOf(e), wideP).longValue(), modulus.pow(a, e), () -> a + "^" + e);
+                assertEquals(
+                        wideA.modPow(BigInteger.valueOf(e), wideP).longValue(), modulus.pow(a, e), () -> a + "^" + e);
             }
             if (wideA.gcd(wideP).equals(BigInteger.ONE)) {
                 assertEquals(wideA.modInverse(wideP).longValue(), modulus.inverse(a), () -> "inverse of " + a);
@@ -89,7 +149,8 @@ class ModulusTest {
                     assertEquals(wideA.modPow(BigInteger.valueOf(e), wideP).longValue(), modulus.pow(a, e));
                 }
             } else {
-                String message = assertThrows(ArithmeticException.class, () -> modulus.inverse(a)).getMessage();
+                String message = assertThrows(ArithmeticException.class, () -> modulus.inverse(a))
+                        .getMessage();
                 assertTrue(message.contains(Long.toString(a)) && message.contains(Long.toString(p)), message);
             }
         }
@@ -106,7 +167,8 @@ class ModulusTest {
     @ParameterizedTest
     @ValueSource(longs = {0, -1, -17, Long.MIN_VALUE})
     void a_modulus_that_is_not_positive_is_refused_with_its_value_and_range(long p) {
-        String message = assertThrows(IllegalArgumentException.class, () -> Modulus.of(p)).getMessage();
+        String message = assertThrows(IllegalArgumentException.class, () -> Modulus.of(p))
+                .getMessage();
         assertTrue(message.contains("p = " + p) && message.contains("[1, "), message);
     }
 

@@ -35,7 +35,8 @@ class RnsModuliTest {
     @Test
     void no_modulus_or_one_that_is_not_positive_is_refused() {
         assertThrows(IllegalArgumentException.class, () -> RnsModuli.of(new long[0]));
-        String message = assertThrows(IllegalArgumentException.class, () -> RnsModuli.of(5, 0, 7)).getMessage();
+        String message = assertThrows(IllegalArgumentException.class, () -> RnsModuli.of(5, 0, 7))
+                .getMessage();
         assertTrue(message.contains("p = 0"), message);
     }
 
@@ -51,8 +52,10 @@ class RnsModuliTest {
             BigInteger p = BigInteger.valueOf(values[i]);
             int bits = p.bitLength();
             BigInteger wide = BigInteger.ONE.shiftLeft(128).divide(p);
-            BigInteger barrett = BigInteger.ONE.shiftLeft(63 + bits).subtract(BigInteger.ONE).divide(p);
-            BigInteger inverse = BigInteger.ONE.shiftLeft(128).subtract(BigInteger.ONE).divide(p.shiftLeft(64 - bits));
+            BigInteger barrett =
+                    BigInteger.ONE.shiftLeft(63 + bits).subtract(BigInteger.ONE).divide(p);
+            BigInteger inverse =
+                    BigInteger.ONE.shiftLeft(128).subtract(BigInteger.ONE).divide(p.shiftLeft(64 - bits));
             assertEquals(values[i], word(table, i, 0));
             assertEquals(values[i] == 1 ? -1 : wide.shiftRight(64).longValue(), word(table, i, 8));
             assertEquals(values[i] == 1 ? -1 : wide.longValue(), word(table, i, 16));
