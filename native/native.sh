@@ -6,21 +6,36 @@ cd "$(dirname "$0")"
 
 [ -f src/main/c/CMakeLists.txt ] || exit 0
 
-missing=""
-command -v cmake >/dev/null 2>&1 || missing="cmake"
-if [ -n "${CC:-}" ]; then compilers="$CC"; else compilers="cc gcc clang"; fi
-found=""
-for c in $compilers; do command -v "$c" >/dev/null 2>&1 && found="$c" && break; done
-[ -n "$found" ] || missing="${missing:+$missing and }a C compiler ($compilers)"
+compiler=
+for name in ${CC:-cc gcc clang}; do
+    if command -v "$name" >/dev/null 2>&1 &&
+        echo '#include <stdint.h>' | "$name" -x c -fsyntax-only - >/dev/null 2>&1; then
+        compiler=$name
+        break
+    fi
+done
+generator=
+for name in make ninja; do
+    if command -v "$name" >/dev/null 2>&1; then
+        generator=$name
+        break
+    fi
+done
+
+missing=
+command -v cmake >/dev/null 2>&1 || missing="$missing cmake"
+[ -n "$compiler" ] || missing="$missing C-compiler"
+[ -n "$generator" ] || missing="$missing make"
 if [ -n "$missing" ]; then
-    echo "[WARNING] native kernels are skipped: $missing not found. Rankine runs on its Java kernels;" \
-        "for native speed install gcc and cmake (Debian: apt-get install gcc cmake make) and build again." >&2
+    echo "[WARNING] native kernels are skipped, not found:$missing. Rankine computes the same with its Java kernels;" \
+        "for native speed install gcc, make and cmake (Debian: apt-get install gcc libc6-dev make cmake), build again."
     exit 0
 fi
+[ "$generator" = make ] || export CMAKE_GENERATOR=Ninja
 
 case "$1" in
 build)
-    cmake -S src/main/c -B "$CMAKE_DIR" -DCMAKE_BUILD_TYPE=Release \
+    CC=$compiler cmake -S src/main/c -B "$CMAKE_DIR" -DCMAKE_BUILD_TYPE=Release \
         -DRANKINE_NATIVES_DIR="$NATIVES_DIR" -DRANKINE_GENERATED_DIR="$C_GENERATED_DIR"
     cmake --build "$CMAKE_DIR" --target install --parallel 2
     ;;
