@@ -1,0 +1,137 @@
+package io.rankine.processor;
+
+import io.rankine.processor.check.Problem;
+import io.rankine.processor.check.Rules;
+import io.rankine.processor.emit.Emitters;
+import io.rankine.processor.emit.Request;
+import io.rankine.processor.model.CatalogueException;
+import io.rankine.processor.model.OpSetModel;
+import io.rankine.processor.read.AnchorDecl;
+import io.rankine.processor.read.Modeller;
+import io.rankine.processor.read.OpSetDecl;
+import io.rankine.processor.read.Place;
+import io.rankine.processor.read.Reader;
+import io.rankine.spec.NativeBinding;
+import io.rankine.spec.OpSet;
+import io.rankine.spec.TensorTypes;
+import java.lang.annotation.Annotation;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.BiFunction;
+import javax.annotation.processing.AbstractProcessor;
+import javax.annotation.processing.ProcessingEnvironment;
+import javax.annotation.processing.RoundEnvironment;
+import javax.lang.model.SourceVersion;
+import javax.lang.model.element.TypeElement;
+import javax.lang.model.util.ElementFilter;
+
+/** Reads, models and checks op sets and anchors, and has the emitters make what they ask for. */
+public final class RankineProcessor extends AbstractProcessor {
+
+    private static final String TYPED_TENSOR = "io.rankine.LongTensor";
+
+    private Reader reader;
+    private OpSets opSets;
+    private Output output;
+    private final Set<String> refused = new HashSet<>();
+
+    @Override
+    public synchronized void init(ProcessingEnvironment environment) {
+        super.init(environment);
+        reader = new Reader(environment.getElementUtils());
+        opSets = new OpSets(environment.getFiler());
+        output = new Output(environment.getFiler());
+    }
+
+    @Override
+    public Set<String> getSupportedAnnotationTypes() {
+        return Set.of(OpSet.class.getName(), TensorTypes.class.getName(), NativeBinding.class.getName());
+    }
+
+    @Override
+    public SourceVersion getSupportedSourceVersion() {
+        return SourceVersion.latestSupported();
+    }
+
+    @Override
+    public boolean process(Set<? extends TypeElement> annotations, RoundEnvironment round) {
+        // Op sets first: anchors of the same round name them.
+        types(round, OpSet.class).forEach(this::opSet);
+        types(round, TensorTypes.class)
+                .forEach(type -> anchor(
+                        type,
+                        reader.tensorTypes(type),
+                        (decl, sets) ->
+                                Request.tensorTypes(decl.packageName(), decl.className(), sets, decl.maxRank())));
+        types(round, NativeBinding.class)
+                .forEach(type -> anchor(
+                        type,
+                        reader.nativeBinding(type),
+                        (decl, sets) -> Request.nativeBinding(decl.packageName(), decl.className(), sets)));
+        return false;
+    }
+
+    private void opSet(TypeElement type) {
+        OpSetDecl decl = reader.opSet(type);
+        List<Problem> problems = Rules.check(decl);
+        problems.forEach(problem -> error(problem.place(), problem.message()));
+        if (!problems.isEmpty()) {
+            refused.add(decl.qualifiedName());
+            return;
+        }
+        OpSetModel set = Modeller.model(decl);
+        opSets.add(set);
+        boolean typedTensors = processingEnv.getElementUtils().getTypeElement(TYPED_TENSOR) != null;
+        emit(Request.opSet(set, typedTensors), type);
+    }
+
+    private void anchor(TypeElement type, AnchorDecl decl, BiFunction<AnchorDecl, List<OpSetModel>, Request> request) {
+        List<OpSetModel> sets = new ArrayList<>();
+        for (String name : decl.opSets()) {
+            Optional<OpSetModel> set = find(name, decl.opSetsPlace());
+            if (set.isEmpty()) {
+                return;
+            }
+            sets.add(set.get());
+        }
+        emit(request.apply(decl, sets), type);
+    }
+
+    private Optional<OpSetModel> find(String name, Place place) {
+        try {
+            Optional<OpSetModel> set = opSets.find(name);
+            if (set.isEmpty() && !refused.contains(name)) {
+                error(
+                        place,
+                        "[rankine:no-catalogue] " + name
+                                + " has no catalogue on the class path; annotate it with @OpSet"
+                                + " and compile it with rankine-processor, or depend on the module that does");
+            }
+            return set;
+        } catch (CatalogueException e) {
+            error(place, "[rankine:catalogue] " + e.getMessage());
+            return Optional.empty();
+        }
+    }
+
+    private void emit(Request request, TypeElement origin) {
+        Emitters.ALL.stream()
+                .filter(emitter -> emitter.wants(request))
+                .flatMap(emitter -> emitter.emit(request).stream())
+                .forEach(file -> output.write(file, origin));
+    }
+
+    private void error(Place place, String message) {
+        place.error(processingEnv.getMessager(), message);
+    }
+
+    private static List<TypeElement> types(RoundEnvironment round, Class<? extends Annotation> annotation) {
+        return ElementFilter.typesIn(round.getElementsAnnotatedWith(annotation)).stream()
+                .sorted(Comparator.comparing(type -> type.getQualifiedName().toString()))
+                .toList();
+    }
+}

@@ -1,0 +1,11 @@
+package io.rankine.processor.check;
+
+import io.rankine.processor.read.Place;
+
+/** A broken rule. @param message starts with a stable tag in brackets */
+public record Problem(Place place, String message) {
+
+    static Problem at(Place place, String tag, String message, Object... arguments) {
+        return new Problem(place, "[rankine:" + tag + "] " + message.formatted(arguments));
+    }
+}

@@ -1,0 +1,20 @@
+package io.rankine.processor.check;
+
+import io.rankine.processor.read.OpSetDecl;
+import java.util.ArrayList;
+import java.util.List;
+
+/** All rules. */
+public final class Rules {
+
+    private static final List<Rule> ALL = List.of();
+
+    private Rules() {}
+
+    /** What is wrong with an op set, nothing where it may be modelled. */
+    public static List<Problem> check(OpSetDecl set) {
+        List<Problem> problems = new ArrayList<>();
+        ALL.forEach(rule -> rule.check(set, problems::add));
+        return problems;
+    }
+}

@@ -1,0 +1,53 @@
+package io.rankine.processor.emit;
+
+import io.rankine.processor.model.OpSetModel;
+import java.util.Comparator;
+import java.util.List;
+
+/**
+ * What a class in the source asks for by its annotation.
+ *
+ * @param packageName of the class that asks
+ * @param className the simple name of the class that asks
+ * @param opSets the op set itself, or those that the anchor names, by name; each has passed the checks
+ * @param maxRank the highest rank with a typed tensor of its own
+ * @param typedTensors whether the module sees the typed tensors ({@code io.rankine.LongTensor})
+ */
+public record Request(
+        Trigger trigger,
+        String packageName,
+        String className,
+        List<OpSetModel> opSets,
+        int maxRank,
+        boolean typedTensors) {
+
+    /** The annotation that asks. */
+    public enum Trigger {
+        OP_SET,
+        TENSOR_TYPES,
+        NATIVE_BINDING
+    }
+
+    public Request {
+        opSets = opSets.stream()
+                .sorted(Comparator.comparing(OpSetModel::qualifiedName))
+                .toList();
+    }
+
+    public static Request opSet(OpSetModel set, boolean typedTensors) {
+        return new Request(Trigger.OP_SET, set.packageName(), set.className(), List.of(set), 0, typedTensors);
+    }
+
+    public static Request tensorTypes(String packageName, String className, List<OpSetModel> opSets, int maxRank) {
+        return new Request(Trigger.TENSOR_TYPES, packageName, className, opSets, maxRank, true);
+    }
+
+    public static Request nativeBinding(String packageName, String className, List<OpSetModel> opSets) {
+        return new Request(Trigger.NATIVE_BINDING, packageName, className, opSets, 0, false);
+    }
+
+    /** The one op set of an {@link Trigger#OP_SET} request. */
+    public OpSetModel opSet() {
+        return opSets.getFirst();
+    }
+}

@@ -1,0 +1,87 @@
+package io.rankine.processor.model;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/** Reads the lines of one catalogue. */
+final class CatalogueReader {
+
+    private final String path;
+    private final List<String> lines;
+    private int next;
+
+    CatalogueReader(String path, List<String> lines) {
+        this.path = path;
+        this.lines = lines;
+    }
+
+    OpSetModel read() {
+        if (!peek().equals(Catalogue.HEADER)) {
+            throw fault(
+                    "the first line must be '" + Catalogue.HEADER + "'; build the op set again with this processor");
+        }
+        next++;
+        String[] set = words("set", 3);
+        List<OpModel> ops = new ArrayList<>();
+        while (next < lines.size()) {
+            ops.add(op());
+        }
+        return new OpSetModel(set[0].equals(Catalogue.NO_PACKAGE) ? "" : set[0], set[1], set[2], ops);
+    }
+
+    private OpModel op() {
+        String[] head = words("op", 2);
+        OpKind kind;
+        try {
+            kind = OpKind.valueOf(head[1].toUpperCase(Locale.ROOT));
+        } catch (IllegalArgumentException e) {
+            throw fault("unknown kind of op '" + head[1] + "'");
+        }
+        String signature = rest("signature");
+        String doc = rest("doc");
+        List<Overload> overloads = new ArrayList<>();
+        while (next < lines.size() && peek().startsWith(OverloadLine.KEY + " ")) {
+            overloads.add(overload());
+        }
+        if (overloads.isEmpty()) {
+            throw fault("op " + head[0] + " has no overload");
+        }
+        return new OpModel(head[0], kind, signature, doc, overloads);
+    }
+
+    private Overload overload() {
+        try {
+            Overload overload = OverloadLine.read(peek());
+            next++;
+            return overload;
+        } catch (IllegalArgumentException e) {
+            throw fault(String.valueOf(e.getMessage()));
+        }
+    }
+
+    private String[] words(String key, int count) {
+        int line = next;
+        String[] words = rest(key).split(" ");
+        if (words.length != count) {
+            next = line;
+            throw fault("'" + key + "' takes " + count + " words");
+        }
+        return words;
+    }
+
+    private String rest(String key) {
+        if (!peek().startsWith(key + " ")) {
+            throw fault("expected '" + key + " ...'");
+        }
+        return lines.get(next++).substring(key.length() + 1);
+    }
+
+    private String peek() {
+        return next < lines.size() ? lines.get(next) : "";
+    }
+
+    private CatalogueException fault(String what) {
+        return new CatalogueException(path + ":" + (next + 1) + ": " + what + ", got '" + peek() + "'");
+    }
+}

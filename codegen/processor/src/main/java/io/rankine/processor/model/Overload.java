@@ -1,0 +1,43 @@
+package io.rankine.processor.model;
+
+import io.rankine.spec.ElementType;
+import java.util.List;
+import java.util.OptionalLong;
+import java.util.stream.Collectors;
+
+/**
+ * An op for one choice of element types.
+ *
+ * @param params the operands; the accumulator of a reduction is none of them
+ * @param result the element type of the result; of a reduction also that of the accumulator
+ * @param nativeTwin whether a C function does the same
+ * @param identity the fold of no elements; empty where there is none, and for ops that are no reductions
+ */
+public record Overload(List<ParamModel> params, ElementType result, boolean nativeTwin, OptionalLong identity) {
+
+    public Overload {
+        params = List.copyOf(params);
+    }
+
+    /** The operands that are tensors. */
+    public List<ParamModel> tensors() {
+        return params.stream().filter(ParamModel::isTensor).toList();
+    }
+
+    /** The element types that tell this overload from the others of its op: one if all tensors have the same. */
+    public List<ElementType> distinguishing() {
+        List<ElementType> types =
+                tensors().stream().map(ParamModel::elementType).toList();
+        return types.stream().distinct().count() == 1 ? types.subList(0, 1) : types;
+    }
+
+    /** {@code Long}, or {@code BoolLongLong} where the operands differ. */
+    public String families() {
+        return distinguishing().stream().map(ElementType::familyName).collect(Collectors.joining());
+    }
+
+    /** {@code i64}, or {@code bool_i64_i64} where the operands differ. */
+    public String codes() {
+        return distinguishing().stream().map(ElementType::code).collect(Collectors.joining("_"));
+    }
+}

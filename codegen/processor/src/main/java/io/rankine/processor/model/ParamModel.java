@@ -1,0 +1,43 @@
+package io.rankine.processor.model;
+
+import io.rankine.spec.ElementType;
+import java.util.Optional;
+
+/**
+ * One operand of an overload, in the order of the signature.
+ *
+ * @param name as in the source and in the signature
+ * @param type the element type; empty where the operand is no tensor
+ * @param nonZero whether the entry refuses elements that are 0
+ */
+public record ParamModel(String name, Kind kind, Optional<ElementType> type, boolean nonZero) {
+
+    /** What the operand is at the entry. */
+    public enum Kind {
+        /** A {@code Tensor} of one element type. */
+        TENSOR,
+        /** {@code Moduli}: one modulus, or one for each index of the last axis. */
+        MODULUS
+    }
+
+    public static ParamModel tensor(String name, ElementType type) {
+        return new ParamModel(name, Kind.TENSOR, Optional.of(type), false);
+    }
+
+    public static ParamModel nonZero(String name, ElementType type) {
+        return new ParamModel(name, Kind.TENSOR, Optional.of(type), true);
+    }
+
+    public static ParamModel modulus(String name) {
+        return new ParamModel(name, Kind.MODULUS, Optional.empty(), false);
+    }
+
+    public boolean isTensor() {
+        return kind == Kind.TENSOR;
+    }
+
+    /** The element type of a tensor. */
+    public ElementType elementType() {
+        return type.orElseThrow(() -> new IllegalStateException(name + " is no tensor"));
+    }
+}

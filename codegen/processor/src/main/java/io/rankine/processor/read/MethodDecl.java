@@ -1,0 +1,45 @@
+package io.rankine.processor.read;
+
+import io.rankine.processor.model.OpKind;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+
+/**
+ * A method that carries an op annotation, as written.
+ *
+ * @param annotation where the first op annotation stands
+ * @param signaturePlace where the signature stands
+ * @param kinds of the op annotations, more than one is a fault
+ * @param signature the shape signature, not parsed
+ * @param plain whether the method has no type parameters, no variable arity and throws nothing checked
+ * @param nativeTwin where {@code @NativeTwin} stands, if it does
+ * @param identity of a reduction that has one
+ * @param doc the first sentence of the Javadoc on one line, empty where there is none
+ */
+public record MethodDecl(
+        Place place,
+        Place annotation,
+        Place signaturePlace,
+        String name,
+        List<OpKind> kinds,
+        String signature,
+        boolean isStatic,
+        boolean isPrivate,
+        boolean plain,
+        String returnType,
+        List<ParamDecl> params,
+        Optional<Place> nativeTwin,
+        OptionalLong identity,
+        String doc) {
+
+    /** The kind by the first op annotation. */
+    public OpKind kind() {
+        return kinds.getFirst();
+    }
+
+    /** The parameters that are operands: all but the accumulator of a reduction. */
+    public List<ParamDecl> operands() {
+        return kind() == OpKind.REDUCTION && !params.isEmpty() ? params.subList(1, params.size()) : params;
+    }
+}

@@ -1,0 +1,138 @@
+package io.rankine.processor.read;
+
+import io.rankine.processor.model.OpKind;
+import io.rankine.spec.Elementwise;
+import io.rankine.spec.NativeBinding;
+import io.rankine.spec.NativeTwin;
+import io.rankine.spec.NonZero;
+import io.rankine.spec.OpSet;
+import io.rankine.spec.Reduction;
+import io.rankine.spec.Structured;
+import io.rankine.spec.TensorTypes;
+import java.lang.annotation.Annotation;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.OptionalLong;
+import java.util.stream.Stream;
+import javax.lang.model.element.AnnotationMirror;
+import javax.lang.model.element.Element;
+import javax.lang.model.element.ElementKind;
+import javax.lang.model.element.ExecutableElement;
+import javax.lang.model.element.Modifier;
+import javax.lang.model.element.NestingKind;
+import javax.lang.model.element.TypeElement;
+import javax.lang.model.element.VariableElement;
+import javax.lang.model.type.DeclaredType;
+import javax.lang.model.type.TypeKind;
+import javax.lang.model.type.TypeMirror;
+import javax.lang.model.util.ElementFilter;
+import javax.lang.model.util.Elements;
+
+/** Reads annotated classes into declarations. Judges nothing. */
+public final class Reader {
+
+    private final Elements elements;
+    private final Mirrors mirrors;
+
+    public Reader(Elements elements) {
+        this.elements = elements;
+        this.mirrors = new Mirrors(elements);
+    }
+
+    public OpSetDecl opSet(TypeElement type) {
+        Place place = Mirrors.place(type, OpSet.class).orElseGet(() -> Place.of(type));
+        boolean finalClass =
+                type.getKind() == ElementKind.CLASS && type.getModifiers().contains(Modifier.FINAL);
+        boolean topLevel = type.getNestingKind() == NestingKind.TOP_LEVEL;
+        List<MethodDecl> methods = new ArrayList<>();
+        for (ExecutableElement method : ElementFilter.methodsIn(type.getEnclosedElements())) {
+            List<OpKind> kinds = Stream.of(OpKind.values())
+                    .filter(kind -> Mirrors.find(method, annotation(kind)).isPresent())
+                    .toList();
+            if (!kinds.isEmpty()) {
+                methods.add(method(method, kinds));
+            }
+        }
+        String name = type.getSimpleName().toString();
+        return new OpSetDecl(place, packageName(type), name, source(type), finalClass, topLevel, methods);
+    }
+
+    public AnchorDecl tensorTypes(TypeElement type) {
+        return anchor(type, TensorTypes.class, true);
+    }
+
+    public AnchorDecl nativeBinding(TypeElement type) {
+        return anchor(type, NativeBinding.class, false);
+    }
+
+    private AnchorDecl anchor(TypeElement type, Class<? extends Annotation> annotation, boolean ranked) {
+        AnnotationMirror mirror = Mirrors.find(type, annotation).orElseThrow();
+        return new AnchorDecl(
+                Place.of(type, mirror),
+                Place.of(type, mirror, Mirrors.written(mirror, "opSets")),
+                packageName(type),
+                type.getSimpleName().toString(),
+                mirrors.classes(mirror, "opSets"),
+                ranked ? (Integer) mirrors.value(mirror, "maxRank") : 0);
+    }
+
+    private static Class<? extends Annotation> annotation(OpKind kind) {
+        return switch (kind) {
+            case ELEMENTWISE -> Elementwise.class;
+            case REDUCTION -> Reduction.class;
+            case STRUCTURED -> Structured.class;
+        };
+    }
+
+    private MethodDecl method(ExecutableElement method, List<OpKind> kinds) {
+        OpKind kind = kinds.getFirst();
+        AnnotationMirror mirror = Mirrors.find(method, annotation(kind)).orElseThrow();
+        boolean folds = kind == OpKind.REDUCTION && (Boolean) mirrors.value(mirror, "hasIdentity");
+        String comment = elements.getDocComment(method);
+        return new MethodDecl(
+                Place.of(method),
+                Place.of(method, mirror),
+                Place.of(method, mirror, Mirrors.written(mirror, "value")),
+                method.getSimpleName().toString(),
+                kinds,
+                (String) mirrors.value(mirror, "value"),
+                method.getModifiers().contains(Modifier.STATIC),
+                method.getModifiers().contains(Modifier.PRIVATE),
+                method.getTypeParameters().isEmpty()
+                        && !method.isVarArgs()
+                        && method.getThrownTypes().isEmpty(),
+                typeName(method.getReturnType()),
+                method.getParameters().stream().map(this::param).toList(),
+                Mirrors.place(method, NativeTwin.class),
+                folds ? OptionalLong.of((Long) mirrors.value(mirror, "identity")) : OptionalLong.empty(),
+                comment == null ? "" : FirstSentence.of(comment));
+    }
+
+    private ParamDecl param(VariableElement param) {
+        return new ParamDecl(
+                Place.of(param),
+                param.getSimpleName().toString(),
+                typeName(param.asType()),
+                Mirrors.place(param, NonZero.class));
+    }
+
+    /** The qualified name without annotations and type arguments. */
+    private static String typeName(TypeMirror type) {
+        if (type.getKind() == TypeKind.DECLARED
+                && type instanceof DeclaredType declared
+                && declared.asElement() instanceof TypeElement element) {
+            return element.getQualifiedName().toString();
+        }
+        return type.getKind().isPrimitive() ? type.getKind().name().toLowerCase(Locale.ROOT) : type.toString();
+    }
+
+    private String packageName(Element type) {
+        return elements.getPackageOf(type).getQualifiedName().toString();
+    }
+
+    private String source(TypeElement type) {
+        String path = elements.getFileObjectOf(type).getName();
+        return path.substring(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1);
+    }
+}
