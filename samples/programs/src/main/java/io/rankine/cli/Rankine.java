@@ -3,19 +3,29 @@ package io.rankine.cli;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 
-/** The root of the commands; a command that throws ends with {@link #INTERNAL_ERROR}, wrong usage with 64. */
-@Command(
-        name = "rankine",
-        description = "Tensors whose operations are declared once and generated.",
-        subcommands = {InfoCommand.class})
+/** The root of the commands. */
+@Command(name = "./rankine", description = "Tensors whose operations are declared once and generated.")
 final class Rankine {
+
+    /** Exit code of wrong arguments. */
+    static final int USAGE = 64;
 
     /** Exit code of an exception nobody expected: none of the codes that a command documents. */
     static final int INTERNAL_ERROR = 70;
 
     private Rankine() {}
 
-    static CommandLine commandLine() {
-        return new CommandLine(new Rankine());
+    /** The command line with these commands; each of them knows {@code --help}. */
+    static CommandLine commandLine(Object... commands) {
+        CommandLine root = new CommandLine(new Rankine());
+        for (Object command : commands) {
+            CommandLine line = new CommandLine(command);
+            line.getCommandSpec()
+                    .mixinStandardHelpOptions(true)
+                    .exitCodeOnInvalidInput(USAGE)
+                    .exitCodeOnExecutionException(INTERNAL_ERROR);
+            root.addSubcommand(line);
+        }
+        return root;
     }
 }

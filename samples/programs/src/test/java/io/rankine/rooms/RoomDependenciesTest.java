@@ -1,0 +1,97 @@
+package io.rankine.rooms;
+
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+
+import com.tngtech.archunit.core.importer.ImportOption;
+import com.tngtech.archunit.junit.AnalyzeClasses;
+import com.tngtech.archunit.junit.ArchTest;
+import com.tngtech.archunit.lang.ArchRule;
+import java.util.stream.Stream;
+
+/** Which room may use which: the order of the rooms is spec, runtime, then native and dsl beside each other, samples. */
+@AnalyzeClasses(packages = "io.rankine", importOptions = ImportOption.DoNotIncludeTests.class)
+class RoomDependenciesTest {
+
+    private static final String[] LANGUAGE = {"java..", "org.jspecify.annotations.."};
+    private static final String[] SPEC = {"io.rankine.spec.."};
+    private static final String[] PROCESSOR = {"io.rankine.processor.."};
+    private static final String[] RUNTIME = {
+        "io.rankine.engine..", "io.rankine.modular..", "io.rankine.ops..", "io.rankine.exchange..", "io.rankine.heal.."
+    };
+    private static final String[] NATIVE = {"io.rankine.ffm.."};
+    private static final String[] DSL = {"io.rankine"};
+    private static final String[] SAMPLES = {"io.rankine.samples..", "io.rankine.cli.."};
+    private static final String[] KOTLIN = {"kotlin..", "org.jetbrains.annotations.."};
+
+    @ArchTest
+    static final ArchRule spec_uses_nothing = room(SPEC).only(LANGUAGE);
+
+    @ArchTest
+    static final ArchRule the_processor_uses_spec_and_the_code_writers = room(PROCESSOR)
+            .only(
+                    LANGUAGE,
+                    SPEC,
+                    KOTLIN,
+                    array("javax..", "com.sun.source..", "com.palantir.javapoet..", "com.squareup.kotlinpoet.."));
+
+    @ArchTest
+    static final ArchRule the_runtime_uses_spec = room(RUNTIME).only(LANGUAGE, SPEC, array("tools.jackson.core.."));
+
+    @ArchTest
+    static final ArchRule native_uses_the_runtime = room(NATIVE).only(LANGUAGE, SPEC, RUNTIME);
+
+    @ArchTest
+    static final ArchRule the_dsl_uses_the_runtime = room(DSL).only(LANGUAGE, SPEC, RUNTIME, KOTLIN);
+
+    @ArchTest
+    static final ArchRule only_native_itself_names_native = noClasses()
+            .that()
+            .resideOutsideOfPackages(NATIVE)
+            .should()
+            .dependOnClassesThat()
+            .resideInAnyPackage(NATIVE);
+
+    @ArchTest
+    static final ArchRule the_processor_is_nowhere_at_run_time = noClasses()
+            .that()
+            .resideOutsideOfPackages(PROCESSOR)
+            .should()
+            .dependOnClassesThat()
+            .resideInAnyPackage(PROCESSOR);
+
+    @ArchTest
+    static final ArchRule emitters_see_only_records = noClasses()
+            .that()
+            .resideInAPackage("io.rankine.processor.emit..")
+            .should()
+            .dependOnClassesThat()
+            .resideInAnyPackage("com.sun.source..", "io.rankine.processor.read..");
+
+    @ArchTest
+    static final ArchRule every_class_lives_in_a_room =
+            classes().should().resideInAnyPackage(concat(SPEC, PROCESSOR, RUNTIME, NATIVE, DSL, SAMPLES));
+
+    private static Room room(String... packages) {
+        return new Room(packages);
+    }
+
+    /** A room by its packages; only() allows itself and the given ones. */
+    private record Room(String... packages) {
+        ArchRule only(String[]... allowed) {
+            return classes()
+                    .that(resideInAnyPackage(packages))
+                    .should()
+                    .onlyDependOnClassesThat(resideInAnyPackage(concat(concat(allowed), packages)));
+        }
+    }
+
+    private static String[] array(String... packages) {
+        return packages;
+    }
+
+    private static String[] concat(String[]... packages) {
+        return Stream.of(packages).flatMap(Stream::of).toArray(String[]::new);
+    }
+}
