@@ -2,6 +2,7 @@ package io.rankine.cli;
 
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.OptionSpec;
 
 /** The root of the commands. */
 @Command(name = "./rankine", description = "Tensors whose operations are declared once and generated.")
@@ -21,7 +22,10 @@ final class Rankine {
         for (Object command : commands) {
             CommandLine line = new CommandLine(command);
             line.getCommandSpec()
-                    .mixinStandardHelpOptions(true)
+                    .addOption(OptionSpec.builder("-h", "--help")
+                            .usageHelp(true)
+                            .description("Show this help.")
+                            .build())
                     .exitCodeOnInvalidInput(USAGE)
                     .exitCodeOnExecutionException(INTERNAL_ERROR);
             root.addSubcommand(line);
