@@ -1,0 +1,53 @@
+package io.rankine.spec;
+
+import java.lang.annotation.Documented;
+import java.lang.annotation.ElementType;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
+
+/**
+ * How the shape of a method's result follows from its operands; generated methods bear it, so that callers marked
+ * {@link ShapeChecked} can be checked from class files alone.
+ */
+@Documented
+@Retention(RetentionPolicy.CLASS)
+@Target({ElementType.METHOD, ElementType.CONSTRUCTOR})
+public @interface ShapeRule {
+    /**
+     * A signature, or the name of a structural rule.
+     *
+     * <p>The operands of a signature, such as {@code modsum(a: [...], b: [...], p: [...]) -> [...]}, are the receiver (of
+     * an instance method) and then the arguments, in order; an {@code int} or {@code long} for a {@code dim}:
+     * {@code zeros(m: dim, n: dim) -> [m, n]}; any scalar for a dtype: {@code full(value: i64, n: dim) -> [n]}.
+     *
+     * <p>Structural rules, on the receiver r and the arguments: {@code at} (index, ...: drops leading axes),
+     * {@code select} (axis, index), {@code slice} (axis, start, stop[, step]; or a range or index an axis),
+     * {@code transpose}, {@code permute} (axes...), {@code moveaxis} (from, to), {@code swapaxes} (a, b), {@code squeeze}
+     * (axis), {@code unsqueeze} (axis), {@code expand} (axis, n), {@code broadcastTo}, {@code reshape}, {@code view}
+     * (sizes... or an array), {@code flatten} ([start, end]), {@code windows} (axis, window, step); of factories
+     * {@code sizes} (sizes... or an array), {@code full} (value, sizes...), {@code literal} (elements..., or an array),
+     * {@code arange} ([start,] stop[, step]), {@code concat} and {@code stack} (axis, tensors...); of ranges {@code range}
+     * (start, stop[, step]) and {@code all}; of queries {@code dim} (axis), {@code rank}, {@code size} and {@code shape}.
+     */
+    String value();
+
+    /** How the method relates to the op of the signature. */
+    Form form() default Form.RESULT;
+
+    /** The forms of an op. */
+    enum Form {
+        /** Makes a fresh result: {@code a.plus(b)}. */
+        RESULT,
+        /** Writes into the last argument: {@code a.plusInto(b, out)}. */
+        INTO,
+        /** Writes into the first operand: {@code a.plusAssign(b)}. */
+        ASSIGN,
+        /** Folds the axis given by the first argument after the first operand: {@code a.sum(axis)}. */
+        AXIS,
+        /** As {@link #AXIS}, writing into the last argument: {@code a.sumInto(axis, out)}. */
+        AXIS_INTO,
+        /** Folds all axes: {@code a.sum()}. */
+        ALL
+    }
+}
