@@ -3,10 +3,7 @@ package io.rankine.cli;
 import picocli.CommandLine.Command;
 
 /** {@code ./rankine info}: the machine, the kernels chosen, and why native ones are absent. */
-@Command(
-        name = "info",
-        mixinStandardHelpOptions = true,
-        description = "Machine, kernels chosen, why native ones are absent.")
+@Command(name = "info", description = "Machine, kernels chosen, why native ones are absent.")
 final class InfoCommand implements Runnable {
 
     @Override
