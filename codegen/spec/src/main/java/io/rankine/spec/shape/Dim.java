@@ -4,7 +4,7 @@ package io.rankine.spec.shape;
  * One dimension as far as it is known before run time. Dimensions form a semilattice: {@code 1 < ? < n} for every
  * static size n other than 1 (0 included); different n are incomparable. {@link Join} computes least upper bounds.
  */
-public sealed interface Dim {
+public sealed interface Dim extends Argument {
 
     /** The dimension of which nothing is known. */
     Dim UNKNOWN = new Unknown();
@@ -34,11 +34,19 @@ public sealed interface Dim {
         }
     }
 
-    /** Some size with a name: equal wherever the name stands, such as {@code N}, or a sum such as {@code N + 1}. */
+    /** Some size with a name, such as {@code N}: equal wherever the name stands. */
     record Symbol(String name) implements Dim {
         @Override
         public String toString() {
             return name;
+        }
+    }
+
+    /** Some size that follows from named ones, such as {@code N + 1}. */
+    record Formula(Polynomial value) implements Dim {
+        @Override
+        public String toString() {
+            return value.toString();
         }
     }
 

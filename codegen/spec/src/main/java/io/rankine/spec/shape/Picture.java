@@ -15,8 +15,8 @@ public final class Picture {
     static final String PAD = "·";
     private static final String BETWEEN = " x ";
 
-    /** A row; {@code cells} is null where the shape is unranked. Marks are columns from the right. */
-    private record Row(String label, List<String> cells, boolean unranked, Set<Integer> marks) {}
+    /** A row: cells, or text that stands by itself. Marks are columns from the right. */
+    private record Row(String label, List<String> cells, String text, Set<Integer> marks) {}
 
     private final List<Row> rows = new ArrayList<>();
     private final Set<Integer> columns = new TreeSet<>();
@@ -34,7 +34,13 @@ public final class Picture {
         }
         Set<Integer> marks = new TreeSet<>();
         axes.forEach(axis -> marks.add(cells.size() - 1 - axis));
-        rows.add(new Row(label, cells, shape instanceof Shape.Unranked, marks));
+        rows.add(new Row(label, cells, shape instanceof Shape.Unranked ? "*" : "", marks));
+        return this;
+    }
+
+    /** Adds what is no shape, such as the value of an integer argument. */
+    public Picture value(String label, String text) {
+        rows.add(new Row(label, List.of(), text, Set.of()));
         return this;
     }
 
@@ -67,8 +73,8 @@ public final class Picture {
     }
 
     private static String cells(Row row, int[] widths) {
-        if (row.unranked) {
-            return "*";
+        if (!row.text.isEmpty()) {
+            return row.text;
         }
         if (widths.length == 0) {
             return "[]";

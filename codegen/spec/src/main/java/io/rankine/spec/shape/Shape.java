@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /** A shape as far as it is known before run time: a list of dimensions, or unranked ({@code *}). Immutable. */
-public sealed interface Shape {
+public sealed interface Shape extends Argument {
 
     /** The shape of which not even the rank is known. */
     Shape UNRANKED = new Unranked();

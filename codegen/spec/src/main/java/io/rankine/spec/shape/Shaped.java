@@ -13,6 +13,24 @@ public interface Shaped {
         return new Sizes(sizes);
     }
 
+    /** The integer {@code value} for a parameter of type {@code dim}. */
+    static Shaped dimension(long value) {
+        return new Dimension(value);
+    }
+
+    /** An integer that binds a dimension; no tensor. */
+    record Dimension(long value) implements Shaped {
+        @Override
+        public int rank() {
+            return 0;
+        }
+
+        @Override
+        public long dim(int axis) {
+            throw new IndexOutOfBoundsException("a dim has no axis " + axis);
+        }
+    }
+
     /** Sizes in an array. */
     record Sizes(long... sizes) implements Shaped {
         @Override

@@ -1,0 +1,67 @@
+package io.rankine.spec.signature;
+
+import java.util.List;
+import java.util.stream.Collectors;
+
+/**
+ * The shape signature of an op, such as {@code matmul(a: [..., n, m], b: [..., m, k]) -> [..., n, k]}:
+ *
+ * <pre>
+ * signature  = [name] "(" [param {"," param}] ")" "->" result ["where" constraint {"," constraint}]
+ * result     = type | "(" type {"," type} ")"
+ * param      = ["out"|"inout"] name ":" type
+ * type       = dtype | [dtype] shape            a dtype alone is a scalar; "dim" is an int that binds a dimension
+ * dtype      = name {"|" name}
+ * shape      = "[" "*" "]" | "[" [dim {"," dim}] "]"
+ * dim        = "..." [name] | "?" | expr ["|1"]
+ * expr       = term {("+"|"-") term} ;  term = factor {("*"|"/"|"//"|"%") factor}
+ * factor     = int | name | "(" expr ")" | fn "(" expr {"," expr} ")"
+ * constraint = expr relop expr | expr "in" "{" expr {"," expr} "}" | "pow2" "(" expr ")"
+ * </pre>
+ *
+ * @param name the op's name, empty if the signature has none
+ */
+public record Signature(String name, List<Parameter> parameters, List<Type> results, List<Constraint> constraints) {
+
+    public Signature {
+        parameters = List.copyOf(parameters);
+        results = List.copyOf(results);
+        constraints = List.copyOf(constraints);
+    }
+
+    /**
+     * Reads a signature and checks that every name in it is bound.
+     *
+     * @throws SignatureException with the column, for anything else
+     */
+    public static Signature parse(String text) {
+        return new Parser(text).signature();
+    }
+
+    /** The parameters' names, in order. */
+    public List<String> parameterNames() {
+        return parameters.stream().map(Parameter::name).toList();
+    }
+
+    /** Whether every parameter and the one result are exactly {@code [...]}: the broadcast trait, nothing else. */
+    public boolean isPureBroadcast() {
+        return constraints.isEmpty()
+                && results.size() == 1
+                && results.getFirst().shape().isPureGroup()
+                && parameters.stream()
+                        .allMatch(p -> p.mode() == Parameter.Mode.IN && p.type().shape().isPureGroup());
+    }
+
+    /** The signature in canonical spacing; parses to an equal signature. */
+    @Override
+    public String toString() {
+        String declared = results.stream().map(Type::toString).collect(Collectors.joining(", "));
+        String result = results.size() == 1 ? declared : "(" + declared + ")";
+        String where = constraints.isEmpty()
+                ? ""
+                : constraints.stream().map(Constraint::toString).collect(Collectors.joining(", ", " where ", ""));
+        return parameters.stream().map(Parameter::toString).collect(Collectors.joining(", ", name + "(", ") -> "))
+                + result
+                + where;
+    }
+}
