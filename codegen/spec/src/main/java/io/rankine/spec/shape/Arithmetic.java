@@ -18,7 +18,9 @@ final class Arithmetic {
             case Expression.Binary(Expression.Operator operator, Expression left, Expression right) ->
                 apply(operator, value(left, sizes), value(right, sizes));
             case Expression.Call(Expression.Function function, List<Expression> arguments) ->
-                apply(function, arguments.stream().mapToLong(a -> value(a, sizes)).toArray());
+                apply(
+                        function,
+                        arguments.stream().mapToLong(a -> value(a, sizes)).toArray());
         };
     }
 

@@ -49,7 +49,8 @@ record AxisJoin(List<Term> terms, Equalities equalities, List<String> operands) 
             open.values().forEach(term -> guards.add(new Guard.OneOf(term.place(), term.dim(), allowed, position)));
         } else if (open.size() > 1) {
             List<Place> places = open.values().stream().map(Term::place).toList();
-            List<String> labels = open.values().stream().map(term -> term.label(operands)).toList();
+            List<String> labels =
+                    open.values().stream().map(term -> term.label(operands)).toList();
             guards.add(new Guard.EqualOrOne(places, labels, position));
         }
         return guards;

@@ -34,7 +34,8 @@ final class Faults {
 
     /** Two sizes that must be equal: {@code first} is where the size was bound. */
     ShapeException unequal(Dim left, Dim right, Term first, Term second, String what) {
-        String summary = "dim mismatch (" + left + " ≠ " + right + ") in " + second.place().of(names) + ", " + what;
+        String summary = "dim mismatch (" + left + " ≠ " + right + ") in "
+                + second.place().of(names) + ", " + what;
         return fault(summary, " (against " + first.place().of(names) + ")", List.of(first.place(), second.place()));
     }
 
@@ -63,7 +64,9 @@ final class Faults {
             places.add(place(groups.get(clash.second()), clash.fromRight()));
         }
         Clash first = clashes.getFirst();
-        String rest = clashes.stream().skip(1).map(clash -> ", " + clash.dims() + " in position " + clash.position())
+        String rest = clashes.stream()
+                .skip(1)
+                .map(clash -> ", " + clash.dims() + " in position " + clash.position())
                 .collect(Collectors.joining());
         String summary = first.summary() + " of the broadcast group ("
                 + names.get(groups.get(first.second()).operand()) + ")";
@@ -72,8 +75,11 @@ final class Faults {
 
     /** Only {@code ...} takes part: then positions of the group are positions of the operands. */
     private ShapeException wholeClash(List<Operands.Group> groups, List<Clash> clashes) {
-        List<String> labels = groups.stream().map(group -> names.get(group.operand())).toList();
-        List<Shape> shapes = groups.stream().map(group -> (Shape) arguments.get(group.operand())).toList();
+        List<String> labels =
+                groups.stream().map(group -> names.get(group.operand())).toList();
+        List<Shape> shapes = groups.stream()
+                .map(group -> (Shape) arguments.get(group.operand()))
+                .toList();
         return new ShapeException(Broadcast.diagnose(signature.name(), labels, shapes, clashes));
     }
 

@@ -100,10 +100,8 @@ public final class Inference {
         if (terms.isEmpty()) {
             return;
         }
-        Term anchor = terms.stream()
-                .filter(term -> term.dim().isStatic())
-                .findFirst()
-                .orElse(terms.getFirst());
+        Term anchor =
+                terms.stream().filter(term -> term.dim().isStatic()).findFirst().orElse(terms.getFirst());
         terms.forEach(term -> equate(anchor, term, "dimension " + name));
         bound.put(name, anchor);
     }
@@ -122,8 +120,11 @@ public final class Inference {
             AxisJoin axis = new AxisJoin(terms, equalities, names);
             axis.clash().ifPresent(pair -> {
                 throw faults.unequal(
-                        equalities.dim(pair.getFirst()), equalities.dim(pair.getLast()), pair.getFirst(),
-                        pair.getLast(), "dimension " + name);
+                        equalities.dim(pair.getFirst()),
+                        equalities.dim(pair.getLast()),
+                        pair.getFirst(),
+                        pair.getLast(),
+                        "dimension " + name);
             });
             // an operand of unknown rank may stretch it: its own guard covers that
             guards.addAll(axis.guards(1));
@@ -145,7 +146,8 @@ public final class Inference {
         if (bare.isOne()) {
             equate(size, term, "dimension " + name);
         } else if (bare.isStatic()) {
-            guards.add(new Guard.OneOf(term.place(), own, List.of(Dim.ONE, bare), term.place().axis() + 1));
+            guards.add(new Guard.OneOf(
+                    term.place(), own, List.of(Dim.ONE, bare), term.place().axis() + 1));
         } else {
             String text = term.label(names) + " in {1, " + size.label(names) + "}";
             guards.add(new Guard.SameOrOne(term.place(), size.place(), text));
@@ -157,8 +159,8 @@ public final class Inference {
         Operands.Group first = groups.getFirst();
         for (Operands.Group group : groups) {
             if (group.terms().size() != first.terms().size()) {
-                String summary = "rank mismatch (" + first.terms().size() + " ≠ " + group.terms().size() + ") in "
-                        + names.get(group.operand()) + ", sub-shape " + name;
+                String summary = "rank mismatch (" + first.terms().size() + " ≠ "
+                        + group.terms().size() + ") in " + names.get(group.operand()) + ", sub-shape " + name;
                 throw faults.whole(summary, " (against " + names.get(first.operand()) + ")");
             }
             for (int i = 0; i < first.terms().size(); i++) {
@@ -175,7 +177,8 @@ public final class Inference {
         Polynomial expected = evaluate(arithmetic, computed.value());
         Polynomial actual = equalities.find(term).polynomial(names);
         if (actual.surelyDiffersFrom(expected)) {
-            throw faults.wrong(equalities.dim(term), expected, term, computed.value().toString());
+            throw faults.wrong(
+                    equalities.dim(term), expected, term, computed.value().toString());
         }
         if (!actual.equals(expected)) {
             guardComputed(term, expected, computed.value());
@@ -185,17 +188,19 @@ public final class Inference {
 
     private void guardComputed(Term term, Polynomial expected, Expression value) {
         if (expected.constant().isPresent()) {
-            equalities.unify(new Term(Dim.of(expected.free()), term.place()), term).ifPresent(guards::add);
+            equalities
+                    .unify(new Term(Dim.of(expected.free()), term.place()), term)
+                    .ifPresent(guards::add);
             return;
         }
         String place = term.place().of(names);
-        Constraint equal = new Constraint.Relation(
-                new Expression.Name(place), Constraint.Comparison.EQUAL, value);
+        Constraint equal = new Constraint.Relation(new Expression.Name(place), Constraint.Comparison.EQUAL, value);
         guard(equal, equalities.dim(term) + " == " + expected, Map.of(place, term.place()));
     }
 
     private void broadcast(List<Operands.Group> all) {
-        List<Operands.Group> read = all.stream().filter(group -> group.mode() != Parameter.Mode.OUT).toList();
+        List<Operands.Group> read =
+                all.stream().filter(group -> group.mode() != Parameter.Mode.OUT).toList();
         List<Shape> shapes = read.stream().map(this::known).toList();
         List<Clash> clashes = Join.clashes(shapes);
         if (!clashes.isEmpty()) {
@@ -209,7 +214,9 @@ public final class Inference {
             dims.add(join.dim());
         }
         // without an operand that is read, the written one decides
-        joined.put("", read.isEmpty() ? all.getFirst().terms().stream().map(Term::dim).toList() : dims);
+        joined.put(
+                "",
+                read.isEmpty() ? all.getFirst().terms().stream().map(Term::dim).toList() : dims);
         all.stream()
                 .filter(group -> group.mode() != Parameter.Mode.IN && !read.isEmpty())
                 .forEach(group -> written(group, read, dims));
@@ -253,7 +260,8 @@ public final class Inference {
                 throw faults.wrong(own, Polynomial.of(((Dim.Size) dims.get(axis)).value()), term, "the joined size");
             }
             String text = own + " == " + dims.get(axis);
-            guards.add(new Guard.EqualsJoin(term.place(), others.stream().map(Term::place).toList(), text));
+            guards.add(new Guard.EqualsJoin(
+                    term.place(), others.stream().map(Term::place).toList(), text));
         }
     }
 

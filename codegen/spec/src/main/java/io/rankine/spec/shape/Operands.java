@@ -41,8 +41,8 @@ final class Operands {
         this.faults = faults;
         int expected = signature.parameters().size();
         if (arguments.size() != expected) {
-            throw faults.plain("takes " + expected + " operands " + signature.parameterNames() + ", got "
-                    + arguments.size());
+            throw faults.plain(
+                    "takes " + expected + " operands " + signature.parameterNames() + ", got " + arguments.size());
         }
         for (int i = 0; i < expected; i++) {
             lay(i, signature.parameters().get(i), arguments.get(i));
@@ -52,7 +52,8 @@ final class Operands {
     private void lay(int operand, Parameter parameter, Argument argument) {
         switch (argument) {
             case Dim dim -> integer(operand, parameter, dim);
-            case Shape shape when parameter.bindsDimension() ->
+            case Shape shape
+            when parameter.bindsDimension() ->
                 throw faults.plain(parameter.name() + " is a dim, an integer; got shape " + shape.bracketed());
             case Shape.Unranked unranked -> unranked(operand, parameter);
             case Shape.Ranked shape -> {
@@ -102,8 +103,7 @@ final class Operands {
                 for (int end = axis + grouped; axis < end; axis++) {
                     terms.add(term(operand, shape, axis));
                 }
-                groups.computeIfAbsent(name, n -> new ArrayList<>())
-                        .add(new Group(operand, parameter.mode(), terms));
+                groups.computeIfAbsent(name, n -> new ArrayList<>()).add(new Group(operand, parameter.mode(), terms));
             } else {
                 lay(dim, term(operand, shape, axis++));
             }

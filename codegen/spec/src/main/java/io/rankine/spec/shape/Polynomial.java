@@ -93,7 +93,8 @@ public record Polynomial(Map<List<Atom>, Long> terms) {
 
     private Polynomial merge(Polynomial other, LongBinaryOperator operator) {
         Map<List<Atom>, Long> sum = new LinkedHashMap<>(terms);
-        other.terms.forEach((atoms, factor) -> put(sum, atoms, operator.applyAsLong(sum.getOrDefault(atoms, 0L), factor)));
+        other.terms.forEach(
+                (atoms, factor) -> put(sum, atoms, operator.applyAsLong(sum.getOrDefault(atoms, 0L), factor)));
         return new Polynomial(sum);
     }
 
@@ -136,7 +137,8 @@ public record Polynomial(Map<List<Atom>, Long> terms) {
             return Dim.UNKNOWN;
         }
         Map.Entry<List<Atom>, Long> only = terms.entrySet().iterator().next();
-        boolean plain = terms.size() == 1 && only.getValue() == 1 && only.getKey().size() == 1;
+        boolean plain =
+                terms.size() == 1 && only.getValue() == 1 && only.getKey().size() == 1;
         String text = plain ? only.getKey().getFirst().text() : "";
         return plain && text.matches("\\w+") ? new Dim.Symbol(text) : new Dim.Formula(this);
     }

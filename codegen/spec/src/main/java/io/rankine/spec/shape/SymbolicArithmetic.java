@@ -70,8 +70,7 @@ final class SymbolicArithmetic {
             }
         }
         if (binary.operator() == Expression.Operator.DIVIDE) {
-            Expression remainder =
-                    new Expression.Binary(Expression.Operator.REMAINDER, binary.left(), binary.right());
+            Expression remainder = new Expression.Binary(Expression.Operator.REMAINDER, binary.left(), binary.right());
             conditions.add(relation(remainder, Constraint.Comparison.EQUAL));
         } else if (divisor.isEmpty()) {
             conditions.add(relation(binary.right(), Constraint.Comparison.NOT_EQUAL));
@@ -99,7 +98,8 @@ final class SymbolicArithmetic {
                     throw new ArithmeticException("division of " + arguments.getFirst() + " by 0");
                 }
             }
-            case LOG2 -> conditions.add(new Constraint.PowerOfTwo(call.arguments().getFirst()));
+            case LOG2 ->
+                conditions.add(new Constraint.PowerOfTwo(call.arguments().getFirst()));
         }
         String text = arguments.stream()
                 .map(Polynomial::toString)
@@ -158,7 +158,9 @@ final class SymbolicArithmetic {
             case Constraint.Relation(Expression left, Constraint.Comparison comparison, Expression right) ->
                 value(left) + " " + comparison.symbol() + " " + value(right);
             case Constraint.Member(Expression value, List<Expression> set) ->
-                set.stream().map(e -> value(e).toString()).collect(Collectors.joining(", ", value(value) + " in {", "}"));
+                set.stream()
+                        .map(e -> value(e).toString())
+                        .collect(Collectors.joining(", ", value(value) + " in {", "}"));
             case Constraint.PowerOfTwo(Expression value) -> "pow2(" + value(value) + ")";
         };
     }

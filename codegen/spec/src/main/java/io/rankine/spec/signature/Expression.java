@@ -33,7 +33,8 @@ public sealed interface Expression {
         }
 
         private static String enclose(Expression operand, int level) {
-            int own = operand instanceof Binary(Operator inner, Expression l, Expression r) ? inner.additive ? 0 : 1 : 2;
+            int own =
+                    operand instanceof Binary(Operator inner, Expression l, Expression r) ? inner.additive ? 0 : 1 : 2;
             return own < level ? "(" + operand + ")" : operand.toString();
         }
     }

@@ -28,8 +28,7 @@ final class Parser {
         bindings.enter(Bindings.Place.RESULT);
         List<Type> results = results();
         bindings.enter(Bindings.Place.CONSTRAINT);
-        List<Constraint> constraints =
-                tokens.acceptWord("where") ? list(expressions::constraint) : List.of();
+        List<Constraint> constraints = tokens.acceptWord("where") ? list(expressions::constraint) : List.of();
         Token end = tokens.peek();
         if (end.kind() != Token.Kind.END) {
             throw tokens.expected("end of signature");

@@ -49,7 +49,8 @@ public record Signature(String name, List<Parameter> parameters, List<Type> resu
                 && results.size() == 1
                 && results.getFirst().shape().isPureGroup()
                 && parameters.stream()
-                        .allMatch(p -> p.mode() == Parameter.Mode.IN && p.type().shape().isPureGroup());
+                        .allMatch(p -> p.mode() == Parameter.Mode.IN
+                                && p.type().shape().isPureGroup());
     }
 
     /** The signature in canonical spacing; parses to an equal signature. */
