@@ -14,9 +14,12 @@ final class ElementBytes {
     /** The element type with NumPy's name {@code label}, which the file calls {@code name}. */
     static ElementType type(String source, String label, String name) {
         return ElementType.ofLabelIfAny(label)
-                .orElseThrow(() -> new FormatException(source + ": element type '" + name + "' is not supported; supported,"
-                        + " little-endian, are: "
-                        + Arrays.stream(ElementType.values()).map(ElementType::label).collect(Collectors.joining(", "))));
+                .orElseThrow(
+                        () -> new FormatException(source + ": element type '" + name + "' is not supported; supported,"
+                                + " little-endian, are: "
+                                + Arrays.stream(ElementType.values())
+                                        .map(ElementType::label)
+                                        .collect(Collectors.joining(", "))));
     }
 
     /** Refuses truth values other than 0 and 1: kernels rely on it. */
@@ -25,8 +28,7 @@ final class ElementBytes {
             for (long i = 0; i < data.byteSize(); i++) {
                 byte value = data.get(ValueLayout.JAVA_BYTE, i);
                 if ((value & ~1) != 0) {
-                    throw new FormatException(
-                            source + ": bool element " + i + " is " + value + "; it must be 0 or 1");
+                    throw new FormatException(source + ": bool element " + i + " is " + value + "; it must be 0 or 1");
                 }
             }
         }

@@ -62,7 +62,8 @@ final class StoredZip {
         if ((int) u32(entry.header) != LOCAL_HEADER
                 || u16(entry.header + 8) != 0
                 || !name.equals(name(entry.header + 30, nameLength))) {
-            throw new FormatException("zip: the header of member '" + name + "' at byte " + entry.header + " is damaged");
+            throw new FormatException(
+                    "zip: the header of member '" + name + "' at byte " + entry.header + " is damaged");
         }
         long start = entry.header + 30 + nameLength + u16(entry.header + 28);
         need(start, entry.size);
@@ -117,8 +118,8 @@ final class StoredZip {
 
     private void need(long at, long length) {
         if (at + length > archive.byteSize()) {
-            throw new FormatException("zip: bytes " + at + " to " + (at + length) + " are needed, the archive has "
-                    + archive.byteSize());
+            throw new FormatException(
+                    "zip: bytes " + at + " to " + (at + length) + " are needed, the archive has " + archive.byteSize());
         }
     }
 

@@ -25,7 +25,8 @@ record TensorPickle(String storageType, String key, long elements, long offset, 
 
     static TensorPickle parse(MemorySegment bytes) {
         if (bytes.byteSize() > MAX_BYTES) {
-            throw new FormatException("pickle: " + bytes.byteSize() + " bytes; a tensor's pickle has fewer than " + MAX_BYTES);
+            throw new FormatException(
+                    "pickle: " + bytes.byteSize() + " bytes; a tensor's pickle has fewer than " + MAX_BYTES);
         }
         return new Machine(bytes).run();
     }
@@ -89,7 +90,8 @@ record TensorPickle(String storageType, String key, long elements, long offset, 
                 case 0x85, 0x86, 0x87 -> tuple(opcode - 0x84, false);
                 case 'Q' -> stack.add(storage(pop()));
                 case 'R' -> reduce();
-                default -> throw error("opcode 0x" + Integer.toHexString(opcode) + " is not allowed in a tensor's pickle");
+                default ->
+                    throw error("opcode 0x" + Integer.toHexString(opcode) + " is not allowed in a tensor's pickle");
             }
         }
 

@@ -27,30 +27,32 @@ class NpyTest {
     /** Files written by NumPy 2.4. */
     @Test
     void files_written_by_numpy_are_read_in_every_version_and_order() {
-        HostArray rowMajor = numpy("k05VTVBZAQB2AHsnZGVzY3InOiAnPGk4JywgJ2ZvcnRyYW5fb3JkZXInOiBGYWxzZSwgJ3NoYXBlJzogKDIsIDMpLCB9"
-                + SPACES
-                + "IAoAAAAAAAAAAAEAAAAAAAAAAgAAAAAAAAADAAAAAAAAAAQAAAAAAAAABQAAAAAAAAA=");
+        HostArray rowMajor =
+                numpy("k05VTVBZAQB2AHsnZGVzY3InOiAnPGk4JywgJ2ZvcnRyYW5fb3JkZXInOiBGYWxzZSwgJ3NoYXBlJzogKDIsIDMpLCB9"
+                        + SPACES
+                        + "IAoAAAAAAAAAAAEAAAAAAAAAAgAAAAAAAAADAAAAAAAAAAQAAAAAAAAABQAAAAAAAAA=");
         assertEquals(ElementType.INT64, rowMajor.type());
         assertArrayEquals(new long[] {2, 3}, rowMajor.shape());
         assertArrayEquals(new long[] {3, 1}, rowMajor.strides());
-        assertArrayEquals(
-                new long[] {0, 1, 2, 3, 4, 5}, rowMajor.data().toArray(ValueLayout.JAVA_LONG_UNALIGNED));
+        assertArrayEquals(new long[] {0, 1, 2, 3, 4, 5}, rowMajor.data().toArray(ValueLayout.JAVA_LONG_UNALIGNED));
 
-        HostArray columnMajor = numpy("k05VTVBZAQB2AHsnZGVzY3InOiAnPGk0JywgJ2ZvcnRyYW5fb3JkZXInOiBUcnVlLCAnc2hhcGUnOiAoMiwgMyksIH0g"
-                + SPACES
-                + "IAoAAAAAAwAAAAEAAAAEAAAAAgAAAAUAAAA=");
+        HostArray columnMajor =
+                numpy("k05VTVBZAQB2AHsnZGVzY3InOiAnPGk0JywgJ2ZvcnRyYW5fb3JkZXInOiBUcnVlLCAnc2hhcGUnOiAoMiwgMyksIH0g"
+                        + SPACES
+                        + "IAoAAAAAAwAAAAEAAAAEAAAAAgAAAAUAAAA=");
         assertEquals(ElementType.INT32, columnMajor.type());
         assertArrayEquals(new long[] {1, 2}, columnMajor.strides());
 
-        HostArray version3 = numpy("k05VTVBZAwB0AAAAeydkZXNjcic6ICc8ZjgnLCAnZm9ydHJhbl9vcmRlcic6IEZhbHNlLCAnc2hhcGUnOiAoMiwpLCB9"
-                + SPACES
-                + "IAoAAAAAAAD4PwAAAAAAAADA");
-        assertArrayEquals(
-                new double[] {1.5, -2}, version3.data().toArray(ValueLayout.JAVA_DOUBLE_UNALIGNED));
+        HostArray version3 =
+                numpy("k05VTVBZAwB0AAAAeydkZXNjcic6ICc8ZjgnLCAnZm9ydHJhbl9vcmRlcic6IEZhbHNlLCAnc2hhcGUnOiAoMiwpLCB9"
+                        + SPACES
+                        + "IAoAAAAAAAD4PwAAAAAAAADA");
+        assertArrayEquals(new double[] {1.5, -2}, version3.data().toArray(ValueLayout.JAVA_DOUBLE_UNALIGNED));
 
-        HostArray scalar = numpy("k05VTVBZAgB0AAAAeydkZXNjcic6ICc8ZjQnLCAnZm9ydHJhbl9vcmRlcic6IEZhbHNlLCAnc2hhcGUnOiAoKSwgfSAg"
-                + SPACES
-                + "IAoAACBA");
+        HostArray scalar =
+                numpy("k05VTVBZAgB0AAAAeydkZXNjcic6ICc8ZjQnLCAnZm9ydHJhbl9vcmRlcic6IEZhbHNlLCAnc2hhcGUnOiAoKSwgfSAg"
+                        + SPACES
+                        + "IAoAACBA");
         assertEquals(0, scalar.shape().length);
         assertEquals(1, scalar.size());
         assertEquals(2.5f, scalar.data().get(ValueLayout.JAVA_FLOAT_UNALIGNED, 0));
@@ -78,7 +80,11 @@ class NpyTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "", "{", "{}", "[]", "{'descr': '<i8'}",
+                "",
+                "{",
+                "{}",
+                "[]",
+                "{'descr': '<i8'}",
                 "{'descr': '<i8', 'fortran_order': False, 'shape': (2, 3), } x",
                 "{'descr': '<i8', 'fortran_order': False, 'shape': (2, 3), 'extra': 1}",
                 "{'descr': '<i8', 'descr': '<i8', 'fortran_order': False, 'shape': (2, 3)}",
@@ -99,7 +105,8 @@ class NpyTest {
             })
     void a_hostile_header_is_refused(String header) {
         byte[] file = SampleFiles.npy(header, new byte[48]);
-        String message = assertThrows(FormatException.class, () -> Npy.read(file)).getMessage();
+        String message =
+                assertThrows(FormatException.class, () -> Npy.read(file)).getMessage();
         assertTrue(message.startsWith("npy: "), message);
     }
 
@@ -122,7 +129,9 @@ class NpyTest {
 
     @Test
     void a_truth_value_other_than_0_and_1_is_refused() {
-        assertEquals(ElementType.BOOL, Npy.read(SampleFiles.npy("|b1", new long[] {3}, 1, 0, 1)).type());
+        assertEquals(
+                ElementType.BOOL,
+                Npy.read(SampleFiles.npy("|b1", new long[] {3}, 1, 0, 1)).type());
         assertThrows(FormatException.class, () -> Npy.read(SampleFiles.npy("|b1", new long[] {3}, 1, 0, 2)));
     }
 

@@ -64,11 +64,28 @@ class TorchSaveTest {
                 "\u0080\u0002ctorch._utils\n_rebuild_tensor_v2\n)R.",
                 "\u0080\u0002ccollections\nOrderedDict\n)R.",
                 "\u0080\u0002ccollections\nOrderedDict\nK\u0001\u0085R.",
-                "\u0080\u0004\u0095.", "\u0080\u0002.", "\u0080\u0002", "\u0080", ".", "\u0080\u0002R.", "\u0080\u0002t.",
-                "\u0080\u0002(.", "\u0080\u0002((t.", "\u0080\u0002K\u0001(\u0086.", "\u0080\u0002h\u0005.",
-                "\u0080\u0002q\u0000.", "\u0080\u0002Q.", "\u0080\u0002)Q.", "\u0080\u0002X\u00ff\u00ff\u00ff\u00ff.",
-                "\u0080\u0002X\u00ff\u00ff\u00ff\u007f.", "\u0080\u0002\u008a\u00ff.", "\u0080\u0002ctorch\n",
-                "\u0080\u0002i\n\n.", "\u0080\u0002}u.", "\u0080\u0002\u0081.", "\u0080\u0002b.",
+                "\u0080\u0004\u0095.",
+                "\u0080\u0002.",
+                "\u0080\u0002",
+                "\u0080",
+                ".",
+                "\u0080\u0002R.",
+                "\u0080\u0002t.",
+                "\u0080\u0002(.",
+                "\u0080\u0002((t.",
+                "\u0080\u0002K\u0001(\u0086.",
+                "\u0080\u0002h\u0005.",
+                "\u0080\u0002q\u0000.",
+                "\u0080\u0002Q.",
+                "\u0080\u0002)Q.",
+                "\u0080\u0002X\u00ff\u00ff\u00ff\u00ff.",
+                "\u0080\u0002X\u00ff\u00ff\u00ff\u007f.",
+                "\u0080\u0002\u008a\u00ff.",
+                "\u0080\u0002ctorch\n",
+                "\u0080\u0002i\n\n.",
+                "\u0080\u0002}u.",
+                "\u0080\u0002\u0081.",
+                "\u0080\u0002b.",
             })
     void a_pickle_that_is_anything_but_a_tensor_is_refused(String pickle) {
         refused(pickle.getBytes(StandardCharsets.ISO_8859_1), SIX);
@@ -77,7 +94,9 @@ class TorchSaveTest {
     @Test
     void nested_tuples_can_neither_exhaust_the_stack_nor_the_memory() {
         refused(("\u0080\u0002)" + "\u0085".repeat(60_000) + ".").getBytes(StandardCharsets.ISO_8859_1), SIX);
-        refused(("\u0080\u0002)" + "q\u0000h\u0000\u0086".repeat(10_000) + "Q.").getBytes(StandardCharsets.ISO_8859_1), SIX);
+        refused(
+                ("\u0080\u0002)" + "q\u0000h\u0000\u0086".repeat(10_000) + "Q.").getBytes(StandardCharsets.ISO_8859_1),
+                SIX);
         refused(new byte[1 << 20], SIX);
     }
 
