@@ -1,10 +1,12 @@
 package io.rankine.modular;
 
+import io.rankine.engine.Operand;
+
 /**
  * The modulus operand of an op: one {@link Modulus} (rank 0), or {@link RnsModuli} (rank 1), one modulus for each index
  * of the last axis. It broadcasts like a tensor of shape {@code []} or {@code [k]}.
  */
-public sealed interface Moduli permits Modulus, RnsModuli {
+public sealed interface Moduli extends Operand permits Modulus, RnsModuli {
 
     /** Size in bytes of one entry of the off-heap table. */
     int ENTRY_BYTES = 64;

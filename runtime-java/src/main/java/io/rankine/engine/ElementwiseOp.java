@@ -1,0 +1,181 @@
+package io.rankine.engine;
+
+import io.rankine.engine.kernel.Kernel;
+import io.rankine.engine.kernel.Kernels;
+import io.rankine.engine.layout.Layout;
+import io.rankine.engine.plan.LoopPlan;
+import io.rankine.engine.plan.Planner;
+import io.rankine.modular.Moduli;
+import io.rankine.spec.ElementType;
+import io.rankine.spec.shape.Broadcast;
+import java.lang.ref.Reference;
+import java.util.Arrays;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One overload of an element-wise op, ready to be called. A call checks element types, shapes, moduli, zeros, the
+ * result's writability and overlap once, before anything is allocated or written; then the kernel runs. A result that
+ * shares memory with an operand comes out as if all operands had been read first.
+ */
+public final class ElementwiseOp {
+
+    private final String name;
+    private final List<String> names;
+    private final ElementType result;
+    private final Kernel kernel;
+    private final Param[] params;
+    private final boolean scans;
+
+    private ElementwiseOp(String name, ElementType result, Kernel kernel, Param[] params) {
+        this.name = name;
+        this.result = result;
+        this.kernel = kernel;
+        this.params = params;
+        names = Arrays.stream(params).map(Param::name).toList();
+        scans = Arrays.stream(params).anyMatch(Param::nonZero);
+    }
+
+    /**
+     * The op of {@code signature} for these element types.
+     *
+     * @param symbol of the native twin, or null if it has none
+     */
+    public static ElementwiseOp of(
+            String signature, ElementType result, @Nullable String symbol, Kernel javaKernel, Param... params) {
+        String name = signature.substring(0, signature.indexOf('(')).strip();
+        return new ElementwiseOp(name, result, Kernels.choose(symbol, javaKernel), params.clone());
+    }
+
+    /** The op's name. */
+    public String name() {
+        return name;
+    }
+
+    /** Element type of the result. */
+    public ElementType result() {
+        return result;
+    }
+
+    /** The parameters, in order. */
+    public List<Param> params() {
+        return List.of(params);
+    }
+
+    /** A new result. */
+    public Tensor call(Operand a) {
+        return run(null, a);
+    }
+
+    /** A new result. */
+    public Tensor call(Operand a, Operand b) {
+        return run(null, a, b);
+    }
+
+    /** A new result. */
+    public Tensor call(Operand a, Operand b, Operand c) {
+        return run(null, a, b, c);
+    }
+
+    /** A new result. */
+    public Tensor call(Operand... operands) {
+        return run(null, operands);
+    }
+
+    /** Writes into {@code out}, which may be an operand, and returns it. */
+    public Tensor into(Tensor out, Operand a) {
+        return run(out, a);
+    }
+
+    /** Writes into {@code out}, which may be an operand, and returns it. */
+    public Tensor into(Tensor out, Operand a, Operand b) {
+        return run(out, a, b);
+    }
+
+    /** Writes into {@code out}, which may be an operand, and returns it. */
+    public Tensor into(Tensor out, Operand a, Operand b, Operand c) {
+        return run(out, a, b, c);
+    }
+
+    /** Writes into {@code out}, which may be an operand, and returns it. */
+    public Tensor into(Tensor out, Operand... operands) {
+        return run(out, operands);
+    }
+
+    private Tensor run(@Nullable Tensor given, Operand... operands) {
+        Operands.check(name, params, operands);
+        Layout flat = FlatShape.of(operands);
+        Layout shape = flat != null ? flat : Layout.of(Broadcast.join(name, names, operands));
+        if (given != null) {
+            Results.check(name, result, shape, given);
+        }
+        if (scans) {
+            Operands.checkZeros(name, params, operands);
+        }
+        Operand[] separate = given == null ? operands : separated(given, operands);
+        Workspace workspace = Workspace.enter();
+        try {
+            Tensor out = given != null ? given : Tensor.fresh(workspace.memory, result, shape.compact());
+            if (shape.size() > 0) {
+                boolean flatly = flat != null && out.layout.contiguous();
+                run(
+                        flatly ? flat(workspace.planner, out, separate) : nested(workspace.planner, out, separate),
+                        out,
+                        separate);
+            }
+            return out;
+        } finally {
+            workspace.exit();
+        }
+    }
+
+    /** The kernel, while nobody can release or reuse what it reads and writes. */
+    private void run(LoopPlan plan, Tensor out, Operand[] operands) {
+        Pins.pin(out, operands);
+        try {
+            kernel.run(plan);
+        } finally {
+            Pins.unpin(out, operands, operands.length);
+            Reference.reachabilityFence(out);
+            Reference.reachabilityFence(operands);
+        }
+    }
+
+    private static LoopPlan flat(Planner planner, Tensor out, Operand[] operands) {
+        planner.flat(out.size());
+        planner.flat(out.type, out.address(), 1);
+        for (Operand operand : operands) {
+            if (operand instanceof Tensor tensor) {
+                planner.flat(tensor.type, tensor.address(), tensor.size() == 1 ? 0 : 1);
+            } else {
+                planner.flat((Moduli) operand, 0);
+            }
+        }
+        return planner.flatPlan();
+    }
+
+    private static LoopPlan nested(Planner planner, Tensor out, Operand[] operands) {
+        planner.start(out.layout);
+        planner.add(out.type, out.address(), out.layout);
+        for (Operand operand : operands) {
+            if (operand instanceof Tensor tensor) {
+                planner.add(tensor.type, tensor.address(), tensor.layout);
+            } else {
+                planner.add((Moduli) operand);
+            }
+        }
+        return planner.plan(0);
+    }
+
+    /** The operands, with a copy of each that overlaps {@code out} other than element on element. */
+    private static Operand[] separated(Tensor out, Operand[] operands) {
+        Operand[] separate = operands;
+        for (int i = 0; i < operands.length; i++) {
+            if (operands[i] instanceof Tensor tensor && !Operands.same(out, tensor) && Operands.overlap(out, tensor)) {
+                separate = separate == operands ? operands.clone() : separate;
+                separate[i] = tensor.copy();
+            }
+        }
+        return separate;
+    }
+}

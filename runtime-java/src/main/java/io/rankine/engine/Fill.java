@@ -1,0 +1,57 @@
+package io.rankine.engine;
+
+import io.rankine.engine.memory.Mem;
+import io.rankine.spec.ElementType;
+import java.lang.ref.Reference;
+
+/** Sets all elements to one value: a broadcast copy of a scalar of the tensor's type. */
+final class Fill {
+
+    private Fill() {}
+
+    /** Of a new, contiguous tensor nobody else knows. */
+    static void zero(Tensor tensor) {
+        Mem.ALL.asSlice(tensor.address(), tensor.size() * tensor.type().bytes()).fill((byte) 0);
+        Reference.reachabilityFence(tensor);
+    }
+
+    static Tensor with(Tensor tensor, long value) {
+        return switch (tensor.type()) {
+            case INT32 -> copy(Tensor.scalar(narrowed(value)), tensor);
+            case INT64 -> copy(Tensor.scalar(value), tensor);
+            default -> with(tensor, (double) value);
+        };
+    }
+
+    static Tensor with(Tensor tensor, double value) {
+        return switch (tensor.type()) {
+            case FLOAT32 -> copy(Tensor.scalar((float) value), tensor);
+            case FLOAT64 -> copy(Tensor.scalar(value), tensor);
+            default -> throw refused(tensor.type(), "number");
+        };
+    }
+
+    static Tensor with(Tensor tensor, boolean value) {
+        if (tensor.type() != ElementType.BOOL) {
+            throw refused(tensor.type(), "boolean");
+        }
+        return copy(Tensor.scalar(value), tensor);
+    }
+
+    private static Tensor copy(Tensor scalar, Tensor tensor) {
+        return scalar.copyTo(tensor);
+    }
+
+    private static int narrowed(long value) {
+        if (value != (int) value) {
+            throw new IllegalArgumentException("fill: " + value + " does not fit int32: allowed " + Integer.MIN_VALUE
+                    + " to " + Integer.MAX_VALUE);
+        }
+        return (int) value;
+    }
+
+    private static ElementTypeException refused(ElementType type, String value) {
+        return new ElementTypeException(
+                "fill: a " + value + " for elements of type " + type.label() + ": give a value of that type");
+    }
+}

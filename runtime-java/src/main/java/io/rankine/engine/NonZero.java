@@ -1,0 +1,66 @@
+package io.rankine.engine;
+
+import io.rankine.engine.memory.Mem;
+import io.rankine.spec.ElementType;
+import java.util.Arrays;
+
+/** Looks for zeros in an integer tensor that an op divides by. */
+final class NonZero {
+
+    private NonZero() {}
+
+    /** @throws ArithmeticException naming the first zero in logical order */
+    static void check(String op, String name, Tensor tensor) {
+        if (tensor.size() > 0 && !tensor.type.isFloating()) {
+            tensor.storage.pin();
+            try {
+                scan(op, name, tensor, new long[tensor.rank()], 0, tensor.address());
+            } finally {
+                tensor.storage.unpin();
+            }
+        }
+    }
+
+    private static void scan(String op, String name, Tensor tensor, long[] at, int axis, long address) {
+        if (tensor.rank() == 0) {
+            require(op, name, at, zeroIn(tensor.type, address, 0, 1));
+            return;
+        }
+        long step = tensor.stride(axis) * tensor.type.bytes();
+        if (axis == at.length - 1) {
+            at[axis] = zeroIn(tensor.type, address, step, tensor.dim(axis));
+            require(op, name, at, at[axis]);
+            return;
+        }
+        // A repeated axis repeats its answer.
+        long trips = step == 0 ? 1 : tensor.dim(axis);
+        for (at[axis] = 0; at[axis] < trips; at[axis]++) {
+            scan(op, name, tensor, at, axis + 1, address + at[axis] * step);
+        }
+    }
+
+    private static void require(String op, String name, long[] at, long zero) {
+        if (zero >= 0) {
+            throw new ArithmeticException(op + ": division by zero: " + name + " is 0 at " + Arrays.toString(at)
+                    + "; nothing was written. Allowed: any value but 0");
+        }
+    }
+
+    /** Index of the first zero, -1 if there is none. */
+    private static long zeroIn(ElementType type, long address, long step, long count) {
+        if (type == ElementType.INT64) {
+            for (long i = 0; i < count; i++) {
+                if (Mem.getLong(address + i * step) == 0) {
+                    return i;
+                }
+            }
+        } else if (type == ElementType.INT32) {
+            for (long i = 0; i < count; i++) {
+                if (Mem.getInt(address + i * step) == 0) {
+                    return i;
+                }
+            }
+        }
+        return -1;
+    }
+}

@@ -1,0 +1,75 @@
+package io.rankine.engine;
+
+import io.rankine.engine.plan.Overlap;
+import io.rankine.modular.Moduli;
+import io.rankine.spec.ElementType;
+import java.util.Arrays;
+
+/** What a driver checks of the operands of a call, before anything is allocated or written. */
+final class Operands {
+
+    private static final long INT_MODULI = 1L << 31;
+
+    private Operands() {}
+
+    /** Kind and element type of each operand, and the range of moduli. */
+    static void check(String op, Param[] params, Operand... given) {
+        if (given.length != params.length) {
+            throw new IllegalArgumentException(op + ": " + given.length + " operands for parameters "
+                    + Arrays.stream(params).map(Param::name).toList() + ": give one each");
+        }
+        boolean narrow = false;
+        for (int i = 0; i < params.length; i++) {
+            ElementType wanted = params[i].type();
+            boolean fits =
+                    wanted == null ? given[i] instanceof Moduli : given[i] instanceof Tensor t && t.type == wanted;
+            if (!fits) {
+                throw ElementTypeException.operand(op, params[i], given[i]);
+            }
+            narrow |= wanted == ElementType.INT32;
+        }
+        for (int i = 0; narrow && i < params.length; i++) {
+            if (given[i] instanceof Moduli moduli && moduli.largest() >= INT_MODULI) {
+                throw new IllegalArgumentException(op + ": modulus " + moduli.largest()
+                        + " for int32 elements: allowed 1 to " + (INT_MODULI - 1) + "; cast to int64 for larger ones");
+            }
+        }
+    }
+
+    /** Refuses zeros where the op has none. */
+    static void checkZeros(String op, Param[] params, Operand... given) {
+        for (int i = 0; i < params.length; i++) {
+            if (params[i].nonZero() && given[i] instanceof Tensor tensor) {
+                NonZero.check(op, params[i].name(), tensor);
+            }
+        }
+    }
+
+    /** Whether {@code a} and {@code b} have the same elements at the same places. */
+    static boolean same(Tensor a, Tensor b) {
+        return a.address() == b.address()
+                && a.type.bytes() == b.type.bytes()
+                && (a.layout == b.layout || sameSteps(a, b));
+    }
+
+    /** Whether {@code a} and {@code b} share a byte. */
+    static boolean overlap(Tensor a, Tensor b) {
+        // Blocks of our own never overlap each other; foreign memory may be wrapped twice.
+        if (a.storage != b.storage && !(a.storage.isForeign() && b.storage.isForeign())) {
+            return false;
+        }
+        return Overlap.between(a.address(), a.layout, a.type.bytes(), b.address(), b.layout, b.type.bytes());
+    }
+
+    private static boolean sameSteps(Tensor a, Tensor b) {
+        if (!a.layout.sameShape(b.layout)) {
+            return false;
+        }
+        for (int axis = 0; axis < a.rank(); axis++) {
+            if (a.dim(axis) != 1 && a.stride(axis) != b.stride(axis)) {
+                return false;
+            }
+        }
+        return true;
+    }
+}

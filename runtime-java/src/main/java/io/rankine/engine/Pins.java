@@ -1,0 +1,32 @@
+package io.rankine.engine;
+
+/** Pins the storages of a call for as long as its kernel runs. */
+final class Pins {
+
+    private Pins() {}
+
+    static void pin(Tensor out, Operand[] operands) {
+        out.storage.pin();
+        int pinned = 0;
+        try {
+            for (; pinned < operands.length; pinned++) {
+                if (operands[pinned] instanceof Tensor tensor) {
+                    tensor.storage.pin();
+                }
+            }
+        } finally {
+            if (pinned < operands.length) {
+                unpin(out, operands, pinned);
+            }
+        }
+    }
+
+    static void unpin(Tensor out, Operand[] operands, int pinned) {
+        out.storage.unpin();
+        for (int i = 0; i < pinned; i++) {
+            if (operands[i] instanceof Tensor tensor) {
+                tensor.storage.unpin();
+            }
+        }
+    }
+}

@@ -1,0 +1,19 @@
+package io.rankine.engine;
+
+import io.rankine.engine.layout.Layout;
+
+/** A write to a tensor that is only to be read: a view that repeats elements, or read-only memory. */
+public final class ReadOnlyException extends IllegalArgumentException {
+
+    private static final long serialVersionUID = 1;
+
+    ReadOnlyException(String message) {
+        super(message);
+    }
+
+    static ReadOnlyException of(String op, Layout layout) {
+        return new ReadOnlyException(op + ": " + layout + " is read-only"
+                + (layout.repeats() ? " because it repeats elements" : "")
+                + ": write to the tensor it views, or to a copy()");
+    }
+}

@@ -1,0 +1,288 @@
+package io.rankine.engine;
+
+import io.rankine.engine.layout.Layout;
+import io.rankine.engine.memory.LocalMemory;
+import io.rankine.engine.memory.Scope;
+import io.rankine.engine.memory.Storage;
+import io.rankine.spec.ElementType;
+import java.lang.foreign.MemorySegment;
+
+/**
+ * A tensor of any rank and element type: a layout on a storage, which its views share. Elements lie off-heap. A write
+ * through one view is seen by all; concurrent reads are safe, writers need the callers' own ordering. Memory is released
+ * when unreachable, or at once for all views by {@link #close()} or a {@link Scope}.
+ */
+public final class Tensor extends Elements implements Operand, AutoCloseable {
+
+    Tensor(Storage storage, Layout layout, ElementType type, boolean readOnly) {
+        super(storage, layout, type, readOnly);
+    }
+
+    /**
+     * A row-major tensor whose elements are whatever the memory held.
+     *
+     * @throws IllegalArgumentException if a size is negative or the tensor exceeds 2^63 - 1 bytes
+     */
+    public static Tensor empty(ElementType type, long... shape) {
+        return fresh(LocalMemory.current(), type, Layout.of(shape));
+    }
+
+    /** A row-major tensor of zeros. */
+    public static Tensor zeros(ElementType type, long... shape) {
+        Tensor tensor = empty(type, shape);
+        Fill.zero(tensor);
+        return tensor;
+    }
+
+    /** A tensor of rank 0. */
+    public static Tensor scalar(boolean value) {
+        Tensor tensor = empty(ElementType.BOOL);
+        tensor.setBoolean(value);
+        return tensor;
+    }
+
+    /** A tensor of rank 0. */
+    public static Tensor scalar(int value) {
+        Tensor tensor = empty(ElementType.INT32);
+        tensor.setInt(value);
+        return tensor;
+    }
+
+    /** A tensor of rank 0. */
+    public static Tensor scalar(long value) {
+        Tensor tensor = empty(ElementType.INT64);
+        tensor.setLong(value);
+        return tensor;
+    }
+
+    /** A tensor of rank 0. */
+    public static Tensor scalar(float value) {
+        Tensor tensor = empty(ElementType.FLOAT32);
+        tensor.setFloat(value);
+        return tensor;
+    }
+
+    /** A tensor of rank 0. */
+    public static Tensor scalar(double value) {
+        Tensor tensor = empty(ElementType.FLOAT64);
+        tensor.setDouble(value);
+        return tensor;
+    }
+
+    /**
+     * A tensor on memory that its arena owns; nothing is copied. Read-only if {@code segment} is, or if {@code layout}
+     * repeats elements.
+     *
+     * @throws IllegalArgumentException if the segment is on the heap or the layout leaves it
+     */
+    public static Tensor wrap(MemorySegment segment, ElementType type, Layout layout) {
+        Storage storage = Storage.foreign(segment);
+        long room = segment.byteSize() / type.bytes();
+        if (layout.size() > 0 && (layout.lowest() < 0 || layout.highest() >= room)) {
+            throw new IllegalArgumentException("wrap: " + layout + " reaches from element " + layout.lowest() + " to "
+                    + layout.highest() + "; the segment has 0 to " + (room - 1));
+        }
+        return new Tensor(storage, layout, type, segment.isReadOnly() || layout.repeats());
+    }
+
+    static Tensor fresh(LocalMemory memory, ElementType type, Layout layout) {
+        long size = layout.size();
+        if (size > Long.MAX_VALUE / type.bytes()) {
+            throw new IllegalArgumentException("empty: " + size + " elements of " + type.bytes()
+                    + " bytes exceed 2^63 - 1 bytes; use a smaller shape");
+        }
+        return new Tensor(memory.allocate(size * type.bytes()), layout, type, false);
+    }
+
+    public ElementType type() {
+        return type;
+    }
+
+    public Layout layout() {
+        return layout;
+    }
+
+    public Storage storage() {
+        return storage;
+    }
+
+    /** Whether writes are refused: it repeats elements, or its memory is read-only. */
+    public boolean readOnly() {
+        return readOnly;
+    }
+
+    /** Number of elements. */
+    public long size() {
+        return layout.size();
+    }
+
+    /** A copy of the shape. */
+    public long[] shape() {
+        return layout.shape();
+    }
+
+    @Override
+    public int rank() {
+        return layout.rank();
+    }
+
+    @Override
+    public long dim(int axis) {
+        return layout.dim(axis);
+    }
+
+    @Override
+    public long stride(int axis) {
+        return layout.stride(axis);
+    }
+
+    /** Whether the elements lie in row-major order without gaps. */
+    public boolean isContiguous() {
+        return layout.contiguous();
+    }
+
+    /**
+     * Elements {@code start}, {@code start + step}, ... before {@code stop} of {@code axis}. Negative bounds count from the
+     * end once, nothing is clamped; {@link Layout#OPEN} leaves a side open. A view.
+     */
+    public Tensor slice(int axis, long start, long stop, long step) {
+        return viewed(layout.slice(axis, start, stop, step));
+    }
+
+    /** The sub-tensor at index {@code i} of {@code axis}, which is dropped. A view. */
+    public Tensor select(int axis, long i) {
+        return viewed(layout.select(axis, i));
+    }
+
+    /** {@code axis} backwards. A view. */
+    public Tensor reverse(int axis) {
+        return viewed(layout.reverse(axis));
+    }
+
+    /** Axis {@code d} of the result is axis {@code axes[d]} of this. A view. */
+    public Tensor permute(int... axes) {
+        return viewed(layout.permute(axes));
+    }
+
+    /** All axes in reverse order. A view. */
+    public Tensor transpose() {
+        return viewed(layout.transpose());
+    }
+
+    /** Two axes swapped. A view. */
+    public Tensor swapaxes(int a, int b) {
+        return viewed(layout.swapaxes(a, b));
+    }
+
+    /** Axis {@code source} moved to {@code destination}. A view. */
+    public Tensor moveaxis(int source, int destination) {
+        return viewed(layout.moveaxis(source, destination));
+    }
+
+    /** Without {@code axis}, whose size must be 1. A view. */
+    public Tensor squeeze(int axis) {
+        return viewed(layout.squeeze(axis));
+    }
+
+    /** With a new axis of size 1 at {@code axis}, from -rank-1 to rank. A view. */
+    public Tensor unsqueeze(int axis) {
+        return viewed(layout.unsqueeze(axis));
+    }
+
+    /** {@code axis}, whose size must be 1, repeated {@code n} times. A read-only view. */
+    public Tensor expand(int axis, long n) {
+        return readOnly(layout.expand(axis, n));
+    }
+
+    /** Broadcast to {@code shape}. A read-only view. */
+    public Tensor broadcastTo(long... shape) {
+        return readOnly(layout.broadcastTo(shape));
+    }
+
+    /** Windows of {@code window} neighbours, {@code step} apart, along {@code axis}, as last axis. A read-only view. */
+    public Tensor windows(int axis, long window, long step) {
+        return readOnly(layout.windows(axis, window, step));
+    }
+
+    /**
+     * The same elements in another shape; one size may be -1. Contiguous tensors may also be seen as their first elements
+     * only. Always a view.
+     *
+     * @throws IllegalArgumentException if that takes a copy
+     */
+    public Tensor view(long... shape) {
+        return viewed(layout.view(shape));
+    }
+
+    /** The same elements, in logical order, in another shape; one size may be -1. A view where possible, else a copy. */
+    public Tensor reshape(long... shape) {
+        Layout reshaped = layout.reshape(shape);
+        return reshaped != null ? viewed(reshaped) : copy().view(shape);
+    }
+
+    /** Axes {@code start} to {@code end}, inclusive, as one. A view where possible, else a copy. */
+    public Tensor flatten(int start, int end) {
+        return reshape(layout.flattenedShape(start, end));
+    }
+
+    /** All axes as one. A view where possible, else a copy. */
+    public Tensor flatten() {
+        return flatten(0, -1);
+    }
+
+    /** This tensor if it is contiguous, else a copy that is. */
+    public Tensor contiguous() {
+        return layout.contiguous() ? this : copy();
+    }
+
+    /** A row-major copy. */
+    public Tensor copy() {
+        return Copy.of(type).call(this);
+    }
+
+    /** Copies the elements, broadcast, into {@code out}, also where the two overlap. Returns {@code out}. */
+    public Tensor copyTo(Tensor out) {
+        return Copy.of(type).into(out, this);
+    }
+
+    /** Sets every element. @throws IllegalArgumentException if {@code value} does not fit the element type */
+    public Tensor fill(long value) {
+        return Fill.with(this, value);
+    }
+
+    /** Sets every element of a floating-point tensor. */
+    public Tensor fill(double value) {
+        return Fill.with(this, value);
+    }
+
+    /** Sets every element of a bool tensor. */
+    public Tensor fill(boolean value) {
+        return Fill.with(this, value);
+    }
+
+    /** This tensor, which now outlives the {@link Scope} it was made in. */
+    public Tensor keep() {
+        storage.keep();
+        return this;
+    }
+
+    /** Releases the memory at once, for all views; later use of any of them throws. Closing twice is harmless. */
+    @Override
+    public void close() {
+        storage.close();
+    }
+
+    @Override
+    public String toString() {
+        return "Tensor(" + type.label() + ", " + layout + (readOnly ? ", read-only" : "")
+                + (storage.alive() ? ")" : ", released)");
+    }
+
+    private Tensor viewed(Layout view) {
+        return new Tensor(storage, view, type, readOnly);
+    }
+
+    private Tensor readOnly(Layout view) {
+        return new Tensor(storage, view, type, true);
+    }
+}

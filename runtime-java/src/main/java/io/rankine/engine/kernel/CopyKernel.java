@@ -1,0 +1,104 @@
+package io.rankine.engine.kernel;
+
+import io.rankine.engine.memory.Mem;
+import io.rankine.engine.plan.LoopPlan;
+import java.lang.foreign.MemorySegment;
+
+/** Copies elements of one width, whatever they mean. */
+public final class CopyKernel implements Kernel {
+
+    /** Side of the tiles of a transposing copy: 32 lines of each side stay in the first cache. */
+    private static final long TILE = 32;
+
+    private final int bytes;
+
+    private CopyKernel(int bytes) {
+        this.bytes = bytes;
+    }
+
+    /** The kernel for elements of 1, 4 or 8 bytes. */
+    public static CopyKernel of(int bytes) {
+        if (bytes != 1 && bytes != 4 && bytes != 8) {
+            throw new IllegalArgumentException("copy: elements of " + bytes + " bytes; there are 1, 4 and 8");
+        }
+        return new CopyKernel(bytes);
+    }
+
+    @Override
+    public void run(LoopPlan plan) {
+        outer(plan, 0, plan.address(0), plan.address(1));
+    }
+
+    private void outer(LoopPlan plan, int d, long out, long in) {
+        int left = plan.rank() - d;
+        if (left <= 1) {
+            row(plan, out, in);
+        } else if (left == 2) {
+            plane(plan, out, in);
+        } else {
+            long outStep = plan.stride(0, d) * bytes;
+            long inStep = plan.stride(1, d) * bytes;
+            for (long i = 0; i < plan.dim(d); i++) {
+                outer(plan, d + 1, out + i * outStep, in + i * inStep);
+            }
+        }
+    }
+
+    private void row(LoopPlan plan, long out, long in) {
+        int last = plan.rank() - 1;
+        if (last < 0) {
+            strided(1, out, 0, in, 0);
+        } else {
+            line(plan.dim(last), out, plan.stride(0, last) * bytes, in, plan.stride(1, last) * bytes);
+        }
+    }
+
+    /** Two innermost loops; in tiles where one side runs along rows and the other along columns. */
+    private void plane(LoopPlan plan, long out, long in) {
+        int last = plan.rank() - 1;
+        long rows = plan.dim(last - 1);
+        long columns = plan.dim(last);
+        long outRow = plan.stride(0, last - 1) * bytes;
+        long outColumn = plan.stride(0, last) * bytes;
+        long inRow = plan.stride(1, last - 1) * bytes;
+        long inColumn = plan.stride(1, last) * bytes;
+        boolean across = inRow != 0 && Math.abs(inRow) < Math.abs(inColumn);
+        long tile = across ? TILE : Math.max(rows, columns);
+        for (long i = 0; i < rows; i += tile) {
+            for (long j = 0; j < columns; j += tile) {
+                long count = Math.min(tile, columns - j);
+                for (long r = i; r < Math.min(i + tile, rows); r++) {
+                    line(count, out + r * outRow + j * outColumn, outColumn, in + r * inRow + j * inColumn, inColumn);
+                }
+            }
+        }
+    }
+
+    private void line(long count, long out, long outStep, long in, long inStep) {
+        if (outStep == bytes && inStep == bytes) {
+            MemorySegment.copy(Mem.ALL, in, Mem.ALL, out, count * bytes);
+        } else {
+            strided(count, out, outStep, in, inStep);
+        }
+    }
+
+    private void strided(long count, long out, long outStep, long in, long inStep) {
+        switch (bytes) {
+            case 1 -> {
+                for (long i = 0; i < count; i++) {
+                    Mem.setByte(out + i * outStep, Mem.getByte(in + i * inStep));
+                }
+            }
+            case 4 -> {
+                for (long i = 0; i < count; i++) {
+                    Mem.setInt(out + i * outStep, Mem.getInt(in + i * inStep));
+                }
+            }
+            default -> {
+                for (long i = 0; i < count; i++) {
+                    Mem.setLong(out + i * outStep, Mem.getLong(in + i * inStep));
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,20 @@
+package io.rankine.engine.kernel;
+
+import org.jspecify.annotations.Nullable;
+
+/** A source of kernels that stand in for the Java ones, found by {@link java.util.ServiceLoader}. */
+public interface KernelProvider {
+
+    /** Its name, such as {@code native}. */
+    String name();
+
+    /** What it runs on, such as {@code avx512ifma}, or why it is absent. */
+    String status();
+
+    /** Whether it has kernels on this machine. */
+    boolean available();
+
+    /** The twin with this symbol, such as {@code rk_plus_i64}; null if there is none. */
+    @Nullable
+    Kernel find(String symbol);
+}

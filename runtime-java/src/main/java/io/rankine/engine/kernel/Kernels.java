@@ -1,0 +1,69 @@
+package io.rankine.engine.kernel;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.ServiceConfigurationError;
+import java.util.ServiceLoader;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Chooses the kernel of an op, once. The system property {@code rankine.native} is {@code auto} (native twins where they
+ * are, the default), {@code off}, or {@code require} (their absence is an error).
+ */
+public final class Kernels {
+
+    /** Plans of at most so many elements run in Java: below it a call costs more than the loop. */
+    public static final long TINY = Long.getLong("rankine.native.threshold", 32);
+
+    private static final String MODE =
+            System.getProperty("rankine.native", "auto").toLowerCase(Locale.ROOT);
+    private static final List<KernelProvider> PROVIDERS = load();
+
+    private Kernels() {}
+
+    /** The providers found, available or not. */
+    public static List<KernelProvider> providers() {
+        return PROVIDERS;
+    }
+
+    /** {@code java}, or a kernel that hands all but tiny plans to the native twin {@code symbol} if there is one. */
+    public static Kernel choose(@Nullable String symbol, Kernel java) {
+        if (symbol == null || MODE.equals("off")) {
+            return java;
+        }
+        for (KernelProvider provider : PROVIDERS) {
+            Kernel twin = provider.available() ? provider.find(symbol) : null;
+            if (twin != null) {
+                return plan -> (plan.size() <= TINY ? java : twin).run(plan);
+            }
+        }
+        if (MODE.equals("require")) {
+            throw new IllegalStateException("kernel " + symbol + ": no native twin, but -Drankine.native=require; "
+                    + (PROVIDERS.isEmpty() ? "no provider is on the class path" : describe()));
+        }
+        return java;
+    }
+
+    private static String describe() {
+        StringBuilder text = new StringBuilder();
+        PROVIDERS.forEach(
+                p -> text.append(p.name()).append(": ").append(p.status()).append("; "));
+        return text.toString();
+    }
+
+    private static List<KernelProvider> load() {
+        if (!List.of("auto", "off", "require").contains(MODE)) {
+            throw new IllegalArgumentException("-Drankine.native=" + MODE + ": allowed auto, off, require");
+        }
+        try {
+            return ServiceLoader.load(KernelProvider.class).stream()
+                    .map(ServiceLoader.Provider::get)
+                    .toList();
+        } catch (ServiceConfigurationError e) {
+            if (MODE.equals("require")) {
+                throw e;
+            }
+            return List.of(); // A broken provider must not take the Java kernels with it.
+        }
+    }
+}

@@ -1,0 +1,282 @@
+package io.rankine.engine.layout;
+
+import io.rankine.spec.shape.Shaped;
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Where the elements of a tensor lie in its storage: an offset, a shape and strides, all in elements. A value: every view
+ * is a new layout, found in O(rank). Axes may be negative and then count from the end; indices too, once.
+ */
+public final class Layout implements Shaped {
+
+    /** As start or stop of a slice: from the first, or past the last, element in the direction of the step. */
+    public static final long OPEN = Long.MIN_VALUE;
+
+    private static final Layout SCALAR = new Layout(0, new long[0], new long[0]);
+
+    final long offset;
+    final long[] shape;
+    final long[] strides;
+    private final long size;
+    private final boolean contiguous;
+
+    Layout(long offset, long[] shape, long[] strides) {
+        this.offset = offset;
+        this.shape = shape;
+        this.strides = strides;
+        long elements = 1;
+        boolean rowMajor = true;
+        for (int axis = shape.length - 1; axis >= 0; axis--) {
+            long dim = shape[axis];
+            rowMajor &= dim == 1 || strides[axis] == elements;
+            elements *= dim;
+        }
+        size = elements;
+        contiguous = rowMajor || elements == 0;
+    }
+
+    /**
+     * The row-major layout of {@code shape}, at offset 0.
+     *
+     * @throws IllegalArgumentException if a size is negative or their product exceeds 2^63 - 1
+     */
+    public static Layout of(long... shape) {
+        return shape.length == 0 ? SCALAR : new Layout(0, shape.clone(), RowMajor.strides(shape));
+    }
+
+    /**
+     * A layout with strides of its own, which may be 0 or negative.
+     *
+     * @throws IllegalArgumentException if lengths differ, a size is negative or an element's position leaves 64 bits
+     */
+    public static Layout strided(long offset, long[] shape, long[] strides) {
+        if (shape.length != strides.length) {
+            throw new IllegalArgumentException("layout: " + strides.length + " strides " + Arrays.toString(strides)
+                    + " for shape " + Arrays.toString(shape) + "; give one stride an axis");
+        }
+        RowMajor.checkedSize(shape);
+        Extent.check(offset, shape, strides);
+        return new Layout(offset, shape.clone(), strides.clone());
+    }
+
+    /** Position of the element at index 0 of every axis, in elements from the start of the storage. */
+    public long offset() {
+        return offset;
+    }
+
+    @Override
+    public int rank() {
+        return shape.length;
+    }
+
+    @Override
+    public long dim(int axis) {
+        return shape[axis];
+    }
+
+    /** Elements between neighbours along {@code axis}. */
+    public long stride(int axis) {
+        return strides[axis];
+    }
+
+    /** Number of elements. */
+    public long size() {
+        return size;
+    }
+
+    /** A copy of the shape. */
+    public long[] shape() {
+        return shape.clone();
+    }
+
+    /** A copy of the strides. */
+    public long[] strides() {
+        return strides.clone();
+    }
+
+    /** Whether the elements lie in row-major order without gaps. Axes of size 1 do not count; empty ones are. */
+    public boolean contiguous() {
+        return contiguous;
+    }
+
+    /** Whether two indices share an element: some axis longer than 1 has stride 0. */
+    public boolean repeats() {
+        for (int axis = 0; axis < shape.length; axis++) {
+            if (strides[axis] == 0 && shape[axis] > 1) {
+                return size != 0;
+            }
+        }
+        return false;
+    }
+
+    /** The lowest position any element has; the offset if there is none. */
+    public long lowest() {
+        return Extent.lowest(this);
+    }
+
+    /** The highest position any element has; the offset if there is none. */
+    public long highest() {
+        return Extent.highest(this);
+    }
+
+    /** The row-major layout of the same shape at offset 0; this one if it is that already. */
+    public Layout compact() {
+        return contiguous && offset == 0 ? this : new Layout(0, shape, RowMajor.strides(shape));
+    }
+
+    /** Whether both have the same sizes. */
+    public boolean sameShape(Layout that) {
+        return shape == that.shape || Arrays.equals(shape, that.shape);
+    }
+
+    /** Half-open range of {@code axis}: see {@link Slicing}. */
+    public Layout slice(int axis, long start, long stop, long step) {
+        return Slicing.slice(this, axis, start, stop, step);
+    }
+
+    /** The sub-layout at index {@code i} of {@code axis}, which is dropped. */
+    public Layout select(int axis, long i) {
+        return Slicing.select(this, axis, i);
+    }
+
+    /** All of {@code axis}, backwards. */
+    public Layout reverse(int axis) {
+        return Slicing.slice(this, axis, OPEN, OPEN, -1);
+    }
+
+    /** Axis {@code d} of the result is axis {@code axes[d]} of this; each axis stands once. */
+    public Layout permute(int... axes) {
+        return Axes.permute(this, axes);
+    }
+
+    /** All axes in reverse order. */
+    public Layout transpose() {
+        return Axes.transpose(this);
+    }
+
+    /** Two axes swapped. */
+    public Layout swapaxes(int a, int b) {
+        return Axes.swap(this, a, b);
+    }
+
+    /** Axis {@code source} moved to {@code destination}; the others keep their order. */
+    public Layout moveaxis(int source, int destination) {
+        return Axes.move(this, source, destination);
+    }
+
+    /** Without {@code axis}, whose size must be 1. */
+    public Layout squeeze(int axis) {
+        return Axes.squeeze(this, axis);
+    }
+
+    /** With a new axis of size 1 at {@code axis}, from -rank-1 to rank. */
+    public Layout unsqueeze(int axis) {
+        return Axes.unsqueeze(this, axis);
+    }
+
+    /** {@code axis}, whose size must be 1, repeated {@code n} times by stride 0. */
+    public Layout expand(int axis, long n) {
+        return Repeats.expand(this, axis, n);
+    }
+
+    /** Broadcast to {@code target} by NumPy's rule, repeating by stride 0. */
+    public Layout broadcastTo(long... target) {
+        return Repeats.broadcastTo(this, target);
+    }
+
+    /** Windows of {@code window} neighbours, {@code step} apart, along {@code axis}; they become the last axis. */
+    public Layout windows(int axis, long window, long step) {
+        return Repeats.windows(this, axis, window, step);
+    }
+
+    /**
+     * The same elements, in logical order, in another shape; one size may be -1. A contiguous layout may also be seen as
+     * fewer elements, its first ones.
+     *
+     * @throws IllegalArgumentException if that takes a copy
+     */
+    public Layout view(long... newShape) {
+        return Reshaping.view(this, newShape);
+    }
+
+    /** As {@link #view}, for exactly as many elements; null if that takes a copy. One size may be -1. */
+    public @Nullable Layout reshape(long... newShape) {
+        return Reshaping.reshape(this, newShape);
+    }
+
+    /** The shape after axes {@code start} to {@code end} (inclusive) became one. */
+    public long[] flattenedShape(int start, int end) {
+        return Reshaping.flattened(this, start, end);
+    }
+
+    /** Position of the only element. */
+    public long index() {
+        if (shape.length != 0) {
+            throw Indexing.rank(this);
+        }
+        return offset;
+    }
+
+    /** Position of the element at {@code i}. */
+    public long index(long i) {
+        if (shape.length != 1) {
+            throw Indexing.rank(this, i);
+        }
+        return offset + Indexing.checked(this, 0, i) * strides[0];
+    }
+
+    /** Position of the element at {@code i, j}. */
+    public long index(long i, long j) {
+        if (shape.length != 2) {
+            throw Indexing.rank(this, i, j);
+        }
+        return offset + Indexing.checked(this, 0, i) * strides[0] + Indexing.checked(this, 1, j) * strides[1];
+    }
+
+    /** Position of the element at {@code i, j, k}. */
+    public long index(long i, long j, long k) {
+        if (shape.length != 3) {
+            throw Indexing.rank(this, i, j, k);
+        }
+        return offset
+                + Indexing.checked(this, 0, i) * strides[0]
+                + Indexing.checked(this, 1, j) * strides[1]
+                + Indexing.checked(this, 2, k) * strides[2];
+    }
+
+    /** Position of the element at {@code at}, one index an axis. */
+    public long index(long... at) {
+        if (at.length != shape.length) {
+            throw Indexing.rank(this, at);
+        }
+        long position = offset;
+        for (int axis = 0; axis < at.length; axis++) {
+            position += Indexing.checked(this, axis, at[axis]) * strides[axis];
+        }
+        return position;
+    }
+
+    /** {@code axis} counted from 0. @throws IllegalArgumentException if it is outside -rank to rank - 1 */
+    public int axis(String op, int axis) {
+        return Axes.checked(op, this, axis);
+    }
+
+    @Override
+    public boolean equals(@Nullable Object other) {
+        return other instanceof Layout that
+                && offset == that.offset
+                && Arrays.equals(shape, that.shape)
+                && Arrays.equals(strides, that.strides);
+    }
+
+    @Override
+    public int hashCode() {
+        return 31 * (31 * Arrays.hashCode(shape) + Arrays.hashCode(strides)) + Long.hashCode(offset);
+    }
+
+    @Override
+    public String toString() {
+        return "shape " + Arrays.toString(shape) + ", strides " + Arrays.toString(strides) + ", offset " + offset;
+    }
+}

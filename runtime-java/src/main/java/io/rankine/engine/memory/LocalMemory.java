@@ -1,0 +1,62 @@
+package io.rankine.engine.memory;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Where one thread takes memory from: a slab of its own and the pool behind it; virtual threads, of which there may be
+ * millions, share a few slabs.
+ */
+public final class LocalMemory {
+
+    private static final ThreadLocal<LocalMemory> CURRENT =
+            ThreadLocal.withInitial(() -> new LocalMemory(Thread.currentThread()));
+
+    private final @Nullable SharedSlab shared;
+    private @Nullable Slab slab;
+    private @Nullable Scope scope;
+
+    private LocalMemory(Thread owner) {
+        shared = owner.isVirtual() ? SharedSlab.of(owner) : null;
+    }
+
+    /** That of the current thread, which alone may use it. */
+    public static LocalMemory current() {
+        return CURRENT.get();
+    }
+
+    /**
+     * Storage of {@code bytes}, aligned to 64 bytes, not zeroed, owned by the innermost open scope if there is one.
+     *
+     * @throws OffHeapMemoryException if there is no room even after unreachable tensors were reclaimed
+     */
+    public Storage allocate(long bytes) {
+        Storage storage = bytes <= Slab.LARGEST ? small(bytes) : Storage.pooled(bytes);
+        if (scope != null) {
+            scope.own(storage);
+        }
+        return storage;
+    }
+
+    @Nullable
+    Scope scope() {
+        return scope;
+    }
+
+    void scope(@Nullable Scope innermost) {
+        scope = innermost;
+    }
+
+    private Storage small(long bytes) {
+        if (shared != null) {
+            return shared.allocate(bytes);
+        }
+        Slab current = slab;
+        long address = current == null ? 0 : current.cut(bytes);
+        if (current == null || address == 0) {
+            current = Slab.create();
+            slab = current;
+            address = current.cut(bytes);
+        }
+        return Storage.cut(address, bytes, current);
+    }
+}

@@ -1,0 +1,28 @@
+package io.rankine.engine.memory;
+
+import java.lang.foreign.Arena;
+
+/** Memory from malloc, for systems whose pages we do not map. Nothing is given back before the process ends. */
+final class MallocPages implements Pages {
+
+    private static final long PAGE = 4096;
+
+    @Override
+    public long reserve(long bytes) {
+        try {
+            return Arena.global().allocate(bytes, PAGE).address();
+        } catch (OutOfMemoryError e) {
+            return 0;
+        }
+    }
+
+    @Override
+    public void discard(long address, long bytes) {
+        // malloc has no such call.
+    }
+
+    @Override
+    public boolean discards() {
+        return false;
+    }
+}

@@ -1,0 +1,65 @@
+package io.rankine.engine.memory;
+
+import java.lang.foreign.MemorySegment;
+import java.lang.foreign.ValueLayout;
+
+/**
+ * The address space. Whoever reads or writes here has checked the address, and keeps the {@link Storage} behind it
+ * reachable and pinned.
+ */
+public final class Mem {
+
+    /** All memory as one segment, addressed by byte address. One constant for every access keeps call sites monomorphic. */
+    @SuppressWarnings("restricted")
+    public static final MemorySegment ALL = MemorySegment.NULL.reinterpret(Long.MAX_VALUE);
+
+    private Mem() {}
+
+    public static byte getByte(long address) {
+        return ALL.get(ValueLayout.JAVA_BYTE, address);
+    }
+
+    public static boolean getBoolean(long address) {
+        return ALL.get(ValueLayout.JAVA_BYTE, address) != 0;
+    }
+
+    public static int getInt(long address) {
+        return ALL.get(ValueLayout.JAVA_INT_UNALIGNED, address);
+    }
+
+    public static long getLong(long address) {
+        return ALL.get(ValueLayout.JAVA_LONG_UNALIGNED, address);
+    }
+
+    public static float getFloat(long address) {
+        return ALL.get(ValueLayout.JAVA_FLOAT_UNALIGNED, address);
+    }
+
+    public static double getDouble(long address) {
+        return ALL.get(ValueLayout.JAVA_DOUBLE_UNALIGNED, address);
+    }
+
+    public static void setByte(long address, byte value) {
+        ALL.set(ValueLayout.JAVA_BYTE, address, value);
+    }
+
+    public static void setBoolean(long address, boolean value) {
+        ALL.set(ValueLayout.JAVA_BYTE, address, (byte) (value ? 1 : 0));
+    }
+
+    public static void setInt(long address, int value) {
+        ALL.set(ValueLayout.JAVA_INT_UNALIGNED, address, value);
+    }
+
+    public static void setLong(long address, long value) {
+        ALL.set(ValueLayout.JAVA_LONG_UNALIGNED, address, value);
+    }
+
+    public static void setFloat(long address, float value) {
+        ALL.set(ValueLayout.JAVA_FLOAT_UNALIGNED, address, value);
+    }
+
+    public static void setDouble(long address, double value) {
+        ALL.set(ValueLayout.JAVA_DOUBLE_UNALIGNED, address, value);
+    }
+}

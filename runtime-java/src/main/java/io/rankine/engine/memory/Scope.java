@@ -1,0 +1,69 @@
+package io.rankine.engine.memory;
+
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Releases at its end every tensor that this thread made inside it: {@code try (var scope = Scope.open()) { ... }}.
+ * Scopes nest. What shall live on is kept with {@link Storage#keep()}. A scope holds its tensors until then, reachable or
+ * not.
+ */
+public final class Scope implements AutoCloseable {
+
+    private final LocalMemory memory;
+    private final @Nullable Scope outer;
+    private Storage[] owned = new Storage[8];
+    private int count;
+    private boolean closed;
+
+    private Scope(LocalMemory memory) {
+        this.memory = memory;
+        outer = memory.scope();
+    }
+
+    /** Opens a scope inside the innermost one of this thread. */
+    public static Scope open() {
+        LocalMemory memory = LocalMemory.current();
+        Scope scope = new Scope(memory);
+        memory.scope(scope);
+        return scope;
+    }
+
+    /**
+     * Releases what was made inside, and closes inner scopes that were left open. Closing twice is harmless.
+     *
+     * @throws IllegalStateException from another thread than the one that opened it
+     */
+    @Override
+    public void close() {
+        if (memory != LocalMemory.current()) {
+            throw new IllegalStateException("scope: closed by another thread than the one that opened it");
+        }
+        while (!closed) {
+            Scope innermost = memory.scope();
+            if (innermost == null) {
+                throw new AssertionError("an open scope is on its thread's stack");
+            }
+            innermost.release();
+        }
+    }
+
+    void own(Storage storage) {
+        if (count == owned.length) {
+            owned = Arrays.copyOf(owned, 2 * count);
+        }
+        owned[count++] = storage;
+    }
+
+    private void release() {
+        memory.scope(outer);
+        closed = true;
+        for (int i = 0; i < count; i++) {
+            if (!owned[i].kept()) {
+                owned[i].close();
+            }
+        }
+        owned = new Storage[0];
+        count = 0;
+    }
+}

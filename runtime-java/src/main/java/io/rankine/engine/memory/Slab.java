@@ -1,0 +1,42 @@
+package io.rankine.engine.memory;
+
+/**
+ * A block from which small tensors are cut one after the other, each on cache lines of its own. Every storage cut from it
+ * holds it; the block returns to the pool when none is reachable any more, and only then, so that no reader of a small
+ * tensor can ever meet foreign data. One cleaner serves thousands of tensors that way. Confined to its owner's lock or
+ * thread.
+ */
+final class Slab {
+
+    /** Larger requests go to the pool directly. */
+    static final long LARGEST = 8 << 10;
+
+    private static final long LINE = 64;
+    private static final long BYTES = 128 << 10;
+
+    private final long end;
+    private long next;
+
+    private Slab(Block block) {
+        next = block.address();
+        end = block.end();
+    }
+
+    static Slab create() {
+        Block block = Block.of(BYTES);
+        Slab slab = new Slab(block);
+        Memory.CLEANER.register(slab, block);
+        return slab;
+    }
+
+    /** Address of the next {@code bytes}, at most {@link #LARGEST}; 0 if they do not fit. */
+    long cut(long bytes) {
+        long address = next;
+        long after = address + ((bytes + LINE - 1) & -LINE);
+        if (after > end) {
+            return 0;
+        }
+        next = after;
+        return address;
+    }
+}

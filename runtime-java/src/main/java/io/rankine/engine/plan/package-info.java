@@ -1,0 +1,5 @@
+/** The loop of one call: axes ordered and coalesced, broadcasting as stride 0, overlap decided. */
+@NullMarked
+package io.rankine.engine.plan;
+
+import org.jspecify.annotations.NullMarked;
