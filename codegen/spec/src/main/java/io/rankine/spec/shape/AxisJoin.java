@@ -56,6 +56,27 @@ record AxisJoin(List<Term> terms, Equalities equalities, List<String> operands) 
         return guards;
     }
 
+    /** Whether broadcasting surely changes the target, one of the terms. */
+    boolean stretches(Term target) {
+        Dim own = equalities.dim(target);
+        return own.isStatic() && dim().isStatic() && !own.equals(dim());
+    }
+
+    /** The guard under which broadcasting leaves the target unchanged; none if it surely does. */
+    Optional<Guard> unstretched(Term target) {
+        Dim own = equalities.dim(target);
+        boolean alone = terms.stream().anyMatch(term -> equalities.same(term, target))
+                && terms.stream().allMatch(term -> equalities.dim(term).isOne() || equalities.same(term, target));
+        if (alone || (own.isStatic() && own.equals(dim()))) {
+            return Optional.empty();
+        }
+        List<Place> others = terms.stream().map(Term::place).toList();
+        String text = dim() instanceof Dim.Unknown
+                ? target.label(operands) + " equals the joined size"
+                : own + " == " + dim();
+        return Optional.of(new Guard.EqualsJoin(target.place(), others, text));
+    }
+
     private Optional<Term> stretching() {
         return terms.stream()
                 .filter(term -> equalities.dim(term) instanceof Dim.Size size && !size.isOne())

@@ -40,7 +40,7 @@ final class Faults {
     }
 
     /** A dimension that is not the number or formula which the signature has there. */
-    ShapeException wrong(Dim actual, Polynomial expected, Term term, String pattern) {
+    ShapeException wrong(Dim actual, String expected, Term term, String pattern) {
         String place = term.place().of(names);
         String summary = "dim mismatch (" + actual + " ≠ " + expected + ") in " + place;
         return fault(summary, ", which must be " + pattern, List.of(term.place()));

@@ -87,6 +87,15 @@ public final class Inference {
         return arguments;
     }
 
+    /** Actual shapes of tensors. */
+    static List<Shape> shapes(Shaped... actual) {
+        List<Shape> shapes = new ArrayList<>();
+        for (Shaped operand : actual) {
+            shapes.add(Shape.of(sizes(operand)));
+        }
+        return shapes;
+    }
+
     private static long[] sizes(Shaped operand) {
         long[] sizes = new long[operand.rank()];
         for (int axis = 0; axis < sizes.length; axis++) {
@@ -178,7 +187,10 @@ public final class Inference {
         Polynomial actual = equalities.find(term).polynomial(names);
         if (actual.surelyDiffersFrom(expected)) {
             throw faults.wrong(
-                    equalities.dim(term), expected, term, computed.value().toString());
+                    equalities.dim(term),
+                    expected.toString(),
+                    term,
+                    computed.value().toString());
         }
         if (!actual.equals(expected)) {
             guardComputed(term, expected, computed.value());
@@ -251,17 +263,15 @@ public final class Inference {
         }
         for (int axis = 0; axis < dims.size(); axis++) {
             Term term = group.terms().get(axis);
-            List<Term> others = terms(read, axis, dims.size());
-            Dim own = equalities.dim(term);
-            if (own.equals(dims.get(axis)) && !(own instanceof Dim.Unknown && others.size() > 1)) {
-                continue;
+            AxisJoin join = new AxisJoin(terms(read, axis, dims.size()), equalities, names);
+            if (join.stretches(term)) {
+                throw faults.wrong(
+                        equalities.dim(term),
+                        dims.get(axis).toString(),
+                        term,
+                        "the joined size, because it is written");
             }
-            if (own.isStatic() && dims.get(axis).isStatic()) {
-                throw faults.wrong(own, Polynomial.of(((Dim.Size) dims.get(axis)).value()), term, "the joined size");
-            }
-            String text = own + " == " + dims.get(axis);
-            guards.add(new Guard.EqualsJoin(
-                    term.place(), others.stream().map(Term::place).toList(), text));
+            join.unstretched(term).ifPresent(guards::add);
         }
     }
 

@@ -23,6 +23,26 @@ public final class Join {
         return Optional.of(a.isStatic() ? a : b.isStatic() ? b : Dim.UNKNOWN);
     }
 
+    /** The join of operands that do not clash: unranked ones are dropped, without a ranked one it is unranked. */
+    public static Shape shapes(List<? extends Shape> operands) {
+        if (operands.stream().noneMatch(Shape.Ranked.class::isInstance)) {
+            return Shape.UNRANKED;
+        }
+        int rank = rank(operands);
+        List<Dim> joined = new ArrayList<>();
+        for (int axis = 0; axis < rank; axis++) {
+            Dim dim = Dim.ONE;
+            for (Shape operand : operands) {
+                Dim other = aligned(operand, axis, rank);
+                Dim left = dim;
+                dim = dims(left, other)
+                        .orElseThrow(() -> new IllegalArgumentException("clash of " + left + " and " + other));
+            }
+            joined.add(dim);
+        }
+        return new Shape.Ranked(joined);
+    }
+
     /** Every axis, from the left, on which the operands clash. Unranked operands take no part. */
     public static List<Clash> clashes(List<? extends Shape> operands) {
         int rank = rank(operands);
