@@ -1,17 +1,57 @@
 package io.rankine.cli;
 
+import io.rankine.engine.kernel.KernelProvider;
+import io.rankine.engine.kernel.Kernels;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Spec;
 
 /** {@code ./rankine info}: the machine, the kernels chosen, and why native ones are absent. */
 @Command(name = "info", description = "Machine, kernels chosen, why native ones are absent.")
 final class InfoCommand implements Runnable {
 
+    private static final Path CPU_INFO = Path.of("/proc/cpuinfo");
+
+    @Spec
+    private CommandSpec spec;
+
     @Override
     public void run() {
-        Runtime machine = Runtime.getRuntime();
-        System.out.printf("JVM         %s %s%n", System.getProperty("java.vm.name"), Runtime.version());
-        System.out.printf(
-                "machine     %s %s, %d processors%n",
-                System.getProperty("os.name"), System.getProperty("os.arch"), machine.availableProcessors());
+        PrintWriter out = spec.commandLine().getOut();
+        out.printf("Java      %s %s%n", System.getProperty("java.vm.name"), Runtime.version());
+        out.printf(
+                "machine   %s %s, %d processors%s%n",
+                System.getProperty("os.name"),
+                System.getProperty("os.arch"),
+                Runtime.getRuntime().availableProcessors(),
+                model());
+        out.printf("kernels   -Drankine.native=%s%n", System.getProperty("rankine.native", "auto"));
+        List<KernelProvider> providers = Kernels.providers();
+        for (KernelProvider provider : providers) {
+            out.printf(
+                    "          %s: %s%s%n", provider.name(), provider.available() ? "" : "absent, ", provider.status());
+        }
+        out.println(
+                providers.stream().anyMatch(KernelProvider::available)
+                        ? "          java: for tiny tensors and ops without a native twin"
+                        : "          java: for all ops");
+    }
+
+    /** The processor's model where Linux tells it. */
+    private static String model() {
+        try (Stream<String> lines = Files.lines(CPU_INFO)) {
+            return lines.filter(line -> line.startsWith("model name"))
+                    .findFirst()
+                    .map(line -> "," + line.substring(line.indexOf(':') + 1))
+                    .orElse("");
+        } catch (IOException absent) {
+            return "";
+        }
     }
 }

@@ -8,6 +8,8 @@ import picocli.CommandLine.Model.OptionSpec;
 @Command(name = "./rankine", description = "Tensors whose operations are declared once and generated.")
 final class Rankine {
 
+    private static final int WIDTH = 120;
+
     /** Exit code of wrong arguments. */
     static final int USAGE = 64;
 
@@ -30,6 +32,6 @@ final class Rankine {
                     .exitCodeOnExecutionException(INTERNAL_ERROR);
             root.addSubcommand(line);
         }
-        return root;
+        return root.setUsageHelpWidth(WIDTH);
     }
 }

@@ -1,0 +1,21 @@
+package io.rankine.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.rankine.engine.kernel.Kernels;
+import org.junit.jupiter.api.Test;
+
+class InfoCommandTest {
+
+    @Test
+    void info_names_every_provider_with_its_status() {
+        Console console = Console.run(new InfoCommand(), "info");
+        assertEquals(0, console.exit());
+        assertTrue(console.out().contains("java: "), console.out());
+        Kernels.providers()
+                .forEach(provider -> assertTrue(
+                        console.out().contains(provider.name()) && console.out().contains(provider.status()),
+                        console.out()));
+    }
+}
