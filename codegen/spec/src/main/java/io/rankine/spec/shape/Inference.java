@@ -169,11 +169,11 @@ public final class Inference {
         for (Operands.Group group : groups) {
             if (group.terms().size() != first.terms().size()) {
                 String summary = "rank mismatch (" + first.terms().size() + " ≠ "
-                        + group.terms().size() + ") in " + names.get(group.operand()) + ", sub-shape " + name;
+                        + group.terms().size() + ") in " + names.get(group.operand()) + ", sub-shape ..." + name;
                 throw faults.whole(summary, " (against " + names.get(first.operand()) + ")");
             }
             for (int i = 0; i < first.terms().size(); i++) {
-                equate(first.terms().get(i), group.terms().get(i), "sub-shape " + name);
+                equate(first.terms().get(i), group.terms().get(i), "sub-shape ..." + name);
             }
         }
         joined.put(name, first.terms().stream().map(equalities::dim).toList());
@@ -225,12 +225,14 @@ public final class Inference {
             guards.addAll(join.guards(axis + 1));
             dims.add(join.dim());
         }
-        // without an operand that is read, the written one decides
-        joined.put(
-                "",
-                read.isEmpty() ? all.getFirst().terms().stream().map(Term::dim).toList() : dims);
+        if (read.isEmpty()) {
+            // what is only written is equal
+            identical("", all);
+            return;
+        }
+        joined.put("", dims);
         all.stream()
-                .filter(group -> group.mode() != Parameter.Mode.IN && !read.isEmpty())
+                .filter(group -> group.mode() != Parameter.Mode.IN)
                 .forEach(group -> written(group, read, dims));
     }
 
@@ -308,7 +310,7 @@ public final class Inference {
     private Polynomial size(String name) {
         Term term = bound.get(name);
         return term == null
-                ? Polynomial.of(new Polynomial.Atom(name, false))
+                ? Polynomial.of(new Polynomial.Atom(name, false, true))
                 : equalities.find(term).polynomial(names);
     }
 

@@ -19,13 +19,9 @@ public record Polynomial(Map<List<Atom>, Long> terms) {
      * An indeterminate.
      *
      * @param known false for a {@code ?}, which has a place but no name
+     * @param natural whether it is 0 or more, as sizes are
      */
-    public record Atom(String text, boolean known) implements Comparable<Atom> {
-        /** Whether this is a size, which is never negative, and not a formula. */
-        boolean isSize() {
-            return text.indexOf(' ') < 0 && text.indexOf('(') < 0;
-        }
-
+    public record Atom(String text, boolean known, boolean natural) implements Comparable<Atom> {
         @Override
         public int compareTo(Atom other) {
             return text.compareTo(other.text);
@@ -75,7 +71,12 @@ public record Polynomial(Map<List<Atom>, Long> terms) {
     boolean neverFalls() {
         return terms.entrySet().stream()
                 .allMatch(term -> term.getKey().isEmpty()
-                        || (term.getValue() >= 0 && term.getKey().stream().allMatch(Atom::isSize)));
+                        || (term.getValue() >= 0 && term.getKey().stream().allMatch(Atom::natural)));
+    }
+
+    /** Whether the value is 0 or more whatever the sizes. */
+    boolean isNatural() {
+        return neverFalls() && free() >= 0;
     }
 
     /** Whether every dimension in it has a name. */

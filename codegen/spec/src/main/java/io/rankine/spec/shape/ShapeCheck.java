@@ -20,6 +20,9 @@ import org.jspecify.annotations.Nullable;
  */
 public final class ShapeCheck {
 
+    /** In a result's shape: {@code ?}, the op decides. */
+    public static final long OPEN = -1;
+
     private static final long UNBOUND = -1;
 
     private final Signature signature;
@@ -86,7 +89,7 @@ public final class ShapeCheck {
     }
 
     /**
-     * The shape of each result; null for {@code [*]}, and where {@code ?} leaves an axis to the op.
+     * The shape of each result, {@link #OPEN} where the signature has {@code ?}; null for {@code [*]}.
      *
      * @throws ShapeException if the operands do not fit
      */
@@ -292,9 +295,7 @@ public final class ShapeCheck {
                         System.arraycopy(group, 0, shape, at, group.length);
                         at += group.length;
                     }
-                    case DimPattern.Fresh fresh -> {
-                        return null;
-                    }
+                    case DimPattern.Fresh fresh -> shape[at++] = OPEN;
                     case DimPattern.OrOne orOne -> throw new IllegalStateException("|1 in a result");
                 }
             }

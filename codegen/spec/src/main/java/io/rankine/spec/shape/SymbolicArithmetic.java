@@ -174,7 +174,9 @@ final class SymbolicArithmetic {
     }
 
     private static Polynomial opaque(String text, List<Polynomial> of) {
-        return Polynomial.of(new Polynomial.Atom(text, of.stream().allMatch(Polynomial::isNamed)));
+        // every operator that ends up here maps naturals to naturals
+        boolean natural = of.stream().allMatch(Polynomial::isNatural);
+        return Polynomial.of(new Polynomial.Atom(text, of.stream().allMatch(Polynomial::isNamed), natural));
     }
 
     private static String enclose(Polynomial operand) {

@@ -19,9 +19,9 @@ record Term(Dim dim, Place place) {
     Polynomial polynomial(List<String> operands) {
         return switch (dim) {
             case Dim.Size(long value) -> Polynomial.of(value);
-            case Dim.Symbol(String name) -> Polynomial.of(new Polynomial.Atom(name, true));
+            case Dim.Symbol(String name) -> Polynomial.of(new Polynomial.Atom(name, true, true));
             case Dim.Formula(Polynomial value) -> value;
-            case Dim.Unknown unknown -> Polynomial.of(new Polynomial.Atom(place.of(operands), false));
+            case Dim.Unknown unknown -> Polynomial.of(new Polynomial.Atom(place.of(operands), false, true));
         };
     }
 }

@@ -12,6 +12,9 @@ final class Lexer {
         "*", "/", "%"
     };
 
+    /** Far above any sensible signature; bounds the depth of the trees built from it. */
+    private static final int MOST = 2048;
+
     private final String text;
     private int at;
 
@@ -28,6 +31,9 @@ final class Lexer {
             if (at == text.length()) {
                 tokens.add(new Token(Token.Kind.END, "end", at + 1));
                 return tokens;
+            }
+            if (tokens.size() == MOST) {
+                throw new SignatureException(text, at + 1, "too long: more than " + MOST + " words and marks");
             }
             Token token = next();
             tokens.add(token);
