@@ -185,7 +185,8 @@ public final class Inference {
         SymbolicArithmetic arithmetic = arithmetic();
         Polynomial expected = evaluate(arithmetic, computed.value());
         Polynomial actual = equalities.find(term).polynomial(names);
-        if (actual.surelyDiffersFrom(expected)) {
+        boolean negative = expected.constant().isPresent() && expected.free() < 0;
+        if (negative || actual.surelyDiffersFrom(expected)) {
             throw faults.wrong(
                     equalities.dim(term),
                     expected.toString(),
@@ -231,9 +232,7 @@ public final class Inference {
             return;
         }
         joined.put("", dims);
-        all.stream()
-                .filter(group -> group.mode() != Parameter.Mode.IN)
-                .forEach(group -> written(group, read, dims));
+        all.stream().filter(group -> group.mode() != Parameter.Mode.IN).forEach(group -> written(group, read, dims));
     }
 
     private Shape known(Operands.Group group) {
