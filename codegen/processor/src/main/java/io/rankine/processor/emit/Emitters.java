@@ -1,12 +1,14 @@
 package io.rankine.processor.emit;
 
 import io.rankine.processor.emit.docs.CatalogueEmitter;
+import io.rankine.processor.emit.entry.EntryEmitter;
+import io.rankine.processor.emit.kernel.KernelEmitter;
 import java.util.List;
 
 /** All emitters, in the order in which they run. */
 public final class Emitters {
 
-    public static final List<Emitter> ALL = List.of(new CatalogueEmitter());
+    public static final List<Emitter> ALL = List.of(new CatalogueEmitter(), new KernelEmitter(), new EntryEmitter());
 
     private Emitters() {}
 }

@@ -1,0 +1,24 @@
+package io.rankine.processor.emit;
+
+import com.palantir.javapoet.ClassName;
+
+/** The classes of the engine that generated code names. The processor does not depend on them. */
+public final class EngineNames {
+
+    private static final String ENGINE = "io.rankine.engine";
+
+    public static final ClassName ELEMENTWISE_OP = ClassName.get(ENGINE, "ElementwiseOp");
+    public static final ClassName REDUCTION_OP = ClassName.get(ENGINE, "ReductionOp");
+    public static final ClassName PARAM = ClassName.get(ENGINE, "Param");
+    public static final ClassName TENSOR = ClassName.get(ENGINE, "Tensor");
+    public static final ClassName OVERLOADS = ClassName.get(ENGINE, "Overloads");
+    public static final ClassName KERNEL = ClassName.get(ENGINE + ".kernel", "Kernel");
+    public static final ClassName FOLD_KERNEL = ClassName.get(ENGINE + ".kernel", "FoldKernel");
+    public static final ClassName LOOP_PLAN = ClassName.get(ENGINE + ".plan", "LoopPlan");
+    public static final ClassName STAGE = ClassName.get(ENGINE + ".plan", "Stage");
+    public static final ClassName MEM = ClassName.get(ENGINE + ".memory", "Mem");
+    public static final ClassName MODULUS = ClassName.get("io.rankine.modular", "Modulus");
+    public static final ClassName MODULI = ClassName.get("io.rankine.modular", "Moduli");
+
+    private EngineNames() {}
+}

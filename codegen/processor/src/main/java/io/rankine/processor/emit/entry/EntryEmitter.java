@@ -1,0 +1,45 @@
+package io.rankine.processor.emit.entry;
+
+import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.TypeSpec;
+import io.rankine.processor.emit.Emitter;
+import io.rankine.processor.emit.Generated;
+import io.rankine.processor.emit.JavaSources;
+import io.rankine.processor.emit.Request;
+import io.rankine.processor.emit.Request.Trigger;
+import io.rankine.processor.model.OpModel;
+import io.rankine.processor.model.OpSetModel;
+import io.rankine.processor.model.Overload;
+import java.util.List;
+import javax.lang.model.element.Modifier;
+
+/** {@code ModularEntry}: a constant for each overload, and for each op methods that choose one by element types. */
+public final class EntryEmitter implements Emitter {
+
+    @Override
+    public boolean wants(Request request) {
+        return request.trigger() == Trigger.OP_SET;
+    }
+
+    @Override
+    public List<Generated> emit(Request request) {
+        OpSetModel set = request.opSet();
+        TypeSpec.Builder entry = TypeSpec.classBuilder(set.entryClass())
+                .addModifiers(Modifier.PUBLIC, Modifier.FINAL)
+                .addJavadoc(
+                        "The ops of {@link $L}, checked. Element types are taken as they are, never converted.\n",
+                        set.className());
+        for (OpModel op : set.ops()) {
+            for (Overload overload : op.overloads()) {
+                entry.addField(OpConstant.field(set, op, overload));
+            }
+        }
+        entry.addMethod(
+                MethodSpec.constructorBuilder().addModifiers(Modifier.PRIVATE).build());
+        for (OpModel op : set.ops()) {
+            entry.addMethods(new EntryMethods(op).methods());
+        }
+        return List.of(JavaSources.generated(
+                JavaSources.builder(set, "", entry.build()).build()));
+    }
+}

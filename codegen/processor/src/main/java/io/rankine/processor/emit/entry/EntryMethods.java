@@ -1,0 +1,177 @@
+package io.rankine.processor.emit.entry;
+
+import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.NameAllocator;
+import com.palantir.javapoet.ParameterSpec;
+import com.palantir.javapoet.TypeName;
+import io.rankine.processor.emit.EngineNames;
+import io.rankine.processor.model.OpKind;
+import io.rankine.processor.model.OpModel;
+import io.rankine.processor.model.Overload;
+import io.rankine.processor.model.ParamModel;
+import io.rankine.spec.ElementType;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import javax.lang.model.element.Modifier;
+
+/** The methods of one op that choose the overload by the operands' element types. */
+final class EntryMethods {
+
+    private final OpModel op;
+    private final List<ParamModel> params;
+    private final String out;
+    private final String axis;
+
+    EntryMethods(OpModel op) {
+        this.op = op;
+        this.params = op.overloads().getFirst().params();
+        NameAllocator names = new NameAllocator();
+        params.forEach(param -> names.newName(param.name()));
+        this.out = names.newName("out");
+        this.axis = names.newName("axis");
+    }
+
+    List<MethodSpec> methods() {
+        return op.kind() == OpKind.REDUCTION ? List.of(fold(), foldAll(), foldInto()) : List.of(call(), callInto());
+    }
+
+    private MethodSpec call() {
+        return method(op.name(), operands(), "call", names(operands()), "$L\n\n@return a new tensor");
+    }
+
+    private MethodSpec callInto() {
+        List<ParameterSpec> parameters = new ArrayList<>(operands());
+        parameters.add(result());
+        return method(
+                op.name() + "Into",
+                parameters,
+                "into",
+                commas(CodeBlock.of("$N", out), names(operands())),
+                "$L\n\n@return {@code " + out + "}, which may be an operand");
+    }
+
+    private MethodSpec fold() {
+        return method(op.name(), withAxis(), "call", names(withAxis()), "$L\n\n@return a new tensor");
+    }
+
+    private MethodSpec foldAll() {
+        return method(
+                op.name() + "All",
+                operands(),
+                "callAll",
+                names(operands()),
+                "$L Here over all elements, in row-major order.\n\n@return a new tensor of rank 0");
+    }
+
+    private MethodSpec foldInto() {
+        List<ParameterSpec> parameters = new ArrayList<>(withAxis());
+        parameters.add(result());
+        return method(
+                op.name() + "Into",
+                parameters,
+                "into",
+                commas(CodeBlock.of("$N", out), names(withAxis())),
+                "$L\n\n@return {@code " + out + "}");
+    }
+
+    private MethodSpec method(
+            String name, List<ParameterSpec> parameters, String form, CodeBlock values, String documentation) {
+        return MethodSpec.methodBuilder(name)
+                .addModifiers(Modifier.PUBLIC, Modifier.STATIC)
+                .addJavadoc(documentation + "\n", op.doc().replace("*/", "*&#47;"))
+                .addParameters(parameters)
+                .returns(EngineNames.TENSOR)
+                .addCode(choose(form, values))
+                .build();
+    }
+
+    /** A switch on the first tensor where that tells the overloads apart, else a chain of conditions. */
+    private CodeBlock choose(String form, CodeBlock values) {
+        List<ParamModel> tensors = op.overloads().getFirst().tensors();
+        boolean firstTells = op.overloads().stream()
+                        .map(overload -> overload.tensors().getFirst().elementType())
+                        .distinct()
+                        .count()
+                == op.overloads().size();
+        CodeBlock.Builder code = CodeBlock.builder();
+        if (op.overloads().size() == 1) {
+            return code.addStatement(
+                            "return $N.$L($L)", op.constant(op.overloads().getFirst()), form, values)
+                    .build();
+        }
+        if (firstTells) {
+            code.beginControlFlow(
+                    "return switch ($N.type())", tensors.getFirst().name());
+            for (Overload overload : op.overloads()) {
+                code.addStatement(
+                        "case $L -> $N.$L($L)",
+                        overload.tensors().getFirst().elementType(),
+                        op.constant(overload),
+                        form,
+                        values);
+            }
+            code.addStatement("default -> throw $L", refusal(tensors.subList(0, 1)));
+            return code.unindent().add("};\n").build();
+        }
+        for (Overload overload : op.overloads()) {
+            CodeBlock condition = CodeBlock.join(
+                    overload.tensors().stream()
+                            .map(tensor -> CodeBlock.of(
+                                    "$N.type() == $T.$L", tensor.name(), ElementType.class, tensor.elementType()))
+                            .toList(),
+                    " && ");
+            code.beginControlFlow("if ($L)", condition)
+                    .addStatement("return $N.$L($L)", op.constant(overload), form, values)
+                    .endControlFlow();
+        }
+        return code.addStatement("throw $L", refusal(tensors)).build();
+    }
+
+    private CodeBlock refusal(List<ParamModel> tensors) {
+        String available = op.overloads().stream()
+                .map(overload -> overload.tensors().stream()
+                        .limit(tensors.size())
+                        .map(tensor -> tensor.elementType().label())
+                        .collect(Collectors.joining(" x ")))
+                .collect(Collectors.joining(", "));
+        CodeBlock given = CodeBlock.join(
+                tensors.stream()
+                        .map(tensor -> CodeBlock.of("$N", tensor.name()))
+                        .toList(),
+                ", ");
+        return CodeBlock.of("$T.none($S, $S, $L)", EngineNames.OVERLOADS, op.name(), available, given);
+    }
+
+    private List<ParameterSpec> operands() {
+        return params.stream()
+                .map(param -> ParameterSpec.builder(
+                                param.isTensor() ? EngineNames.TENSOR : EngineNames.MODULI, param.name())
+                        .build())
+                .toList();
+    }
+
+    /** The tensor, the axis, then the other operands. */
+    private List<ParameterSpec> withAxis() {
+        List<ParameterSpec> parameters = new ArrayList<>(operands());
+        parameters.add(1, ParameterSpec.builder(TypeName.INT, axis).build());
+        return parameters;
+    }
+
+    private ParameterSpec result() {
+        return ParameterSpec.builder(EngineNames.TENSOR, out).build();
+    }
+
+    private static CodeBlock names(List<ParameterSpec> parameters) {
+        return CodeBlock.join(
+                parameters.stream()
+                        .map(parameter -> CodeBlock.of("$N", parameter.name()))
+                        .toList(),
+                ", ");
+    }
+
+    private static CodeBlock commas(CodeBlock first, CodeBlock rest) {
+        return CodeBlock.of("$L, $L", first, rest);
+    }
+}

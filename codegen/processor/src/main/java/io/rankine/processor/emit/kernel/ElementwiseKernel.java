@@ -1,0 +1,210 @@
+package io.rankine.processor.emit.kernel;
+
+import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.ParameterSpec;
+import com.palantir.javapoet.TypeSpec;
+import io.rankine.processor.emit.EngineNames;
+import io.rankine.processor.model.OpModel;
+import io.rankine.processor.model.OpSetModel;
+import io.rankine.processor.model.Overload;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import javax.lang.model.element.Modifier;
+
+/**
+ * The kernel of one overload of an element-wise op. A row whose operands all advance by one element or stand still goes
+ * in blocks through arrays, which the op's method then fills in a loop that C2 vectorises; any other row goes element by
+ * element.
+ */
+final class ElementwiseKernel {
+
+    private final OpSetModel set;
+    private final OpModel op;
+    private final Overload overload;
+    private final Variables names;
+    private final LoopNest nest;
+
+    ElementwiseKernel(OpSetModel set, OpModel op, Overload overload) {
+        this.set = set;
+        this.op = op;
+        this.overload = overload;
+        this.names = new Variables(overload);
+        this.nest = new LoopNest(names, List.of());
+    }
+
+    TypeSpec type() {
+        TypeSpec.Builder type = TypeSpec.classBuilder(op.kernelClass(overload))
+                .addJavadoc("Loops of {@link $T#$L} over $L elements.\n", owner(), op.name(), Words.types(overload))
+                .addModifiers(Modifier.FINAL)
+                .addSuperinterface(EngineNames.KERNEL)
+                .addMethods(nest.methods())
+                .addMethod(row())
+                .addMethod(staged())
+                .addMethod(direct());
+        if (hoistable()) {
+            type.addMethod(varying());
+        }
+        return type.build();
+    }
+
+    private MethodSpec row() {
+        CodeBlock unit = CodeBlock.of(
+                "$N >= $T.LEAST && $N == $L",
+                names.n,
+                EngineNames.STAGE,
+                names.out.step(),
+                names.out.elements().bytes());
+        CodeBlock stageable = CodeBlock.join(
+                Stream.concat(Stream.of(unit), names.arguments.stream().map(Argument::stageable))
+                        .toList(),
+                "\n&& ");
+        MethodSpec.Builder row = method("row", nest.rowParameters())
+                .beginControlFlow("if ($L)", stageable)
+                .addStatement("staged($L)", arguments(stagedParameters(), true));
+        if (hoistable()) {
+            CodeBlock still = CodeBlock.join(
+                    names.arguments.stream()
+                            .filter(argument -> argument.hoisted().isPresent())
+                            .map(argument -> CodeBlock.of("$N == 0", argument.step()))
+                            .toList(),
+                    " && ");
+            row.nextControlFlow("else if ($L)", still)
+                    .addStatement("direct($L)", arguments(directParameters(), true))
+                    .nextControlFlow("else")
+                    .addStatement("varying($L)", arguments(varyingParameters(), false));
+        } else {
+            row.nextControlFlow("else").addStatement("direct($L)", arguments(directParameters(), true));
+        }
+        return row.endControlFlow().build();
+    }
+
+    private MethodSpec staged() {
+        MethodSpec.Builder staged = method("staged", stagedParameters()).addCode(names.out.declareBlock(names.stage));
+        names.arguments.forEach(argument -> staged.addCode(argument.prepare(names.stage, names.n)));
+        staged.beginControlFlow(
+                        "for (long $1N = 0; $1N < $2N; $1N += $3T.BLOCK)", names.done, names.n, EngineNames.STAGE)
+                .addStatement(
+                        "int $N = (int) $T.min($T.BLOCK, $N - $N)",
+                        names.count,
+                        Math.class,
+                        EngineNames.STAGE,
+                        names.n,
+                        names.done);
+        names.arguments.forEach(argument -> staged.addCode(argument.load(names.done, names.count)));
+        CodeBlock i = CodeBlock.of("$N", names.i);
+        return staged.beginControlFlow("for (int $1N = 0; $1N < $2N; $1N++)", names.i, names.count)
+                .addStatement(
+                        "$N[$N] = $L",
+                        names.out.block(),
+                        names.i,
+                        names.out.elements().stored(formula(argument -> argument.staged(i))))
+                .endControlFlow()
+                .addStatement(
+                        "$T.store($N, $N + $N * $L, $N)",
+                        EngineNames.STAGE,
+                        names.out.block(),
+                        names.out.position(),
+                        names.done,
+                        names.out.elements().bytes(),
+                        names.count)
+                .endControlFlow()
+                .build();
+    }
+
+    /** Element by element, with what stands still in hand. */
+    private MethodSpec direct() {
+        return elementByElement(
+                "direct",
+                directParameters(),
+                argument -> argument.hoisted()
+                        .map(held -> CodeBlock.of("$N", held.name()))
+                        .orElseGet(argument::read),
+                names.all().stream()
+                        .filter(argument -> argument.hoisted().isEmpty())
+                        .toList());
+    }
+
+    /** Element by element, with a modulus each. */
+    private MethodSpec varying() {
+        return elementByElement("varying", varyingParameters(), Argument::read, names.all());
+    }
+
+    private MethodSpec elementByElement(
+            String name, List<ParameterSpec> parameters, Function<Argument, CodeBlock> read, List<Argument> moving) {
+        CodeBlock out = CodeBlock.of("$N", names.out.position());
+        MethodSpec.Builder method = method(name, parameters)
+                .beginControlFlow("for (long $1N = 0; $1N < $2N; $1N++)", names.i, names.n)
+                .addStatement(names.out.elements().write(out, formula(read)));
+        moving.forEach(argument -> method.addStatement("$N += $N", argument.position(), argument.step()));
+        return method.endControlFlow().build();
+    }
+
+    private CodeBlock formula(Function<Argument, CodeBlock> read) {
+        CodeBlock values = CodeBlock.join(names.arguments.stream().map(read).toList(), ", ");
+        return CodeBlock.of("$T.$L($L)", owner(), op.name(), values);
+    }
+
+    private List<ParameterSpec> stagedParameters() {
+        List<ParameterSpec> parameters = new ArrayList<>();
+        parameters.add(ParameterSpec.builder(EngineNames.STAGE, names.stage).build());
+        parameters.add(Argument.longNamed(names.n));
+        // The result of a staged row always advances by one element.
+        parameters.add(Argument.longNamed(names.out.position()));
+        names.arguments.forEach(argument -> parameters.addAll(inHand(argument)));
+        return parameters;
+    }
+
+    private List<ParameterSpec> directParameters() {
+        List<ParameterSpec> parameters = new ArrayList<>();
+        parameters.add(Argument.longNamed(names.n));
+        names.all().forEach(argument -> parameters.addAll(inHand(argument)));
+        return parameters;
+    }
+
+    private List<ParameterSpec> varyingParameters() {
+        List<ParameterSpec> parameters = nest.rowParameters();
+        return parameters.subList(1, parameters.size());
+    }
+
+    private static List<ParameterSpec> inHand(Argument argument) {
+        Optional<ParameterSpec> hoisted = argument.hoisted();
+        return hoisted.isPresent()
+                ? List.of(hoisted.get())
+                : List.of(Argument.longNamed(argument.position()), Argument.longNamed(argument.step()));
+    }
+
+    /** Arguments for {@code parameters}, all of them variables of {@code row}, or elements to be read once. */
+    private CodeBlock arguments(List<ParameterSpec> parameters, boolean hoist) {
+        return CodeBlock.join(
+                parameters.stream()
+                        .map(parameter -> names.arguments.stream()
+                                .filter(argument -> hoist
+                                        && argument.hoisted()
+                                                .filter(parameter::equals)
+                                                .isPresent())
+                                .map(Argument::read)
+                                .findFirst()
+                                .orElseGet(() -> CodeBlock.of("$N", parameter.name())))
+                        .toList(),
+                ", ");
+    }
+
+    private boolean hoistable() {
+        return names.arguments.stream().anyMatch(argument -> argument.hoisted().isPresent());
+    }
+
+    private ClassName owner() {
+        return ClassName.get(set.packageName(), set.className());
+    }
+
+    private static MethodSpec.Builder method(String name, List<ParameterSpec> parameters) {
+        return MethodSpec.methodBuilder(name)
+                .addModifiers(Modifier.PRIVATE, Modifier.STATIC)
+                .addParameters(parameters);
+    }
+}

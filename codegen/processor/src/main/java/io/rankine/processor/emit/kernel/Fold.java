@@ -1,0 +1,121 @@
+package io.rankine.processor.emit.kernel;
+
+import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.FieldSpec;
+import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.ParameterSpec;
+import io.rankine.processor.emit.EngineNames;
+import io.rankine.processor.model.OpModel;
+import io.rankine.processor.model.Overload;
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.Function;
+import javax.lang.model.element.Modifier;
+
+/**
+ * The methods {@code fold}, which folds one run of elements, and {@code columns}, which folds neighbouring columns down
+ * an axis and returns the accumulators, with all they call.
+ */
+abstract sealed class Fold permits FoldInOrder, FoldInParts {
+
+    final Overload overload;
+    final Variables names;
+    final FoldNames fold;
+    final TensorArgument in;
+    final Elements accumulator;
+    private final ClassName owner;
+    private final OpModel op;
+
+    Fold(ClassName owner, OpModel op, Overload overload, Variables names, FoldNames fold) {
+        this.owner = owner;
+        this.op = op;
+        this.overload = overload;
+        this.names = names;
+        this.fold = fold;
+        this.in = fold.in;
+        this.accumulator = names.out.elements();
+    }
+
+    /** The order in which elements are folded, to end a sentence. */
+    abstract String order();
+
+    abstract List<FieldSpec> fields();
+
+    abstract List<MethodSpec> methods();
+
+    /** The op's method on two values; {@code other} tells the operands after them. */
+    final CodeBlock call(CodeBlock first, CodeBlock second, Function<Argument, CodeBlock> other) {
+        CodeBlock.Builder call = CodeBlock.builder().add("$T.$L($L, $L", owner, op.name(), first, second);
+        fold.others.forEach(argument -> call.add(", $L", other.apply(argument)));
+        return call.add(")").build();
+    }
+
+    /** An operand after the tensor, in methods that take it as one element. */
+    static CodeBlock held(Argument argument) {
+        return CodeBlock.of("$N", argument.hoisted().orElseThrow().name());
+    }
+
+    /** An operand after the tensor, of column {@code j}. */
+    final CodeBlock ofColumn(Argument argument) {
+        return argument.read(CodeBlock.of("$N", names.j));
+    }
+
+    final boolean startsEmpty() {
+        return overload.identity().isPresent();
+    }
+
+    /** The literal with which an accumulator starts. */
+    final CodeBlock identity() {
+        return accumulator.literal(overload.identity().orElseThrow());
+    }
+
+    /** Statements that fold rows of {@code columns}, one below the other, into {@code accs}. */
+    final CodeBlock foldRows() {
+        CodeBlock.Builder rows = CodeBlock.builder().add(in.declareBlock(names.stage));
+        if (startsEmpty()) {
+            rows.addStatement(
+                    "$T.fill($N, 0, $N, $L)", Arrays.class, fold.sums, names.count, accumulator.stored(identity()));
+        } else {
+            rows.addStatement(
+                    "$T.gather($N, $N, $L, $N)",
+                    EngineNames.STAGE,
+                    fold.sums,
+                    in.position(),
+                    in.elements().bytes(),
+                    names.count);
+        }
+        CodeBlock j = CodeBlock.of("$N", names.j);
+        CodeBlock step = call(accumulator.at(fold.sums, j), in.staged(j), this::ofColumn);
+        return rows.beginControlFlow(
+                        "for (long $1N = $2L; $1N < $3N; $1N++)", names.i, startsEmpty() ? 0 : 1, fold.length)
+                .addStatement(
+                        "$T.gather($N, $N + $N * $N, $L, $N)",
+                        EngineNames.STAGE,
+                        in.block(),
+                        in.position(),
+                        names.i,
+                        fold.step,
+                        in.elements().bytes(),
+                        names.count)
+                .beginControlFlow("for (int $1N = 0; $1N < $2N; $1N++)", names.j, names.count)
+                .addStatement("$N[$N] = $L", fold.sums, names.j, accumulator.stored(step))
+                .endControlFlow()
+                .endControlFlow()
+                .build();
+    }
+
+    static CodeBlock names(List<ParameterSpec> parameters) {
+        return CodeBlock.join(
+                parameters.stream()
+                        .map(parameter -> CodeBlock.of("$N", parameter.name()))
+                        .toList(),
+                ", ");
+    }
+
+    static MethodSpec.Builder method(String name, List<ParameterSpec> parameters) {
+        return MethodSpec.methodBuilder(name)
+                .addModifiers(Modifier.PRIVATE, Modifier.STATIC)
+                .addParameters(parameters);
+    }
+}

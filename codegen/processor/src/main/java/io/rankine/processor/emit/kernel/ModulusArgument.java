@@ -1,0 +1,99 @@
+package io.rankine.processor.emit.kernel;
+
+import com.palantir.javapoet.ArrayTypeName;
+import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.NameAllocator;
+import com.palantir.javapoet.ParameterSpec;
+import io.rankine.processor.emit.EngineNames;
+import java.util.Optional;
+
+/** A modulus: its position is an index into the plan's array of moduli. Where it stays the same it is kept in hand. */
+final class ModulusArgument implements Argument {
+
+    private final int index;
+    private final String name;
+    private final String array;
+    private final String position;
+    private final String step;
+    private final String jump;
+
+    ModulusArgument(String name, int index, NameAllocator names) {
+        this.index = index;
+        this.name = names.newName(name);
+        this.array = names.newName(name + "Moduli");
+        this.position = names.newName(name + "Index");
+        this.step = names.newName(name + "Step");
+        this.jump = names.newName(name + "Jump");
+    }
+
+    @Override
+    public String position() {
+        return position;
+    }
+
+    @Override
+    public String step() {
+        return step;
+    }
+
+    @Override
+    public String jump() {
+        return jump;
+    }
+
+    @Override
+    public CodeBlock start(String plan) {
+        return CodeBlock.of("0");
+    }
+
+    @Override
+    public CodeBlock distance(String plan, CodeBlock axis) {
+        return CodeBlock.of("$N.stride($L, $L)", plan, index, axis);
+    }
+
+    @Override
+    public Optional<ParameterSpec> table() {
+        return Optional.of(ParameterSpec.builder(ArrayTypeName.of(EngineNames.MODULUS), array)
+                .build());
+    }
+
+    @Override
+    public CodeBlock table(String plan) {
+        return CodeBlock.of("$N.moduli($L)", plan, index);
+    }
+
+    @Override
+    public CodeBlock stageable() {
+        return CodeBlock.of("$N == 0", step);
+    }
+
+    @Override
+    public CodeBlock read() {
+        return CodeBlock.of("$N[(int) $N]", array, position);
+    }
+
+    @Override
+    public CodeBlock read(CodeBlock positions) {
+        return CodeBlock.of("$N[(int) ($N + $L * $N)]", array, position, positions, step);
+    }
+
+    @Override
+    public Optional<ParameterSpec> hoisted() {
+        return Optional.of(ParameterSpec.builder(EngineNames.MODULUS, name).build());
+    }
+
+    @Override
+    public CodeBlock prepare(String stage, String n) {
+        return CodeBlock.of("");
+    }
+
+    @Override
+    public CodeBlock load(String done, String count) {
+        return CodeBlock.of("");
+    }
+
+    @Override
+    public CodeBlock staged(CodeBlock i) {
+        return CodeBlock.of("$N", name);
+    }
+}

@@ -1,0 +1,112 @@
+package io.rankine.processor.emit.kernel;
+
+import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.TypeSpec;
+import io.rankine.processor.emit.EngineNames;
+import io.rankine.processor.model.OpModel;
+import io.rankine.processor.model.OpSetModel;
+import io.rankine.processor.model.Overload;
+import java.util.List;
+import javax.lang.model.element.Modifier;
+
+/**
+ * The kernel of one overload of a reduction. The plan's loops run over the result; the folded axis goes along as length
+ * and step. Where neighbours of the result are neighbours of the operand, a row of accumulators goes down the folded
+ * axis; else each element of the result is folded on its own. Both take the elements in the same order.
+ */
+final class ReductionKernel {
+
+    private final OpModel op;
+    private final Overload overload;
+    private final ClassName owner;
+    private final Variables names;
+    private final LoopNest nest;
+    private final FoldNames fold;
+
+    ReductionKernel(OpSetModel set, OpModel op, Overload overload) {
+        this.op = op;
+        this.overload = overload;
+        this.owner = ClassName.get(set.packageName(), set.className());
+        this.names = new Variables(overload);
+        this.fold = new FoldNames(names);
+        this.nest = new LoopNest(names, List.of(Argument.longNamed(fold.length), Argument.longNamed(fold.step)));
+    }
+
+    TypeSpec type() {
+        Fold methods = inParts()
+                ? new FoldInParts(owner, op, overload, names, fold)
+                : new FoldInOrder(owner, op, overload, names, fold);
+        return TypeSpec.classBuilder(op.kernelClass(overload))
+                .addJavadoc(
+                        "Folds of {@link $T#$L} over $L elements, $L.\n",
+                        owner,
+                        op.name(),
+                        Words.types(overload),
+                        methods.order())
+                .addModifiers(Modifier.FINAL)
+                .addSuperinterface(EngineNames.FOLD_KERNEL)
+                .addFields(methods.fields())
+                .addMethods(nest.methods())
+                .addMethod(row())
+                .addMethod(down())
+                .addMethods(methods.methods())
+                .build();
+    }
+
+    /** Whether folds of parts can be folded together: the op also takes its own accumulators as elements. */
+    private boolean inParts() {
+        return op.overloads().stream()
+                .anyMatch(other -> other.result() == overload.result()
+                        && other.tensors().getFirst().elementType() == overload.result());
+    }
+
+    private MethodSpec row() {
+        TensorArgument in = fold.in;
+        CodeBlock each = CodeBlock.of("fold($L)", CodeBlock.join(fold.values(Argument::read), ", "));
+        MethodSpec.Builder row = Fold.method("row", nest.rowParameters())
+                .beginControlFlow(
+                        "if ($N >= $T.LEAST && $N == $L)",
+                        names.n,
+                        EngineNames.STAGE,
+                        in.step(),
+                        in.elements().bytes())
+                .addStatement("down($L)", Fold.names(nest.rowParameters()))
+                .addStatement("return")
+                .endControlFlow()
+                .beginControlFlow("for (long $1N = 0; $1N < $2N; $1N++)", names.i, names.n)
+                .addStatement(names.out.elements().write(CodeBlock.of("$N", names.out.position()), each));
+        names.all().forEach(argument -> row.addStatement("$N += $N", argument.position(), argument.step()));
+        return row.endControlFlow().build();
+    }
+
+    /** Blocks of neighbouring columns, each folded down the axis in a row of accumulators. */
+    private MethodSpec down() {
+        return Fold.method("down", nest.rowParameters())
+                .beginControlFlow(
+                        "for (long $1N = 0; $1N < $2N; $1N += $3T.BLOCK)", names.done, names.n, EngineNames.STAGE)
+                .addStatement(
+                        "int $N = (int) $T.min($T.BLOCK, $N - $N)",
+                        names.count,
+                        Math.class,
+                        EngineNames.STAGE,
+                        names.n,
+                        names.done)
+                .addStatement(
+                        "$T $N = columns($L)",
+                        names.out.elements().array(),
+                        fold.sums,
+                        CodeBlock.join(fold.columns(), ", "))
+                .addStatement(
+                        "$T.scatter($N, $N + $N * $N, $N, $N)",
+                        EngineNames.STAGE,
+                        fold.sums,
+                        names.out.position(),
+                        names.done,
+                        names.out.step(),
+                        names.count)
+                .endControlFlow()
+                .build();
+    }
+}

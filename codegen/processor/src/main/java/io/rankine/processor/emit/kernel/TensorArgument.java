@@ -1,0 +1,127 @@
+package io.rankine.processor.emit.kernel;
+
+import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.NameAllocator;
+import com.palantir.javapoet.ParameterSpec;
+import io.rankine.processor.emit.EngineNames;
+import io.rankine.spec.ElementType;
+import java.util.Optional;
+
+/** A tensor: its position is the address of an element, its step is in bytes. */
+final class TensorArgument implements Argument {
+
+    private final Elements elements;
+    private final int index;
+    private final String position;
+    private final String step;
+    private final String jump;
+    private final String block;
+
+    TensorArgument(String name, ElementType type, int index, NameAllocator names) {
+        this.elements = new Elements(type);
+        this.index = index;
+        this.position = names.newName(name);
+        this.step = names.newName(name + "Step");
+        this.jump = names.newName(name + "Jump");
+        this.block = names.newName(name + "Block");
+    }
+
+    Elements elements() {
+        return elements;
+    }
+
+    /** The array with the elements of a staged block. */
+    String block() {
+        return block;
+    }
+
+    /** Declares the array of the block. */
+    CodeBlock declareBlock(String stage) {
+        CodeBlock array = elements.staged(stage, CodeBlock.of("$L", index));
+        return CodeBlock.builder()
+                .addStatement("$T $N = $L", elements.array(), block, array)
+                .build();
+    }
+
+    @Override
+    public String position() {
+        return position;
+    }
+
+    @Override
+    public String step() {
+        return step;
+    }
+
+    @Override
+    public String jump() {
+        return jump;
+    }
+
+    @Override
+    public CodeBlock start(String plan) {
+        return CodeBlock.of("$N.address($L)", plan, index);
+    }
+
+    @Override
+    public CodeBlock distance(String plan, CodeBlock axis) {
+        return CodeBlock.of("$N.stride($L, $L) * $L", plan, index, axis, elements.bytes());
+    }
+
+    @Override
+    public Optional<ParameterSpec> table() {
+        return Optional.empty();
+    }
+
+    @Override
+    public CodeBlock table(String plan) {
+        throw new IllegalStateException(position + " has no table");
+    }
+
+    @Override
+    public CodeBlock stageable() {
+        return CodeBlock.of("($1N == $2L || $1N == 0)", step, elements.bytes());
+    }
+
+    @Override
+    public CodeBlock read() {
+        return elements.read(CodeBlock.of("$N", position));
+    }
+
+    @Override
+    public CodeBlock read(CodeBlock positions) {
+        return elements.read(CodeBlock.of("$N + $L * $N", position, positions, step));
+    }
+
+    @Override
+    public Optional<ParameterSpec> hoisted() {
+        return Optional.empty();
+    }
+
+    @Override
+    public CodeBlock prepare(String stage, String n) {
+        return CodeBlock.builder()
+                .add(declareBlock(stage))
+                .addStatement("$T.repeat($N, $N, $N, $N)", EngineNames.STAGE, block, position, step, n)
+                .build();
+    }
+
+    @Override
+    public CodeBlock load(String done, String count) {
+        return CodeBlock.builder()
+                .addStatement(
+                        "$1T.load($2N, $3N + $4N * $5N, $5N, $6N)",
+                        EngineNames.STAGE,
+                        block,
+                        position,
+                        done,
+                        step,
+                        count)
+                .build();
+    }
+
+    @Override
+    public CodeBlock staged(CodeBlock i) {
+        return elements.at(block, i);
+    }
+}

@@ -1,0 +1,56 @@
+package io.rankine.processor.emit.kernel;
+
+import com.palantir.javapoet.NameAllocator;
+import io.rankine.processor.model.Overload;
+import io.rankine.processor.model.ParamModel;
+import java.util.ArrayList;
+import java.util.List;
+
+/** The names of a kernel's variables. Operands keep the names of the source; ours give way. */
+final class Variables {
+
+    private final NameAllocator names = new NameAllocator();
+
+    /** The operands in the order of a plan, without the result. */
+    final List<Argument> arguments = new ArrayList<>();
+
+    /** The result. */
+    final TensorArgument out;
+
+    final String plan;
+    final String axis;
+    final String stage;
+    final String n;
+    final String i;
+    final String j;
+    final String done;
+    final String count;
+
+    Variables(Overload overload) {
+        for (ParamModel param : overload.params()) {
+            arguments.add(Argument.of(param, arguments.size() + 1, names));
+        }
+        out = new TensorArgument("out", overload.result(), 0, names);
+        plan = fresh("plan");
+        axis = fresh("axis");
+        stage = fresh("stage");
+        n = fresh("n");
+        i = fresh("i");
+        j = fresh("j");
+        done = fresh("done");
+        count = fresh("count");
+    }
+
+    /** A name that nothing else has. */
+    String fresh(String name) {
+        return names.newName(name);
+    }
+
+    /** The result, then the operands. */
+    List<Argument> all() {
+        List<Argument> all = new ArrayList<>();
+        all.add(out);
+        all.addAll(arguments);
+        return all;
+    }
+}
