@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * The loop of one call, as kernels see it: axes coalesced and ordered, outermost first, none of size 1 and none empty.
  * Operand 0 is the result, the parameters follow in order. Broadcasting is stride 0; strides may be negative. In a
- * reduction the result has stride 0 along the folded axes and starts as what is to be folded into.
+ * reduction the loops run over the result; the folded axis is not among them.
  *
  * <p>One a thread, reused from call to call: valid only while the kernel runs.
  */
@@ -32,6 +32,7 @@ public final class LoopPlan {
     long size;
 
     private final NativeLoop nativeLoop = new NativeLoop();
+    private final Stage stage = new Stage();
 
     LoopPlan() {}
 
@@ -79,6 +80,11 @@ public final class LoopPlan {
             throw new IllegalStateException("operand " + operand + " is moduli and has no element type");
         }
         return type;
+    }
+
+    /** Arrays for the kernel to work in. */
+    public Stage stage() {
+        return stage;
     }
 
     /**

@@ -16,6 +16,7 @@ public final class EngineNames {
     public static final ClassName FOLD_KERNEL = ClassName.get(ENGINE + ".kernel", "FoldKernel");
     public static final ClassName LOOP_PLAN = ClassName.get(ENGINE + ".plan", "LoopPlan");
     public static final ClassName STAGE = ClassName.get(ENGINE + ".plan", "Stage");
+    public static final ClassName BLOCKS = ClassName.get(ENGINE + ".plan", "Blocks");
     public static final ClassName MEM = ClassName.get(ENGINE + ".memory", "Mem");
     public static final ClassName MODULUS = ClassName.get("io.rankine.modular", "Modulus");
     public static final ClassName MODULI = ClassName.get("io.rankine.modular", "Moduli");

@@ -107,7 +107,7 @@ final class EntryMethods {
             for (Overload overload : op.overloads()) {
                 code.addStatement(
                         "case $L -> $N.$L($L)",
-                        overload.tensors().getFirst().elementType(),
+                        overload.tensors().getFirst().elementType().name(),
                         op.constant(overload),
                         form,
                         values);
@@ -119,7 +119,10 @@ final class EntryMethods {
             CodeBlock condition = CodeBlock.join(
                     overload.tensors().stream()
                             .map(tensor -> CodeBlock.of(
-                                    "$N.type() == $T.$L", tensor.name(), ElementType.class, tensor.elementType()))
+                                    "$N.type() == $T.$L",
+                                    tensor.name(),
+                                    ElementType.class,
+                                    tensor.elementType().name()))
                             .toList(),
                     " && ");
             code.beginControlFlow("if ($L)", condition)

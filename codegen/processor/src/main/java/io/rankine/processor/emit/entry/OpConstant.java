@@ -24,7 +24,7 @@ final class OpConstant {
                 .indent()
                 .indent()
                 .add("$S,\n", op.signature())
-                .add("$T.$L,\n", ElementType.class, overload.result());
+                .add("$T.$L,\n", ElementType.class, overload.result().name());
         if (op.kind() == OpKind.REDUCTION) {
             value.add("$L,\n", overload.identity().isPresent());
         } else {
@@ -52,6 +52,6 @@ final class OpConstant {
                 param.nonZero() ? "nonZero" : "tensor",
                 param.name(),
                 ElementType.class,
-                param.elementType());
+                param.elementType().name());
     }
 }

@@ -56,6 +56,11 @@ record Elements(ElementType type) {
         return type == ElementType.BOOL ? CodeBlock.of("(byte) ($L ? 1 : 0)", value) : value;
     }
 
+    /** The element that {@code number} stands for, as an array holds it. */
+    CodeBlock storedLiteral(long number) {
+        return type == ElementType.BOOL ? CodeBlock.of("(byte) $L", number != 0 ? 1 : 0) : literal(number);
+    }
+
     /** The element that {@code number} stands for. */
     CodeBlock literal(long number) {
         return switch (type) {

@@ -62,7 +62,7 @@ final class ElementwiseKernel {
         CodeBlock stageable = CodeBlock.join(
                 Stream.concat(Stream.of(unit), names.arguments.stream().map(Argument::stageable))
                         .toList(),
-                "\n&& ");
+                "\n        && ");
         MethodSpec.Builder row = method("row", nest.rowParameters())
                 .beginControlFlow("if ($L)", stageable)
                 .addStatement("staged($L)", arguments(stagedParameters(), true));
@@ -106,7 +106,7 @@ final class ElementwiseKernel {
                 .endControlFlow()
                 .addStatement(
                         "$T.store($N, $N + $N * $L, $N)",
-                        EngineNames.STAGE,
+                        EngineNames.BLOCKS,
                         names.out.block(),
                         names.out.position(),
                         names.done,

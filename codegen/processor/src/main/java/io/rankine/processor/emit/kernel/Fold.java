@@ -75,28 +75,27 @@ abstract sealed class Fold permits FoldInOrder, FoldInParts {
         CodeBlock.Builder rows = CodeBlock.builder().add(in.declareBlock(names.stage));
         if (startsEmpty()) {
             rows.addStatement(
-                    "$T.fill($N, 0, $N, $L)", Arrays.class, fold.sums, names.count, accumulator.stored(identity()));
+                    "$T.fill($N, 0, $N, $L)",
+                    Arrays.class,
+                    fold.sums,
+                    names.count,
+                    accumulator.storedLiteral(overload.identity().orElseThrow()));
         } else {
             rows.addStatement(
-                    "$T.gather($N, $N, $L, $N)",
-                    EngineNames.STAGE,
-                    fold.sums,
-                    in.position(),
-                    in.elements().bytes(),
-                    names.count);
+                    "$T.gather($N, $N, $N, $N)", EngineNames.BLOCKS, fold.sums, in.position(), in.step(), names.count);
         }
         CodeBlock j = CodeBlock.of("$N", names.j);
         CodeBlock step = call(accumulator.at(fold.sums, j), in.staged(j), this::ofColumn);
         return rows.beginControlFlow(
                         "for (long $1N = $2L; $1N < $3N; $1N++)", names.i, startsEmpty() ? 0 : 1, fold.length)
                 .addStatement(
-                        "$T.gather($N, $N + $N * $N, $L, $N)",
-                        EngineNames.STAGE,
+                        "$T.gather($N, $N + $N * $N, $N, $N)",
+                        EngineNames.BLOCKS,
                         in.block(),
                         in.position(),
                         names.i,
                         fold.step,
-                        in.elements().bytes(),
+                        in.step(),
                         names.count)
                 .beginControlFlow("for (int $1N = 0; $1N < $2N; $1N++)", names.j, names.count)
                 .addStatement("$N[$N] = $L", fold.sums, names.j, accumulator.stored(step))

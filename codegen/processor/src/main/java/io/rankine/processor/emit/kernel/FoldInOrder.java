@@ -52,7 +52,7 @@ final class FoldInOrder extends Fold {
                         names.done)
                 .addStatement(
                         "$1T.gather($2N, $3N + $4N * $5N, $5N, $6N)",
-                        EngineNames.STAGE,
+                        EngineNames.BLOCKS,
                         in.block(),
                         in.position(),
                         names.done,

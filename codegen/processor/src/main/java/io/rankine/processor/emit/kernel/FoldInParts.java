@@ -85,7 +85,7 @@ final class FoldInParts extends Fold {
                 .addCode(in.declareBlock(names.stage))
                 .addStatement(
                         "$T.gather($N, $N, $N, $N)",
-                        EngineNames.STAGE,
+                        EngineNames.BLOCKS,
                         in.block(),
                         in.position(),
                         fold.step,
@@ -145,7 +145,8 @@ final class FoldInParts extends Fold {
         parameters.addAll(fold.held());
         MethodSpec.Builder lanes = method("lanes", parameters).returns(accumulator.javaType());
         for (int lane = 0; lane < LANES; lane++) {
-            CodeBlock start = startsEmpty() ? identity() : in.staged(at(lane, CodeBlock.of("0")));
+            CodeBlock start =
+                    startsEmpty() ? identity() : in.staged(CodeBlock.of("$L", lane == 0 ? "0" : lane + " * CHUNK"));
             lanes.addStatement("$T $L = $L", accumulator.javaType(), lane(lane), start);
         }
         lanes.beginControlFlow("for (int $1N = $2L; $1N < CHUNK; $1N++)", names.i, startsEmpty() ? 0 : 1);
@@ -213,7 +214,7 @@ final class FoldInParts extends Fold {
                 .toList());
         values.set(1, depth);
         values.set(3, start);
-        values.set(5, length);
+        values.set(6, length);
         return CodeBlock.join(values, ", ");
     }
 
@@ -227,6 +228,10 @@ final class FoldInParts extends Fold {
 
     /** The place of element {@code i} of chunk {@code lane} in a block. */
     private static CodeBlock at(int lane, CodeBlock i) {
-        return lane == 0 ? i : CodeBlock.of("$L + $L * CHUNK", i, lane);
+        return switch (lane) {
+            case 0 -> i;
+            case 1 -> CodeBlock.of("$L + CHUNK", i);
+            default -> CodeBlock.of("$L + $L * CHUNK", i, lane);
+        };
     }
 }

@@ -79,6 +79,7 @@ final class FoldNames {
         parameters.add(ParameterSpec.builder(TypeName.INT, depth).build());
         parameters.add(ParameterSpec.builder(TypeName.INT, names.count).build());
         parameters.add(Argument.longNamed(in.position()));
+        parameters.add(Argument.longNamed(in.step()));
         parameters.add(Argument.longNamed(step));
         parameters.add(Argument.longNamed(length));
         for (Argument argument : others) {

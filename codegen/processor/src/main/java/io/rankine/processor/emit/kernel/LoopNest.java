@@ -12,7 +12,7 @@ import java.util.stream.Stream;
 import javax.lang.model.element.Modifier;
 
 /**
- * The loops around a row: {@code run} chooses one by the rank of the plan, those of rank 2 to 4 stand on each other, and
+ * The loops around a row: {@code run} chooses one by the rank of the plan, those of rank 1 to 4 stand on each other, and
  * {@code rankN} peels axes off until four are left.
  */
 final class LoopNest {
@@ -41,10 +41,11 @@ final class LoopNest {
         return parameters;
     }
 
-    /** The methods {@code run}, {@code rank2} to {@code rank4} and {@code rankN}. */
+    /** The methods {@code run}, {@code rank1} to {@code rank4} and {@code rankN}. */
     List<MethodSpec> methods() {
         List<MethodSpec> methods = new ArrayList<>();
         methods.add(run());
+        methods.add(rank1());
         methods.add(rank2());
         for (int rank = 3; rank <= DEEPEST; rank++) {
             CodeBlock inner = CodeBlock.of("rank$L($L)", rank - 1, inner());
@@ -70,33 +71,44 @@ final class LoopNest {
         run.beginControlFlow("switch ($N.rank())", names.plan)
                 .addStatement(
                         "case 0 -> row($L)",
-                        commas(CodeBlock.of("$N.stage(), 1", names.plan), positions(argument -> CodeBlock.of("0"))))
-                .addStatement(
-                        "case 1 -> row($L)",
-                        commas(
-                                CodeBlock.of("$1N.stage(), $1N.dim(0)", names.plan),
-                                positions(argument -> argument.distance(names.plan, CodeBlock.of("0")))));
-        for (int rank = 2; rank <= DEEPEST; rank++) {
+                        commas(CodeBlock.of("$N.stage(), 1", names.plan), positions(argument -> CodeBlock.of("0"))));
+        for (int rank = 1; rank <= DEEPEST; rank++) {
             run.addStatement("case $1L -> rank$1L($2L)", rank, from);
         }
         return run.addStatement("default -> rankN($L)", from).endControlFlow().build();
     }
 
+    private MethodSpec rank1() {
+        CodeBlock axis = CodeBlock.of("$N", names.axis);
+        return method("rank1")
+                .addCode(rowVariables(axis))
+                .addStatement("$L", row())
+                .build();
+    }
+
     /** Two axes: the steps of the inner one stay the same from row to row. */
     private MethodSpec rank2() {
         CodeBlock inner = CodeBlock.of("$N + 1", names.axis);
-        CodeBlock.Builder before = CodeBlock.builder()
+        return loop("rank2", rowVariables(inner), row());
+    }
+
+    /** What {@link #row()} takes, declared for the row along an axis. */
+    private CodeBlock rowVariables(CodeBlock axis) {
+        CodeBlock.Builder variables = CodeBlock.builder()
                 .addStatement("$T $N = $N.stage()", EngineNames.STAGE, names.stage, names.plan)
-                .addStatement("long $N = $N.dim($L)", names.n, names.plan, inner);
+                .addStatement("long $N = $N.dim($L)", names.n, names.plan, axis);
         for (Argument argument : names.all()) {
-            before.addStatement("long $N = $L", argument.step(), argument.distance(names.plan, inner));
+            variables.addStatement("long $N = $L", argument.step(), argument.distance(names.plan, axis));
         }
-        CodeBlock row = CodeBlock.of(
+        return variables.build();
+    }
+
+    private CodeBlock row() {
+        return CodeBlock.of(
                 "row($L)",
                 commas(
                         CodeBlock.of("$N, $N", names.stage, names.n),
                         positions(argument -> CodeBlock.of("$N", argument.step()))));
-        return loop("rank2", before.build(), row);
     }
 
     private MethodSpec rankN() {
@@ -111,12 +123,7 @@ final class LoopNest {
     }
 
     private MethodSpec loop(String name, CodeBlock before, CodeBlock body) {
-        MethodSpec.Builder loop = MethodSpec.methodBuilder(name)
-                .addModifiers(Modifier.PRIVATE, Modifier.STATIC)
-                .addParameter(EngineNames.LOOP_PLAN, names.plan)
-                .addParameter(TypeName.INT, names.axis);
-        names.all().forEach(argument -> loop.addParameter(Argument.longNamed(argument.position())));
-        loop.addParameters(passed()).addCode(before);
+        MethodSpec.Builder loop = method(name).addCode(before);
         loop.addStatement("long $N = $N.dim($N)", names.count, names.plan, names.axis);
         for (Argument argument : names.all()) {
             loop.addStatement(
@@ -126,6 +133,15 @@ final class LoopNest {
                 .addStatement(body);
         names.all().forEach(argument -> loop.addStatement("$N += $N", argument.position(), argument.jump()));
         return loop.endControlFlow().build();
+    }
+
+    private MethodSpec.Builder method(String name) {
+        MethodSpec.Builder method = MethodSpec.methodBuilder(name)
+                .addModifiers(Modifier.PRIVATE, Modifier.STATIC)
+                .addParameter(EngineNames.LOOP_PLAN, names.plan)
+                .addParameter(TypeName.INT, names.axis);
+        names.all().forEach(argument -> method.addParameter(Argument.longNamed(argument.position())));
+        return method.addParameters(passed());
     }
 
     private CodeBlock inner() {

@@ -13,7 +13,7 @@ import javax.lang.model.element.Modifier;
 
 /**
  * The kernel of one overload of a reduction. The plan's loops run over the result; the folded axis goes along as length
- * and step. Where neighbours of the result are neighbours of the operand, a row of accumulators goes down the folded
+ * and step. Where neighbours of the result are neighbours of the operand, or the axis is short, a row of accumulators goes down the folded
  * axis; else each element of the result is folded on its own. Both take the elements in the same order.
  */
 final class ReductionKernel {
@@ -67,11 +67,12 @@ final class ReductionKernel {
         CodeBlock each = CodeBlock.of("fold($L)", CodeBlock.join(fold.values(Argument::read), ", "));
         MethodSpec.Builder row = Fold.method("row", nest.rowParameters())
                 .beginControlFlow(
-                        "if ($N >= $T.LEAST && $N == $L)",
+                        "if ($1N >= $2T.LEAST && ($3N == $4L || $5N < $2T.LEAST))",
                         names.n,
                         EngineNames.STAGE,
                         in.step(),
-                        in.elements().bytes())
+                        in.elements().bytes(),
+                        fold.length)
                 .addStatement("down($L)", Fold.names(nest.rowParameters()))
                 .addStatement("return")
                 .endControlFlow()
@@ -99,8 +100,8 @@ final class ReductionKernel {
                         fold.sums,
                         CodeBlock.join(fold.columns(), ", "))
                 .addStatement(
-                        "$T.scatter($N, $N + $N * $N, $N, $N)",
-                        EngineNames.STAGE,
+                        "$1T.scatter($2N, $3N + $4N * $5N, $5N, $6N)",
+                        EngineNames.BLOCKS,
                         fold.sums,
                         names.out.position(),
                         names.done,

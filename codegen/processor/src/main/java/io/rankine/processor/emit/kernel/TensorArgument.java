@@ -102,7 +102,7 @@ final class TensorArgument implements Argument {
     public CodeBlock prepare(String stage, String n) {
         return CodeBlock.builder()
                 .add(declareBlock(stage))
-                .addStatement("$T.repeat($N, $N, $N, $N)", EngineNames.STAGE, block, position, step, n)
+                .addStatement("$T.repeat($N, $N, $N, $N)", EngineNames.BLOCKS, block, position, step, n)
                 .build();
     }
 
@@ -111,7 +111,7 @@ final class TensorArgument implements Argument {
         return CodeBlock.builder()
                 .addStatement(
                         "$1T.load($2N, $3N + $4N * $5N, $5N, $6N)",
-                        EngineNames.STAGE,
+                        EngineNames.BLOCKS,
                         block,
                         position,
                         done,

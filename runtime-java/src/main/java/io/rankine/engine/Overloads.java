@@ -1,0 +1,17 @@
+package io.rankine.engine;
+
+import java.util.Arrays;
+import java.util.stream.Collectors;
+
+/** What entries say where an op has no overload for the operands they were given. */
+public final class Overloads {
+
+    private Overloads() {}
+
+    /** @param available the element types the op takes, in words */
+    public static ElementTypeException none(String op, String available, Tensor... given) {
+        String found = Arrays.stream(given).map(tensor -> tensor.type().label()).collect(Collectors.joining(" x "));
+        return new ElementTypeException(
+                op + ": no form for elements of " + found + "; there are " + available + ": cast the operands first");
+    }
+}

@@ -1,0 +1,160 @@
+package io.rankine.engine;
+
+import io.rankine.engine.kernel.FoldKernel;
+import io.rankine.engine.layout.Layout;
+import io.rankine.engine.plan.Planner;
+import io.rankine.modular.Moduli;
+import io.rankine.spec.ElementType;
+import io.rankine.spec.shape.Broadcast;
+import java.lang.ref.Reference;
+import java.util.Arrays;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One overload of a reduction, ready to be called: folds one axis of a tensor, which the result lacks; further operands
+ * broadcast with the result. Negative axes count from the end. A call checks everything before anything is allocated or
+ * written. The order in which floats are folded depends on the length of the axis alone, not on layout or threads.
+ */
+public final class ReductionOp {
+
+    private final String name;
+    private final List<String> names;
+    private final ElementType result;
+    private final boolean hasIdentity;
+    private final FoldKernel kernel;
+    private final Param[] params;
+
+    private ReductionOp(String name, ElementType result, boolean hasIdentity, FoldKernel kernel, Param[] params) {
+        this.name = name;
+        this.result = result;
+        this.hasIdentity = hasIdentity;
+        this.kernel = kernel;
+        this.params = params;
+        names = Arrays.stream(params).map(Param::name).toList();
+    }
+
+    /**
+     * The op of {@code signature} for these element types; the first parameter is the tensor that is folded.
+     *
+     * @param hasIdentity whether the fold of no elements is defined
+     */
+    public static ReductionOp of(
+            String signature, ElementType result, boolean hasIdentity, FoldKernel kernel, Param... params) {
+        String name = signature.substring(0, signature.indexOf('(')).strip();
+        return new ReductionOp(name, result, hasIdentity, kernel, params.clone());
+    }
+
+    /** The op's name. */
+    public String name() {
+        return name;
+    }
+
+    /** Element type of the result. */
+    public ElementType result() {
+        return result;
+    }
+
+    /** The parameters, in order, without the axis. */
+    public List<Param> params() {
+        return List.of(params);
+    }
+
+    /** The fold along {@code axis}, a new tensor. */
+    public Tensor call(Tensor a, int axis) {
+        return run(null, a, axis, a);
+    }
+
+    /** The fold along {@code axis}, a new tensor; {@code p} goes with the last axis of the result. */
+    public Tensor call(Tensor a, int axis, Moduli p) {
+        return run(null, a, axis, a, p);
+    }
+
+    /** The fold of all elements in row-major order, a new tensor of rank 0. */
+    public Tensor callAll(Tensor a) {
+        Tensor flat = a.flatten();
+        return run(null, flat, 0, flat);
+    }
+
+    /** The fold of all elements in row-major order, a new tensor of the rank of {@code p}. */
+    public Tensor callAll(Tensor a, Moduli p) {
+        Tensor flat = a.flatten();
+        return run(null, flat, 0, flat, p);
+    }
+
+    /** Writes the fold along {@code axis} into {@code out} and returns it. */
+    public Tensor into(Tensor out, Tensor a, int axis) {
+        return run(out, a, axis, a);
+    }
+
+    /** Writes the fold along {@code axis} into {@code out} and returns it. */
+    public Tensor into(Tensor out, Tensor a, int axis, Moduli p) {
+        return run(out, a, axis, a, p);
+    }
+
+    /** @param operands {@code a} and those after it */
+    private Tensor run(@Nullable Tensor given, Tensor a, int axis, Operand... operands) {
+        Operands.check(name, params, operands);
+        int folded = a.layout.axis(name, axis);
+        long length = a.dim(folded);
+        if (length == 0 && !hasIdentity) {
+            throw new IllegalArgumentException(name + ": axis " + folded + " of " + Arrays.toString(a.shape())
+                    + " is empty, and there is no " + name + " of no elements: give at least one");
+        }
+        Layout kept = without(a.layout, folded);
+        Operand[] broadcast = operands.clone();
+        broadcast[0] = new Tensor(a.storage, kept, a.type, a.readOnly);
+        Layout shape = Layout.of(Broadcast.join(name, names, broadcast));
+        if (given != null) {
+            Results.check(name, result, shape, given);
+            if (Operands.overlap(given, a)) {
+                Operand[] separate = operands.clone();
+                Tensor copy = a.copy();
+                separate[0] = copy;
+                return run(given, copy, folded, separate);
+            }
+        }
+        Workspace workspace = Workspace.enter();
+        try {
+            Tensor out = given != null ? given : Tensor.fresh(workspace.memory, result, shape);
+            if (shape.size() > 0) {
+                fold(workspace.planner, out, broadcast, length, a.stride(folded) * a.type.bytes());
+            }
+            return out;
+        } finally {
+            workspace.exit();
+        }
+    }
+
+    private void fold(Planner planner, Tensor out, Operand[] operands, long length, long step) {
+        planner.start(out.layout);
+        planner.add(out.type, out.address(), out.layout);
+        for (Operand operand : operands) {
+            if (operand instanceof Tensor tensor) {
+                planner.add(tensor.type, tensor.address(), tensor.layout);
+            } else {
+                planner.add((Moduli) operand);
+            }
+        }
+        Pins.pin(out, operands);
+        try {
+            kernel.run(planner.plan(0), length, step);
+        } finally {
+            Pins.unpin(out, operands, operands.length);
+            Reference.reachabilityFence(out);
+            Reference.reachabilityFence(operands);
+        }
+    }
+
+    /** The layout at index 0 of {@code axis}, which may be empty. */
+    private static Layout without(Layout layout, int axis) {
+        if (layout.dim(axis) > 0) {
+            return layout.select(axis, 0);
+        }
+        long[] shape = layout.shape();
+        long[] kept = new long[shape.length - 1];
+        System.arraycopy(shape, 0, kept, 0, axis);
+        System.arraycopy(shape, axis + 1, kept, axis, kept.length - axis);
+        return Layout.of(kept);
+    }
+}

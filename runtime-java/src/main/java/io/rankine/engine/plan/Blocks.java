@@ -1,0 +1,240 @@
+package io.rankine.engine.plan;
+
+import io.rankine.engine.memory.Mem;
+import java.lang.foreign.MemorySegment;
+import java.lang.foreign.ValueLayout;
+import java.util.Arrays;
+
+/**
+ * Moves elements between memory and the arrays of a {@link Stage}. Addresses and steps are in bytes; nothing is checked,
+ * the plan has been.
+ */
+public final class Blocks {
+
+    private Blocks() {}
+
+    /** Where {@code step} is 0, fills what a row of {@code n} elements uses of the block with its one element. */
+    public static void repeat(byte[] block, long address, long step, long n) {
+        if (step == 0) {
+            Arrays.fill(block, 0, (int) Math.min(n, Stage.BLOCK), Mem.getByte(address));
+        }
+    }
+
+    /** As {@link #repeat(byte[], long, long, long)}. */
+    public static void repeat(int[] block, long address, long step, long n) {
+        if (step == 0) {
+            Arrays.fill(block, 0, (int) Math.min(n, Stage.BLOCK), Mem.getInt(address));
+        }
+    }
+
+    /** As {@link #repeat(byte[], long, long, long)}. */
+    public static void repeat(long[] block, long address, long step, long n) {
+        if (step == 0) {
+            Arrays.fill(block, 0, (int) Math.min(n, Stage.BLOCK), Mem.getLong(address));
+        }
+    }
+
+    /** As {@link #repeat(byte[], long, long, long)}. */
+    public static void repeat(float[] block, long address, long step, long n) {
+        if (step == 0) {
+            Arrays.fill(block, 0, (int) Math.min(n, Stage.BLOCK), Mem.getFloat(address));
+        }
+    }
+
+    /** As {@link #repeat(byte[], long, long, long)}. */
+    public static void repeat(double[] block, long address, long step, long n) {
+        if (step == 0) {
+            Arrays.fill(block, 0, (int) Math.min(n, Stage.BLOCK), Mem.getDouble(address));
+        }
+    }
+
+    /** Brings in {@code count} neighbours, unless {@code step} is 0: then {@code repeat} has filled the block. */
+    public static void load(byte[] block, long address, long step, int count) {
+        if (step != 0) {
+            MemorySegment.copy(Mem.ALL, ValueLayout.JAVA_BYTE, address, block, 0, count);
+        }
+    }
+
+    /** As {@link #load(byte[], long, long, int)}. */
+    public static void load(int[] block, long address, long step, int count) {
+        if (step != 0) {
+            MemorySegment.copy(Mem.ALL, ValueLayout.JAVA_INT_UNALIGNED, address, block, 0, count);
+        }
+    }
+
+    /** As {@link #load(byte[], long, long, int)}. */
+    public static void load(long[] block, long address, long step, int count) {
+        if (step != 0) {
+            MemorySegment.copy(Mem.ALL, ValueLayout.JAVA_LONG_UNALIGNED, address, block, 0, count);
+        }
+    }
+
+    /** As {@link #load(byte[], long, long, int)}. */
+    public static void load(float[] block, long address, long step, int count) {
+        if (step != 0) {
+            MemorySegment.copy(Mem.ALL, ValueLayout.JAVA_FLOAT_UNALIGNED, address, block, 0, count);
+        }
+    }
+
+    /** As {@link #load(byte[], long, long, int)}. */
+    public static void load(double[] block, long address, long step, int count) {
+        if (step != 0) {
+            MemorySegment.copy(Mem.ALL, ValueLayout.JAVA_DOUBLE_UNALIGNED, address, block, 0, count);
+        }
+    }
+
+    /** Writes {@code count} neighbours. */
+    public static void store(byte[] block, long address, int count) {
+        MemorySegment.copy(block, 0, Mem.ALL, ValueLayout.JAVA_BYTE, address, count);
+    }
+
+    /** As {@link #store(byte[], long, int)}. */
+    public static void store(int[] block, long address, int count) {
+        MemorySegment.copy(block, 0, Mem.ALL, ValueLayout.JAVA_INT_UNALIGNED, address, count);
+    }
+
+    /** As {@link #store(byte[], long, int)}. */
+    public static void store(long[] block, long address, int count) {
+        MemorySegment.copy(block, 0, Mem.ALL, ValueLayout.JAVA_LONG_UNALIGNED, address, count);
+    }
+
+    /** As {@link #store(byte[], long, int)}. */
+    public static void store(float[] block, long address, int count) {
+        MemorySegment.copy(block, 0, Mem.ALL, ValueLayout.JAVA_FLOAT_UNALIGNED, address, count);
+    }
+
+    /** As {@link #store(byte[], long, int)}. */
+    public static void store(double[] block, long address, int count) {
+        MemorySegment.copy(block, 0, Mem.ALL, ValueLayout.JAVA_DOUBLE_UNALIGNED, address, count);
+    }
+
+    /** Brings in {@code count} elements that are {@code step} apart. */
+    public static void gather(byte[] block, long address, long step, int count) {
+        if (step == Byte.BYTES) {
+            load(block, address, step, count);
+            return;
+        }
+        long next = address;
+        for (int i = 0; i < count; i++) {
+            block[i] = Mem.getByte(next);
+            next += step;
+        }
+    }
+
+    /** As {@link #gather(byte[], long, long, int)}. */
+    public static void gather(int[] block, long address, long step, int count) {
+        if (step == Integer.BYTES) {
+            load(block, address, step, count);
+            return;
+        }
+        long next = address;
+        for (int i = 0; i < count; i++) {
+            block[i] = Mem.getInt(next);
+            next += step;
+        }
+    }
+
+    /** As {@link #gather(byte[], long, long, int)}. */
+    public static void gather(long[] block, long address, long step, int count) {
+        if (step == Long.BYTES) {
+            load(block, address, step, count);
+            return;
+        }
+        long next = address;
+        for (int i = 0; i < count; i++) {
+            block[i] = Mem.getLong(next);
+            next += step;
+        }
+    }
+
+    /** As {@link #gather(byte[], long, long, int)}. */
+    public static void gather(float[] block, long address, long step, int count) {
+        if (step == Float.BYTES) {
+            load(block, address, step, count);
+            return;
+        }
+        long next = address;
+        for (int i = 0; i < count; i++) {
+            block[i] = Mem.getFloat(next);
+            next += step;
+        }
+    }
+
+    /** As {@link #gather(byte[], long, long, int)}. */
+    public static void gather(double[] block, long address, long step, int count) {
+        if (step == Double.BYTES) {
+            load(block, address, step, count);
+            return;
+        }
+        long next = address;
+        for (int i = 0; i < count; i++) {
+            block[i] = Mem.getDouble(next);
+            next += step;
+        }
+    }
+
+    /** Writes {@code count} elements that are {@code step} apart. */
+    public static void scatter(byte[] block, long address, long step, int count) {
+        if (step == Byte.BYTES) {
+            store(block, address, count);
+            return;
+        }
+        long next = address;
+        for (int i = 0; i < count; i++) {
+            Mem.setByte(next, block[i]);
+            next += step;
+        }
+    }
+
+    /** As {@link #scatter(byte[], long, long, int)}. */
+    public static void scatter(int[] block, long address, long step, int count) {
+        if (step == Integer.BYTES) {
+            store(block, address, count);
+            return;
+        }
+        long next = address;
+        for (int i = 0; i < count; i++) {
+            Mem.setInt(next, block[i]);
+            next += step;
+        }
+    }
+
+    /** As {@link #scatter(byte[], long, long, int)}. */
+    public static void scatter(long[] block, long address, long step, int count) {
+        if (step == Long.BYTES) {
+            store(block, address, count);
+            return;
+        }
+        long next = address;
+        for (int i = 0; i < count; i++) {
+            Mem.setLong(next, block[i]);
+            next += step;
+        }
+    }
+
+    /** As {@link #scatter(byte[], long, long, int)}. */
+    public static void scatter(float[] block, long address, long step, int count) {
+        if (step == Float.BYTES) {
+            store(block, address, count);
+            return;
+        }
+        long next = address;
+        for (int i = 0; i < count; i++) {
+            Mem.setFloat(next, block[i]);
+            next += step;
+        }
+    }
+
+    /** As {@link #scatter(byte[], long, long, int)}. */
+    public static void scatter(double[] block, long address, long step, int count) {
+        if (step == Double.BYTES) {
+            store(block, address, count);
+            return;
+        }
+        long next = address;
+        for (int i = 0; i < count; i++) {
+            Mem.setDouble(next, block[i]);
+            next += step;
+        }
+    }
+}
