@@ -96,8 +96,8 @@ final class FoldNames {
         values.add(CodeBlock.of("$N", names.stage));
         values.add(CodeBlock.of("0"));
         values.add(CodeBlock.of("$N", names.count));
-        values.add(CodeBlock.of(
-                "$N + $N * $L", in.position(), names.done, in.elements().bytes()));
+        values.add(CodeBlock.of("$N + $N * $N", in.position(), names.done, in.step()));
+        values.add(CodeBlock.of("$N", in.step()));
         values.add(CodeBlock.of("$N", step));
         values.add(CodeBlock.of("$N", length));
         for (Argument argument : others) {

@@ -13,8 +13,9 @@ import javax.lang.model.element.Modifier;
 
 /**
  * The kernel of one overload of a reduction. The plan's loops run over the result; the folded axis goes along as length
- * and step. Where neighbours of the result are neighbours of the operand, or the axis is short, a row of accumulators goes down the folded
- * axis; else each element of the result is folded on its own. Both take the elements in the same order.
+ * and step. Where neighbours of the result are neighbours of the operand, or the axis is short, a row of accumulators
+ * goes down the folded axis; else each element of the result is folded on its own. Both take the elements in the same
+ * order.
  */
 final class ReductionKernel {
 
