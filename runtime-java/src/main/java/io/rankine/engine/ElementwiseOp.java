@@ -25,6 +25,9 @@ public final class ElementwiseOp {
     private final ElementType result;
     private final Kernel kernel;
     private final Param[] params;
+    /** Whether it takes int32 elements, which bounds its moduli. */
+    private final boolean narrow;
+    /** Whether it refuses zeros in an operand. */
     private final boolean scans;
 
     private ElementwiseOp(String name, ElementType result, Kernel kernel, Param[] params) {
@@ -33,6 +36,7 @@ public final class ElementwiseOp {
         this.kernel = kernel;
         this.params = params;
         names = Arrays.stream(params).map(Param::name).toList();
+        narrow = Arrays.stream(params).anyMatch(param -> param.type() == ElementType.INT32);
         scans = Arrays.stream(params).anyMatch(Param::nonZero);
     }
 
@@ -103,55 +107,49 @@ public final class ElementwiseOp {
     }
 
     private Tensor run(@Nullable Tensor given, Operand... operands) {
-        Operands.check(name, params, operands);
-        Layout flat = FlatShape.of(operands);
-        Layout shape = flat != null ? flat : Layout.of(Broadcast.join(name, names, operands));
-        if (given != null) {
-            Results.check(name, result, shape, given);
-        }
-        if (scans) {
-            Operands.checkZeros(name, params, operands);
-        }
-        Operand[] separate = given == null ? operands : separated(given, operands);
         Workspace workspace = Workspace.enter();
         try {
-            Tensor out = given != null ? given : Tensor.fresh(workspace.memory, result, shape.compact());
-            if (shape.size() > 0) {
-                boolean flatly = flat != null && out.layout.contiguous();
-                run(
-                        flatly ? flat(workspace.planner, out, separate) : nested(workspace.planner, out, separate),
-                        out,
-                        separate);
+            Layout flat = operands.length == params.length
+                    ? FlatCall.plan(workspace.planner, params, narrow, operands)
+                    : null;
+            Layout shape = flat != null ? flat : broadcast(operands);
+            if (scans) {
+                Operands.checkZeros(name, params, operands);
             }
-            return out;
+            if (given == null) {
+                Tensor out = Tensor.fresh(workspace.memory, result, shape.compact());
+                return run(workspace.planner, flat != null, out, operands);
+            }
+            Results.check(name, result, shape, given);
+            Operand[] separate = separated(given, operands);
+            boolean flatly = flat != null && separate == operands && given.layout.contiguous();
+            return run(workspace.planner, flatly, given, separate);
         } finally {
             workspace.exit();
         }
     }
 
-    /** The kernel, while nobody can release or reuse what it reads and writes. */
-    private void run(LoopPlan plan, Tensor out, Operand[] operands) {
-        Pins.pin(out, operands);
-        try {
-            kernel.run(plan);
-        } finally {
-            Pins.unpin(out, operands, operands.length);
-            Reference.reachabilityFence(out);
-            Reference.reachabilityFence(operands);
-        }
+    private Layout broadcast(Operand[] operands) {
+        Operands.check(name, params, operands);
+        return Layout.of(Broadcast.join(name, names, operands));
     }
 
-    private static LoopPlan flat(Planner planner, Tensor out, Operand[] operands) {
-        planner.flat(out.size());
-        planner.flat(out.type, out.address(), 1);
-        for (Operand operand : operands) {
-            if (operand instanceof Tensor tensor) {
-                planner.flat(tensor.type, tensor.address(), tensor.size() == 1 ? 0 : 1);
-            } else {
-                planner.flat((Moduli) operand, 0);
+    /** The kernel, while nobody can release or reuse what it reads and writes. */
+    private Tensor run(Planner planner, boolean flatly, Tensor out, Operand[] operands) {
+        if (out.size() > 0) {
+            LoopPlan plan = flatly ? planner.flat(out.type, out.address(), out.size()) : nested(planner, out, operands);
+            boolean pinned = Pins.pin(out, operands);
+            try {
+                kernel.run(plan);
+            } finally {
+                if (pinned) {
+                    Pins.unpin(out, operands, operands.length);
+                }
+                Reference.reachabilityFence(out);
+                Reference.reachabilityFence(operands);
             }
         }
-        return planner.flatPlan();
+        return out;
     }
 
     private static LoopPlan nested(Planner planner, Tensor out, Operand[] operands) {
@@ -171,7 +169,7 @@ public final class ElementwiseOp {
     private static Operand[] separated(Tensor out, Operand[] operands) {
         Operand[] separate = operands;
         for (int i = 0; i < operands.length; i++) {
-            if (operands[i] instanceof Tensor tensor && !Operands.same(out, tensor) && Operands.overlap(out, tensor)) {
+            if (operands[i] instanceof Tensor tensor && Operands.clash(out, tensor)) {
                 separate = separate == operands ? operands.clone() : separate;
                 separate[i] = tensor.copy();
             }

@@ -8,7 +8,8 @@ import java.util.Arrays;
 /** What a driver checks of the operands of a call, before anything is allocated or written. */
 final class Operands {
 
-    private static final long INT_MODULI = 1L << 31;
+    /** Moduli of int32 elements lie below. */
+    static final long INT_MODULI = 1L << 31;
 
     private Operands() {}
 
@@ -45,6 +46,15 @@ final class Operands {
         }
     }
 
+    /** Whether writing {@code out} element by element spoils elements of {@code operand} that are still to be read. */
+    static boolean clash(Tensor out, Tensor operand) {
+        // Blocks of our own never overlap each other; foreign memory may be wrapped twice.
+        if (out.storage != operand.storage && !(out.storage.isForeign() && operand.storage.isForeign())) {
+            return false;
+        }
+        return !same(out, operand) && overlap(out, operand);
+    }
+
     /** Whether {@code a} and {@code b} have the same elements at the same places. */
     static boolean same(Tensor a, Tensor b) {
         return a.address() == b.address()
@@ -54,10 +64,6 @@ final class Operands {
 
     /** Whether {@code a} and {@code b} share a byte. */
     static boolean overlap(Tensor a, Tensor b) {
-        // Blocks of our own never overlap each other; foreign memory may be wrapped twice.
-        if (a.storage != b.storage && !(a.storage.isForeign() && b.storage.isForeign())) {
-            return false;
-        }
         return Overlap.between(a.address(), a.layout, a.type.bytes(), b.address(), b.layout, b.type.bytes());
     }
 

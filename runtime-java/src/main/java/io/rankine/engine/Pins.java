@@ -5,7 +5,19 @@ final class Pins {
 
     private Pins() {}
 
-    static void pin(Tensor out, Operand[] operands) {
+    /** Whether anything needed pinning; then {@link #unpin} must follow. */
+    static boolean pin(Tensor out, Operand[] operands) {
+        boolean steady = out.storage.steady();
+        for (Operand operand : operands) {
+            steady &= !(operand instanceof Tensor tensor) || tensor.storage.steady();
+        }
+        if (!steady) {
+            pinAll(out, operands);
+        }
+        return !steady;
+    }
+
+    private static void pinAll(Tensor out, Operand[] operands) {
         out.storage.pin();
         int pinned = 0;
         try {

@@ -37,8 +37,8 @@ public final class Kernels {
                 return plan -> (plan.size() <= TINY ? java : twin).run(plan);
             }
         }
-        if (MODE.equals("require")) {
-            throw new IllegalStateException("kernel " + symbol + ": no native twin, but -Drankine.native=require; "
+        if (MODE.equals("require") && PROVIDERS.stream().noneMatch(KernelProvider::available)) {
+            throw new IllegalStateException("kernel " + symbol + ": no native kernels, but -Drankine.native=require; "
                     + (PROVIDERS.isEmpty() ? "no provider is on the class path" : describe()));
         }
         return java;

@@ -127,7 +127,14 @@ public final class Layout implements Shaped {
 
     /** Whether both have the same sizes. */
     public boolean sameShape(Layout that) {
-        return shape == that.shape || Arrays.equals(shape, that.shape);
+        if (shape == that.shape) {
+            return true;
+        }
+        boolean same = shape.length == that.shape.length;
+        for (int axis = 0; same && axis < shape.length; axis++) {
+            same = shape[axis] == that.shape[axis];
+        }
+        return same;
     }
 
     /** Half-open range of {@code axis}: see {@link Slicing}. */

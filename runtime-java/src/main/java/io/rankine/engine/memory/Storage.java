@@ -28,27 +28,29 @@ public final class Storage implements AutoCloseable {
 
     private final long address;
     private final long bytes;
-    /** A slab or a foreign segment, kept reachable. */
-    private final @Nullable Object keeper;
+    private final @Nullable MemorySegment foreign;
+    /** Kept reachable for as long as this is. */
+    private final @Nullable Slab slab;
 
     private Cleaner.@Nullable Cleanable block;
     private boolean kept;
     /** Sign bit: closed. Rest: number of pins, of pooled storage only. */
     private volatile int state;
 
-    private Storage(long address, long bytes, @Nullable Object keeper) {
+    private Storage(long address, long bytes, @Nullable Slab slab, @Nullable MemorySegment foreign) {
         this.address = address;
         this.bytes = bytes;
-        this.keeper = keeper;
+        this.slab = slab;
+        this.foreign = foreign;
     }
 
     static Storage cut(long address, long bytes, Slab slab) {
-        return new Storage(address, bytes, slab);
+        return new Storage(address, bytes, slab, null);
     }
 
     static Storage pooled(long bytes) {
         Block block = Block.of(bytes);
-        Storage storage = new Storage(block.address(), bytes, null);
+        Storage storage = new Storage(block.address(), bytes, null, null);
         storage.block = Memory.CLEANER.register(storage, block);
         return storage;
     }
@@ -64,7 +66,7 @@ public final class Storage implements AutoCloseable {
             throw new IllegalArgumentException(
                     "wrap: a heap segment of " + segment.byteSize() + " bytes; wrap native memory, or copy the array");
         }
-        return new Storage(segment.address(), segment.byteSize(), segment);
+        return new Storage(segment.address(), segment.byteSize(), null, segment);
     }
 
     /** Byte address of the first byte. @throws IllegalStateException if released */
@@ -97,8 +99,8 @@ public final class Storage implements AutoCloseable {
         if (state < 0) {
             throw released();
         }
-        if (keeper instanceof MemorySegment segment) {
-            checkForeign(segment);
+        if (foreign != null) {
+            checkForeign(foreign);
         }
     }
 
@@ -106,8 +108,12 @@ public final class Storage implements AutoCloseable {
     public void pin() {
         if (block == null) {
             check();
-            return;
+        } else {
+            pinPooled();
         }
+    }
+
+    private void pinPooled() {
         int seen = state;
         while (true) {
             if (seen < 0) {
@@ -131,7 +137,7 @@ public final class Storage implements AutoCloseable {
 
     /** Whether the memory belongs to someone else. */
     public boolean isForeign() {
-        return keeper instanceof MemorySegment;
+        return foreign != null;
     }
 
     /** Whether {@link #pin()} costs nothing because the memory stays in place anyway. */

@@ -1,7 +1,5 @@
 package io.rankine.engine.plan;
 
-import io.rankine.spec.ElementType;
-
 /** Passes over the loops of a plan under construction. */
 final class LoopOrder {
 
@@ -75,9 +73,9 @@ final class LoopOrder {
 
     private static void turn(LoopPlan plan, int operand, int d) {
         int at = operand * plan.capacity + d;
-        ElementType type = plan.types[operand];
-        if (type != null) {
-            plan.addresses[operand] += (plan.dims[d] - 1) * plan.strides[at] * type.bytes();
+        if (plan.moduli[operand] == null) {
+            plan.addresses[operand] +=
+                    (plan.dims[d] - 1) * plan.strides[at] * plan.type(operand).bytes();
             plan.strides[at] = -plan.strides[at];
         }
     }

@@ -14,6 +14,8 @@ import org.jspecify.annotations.Nullable;
  */
 public final class LoopPlan {
 
+    private static final ElementType[] TYPES = ElementType.values();
+
     /** Strides of operand k stand at {@code k * capacity}. */
     int capacity = 8;
 
@@ -21,8 +23,8 @@ public final class LoopPlan {
     long[] strides = new long[4 * capacity];
     long[] addresses = new long[4];
 
-    @Nullable
-    ElementType[] types = new ElementType[4];
+    /** Ordinals: storing references in a long-lived array would cost a memory fence each. */
+    int[] types = new int[4];
 
     @Nullable
     Moduli[] moduli = new Moduli[4];
@@ -75,11 +77,10 @@ public final class LoopPlan {
 
     /** Element type of a tensor operand. @throws IllegalStateException for moduli */
     public ElementType type(int operand) {
-        ElementType type = types[operand];
-        if (type == null) {
+        if (moduli[operand] != null) {
             throw new IllegalStateException("operand " + operand + " is moduli and has no element type");
         }
-        return type;
+        return TYPES[types[operand]];
     }
 
     /** Arrays for the kernel to work in. */
