@@ -7,7 +7,6 @@ import io.rankine.engine.plan.LoopPlan;
 import io.rankine.engine.plan.Planner;
 import io.rankine.modular.Moduli;
 import io.rankine.spec.ElementType;
-import io.rankine.spec.shape.Broadcast;
 import java.lang.ref.Reference;
 import java.util.Arrays;
 import java.util.List;
@@ -21,22 +20,30 @@ import org.jspecify.annotations.Nullable;
 public final class ElementwiseOp {
 
     private final String name;
-    private final List<String> names;
-    private final ElementType result;
-    private final Kernel kernel;
-    private final Param[] params;
+    private final ResultShape rule;
+    final ElementType result;
+    final Kernel javaKernel;
+    final Kernel kernel;
+    final Param[] params;
     /** Whether it takes int32 elements, which bounds its moduli. */
-    private final boolean narrow;
+    final boolean narrow;
+    /** Whether {@link FlatCall} knows its form. */
+    private final boolean quick;
     /** Whether it refuses zeros in an operand. */
     private final boolean scans;
 
-    private ElementwiseOp(String name, ElementType result, Kernel kernel, Param[] params) {
-        this.name = name;
+    private ElementwiseOp(ResultShape rule, ElementType result, Kernel javaKernel, Kernel kernel, Param[] params) {
+        this.rule = rule;
+        name = rule.op();
         this.result = result;
+        this.javaKernel = javaKernel;
         this.kernel = kernel;
         this.params = params;
-        names = Arrays.stream(params).map(Param::name).toList();
         narrow = Arrays.stream(params).anyMatch(param -> param.type() == ElementType.INT32);
+        quick = rule.isBroadcast()
+                && params.length > 0
+                && params.length <= 3
+                && Arrays.stream(params).noneMatch(Param::nonZero);
         scans = Arrays.stream(params).anyMatch(Param::nonZero);
     }
 
@@ -47,8 +54,9 @@ public final class ElementwiseOp {
      */
     public static ElementwiseOp of(
             String signature, ElementType result, @Nullable String symbol, Kernel javaKernel, Param... params) {
-        String name = signature.substring(0, signature.indexOf('(')).strip();
-        return new ElementwiseOp(name, result, Kernels.choose(symbol, javaKernel), params.clone());
+        ResultShape shape = new ResultShape(
+                signature, Arrays.stream(params).map(Param::name).toList());
+        return new ElementwiseOp(rule, result, javaKernel, Kernels.choose(symbol, javaKernel), params.clone());
     }
 
     /** The op's name. */
@@ -68,17 +76,20 @@ public final class ElementwiseOp {
 
     /** A new result. */
     public Tensor call(Operand a) {
-        return run(null, a);
+        Tensor out = quick && params.length == 1 ? FlatCall.run(this, null, a, null, null) : null;
+        return out != null ? out : run(null, a);
     }
 
     /** A new result. */
     public Tensor call(Operand a, Operand b) {
-        return run(null, a, b);
+        Tensor out = quick && params.length == 2 ? FlatCall.run(this, null, a, b, null) : null;
+        return out != null ? out : run(null, a, b);
     }
 
     /** A new result. */
     public Tensor call(Operand a, Operand b, Operand c) {
-        return run(null, a, b, c);
+        Tensor out = quick && params.length == 3 ? FlatCall.run(this, null, a, b, c) : null;
+        return out != null ? out : run(null, a, b, c);
     }
 
     /** A new result. */
@@ -88,17 +99,20 @@ public final class ElementwiseOp {
 
     /** Writes into {@code out}, which may be an operand, and returns it. */
     public Tensor into(Tensor out, Operand a) {
-        return run(out, a);
+        Tensor done = quick && params.length == 1 ? FlatCall.run(this, out, a, null, null) : null;
+        return done != null ? done : run(out, a);
     }
 
     /** Writes into {@code out}, which may be an operand, and returns it. */
     public Tensor into(Tensor out, Operand a, Operand b) {
-        return run(out, a, b);
+        Tensor done = quick && params.length == 2 ? FlatCall.run(this, out, a, b, null) : null;
+        return done != null ? done : run(out, a, b);
     }
 
     /** Writes into {@code out}, which may be an operand, and returns it. */
     public Tensor into(Tensor out, Operand a, Operand b, Operand c) {
-        return run(out, a, b, c);
+        Tensor done = quick && params.length == 3 ? FlatCall.run(this, out, a, b, c) : null;
+        return done != null ? done : run(out, a, b, c);
     }
 
     /** Writes into {@code out}, which may be an operand, and returns it. */
@@ -109,35 +123,26 @@ public final class ElementwiseOp {
     private Tensor run(@Nullable Tensor given, Operand... operands) {
         Workspace workspace = Workspace.enter();
         try {
-            Layout flat = operands.length == params.length
-                    ? FlatCall.plan(workspace.planner, params, narrow, operands)
-                    : null;
-            Layout shape = flat != null ? flat : broadcast(operands);
+            Operands.check(name, params, operands);
+            Layout shape = rule.of(operands);
             if (scans) {
                 Operands.checkZeros(name, params, operands);
             }
             if (given == null) {
                 Tensor out = Tensor.fresh(workspace.memory, result, shape.compact());
-                return run(workspace.planner, flat != null, out, operands);
+                return run(workspace.planner, out, operands);
             }
             Results.check(name, result, shape, given);
-            Operand[] separate = separated(given, operands);
-            boolean flatly = flat != null && separate == operands && given.layout.contiguous();
-            return run(workspace.planner, flatly, given, separate);
+            return run(workspace.planner, given, separated(given, operands));
         } finally {
             workspace.exit();
         }
     }
 
-    private Layout broadcast(Operand[] operands) {
-        Operands.check(name, params, operands);
-        return Layout.of(Broadcast.join(name, names, operands));
-    }
-
     /** The kernel, while nobody can release or reuse what it reads and writes. */
-    private Tensor run(Planner planner, boolean flatly, Tensor out, Operand[] operands) {
+    private Tensor run(Planner planner, Tensor out, Operand[] operands) {
         if (out.size() > 0) {
-            LoopPlan plan = flatly ? planner.flat(out.type, out.address(), out.size()) : nested(planner, out, operands);
+            LoopPlan plan = nested(planner, out, operands);
             boolean pinned = Pins.pin(out, operands);
             try {
                 kernel.run(plan);

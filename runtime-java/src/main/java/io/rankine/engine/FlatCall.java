@@ -1,50 +1,92 @@
 package io.rankine.engine;
 
+import io.rankine.engine.kernel.Kernels;
 import io.rankine.engine.layout.Layout;
+import io.rankine.engine.plan.LoopPlan;
 import io.rankine.engine.plan.Planner;
 import io.rankine.modular.Moduli;
+import io.rankine.spec.ElementType;
+import java.lang.ref.Reference;
 import org.jspecify.annotations.Nullable;
 
 /**
  * The common call, in one pass over its operands: contiguous tensors of one shape, beside them single elements and single
- * moduli. Small tensors live by this path: it allocates nothing.
+ * moduli, all in slab memory, which needs no pins. Small tensors live by this path: it allocates nothing but the result.
  */
 final class FlatCall {
+
+    private static final Layout SINGLE = Layout.of();
 
     private FlatCall() {}
 
     /**
-     * Starts a flat loop with the operands.
+     * Runs {@code op} on one to three operands, absent ones null, into {@code given} or a new result.
      *
-     * @return the layout whose shape the result has; null if the call is anything else, wrong ones included
+     * @return the result; null if the call is anything but flat and small, wrong ones included: then nothing has happened
      */
-    static @Nullable Layout plan(Planner planner, Param[] params, boolean narrow, Operand[] operands) {
-        Layout shape = null;
-        planner.startFlat();
-        for (int i = 0; i < operands.length; i++) {
-            Operand operand = operands[i];
-            if (operand instanceof Tensor tensor) {
-                shape = tensor.type == params[i].type() ? widened(shape, tensor.layout) : null;
-                if (shape == null) {
-                    return null;
-                }
-                planner.addFlat(tensor.type, tensor.address(), tensor.layout.size() == 1 ? 0 : 1);
-            } else if (params[i].type() == null && operand instanceof Moduli moduli && single(moduli, narrow)) {
-                planner.addFlat(moduli);
-            } else {
+    static @Nullable Tensor run(
+            ElementwiseOp op, @Nullable Tensor given, Operand a, @Nullable Operand b, @Nullable Operand c) {
+        Workspace workspace = Workspace.enter();
+        try {
+            Planner planner = workspace.planner;
+            planner.startFlat();
+            Layout shape = add(planner, op, given, 0, SINGLE, a);
+            if (shape != null && b != null) {
+                shape = add(planner, op, given, 1, shape, b);
+            }
+            if (shape != null && c != null) {
+                shape = add(planner, op, given, 2, shape, c);
+            }
+            if (shape == null || shape.size() == 0 || given != null && !fits(op, given, shape)) {
                 return null;
             }
+            Tensor out = given != null ? given : Tensor.fresh(workspace.memory, op.result, shape.compact());
+            LoopPlan plan = planner.flat(op.result, out.address(), shape.size());
+            (plan.size() <= Kernels.TINY ? op.javaKernel : op.kernel).run(plan);
+            Reference.reachabilityFence(a);
+            Reference.reachabilityFence(b);
+            Reference.reachabilityFence(c);
+            Reference.reachabilityFence(out);
+            return out;
+        } finally {
+            workspace.exit();
         }
-        return shape;
+    }
+
+    /** Adds an operand to the loop. The shape with it, or null if it is not fit for a flat loop. */
+    private static @Nullable Layout add(
+            Planner planner, ElementwiseOp op, @Nullable Tensor given, int i, Layout shape, Operand operand) {
+        ElementType type = op.params[i].type();
+        if (operand instanceof Tensor tensor) {
+            if (tensor.type != type || !tensor.storage.isSlab() || given != null && shares(tensor, given)) {
+                return null;
+            }
+            planner.addFlat(type, tensor.address(), tensor.layout.size() == 1 ? 0 : 1);
+            return widened(shape, tensor.layout);
+        }
+        if (type == null && operand instanceof Moduli moduli && single(moduli, op.narrow)) {
+            planner.addFlat(moduli);
+            return shape;
+        }
+        return null;
+    }
+
+    private static boolean fits(ElementwiseOp op, Tensor given, Layout shape) {
+        return given.type == op.result
+                && !given.readOnly
+                && given.storage.isSlab()
+                && (given.layout == shape || given.layout.contiguous() && given.layout.sameShape(shape));
+    }
+
+    /** Whether the memory of both needs a closer look. The same elements in the same order are safe. */
+    private static boolean shares(Tensor tensor, Tensor given) {
+        return tensor.storage == given.storage && (tensor.layout != given.layout || tensor.type != given.type);
     }
 
     /** The shape of both if they are alike or one is a single element; else null. */
-    private static @Nullable Layout widened(@Nullable Layout shape, Layout layout) {
+    private static @Nullable Layout widened(Layout shape, Layout layout) {
         if (shape == layout) {
             return shape;
-        }
-        if (shape == null) {
-            return layout.contiguous() ? layout : null;
         }
         if (layout.contiguous() && layout.sameShape(shape)) {
             return shape;

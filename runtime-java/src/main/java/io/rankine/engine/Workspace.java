@@ -2,21 +2,32 @@ package io.rankine.engine;
 
 import io.rankine.engine.memory.LocalMemory;
 import io.rankine.engine.plan.Planner;
+import org.jspecify.annotations.Nullable;
 
 /** What a thread needs to run ops, kept from call to call. */
 final class Workspace {
 
     private static final ThreadLocal<Workspace> CURRENT = ThreadLocal.withInitial(Workspace::new);
 
+    /** By thread id, the workspaces used last: finding one here takes half the loads of the thread-local map. */
+    private static final @Nullable Workspace[] RECENT = new Workspace[64];
+
     final LocalMemory memory = LocalMemory.current();
     final Planner planner = new Planner();
+    private final Thread owner = Thread.currentThread();
     private boolean busy;
 
     private Workspace() {}
 
     /** The current thread's; a new one where an op's formula itself runs an op. */
     static Workspace enter() {
-        Workspace mine = CURRENT.get();
+        Thread thread = Thread.currentThread();
+        // A race is harmless: whatever stands in the slot was published with its final fields, and only its owner takes
+        // it.
+        Workspace mine = RECENT[(int) thread.threadId() & (RECENT.length - 1)];
+        if (mine == null || mine.owner != thread) {
+            mine = find(thread);
+        }
         if (mine.busy) {
             return new Workspace();
         }
@@ -25,7 +36,14 @@ final class Workspace {
     }
 
     void exit() {
-        planner.clear();
         busy = false;
+    }
+
+    private static Workspace find(Thread thread) {
+        Workspace mine = CURRENT.get();
+        if (!thread.isVirtual()) {
+            RECENT[(int) thread.threadId() & (RECENT.length - 1)] = mine;
+        }
+        return mine;
     }
 }

@@ -73,16 +73,19 @@ final class Budget {
         return false;
     }
 
-    /** Runs the collector and waits until a witness that became unreachable before it has been cleaned. */
+    /** Runs the collector and waits until what it found has been given back. */
     private void collect(int attempt) {
         CountDownLatch seen = new CountDownLatch(1);
         cleaner.register(new Object(), seen::countDown);
         System.gc();
         try {
-            // Beyond the witness other entries may still be queued: later attempts wait for them a little longer.
-            if (seen.await(200, TimeUnit.MILLISECONDS) && attempt > 0) {
+            // The witness is cleaned somewhere among the others: it tells that they are due, not that they are done.
+            boolean found = seen.await(200, TimeUnit.MILLISECONDS);
+            long before;
+            do {
+                before = used.get();
                 Thread.sleep(1L << attempt);
-            }
+            } while (found && used.get() < before);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }

@@ -140,6 +140,11 @@ public final class Storage implements AutoCloseable {
         return foreign != null;
     }
 
+    /** Whether it is cut from a slab: its memory stays in place, and its own, for as long as it is reachable. */
+    public boolean isSlab() {
+        return slab != null;
+    }
+
     /** Whether {@link #pin()} costs nothing because the memory stays in place anyway. */
     public boolean steady() {
         return block == null;

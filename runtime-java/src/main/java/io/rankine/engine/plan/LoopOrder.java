@@ -9,7 +9,7 @@ final class LoopOrder {
     static void dropOnes(LoopPlan plan, int axes) {
         int rank = 0;
         for (int axis = 0; axis < axes; axis++) {
-            if (plan.dims[axis] != 1) {
+            if (plan.dim(axis) != 1) {
                 move(plan, axis, rank++);
             }
         }
@@ -18,9 +18,8 @@ final class LoopOrder {
 
     /** Largest strides of operand {@code key} outermost; equal ones keep their order. Mostly sorted already. */
     static void sort(LoopPlan plan, int key) {
-        int row = key * plan.capacity;
         for (int d = 1; d < plan.rank; d++) {
-            for (int e = d; e > 0 && larger(plan.strides[row + e], plan.strides[row + e - 1]); e--) {
+            for (int e = d; e > 0 && Math.abs(plan.stride(key, e)) > Math.abs(plan.stride(key, e - 1)); e--) {
                 swap(plan, e, e - 1);
             }
         }
@@ -45,9 +44,9 @@ final class LoopOrder {
         int last = 0;
         for (int d = 1; d < plan.rank; d++) {
             if (runsOn(plan, last, d)) {
-                long merged = plan.dims[last] * plan.dims[d];
+                long merged = plan.dim(last) * plan.dim(d);
                 move(plan, d, last);
-                plan.dims[last] = merged;
+                plan.rows[LoopPlan.STRIDES + last] = merged;
             } else {
                 move(plan, d, ++last);
             }
@@ -55,14 +54,11 @@ final class LoopOrder {
         plan.rank = last + 1;
     }
 
-    private static boolean larger(long a, long b) {
-        return Math.abs(a) > Math.abs(b);
-    }
-
+    /** Moduli never run backwards, so a loop that takes one each is never turned. */
     private static boolean backwards(LoopPlan plan, int d) {
         boolean negative = false;
         for (int operand = 0; operand < plan.operands; operand++) {
-            long stride = plan.strides[operand * plan.capacity + d];
+            long stride = plan.stride(operand, d);
             if (stride > 0) {
                 return false;
             }
@@ -72,17 +68,18 @@ final class LoopOrder {
     }
 
     private static void turn(LoopPlan plan, int operand, int d) {
-        int at = operand * plan.capacity + d;
-        if (plan.moduli[operand] == null) {
-            plan.addresses[operand] +=
-                    (plan.dims[d] - 1) * plan.strides[at] * plan.type(operand).bytes();
-            plan.strides[at] = -plan.strides[at];
+        long stride = plan.stride(operand, d);
+        if (stride != 0) {
+            int row = plan.row(operand);
+            plan.rows[row + LoopPlan.ADDRESS] +=
+                    (plan.dim(d) - 1) * stride * plan.type(operand).bytes();
+            plan.rows[row + LoopPlan.STRIDES + d] = -stride;
         }
     }
 
     private static boolean runsOn(LoopPlan plan, int outer, int inner) {
-        for (int row = 0; row < plan.operands * plan.capacity; row += plan.capacity) {
-            if (plan.strides[row + outer] != plan.strides[row + inner] * plan.dims[inner]) {
+        for (int operand = 0; operand < plan.operands; operand++) {
+            if (plan.stride(operand, outer) != plan.stride(operand, inner) * plan.dim(inner)) {
                 return false;
             }
         }
@@ -90,25 +87,16 @@ final class LoopOrder {
     }
 
     private static void move(LoopPlan plan, int from, int to) {
-        if (from == to) {
-            return;
-        }
-        plan.dims[to] = plan.dims[from];
-        for (int row = 0; row < plan.operands * plan.capacity; row += plan.capacity) {
-            plan.strides[row + to] = plan.strides[row + from];
+        for (int row = LoopPlan.STRIDES; from != to && row < plan.end(); row += plan.width) {
+            plan.rows[row + to] = plan.rows[row + from];
         }
     }
 
     private static void swap(LoopPlan plan, int a, int b) {
-        swap(plan.dims, a, b);
-        for (int row = 0; row < plan.operands * plan.capacity; row += plan.capacity) {
-            swap(plan.strides, row + a, row + b);
+        for (int row = LoopPlan.STRIDES; row < plan.end(); row += plan.width) {
+            long value = plan.rows[row + a];
+            plan.rows[row + a] = plan.rows[row + b];
+            plan.rows[row + b] = value;
         }
-    }
-
-    private static void swap(long[] values, int a, int b) {
-        long value = values[a];
-        values[a] = values[b];
-        values[b] = value;
     }
 }

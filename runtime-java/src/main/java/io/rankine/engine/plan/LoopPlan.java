@@ -14,20 +14,29 @@ import org.jspecify.annotations.Nullable;
  */
 public final class LoopPlan {
 
+    /** Offsets within the row of an operand; the strides, one a loop, follow. */
+    static final int ADDRESS = 0;
+
+    static final int TYPE = 1;
+    static final int STRIDES = 2;
+
     private static final ElementType[] TYPES = ElementType.values();
 
-    /** Strides of operand k stand at {@code k * capacity}. */
-    int capacity = 8;
+    /** Longs in a row. */
+    int width = STRIDES + 8;
 
-    long[] dims = new long[capacity];
-    long[] strides = new long[4 * capacity];
-    long[] addresses = new long[4];
+    /**
+     * Everything a kernel asks for, in one array, as tiny calls live by few loads: in row 0 the sizes of the loops, where the
+     * other rows have strides; in row k + 1 operand k. Types as ordinals: storing a reference takes a memory fence.
+     */
+    long[] rows = new long[5 * width];
 
-    /** Ordinals: storing references in a long-lived array would cost a memory fence each. */
-    int[] types = new int[4];
-
+    /** Moduli by operand; entries whose bit in {@link #tables} is not set are stale. */
     @Nullable
     Moduli[] moduli = new Moduli[4];
+
+    /** Bit k: operand k is moduli. */
+    int tables;
 
     int rank;
     int operands;
@@ -45,7 +54,7 @@ public final class LoopPlan {
 
     /** Trips of loop {@code d}, counted from the outermost; at least 2. */
     public long dim(int d) {
-        return dims[d];
+        return rows[STRIDES + d];
     }
 
     /** Trips of all loops together, at least 1. */
@@ -60,27 +69,27 @@ public final class LoopPlan {
 
     /** Elements of {@code operand} between neighbours along loop {@code d}; entries of the table for moduli. */
     public long stride(int operand, int d) {
-        return strides[operand * capacity + d];
+        return rows[row(operand) + STRIDES + d];
     }
 
     /** Byte address of the operand's element at the start of all loops; the table for moduli. */
     public long address(int operand) {
-        Moduli table = moduli[operand];
-        return table == null ? addresses[operand] : table.address();
+        Moduli table = table(operand);
+        return table == null ? rows[row(operand) + ADDRESS] : table.address();
     }
 
     /** Moduli of an operand that is moduli, read-only, indexed from 0 by its strides; else null. */
     public Modulus @Nullable [] moduli(int operand) {
-        Moduli table = moduli[operand];
+        Moduli table = table(operand);
         return table == null ? null : table.array();
     }
 
     /** Element type of a tensor operand. @throws IllegalStateException for moduli */
     public ElementType type(int operand) {
-        if (moduli[operand] != null) {
+        if (table(operand) != null) {
             throw new IllegalStateException("operand " + operand + " is moduli and has no element type");
         }
-        return TYPES[types[operand]];
+        return TYPES[(int) rows[row(operand) + TYPE]];
     }
 
     /** Arrays for the kernel to work in. */
@@ -94,5 +103,20 @@ public final class LoopPlan {
      */
     public long nativeLoop() {
         return nativeLoop.write(this);
+    }
+
+    /** Where the row of {@code operand} starts. */
+    int row(int operand) {
+        return (operand + 1) * width;
+    }
+
+    /** Where the rows in use end. */
+    int end() {
+        return row(operands);
+    }
+
+    @Nullable
+    Moduli table(int operand) {
+        return (tables & 1 << operand) == 0 ? null : moduli[operand];
     }
 }

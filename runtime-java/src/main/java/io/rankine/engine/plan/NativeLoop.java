@@ -16,18 +16,16 @@ final class NativeLoop {
         if (words.byteSize() < bytes) {
             words = Arena.ofAuto().allocate(Math.max(512, 2 * bytes), 64);
         }
-        long address = words.address();
-        put(address, rank);
-        long next = address + Long.BYTES;
-        for (int d = 0; d < rank; d++, next += Long.BYTES) {
-            put(next, plan.dims[d]);
-        }
-        for (int operand = 0; operand < plan.operands; operand++) {
-            for (int d = 0; d < rank; d++, next += Long.BYTES) {
-                put(next, plan.strides[operand * plan.capacity + d]);
+        long next = words.address();
+        put(next, rank);
+        // Row 0, the sizes, has the form of the others.
+        for (int row = 0; row < plan.end(); row += plan.width) {
+            for (int d = 0; d < rank; d++) {
+                next += Long.BYTES;
+                put(next, plan.rows[row + LoopPlan.STRIDES + d]);
             }
         }
-        return address;
+        return words.address();
     }
 
     private static void put(long address, long word) {

@@ -7,36 +7,43 @@ import java.util.Arrays;
 
 /**
  * Makes loop plans. A caller starts with the shape of the loops, adds the operands, the result first, and takes the plan;
- * or, where all operands lie contiguous, takes one flat loop. Reused, so nothing is allocated once it has grown.
+ * or, where all operands lie contiguous, makes one flat loop. Reused, so nothing is allocated once it has grown.
  */
 public final class Planner {
 
+    private static final int MAX_OPERANDS = Integer.SIZE - 1;
+
     private final LoopPlan plan = new LoopPlan();
 
-    /** The loops before ordering: sizes, and strides in the arrays of the plan. */
+    /** Loops before coalescing. */
     private int axes;
 
     /** Starts one flat loop; {@link #flat} gives its result and its length when they are known. */
     public void startFlat() {
         plan.operands = 1;
+        plan.tables = 0;
     }
 
     /** Adds a tensor operand to a flat loop, {@code stride} 1, or 0 for a single element. */
     public void addFlat(ElementType type, long address, long stride) {
-        plan.strides[next(type, address) * plan.capacity] = stride;
+        int row = next();
+        plan.rows[row + LoopPlan.ADDRESS] = address;
+        plan.rows[row + LoopPlan.TYPE] = type.ordinal();
+        plan.rows[row + LoopPlan.STRIDES] = stride;
     }
 
     /** Adds a single modulus to a flat loop. */
     public void addFlat(Moduli moduli) {
-        plan.strides[next(moduli) * plan.capacity] = 0;
+        plan.rows[next(moduli) + LoopPlan.STRIDES] = 0;
     }
 
     /** The flat loop over {@code size} elements, 1 or more, of the result at {@code address}. */
     public LoopPlan flat(ElementType type, long address, long size) {
-        plan.addresses[0] = address;
-        plan.types[0] = type.ordinal();
-        plan.strides[0] = size == 1 ? 0 : 1;
-        plan.dims[0] = size;
+        int row = plan.width;
+        plan.rows[LoopPlan.STRIDES] = size;
+        plan.rows[row + LoopPlan.ADDRESS] = address;
+        plan.rows[row + LoopPlan.TYPE] = type.ordinal();
+        plan.rows[row + LoopPlan.STRIDES] = size == 1 ? 0 : 1;
         plan.size = size;
         plan.rank = size == 1 ? 0 : 1;
         return plan;
@@ -45,34 +52,37 @@ public final class Planner {
     /** Starts loops over every index of {@code shape}, which is not empty. */
     public void start(Layout shape) {
         axes = shape.rank();
-        if (axes > plan.capacity) {
-            plan.capacity = axes;
-            plan.dims = new long[axes];
-            plan.strides = new long[plan.addresses.length * axes];
+        if (LoopPlan.STRIDES + axes > plan.width) {
+            plan.rows = new long[plan.rows.length / plan.width * (LoopPlan.STRIDES + axes)];
+            plan.width = LoopPlan.STRIDES + axes;
         }
-        clear();
+        plan.operands = 0;
+        plan.tables = 0;
         plan.size = shape.size();
         for (int axis = 0; axis < axes; axis++) {
-            plan.dims[axis] = shape.dim(axis);
+            plan.rows[LoopPlan.STRIDES + axis] = shape.dim(axis);
         }
     }
 
     /** Adds a tensor operand that broadcasts to the shape of the loops. */
     public void add(ElementType type, long address, Layout layout) {
-        int row = next(type, address) * plan.capacity;
+        int row = next();
+        plan.rows[row + LoopPlan.ADDRESS] = address;
+        plan.rows[row + LoopPlan.TYPE] = type.ordinal();
+        int strides = row + LoopPlan.STRIDES;
         int pad = axes - layout.rank();
-        Arrays.fill(plan.strides, row, row + pad, 0);
+        Arrays.fill(plan.rows, strides, strides + pad, 0);
         for (int axis = pad; axis < axes; axis++) {
-            plan.strides[row + axis] = layout.dim(axis - pad) == 1 ? 0 : layout.stride(axis - pad);
+            plan.rows[strides + axis] = layout.dim(axis - pad) == 1 ? 0 : layout.stride(axis - pad);
         }
     }
 
     /** Adds moduli, which broadcast along the last axis. */
     public void add(Moduli moduli) {
-        int row = next(moduli) * plan.capacity;
-        Arrays.fill(plan.strides, row, row + axes, 0);
+        int strides = next(moduli) + LoopPlan.STRIDES;
+        Arrays.fill(plan.rows, strides, strides + axes, 0);
         if (axes > 0 && moduli.count() > 1) {
-            plan.strides[row + axes - 1] = 1;
+            plan.rows[strides + axes - 1] = 1;
         }
     }
 
@@ -88,38 +98,28 @@ public final class Planner {
         return plan;
     }
 
-    /** Forgets the moduli, so that an idle thread keeps none alive. */
-    public void clear() {
-        for (int i = 0; i < plan.operands; i++) {
-            if (plan.moduli[i] != null) {
-                plan.moduli[i] = null;
-            }
-        }
-        plan.operands = 0;
-    }
-
-    private int next(ElementType type, long address) {
-        int operand = next();
-        plan.addresses[operand] = address;
-        plan.types[operand] = type.ordinal();
-        return operand;
-    }
-
     private int next(Moduli moduli) {
-        int operand = next();
-        plan.moduli[operand] = moduli;
-        return operand;
+        int row = next();
+        int operand = plan.operands - 1;
+        if (plan.moduli.length <= operand) {
+            plan.moduli = Arrays.copyOf(plan.moduli, 2 * operand);
+        }
+        if (plan.moduli[operand] != moduli) {
+            plan.moduli[operand] = moduli;
+        }
+        plan.tables |= 1 << operand;
+        return row;
     }
 
     private int next() {
-        int operand = plan.operands++;
-        if (operand == plan.addresses.length) {
-            int more = 2 * operand;
-            plan.addresses = Arrays.copyOf(plan.addresses, more);
-            plan.types = Arrays.copyOf(plan.types, more);
-            plan.moduli = Arrays.copyOf(plan.moduli, more);
-            plan.strides = Arrays.copyOf(plan.strides, more * plan.capacity);
+        int row = plan.end();
+        plan.operands++;
+        if (row + plan.width > plan.rows.length) {
+            if (plan.operands > MAX_OPERANDS) {
+                throw new IllegalArgumentException("plan: more than " + MAX_OPERANDS + " operands");
+            }
+            plan.rows = Arrays.copyOf(plan.rows, 2 * plan.rows.length);
         }
-        return operand;
+        return row;
     }
 }

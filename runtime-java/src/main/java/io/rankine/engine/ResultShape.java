@@ -1,0 +1,51 @@
+package io.rankine.engine;
+
+import io.rankine.engine.layout.Layout;
+import io.rankine.spec.shape.Broadcast;
+import io.rankine.spec.shape.ShapeCheck;
+import io.rankine.spec.signature.Signature;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** The shape rule of an op's signature. Parsed when first asked for, and not at all where it is mere broadcasting. */
+final class ResultShape {
+
+    private final String signature;
+    private final String op;
+    private final List<String> names;
+    private final boolean broadcast;
+    private volatile @Nullable ShapeCheck check;
+
+    ResultShape(String signature, List<String> names) {
+        this.signature = signature;
+        this.names = names;
+        op = signature.substring(0, signature.indexOf('(')).strip();
+        broadcast = signature.replace("[...]", "").indexOf('[') < 0;
+    }
+
+    /** The op's name. */
+    String op() {
+        return op;
+    }
+
+    /** Whether every shape is {@code [...]}. */
+    boolean isBroadcast() {
+        return broadcast;
+    }
+
+    /** A row-major layout of the result's shape. @throws io.rankine.spec.shape.ShapeException if operands do not fit */
+    Layout of(Operand... operands) {
+        if (broadcast) {
+            return Layout.of(
+                    operands.length == 2
+                            ? Broadcast.join(op, names, operands[0], operands[1])
+                            : Broadcast.join(op, names, operands));
+        }
+        ShapeCheck known = check;
+        if (known == null) {
+            known = ShapeCheck.of(Signature.parse(signature));
+            check = known;
+        }
+        return Layout.of(known.result(operands));
+    }
+}
