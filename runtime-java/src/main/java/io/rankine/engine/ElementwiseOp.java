@@ -54,7 +54,7 @@ public final class ElementwiseOp {
      */
     public static ElementwiseOp of(
             String signature, ElementType result, @Nullable String symbol, Kernel javaKernel, Param... params) {
-        ResultShape shape = new ResultShape(
+        ResultShape rule = new ResultShape(
                 signature, Arrays.stream(params).map(Param::name).toList());
         return new ElementwiseOp(rule, result, javaKernel, Kernels.choose(symbol, javaKernel), params.clone());
     }
