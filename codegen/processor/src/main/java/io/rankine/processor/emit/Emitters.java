@@ -3,12 +3,19 @@ package io.rankine.processor.emit;
 import io.rankine.processor.emit.docs.CatalogueEmitter;
 import io.rankine.processor.emit.entry.EntryEmitter;
 import io.rankine.processor.emit.kernel.KernelEmitter;
+import io.rankine.processor.emit.kotlin.KotlinTensorsEmitter;
+import io.rankine.processor.emit.tensor.TensorTypesEmitter;
 import java.util.List;
 
 /** All emitters, in the order in which they run. */
 public final class Emitters {
 
-    public static final List<Emitter> ALL = List.of(new CatalogueEmitter(), new KernelEmitter(), new EntryEmitter());
+    public static final List<Emitter> ALL = List.of(
+            new CatalogueEmitter(),
+            new KernelEmitter(),
+            new EntryEmitter(),
+            new TensorTypesEmitter(),
+            new KotlinTensorsEmitter());
 
     private Emitters() {}
 }

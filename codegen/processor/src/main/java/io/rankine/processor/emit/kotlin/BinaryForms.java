@@ -1,0 +1,148 @@
+package io.rankine.processor.emit.kotlin;
+
+import com.squareup.kotlinpoet.ClassName;
+import com.squareup.kotlinpoet.CodeBlock;
+import com.squareup.kotlinpoet.FunSpec;
+import com.squareup.kotlinpoet.KModifier;
+import com.squareup.kotlinpoet.TypeName;
+import com.squareup.kotlinpoet.TypeVariableName;
+import io.rankine.processor.emit.tensor.FluentOp;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * The extensions of one op with two operands of the same type, or with one, by what the compiler knows of ranks. They
+ * call the op's entry, not the member of that name, which Kotlin may not see.
+ *
+ * @param op what is run
+ * @param name what it is called
+ * @param more a further operand, such as the moduli of a scope; empty or starting with a comma
+ */
+record BinaryForms(KotlinFamily family, FluentOp op, String name, KModifier modifier, String more) {
+
+    /** {@code -a}. */
+    FunSpec unary() {
+        return function(name, family.self())
+                .addTypeVariable(family.self())
+                .returns(family.self())
+                .addStatement("return wrap(%L.call(tensor()%L))", constant(), more)
+                .build();
+    }
+
+    /** Tensor and tensor, with a new result. */
+    List<FunSpec> tensors() {
+        List<FunSpec> all = new ArrayList<>();
+        for (int rank = 0; rank <= family.maxRank(); rank++) {
+            ClassName typed = family.typed(rank);
+            all.add(fresh(typed, family.atMost(rank), typed, "wrap"));
+            if (rank < family.maxRank()) {
+                TypeVariableName above = family.above(rank);
+                all.add(fresh(typed, above, above, "b.wrap").toBuilder()
+                        .addTypeVariable(above)
+                        .build());
+            }
+            all.add(fresh(typed, family.erased(), family.erased(), "b.wrap"));
+        }
+        all.add(fresh(family.erased(), family.anyRank(), family.erased(), "wrap"));
+        return all;
+    }
+
+    /** Tensor and number: of the element type, and Int where Kotlin would take one. */
+    List<FunSpec> numbersRight() {
+        List<FunSpec> all = new ArrayList<>();
+        all.add(right(family.scalar(), ""));
+        all.addAll(intRight());
+        return all;
+    }
+
+    /** Tensor and Int, where the elements are other numbers. */
+    List<FunSpec> intRight() {
+        return family.fromInt().isEmpty() ? List.of() : List.of(right(KotlinFamily.INT, family.fromInt()));
+    }
+
+    /** Number and tensor. */
+    List<FunSpec> numbersLeft() {
+        List<FunSpec> all = new ArrayList<>();
+        all.add(left(family.scalar(), ""));
+        if (!family.fromInt().isEmpty()) {
+            all.add(left(KotlinFamily.INT, family.fromInt()));
+        }
+        return all;
+    }
+
+    /** In place, as in {@code a += b}. */
+    List<FunSpec> assigning() {
+        List<FunSpec> all = new ArrayList<>();
+        for (int rank = 0; rank <= family.maxRank(); rank++) {
+            all.add(assign(family.typed(rank), family.atMost(rank), "b.tensor()")
+                    .build());
+        }
+        all.add(assign(family.erased(), family.anyRank(), "b.tensor()").build());
+        all.add(assignNumber(family.scalar(), ""));
+        all.addAll(intAssigning());
+        return all;
+    }
+
+    /** In place with an Int, where the elements are other numbers. */
+    List<FunSpec> intAssigning() {
+        return family.fromInt().isEmpty() ? List.of() : List.of(assignNumber(KotlinFamily.INT, family.fromInt()));
+    }
+
+    private FunSpec fresh(TypeName receiver, TypeName operand, TypeName result, String wrap) {
+        return function(name, receiver)
+                .addParameter("b", operand)
+                .returns(result)
+                .addStatement("return %L(%L.call(tensor(), b.tensor()%L))", wrap, constant(), more)
+                .build();
+    }
+
+    private FunSpec right(TypeName number, String conversion) {
+        return function(name, family.self())
+                .addTypeVariable(family.self())
+                .addParameter("b", number)
+                .returns(family.self())
+                .addStatement(
+                        "return wrap(%L.call(tensor(), %T.scalar(b%L)%L))",
+                        constant(), KotlinFamily.TENSOR, conversion, more)
+                .build();
+    }
+
+    private FunSpec left(TypeName number, String conversion) {
+        return function(name, number)
+                .addTypeVariable(family.self())
+                .addParameter("b", family.self())
+                .returns(family.self())
+                .addStatement(
+                        "return b.wrap(%L.call(%T.scalar(this%L), b.tensor()%L))",
+                        constant(), KotlinFamily.TENSOR, conversion, more)
+                .build();
+    }
+
+    private FunSpec assignNumber(TypeName number, String conversion) {
+        CodeBlock scalar = CodeBlock.of("%T.scalar(b%L)", KotlinFamily.TENSOR, conversion);
+        return assign(family.self(), number, scalar)
+                .addTypeVariable(family.self())
+                .build();
+    }
+
+    private FunSpec.Builder assign(TypeName receiver, TypeName operand, Object value) {
+        return function(name + "Assign", receiver)
+                .addParameter("b", operand)
+                .addStatement("%L.into(tensor(), tensor(), %L%L)", constant(), value, more);
+    }
+
+    private FunSpec.Builder function(String function, TypeName receiver) {
+        String what = function.equals(name) ? op.op().doc() : op.op().doc() + " In place.";
+        return FunSpec.builder(function)
+                .addModifiers(modifier)
+                .receiver(receiver)
+                .addKdoc("%L", Kdoc.text(what));
+    }
+
+    private CodeBlock constant() {
+        return CodeBlock.of(
+                "%T.%L",
+                new ClassName(op.set().packageName(), op.set().entryClass()),
+                op.op().constant(op.overload()));
+    }
+}

@@ -1,0 +1,141 @@
+package io.rankine.processor.emit.kotlin;
+
+import com.squareup.kotlinpoet.CodeBlock;
+import com.squareup.kotlinpoet.FileSpec;
+import com.squareup.kotlinpoet.FunSpec;
+import com.squareup.kotlinpoet.KModifier;
+import com.squareup.kotlinpoet.ParameterSpec;
+import com.squareup.kotlinpoet.TypeName;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+/** {@code LongIndexing.kt}: {@code c[i, j]} with Int indices, {@code c[0]}, {@code c[all, 0 until 2]}, and setting them. */
+final class IndexingFile {
+
+    /** Up to this rank Int and ranges mix in all ways. */
+    private static final int MIXED = 4;
+
+    /** Up to this rank parts are set to a number by index. */
+    private static final int SET = 3;
+
+    private final KotlinFamily family;
+
+    IndexingFile(KotlinFamily family) {
+        this.family = family;
+    }
+
+    void addTo(FileSpec.Builder file) {
+        for (int rank = 1; rank <= family.maxRank(); rank++) {
+            elements(rank).forEach(file::addFunction);
+            parts(rank).forEach(file::addFunction);
+        }
+        erased().forEach(file::addFunction);
+    }
+
+    private List<FunSpec> elements(int rank) {
+        List<ParameterSpec> indices = IntStream.range(0, rank)
+                .mapToObj(d -> spec(d, KotlinFamily.INT))
+                .toList();
+        String longs = indices.stream().map(i -> i.getName() + ".toLong()").collect(Collectors.joining(", "));
+        List<FunSpec> all = new ArrayList<>();
+        all.add(operator("get", rank, "The element at these indices; negative ones count from the end.")
+                .addParameters(indices)
+                .returns(family.scalar())
+                .addStatement("return get(%L)", longs)
+                .build());
+        all.add(set(rank, indices, longs, family.scalar(), ""));
+        if (!family.fromInt().isEmpty()) {
+            all.add(set(rank, indices, longs, KotlinFamily.INT, family.fromInt()));
+        }
+        return all;
+    }
+
+    private FunSpec set(int rank, List<ParameterSpec> indices, String longs, TypeName value, String conversion) {
+        return operator("set", rank, "Sets the element at these indices; negative ones count from the end.")
+                .addParameters(indices)
+                .addParameter("value", value)
+                .addStatement("set(%L, value%L)", longs, conversion)
+                .build();
+    }
+
+    private List<FunSpec> parts(int rank) {
+        List<FunSpec> all = new ArrayList<>();
+        for (int specs = 1; specs <= rank; specs++) {
+            int mixtures = rank <= MIXED ? 1 << specs : 1;
+            for (int dropped = 0; dropped < mixtures; dropped++) {
+                boolean element = Integer.bitCount(dropped) == rank;
+                if (!element) {
+                    all.addAll(part(rank, specs, dropped));
+                }
+            }
+        }
+        if (rank > MIXED) {
+            all.addAll(part(rank, 1, 1));
+        }
+        return all;
+    }
+
+    private List<FunSpec> part(int rank, int specs, int dropped) {
+        List<ParameterSpec> parameters = new ArrayList<>();
+        List<CodeBlock> slices = new ArrayList<>();
+        for (int spec = 0; spec < specs; spec++) {
+            boolean drops = (dropped >> spec & 1) == 1;
+            ParameterSpec parameter = spec(spec, drops ? KotlinFamily.INT : KotlinFamily.PROGRESSION);
+            parameters.add(parameter);
+            slices.add(CodeBlock.of(drops ? "%N.toIndex()" : "%N.toRange()", parameter));
+        }
+        CodeBlock view = rank > MIXED && dropped != 0
+                ? CodeBlock.of("at(i.toLong())")
+                : CodeBlock.of(
+                        "slice(%L)", slices.stream().map(CodeBlock::toString).collect(Collectors.joining(", ")));
+        List<FunSpec> all = new ArrayList<>();
+        all.add(operator("get", rank, "A view of the part at these indices and ranges; an index drops its axis.")
+                .addParameters(parameters)
+                .returns(family.typed(rank - Integer.bitCount(dropped)))
+                .addStatement("return %L", view)
+                .build());
+        if (rank <= SET) {
+            all.add(operator("set", rank, "Sets the part at these indices and ranges to [value] throughout.")
+                    .addParameters(parameters)
+                    .addParameter("value", family.scalar())
+                    .addStatement("%L.fill(value)", view)
+                    .build());
+        }
+        return all;
+    }
+
+    private List<FunSpec> erased() {
+        ParameterSpec index = ParameterSpec.builder("index", KotlinFamily.INT, KModifier.VARARG)
+                .build();
+        FunSpec get = FunSpec.builder("get")
+                .addModifiers(KModifier.OPERATOR)
+                .receiver(family.erased())
+                .addKdoc("The element at these indices; negative ones count from the end.")
+                .addParameter(index)
+                .returns(family.scalar())
+                .addStatement("return get(*index.toLongs())")
+                .build();
+        FunSpec set = FunSpec.builder("set")
+                .addModifiers(KModifier.OPERATOR)
+                .receiver(family.erased())
+                .addKdoc("Sets the element at these indices; negative ones count from the end.")
+                .addParameter(index)
+                .addParameter("value", family.scalar())
+                .addStatement("set(value, *index.toLongs())")
+                .build();
+        return List.of(get, set);
+    }
+
+    private FunSpec.Builder operator(String name, int rank, String doc) {
+        return FunSpec.builder(name)
+                .addModifiers(KModifier.OPERATOR)
+                .receiver(family.typed(rank))
+                .addKdoc("%L", doc);
+    }
+
+    private static ParameterSpec spec(int axis, TypeName type) {
+        return ParameterSpec.builder(String.valueOf((char) ('i' + axis)), type).build();
+    }
+}

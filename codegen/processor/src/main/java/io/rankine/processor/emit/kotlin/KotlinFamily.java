@@ -1,0 +1,92 @@
+package io.rankine.processor.emit.kotlin;
+
+import com.squareup.kotlinpoet.ClassName;
+import com.squareup.kotlinpoet.ParameterizedTypeName;
+import com.squareup.kotlinpoet.TypeName;
+import com.squareup.kotlinpoet.TypeNames;
+import com.squareup.kotlinpoet.TypeVariableName;
+import io.rankine.processor.emit.tensor.Family;
+import io.rankine.spec.ElementType;
+import java.util.List;
+
+/** The typed tensors of one element type as Kotlin names them. */
+record KotlinFamily(Family family) {
+
+    static final ClassName TENSOR = new ClassName("io.rankine.engine", "Tensor");
+    static final ClassName MODULI = new ClassName("io.rankine.modular", "Moduli");
+    static final ClassName PROGRESSION = new ClassName("kotlin.ranges", "IntProgression");
+    static final TypeName INT = TypeNames.INT;
+
+    static List<KotlinFamily> all(String packageName, int maxRank) {
+        return Family.all(packageName, maxRank).stream().map(KotlinFamily::new).toList();
+    }
+
+    ElementType type() {
+        return family.type();
+    }
+
+    String packageName() {
+        return family.packageName();
+    }
+
+    int maxRank() {
+        return family.maxRank();
+    }
+
+    /** {@code Long}. */
+    ClassName scalar() {
+        return switch (type()) {
+            case BOOL -> TypeNames.BOOLEAN;
+            case INT32 -> TypeNames.INT;
+            case INT64 -> TypeNames.LONG;
+            case FLOAT32 -> TypeNames.FLOAT;
+            case FLOAT64 -> TypeNames.DOUBLE;
+        };
+    }
+
+    /** Turns an Int into a scalar, as in {@code toLong()}; empty if it is one, or if Int is no such number. */
+    String fromInt() {
+        return switch (type()) {
+            case BOOL, INT32 -> "";
+            case INT64 -> ".toLong()";
+            case FLOAT32 -> ".toFloat()";
+            case FLOAT64 -> ".toDouble()";
+        };
+    }
+
+    ClassName typed(int rank) {
+        return of(family.typed(rank));
+    }
+
+    ClassName erased() {
+        return of(family.erased());
+    }
+
+    ClassName atMost(int rank) {
+        return of(family.atMost(rank));
+    }
+
+    /** {@code LongRank<*>}. */
+    TypeName anyRank() {
+        return ParameterizedTypeName.get(of(family.ranked()), TypeNames.STAR);
+    }
+
+    /** {@code S : LongRank<S>}. */
+    TypeVariableName self() {
+        return bounded(of(family.ranked()));
+    }
+
+    /** {@code S : LongRank.Above2<S>}. */
+    TypeVariableName above(int rank) {
+        return bounded(of(family.above(rank)));
+    }
+
+    private static TypeVariableName bounded(ClassName bound) {
+        TypeVariableName s = TypeVariableName.get("S");
+        return TypeVariableName.get("S", ParameterizedTypeName.get(bound, s));
+    }
+
+    static ClassName of(com.palantir.javapoet.ClassName java) {
+        return new ClassName(java.packageName(), java.simpleNames());
+    }
+}

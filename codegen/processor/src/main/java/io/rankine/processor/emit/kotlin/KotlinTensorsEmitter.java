@@ -1,0 +1,41 @@
+package io.rankine.processor.emit.kotlin;
+
+import com.squareup.kotlinpoet.FileSpec;
+import io.rankine.processor.emit.Emitter;
+import io.rankine.processor.emit.Generated;
+import io.rankine.processor.emit.Generated.KotlinSource;
+import io.rankine.processor.emit.Request;
+import io.rankine.processor.emit.Request.Trigger;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+
+/** What Kotlin needs beyond the members of the typed tensors. */
+public final class KotlinTensorsEmitter implements Emitter {
+
+    @Override
+    public boolean wants(Request request) {
+        return request.trigger() == Trigger.TENSOR_TYPES;
+    }
+
+    @Override
+    public List<Generated> emit(Request request) {
+        List<KotlinFamily> families = KotlinFamily.all(request.packageName(), request.maxRank());
+        List<Generated> files = new ArrayList<>();
+        for (KotlinFamily family : families) {
+            String name = family.family().name();
+            files.add(file(request, name + "Indexing", new IndexingFile(family)::addTo));
+            files.add(file(request, name + "Operators", new OperatorsFile(family, request.opSets())::addTo));
+        }
+        ModuloFile modulo = new ModuloFile(families, request.opSets());
+        if (!modulo.isEmpty()) {
+            files.add(file(request, "Modulo", modulo::addTo));
+        }
+        files.add(file(request, "Literals", new LiteralsFile(families)::addTo));
+        return files;
+    }
+
+    private static KotlinSource file(Request request, String name, Consumer<FileSpec.Builder> content) {
+        return KotlinText.source(request, name, content);
+    }
+}

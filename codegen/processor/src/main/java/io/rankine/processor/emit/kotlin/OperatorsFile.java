@@ -1,0 +1,60 @@
+package io.rankine.processor.emit.kotlin;
+
+import com.squareup.kotlinpoet.FileSpec;
+import com.squareup.kotlinpoet.FunSpec;
+import com.squareup.kotlinpoet.KModifier;
+import io.rankine.processor.emit.tensor.FluentOp;
+import io.rankine.processor.emit.tensor.ModularTwins;
+import io.rankine.processor.model.OpSetModel;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/**
+ * {@code LongOperators.kt}: operators with a number on the left or an Int on the right, operators whose members Kotlin
+ * does not see, and named ops as infix functions.
+ */
+final class OperatorsFile {
+
+    private static final Set<String> OPERATORS = Set.of("plus", "minus", "times", "div", "rem");
+    private static final Set<String> INFIX = Set.of("floorDiv", "floorMod", "min", "max", "and", "or", "xor");
+
+    private final KotlinFamily family;
+    private final List<FluentOp> ops;
+    private final Set<String> extensionsOnly;
+
+    OperatorsFile(KotlinFamily family, List<OpSetModel> sets) {
+        this.family = family;
+        this.ops = FluentOp.of(sets, family.type());
+        this.extensionsOnly = ModularTwins.of(sets, family.type()).keySet().stream()
+                .map(FluentOp::name)
+                .collect(Collectors.toSet());
+    }
+
+    /** Adds the functions; leaves the file empty if the family has no such ops. */
+    void addTo(FileSpec.Builder file) {
+        ops.forEach(op -> functions(op).forEach(file::addFunction));
+    }
+
+    private List<FunSpec> functions(FluentOp op) {
+        List<FunSpec> all = new ArrayList<>();
+        boolean hidden = extensionsOnly.contains(op.name());
+        if (op.isPlainBinary() && OPERATORS.contains(op.name())) {
+            BinaryForms forms = new BinaryForms(family, op, op.name(), KModifier.OPERATOR, "");
+            if (hidden) {
+                all.addAll(forms.tensors());
+            }
+            all.addAll(hidden ? forms.numbersRight() : forms.intRight());
+            all.addAll(forms.numbersLeft());
+            all.addAll(hidden ? forms.assigning() : forms.intAssigning());
+        } else if (op.isPlainBinary() && INFIX.contains(op.name())) {
+            BinaryForms forms = new BinaryForms(family, op, op.name(), KModifier.INFIX, "");
+            all.addAll(forms.tensors());
+            all.addAll(forms.numbersRight());
+        } else if (hidden) {
+            all.add(new BinaryForms(family, op, op.name(), KModifier.OPERATOR, "").unary());
+        }
+        return all;
+    }
+}

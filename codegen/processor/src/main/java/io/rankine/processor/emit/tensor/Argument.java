@@ -1,0 +1,40 @@
+package io.rankine.processor.emit.tensor;
+
+import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.ParameterSpec;
+import com.palantir.javapoet.TypeName;
+import io.rankine.processor.model.ParamModel;
+
+/**
+ * An operand as a parameter of a fluent method.
+ *
+ * @param operand what the engine is given for it
+ * @param kind for the method's documentation
+ */
+public record Argument(String name, TypeName type, CodeBlock operand, Kind kind) {
+
+    /** What the caller hands over. */
+    public enum Kind {
+        TENSOR,
+        SCALAR,
+        MODULI
+    }
+
+    static Argument tensor(ParamModel param, TypeName type) {
+        return new Argument(param.name(), type, CodeBlock.of("$L.tensor()", param.name()), Kind.TENSOR);
+    }
+
+    /** At the entry a scalar is a tensor of rank 0. */
+    static Argument scalar(ParamModel param, Family family) {
+        TypeName type = family.of(param.elementType()).primitive();
+        return new Argument(param.name(), type, CodeBlock.of("$T.scalar($L)", Names.TENSOR, param.name()), Kind.SCALAR);
+    }
+
+    static Argument moduli(ParamModel param) {
+        return new Argument(param.name(), Names.MODULI, CodeBlock.of("$L", param.name()), Kind.MODULI);
+    }
+
+    ParameterSpec parameter() {
+        return ParameterSpec.builder(type, name).build();
+    }
+}

@@ -1,0 +1,72 @@
+package io.rankine.processor.emit.tensor;
+
+import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.ParameterSpec;
+import com.palantir.javapoet.TypeName;
+import java.util.ArrayList;
+import java.util.List;
+import javax.lang.model.element.Modifier;
+
+/** Writes access to single elements, primitive and with one index an axis, and export to nested arrays. */
+final class ElementMethods {
+
+    /** The engine takes this many indices without an array. */
+    private static final int FIXED = 3;
+
+    private static final String DOC = "at these indices; negative ones count from the end.\n\n"
+            + "@throws IndexOutOfBoundsException if an index leaves its axis\n";
+
+    private ElementMethods() {}
+
+    static List<MethodSpec> ofRank(Family family, int rank) {
+        List<ParameterSpec> indices = Dims.indices(rank);
+        String at = Dims.names(indices);
+        List<MethodSpec> methods = new ArrayList<>();
+        methods.add(method("get", family.primitive())
+                .addParameters(indices)
+                .addJavadoc(rank == 0 ? "The element.\n" : "The element " + DOC)
+                .addStatement("return tensor.get$L($L)", family.accessor(), at)
+                .build());
+        methods.add(method("set", TypeName.VOID)
+                .addParameters(indices)
+                .addParameter(family.primitive(), "value")
+                .addJavadoc(rank == 0 ? "Sets the element.\n" : "Sets the element " + DOC)
+                .addStatement("tensor.set$L($L)", family.accessor(), written(at, rank))
+                .build());
+        if (rank > 0) {
+            methods.add(method("toArray", family.array(rank))
+                    .addJavadoc("A copy of the elements as arrays, nested like the axes.\n")
+                    .addStatement(
+                            "return ($T) $T.nested(tensor)",
+                            family.array(rank),
+                            Names.nestedArrays(family.packageName()))
+                    .build());
+        }
+        return methods;
+    }
+
+    static List<MethodSpec> erased(Family family) {
+        return List.of(
+                method("get", family.primitive())
+                        .addParameter(long[].class, "index")
+                        .varargs()
+                        .addJavadoc("The element " + DOC)
+                        .addStatement("return tensor.get$L(index)", family.accessor())
+                        .build(),
+                method("set", TypeName.VOID)
+                        .addParameter(family.primitive(), "value")
+                        .addParameter(long[].class, "index")
+                        .varargs()
+                        .addJavadoc("Sets the element " + DOC)
+                        .addStatement("tensor.set$L(index, value)", family.accessor())
+                        .build());
+    }
+
+    private static String written(String at, int rank) {
+        return rank == 0 ? "value" : (rank <= FIXED ? at : "new long[] {" + at + "}") + ", value";
+    }
+
+    private static MethodSpec.Builder method(String name, TypeName result) {
+        return MethodSpec.methodBuilder(name).addModifiers(Modifier.PUBLIC).returns(result);
+    }
+}

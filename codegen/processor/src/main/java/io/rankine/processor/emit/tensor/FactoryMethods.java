@@ -1,0 +1,158 @@
+package io.rankine.processor.emit.tensor;
+
+import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.ParameterSpec;
+import com.palantir.javapoet.TypeName;
+import java.lang.foreign.MemorySegment;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+import javax.lang.model.element.Modifier;
+
+/** Writes the static factories of a family; the number of sizes, or the nesting of an array, says the rank. */
+final class FactoryMethods {
+
+    private static final String SIZES =
+            "\n\n@throws IllegalArgumentException if a size is negative or the product too large\n";
+
+    private final Family family;
+
+    private FactoryMethods(Family family) {
+        this.family = family;
+    }
+
+    static List<MethodSpec> of(Family family) {
+        FactoryMethods factories = new FactoryMethods(family);
+        List<MethodSpec> all = new ArrayList<>();
+        all.add(factories.ofEngine());
+        all.add(factories.scalar());
+        for (int rank = 1; rank <= family.maxRank(); rank++) {
+            all.add(factories.ofArray(rank));
+        }
+        all.addAll(factories.ofSegment());
+        all.addAll(factories.sized("zeros", List.of(), "A new tensor of zeros; bool elements are false.", "zeros", ""));
+        all.addAll(factories.sized(
+                "empty",
+                List.of(),
+                "A new tensor whose elements are whatever its memory holds: write them before you read them.",
+                "empty",
+                ""));
+        all.addAll(factories.filled(
+                "ones",
+                List.of(),
+                "A new tensor of ones; bool elements are true.",
+                family.type().isInteger() ? "1" : family.type().isFloating() ? "1.0" : "true"));
+        all.addAll(factories.filled(
+                "full",
+                List.of(ParameterSpec.builder(family.primitive(), "value").build()),
+                "A new tensor with {@code value} everywhere.",
+                "value"));
+        all.addAll(SequenceMethods.of(family));
+        return all;
+    }
+
+    private MethodSpec ofEngine() {
+        return method("of", family.erased())
+                .addParameter(Names.TENSOR, "tensor")
+                .addJavadoc(
+                        "The engine's tensor as a typed one; both share their elements.\n\n"
+                                + "@throws IllegalArgumentException if it has other elements than $L\n",
+                        family.type().label())
+                .addStatement("return new $T(tensor)", family.erased())
+                .build();
+    }
+
+    private MethodSpec scalar() {
+        return method("scalar", family.typed(0))
+                .addParameter(family.primitive(), "value")
+                .addJavadoc("A new tensor of rank 0.\n")
+                .addStatement("return new $T($T.scalar(value))", family.typed(0), Names.TENSOR)
+                .build();
+    }
+
+    private MethodSpec ofArray(int rank) {
+        return method("of", family.typed(rank))
+                .addParameter(family.array(rank), "elements")
+                .varargs(rank == 1)
+                .addJavadoc("A new tensor with these elements.\n")
+                .addJavadoc(
+                        rank == 1 ? "" : "\n@throws IllegalArgumentException if arrays of one axis differ in length\n")
+                .addStatement(
+                        "return new $T($T.tensor(elements, $T.$L, $L))",
+                        family.typed(rank),
+                        Names.nestedArrays(family.packageName()),
+                        Names.ELEMENT_TYPE,
+                        family.type().name(),
+                        rank)
+                .build();
+    }
+
+    private List<MethodSpec> ofSegment() {
+        return byRank(
+                "of",
+                List.of(ParameterSpec.builder(MemorySegment.class, "memory").build()),
+                "A tensor over {@code memory}, row-major, without a copy. It is valid as long as the segment is alive."
+                        + "\n\n@throws IllegalArgumentException if the segment is too small\n",
+                shape -> CodeBlock.of(
+                        "$T.wrap(memory, $T.$L, $T.of($L))",
+                        Names.TENSOR,
+                        Names.ELEMENT_TYPE,
+                        family.type().name(),
+                        Names.LAYOUT,
+                        shape));
+    }
+
+    private List<MethodSpec> sized(String name, List<ParameterSpec> before, String doc, String engine, String then) {
+        return byRank(
+                name,
+                before,
+                doc + SIZES,
+                shape -> CodeBlock.of(
+                        "$T.$L($T.$L, $L)$L",
+                        Names.TENSOR,
+                        engine,
+                        Names.ELEMENT_TYPE,
+                        family.type().name(),
+                        shape,
+                        then));
+    }
+
+    private List<MethodSpec> filled(String name, List<ParameterSpec> before, String doc, String value) {
+        return sized(name, before, doc, "empty", ".fill(" + value + ")");
+    }
+
+    private List<MethodSpec> byRank(
+            String name, List<ParameterSpec> before, String doc, Function<CodeBlock, CodeBlock> tensor) {
+        List<MethodSpec> all = new ArrayList<>(Dims.eachRank(
+                family.maxRank(),
+                sizes -> factory(
+                        name, family.typed(sizes.size()), before, sizes, doc, tensor.apply(Dims.shape(sizes)))));
+        List<ParameterSpec> shape =
+                List.of(ParameterSpec.builder(long[].class, "shape").build());
+        all.add(factory(name, family.erased(), before, shape, doc, tensor.apply(CodeBlock.of("shape"))));
+        return all;
+    }
+
+    private static MethodSpec factory(
+            String name,
+            ClassName result,
+            List<ParameterSpec> before,
+            List<ParameterSpec> sizes,
+            String doc,
+            CodeBlock tensor) {
+        return method(name, result)
+                .addParameters(before)
+                .addParameters(sizes)
+                .addJavadoc("$L", doc)
+                .addStatement("return new $T($L)", result, tensor)
+                .build();
+    }
+
+    private static MethodSpec.Builder method(String name, TypeName result) {
+        return MethodSpec.methodBuilder(name)
+                .addModifiers(Modifier.PUBLIC, Modifier.STATIC)
+                .returns(result);
+    }
+}

@@ -1,0 +1,90 @@
+package io.rankine.processor.emit.tensor;
+
+import com.palantir.javapoet.ArrayTypeName;
+import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.ParameterizedTypeName;
+import com.palantir.javapoet.TypeName;
+import com.palantir.javapoet.WildcardTypeName;
+import io.rankine.spec.ElementType;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * The typed tensors of one element type: their names and how they relate.
+ *
+ * @param packageName the package of all typed tensors
+ * @param maxRank the highest rank with a class of its own
+ */
+public record Family(String packageName, ElementType type, int maxRank) {
+
+    /** One family for each element type. */
+    public static List<Family> all(String packageName, int maxRank) {
+        return Arrays.stream(ElementType.values())
+                .map(type -> new Family(packageName, type, maxRank))
+                .toList();
+    }
+
+    /** The same family for another element type. */
+    public Family of(ElementType other) {
+        return new Family(packageName, other, maxRank);
+    }
+
+    public String name() {
+        return type.familyName();
+    }
+
+    public TypeName primitive() {
+        return switch (type) {
+            case BOOL -> TypeName.BOOLEAN;
+            case INT32 -> TypeName.INT;
+            case INT64 -> TypeName.LONG;
+            case FLOAT32 -> TypeName.FLOAT;
+            case FLOAT64 -> TypeName.DOUBLE;
+        };
+    }
+
+    /** {@code long[][]} for rank 2. */
+    public TypeName array(int rank) {
+        TypeName array = primitive();
+        for (int d = 0; d < rank; d++) {
+            array = ArrayTypeName.of(array);
+        }
+        return array;
+    }
+
+    /** {@code LongRank}: the common super class, holder of the lattice. */
+    public ClassName ranked() {
+        return ClassName.get(packageName, name() + "Rank");
+    }
+
+    /** {@code LongRank<?>}: of any rank, known to the compiler or not. */
+    public TypeName anyRank() {
+        return ParameterizedTypeName.get(ranked(), WildcardTypeName.subtypeOf(Object.class));
+    }
+
+    /** {@code LongTensor}. */
+    public ClassName erased() {
+        return ClassName.get(packageName, name() + "Tensor");
+    }
+
+    /** {@code LongTensor2}; the rank-erased class beyond the highest rank. */
+    public ClassName typed(int rank) {
+        return rank <= maxRank ? ClassName.get(packageName, name() + "Tensor" + rank) : erased();
+    }
+
+    /** {@code LongRank.AtMost2}. */
+    public ClassName atMost(int rank) {
+        return ranked().nestedClass("AtMost" + rank);
+    }
+
+    /** {@code LongRank.Above2}. */
+    public ClassName above(int rank) {
+        return ranked().nestedClass("Above" + rank);
+    }
+
+    /** {@code Long}: the suffix of the engine's element accessors, as in {@code getLong}. */
+    public String accessor() {
+        String java = type.javaName();
+        return Character.toUpperCase(java.charAt(0)) + java.substring(1);
+    }
+}

@@ -1,0 +1,203 @@
+package io.rankine.processor.emit.tensor;
+
+import com.palantir.javapoet.ParameterizedTypeName;
+import com.palantir.javapoet.TypeName;
+import com.palantir.javapoet.TypeVariableName;
+import io.rankine.processor.emit.tensor.RankRule.Pattern;
+import io.rankine.processor.model.ParamModel;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.BiFunction;
+import java.util.stream.IntStream;
+
+/** The forms of an element-wise or structured op, by what the compiler knows of the receiver's rank. */
+final class Forms {
+
+    /** With more operands than this a scalar stands either for all or for none of them. */
+    private static final int MIXED = 2;
+
+    private final Family family;
+    private final FluentOp op;
+    private final Family result;
+
+    Forms(Family family, FluentOp op) {
+        this.family = family;
+        this.op = op;
+        this.result = family.of(op.overload().result());
+    }
+
+    /**
+     * Forms that mean the same for every rank, with {@code self} as result: no operand is a tensor. Only where the
+     * result has the receiver's type and rank.
+     */
+    List<Form> ofEveryRank(TypeName self) {
+        if (!keepsType()) {
+            return List.of();
+        }
+        return op.isAlone() || scalarsFit()
+                ? List.of(new Form(scalars(), self, List.of(), "wrap($L)", true, true))
+                : List.of();
+    }
+
+    /** Forms of a receiver of known rank. */
+    List<Form> ofRank(int rank) {
+        if (!op.ranks().admits(rank)) {
+            return List.of();
+        }
+        List<Form> forms = new ArrayList<>();
+        if (!keepsType() && (op.isAlone() || scalarsFit())) {
+            forms.add(Form.of(scalars(), resultType(op.ranks().group(rank)), false));
+        }
+        if (!op.isAlone()) {
+            choices().forEach(tensors -> withTensors(rank, tensors, forms));
+        }
+        return forms;
+    }
+
+    /** Forms of a receiver whose rank the compiler does not know. */
+    List<Form> erased() {
+        List<Form> forms = new ArrayList<>();
+        if (!keepsType() && (op.isAlone() || scalarsFit())) {
+            forms.add(Form.of(scalars(), result.erased(), false));
+        }
+        if (!op.isAlone()) {
+            for (boolean[] tensors : choices()) {
+                forms.add(Form.of(arguments(tensors, this::anyRank), result.erased(), keepsType()));
+            }
+        }
+        return forms;
+    }
+
+    private boolean keepsType() {
+        return op.keepsType() && op.ranks().keepsShape();
+    }
+
+    private void withTensors(int rank, boolean[] tensors, List<Form> forms) {
+        int base = op.ranks().group(rank);
+        forms.add(Form.of(
+                arguments(
+                        tensors,
+                        (i, p) -> atMost(p, op.ranks().operands().get(i + 1).rank(base))),
+                resultType(base),
+                keepsType()));
+        if (op.isPlainBinary()) {
+            if (rank < family.maxRank()) {
+                forms.add(above(rank));
+            }
+        } else {
+            higher(base, tensors, forms);
+        }
+        List<Argument> erased =
+                arguments(tensors, (i, p) -> family.of(p.elementType()).erased());
+        forms.add(new Form(
+                erased, result.erased(), List.of(), "new " + result.erased().simpleName() + "($L)", false, false));
+    }
+
+    private Form above(int rank) {
+        TypeVariableName s = TypeVariableName.get("S");
+        TypeVariableName bounded = s.withBounds(ParameterizedTypeName.get(family.above(rank), s));
+        ParamModel other =
+                op.others().stream().filter(ParamModel::isTensor).findFirst().orElseThrow();
+        List<Argument> arguments = arguments(new boolean[] {true}, (i, p) -> s);
+        return new Form(arguments, s, List.of(bounded), other.name() + ".wrap($L)", false, true);
+    }
+
+    /** One operand has a group of a higher rank than the receiver: those before it a lower one, those after at most it. */
+    private void higher(int base, boolean[] tensors, List<Form> forms) {
+        for (int group = base + 1; fits(group); group++) {
+            int highest = group;
+            for (int first : openTensors(tensors)) {
+                BiFunction<Integer, ParamModel, TypeName> type = (i, p) -> {
+                    Pattern pattern = op.ranks().operands().get(i + 1);
+                    return i < first
+                            ? atMost(p, pattern.rank(highest - 1))
+                            : i == first
+                                    ? family.of(p.elementType()).typed(pattern.rank(highest))
+                                    : atMost(p, pattern.rank(highest));
+                };
+                forms.add(Form.of(arguments(tensors, type), resultType(group), false));
+            }
+        }
+    }
+
+    private boolean fits(int group) {
+        return op.ranks().result().open()
+                && op.ranks().result().rank(group) <= family.maxRank()
+                && op.ranks().operands().stream().allMatch(p -> p.rank(group) <= family.maxRank());
+    }
+
+    /** Positions among the other operands of tensors, not given as scalars, whose pattern has a group. */
+    private List<Integer> openTensors(boolean[] tensors) {
+        List<Integer> open = new ArrayList<>();
+        int tensor = 0;
+        for (int i = 0; i < op.others().size(); i++) {
+            if (op.others().get(i).isTensor()
+                    && tensors[tensor++]
+                    && op.ranks().operands().get(i + 1).open()) {
+                open.add(i);
+            }
+        }
+        return open;
+    }
+
+    private TypeName atMost(ParamModel param, int rank) {
+        Family of = family.of(param.elementType());
+        boolean exact = !op.ranks()
+                .operands()
+                .get(op.overload().params().indexOf(param))
+                .open();
+        return exact ? of.typed(rank) : of.atMost(Math.min(rank, family.maxRank()));
+    }
+
+    private TypeName anyRank(int position, ParamModel param) {
+        return family.of(param.elementType()).anyRank();
+    }
+
+    private TypeName resultType(int group) {
+        return result.typed(op.ranks().result().rank(group));
+    }
+
+    private boolean scalarsFit() {
+        return op.ranks().isPureBroadcast();
+    }
+
+    /** Which of the other tensors are tensors and which scalars; never all scalars. */
+    private List<boolean[]> choices() {
+        int count = op.overload().tensors().size() - 1;
+        int all = (1 << count) - 1;
+        boolean mixed = scalarsFit() && count <= MIXED;
+        return IntStream.rangeClosed(1, all)
+                .map(mask -> all + 1 - mask)
+                .filter(mask -> mixed || mask == all)
+                .mapToObj(mask -> bits(mask, count))
+                .toList();
+    }
+
+    private static boolean[] bits(int mask, int count) {
+        boolean[] bits = new boolean[count];
+        for (int i = 0; i < count; i++) {
+            bits[i] = (mask >> i & 1) == 1;
+        }
+        return bits;
+    }
+
+    private List<Argument> scalars() {
+        return arguments(new boolean[op.overload().tensors().size() - 1], this::anyRank);
+    }
+
+    private List<Argument> arguments(boolean[] tensors, BiFunction<Integer, ParamModel, TypeName> typeOfTensor) {
+        List<Argument> arguments = new ArrayList<>();
+        int tensor = 0;
+        for (int i = 0; i < op.others().size(); i++) {
+            ParamModel param = op.others().get(i);
+            if (!param.isTensor()) {
+                arguments.add(Argument.moduli(param));
+            } else if (tensors[tensor++]) {
+                arguments.add(Argument.tensor(param, typeOfTensor.apply(i, param)));
+            } else {
+                arguments.add(Argument.scalar(param, family));
+            }
+        }
+        return arguments;
+    }
+}

@@ -1,0 +1,37 @@
+package io.rankine.processor.emit.tensor;
+
+import io.rankine.processor.model.OpSetModel;
+import io.rankine.spec.ElementType;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Operators and the modular ops that take their place in Kotlin's {@code modulo(p) { }}. In Kotlin members win over
+ * extensions, those of a scope too: so where an operator has a twin, its Java member is hidden from Kotlin and both are
+ * extensions.
+ */
+public final class ModularTwins {
+
+    private static final Map<String, String> NAMES =
+            Map.of("plus", "modsum", "minus", "modsub", "times", "modmul", "unaryMinus", "modneg");
+
+    private ModularTwins() {}
+
+    /** Operators and twins, both with overloads for the element type. */
+    public static Map<FluentOp, FluentOp> of(List<OpSetModel> sets, ElementType type) {
+        List<FluentOp> ops = FluentOp.of(sets, type);
+        Map<FluentOp, FluentOp> twins = new TreeMap<>(Comparator.comparing(FluentOp::name));
+        for (FluentOp op : ops) {
+            named(ops, NAMES.get(op.name())).ifPresent(twin -> twins.put(op, twin));
+        }
+        return twins;
+    }
+
+    private static Optional<FluentOp> named(List<FluentOp> ops, @Nullable String name) {
+        return ops.stream().filter(op -> op.name().equals(name)).findFirst();
+    }
+}

@@ -1,0 +1,38 @@
+package io.rankine.processor.emit.tensor;
+
+import com.palantir.javapoet.ClassName;
+
+/** The hand-written classes that generated code stands on. */
+public final class Names {
+
+    public static final ClassName TENSOR = ClassName.get("io.rankine.engine", "Tensor");
+    public static final ClassName LAYOUT = ClassName.get("io.rankine.engine.layout", "Layout");
+    public static final ClassName MODULI = ClassName.get("io.rankine.modular", "Moduli");
+    public static final ClassName MODULUS = ClassName.get("io.rankine.modular", "Modulus");
+    public static final ClassName ELEMENT_TYPE = ClassName.get("io.rankine.spec", "ElementType");
+
+    /** The package of the typed tensors and of what is written by hand beside them. */
+    public static final String HOME = "io.rankine";
+
+    private Names() {}
+
+    static ClassName typedTensor(String packageName) {
+        return ClassName.get(packageName, "TypedTensor");
+    }
+
+    static ClassName slice(String packageName) {
+        return ClassName.get(packageName, "Slice");
+    }
+
+    static ClassName index(String packageName) {
+        return slice(packageName).nestedClass("Index");
+    }
+
+    static ClassName range(String packageName) {
+        return slice(packageName).nestedClass("Range");
+    }
+
+    static ClassName nestedArrays(String packageName) {
+        return ClassName.get(packageName, "NestedArrays");
+    }
+}

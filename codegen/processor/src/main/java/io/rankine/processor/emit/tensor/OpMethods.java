@@ -1,0 +1,90 @@
+package io.rankine.processor.emit.tensor;
+
+import com.palantir.javapoet.AnnotationSpec;
+import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.MethodSpec;
+import io.rankine.processor.emit.tensor.Argument.Kind;
+import java.util.ArrayList;
+import java.util.List;
+import javax.lang.model.element.Modifier;
+
+/** Writes the methods of one form of an op: with a new result, into an existing tensor, in place. */
+final class OpMethods {
+
+    /** Of these Kotlin sees generated extensions only, because members would win over those of a modulo scope. */
+    private static final AnnotationSpec HIDDEN = AnnotationSpec.builder(ClassName.get("kotlin", "Deprecated"))
+            .addMember("message", "$S", "Kotlin has the extension of this name")
+            .addMember("level", "$T.HIDDEN", ClassName.get("kotlin", "DeprecationLevel"))
+            .build();
+
+    private final FluentOp op;
+    private final boolean hidden;
+
+    OpMethods(FluentOp op, boolean hidden) {
+        this.op = op;
+        this.hidden = hidden;
+    }
+
+    static List<MethodSpec> of(FluentOp op, boolean hidden, List<Form> forms) {
+        OpMethods methods = new OpMethods(op, hidden);
+        List<MethodSpec> all = new ArrayList<>();
+        forms.forEach(form -> all.add(methods.fresh(form)));
+        forms.stream().filter(Form::into).forEach(form -> all.add(methods.into(form)));
+        forms.stream().filter(Form::inPlace).forEach(form -> all.add(methods.inPlace(form)));
+        return all;
+    }
+
+    private MethodSpec fresh(Form form) {
+        return method(op.name(), form)
+                .returns(form.result())
+                .addJavadoc(doc(form, "@return a new tensor"))
+                .addStatement("return $L", form.wrap(CodeBlock.of("$L.call($L)", op.constant(), form.operands())))
+                .build();
+    }
+
+    private MethodSpec into(Form form) {
+        return method(op.name() + "Into", form)
+                .addParameter(form.result(), "out")
+                .returns(form.result())
+                .addJavadoc(
+                        doc(
+                                form,
+                                "@param out takes the result and must have its shape; it may be an operand\n@return {@code out}"))
+                .addStatement("$L.into(out.tensor(), $L)", op.constant(), form.operands())
+                .addStatement("return out")
+                .build();
+    }
+
+    private MethodSpec inPlace(Form form) {
+        return method(op.name() + "Assign", form)
+                .addJavadoc(doc(form, "The result replaces the elements of this tensor, whose shape must stay."))
+                .addStatement("$L.into(tensor, $L)", op.constant(), form.operands())
+                .build();
+    }
+
+    private MethodSpec.Builder method(String name, Form form) {
+        MethodSpec.Builder method =
+                MethodSpec.methodBuilder(name).addModifiers(Modifier.PUBLIC).addTypeVariables(form.variables());
+        form.arguments().forEach(argument -> method.addParameter(argument.parameter()));
+        if (hidden && !name.endsWith("Into")) {
+            method.addAnnotation(HIDDEN);
+        }
+        return method;
+    }
+
+    private CodeBlock doc(Form form, String end) {
+        CodeBlock.Builder doc =
+                CodeBlock.builder().add("$L\n\n", Javadoc.text(op.op().doc()));
+        doc.add("<p>Shapes: {@code $L}.", op.op().signature());
+        boolean tag = end.startsWith("@");
+        doc.add(tag ? "\n\n$L" : " $L\n", end);
+        if (tag) {
+            doc.add("\n");
+        }
+        if (form.arguments().stream().anyMatch(a -> a.kind() != Kind.SCALAR)) {
+            doc.add(tag ? "" : "\n").add("@throws IllegalArgumentException if the shapes do not fit\n");
+        }
+        return doc.build();
+    }
+}

@@ -1,0 +1,100 @@
+package io.rankine.processor.emit.tensor;
+
+import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.ParameterSpec;
+import com.palantir.javapoet.TypeName;
+import com.palantir.javapoet.TypeSpec;
+import java.util.ArrayList;
+import java.util.List;
+import javax.lang.model.element.Modifier;
+
+/** Writes {@code RandomTensors}: typed results over the hand-written source. */
+final class RandomClass {
+
+    private final String packageName;
+    private final List<Family> families;
+
+    RandomClass(String packageName, List<Family> families) {
+        this.packageName = packageName;
+        this.families = families;
+    }
+
+    TypeSpec build() {
+        TypeSpec.Builder type = TypeSpec.classBuilder(ClassName.get(packageName, "RandomTensors"))
+                .addModifiers(Modifier.PUBLIC, Modifier.FINAL)
+                .addJavadoc(
+                        "Random tensors from a seed: the same seed and calls give the same tensors, on every machine. The number"
+                                + " of sizes says the rank. Not for several threads at once; {@link #split()} makes one for another.\n")
+                .addField(source(), "source", Modifier.PRIVATE, Modifier.FINAL)
+                .addMethod(MethodSpec.constructorBuilder()
+                        .addParameter(TypeName.LONG, "seed")
+                        .addStatement("this(new $T(seed))", source())
+                        .build())
+                .addMethod(MethodSpec.constructorBuilder()
+                        .addModifiers(Modifier.PRIVATE)
+                        .addParameter(source(), "source")
+                        .addStatement("this.source = source")
+                        .build())
+                .addMethod(MethodSpec.methodBuilder("split")
+                        .addModifiers(Modifier.PUBLIC)
+                        .returns(ClassName.get(packageName, "RandomTensors"))
+                        .addJavadoc("A source whose numbers are independent of this one's.\n")
+                        .addStatement("return new RandomTensors(source.split())")
+                        .build());
+        for (Family family : families) {
+            methods(family).forEach(type::addMethod);
+        }
+        return type.build();
+    }
+
+    private ClassName source() {
+        return ClassName.get(packageName, "RandomSource");
+    }
+
+    private List<MethodSpec> methods(Family family) {
+        List<ParameterSpec> bounds =
+                List.of(parameter(family.primitive(), "low"), parameter(family.primitive(), "high"));
+        return switch (family.type()) {
+            case BOOL -> each(family, "bools", List.of(), "True and false with equal chances.");
+            case INT32 ->
+                each(family, "ints", bounds, "Uniform from {@code low} up to {@code high}, which is left out.");
+            case INT64 -> {
+                List<MethodSpec> longs = new ArrayList<>(each(
+                        family, "longs", bounds, "Uniform from {@code low} up to {@code high}, which is left out."));
+                longs.addAll(
+                        each(
+                                family,
+                                "residues",
+                                List.of(parameter(Names.MODULI, "p")),
+                                "Uniform residues, from 0 up to {@code p}; of several moduli each goes with one index of the last axis."));
+                yield longs;
+            }
+            case FLOAT32 -> each(family, "floats", List.of(), "Uniform from 0 up to 1, which is left out.");
+            case FLOAT64 -> each(family, "doubles", List.of(), "Uniform from 0 up to 1, which is left out.");
+        };
+    }
+
+    private static List<MethodSpec> each(Family family, String name, List<ParameterSpec> bounds, String doc) {
+        String given = bounds.isEmpty() ? "" : Dims.names(bounds) + ", ";
+        return Dims.eachRank(
+                family.maxRank(),
+                sizes -> MethodSpec.methodBuilder(name)
+                        .addModifiers(Modifier.PUBLIC)
+                        .returns(family.typed(sizes.size()))
+                        .addParameters(bounds)
+                        .addParameters(sizes)
+                        .addJavadoc("$L\n", doc)
+                        .addStatement(
+                                "return new $T(source.$L($L$L))",
+                                family.typed(sizes.size()),
+                                name,
+                                given,
+                                Dims.shape(sizes))
+                        .build());
+    }
+
+    private static ParameterSpec parameter(TypeName type, String name) {
+        return ParameterSpec.builder(type, name).build();
+    }
+}

@@ -1,0 +1,83 @@
+package io.rankine.processor.emit.tensor;
+
+import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.TypeName;
+import java.util.ArrayList;
+import java.util.List;
+import javax.lang.model.element.Modifier;
+
+/** Writes {@code arange} and {@code linspace} of the families that count. */
+final class SequenceMethods {
+
+    private final Family family;
+    private final ClassName result;
+
+    private SequenceMethods(Family family) {
+        this.family = family;
+        this.result = family.typed(1);
+    }
+
+    static List<MethodSpec> of(Family family) {
+        List<MethodSpec> all = new ArrayList<>();
+        SequenceMethods sequences = new SequenceMethods(family);
+        boolean counts = family.type().isInteger() || family.type().isFloating();
+        if (counts) {
+            all.add(sequences.arange(0));
+            all.add(sequences.arange(1));
+            all.add(sequences.arange(2));
+        }
+        if (family.type().isFloating()) {
+            all.add(sequences.linspace());
+        }
+        return all;
+    }
+
+    private MethodSpec arange(int bounds) {
+        MethodSpec.Builder method = method("arange");
+        if (bounds > 0) {
+            method.addParameter(family.primitive(), "start");
+        }
+        method.addParameter(family.primitive(), "stop");
+        if (bounds > 1) {
+            method.addParameter(family.primitive(), "step");
+        }
+        String start = bounds > 0 ? "{@code start}" : "0";
+        String step = bounds > 1 ? "{@code step}" : "1";
+        return method.addJavadoc(
+                        "The numbers from $L in steps of $L up to {@code stop}, which is left out.\n", start, step)
+                .addJavadoc(bounds > 1 ? "\n@throws IllegalArgumentException if the step is 0\n" : "")
+                .addStatement(
+                        "return new $T($T.arange($T.$L, $L, stop, $L))",
+                        result,
+                        ClassName.get(family.packageName(), "Sequences"),
+                        Names.ELEMENT_TYPE,
+                        family.type().name(),
+                        bounds > 0 ? "start" : "0",
+                        bounds > 1 ? "step" : "1")
+                .build();
+    }
+
+    private MethodSpec linspace() {
+        return method("linspace")
+                .addParameter(family.primitive(), "start")
+                .addParameter(family.primitive(), "stop")
+                .addParameter(TypeName.LONG, "count")
+                .addJavadoc(
+                        "{@code count} numbers at equal distances from {@code start} to {@code stop}, both included.\n\n"
+                                + "@throws IllegalArgumentException if {@code count} is negative\n")
+                .addStatement(
+                        "return new $T($T.linspace($T.$L, start, stop, count))",
+                        result,
+                        ClassName.get(family.packageName(), "Sequences"),
+                        Names.ELEMENT_TYPE,
+                        family.type().name())
+                .build();
+    }
+
+    private MethodSpec.Builder method(String name) {
+        return MethodSpec.methodBuilder(name)
+                .addModifiers(Modifier.PUBLIC, Modifier.STATIC)
+                .returns(result);
+    }
+}

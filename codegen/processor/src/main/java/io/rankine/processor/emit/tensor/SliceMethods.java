@@ -1,0 +1,66 @@
+package io.rankine.processor.emit.tensor;
+
+import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.MethodSpec;
+import java.util.ArrayList;
+import java.util.List;
+import javax.lang.model.element.Modifier;
+
+/**
+ * Writes {@code slice}: one spec an axis, leading axes first. A range keeps its axis, an index drops it, so the result's
+ * rank follows from the specs' types. Ranges alone are there for every rank, mixtures up to {@link #MIXED}.
+ */
+final class SliceMethods {
+
+    /** The highest rank with an overload for every mixture of ranges and indices: 2 to its power of them. */
+    static final int MIXED = 4;
+
+    private SliceMethods() {}
+
+    static List<MethodSpec> ofRank(Family family, int rank) {
+        List<MethodSpec> methods = new ArrayList<>();
+        for (int specs = 1; specs <= rank; specs++) {
+            int mixtures = rank <= MIXED ? 1 << specs : 1;
+            for (int dropped = 0; dropped < mixtures; dropped++) {
+                methods.add(slice(family, rank, specs, dropped));
+            }
+        }
+        return methods;
+    }
+
+    private static MethodSpec slice(Family family, int rank, int specs, int dropped) {
+        int lower = rank - Integer.bitCount(dropped);
+        ClassName result = family.typed(lower);
+        MethodSpec.Builder method = MethodSpec.methodBuilder("slice")
+                .addModifiers(Modifier.PUBLIC)
+                .returns(result)
+                .addJavadoc(doc(specs, rank, dropped));
+        CodeBlock.Builder view = CodeBlock.builder().add("tensor");
+        int axis = 0;
+        for (int spec = 0; spec < specs; spec++) {
+            boolean drops = (dropped >> spec & 1) == 1;
+            String name = Dims.index(spec);
+            method.addParameter(drops ? Names.index(family.packageName()) : Names.range(family.packageName()), name);
+            // Axes that stay are counted past those dropped so far.
+            view.add(
+                    drops ? ".select($L, $L.at())" : ".slice($L, $L.start(), $L.stop(), $L.step())",
+                    drops ? new Object[] {axis, name} : new Object[] {axis, name, name, name});
+            axis += drops ? 0 : 1;
+        }
+        return method.addStatement("return new $T($L)", result, view.build()).build();
+    }
+
+    private static CodeBlock doc(int specs, int rank, int dropped) {
+        String rest = specs < rank ? "; axes from " + specs + " on stay whole" : "";
+        String axes = dropped == 0 ? "" : ", without the axes given an index";
+        return CodeBlock.of(
+                        "A view of the part that the specs select$L$L.\n\n"
+                                + "@throws IllegalArgumentException if a range leaves its axis\n",
+                        axes,
+                        rest)
+                .toBuilder()
+                .add(dropped == 0 ? "" : "@throws IndexOutOfBoundsException if an index leaves its axis\n")
+                .build();
+    }
+}

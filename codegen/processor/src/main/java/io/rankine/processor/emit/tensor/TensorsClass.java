@@ -1,0 +1,128 @@
+package io.rankine.processor.emit.tensor;
+
+import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.ParameterSpec;
+import com.palantir.javapoet.TypeName;
+import com.palantir.javapoet.TypeSpec;
+import io.rankine.spec.ElementType;
+import java.util.ArrayList;
+import java.util.List;
+import javax.lang.model.element.Modifier;
+
+/** Writes {@code Tensors}: what a program imports statically. */
+final class TensorsClass {
+
+    private final String packageName;
+    private final List<Family> families;
+
+    TensorsClass(String packageName, List<Family> families) {
+        this.packageName = packageName;
+        this.families = families;
+    }
+
+    TypeSpec build() {
+        TypeSpec.Builder type = TypeSpec.classBuilder(ClassName.get(packageName, "Tensors"))
+                .addModifiers(Modifier.PUBLIC, Modifier.FINAL)
+                .addJavadoc("What programs import statically: tensors from literals and the specs of slices.\n\n"
+                        + "<p>As in NumPy whole numbers make int64 tensors: {@code tensor(1, 2, 3)} is a {@code LongTensor1}; for"
+                        + " int32 write {@code IntTensor.of(1, 2, 3)}.\n")
+                .addMethod(MethodSpec.constructorBuilder()
+                        .addModifiers(Modifier.PRIVATE)
+                        .build());
+        families.forEach(family -> literals(family).forEach(type::addMethod));
+        slices().forEach(type::addMethod);
+        type.addMethod(random());
+        return type.build();
+    }
+
+    private List<MethodSpec> literals(Family family) {
+        List<MethodSpec> methods = new ArrayList<>();
+        // int varargs and scalars would make tensor(1, 2, 3) an int32 tensor.
+        boolean literal = family.type() != ElementType.INT32;
+        if (literal) {
+            methods.add(method("scalar", family.typed(0))
+                    .addParameter(family.primitive(), "value")
+                    .addJavadoc("A new tensor of rank 0.\n")
+                    .addStatement("return $T.scalar(value)", family.erased())
+                    .build());
+        }
+        for (int rank = 1; rank <= family.maxRank(); rank++) {
+            methods.add(method("tensor", family.typed(rank))
+                    .addParameter(family.array(rank), "elements")
+                    .varargs(rank == 1 && literal)
+                    .addJavadoc("A new tensor with these elements.\n")
+                    .addJavadoc(
+                            rank == 1
+                                    ? ""
+                                    : "\n@throws IllegalArgumentException if arrays of one axis differ in length\n")
+                    .addStatement("return $T.of(elements)", family.erased())
+                    .build());
+        }
+        return methods;
+    }
+
+    private List<MethodSpec> slices() {
+        ClassName range = Names.range(packageName);
+        ClassName index = Names.index(packageName);
+        return List.of(
+                method("all", range)
+                        .addJavadoc("The whole axis.\n")
+                        .addStatement("return $T.ALL", range)
+                        .build(),
+                method("at", index)
+                        .addParameter(TypeName.LONG, "i")
+                        .addJavadoc("One entry; its axis is dropped. A negative index counts from the end.\n")
+                        .addStatement("return new $T(i)", index)
+                        .build(),
+                method("range", range)
+                        .addParameters(longs("start", "stop"))
+                        .addJavadoc(
+                                "Entries from {@code start} up to {@code stop}, which is left out. Negatives count from the end.\n")
+                        .addStatement("return new $T(start, stop, 1)", range)
+                        .build(),
+                method("range", range)
+                        .addParameters(longs("start", "stop", "step"))
+                        .addJavadoc(
+                                "Every {@code step}th entry from {@code start} up to {@code stop}, which is left out; backwards with a"
+                                        + " negative step. Negative bounds count from the end.\n\n"
+                                        + "@throws IllegalArgumentException if the step is 0\n")
+                        .addStatement("return new $T(start, stop, step)", range)
+                        .build(),
+                method("from", range)
+                        .addParameters(longs("start"))
+                        .addJavadoc("Entries from {@code start} to the end of the axis.\n")
+                        .addStatement("return $T.from(start)", range)
+                        .build(),
+                method("upTo", range)
+                        .addParameters(longs("stop"))
+                        .addJavadoc("Entries from the first up to {@code stop}, which is left out.\n")
+                        .addStatement("return $T.upTo(stop)", range)
+                        .build(),
+                method("reversed", range)
+                        .addJavadoc("The whole axis backwards.\n")
+                        .addStatement("return $T.REVERSED", range)
+                        .build());
+    }
+
+    private MethodSpec random() {
+        ClassName result = ClassName.get(packageName, "RandomTensors");
+        return method("random", result)
+                .addParameter(TypeName.LONG, "seed")
+                .addJavadoc("A source of random tensors; the same seed and calls give the same tensors.\n")
+                .addStatement("return new $T(seed)", result)
+                .build();
+    }
+
+    private static List<ParameterSpec> longs(String... names) {
+        return List.of(names).stream()
+                .map(name -> ParameterSpec.builder(TypeName.LONG, name).build())
+                .toList();
+    }
+
+    private static MethodSpec.Builder method(String name, TypeName result) {
+        return MethodSpec.methodBuilder(name)
+                .addModifiers(Modifier.PUBLIC, Modifier.STATIC)
+                .returns(result);
+    }
+}

@@ -1,0 +1,102 @@
+package io.rankine.engine;
+
+import java.math.BigDecimal;
+import java.util.List;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+
+/**
+ * Floats as NumPy prints them: the shortest digits, at most {@value #PRECISION} after the point, points aligned; all in
+ * scientific notation if one is too large or small, or they differ by more than a factor of 1000.
+ */
+final class FloatText {
+
+    private static final int PRECISION = 8;
+    private static final double LARGE = 1e8;
+    private static final double SMALL = 1e-4;
+    private static final double SPREAD = 1000;
+    private static final double LARGE_SCALAR = 1e16;
+
+    private FloatText() {}
+
+    /** One value on its own, with all its digits. */
+    static String scalar(FloatValue x) {
+        if (!x.isFinite()) {
+            return special(x);
+        }
+        double magnitude = Math.abs(x.value());
+        if (magnitude == 0 || magnitude >= SMALL && magnitude < LARGE_SCALAR) {
+            String text = x.shortest().toPlainString();
+            return x.sign() + (text.contains(".") ? text : text + ".0");
+        }
+        String digits = x.shortest().unscaledValue().toString();
+        String fraction = digits.length() > 1 ? "." + digits.substring(1) : "";
+        return x.sign() + digits.charAt(0) + fraction + exponent(x.exponent(x.shortest()));
+    }
+
+    /** Values among each other, all words of one width. */
+    static List<String> aligned(List<FloatValue> values) {
+        boolean scientific = scientific(values);
+        Function<FloatValue, Parts> parts = scientific ? FloatText::scientific : FloatText::positional;
+        List<Parts> finite =
+                values.stream().filter(FloatValue::isFinite).map(parts).toList();
+        int fraction = finite.stream().mapToInt(p -> p.fraction.length()).reduce(0, Math::max);
+        int exponent = finite.stream().mapToInt(p -> p.exponent.length()).reduce(0, Math::max);
+        int right = 1 + fraction + exponent;
+        int left = finite.stream().mapToInt(p -> p.whole.length()).reduce(0, Math::max);
+        for (FloatValue value : values) {
+            left = value.isFinite() ? left : Math.max(left, special(value).length() - right);
+        }
+        int width = left + right;
+        String fill = scientific ? "0" : " ";
+        return values.stream()
+                .map(x -> x.isFinite() ? parts.apply(x).text(fraction, exponent, fill) : special(x))
+                .map(word -> " ".repeat(width - word.length()) + word)
+                .collect(Collectors.toList());
+    }
+
+    private static boolean scientific(List<FloatValue> values) {
+        double largest = 0;
+        double smallest = Double.POSITIVE_INFINITY;
+        for (FloatValue x : values) {
+            if (x.isFinite() && x.value() != 0) {
+                largest = Math.max(largest, Math.abs(x.value()));
+                smallest = Math.min(smallest, Math.abs(x.value()));
+            }
+        }
+        return largest > 0 && (largest >= LARGE || smallest < SMALL || largest / smallest > SPREAD);
+    }
+
+    private static String special(FloatValue x) {
+        return x.sign() + (Double.isNaN(x.value()) ? "nan" : "inf");
+    }
+
+    private record Parts(String whole, String fraction, String exponent) {
+
+        String text(int fractionWidth, int exponentWidth, String fill) {
+            String digits = exponent.isEmpty() ? "" : exponent.substring(2);
+            String padded = exponent.isEmpty()
+                    ? ""
+                    : exponent.substring(0, 2) + "0".repeat(exponentWidth - exponent.length()) + digits;
+            return whole + "." + fraction + fill.repeat(fractionWidth - fraction.length()) + padded;
+        }
+    }
+
+    private static Parts positional(FloatValue x) {
+        String text = x.rounded(PRECISION).toPlainString();
+        int point = text.indexOf('.');
+        return point < 0
+                ? new Parts(x.sign() + text, "", "")
+                : new Parts(x.sign() + text.substring(0, point), text.substring(point + 1), "");
+    }
+
+    private static Parts scientific(FloatValue x) {
+        BigDecimal rounded = x.significant(PRECISION + 1);
+        String digits = rounded.unscaledValue().toString();
+        return new Parts(x.sign() + digits.charAt(0), digits.substring(1), exponent(x.exponent(rounded)));
+    }
+
+    private static String exponent(int exponent) {
+        return "e%s%02d".formatted(exponent < 0 ? "-" : "+", Math.abs(exponent));
+    }
+}

@@ -1,0 +1,57 @@
+package io.rankine.engine;
+
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.math.RoundingMode;
+
+/**
+ * A finite or special float with the digits it prints: the fewest that tell it from its neighbours.
+ *
+ * @param value the value
+ * @param shortest the magnitude in those digits, 0 if the value is not finite
+ */
+record FloatValue(double value, BigDecimal shortest) {
+
+    static FloatValue of(double value) {
+        return new FloatValue(value, digits(value, Double.toString(Math.abs(value))));
+    }
+
+    static FloatValue of(float value) {
+        return new FloatValue(value, digits(value, Float.toString(Math.abs(value))));
+    }
+
+    private static BigDecimal digits(double value, String text) {
+        return Double.isFinite(value) && value != 0 ? new BigDecimal(text).stripTrailingZeros() : BigDecimal.ZERO;
+    }
+
+    boolean isFinite() {
+        return Double.isFinite(value);
+    }
+
+    String sign() {
+        return Double.doubleToRawLongBits(value) < 0 && !Double.isNaN(value) ? "-" : "";
+    }
+
+    /** The decimal exponent of the first digit. */
+    int exponent(BigDecimal digits) {
+        return digits.signum() == 0 ? 0 : digits.precision() - digits.scale() - 1;
+    }
+
+    /** The magnitude with at most {@code decimals} digits after the point. */
+    BigDecimal rounded(int decimals) {
+        return shortest.scale() <= decimals
+                ? shortest
+                : exact().setScale(decimals, RoundingMode.HALF_EVEN).stripTrailingZeros();
+    }
+
+    /** The magnitude with at most {@code digits} digits. */
+    BigDecimal significant(int digits) {
+        return shortest.precision() <= digits
+                ? shortest
+                : exact().round(new MathContext(digits, RoundingMode.HALF_EVEN)).stripTrailingZeros();
+    }
+
+    private BigDecimal exact() {
+        return new BigDecimal(Math.abs(value));
+    }
+}
