@@ -1,0 +1,71 @@
+package io.rankine;
+
+import io.rankine.engine.Tensor;
+import io.rankine.spec.ElementType;
+
+/** Numbers at equal distances. */
+final class Sequences {
+
+    private Sequences() {}
+
+    /** Whole numbers from {@code start} in steps up to {@code stop}, left out; of type int32 or int64. */
+    static Tensor arange(ElementType type, long start, long stop, long step) {
+        checkStep(step == 0);
+        boolean none = step > 0 ? start >= stop : start <= stop;
+        // Unsigned, because the span of two longs may take 64 bits.
+        long span = step > 0 ? stop - start : start - stop;
+        long count = none ? 0 : 1 + Long.divideUnsigned(span - 1, step > 0 ? step : -step);
+        Tensor tensor = Tensor.empty(type, count);
+        for (long i = 0; i < count; i++) {
+            long value = start + i * step;
+            if (type == ElementType.INT32) {
+                tensor.setInt(i, (int) value);
+            } else {
+                tensor.setLong(i, value);
+            }
+        }
+        return tensor;
+    }
+
+    /** Numbers from {@code start} in steps up to {@code stop}, left out; of type float32 or float64. */
+    static Tensor arange(ElementType type, double start, double stop, double step) {
+        checkStep(step == 0);
+        double count = Math.ceil((stop - start) / step);
+        if (Double.isNaN(count) || count > Long.MAX_VALUE) {
+            throw new IllegalArgumentException(
+                    "arange: no finite number of elements from " + start + " to " + stop + " in steps of " + step);
+        }
+        return spaced(type, start, step, Math.max(0, (long) count));
+    }
+
+    /** {@code count} numbers from {@code start} to {@code stop}, both included; of type float32 or float64. */
+    static Tensor linspace(ElementType type, double start, double stop, long count) {
+        Tensor tensor = spaced(type, start, count > 1 ? (stop - start) / (count - 1) : 0, count);
+        if (count > 1) {
+            set(tensor, count - 1, stop);
+        }
+        return tensor;
+    }
+
+    private static Tensor spaced(ElementType type, double start, double step, long count) {
+        Tensor tensor = Tensor.empty(type, count);
+        for (long i = 0; i < count; i++) {
+            set(tensor, i, start + i * step);
+        }
+        return tensor;
+    }
+
+    private static void set(Tensor tensor, long i, double value) {
+        if (tensor.type() == ElementType.FLOAT32) {
+            tensor.setFloat(i, (float) value);
+        } else {
+            tensor.setDouble(i, value);
+        }
+    }
+
+    private static void checkStep(boolean zero) {
+        if (zero) {
+            throw new IllegalArgumentException("arange: step 0: use a positive step, or a negative one to count down");
+        }
+    }
+}

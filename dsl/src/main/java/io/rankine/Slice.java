@@ -1,0 +1,69 @@
+package io.rankine;
+
+import io.rankine.engine.Tensor;
+import io.rankine.engine.layout.Layout;
+import java.util.Arrays;
+
+/** What a slice takes of one axis: a range of it, or one entry, which drops the axis. */
+public sealed interface Slice {
+
+    /**
+     * One entry.
+     *
+     * @param at negative ones count from the end
+     */
+    record Index(long at) implements Slice {}
+
+    /**
+     * Entries {@code start}, {@code start + step}, ... before {@code stop}. Negative bounds count from the end; nothing is
+     * clamped to the axis.
+     *
+     * @param start {@link Layout#OPEN} for the first entry in the direction of the step
+     * @param stop {@link Layout#OPEN} for the end of the axis in that direction
+     */
+    record Range(long start, long stop, long step) implements Slice {
+
+        /** The whole axis. */
+        public static final Range ALL = new Range(Layout.OPEN, Layout.OPEN, 1);
+
+        /** The whole axis backwards. */
+        public static final Range REVERSED = new Range(Layout.OPEN, Layout.OPEN, -1);
+
+        public Range {
+            if (step == 0) {
+                throw new IllegalArgumentException(
+                        "slice: step 0: use a positive step, or a negative one to go backwards");
+            }
+        }
+
+        public static Range from(long start) {
+            return new Range(start, Layout.OPEN, 1);
+        }
+
+        public static Range upTo(long stop) {
+            return new Range(Layout.OPEN, stop, 1);
+        }
+
+        /** Every {@code step}th of these entries. */
+        public Range step(long by) {
+            return new Range(start, stop, by);
+        }
+    }
+
+    /** The view that the specs select, leading axes first. */
+    static Tensor apply(Tensor tensor, Slice... specs) {
+        if (specs.length > tensor.rank()) {
+            throw new IllegalArgumentException("slice: " + specs.length + " specs for shape "
+                    + Arrays.toString(tensor.shape()) + ": give at most one an axis");
+        }
+        Tensor view = tensor;
+        int axis = 0;
+        for (Slice spec : specs) {
+            view = switch (spec) {
+                case Index(long at) -> view.select(axis, at);
+                case Range(long start, long stop, long step) -> view.slice(axis++, start, stop, step);
+            };
+        }
+        return view;
+    }
+}

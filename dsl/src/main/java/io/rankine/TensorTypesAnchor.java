@@ -1,0 +1,27 @@
+package io.rankine;
+
+import io.rankine.ops.ArithmeticOps;
+import io.rankine.ops.CastOps;
+import io.rankine.ops.ComparisonOps;
+import io.rankine.ops.DivisionOps;
+import io.rankine.ops.LogicOps;
+import io.rankine.ops.ModularOps;
+import io.rankine.ops.ReductionOps;
+import io.rankine.spec.TensorTypes;
+
+/** Asks the processor for the typed tensors. An op set named here becomes methods of theirs. */
+@TensorTypes(
+        opSets = {
+            ArithmeticOps.class,
+            CastOps.class,
+            ComparisonOps.class,
+            DivisionOps.class,
+            LogicOps.class,
+            ModularOps.class,
+            ReductionOps.class
+        },
+        maxRank = 6)
+final class TensorTypesAnchor {
+
+    private TensorTypesAnchor() {}
+}
