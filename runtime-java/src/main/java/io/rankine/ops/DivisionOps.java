@@ -1,6 +1,7 @@
 package io.rankine.ops;
 
 import io.rankine.spec.Elementwise;
+import io.rankine.spec.NativeTwin;
 import io.rankine.spec.NonZero;
 import io.rankine.spec.OpSet;
 
@@ -15,96 +16,112 @@ public final class DivisionOps {
 
     /** Quotient a / b rounded towards negative infinity. */
     @Elementwise("floorDiv(a: [...], b: [...]) -> [...]")
+    @NativeTwin
     public static int floorDiv(int a, @NonZero int b) {
         return Math.floorDiv(a, b);
     }
 
     /** Quotient a / b rounded towards negative infinity. */
     @Elementwise("floorDiv(a: [...], b: [...]) -> [...]")
+    @NativeTwin
     public static long floorDiv(long a, @NonZero long b) {
         return Math.floorDiv(a, b);
     }
 
     /** Quotient a / b rounded towards negative infinity. */
     @Elementwise("floorDiv(a: [...], b: [...]) -> [...]")
+    @NativeTwin
     public static float floorDiv(float a, float b) {
         return (float) Math.floor(a / b);
     }
 
     /** Quotient a / b rounded towards negative infinity. */
     @Elementwise("floorDiv(a: [...], b: [...]) -> [...]")
+    @NativeTwin
     public static double floorDiv(double a, double b) {
         return Math.floor(a / b);
     }
 
     /** Remainder a - b * floor(a / b): it takes the sign of b. */
     @Elementwise("floorMod(a: [...], b: [...]) -> [...]")
+    @NativeTwin
     public static int floorMod(int a, @NonZero int b) {
         return Math.floorMod(a, b);
     }
 
     /** Remainder a - b * floor(a / b): it takes the sign of b. */
     @Elementwise("floorMod(a: [...], b: [...]) -> [...]")
+    @NativeTwin
     public static long floorMod(long a, @NonZero long b) {
         return Math.floorMod(a, b);
     }
 
     /** Remainder a - b * floor(a / b): it takes the sign of b. */
     @Elementwise("floorMod(a: [...], b: [...]) -> [...]")
+    @NativeTwin
     public static float floorMod(float a, float b) {
         return FloatRemainder.floorMod(a, b);
     }
 
     /** Remainder a - b * floor(a / b): it takes the sign of b. */
     @Elementwise("floorMod(a: [...], b: [...]) -> [...]")
+    @NativeTwin
     public static double floorMod(double a, double b) {
         return FloatRemainder.floorMod(a, b);
     }
 
     /** Quotient a / b; of integers rounded towards 0. */
     @Elementwise("div(a: [...], b: [...]) -> [...]")
+    @NativeTwin
     public static int div(int a, @NonZero int b) {
         return a / b;
     }
 
     /** Quotient a / b; of integers rounded towards 0. */
     @Elementwise("div(a: [...], b: [...]) -> [...]")
+    @NativeTwin
     public static long div(long a, @NonZero long b) {
         return a / b;
     }
 
     /** Quotient a / b; of integers rounded towards 0. */
     @Elementwise("div(a: [...], b: [...]) -> [...]")
+    @NativeTwin
     public static float div(float a, float b) {
         return a / b;
     }
 
     /** Quotient a / b; of integers rounded towards 0. */
     @Elementwise("div(a: [...], b: [...]) -> [...]")
+    @NativeTwin
     public static double div(double a, double b) {
         return a / b;
     }
 
     /** Remainder a - b * trunc(a / b): it takes the sign of a. */
     @Elementwise("rem(a: [...], b: [...]) -> [...]")
+    @NativeTwin
     public static int rem(int a, @NonZero int b) {
         return a % b;
     }
 
     /** Remainder a - b * trunc(a / b): it takes the sign of a. */
     @Elementwise("rem(a: [...], b: [...]) -> [...]")
+    @NativeTwin
     public static long rem(long a, @NonZero long b) {
         return a % b;
     }
 
     /** Remainder a - b * trunc(a / b): it takes the sign of a. */
     @Elementwise("rem(a: [...], b: [...]) -> [...]")
+    @NativeTwin
     public static float rem(float a, float b) {
         return a % b;
     }
 
     /** Remainder a - b * trunc(a / b): it takes the sign of a. */
     @Elementwise("rem(a: [...], b: [...]) -> [...]")
+    @NativeTwin
     public static double rem(double a, double b) {
         return a % b;
     }

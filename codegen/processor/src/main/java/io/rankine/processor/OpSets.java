@@ -3,6 +3,10 @@ package io.rankine.processor;
 import io.rankine.processor.model.Catalogue;
 import io.rankine.processor.model.OpSetModel;
 import java.io.IOException;
+import java.io.InputStream;
+import java.net.URI;
+import java.net.URLConnection;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -46,6 +50,26 @@ final class OpSets {
                 continue; // not there
             }
         }
-        return Optional.empty();
+        return besideClass(qualifiedName, path);
+    }
+
+    /** In the root that holds the class file: the compiler's file manager does not look into META-INF of a jar. */
+    private Optional<OpSetModel> besideClass(String qualifiedName, String path) {
+        int dot = qualifiedName.lastIndexOf('.');
+        String folder = qualifiedName.substring(0, Math.max(dot, 0));
+        String file = qualifiedName.substring(dot + 1) + ".class";
+        try {
+            String place = filer.getResource(StandardLocation.CLASS_PATH, folder, file)
+                    .toUri()
+                    .toString();
+            String root = place.substring(0, place.length() - qualifiedName.length() - ".class".length());
+            URLConnection connection = URI.create(root + path).toURL().openConnection();
+            connection.setUseCaches(false); // else the jar stays open for the life of the compiler
+            try (InputStream in = connection.getInputStream()) {
+                return Optional.of(Catalogue.read(path, new String(in.readAllBytes(), StandardCharsets.UTF_8)));
+            }
+        } catch (IOException | IllegalArgumentException e) {
+            return Optional.empty();
+        }
     }
 }

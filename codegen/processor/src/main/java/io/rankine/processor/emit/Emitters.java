@@ -2,6 +2,9 @@ package io.rankine.processor.emit;
 
 import io.rankine.processor.emit.docs.CatalogueEmitter;
 import io.rankine.processor.emit.entry.EntryEmitter;
+import io.rankine.processor.emit.ffm.BindingEmitter;
+import io.rankine.processor.emit.ffm.DispatchEmitter;
+import io.rankine.processor.emit.ffm.HeaderEmitter;
 import io.rankine.processor.emit.kernel.KernelEmitter;
 import io.rankine.processor.emit.kotlin.KotlinTensorsEmitter;
 import io.rankine.processor.emit.tensor.TensorTypesEmitter;
@@ -15,7 +18,10 @@ public final class Emitters {
             new KernelEmitter(),
             new EntryEmitter(),
             new TensorTypesEmitter(),
-            new KotlinTensorsEmitter());
+            new KotlinTensorsEmitter(),
+            new HeaderEmitter(),
+            new DispatchEmitter(),
+            new BindingEmitter());
 
     private Emitters() {}
 }

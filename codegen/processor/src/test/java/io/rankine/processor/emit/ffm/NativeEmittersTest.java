@@ -1,0 +1,104 @@
+package io.rankine.processor.emit.ffm;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+
+import io.rankine.processor.emit.Emitter;
+import io.rankine.processor.emit.Generated;
+import io.rankine.processor.emit.Request;
+import io.rankine.processor.model.OpKind;
+import io.rankine.processor.model.OpModel;
+import io.rankine.processor.model.OpSetModel;
+import io.rankine.processor.model.Overload;
+import io.rankine.processor.model.ParamModel;
+import io.rankine.spec.ElementType;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.OptionalLong;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Golden files of the native emitters; {@code -Dgolden.update} rewrites them. */
+class NativeEmittersTest {
+
+    private static final List<Emitter> EMITTERS =
+            List.of(new HeaderEmitter(), new DispatchEmitter(), new BindingEmitter());
+    private static final Path GOLDEN = Path.of("src/test/resources/golden/ffm");
+
+    private static Overload overload(boolean twin, ElementType result, ParamModel... params) {
+        return new Overload(List.of(params), result, twin, OptionalLong.empty());
+    }
+
+    private static Request request(boolean extraTwin) {
+        OpModel where = new OpModel(
+                "where",
+                OpKind.ELEMENTWISE,
+                "where(when: [...], out: [...], b: [...]) -> [...]",
+                "One or the other.",
+                List.of(overload(
+                        true,
+                        ElementType.FLOAT32,
+                        ParamModel.tensor("when", ElementType.BOOL),
+                        ParamModel.tensor("out", ElementType.FLOAT32),
+                        ParamModel.tensor("b", ElementType.FLOAT32))));
+        OpModel modsum = new OpModel(
+                "modsum",
+                OpKind.ELEMENTWISE,
+                "modsum(a: [...], b: [...], p: [...]) -> [...]",
+                "Sum modulo p.",
+                List.of(
+                        overload(
+                                extraTwin,
+                                ElementType.INT32,
+                                ParamModel.tensor("a", ElementType.INT32),
+                                ParamModel.tensor("b", ElementType.INT32),
+                                ParamModel.modulus("p")),
+                        overload(
+                                true,
+                                ElementType.INT64,
+                                ParamModel.tensor("a", ElementType.INT64),
+                                ParamModel.tensor("b", ElementType.INT64),
+                                ParamModel.modulus("p"))));
+        OpSetModel set = new OpSetModel("demo", "DemoOps", "DemoOps.java", List.of(where, modsum));
+        return Request.nativeBinding("demo.ffm", "DemoKernels", List.of(set));
+    }
+
+    private static String text(String fileName, Request request) {
+        return EMITTERS.stream()
+                .flatMap(emitter -> emitter.emit(request).stream())
+                .filter(file -> file.path().endsWith("/" + fileName))
+                .map(Generated::text)
+                .findFirst()
+                .orElseThrow();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"rankine_kernels.h", "rankine_dispatch.inc", "DemoKernelsBinding.java"})
+    void only_overloads_with_a_twin_and_the_copies_are_emitted_as_in_the_golden_files(String fileName)
+            throws IOException {
+        String text = text(fileName, request(false));
+        if (System.getProperty("golden.update") != null) {
+            Files.writeString(GOLDEN.resolve(fileName + ".golden"), text);
+        }
+        try (InputStream golden = getClass().getResourceAsStream("/golden/ffm/" + fileName + ".golden")) {
+            assertNotNull(golden, fileName);
+            assertEquals(new String(golden.readAllBytes(), StandardCharsets.UTF_8), text);
+        }
+    }
+
+    @Test
+    void a_changed_op_set_changes_the_contract_of_library_and_binding_alike() {
+        String before = Contract.of(CFunction.of(request(false)));
+        String after = Contract.of(CFunction.of(request(true)));
+        assertNotEquals(before, after);
+        assertEquals(-1, text("rankine_dispatch.inc", request(true)).indexOf(before));
+        assertNotEquals(-1, text("rankine_dispatch.inc", request(true)).indexOf(after));
+        assertNotEquals(-1, text("DemoKernelsBinding.java", request(true)).indexOf(after));
+    }
+}

@@ -1,0 +1,4 @@
+/* a >= b */
+#include "rk_kernel.h"
+
+RK_COMPARISON(greaterOrEqual, x >= y)

@@ -1,0 +1,4 @@
+/* a * b; integers wrap */
+#include "rk_kernel.h"
+
+RK_NUMERIC_BINARY(times, x * y)

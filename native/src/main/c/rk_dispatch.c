@@ -1,0 +1,74 @@
+/* Public entry points: each jumps to its variant for the instruction set chosen at load. */
+#include "rankine_kernels.h"
+
+#include <string.h>
+
+#if defined(__linux__)
+#include <unistd.h>
+#endif
+
+#include "rankine_dispatch.inc"
+
+RK_PROTOTYPES(portable)
+static const rk_kernels portable = RK_TABLE(portable);
+#if defined(RK_X86)
+RK_PROTOTYPES(avx2)
+RK_PROTOTYPES(avx512)
+static const rk_kernels avx2 = RK_TABLE(avx2);
+static const rk_kernels avx512 = RK_TABLE(avx512);
+#endif
+
+static const rk_kernels *active = &portable;
+static const char *active_name = "portable";
+
+int64_t rk_stream_bytes = INT64_C(32) << 20;
+
+#if defined(RK_X86)
+static int has_avx2(void) {
+    return __builtin_cpu_supports("avx2") && __builtin_cpu_supports("fma") && __builtin_cpu_supports("bmi2");
+}
+
+static int has_avx512(void) {
+    return has_avx2() && __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512dq")
+        && __builtin_cpu_supports("avx512vl") && __builtin_cpu_supports("avx512bw")
+        && __builtin_cpu_supports("avx512ifma");
+}
+#endif
+
+int rk_select_isa(const char *name) {
+    if (strcmp(name, "portable") == 0) {
+        active = &portable;
+        active_name = "portable";
+        return 1;
+    }
+#if defined(RK_X86)
+    if (strcmp(name, "avx2") == 0 && has_avx2()) {
+        active = &avx2;
+        active_name = "avx2";
+        return 1;
+    }
+    if (strcmp(name, "avx512") == 0 && has_avx512()) {
+        active = &avx512;
+        active_name = "avx512";
+        return 1;
+    }
+#endif
+    return 0;
+}
+
+const char *rk_contract(void) { return RK_CONTRACT; }
+
+const char *rk_isa(void) { return active_name; }
+
+__attribute__((constructor)) static void choose(void) {
+#if defined(RK_X86)
+    __builtin_cpu_init();
+#endif
+    if (!rk_select_isa("avx512")) rk_select_isa("avx2");
+#if defined(__linux__) && defined(_SC_LEVEL3_CACHE_SIZE)
+    const long l3 = sysconf(_SC_LEVEL3_CACHE_SIZE);
+    if (l3 > 0) rk_stream_bytes = l3;
+#endif
+}
+
+RK_ENTRIES

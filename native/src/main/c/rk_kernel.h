@@ -1,0 +1,75 @@
+/* What a kernel file needs: its prototypes, and the macros that make rows of a scalar expression. */
+#ifndef RK_KERNEL_H
+#define RK_KERNEL_H
+
+#include <math.h>
+#include <string.h>
+
+#include "rk_nest.h"
+#include "rankine_dispatch.inc"
+
+RK_PROTOTYPES(RK_ISA)
+
+#define RK_SYMBOL(name) RK_JOIN(RK_JOIN(rk, name), RK_ISA)
+
+/* out = EXPR of x */
+#define RK_UNARY(verb, code, R, A, EXPR)                                                                              \
+    RK_INLINE R verb##_##code(A x) { return EXPR; }                                                                    \
+    static void verb##_##code##_row(int64_t n, void *out, const void *const *in, unsigned repeated) {                 \
+        R *o = out;                                                                                                    \
+        const A *a = in[0];                                                                                            \
+        if (repeated) {                                                                                                \
+            const R r = verb##_##code(*a);                                                                             \
+            RK_EACH(i, n) o[i] = r;                                                                                    \
+        } else {                                                                                                       \
+            RK_EACH(i, n) o[i] = verb##_##code(a[i]);                                                                  \
+        }                                                                                                              \
+    }                                                                                                                  \
+    void RK_SYMBOL(verb##_##code)(R *out, const A *a, const int64_t *loop) {                                              \
+        static const rk_op op = {verb##_##code##_row, 1, -1, {sizeof(R), sizeof(A)}};                                  \
+        RK_NEST(&op, out, (const void *const[]){a}, loop);                                                             \
+    }
+
+/* out = EXPR of x and y */
+#define RK_BINARY(verb, code, R, A, B, EXPR)                                                                          \
+    RK_INLINE R verb##_##code(A x, B y) { return EXPR; }                                                               \
+    static void verb##_##code##_row(int64_t n, void *out, const void *const *in, unsigned repeated) {                 \
+        R *o = out;                                                                                                    \
+        const A *a = in[0];                                                                                            \
+        const B *b = in[1];                                                                                            \
+        const A x = *a;                                                                                                \
+        const B y = *b;                                                                                                \
+        switch (repeated) {                                                                                            \
+        case 0: RK_EACH(i, n) o[i] = verb##_##code(a[i], b[i]); break;                                                 \
+        case 1: RK_EACH(i, n) o[i] = verb##_##code(x, b[i]); break;                                                    \
+        case 2: RK_EACH(i, n) o[i] = verb##_##code(a[i], y); break;                                                    \
+        default: {                                                                                                     \
+            const R r = verb##_##code(x, y);                                                                           \
+            RK_EACH(i, n) o[i] = r;                                                                                    \
+        }                                                                                                              \
+        }                                                                                                              \
+    }                                                                                                                  \
+    void RK_SYMBOL(verb##_##code)(R *out, const A *a, const B *b, const int64_t *loop) {                                  \
+        static const rk_op op = {verb##_##code##_row, 2, -1, {sizeof(R), sizeof(A), sizeof(B)}};                       \
+        RK_NEST(&op, out, (const void *const[]){a, b}, loop);                                                          \
+    }
+
+#define RK_NUMERIC_UNARY(verb, EXPR)                                                                                  \
+    RK_UNARY(verb, i32, int32_t, int32_t, EXPR)                                                                        \
+    RK_UNARY(verb, i64, int64_t, int64_t, EXPR)                                                                        \
+    RK_UNARY(verb, f32, float, float, EXPR)                                                                            \
+    RK_UNARY(verb, f64, double, double, EXPR)
+
+#define RK_NUMERIC_BINARY(verb, EXPR)                                                                                 \
+    RK_BINARY(verb, i32, int32_t, int32_t, int32_t, EXPR)                                                              \
+    RK_BINARY(verb, i64, int64_t, int64_t, int64_t, EXPR)                                                              \
+    RK_BINARY(verb, f32, float, float, float, EXPR)                                                                    \
+    RK_BINARY(verb, f64, double, double, double, EXPR)
+
+#define RK_COMPARISON(verb, EXPR)                                                                                     \
+    RK_BINARY(verb, i32, uint8_t, int32_t, int32_t, EXPR)                                                              \
+    RK_BINARY(verb, i64, uint8_t, int64_t, int64_t, EXPR)                                                              \
+    RK_BINARY(verb, f32, uint8_t, float, float, EXPR)                                                                  \
+    RK_BINARY(verb, f64, uint8_t, double, double, EXPR)
+
+#endif

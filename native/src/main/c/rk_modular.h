@@ -1,0 +1,206 @@
+/*
+ * Rows of modular ops. Operands may be any integers; each piece of a row is computed as if they were canonical, with a
+ * check on the side, and only a piece that fails the check is reduced and computed again.
+ */
+#ifndef RK_MODULAR_H
+#define RK_MODULAR_H
+
+#include "rk_kernel.h"
+#include "rk_moduli.h"
+
+#if defined(__x86_64__)
+#include <immintrin.h>
+#endif
+
+enum { RK_PIECE = 128 };
+
+/* t mod p for t < 2 p: the smaller of t and t - p as unsigned. */
+#if defined(__AVX512F__)
+RK_INLINE uint64_t rk_below_i64(uint64_t t, uint64_t p) { return t - p < t ? t - p : t; }
+RK_INLINE uint32_t rk_below_i32(uint32_t t, uint32_t p) { return t - p < t ? t - p : t; }
+#else
+RK_INLINE uint64_t rk_below_i64(uint64_t t, uint64_t p) { return t - (t >= p ? p : 0); }
+RK_INLINE uint32_t rk_below_i32(uint32_t t, uint32_t p) { return t - (t >= p ? p : 0); }
+#endif
+
+/* |x| as unsigned, and a residue given the sign of what it came from. */
+RK_INLINE uint64_t rk_signed_residue(uint64_t r, bool negative, uint64_t p) { return negative && r != 0 ? p - r : r; }
+
+RK_INLINE uint64_t rk_residue_i64(int64_t x, uint64_t p, uint64_t high) {
+    const uint64_t magnitude = x < 0 ? -(uint64_t)x : (uint64_t)x;
+    const uint64_t t = magnitude - rk_mulhi(magnitude, high) * p; /* < 2 p: the quotient is at most one short */
+    return rk_signed_residue(t >= p ? t - p : t, x < 0, p);
+}
+
+RK_INLINE uint32_t rk_residue_i32(int32_t x, uint32_t p, uint64_t high) {
+    const uint32_t magnitude = x < 0 ? -(uint32_t)x : (uint32_t)x;
+    const uint32_t quotient = (uint32_t)(((uint64_t)magnitude * (uint32_t)(high >> 32)) >> 32); /* at most one short */
+    const uint32_t t = magnitude - quotient * p;
+    const uint32_t r = t >= p ? t - p : t;
+    return x < 0 && r != 0 ? p - r : r;
+}
+
+#if defined(RK_IFMA)
+
+RK_INLINE __m512i rk_less(__m512i t, __m512i p) { return _mm512_min_epu64(t, _mm512_sub_epi64(t, p)); }
+
+RK_INLINE __m512i rk_plane(const uint64_t *plane, int64_t i, int step) {
+    return step ? _mm512_loadu_si512(plane + i) : _mm512_set1_epi64((long long)*plane);
+}
+
+/* floor(a b / 2^64) or up to three less: a = a1 2^40 2^12 + a0, b alike; the low limbs' product is dropped. */
+RK_INLINE __m512i rk_mulhi_short(__m512i a, __m512i a1, __m512i b) {
+    const __m512i top = _mm512_mullo_epi64(a1, _mm512_srli_epi64(b, 52));
+    return _mm512_madd52hi_epu64(_mm512_madd52hi_epu64(top, a1, b), a, _mm512_srli_epi64(b, 12));
+}
+
+/* The upper 12 bits of a, where madd52 wants them. */
+RK_INLINE __m512i rk_top12(__m512i a) { return _mm512_slli_epi64(_mm512_srli_epi64(a, 52), 40); }
+
+RK_INLINE void rk_reduce_i64(int64_t n, int64_t *o, const int64_t *a, int step, const rk_moduli *m, int lanes) {
+    for (int64_t i = 0; i < n; i += 8) {
+        const __mmask8 k = (__mmask8)(n - i >= 8 ? 0xff : (1 << (n - i)) - 1);
+        const __m512i x = step ? _mm512_maskz_loadu_epi64(k, a + i) : _mm512_set1_epi64(*a);
+        const __m512i p = rk_plane(m->p, i, lanes);
+        const __m512i high = rk_plane(m->high, i, lanes);
+        const __m512i magnitude = _mm512_abs_epi64(x);
+        const __m512i q = rk_mulhi_short(high, rk_top12(high), magnitude);
+        /* The quotient is at most 3.5 short and t <= |x|: two corrections, 2 p < 2^64. */
+        __m512i t = _mm512_sub_epi64(magnitude, _mm512_mullo_epi64(q, p));
+        t = rk_less(rk_less(t, _mm512_add_epi64(p, p)), p);
+        const __mmask8 turn = _mm512_mask_test_epi64_mask(_mm512_movepi64_mask(x), t, t);
+        _mm512_mask_storeu_epi64(o + i, k, _mm512_mask_sub_epi64(t, turn, p, t));
+    }
+}
+
+#else
+
+RK_INLINE void rk_reduce_i64(int64_t n, int64_t *o, const int64_t *a, int step, const rk_moduli *m, int lanes) {
+    for (int64_t i = 0; i < n; i++) {
+        o[i] = (int64_t)rk_residue_i64(a[i * step], m->p[i * lanes], m->high[i * lanes]);
+    }
+}
+
+#endif
+
+RK_INLINE void rk_reduce_i32(int64_t n, int32_t *o, const int32_t *a, int step, const rk_moduli *m, int lanes) {
+    RK_EACH(i, n) {
+        o[i] = (int32_t)rk_residue_i32(a[i * step], (uint32_t)m->p[i * lanes], m->high[i * lanes]);
+    }
+}
+
+/* One element for a whole row and one modulus: made canonical once; others are left to the pieces. */
+RK_INLINE const int64_t *rk_scalar_i64(const int64_t *a, int64_t *held, const rk_moduli *m, bool many) {
+    if (many) return a;
+    *held = (uint64_t)*a < *m->p ? *a : (int64_t)rk_residue_i64(*a, *m->p, *m->high);
+    return held;
+}
+
+RK_INLINE const int32_t *rk_scalar_i32(const int32_t *a, int32_t *held, const rk_moduli *m, bool many) {
+    if (many) return a;
+    *held = (uint32_t)*a < *m->p ? *a : (int32_t)rk_residue_i32(*a, (uint32_t)*m->p, *m->high);
+    return held;
+}
+
+/*
+ * A row kernel over verb_code_piece(n, o, a, b, m, sa, sb, lanes): computes n <= RK_PIECE results, steps 0 or 1, and
+ * tells whether all operands were such that the results are right.
+ */
+#define RK_MODULAR_BINARY(verb, code, T)                                                                              \
+    static void verb##_##code##_row(int64_t n, void *out, const void *const *in, unsigned repeated) {                 \
+        const rk_moduli *m = in[2];                                                                                    \
+        const int sa = !(repeated & 1), sb = !(repeated & 2), lanes = !(repeated & 4);                                 \
+        T x[RK_PIECE], y[RK_PIECE], z[RK_PIECE];                                                                       \
+        T a0, b0;                                                                                                      \
+        const T *as = rk_scalar_##code(in[0], &a0, m, sa | lanes);                                                     \
+        const T *bs = rk_scalar_##code(in[1], &b0, m, sb | lanes);                                                     \
+        for (int64_t i = 0; i < n; i += RK_PIECE) {                                                                    \
+            const int64_t k = n - i < RK_PIECE ? n - i : RK_PIECE;                                                     \
+            const T *a = as + i * sa;                                                                                  \
+            const T *b = bs + i * sb;                                                                                  \
+            T *o = (T *)out + i;                                                                                       \
+            const bool in_place = o == a || o == b;                                                                    \
+            T *to = in_place ? z : o;                                                                                  \
+            bool right;                                                                                                \
+            switch (repeated) {                                                                                        \
+            case 0: right = verb##_##code##_piece(k, to, a, b, m, 1, 1, 1); break;                                     \
+            case 1: right = verb##_##code##_piece(k, to, a, b, m, 0, 1, 1); break;                                     \
+            case 2: right = verb##_##code##_piece(k, to, a, b, m, 1, 0, 1); break;                                     \
+            case 4: right = verb##_##code##_piece(k, to, a, b, m, 1, 1, 0); break;                                     \
+            case 5: right = verb##_##code##_piece(k, to, a, b, m, 0, 1, 0); break;                                     \
+            case 6: right = verb##_##code##_piece(k, to, a, b, m, 1, 0, 0); break;                                     \
+            default: right = false;                                                                                    \
+            }                                                                                                          \
+            if (right) {                                                                                               \
+                if (in_place) memcpy(o, z, (size_t)k * sizeof(T));                                                     \
+                continue;                                                                                              \
+            }                                                                                                          \
+            rk_reduce_##code(k, x, a, sa, m, lanes);                                                                   \
+            rk_reduce_##code(k, y, b, sb, m, lanes);                                                                   \
+            if (lanes) verb##_##code##_piece(k, o, x, y, m, 1, 1, 1);                                                  \
+            else verb##_##code##_piece(k, o, x, y, m, 1, 1, 0);                                                        \
+        }                                                                                                              \
+    }                                                                                                                  \
+    void RK_SYMBOL(verb##_##code)(T *out, const T *a, const T *b, const rk_modulus *p, const int64_t *loop) {             \
+        static const rk_op op = {verb##_##code##_row, 3, 2, {sizeof(T), sizeof(T), sizeof(T), sizeof(rk_modulus)}};    \
+        RK_NEST(&op, out, (const void *const[]){a, b, p}, loop);                                                       \
+    }
+
+/* The same over verb_code_piece(n, o, a, m, sa, lanes). */
+#define RK_MODULAR_UNARY(verb, code, T)                                                                               \
+    static void verb##_##code##_row(int64_t n, void *out, const void *const *in, unsigned repeated) {                 \
+        const rk_moduli *m = in[1];                                                                                    \
+        const int sa = !(repeated & 1), lanes = !(repeated & 2);                                                       \
+        T x[RK_PIECE], z[RK_PIECE];                                                                                    \
+        for (int64_t i = 0; i < n; i += RK_PIECE) {                                                                    \
+            const int64_t k = n - i < RK_PIECE ? n - i : RK_PIECE;                                                     \
+            const T *a = (const T *)in[0] + i * sa;                                                                    \
+            T *o = (T *)out + i;                                                                                       \
+            T *to = o == a ? z : o;                                                                                    \
+            bool right = false;                                                                                        \
+            if (repeated == 0) right = verb##_##code##_piece(k, to, a, m, 1, 1);                                       \
+            else if (repeated == 2) right = verb##_##code##_piece(k, to, a, m, 1, 0);                                  \
+            if (right) {                                                                                               \
+                if (to == z) memcpy(o, z, (size_t)k * sizeof(T));                                                      \
+                continue;                                                                                              \
+            }                                                                                                          \
+            rk_reduce_##code(k, x, a, sa, m, lanes);                                                                   \
+            if (lanes) verb##_##code##_piece(k, o, x, m, 1, 1);                                                        \
+            else verb##_##code##_piece(k, o, x, m, 1, 0);                                                              \
+        }                                                                                                              \
+    }                                                                                                                  \
+    void RK_SYMBOL(verb##_##code)(T *out, const T *a, const rk_modulus *p, const int64_t *loop) {                         \
+        static const rk_op op = {verb##_##code##_row, 2, 1, {sizeof(T), sizeof(T), sizeof(rk_modulus)}};               \
+        RK_NEST(&op, out, (const void *const[]){a, p}, loop);                                                          \
+    }
+
+/*
+ * Pieces from a scalar expression of x, y and p in U (unsigned, canonical operands). The sign bits of x and p - 1 - x
+ * are both clear exactly if 0 <= x < p.
+ */
+#define RK_PIECE_BINARY(verb, code, T, U, EXPR)                                                                       \
+    RK_INLINE bool verb##_##code##_piece(int64_t n, T *o, const T *a, const T *b, const rk_moduli *m, int sa, int sb,  \
+                                         int lanes) {                                                                  \
+        U wrong = 0;                                                                                                   \
+        RK_EACH(i, n) {                                                                                                \
+            const U x = (U)a[i * sa], y = (U)b[i * sb], p = (U)m->p[i * lanes];                                        \
+            o[i] = (T)(EXPR);                                                                                          \
+            wrong |= x | (p - 1 - x) | y | (p - 1 - y);                                                                \
+        }                                                                                                              \
+        return (T)wrong >= 0;                                                                                          \
+    }                                                                                                                  \
+    RK_MODULAR_BINARY(verb, code, T)
+
+#define RK_PIECE_UNARY(verb, code, T, U, EXPR)                                                                        \
+    RK_INLINE bool verb##_##code##_piece(int64_t n, T *o, const T *a, const rk_moduli *m, int sa, int lanes) {         \
+        U wrong = 0;                                                                                                   \
+        RK_EACH(i, n) {                                                                                                \
+            const U x = (U)a[i * sa], p = (U)m->p[i * lanes];                                                          \
+            o[i] = (T)(EXPR);                                                                                          \
+            wrong |= x | (p - 1 - x);                                                                                  \
+        }                                                                                                              \
+        return (T)wrong >= 0;                                                                                          \
+    }                                                                                                                  \
+    RK_MODULAR_UNARY(verb, code, T)
+
+#endif

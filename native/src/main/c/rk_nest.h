@@ -1,0 +1,43 @@
+/*
+ * From a row to a tensor. An op supplies one function over a row (every operand either contiguous or one repeated
+ * element); the nest turns loops of any rank and stride into such rows, staging what is not contiguous in L1.
+ */
+#ifndef RK_NEST_H
+#define RK_NEST_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "rk_modulus.h"
+
+enum {
+    RK_BLOCK = 512, /* elements staged at once: 4 KiB of int64 */
+    RK_LANES = 128, /* and moduli: one a lane */
+    RK_INPUTS = 4,  /* operands besides the output */
+    RK_RANK = 64    /* loop axes */
+};
+
+/* Bit i of repeated: in[i] is one element that stands for the whole row. */
+typedef void rk_row(int64_t n, void *out, const void *const *in, unsigned repeated);
+
+typedef struct rk_op {
+    rk_row *row;
+    int inputs;
+    int moduli; /* which input is a table of moduli, or -1 */
+    int width[RK_INPUTS + 1]; /* bytes an element: out, then the inputs */
+} rk_op;
+
+#define RK_JOIN_(a, b) a##_##b
+#define RK_JOIN(a, b) RK_JOIN_(a, b)
+#define RK_NEST RK_JOIN(rk_nest, RK_ISA)
+
+/* loop: rank, dims[rank], then the strides[rank] of the output and of every input, in elements, outermost first. */
+void RK_NEST(const rk_op *op, void *out, const void *const *in, const int64_t *loop);
+
+/* Working sets above this many bytes bypass the cache when written; set at load from the size of L3. */
+extern int64_t rk_stream_bytes;
+
+#define RK_INLINE static inline __attribute__((always_inline))
+#define RK_EACH(i, n) _Pragma("GCC ivdep") for (int64_t i = 0; i < (n); i++)
+
+#endif

@@ -1,0 +1,102 @@
+package io.rankine.ffm;
+
+import java.io.IOException;
+import java.lang.foreign.Arena;
+import java.lang.foreign.FunctionDescriptor;
+import java.lang.foreign.Linker;
+import java.lang.foreign.MemorySegment;
+import java.lang.foreign.SymbolLookup;
+import java.lang.foreign.ValueLayout;
+import java.lang.invoke.MethodHandle;
+import java.net.URL;
+import java.nio.file.Path;
+import org.jspecify.annotations.Nullable;
+
+/** Finds and loads the library of this platform and settles the instruction set. */
+final class LibraryLoader {
+
+    /** Picks a lesser instruction set than the processor has: {@code portable}, {@code avx2} or {@code avx512}. */
+    static final String ISA = "rankine.isa";
+
+    private static final int NAME = 64;
+
+    private LibraryLoader() {}
+
+    static NativeLibrary load() {
+        if ("off".equalsIgnoreCase(System.getProperty("rankine.native"))) {
+            return new NativeLibrary.Absent("off by -Drankine.native=off");
+        }
+        return load(Platform.current(), System.getProperty(ISA));
+    }
+
+    static NativeLibrary load(String platform, @Nullable String isa) {
+        String path = "natives/" + platform + "/" + Platform.library(platform);
+        URL resource = LibraryLoader.class.getClassLoader().getResource(path);
+        if (resource == null) {
+            return new NativeLibrary.Absent("no library for " + platform + ": " + path
+                    + " is not on the class path; add the artifact rankine-native with classifier " + platform
+                    + ", or build it with gcc and cmake");
+        }
+        try {
+            return LibraryFile.with(resource, file -> open(file, isa));
+        } catch (IOException e) {
+            return new NativeLibrary.Absent("the library cannot be copied to a temporary file: " + e.getMessage()
+                    + "; set -Djava.io.tmpdir to a writable folder");
+        }
+    }
+
+    @SuppressWarnings("restricted")
+    static NativeLibrary open(Path file, @Nullable String isa) {
+        try {
+            SymbolLookup library = SymbolLookup.libraryLookup(file, Arena.global());
+            String contract = text(library, "rk_contract");
+            if (!contract.equals(NativeKernelsBinding.CONTRACT)) {
+                return new NativeLibrary.Absent("the library is of another version: contract " + contract
+                        + ", expected " + NativeKernelsBinding.CONTRACT + "; use artifacts of one version");
+            }
+            if (isa != null && !select(library, isa)) {
+                return new NativeLibrary.Absent("-D" + ISA + "=" + isa
+                        + ": not on this processor; allowed portable, avx2, avx512 as far as it has them");
+            }
+            return new NativeLibrary.Present(
+                    text(library, "rk_isa"), symbol -> library.find(symbol).orElse(MemorySegment.NULL));
+        } catch (IllegalArgumentException e) {
+            return new NativeLibrary.Absent("the library cannot be loaded: " + e.getMessage());
+        } catch (IllegalCallerException e) {
+            return new NativeLibrary.Absent(
+                    "native access is denied: " + e.getMessage() + "; use --enable-native-access=ALL-UNNAMED");
+        }
+    }
+
+    private static String text(SymbolLookup library, String function) {
+        MethodHandle handle = handle(library, function, FunctionDescriptor.of(text()));
+        try {
+            return ((MemorySegment) handle.invokeExact()).getString(0);
+        } catch (Throwable e) {
+            throw new AssertionError(function, e);
+        }
+    }
+
+    private static boolean select(SymbolLookup library, String isa) {
+        FunctionDescriptor descriptor = FunctionDescriptor.of(ValueLayout.JAVA_INT, ValueLayout.ADDRESS);
+        MethodHandle handle = handle(library, "rk_select_isa", descriptor);
+        try (Arena arena = Arena.ofConfined()) {
+            return (int) handle.invokeExact(arena.allocateFrom(isa)) != 0;
+        } catch (Throwable e) {
+            throw new AssertionError("rk_select_isa", e);
+        }
+    }
+
+    @SuppressWarnings("restricted")
+    private static ValueLayout text() {
+        return ValueLayout.ADDRESS.withTargetLayout(
+                java.lang.foreign.MemoryLayout.sequenceLayout(NAME, ValueLayout.JAVA_BYTE));
+    }
+
+    @SuppressWarnings("restricted")
+    private static MethodHandle handle(SymbolLookup library, String function, FunctionDescriptor descriptor) {
+        MemorySegment address = library.find(function)
+                .orElseThrow(() -> new IllegalArgumentException("it has no function " + function));
+        return Linker.nativeLinker().downcallHandle(address, descriptor);
+    }
+}

@@ -1,0 +1,24 @@
+package io.rankine.ffm;
+
+import io.rankine.ops.ArithmeticOps;
+import io.rankine.ops.CastOps;
+import io.rankine.ops.ComparisonOps;
+import io.rankine.ops.DivisionOps;
+import io.rankine.ops.LogicOps;
+import io.rankine.ops.ModularOps;
+import io.rankine.spec.NativeBinding;
+
+/** The op sets whose native twins are compiled here, one C file an op: {@code src/main/c/kernels/<op>.c}. */
+@NativeBinding(
+        opSets = {
+            ArithmeticOps.class,
+            CastOps.class,
+            ComparisonOps.class,
+            DivisionOps.class,
+            LogicOps.class,
+            ModularOps.class
+        })
+final class NativeKernels {
+
+    private NativeKernels() {}
+}

@@ -1,0 +1,52 @@
+package io.rankine.ffm;
+
+import io.rankine.engine.kernel.Kernel;
+import io.rankine.engine.kernel.KernelProvider;
+import java.lang.foreign.FunctionDescriptor;
+import java.lang.foreign.MemorySegment;
+import org.jspecify.annotations.Nullable;
+
+/** The C kernels of this platform, as far as they are there. */
+public final class NativeProvider implements KernelProvider {
+
+    private final NativeLibrary library;
+
+    /** Loads the library; where that fails, {@link #status} tells why. */
+    public NativeProvider() {
+        this(LibraryLoader.load());
+    }
+
+    NativeProvider(NativeLibrary library) {
+        this.library = library;
+    }
+
+    @Override
+    public String name() {
+        return "native";
+    }
+
+    @Override
+    public String status() {
+        return switch (library) {
+            case NativeLibrary.Present present -> present.isa();
+            case NativeLibrary.Absent absent -> absent.cause();
+        };
+    }
+
+    @Override
+    public boolean available() {
+        return library instanceof NativeLibrary.Present;
+    }
+
+    @Override
+    public @Nullable Kernel find(String symbol) {
+        FunctionDescriptor descriptor = NativeKernelsBinding.descriptor(symbol);
+        if (descriptor == null || !(library instanceof NativeLibrary.Present present)) {
+            return null;
+        }
+        MemorySegment function = present.functions().apply(symbol);
+        return function.address() == 0
+                ? null
+                : Downcall.of(function, descriptor.argumentLayouts().size());
+    }
+}
