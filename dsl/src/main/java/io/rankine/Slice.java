@@ -60,8 +60,8 @@ public sealed interface Slice {
         int axis = 0;
         for (Slice spec : specs) {
             view = switch (spec) {
-                case Index(long at) -> view.select(axis, at);
-                case Range(long start, long stop, long step) -> view.slice(axis++, start, stop, step);
+                case Index index -> view.select(axis, index.at());
+                case Range range -> view.slice(axis++, range.start(), range.stop(), range.step());
             };
         }
         return view;

@@ -242,7 +242,8 @@ public final class Tensor extends Elements implements Operand, AutoCloseable {
 
     /** Copies the elements, broadcast, into {@code out}, also where the two overlap. Returns {@code out}. */
     public Tensor copyTo(Tensor out) {
-        return Copy.of(type).into(out, this);
+        // Results are never broadcast: so the source is, beforehand.
+        return Copy.of(type).into(out, layout.sameShape(out.layout) ? this : broadcastTo(out.shape()));
     }
 
     /** Sets every element. @throws IllegalArgumentException if {@code value} does not fit the element type */
