@@ -230,6 +230,21 @@ public final class Tensor extends Elements implements Operand, AutoCloseable {
         return flatten(0, -1);
     }
 
+    /**
+     * Another layout on the same storage; its offset counts from the storage's start. A view, read-only if this is or if
+     * {@code strided} repeats elements. Strides that make indices overlap otherwise are the caller's to avoid.
+     *
+     * @throws IllegalArgumentException if the layout leaves the storage
+     */
+    public Tensor strided(Layout strided) {
+        long room = storage.bytes() / type.bytes();
+        if (strided.size() > 0 && (strided.lowest() < 0 || strided.highest() >= room)) {
+            throw new IllegalArgumentException("strided: " + strided + " reaches from element " + strided.lowest()
+                    + " to " + strided.highest() + "; the storage has 0 to " + (room - 1));
+        }
+        return new Tensor(storage, strided, type, readOnly || strided.repeats());
+    }
+
     /** This tensor if it is contiguous, else a copy that is. */
     public Tensor contiguous() {
         return layout.contiguous() ? this : copy();

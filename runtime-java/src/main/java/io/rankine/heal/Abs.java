@@ -1,0 +1,18 @@
+package io.rankine.heal;
+
+import io.rankine.ops.ArithmeticEntry;
+
+/** {@code abs(a, out)}: no broadcasting. */
+final class Abs implements DeviceOp {
+
+    @Override
+    public Value result(Call call) {
+        Value a = call.tensor(0);
+        return call.out(a.type, a.layout.shape());
+    }
+
+    @Override
+    public void compute(Call call, Value result) {
+        ArithmeticEntry.absInto(call.tensor(0).tensor(), result.tensor());
+    }
+}

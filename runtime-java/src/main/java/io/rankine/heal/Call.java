@@ -1,0 +1,120 @@
+package io.rankine.heal;
+
+import io.rankine.engine.layout.Layout;
+import io.rankine.exchange.HostArray;
+import io.rankine.spec.ElementType;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * The arguments of one op, by kind: the first tensor, the second integer. So ops whose argument order differs between
+ * HEAL's versions read the same.
+ */
+final class Call {
+
+    private final Machine machine;
+    private final int count;
+    private final List<Value> tensors = new ArrayList<>();
+    private final List<Long> integers = new ArrayList<>();
+    private final List<Argument> others = new ArrayList<>();
+
+    Call(Machine machine, List<Argument> arguments) {
+        this.machine = machine;
+        count = arguments.size();
+        for (int i = 0; i < arguments.size(); i++) {
+            Argument argument = arguments.get(i);
+            switch (argument) {
+                case Argument.Device pointer -> tensors.add(machine.value(pointer, "args[" + i + "]"));
+                case Argument.Int integer -> integers.add(integer.value());
+                default -> others.add(argument);
+            }
+        }
+    }
+
+    Machine machine() {
+        return machine;
+    }
+
+    /** Number of arguments. */
+    int arguments() {
+        return count;
+    }
+
+    /** The i-th tensor. */
+    Value tensor(int i) {
+        return tensors.get(i);
+    }
+
+    /** The last tensor: the preallocated result of most ops. */
+    Value last() {
+        return tensors.getLast();
+    }
+
+    /** The i-th integer. */
+    long integer(int i) {
+        return integers.get(i);
+    }
+
+    /** The i-th integer as an axis: a number that axes can have; the layout checks its range. */
+    int axis(int i) {
+        long axis = integers.get(i);
+        if (axis != (int) axis) {
+            throw new IllegalArgumentException("axis " + axis + " is out of range");
+        }
+        return (int) axis;
+    }
+
+    boolean hasType() {
+        return !others.isEmpty() && others.getLast() instanceof Argument.Type;
+    }
+
+    ElementType type() {
+        return ((Argument.Type) others.getLast()).type();
+    }
+
+    HostArray host() {
+        return ((Argument.Host) others.getFirst()).array();
+    }
+
+    List<Argument> items() {
+        return ((Argument.Items) others.getFirst()).items();
+    }
+
+    /** The list argument as sizes. */
+    long[] shape() {
+        List<Argument> items = items();
+        long[] shape = new long[items.size()];
+        for (int i = 0; i < shape.length; i++) {
+            if (!(items.get(i) instanceof Argument.Int size)) {
+                throw new IllegalArgumentException("a shape holds integers only");
+            }
+            shape[i] = size.value();
+        }
+        return shape;
+    }
+
+    /** The last tensor after checks that it may be written and has this type and shape. */
+    Value out(ElementType type, long... shape) {
+        Value out = last();
+        writable(out);
+        if (out.type != type || !Arrays.equals(out.layout.shape(), shape)) {
+            throw new IllegalArgumentException(
+                    "out is a " + out + "; the result is " + type + " " + Arrays.toString(shape));
+        }
+        return out;
+    }
+
+    /** Refuses tensors that repeat elements: a write to one would reach several. */
+    static void writable(Value out) {
+        if (out.readOnly) {
+            throw new IllegalArgumentException("out is a " + out + " with strides "
+                    + Arrays.toString(out.layout.strides()) + ": it repeats elements and cannot be written");
+        }
+    }
+
+    /** A new row-major tensor. */
+    Value allocate(ElementType type, long... shape) {
+        return machine.allocate(type, Layout.of(shape));
+    }
+}

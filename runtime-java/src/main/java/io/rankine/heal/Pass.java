@@ -1,0 +1,121 @@
+package io.rankine.heal;
+
+import io.rankine.engine.layout.Layout;
+import io.rankine.engine.memory.OffHeapMemoryException;
+import io.rankine.exchange.HostArray;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One way through a transcript: every entry is checked and its value bound to its name. The planning pass stops there;
+ * the running pass also computes.
+ */
+final class Pass {
+
+    private final Machine machine;
+    private final TranscriptOptions options;
+    private final Timings timings = new Timings();
+    private final List<Mismatch> mismatches = new ArrayList<>();
+    private int segments;
+    private long compared;
+
+    Pass(Machine machine, TranscriptOptions options) {
+        this.machine = machine;
+        this.options = options;
+    }
+
+    /** Goes through all entries; the number of them. */
+    long run(TranscriptReader reader, long total) {
+        for (Entry entry = reader.next(); entry != null; entry = reader.next()) {
+            options.progress().at(reader.index(), total, entry.label());
+            try {
+                step(entry, reader.index());
+            } catch (IllegalArgumentException
+                    | ArithmeticException
+                    | IndexOutOfBoundsException
+                    | OffHeapMemoryException e) {
+                throw new TranscriptException(
+                        "transcript: entry " + reader.index() + " (" + entry.label() + "): " + e.getMessage(), e);
+            }
+        }
+        if (segments != 0) {
+            throw new TranscriptException("transcript: " + segments + " segments are not ended");
+        }
+        return reader.index() + 1;
+    }
+
+    Timings timings() {
+        return timings;
+    }
+
+    List<Mismatch> mismatches() {
+        return mismatches;
+    }
+
+    long compared() {
+        return compared;
+    }
+
+    private void step(Entry entry, long index) {
+        switch (entry) {
+            case Entry.SegmentStart s -> segments++;
+            case Entry.SegmentEnd e -> endSegment();
+            case Entry.Free free -> machine.free(free.name());
+            case Entry.Call call -> call(call, index);
+        }
+    }
+
+    private void endSegment() {
+        if (--segments < 0) {
+            throw new IllegalArgumentException("no segment has been started");
+        }
+    }
+
+    private void call(Entry.Call entry, long index) {
+        OpTable.Row row = OpTable.row(entry.op());
+        row.check(entry);
+        long start = System.nanoTime();
+        Call call = new Call(machine, entry.arguments());
+        Value result = row.op().result(call);
+        if (!machine.planning()) {
+            row.op().compute(call, result);
+        }
+        timings.add(row.name(), System.nanoTime() - start);
+        bind(row, entry, result, index);
+    }
+
+    private void bind(OpTable.Row row, Entry.Call entry, Value result, long index) {
+        boolean host = row.out() == OpTable.Out.HOST;
+        switch (entry.out()) {
+            case Argument.Device pointer
+            when !host -> {
+                if (pointer.type() != result.type) {
+                    throw new IllegalArgumentException(
+                            "out: the pointer says " + pointer.type() + ", the result is a " + result);
+                }
+                machine.bind(pointer.name(), result);
+            }
+            case Argument.Host expected when host -> compare(entry, result, expected, index);
+            case Argument.None none when row.out() == OpTable.Out.WRITTEN || host && !options.verify() -> {}
+            case Argument other ->
+                throw new IllegalArgumentException("out must be "
+                        + (host ? "the expected HOST_TENSOR" : "a DEVICE_TENSOR") + ", not "
+                        + OpTable.described(Character.toString(other.kind())));
+        }
+    }
+
+    private void compare(Entry.Call entry, Value result, Argument.Host expected, long index) {
+        HostArray array = expected.array();
+        machine.checkSpan(array.type(), Layout.strided(0, array.shape(), array.strides()));
+        if (machine.planning() || !options.verify()) {
+            return;
+        }
+        TensorName name = ((Argument.Device) entry.arguments().getFirst()).name();
+        compared++;
+        @Nullable Mismatch mismatch = Verification.compare(index, entry.op(), name, result, array);
+        if (mismatch != null) {
+            mismatches.add(mismatch);
+        }
+    }
+}

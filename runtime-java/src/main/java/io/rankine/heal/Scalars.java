@@ -1,0 +1,29 @@
+package io.rankine.heal;
+
+import io.rankine.engine.Tensor;
+import io.rankine.spec.ElementType;
+
+/** Integers of a transcript as elements. */
+final class Scalars {
+
+    private Scalars() {}
+
+    /** Refuses a value that an element of {@code type} cannot hold. */
+    static void check(long value, ElementType type) {
+        boolean fits =
+                switch (type) {
+                    case BOOL -> value == 0 || value == 1;
+                    case INT32 -> value == (int) value;
+                    default -> true;
+                };
+        if (!fits) {
+            throw new IllegalArgumentException("the integer " + value + " does not fit " + type);
+        }
+    }
+
+    /** A tensor of rank 0, of type int32 or int64. */
+    static Tensor of(long value, ElementType type) {
+        check(value, type);
+        return type == ElementType.INT32 ? Tensor.scalar((int) value) : Tensor.scalar(value);
+    }
+}

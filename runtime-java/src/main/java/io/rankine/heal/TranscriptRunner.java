@@ -1,0 +1,64 @@
+package io.rankine.heal;
+
+import java.io.BufferedInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+
+/**
+ * Runs HEAL transcripts. A transcript is read twice: first a plan checks all of it (form, host tensors, op names, arguments,
+ * names, types, shapes, memory), so that a malformed one fails before its first op; then it runs. Only one entry is in
+ * memory at a time.
+ */
+public final class TranscriptRunner {
+
+    private TranscriptRunner() {}
+
+    /**
+     * Runs the transcript in {@code file}.
+     *
+     * @throws TranscriptException if it is malformed, hostile or not supported; nothing has been executed then, unless
+     *     the values of a tensor (a modulus of 0, an index out of range) are what is refused
+     * @throws IOException if the file cannot be read
+     */
+    public static TranscriptReport run(Path file, TranscriptOptions options) throws IOException {
+        if (!Files.isRegularFile(file)) {
+            try (InputStream in = Files.newInputStream(file)) {
+                return run(in, options);
+            }
+        }
+        long start = System.nanoTime();
+        Plan plan = Plan.of(file, options);
+        long planned = System.nanoTime();
+        try (Machine machine = new Machine(false, plan.dialect(), options.memoryLimit());
+                TranscriptReader reader = open(file)) {
+            Pass pass = new Pass(machine, options);
+            pass.run(reader, plan.entries());
+            return new TranscriptReport(
+                    plan.entries(),
+                    pass.timings().calls(),
+                    pass.compared(),
+                    pass.mismatches(),
+                    pass.timings().table(),
+                    Duration.ofNanos(planned - start),
+                    Duration.ofNanos(System.nanoTime() - planned));
+        }
+    }
+
+    /** As {@link #run(Path, TranscriptOptions)}, by way of a temporary file. */
+    public static TranscriptReport run(InputStream in, TranscriptOptions options) throws IOException {
+        Path copy = Files.createTempFile("transcript", ".json");
+        try {
+            Files.copy(in, copy, java.nio.file.StandardCopyOption.REPLACE_EXISTING);
+            return run(copy, options);
+        } finally {
+            Files.delete(copy);
+        }
+    }
+
+    static TranscriptReader open(Path file) throws IOException {
+        return new TranscriptReader(new BufferedInputStream(Files.newInputStream(file), 1 << 16));
+    }
+}

@@ -1,0 +1,401 @@
+package io.rankine.heal;
+
+import static io.rankine.heal.TranscriptText.ellipsis;
+import static io.rankine.heal.TranscriptText.host;
+import static io.rankine.heal.TranscriptText.integer;
+import static io.rankine.heal.TranscriptText.list;
+import static io.rankine.heal.TranscriptText.none;
+import static io.rankine.heal.TranscriptText.npy;
+import static io.rankine.heal.TranscriptText.shape;
+import static io.rankine.heal.TranscriptText.slice;
+import static io.rankine.heal.TranscriptText.tensor;
+import static io.rankine.heal.TranscriptText.type;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.rankine.engine.memory.Memory;
+import io.rankine.exchange.SampleFiles;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class TranscriptRunnerTest {
+
+    private static final long[] TWO_THREE = {2, 3};
+    private static final long[] SIX = {6};
+
+    @Test
+    void a_transcript_of_version_0_1_runs_and_verifies() throws IOException {
+        TranscriptReport report = run(resource("t1_v01_basic.json"));
+        assertTrue(report.verified(), report::toString);
+        assertEquals(4, report.compared());
+        assertEquals(24, report.ops());
+        assertEquals(39, report.entries());
+        assertEquals(
+                24,
+                report.times().stream()
+                        .mapToLong(TranscriptReport.OpTime::calls)
+                        .sum());
+    }
+
+    @Test
+    void a_differing_value_is_named_with_its_index_and_both_values() throws IOException {
+        TranscriptText text =
+                new TranscriptText().upload("a", TWO_THREE, 1, 2, 3, 4, 5, 6).expect("a", TWO_THREE, 1, 2, 3, 4, 7, 8);
+        Mismatch mismatch = mismatch(text);
+        assertEquals(1, mismatch.entry());
+        assertEquals("device_to_host", mismatch.op());
+        assertEquals(List.of(1L, 1L), mismatch.index());
+        assertTrue(mismatch.what().contains("expected 7, actual 5"), mismatch.what());
+        assertTrue(mismatch.what().contains("2 of 6"), mismatch.what());
+    }
+
+    @Test
+    void equal_values_in_another_shape_or_type_do_not_verify() throws IOException {
+        TranscriptText broadcast =
+                new TranscriptText().upload(1, TWO_THREE, 7, 7, 7, 7, 7, 7).expect(1, new long[] {1}, 7);
+        assertTrue(mismatch(broadcast).what().contains("expected shape [1], actual [2, 3]"));
+        TranscriptText reshaped =
+                new TranscriptText().upload(1, TWO_THREE, 1, 2, 3, 4, 5, 6).expect(1, SIX, 1, 2, 3, 4, 5, 6);
+        assertTrue(mismatch(reshaped).what().contains("expected shape [6], actual [2, 3]"));
+        TranscriptText empty =
+                new TranscriptText().upload(1, TWO_THREE, 1, 2, 3, 4, 5, 6).expect(1, new long[] {0, 3});
+        assertTrue(mismatch(empty).what().contains("expected shape [0, 3], actual [2, 3]"));
+        TranscriptText narrow = new TranscriptText()
+                .upload("a", TWO_THREE, 1, 2, 3, 4, 5, 6)
+                .call("device_to_host", host(SampleFiles.npy("<i4", TWO_THREE, 1, 2, 3, 4, 5, 6)), tensor("a"));
+        assertTrue(mismatch(narrow).what().contains("expected type int32, actual int64"));
+    }
+
+    @Test
+    void nothing_compared_is_not_verified() throws IOException {
+        TranscriptText text = new TranscriptText().upload("a", SIX, 1, 2, 3, 4, 5, 6);
+        assertFalse(run(text).verified());
+        String message = refusal(text.call("device_to_host", none(), tensor("a")));
+        assertTrue(message.contains("entry 1 (device_to_host): out must be the expected HOST_TENSOR"), message);
+        assertEquals(0, run(text.bytes(), TranscriptOptions.plain()).compared());
+    }
+
+    @Test
+    void names_may_be_integers_and_texts_and_those_are_different_names() throws IOException {
+        TranscriptText text = new TranscriptText()
+                .upload(1, new long[] {1}, 5)
+                .upload("1", new long[] {1}, 6)
+                .expect(1, new long[] {1}, 5)
+                .expect("1", new long[] {1}, 6);
+        assertTrue(run(text).verified());
+    }
+
+    @Test
+    void a_write_through_a_view_is_seen_by_all_and_outlives_the_first_name() throws IOException {
+        TranscriptText text = new TranscriptText()
+                .upload("a", TWO_THREE, 1, 2, 3, 4, 5, 6)
+                .call("reshape", tensor("flat"), tensor("a"), shape(6))
+                .call("get_slice", tensor("end"), tensor("flat"), list(slice(4, 6, 1)))
+                .call("set_const_val", none(), tensor("end"), integer(-9))
+                .expect("a", TWO_THREE, 1, 2, 3, 4, -9, -9)
+                .free("a")
+                .free("end")
+                .expect("flat", SIX, 1, 2, 3, 4, -9, -9);
+        assertTrue(run(text).verified());
+    }
+
+    @Test
+    void an_op_may_write_into_its_operand_but_not_where_broadcasting_changes_it() throws IOException {
+        TranscriptText text = new TranscriptText()
+                .upload("a", TWO_THREE, 1, 2, 3, 4, 5, 6)
+                .upload("b", new long[] {3}, 10, 20, 30)
+                .call("_modmul_ttc", tensor("a"), tensor("a"), tensor("b"), integer(97), tensor("a"))
+                .expect("a", TWO_THREE, 10, 40, 90, 40, 3, 83)
+                .call("_modsum_ttc", tensor("a"), tensor("a"), tensor("a"), integer(97), tensor("a"))
+                .expect("a", TWO_THREE, 20, 80, 83, 80, 6, 69);
+        assertTrue(run(text).verified());
+        String message =
+                refusal(text.call("_modmul_ttc", tensor("b"), tensor("b"), tensor("a"), integer(97), tensor("b")));
+        assertTrue(message.contains("does not broadcast to out, [3]"), message);
+    }
+
+    @Test
+    void overlapping_operands_give_what_separate_ones_would() throws IOException {
+        TranscriptText text = new TranscriptText()
+                .upload("a", SIX, 1, 2, 3, 4, 5, 6)
+                .call("get_slice", tensor("low"), tensor("a"), list(slice(0, 5, 1)))
+                .call("get_slice", tensor("high"), tensor("a"), list(slice(1, 6, 1)))
+                .call("_modsum_ttc", tensor("high"), tensor("low"), tensor("high"), integer(1000), tensor("high"))
+                .expect("a", SIX, 1, 3, 5, 7, 9, 11);
+        assertTrue(run(text).verified());
+    }
+
+    @Test
+    void an_expanded_tensor_is_read_but_never_written() throws IOException {
+        TranscriptText text = new TranscriptText()
+                .upload("a", new long[] {1, 3}, 1, 2, 3)
+                .call("expand", tensor("e"), tensor("a"), integer(0), integer(4))
+                .call("contiguous", tensor("c"), tensor("e"))
+                .call("set_const_val", tensor("c"), tensor("c"), integer(0))
+                .expect("e", new long[] {4, 3}, 1, 2, 3, 1, 2, 3, 1, 2, 3, 1, 2, 3)
+                .expect("c", new long[] {4, 3}, new long[12]);
+        assertTrue(run(text).verified());
+        String message = refusal(text.call("set_const_val", none(), tensor("e"), integer(0)));
+        assertTrue(message.contains("repeats elements"), message);
+    }
+
+    @Test
+    void expand_is_read_in_the_order_that_the_rest_of_the_transcript_speaks() throws IOException {
+        long[] ones = {1, 1, 1};
+        // (1, 2) is axis 1 twice, or axis 2 once: both are possible. Here the later ops need the first reading,
+        TranscriptText current = new TranscriptText()
+                .upload("a", ones, 5)
+                .call("expand", tensor("e"), tensor("a"), integer(1), integer(2))
+                .call("device_to_host", host(npy(new long[] {1, 2, 1}, 5, 5)), tensor("e"), none());
+        assertTrue(run(current).verified());
+        // here a certain op of the older order, or the older device_to_host, speaks for the second.
+        TranscriptText older = new TranscriptText()
+                .upload("a", ones, 5)
+                .call("expand", tensor("e"), tensor("a"), integer(1), integer(2))
+                .call("expand", tensor("f"), tensor("a"), integer(9), integer(2))
+                .call("device_to_host", host(npy(ones, 5)), tensor("e"), none());
+        assertTrue(run(older).verified());
+        TranscriptText habit = new TranscriptText()
+                .upload("a", ones, 5)
+                .call("expand", tensor("e"), tensor("a"), integer(1), integer(2))
+                .expect("e", ones, 5);
+        assertTrue(run(habit).verified());
+    }
+
+    @Test
+    void slices_take_integers_slices_and_an_ellipsis() throws IOException {
+        TranscriptText text = new TranscriptText()
+                .upload("a", new long[] {2, 2, 3}, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12)
+                .call("get_slice", tensor("b"), tensor("a"), list(ellipsis(), integer(1)))
+                .expect("b", new long[] {2, 2}, 2, 5, 8, 11)
+                .call("get_slice", tensor("c"), tensor("a"), list(integer(1), ellipsis(), slice("null", 3, 2)))
+                .expect("c", new long[] {2, 2}, 7, 9, 10, 12)
+                .call("get_slice", tensor("d"), tensor("a"), list(integer(0), integer(1), slice(3, 3, 1)))
+                .expect("d", new long[] {0})
+                .call(
+                        "get_slice",
+                        tensor("e"),
+                        tensor("a"),
+                        list(slice("null", "null", "null"), integer(0), integer(2)))
+                .expect("e", new long[] {2}, 3, 9);
+        assertTrue(run(text).verified());
+        for (String bad : List.of(
+                list(integer(2), ellipsis()),
+                list(integer(-1), ellipsis()),
+                list(ellipsis(), ellipsis()),
+                list(integer(0)),
+                list(slice(-1, 2, 1), ellipsis()),
+                list(slice(1, 0, 1), ellipsis()),
+                list(slice(0, 2, -1), ellipsis()),
+                list(integer(0), integer(0), integer(0), integer(0)))) {
+            refusal(new TranscriptText()
+                    .upload("a", new long[] {2, 2, 3}, new long[12])
+                    .call("get_slice", tensor("b"), tensor("a"), bad));
+        }
+    }
+
+    @Test
+    void strides_and_offsets_of_a_torch_tensor_are_kept_and_overlapping_ones_become_ordinary() throws IOException {
+        byte[] data = SampleFiles.elements("<i8", 1, 2, 3, 4, 5, 6);
+        byte[] transposed =
+                SampleFiles.torch(SampleFiles.pickle("LongStorage", 6, 1, new long[] {2, 2}, new long[] {1, 3}), data);
+        byte[] windows =
+                SampleFiles.torch(SampleFiles.pickle("LongStorage", 6, 0, new long[] {5, 2}, new long[] {1, 1}), data);
+        byte[] repeated =
+                SampleFiles.torch(SampleFiles.pickle("LongStorage", 6, 2, new long[] {2, 2}, new long[] {0, 1}), data);
+        TranscriptText text = new TranscriptText()
+                .upload("t", "int64", transposed)
+                .expect("t", new long[] {2, 2}, 2, 5, 3, 6)
+                .upload("w", "int64", windows)
+                .call("_modsum_tcc", tensor("w"), tensor("w"), integer(1), integer(100), tensor("w"))
+                .expect("w", new long[] {5, 2}, 2, 3, 3, 4, 4, 5, 5, 6, 6, 7)
+                .upload("r", "int64", repeated)
+                .expect("r", new long[] {2, 2}, 3, 4, 3, 4);
+        assertTrue(run(text).verified());
+        refusal(text.call("set_const_val", none(), tensor("r"), integer(0)));
+    }
+
+    @Test
+    void axis_modsum_takes_its_axis_in_any_of_the_known_places() throws IOException {
+        TranscriptText text = new TranscriptText()
+                .upload("a", new long[] {2, 2}, 5, -6, 7, 8)
+                .upload("p", new long[] {2}, 7, 11)
+                .call("empty", tensor("o"), shape(2), type("int64"));
+        List<List<String>> orders = List.of(
+                List.of(tensor("a"), integer(0), tensor("p"), tensor("o")),
+                List.of(tensor("a"), tensor("p"), integer(-2), tensor("o")),
+                List.of(tensor("a"), tensor("p"), tensor("o"), integer(0)));
+        for (List<String> order : orders) {
+            text.call("set_const_val", none(), tensor("o"), integer(0))
+                    .call("axis_modsum", tensor("o"), order.toArray(String[]::new))
+                    .expect("o", new long[] {2}, 5, 2);
+        }
+        assertTrue(run(text).verified());
+        refusal(text.call("axis_modsum", tensor("o"), tensor("a"), integer(1), tensor("p"), tensor("o")));
+        refusal(text.call("axis_modsum", tensor("o"), tensor("a"), integer(-1), tensor("p"), tensor("o")));
+    }
+
+    @Test
+    void constants_that_do_not_fit_int32_are_reduced_exactly_first() throws IOException {
+        TranscriptText text = new TranscriptText()
+                .upload("a", "int32", SampleFiles.npy("<i4", new long[] {2}, 3, -4))
+                .upload("p", "int32", SampleFiles.npy("<i4", new long[] {2}, 7, 11))
+                .call(
+                        "_modsum_tct",
+                        tensor("a", "int32"),
+                        tensor("a", "int32"),
+                        integer(Long.MAX_VALUE),
+                        tensor("p", "int32"),
+                        tensor("a", "int32"))
+                .call(
+                        "device_to_host",
+                        host(SampleFiles.npy(
+                                "<i4",
+                                new long[] {2},
+                                Math.floorMod(3 + Long.MAX_VALUE % 7, 7),
+                                Math.floorMod(-4 + Long.MAX_VALUE % 11, 11))),
+                        tensor("a", "int32"));
+        assertTrue(run(text).verified());
+    }
+
+    @Test
+    void everything_that_a_plan_can_tell_is_refused_before_the_first_op() {
+        TranscriptText good = new TranscriptText().upload("a", SIX, 1, 2, 3, 4, 5, 6);
+        List<String> bad = List.of(
+                TranscriptText.op("frobnicate", tensor("b"), tensor("a")),
+                TranscriptText.op("_modsum_ttt", tensor("a"), tensor("a"), tensor("a")),
+                TranscriptText.op("squeeze", tensor("b"), tensor("a"), tensor("a")),
+                TranscriptText.op("squeeze", tensor("b"), tensor("missing"), integer(0)),
+                TranscriptText.op("squeeze", none(), tensor("a"), integer(0)),
+                TranscriptText.op("contiguous", tensor("b", "int32"), tensor("a")),
+                TranscriptText.op("contiguous", tensor("b"), tensor("a", "int32")),
+                TranscriptText.op("contiguous", host(npy(SIX, new long[6])), tensor("a")),
+                TranscriptText.op("device_to_host", tensor("b"), tensor("a")),
+                TranscriptText.op("_modsum_tcc", tensor("a"), tensor("a"), integer(1), integer(0), tensor("a")),
+                TranscriptText.op("_modsum_tcc", tensor("a"), tensor("a"), integer(1), integer(-5), tensor("a")),
+                TranscriptText.op("_modsum_ttt", tensor("a"), tensor("a"), tensor("a"), tensor("x"), tensor("a")),
+                TranscriptText.op("empty", tensor("b"), shape(-1), type("int64")),
+                TranscriptText.op("empty", tensor("b"), shape(1L << 40, 1L << 40), type("int64")),
+                TranscriptText.op("zeros", tensor("b"), shape(1L << 50), type("int64")),
+                TranscriptText.op("reshape", tensor("b"), tensor("a"), shape(4)),
+                TranscriptText.op("reshape", tensor("b"), tensor("a"), list(slice(0, 1, 1))),
+                TranscriptText.op("moveaxis", tensor("b"), tensor("a"), integer(0), integer(1L << 32)),
+                TranscriptText.op("host_to_device", tensor("b"), host(npy(SIX, new long[6])), type("int32")),
+                TranscriptText.entry("SEGMENT_END", "null"),
+                TranscriptText.entry("SEGMENT_START", "\"open\""),
+                TranscriptText.entry("FREE_DEVICE_TENSOR", "{\"__type__\": \"FreeDeviceTensor\", \"tensor_name\": 9}"));
+        for (String entry : bad) {
+            List<String> executed = new ArrayList<>();
+            TranscriptText text = new TranscriptText().raw(good.firstEntry()).raw(entry);
+            TranscriptOptions options = TranscriptOptions.plain().listening((at, total, op) -> {
+                if (total >= 0) {
+                    executed.add(op);
+                }
+            });
+            String message = assertThrows(TranscriptException.class, () -> run(text.bytes(), options), entry)
+                    .getMessage();
+            assertEquals(List.of(), executed, message);
+            assertTrue(message.startsWith("transcript: "), message);
+        }
+    }
+
+    @Test
+    void a_tensor_that_was_freed_is_not_there_any_more() {
+        TranscriptText text = new TranscriptText()
+                .upload("a", SIX, 1, 2, 3, 4, 5, 6)
+                .free("a")
+                .expect("a", SIX, 1, 2, 3, 4, 5, 6);
+        assertTrue(refusal(text).contains("entry 2 (device_to_host): args[0]: there is no tensor 'a'"));
+        assertTrue(refusal(new TranscriptText()
+                        .upload("a", SIX, 1, 2, 3, 4, 5, 6)
+                        .free("a")
+                        .free("a"))
+                .contains("entry 2"));
+    }
+
+    @Test
+    void values_that_only_a_run_can_tell_are_refused_by_name() {
+        TranscriptText zero = new TranscriptText()
+                .upload("a", SIX, 1, 2, 3, 4, 5, 6)
+                .upload("p", new long[] {1}, 0)
+                .call("_modsum_ttt", tensor("a"), tensor("a"), tensor("a"), tensor("p"), tensor("a"));
+        assertTrue(refusal(zero).contains("entry 2 (_modsum_ttt): modulus: p = 0"), refusal(zero));
+        TranscriptText remainder = new TranscriptText()
+                .upload("a", SIX, 1, 2, 3, 4, 5, 6)
+                .upload("b", SIX, 1, 2, -3, 4, 5, 6)
+                .call("_mod_tt", tensor("a"), tensor("a"), tensor("b"), tensor("a"));
+        assertTrue(refusal(remainder).contains("p = -3 at element 2"), refusal(remainder));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"float64", "bool"})
+    void elements_without_residues_are_moved_and_compared_but_not_reduced(String dtype) throws IOException {
+        String descr = dtype.equals("bool") ? "|b1" : "<f8";
+        byte[] file =
+                SampleFiles.npy(descr, new long[] {2}, 1, dtype.equals("bool") ? 0 : Double.doubleToLongBits(-0.5));
+        TranscriptText text = new TranscriptText()
+                .upload("a", dtype, file)
+                .call("contiguous", tensor("b", dtype), tensor("a", dtype))
+                .call("device_to_host", host(file), tensor("b", dtype));
+        assertTrue(run(text).verified());
+        String message = refusal(text.call(
+                "_modsum_tcc", tensor("a", dtype), tensor("a", dtype), integer(1), integer(5), tensor("a", dtype)));
+        assertTrue(message.contains("has no residues"), message);
+    }
+
+    @Test
+    void memory_is_released_with_the_last_name_of_a_tensor() throws IOException {
+        long size = 1 << 20;
+        TranscriptText text = new TranscriptText();
+        for (int i = 0; i < 20; i++) {
+            text.call("zeros", tensor("a"), shape(size), type("int64"))
+                    .call("unsqueeze", tensor("b"), tensor("a"), integer(0))
+                    .free("a");
+        }
+        text.expect("b", new long[] {2}, 0, 0);
+        long before = Memory.stats().used();
+        TranscriptOptions options = new TranscriptOptions(
+                true,
+                3 * 8 * size,
+                (at, total, op) -> assertTrue(Memory.stats().used() - before < 5 * 8 * size, "entry " + at));
+        assertEquals(1, run(text.bytes(), options).mismatches().size());
+    }
+
+    private static TranscriptReport run(TranscriptText text) throws IOException {
+        return run(text.bytes());
+    }
+
+    private static TranscriptReport run(byte[] bytes) throws IOException {
+        return run(bytes, TranscriptOptions.plain().verifying());
+    }
+
+    private static TranscriptReport run(byte[] bytes, TranscriptOptions options) throws IOException {
+        return TranscriptRunner.run(new ByteArrayInputStream(bytes), options);
+    }
+
+    private static Mismatch mismatch(TranscriptText text) throws IOException {
+        TranscriptReport report = run(text);
+        assertFalse(report.verified());
+        assertEquals(1, report.mismatches().size());
+        return report.mismatches().getFirst();
+    }
+
+    private static String refusal(TranscriptText text) {
+        return assertThrows(TranscriptException.class, () -> run(text)).getMessage();
+    }
+
+    private static byte[] resource(String name) throws IOException {
+        try (InputStream in = Objects.requireNonNull(TranscriptRunnerTest.class.getResourceAsStream(name))) {
+            return in.readAllBytes();
+        }
+    }
+}
