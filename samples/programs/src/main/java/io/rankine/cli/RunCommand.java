@@ -1,0 +1,96 @@
+package io.rankine.cli;
+
+import io.rankine.heal.TranscriptException;
+import io.rankine.heal.TranscriptOptions;
+import io.rankine.heal.TranscriptReport;
+import io.rankine.heal.TranscriptRunner;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code ./rankine run}: executes a HEAL transcript and reports the time by op. */
+@Command(
+        name = "run",
+        description = {
+            "Executes a HEAL transcript (JSON) and reports the time by op.",
+            "",
+            "  ./rankine run transcript.json --verify",
+            "",
+            "The whole file is checked before its first op runs.",
+            "Exit codes: 0 executed (and verified), 1 a value, shape or element type differs, 2 the transcript is",
+            "malformed, truncated, hostile or uses what is not supported, or has nothing to verify."
+        })
+final class RunCommand implements Callable<Integer> {
+
+    private static final int DIFFERS = 1;
+    private static final int REFUSED = 2;
+
+    @Spec
+    private CommandSpec spec;
+
+    @Parameters(index = "0", paramLabel = "FILE", description = "The transcript.")
+    private Path file;
+
+    @Option(names = "--verify", description = "Compare every downloaded tensor with the expected one.")
+    private boolean verify;
+
+    @Override
+    public Integer call() {
+        PrintWriter out = spec.commandLine().getOut();
+        PrintWriter err = spec.commandLine().getErr();
+        try (RunProgress progress = new RunProgress(err)) {
+            TranscriptOptions options = TranscriptOptions.plain().listening(progress);
+            TranscriptReport report = TranscriptRunner.run(file, verify ? options.verifying() : options);
+            progress.clear();
+            print(report, out);
+            return verify ? verdict(report, out) : 0;
+        } catch (TranscriptException refused) {
+            err.println(refused.getMessage());
+        } catch (IOException unreadable) {
+            err.println("transcript: " + file + " cannot be read: " + unreadable);
+        }
+        return REFUSED;
+    }
+
+    private static void print(TranscriptReport report, PrintWriter out) {
+        long total = Math.max(
+                1, report.times().stream().mapToLong(op -> op.time().toNanos()).sum());
+        out.printf("%-34s %9s %13s %7s%n", "op", "calls", "time", "share");
+        for (TranscriptReport.OpTime op : report.times()) {
+            out.printf(
+                    "%-34s %9d %13s %5d %%%n",
+                    op.op(),
+                    op.calls(),
+                    text(op.time()),
+                    Math.round(100.0 * op.time().toNanos() / total));
+        }
+        out.printf(
+                "%d entries, %d ops; planned in %s, run in %s%n",
+                report.entries(), report.ops(), text(report.planning()), text(report.running()));
+    }
+
+    private static int verdict(TranscriptReport report, PrintWriter out) {
+        report.mismatches().forEach(mismatch -> out.println("differs: " + mismatch));
+        if (!report.mismatches().isEmpty()) {
+            out.printf("%d of %d tensors differ%n", report.mismatches().size(), report.compared());
+            return DIFFERS;
+        }
+        if (!report.verified()) {
+            out.println("nothing to verify: the transcript downloads no tensor");
+            return REFUSED;
+        }
+        out.printf("verified: %d tensors, every value equal%n", report.compared());
+        return 0;
+    }
+
+    private static String text(Duration time) {
+        return "%.3f ms".formatted(time.toNanos() / 1e6);
+    }
+}

@@ -1,0 +1,58 @@
+package io.rankine.cli;
+
+import io.rankine.heal.TranscriptOptions;
+import java.io.Console;
+import java.io.PrintWriter;
+import org.jspecify.annotations.Nullable;
+
+/** Says where a run is once it has taken a while: one changing line on a terminal, a line now and then elsewhere. */
+final class RunProgress implements TranscriptOptions.Progress, AutoCloseable {
+
+    private static final long FIRST = 1_000_000_000L;
+
+    private final PrintWriter err;
+    private final boolean terminal;
+    private final long pause;
+    private long next = System.nanoTime() + FIRST;
+    private boolean open;
+
+    RunProgress(PrintWriter err) {
+        this.err = err;
+        @Nullable Console console = System.console();
+        terminal = console != null && console.isTerminal();
+        pause = terminal ? FIRST / 5 : 5 * FIRST;
+    }
+
+    @Override
+    public void at(long entry, long total, String op) {
+        long now = System.nanoTime();
+        if (now < next) {
+            return;
+        }
+        next = now + pause;
+        String text = total < 0
+                ? "checking entry %d".formatted(entry)
+                : "entry %d of %d (%d %%), %s".formatted(entry, total, 100 * entry / total, op);
+        if (terminal) {
+            err.printf("\r%-78.78s", text);
+            err.flush();
+            open = true;
+        } else {
+            err.println(text);
+        }
+    }
+
+    /** Clears the changing line. */
+    void clear() {
+        if (open) {
+            err.printf("\r%78s\r", "");
+            err.flush();
+            open = false;
+        }
+    }
+
+    @Override
+    public void close() {
+        clear();
+    }
+}

@@ -1,0 +1,99 @@
+package io.rankine.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Objects;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class RunCommandTest {
+
+    private static final String EMPTY = "{\"__type__\": \"ExecutionTranscript\", \"transcript\": []}";
+
+    @TempDir
+    private Path folder;
+
+    @Test
+    void a_good_transcript_verifies_with_a_table_of_time_by_op() throws IOException {
+        Console console = run(basic(), "--verify");
+        assertEquals(0, console.exit(), console.err());
+        assertTrue(console.out().contains("modmul_ttt"), console.out());
+        assertTrue(console.out().contains("39 entries, 24 ops"), console.out());
+        assertTrue(console.out().endsWith("verified: 4 tensors, every value equal\n"), console.out());
+        assertEquals(0, run(basic()).exit());
+    }
+
+    @Test
+    void a_differing_value_exits_with_1_and_names_it() throws IOException {
+        Console console = run(basic().replace("\"value\": 12", "\"value\": 11"), "--verify");
+        assertEquals(1, console.exit(), console.err());
+        assertTrue(console.out().contains("differs: entry "), console.out());
+        assertTrue(console.out().contains("(device_to_host)"), console.out());
+        assertTrue(console.out().contains("expected ") && console.out().contains(", actual "), console.out());
+        assertEquals(0, run(basic().replace("\"value\": 12", "\"value\": 11")).exit());
+    }
+
+    @Test
+    void what_cannot_be_run_exits_with_2_and_one_paragraph() throws IOException {
+        String text = basic();
+        for (String bad : new String[] {
+            "",
+            text.substring(0, text.length() / 2),
+            text.replace("axis_modsum", "axis_modmul"),
+            text.replace("DeviceOpArgType", "X")
+        }) {
+            Console console = run(bad, "--verify");
+            assertEquals(2, console.exit(), console.out());
+            assertEquals("", console.out());
+            assertTrue(console.err().startsWith("transcript: "), console.err());
+            assertTrue(console.err().indexOf('\n') == console.err().length() - 1, console.err());
+        }
+    }
+
+    @Test
+    void nothing_to_verify_is_not_verified() throws IOException {
+        assertEquals(2, run(EMPTY, "--verify").exit());
+        assertEquals(0, run(EMPTY).exit());
+    }
+
+    @Test
+    void a_missing_file_exits_with_2_and_no_file_is_wrong_usage() {
+        Console missing =
+                Console.run(new RunCommand(), "run", folder.resolve("none.json").toString());
+        assertEquals(2, missing.exit());
+        assertTrue(missing.err().contains("none.json cannot be read"), missing.err());
+        assertEquals(Rankine.USAGE, Console.run(new RunCommand(), "run").exit());
+    }
+
+    @Test
+    void progress_stays_silent_on_short_runs() {
+        StringWriter text = new StringWriter();
+        try (RunProgress progress = new RunProgress(new PrintWriter(text, true))) {
+            progress.at(1, 2, "modsum_ttt");
+        }
+        assertEquals("", text.toString());
+    }
+
+    private Console run(String transcript, String... options) throws IOException {
+        Path file = Files.writeString(folder.resolve("transcript.json"), transcript);
+        String[] line = new String[options.length + 2];
+        line[0] = "run";
+        line[1] = file.toString();
+        System.arraycopy(options, 0, line, 2, options.length);
+        return Console.run(new RunCommand(), line);
+    }
+
+    private static String basic() throws IOException {
+        try (InputStream in = Objects.requireNonNull(RunCommandTest.class.getResourceAsStream("t1_v01_basic.json"))) {
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+        }
+    }
+}
