@@ -37,6 +37,15 @@ final class Parser {
         return new Signature(name, parameters, results, constraints);
     }
 
+    /** A shape on its own; nobody binds its names. */
+    ShapePattern lone() {
+        ShapePattern shape = shape();
+        if (tokens.peek().kind() != Token.Kind.END) {
+            throw tokens.expected("end of shape");
+        }
+        return shape;
+    }
+
     private List<Type> results() {
         if (!tokens.accept("(")) {
             return List.of(type());

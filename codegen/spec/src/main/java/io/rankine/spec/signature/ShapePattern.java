@@ -1,6 +1,7 @@
 package io.rankine.spec.signature;
 
 import java.util.List;
+import java.util.function.Consumer;
 import java.util.stream.Collectors;
 
 /** A shape as a signature writes it. */
@@ -33,6 +34,29 @@ public sealed interface ShapePattern {
         @Override
         public String toString() {
             return dims.stream().map(DimPattern::toString).collect(Collectors.joining(", ", "[", "]"));
+        }
+    }
+
+    /**
+     * Reads a shape on its own, such as {@code [n, 2 * n]}; its names are free.
+     *
+     * @throws SignatureException with the column, for anything else
+     */
+    static ShapePattern parse(String text) {
+        return new Parser(text).lone();
+    }
+
+    /** Passes each name of a dimension in the shape to {@code use}, from the left, repeats included. */
+    default void forEachName(Consumer<String> use) {
+        if (this instanceof Dims(List<DimPattern> dims)) {
+            for (DimPattern dim : dims) {
+                switch (dim) {
+                    case DimPattern.Exact(Expression value) -> value.forEachName(use);
+                    case DimPattern.OrOne(String name) -> use.accept(name);
+                    case DimPattern.Fresh fresh -> {}
+                    case DimPattern.Group group -> {}
+                }
+            }
         }
     }
 

@@ -1,0 +1,54 @@
+package io.rankine.processor.flow;
+
+import io.rankine.spec.shape.Guard;
+import io.rankine.spec.signature.Signature;
+import io.rankine.spec.signature.SignatureException;
+import java.util.List;
+import java.util.Optional;
+import javax.lang.model.element.ExecutableElement;
+
+/** How the result of a method follows from what it is given. */
+interface Callee {
+
+    /** A method that says nothing. */
+    Callee SILENT = call -> Outcome.UNKNOWN;
+
+    /**
+     * What the call gives.
+     *
+     * @throws io.rankine.spec.shape.ShapeException if it is sure to fail
+     */
+    Outcome apply(Call call);
+
+    /**
+     * What a call gives.
+     *
+     * @param guards what remains to be checked when it runs
+     * @param raised which operand is raised to a higher rank, in words; empty if none is
+     */
+    record Outcome(Value value, List<Guard> guards, Optional<String> raised) {
+
+        static final Outcome UNKNOWN = of(Value.UNKNOWN);
+
+        static Outcome of(Value value) {
+            return new Outcome(value, List.of(), Optional.empty());
+        }
+    }
+
+    /** By the rule that the method bears, else by the shapes that it declares. */
+    static Callee read(ExecutableElement method, Declarations declarations) {
+        Optional<Declarations.Rule> rule = declarations.rule(method);
+        if (rule.isEmpty()) {
+            return DeclaredCallee.read(method, declarations);
+        }
+        String text = rule.get().text();
+        if (!text.contains("(")) {
+            return StructuralRule.named(text).<Callee>map(r -> r).orElse(SILENT);
+        }
+        try {
+            return new SignedCallee(Signature.parse(text), rule.get().form());
+        } catch (SignatureException ofALaterVersion) {
+            return SILENT;
+        }
+    }
+}

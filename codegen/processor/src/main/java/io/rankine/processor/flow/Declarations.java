@@ -1,0 +1,149 @@
+package io.rankine.processor.flow;
+
+import io.rankine.spec.ShapeRule;
+import io.rankine.spec.shape.Dim;
+import io.rankine.spec.shape.Shape;
+import io.rankine.spec.signature.ShapePattern;
+import io.rankine.spec.signature.SignatureException;
+import java.lang.annotation.Annotation;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import javax.lang.model.element.AnnotationMirror;
+import javax.lang.model.element.AnnotationValue;
+import javax.lang.model.element.Element;
+import javax.lang.model.element.ElementKind;
+import javax.lang.model.element.ExecutableElement;
+import javax.lang.model.element.TypeElement;
+import javax.lang.model.type.DeclaredType;
+import javax.lang.model.type.TypeKind;
+import javax.lang.model.type.TypeMirror;
+import javax.lang.model.type.TypeVariable;
+import org.jspecify.annotations.Nullable;
+
+/** What annotations say, in sources and class files alike. Each element is read once. */
+final class Declarations {
+
+    private final Map<Element, Optional<ShapePattern>> shapes = new HashMap<>();
+    private final Map<Element, Value> types = new HashMap<>();
+    private final Map<ExecutableElement, Callee> callees = new HashMap<>();
+
+    boolean has(@Nullable Element element, Class<? extends Annotation> annotation) {
+        return element != null && mirror(element, annotation) != null;
+    }
+
+    /** The shape that {@code @Shape} declares; empty if there is none or its text is no shape. */
+    Optional<ShapePattern> shape(Element element) {
+        return shapes.computeIfAbsent(element, this::readShape);
+    }
+
+    private Optional<ShapePattern> readShape(Element element) {
+        try {
+            return text(element).map(ShapePattern::parse);
+        } catch (SignatureException reportedWhereDeclared) {
+            return Optional.empty();
+        }
+    }
+
+    /** What is wrong with the text of {@code @Shape}. */
+    static Optional<String> problem(Element element) {
+        try {
+            text(element).ifPresent(ShapePattern::parse);
+            return Optional.empty();
+        } catch (SignatureException malformed) {
+            return Optional.of("[rankine:shape] @Shape, " + malformed.getMessage());
+        }
+    }
+
+    /** The text of {@code @Shape}. */
+    static Optional<String> text(Element element) {
+        return Optional.ofNullable(mirror(element, io.rankine.spec.Shape.class))
+                .map(mirror -> member(mirror, "value"))
+                .map(Object::toString);
+    }
+
+    /** What is known of every value of a type: a tensor of known rank, a tensor, or nothing. */
+    Value ofType(@Nullable TypeMirror type) {
+        if (type instanceof DeclaredType declared && declared.asElement() instanceof TypeElement element) {
+            Value known = types.get(element);
+            if (known == null) {
+                known = shape(element)
+                        .<Value>map(pattern -> new Value.Tensor(Patterns.shape(pattern, name -> Dim.UNKNOWN)))
+                        .orElse(Value.UNKNOWN);
+                types.put(element, known);
+            }
+            return known;
+        }
+        return type instanceof TypeVariable variable ? ofType(variable.getUpperBound()) : Value.UNKNOWN;
+    }
+
+    /** A parameter's shape as an operand, as far as its type tells: a primitive is a scalar. */
+    Shape ofParameter(TypeMirror type) {
+        return type.getKind().isPrimitive() ? Shape.SCALAR : ofType(type).asShape();
+    }
+
+    static boolean isInteger(TypeMirror type) {
+        return type.getKind() == TypeKind.INT || type.getKind() == TypeKind.LONG;
+    }
+
+    /** The class that declares a method. */
+    static Element owner(ExecutableElement method) {
+        return Objects.requireNonNull(method.getEnclosingElement());
+    }
+
+    /** The name of a method, of a constructor that of its class. */
+    static String label(ExecutableElement method) {
+        boolean constructor = method.getKind() == ElementKind.CONSTRUCTOR;
+        return (constructor ? owner(method) : method).getSimpleName().toString();
+    }
+
+    /** How a method's result follows from what it is given. */
+    Callee callee(ExecutableElement method) {
+        Callee known = callees.get(method);
+        if (known == null) {
+            known = Callee.read(method, this);
+            callees.put(method, known);
+        }
+        return known;
+    }
+
+    /** The rule that a generated method bears. */
+    Optional<Rule> rule(Element method) {
+        AnnotationMirror mirror = mirror(method, ShapeRule.class);
+        if (mirror == null) {
+            return Optional.empty();
+        }
+        Object form = member(mirror, "form");
+        ShapeRule.Form known = form == null ? ShapeRule.Form.RESULT : ShapeRule.Form.valueOf(simpleName(form));
+        return Optional.of(new Rule(String.valueOf(member(mirror, "value")), known));
+    }
+
+    /** A {@link ShapeRule} as read. */
+    record Rule(String text, ShapeRule.Form form) {}
+
+    private static String simpleName(Object constant) {
+        String name = constant.toString();
+        return name.substring(name.lastIndexOf('.') + 1);
+    }
+
+    private static @Nullable AnnotationMirror mirror(Element element, Class<? extends Annotation> annotation) {
+        for (AnnotationMirror mirror : element.getAnnotationMirrors()) {
+            if (mirror.getAnnotationType().asElement() instanceof TypeElement type
+                    && type.getQualifiedName().contentEquals(annotation.getName())) {
+                return mirror;
+            }
+        }
+        return null;
+    }
+
+    private static @Nullable Object member(AnnotationMirror mirror, String name) {
+        for (Map.Entry<? extends ExecutableElement, ? extends AnnotationValue> entry :
+                mirror.getElementValues().entrySet()) {
+            if (entry.getKey().getSimpleName().contentEquals(name)) {
+                return entry.getValue().getValue();
+            }
+        }
+        return null;
+    }
+}

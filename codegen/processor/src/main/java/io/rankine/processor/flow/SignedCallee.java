@@ -1,0 +1,100 @@
+package io.rankine.processor.flow;
+
+import io.rankine.spec.ShapeRule.Form;
+import io.rankine.spec.shape.Argument;
+import io.rankine.spec.shape.Dim;
+import io.rankine.spec.shape.Inference;
+import io.rankine.spec.shape.Inferred;
+import io.rankine.spec.shape.Picture;
+import io.rankine.spec.shape.Shape;
+import io.rankine.spec.signature.Parameter;
+import io.rankine.spec.signature.Signature;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+
+/** A generated method of an op, by the op's signature. */
+record SignedCallee(Signature signature, Form form) implements Callee {
+
+    private static final String MODULI = "io.rankine.modular.Moduli";
+
+    @Override
+    public Outcome apply(Call call) {
+        List<Call.Operand> operands = new ArrayList<>(call.operands());
+        boolean into = form == Form.INTO || form == Form.AXIS_INTO;
+        Shape out = into ? operands.removeLast().shape() : Shape.UNRANKED;
+        Value axis =
+                form == Form.AXIS || form == Form.AXIS_INTO ? operands.remove(1).value() : Value.UNKNOWN;
+        if (operands.size() != signature.parameters().size() || form == Form.ALL) {
+            return Outcome.UNKNOWN;
+        }
+        List<Argument> arguments = arguments(operands);
+        if (form == Form.AXIS || form == Form.AXIS_INTO) {
+            arguments.set(0, foldedLast(operands.getFirst().shape(), axis));
+        }
+        Inferred inferred = Inference.infer(signature, arguments);
+        Shape result = inferred.results().getFirst();
+        checkWritten(form == Form.ASSIGN ? operands.getFirst().shape() : out, result);
+        return new Outcome(new Value.Tensor(result), inferred.guards(), raised(operands));
+    }
+
+    /** As the engine folds: the axis becomes the last one. */
+    private Shape foldedLast(Shape shape, Value axis) {
+        if (!(shape instanceof Shape.Ranked ranked)) {
+            return Shape.UNRANKED;
+        }
+        if (axis.asLong().isEmpty()) {
+            return new Shape.Ranked(Collections.nCopies(ranked.rank(), Dim.UNKNOWN));
+        }
+        List<Dim> dims = new ArrayList<>(ranked.dims());
+        dims.add(
+                dims.remove(Axes.checked(signature.name(), ranked, axis.asLong().getAsLong())));
+        return new Shape.Ranked(dims);
+    }
+
+    /** What is written has the shape of the result. */
+    private void checkWritten(Shape out, Shape result) {
+        if (Shapes.surelyDiffer(out, result)) {
+            throw Shapes.refused(
+                    signature.name(),
+                    "out has shape " + out.bracketed() + " but the result has " + result.bracketed()
+                            + ": results are never broadcast");
+        }
+    }
+
+    private List<Argument> arguments(List<Call.Operand> operands) {
+        List<Argument> arguments = new ArrayList<>();
+        for (int i = 0; i < operands.size(); i++) {
+            Parameter parameter = signature.parameters().get(i);
+            Call.Operand operand = operands.get(i);
+            arguments.add(parameter.bindsDimension() ? operand.value().asDim() : operand.shape());
+        }
+        return arguments;
+    }
+
+    /** Which tensor has a lower rank than another that it is broadcast with; scalars may. */
+    private Optional<String> raised(List<Call.Operand> operands) {
+        int highest = 0;
+        int lowest = Integer.MAX_VALUE;
+        int raised = 0;
+        Picture picture = new Picture();
+        for (int i = 0; i < operands.size(); i++) {
+            boolean takesPart = signature.parameters().get(i).type().shape().isPureGroup()
+                    && !operands.get(i).type().equals(MODULI);
+            if (takesPart && operands.get(i).shape() instanceof Shape.Ranked shape && shape.rank() > 0) {
+                highest = Math.max(highest, shape.rank());
+                raised = shape.rank() < lowest ? i : raised;
+                lowest = Math.min(lowest, shape.rank());
+                picture.row(signature.parameterNames().get(i) + ":", shape);
+            }
+        }
+        if (highest <= lowest) {
+            return Optional.empty();
+        }
+        String name = signature.parameterNames().get(raised);
+        return Optional.of("[rankine:rank-expansion] " + signature.name() + ": " + name + " of rank " + lowest
+                + " is raised to rank " + highest + "; say so by unsqueeze, reshape or broadcastTo\n"
+                + picture.draw().stripTrailing());
+    }
+}

@@ -1,0 +1,394 @@
+package io.rankine.processor.flow;
+
+import com.sun.source.tree.BlockTree;
+import com.sun.source.tree.BreakTree;
+import com.sun.source.tree.CaseTree;
+import com.sun.source.tree.CatchTree;
+import com.sun.source.tree.ClassTree;
+import com.sun.source.tree.ContinueTree;
+import com.sun.source.tree.DoWhileLoopTree;
+import com.sun.source.tree.EnhancedForLoopTree;
+import com.sun.source.tree.ExpressionStatementTree;
+import com.sun.source.tree.ExpressionTree;
+import com.sun.source.tree.ForLoopTree;
+import com.sun.source.tree.IfTree;
+import com.sun.source.tree.LabeledStatementTree;
+import com.sun.source.tree.LambdaExpressionTree;
+import com.sun.source.tree.MethodTree;
+import com.sun.source.tree.ReturnTree;
+import com.sun.source.tree.StatementTree;
+import com.sun.source.tree.SwitchExpressionTree;
+import com.sun.source.tree.SwitchTree;
+import com.sun.source.tree.SynchronizedTree;
+import com.sun.source.tree.ThrowTree;
+import com.sun.source.tree.Tree;
+import com.sun.source.tree.TryTree;
+import com.sun.source.tree.VariableTree;
+import com.sun.source.tree.WhileLoopTree;
+import com.sun.source.tree.YieldTree;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import javax.lang.model.element.ElementKind;
+import javax.lang.model.element.ExecutableElement;
+import javax.lang.model.element.VariableElement;
+import org.jspecify.annotations.Nullable;
+
+/** Follows a body statement by statement: branches are joined, loops run to a fixed point. */
+final class StatementFlow extends ExpressionFlow {
+
+    private final Targets targets = new Targets();
+    private Jumps jumps = new Jumps();
+    private @Nullable ExecutableElement method;
+
+    StatementFlow(Site site, Findings findings) {
+        super(site, findings);
+    }
+
+    /** A method, or a class with all that is in it. */
+    void member(Tree tree) {
+        scan(tree, null);
+    }
+
+    @Override
+    public Value visitClass(ClassTree tree, Void unused) {
+        for (Tree member : tree.getMembers()) {
+            apart(() -> scan(member, null));
+        }
+        return Value.UNKNOWN;
+    }
+
+    @Override
+    public Value visitMethod(MethodTree tree, Void unused) {
+        if (tree.getBody() == null || !(site.element(tree) instanceof ExecutableElement element)) {
+            return Value.UNKNOWN;
+        }
+        apart(() -> {
+            method = element;
+            body(tree.getBody());
+            for (VariableTree parameter : tree.getParameters()) {
+                if (now != null && site.element(parameter) instanceof VariableElement variable) {
+                    now.put(variable, contracts.parameter(element, variable));
+                }
+            }
+            scan(tree.getBody(), null);
+        });
+        return Value.UNKNOWN;
+    }
+
+    /** What may run later, or never: it sees the variables here, its own effects end with it. */
+    private void apart(Runnable body) {
+        State before = State.copyOf(now);
+        Jumps outerJumps = jumps;
+        ExecutableElement outerMethod = method;
+        jumps = new Jumps();
+        body.run();
+        jumps = outerJumps;
+        method = outerMethod;
+        now = before;
+    }
+
+    @Override
+    public Value visitLambdaExpression(LambdaExpressionTree tree, Void unused) {
+        apart(() -> {
+            method = null;
+            for (VariableTree parameter : tree.getParameters()) {
+                declare(parameter, null);
+            }
+            scan(tree.getBody(), null);
+        });
+        return Value.UNKNOWN;
+    }
+
+    @Override
+    public Value visitVariable(VariableTree tree, Void unused) {
+        declare(tree, tree.getInitializer());
+        return Value.UNKNOWN;
+    }
+
+    private void declare(VariableTree tree, @Nullable ExpressionTree initializer) {
+        if (!(site.element(tree) instanceof VariableElement variable)) {
+            value(initializer);
+            return;
+        }
+        // javac hands no local variables to processors
+        if (isLocal(variable) && variable.getKind() != ElementKind.PARAMETER) {
+            Declarations.problem(variable).ifPresent(text -> findings.error(tree, text));
+        }
+        Value ofType = site.declarations().ofType(variable.asType());
+        if (initializer != null) {
+            Value value = Numbers.cast(value(initializer), variable.asType()).within(ofType);
+            Value checked = contracts.check(variable, true, value, initializer);
+            if (now != null && isLocal(variable)) {
+                now.put(variable, kept(variable, checked));
+            }
+        } else if (now != null && isLocal(variable)) {
+            now.put(variable, contracts.declared(variable, true).within(ofType));
+        }
+    }
+
+    @Override
+    public Value visitBlock(BlockTree tree, Void unused) {
+        tree.getStatements().forEach(this::statement);
+        return Value.UNKNOWN;
+    }
+
+    /** Nothing is found in statements that are never reached. */
+    private void statement(@Nullable Tree tree) {
+        if (tree != null && now != null) {
+            scan(tree, null);
+        }
+    }
+
+    @Override
+    public Value visitExpressionStatement(ExpressionStatementTree tree, Void unused) {
+        value(tree.getExpression());
+        return Value.UNKNOWN;
+    }
+
+    @Override
+    public Value visitReturn(ReturnTree tree, Void unused) {
+        if (tree.getExpression() != null) {
+            Value value = value(tree.getExpression());
+            contracts.checkResult(method, value, tree.getExpression());
+        }
+        now = null;
+        return Value.UNKNOWN;
+    }
+
+    @Override
+    public Value visitThrow(ThrowTree tree, Void unused) {
+        value(tree.getExpression());
+        now = null;
+        return Value.UNKNOWN;
+    }
+
+    @Override
+    public Value visitIf(IfTree tree, Void unused) {
+        Value condition = value(tree.getCondition());
+        State before = State.copyOf(now);
+        now = condition.equals(new Value.Truth(false)) ? null : now;
+        statement(tree.getThenStatement());
+        State after = now;
+        now = condition.equals(new Value.Truth(true)) ? null : before;
+        statement(tree.getElseStatement());
+        now = State.join(after, now);
+        return Value.UNKNOWN;
+    }
+
+    @Override
+    public Value visitLabeledStatement(LabeledStatementTree tree, Void unused) {
+        targets.label(tree);
+        statement(tree.getStatement());
+        now = State.join(now, jumps.left(tree.getStatement()));
+        return Value.UNKNOWN;
+    }
+
+    @Override
+    public Value visitBreak(BreakTree tree, Void unused) {
+        jumps.leave(targets.ofBreak(tree), now);
+        now = null;
+        return Value.UNKNOWN;
+    }
+
+    @Override
+    public Value visitContinue(ContinueTree tree, Void unused) {
+        jumps.repeat(targets.ofContinue(tree), now);
+        now = null;
+        return Value.UNKNOWN;
+    }
+
+    @Override
+    public Value visitWhileLoop(WhileLoopTree tree, Void unused) {
+        loop(tree, tree.getCondition(), tree.getStatement(), List.of());
+        return Value.UNKNOWN;
+    }
+
+    @Override
+    public Value visitForLoop(ForLoopTree tree, Void unused) {
+        tree.getInitializer().forEach(this::statement);
+        loop(tree, tree.getCondition(), tree.getStatement(), tree.getUpdate());
+        return Value.UNKNOWN;
+    }
+
+    @Override
+    public Value visitEnhancedForLoop(EnhancedForLoopTree tree, Void unused) {
+        value(tree.getExpression());
+        targets.enter(tree);
+        fixedPoint(tree, () -> {
+            State none = State.copyOf(now);
+            declare(tree.getVariable(), null);
+            statement(tree.getStatement());
+            return none;
+        });
+        targets.leave();
+        return Value.UNKNOWN;
+    }
+
+    private void loop(
+            Tree tree, @Nullable ExpressionTree condition, StatementTree body, List<? extends StatementTree> update) {
+        targets.enter(tree);
+        fixedPoint(tree, () -> {
+            Value holds = condition == null ? new Value.Truth(true) : value(condition);
+            State done = holds.equals(new Value.Truth(true)) ? null : State.copyOf(now);
+            now = holds.equals(new Value.Truth(false)) ? null : now;
+            statement(body);
+            now = State.join(now, jumps.repeated(tree));
+            update.forEach(this::statement);
+            return done;
+        });
+        targets.leave();
+    }
+
+    @Override
+    public Value visitDoWhileLoop(DoWhileLoopTree tree, Void unused) {
+        targets.enter(tree);
+        fixedPoint(tree, () -> {
+            statement(tree.getStatement());
+            now = State.join(now, jumps.repeated(tree));
+            Value holds = value(tree.getCondition());
+            State done = holds.equals(new Value.Truth(true)) ? null : State.copyOf(now);
+            now = holds.equals(new Value.Truth(false)) ? null : now;
+            return done;
+        });
+        targets.leave();
+        return Value.UNKNOWN;
+    }
+
+    /** One round of a loop; gives the state in which its condition ended it. */
+    private interface Round {
+        @Nullable
+        State run();
+    }
+
+    private void fixedPoint(Tree tree, Round round) {
+        State head = State.copyOf(now);
+        while (head != null) {
+            now = head.copy();
+            findings.silently(round::run);
+            State next = State.join(head, State.join(now, jumps.repeated(tree)));
+            jumps.left(tree);
+            if (next == null || next.same(head)) {
+                break;
+            }
+            head = next;
+        }
+        now = head;
+        State done = head == null ? null : round.run();
+        jumps.repeated(tree);
+        now = State.join(done, jumps.left(tree));
+    }
+
+    @Override
+    public Value visitSwitch(SwitchTree tree, Void unused) {
+        value(tree.getExpression());
+        targets.enter(tree);
+        cases(tree, tree.getCases());
+        targets.leave();
+        return Value.UNKNOWN;
+    }
+
+    @Override
+    public Value visitSwitchExpression(SwitchExpressionTree tree, Void unused) {
+        value(tree.getExpression());
+        targets.enter(tree);
+        cases(tree, tree.getCases());
+        return targets.leave().within(site.ofType(tree));
+    }
+
+    private void cases(Tree tree, List<? extends CaseTree> cases) {
+        State entry = State.copyOf(now);
+        State through = null;
+        boolean complete = tree instanceof SwitchExpressionTree;
+        for (CaseTree one : cases) {
+            complete |= Targets.isDefault(one);
+            now = State.join(State.copyOf(entry), through);
+            value(one.getGuard());
+            if (one.getCaseKind() == CaseTree.CaseKind.RULE) {
+                rule(tree, one);
+                through = null;
+            } else {
+                one.getStatements().forEach(this::statement);
+                through = now;
+            }
+        }
+        State after = State.join(through, jumps.left(tree));
+        now = complete ? after : State.join(after, entry);
+    }
+
+    /** {@code case ... ->}: an expression is the value, a block ends by itself. */
+    private void rule(Tree target, CaseTree one) {
+        if (one.getBody() instanceof ExpressionTree expression) {
+            Value value = value(expression);
+            if (now != null) {
+                targets.yield(value);
+            }
+        } else {
+            statement(one.getBody());
+        }
+        jumps.leave(target, now);
+    }
+
+    @Override
+    public Value visitYield(YieldTree tree, Void unused) {
+        Value value = value(tree.getValue());
+        jumps.leave(targets.yield(value), now);
+        now = null;
+        return Value.UNKNOWN;
+    }
+
+    @Override
+    public Value visitSynchronized(SynchronizedTree tree, Void unused) {
+        value(tree.getExpression());
+        statement(tree.getBlock());
+        return Value.UNKNOWN;
+    }
+
+    /** An exception may come from anywhere in the block: what the block sets is not known in its handlers. */
+    @Override
+    public Value visitTry(TryTree tree, Void unused) {
+        Jumps outer = jumps;
+        jumps = new Jumps();
+        State thrown = State.copyOf(now);
+        List<Tree> block = new ArrayList<>(tree.getResources());
+        block.add(tree.getBlock());
+        forget(thrown, AssignedVariables.in(site, block));
+        tree.getResources().forEach(this::statement);
+        statement(tree.getBlock());
+        State after = now;
+        for (CatchTree handler : tree.getCatches()) {
+            now = State.copyOf(thrown);
+            declare(handler.getParameter(), null);
+            statement(handler.getBlock());
+            after = State.join(after, now);
+        }
+        now = after;
+        Jumps inner = jumps;
+        jumps = outer;
+        Set<VariableElement> set = Set.of();
+        if (tree.getFinallyBlock() != null) {
+            set = AssignedVariables.in(site, List.of(tree.getFinallyBlock()));
+            forget(thrown, AssignedVariables.in(site, tree.getCatches()));
+            finallyBlock(tree.getFinallyBlock(), thrown);
+        }
+        inner.moveTo(outer, set);
+        return Value.UNKNOWN;
+    }
+
+    /** Looked at once for all ways into it, run silently for the one that goes on. */
+    private void finallyBlock(BlockTree tree, @Nullable State thrown) {
+        State after = now;
+        now = State.join(State.copyOf(after), thrown);
+        statement(tree);
+        State end = now;
+        now = after;
+        findings.silently(() -> statement(tree));
+        now = end == null ? null : now;
+    }
+
+    private static void forget(@Nullable State state, Set<VariableElement> variables) {
+        if (state != null) {
+            state.forget(variables);
+        }
+    }
+}

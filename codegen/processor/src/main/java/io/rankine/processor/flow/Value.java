@@ -1,0 +1,107 @@
+package io.rankine.processor.flow;
+
+import io.rankine.spec.shape.Dim;
+import io.rankine.spec.shape.Shape;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalLong;
+
+/** What is known of a value before run time. A lattice of small height: {@link #join} ends in {@link #UNKNOWN}. */
+sealed interface Value {
+
+    Value UNKNOWN = new Unknown();
+
+    /** Nothing is known, or nothing that shapes depend on. */
+    record Unknown() implements Value {}
+
+    /** A tensor, or moduli: anything with a shape. */
+    record Tensor(Shape shape) implements Value {}
+
+    /** An integer. */
+    record Int(long value) implements Value {}
+
+    /** An integer that is a size with a name, never a constant. */
+    record Size(Dim dim) implements Value {}
+
+    /** A truth value. */
+    record Truth(boolean value) implements Value {}
+
+    /** An array with a known number of elements. */
+    record Array(List<Value> elements) implements Value {
+        public Array {
+            elements = List.copyOf(elements);
+        }
+    }
+
+    /** A half-open range of an axis; {@code Long.MIN_VALUE} as a bound stands for the end of the axis. */
+    record Range(Value start, Value stop, Value step) implements Value {}
+
+    /** One entry of an axis. */
+    record Index(Value at) implements Value {}
+
+    /** The integer that is {@code dim}. */
+    static Value ofSize(Dim dim) {
+        return switch (dim) {
+            case Dim.Size(long size) -> new Int(size);
+            case Dim.Unknown unknown -> UNKNOWN;
+            default -> new Size(dim);
+        };
+    }
+
+    /** The value as a size; {@code ?} where it is not known to be one. */
+    default Dim asDim() {
+        return switch (this) {
+            case Int(long value) when value >= 0 -> Dim.of(value);
+            case Size(Dim dim) -> dim;
+            default -> Dim.UNKNOWN;
+        };
+    }
+
+    default OptionalLong asLong() {
+        return this instanceof Int(long value) ? OptionalLong.of(value) : OptionalLong.empty();
+    }
+
+    /** The shape of a tensor; unranked where it is not known to be one. */
+    default Shape asShape() {
+        return this instanceof Tensor(Shape shape) ? shape : Shape.UNRANKED;
+    }
+
+    /** What is known where either value may be. Unequal sizes become {@code ?}, never an error. */
+    static Value join(Value a, Value b) {
+        if (a.equals(b)) {
+            return a;
+        }
+        if (a instanceof Tensor(Shape left) && b instanceof Tensor(Shape right)) {
+            return new Tensor(join(left, right));
+        }
+        if (a instanceof Array(List<Value> left)
+                && b instanceof Array(List<Value> right)
+                && left.size() == right.size()) {
+            List<Value> joined = new ArrayList<>();
+            for (int i = 0; i < left.size(); i++) {
+                joined.add(join(left.get(i), right.get(i)));
+            }
+            return new Array(joined);
+        }
+        return UNKNOWN;
+    }
+
+    private static Shape join(Shape a, Shape b) {
+        if (a instanceof Shape.Ranked left && b instanceof Shape.Ranked right && left.rank() == right.rank()) {
+            List<Dim> dims = new ArrayList<>();
+            for (int axis = 0; axis < left.rank(); axis++) {
+                dims.add(left.dim(axis).equals(right.dim(axis)) ? left.dim(axis) : Dim.UNKNOWN);
+            }
+            return new Shape.Ranked(dims);
+        }
+        return Shape.UNRANKED;
+    }
+
+    /** This value, with what the static type tells where the value itself tells less. */
+    default Value within(Value ofType) {
+        if (!(ofType instanceof Tensor(Shape.Ranked rank))) {
+            return this instanceof Unknown ? ofType : this;
+        }
+        return this instanceof Tensor(Shape.Ranked own) && own.rank() == rank.rank() ? this : ofType;
+    }
+}

@@ -1,0 +1,63 @@
+package io.rankine.processor.flow;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Each program gets exactly the messages written in it, at their lines: no fewer, and never one too many. */
+class FlowGoldenTest {
+
+    private static final Path PROGRAMS = Path.of("src/test/resources/flow");
+
+    @TempDir
+    static Path classes;
+
+    private static FlowCompiler compiler;
+
+    @BeforeAll
+    static void compileTensors() {
+        compiler = new FlowCompiler(classes);
+        compiler.compile(TensorStubs.sources());
+    }
+
+    private static List<FlowProgram> programs() throws IOException {
+        try (Stream<Path> files = Files.list(PROGRAMS)) {
+            return files.filter(file -> file.toString().endsWith(".java"))
+                    .sorted()
+                    .map(FlowProgram::read)
+                    .toList();
+        }
+    }
+
+    @TestFactory
+    Stream<DynamicTest> javacSaysWhatTheProgramExpects() throws IOException {
+        return programs().stream()
+                .map(program -> DynamicTest.dynamicTest(
+                        program.name(), () -> assertEquals(text(program.expected()), text(compiler.check(program)))));
+    }
+
+    @Test
+    void halfOfAtLeastSixtyProgramsAreWrong() throws IOException {
+        long wrong = programs().stream()
+                .filter(program ->
+                        program.expected().stream().anyMatch(m -> m.kind().equals("error")))
+                .count();
+        assertTrue(programs().size() >= 60, programs().size() + " programs");
+        assertTrue(wrong >= 30, wrong + " wrong programs");
+    }
+
+    private static String text(List<FlowProgram.Message> messages) {
+        return messages.stream().map(FlowProgram.Message::toString).collect(Collectors.joining("\n"));
+    }
+}
