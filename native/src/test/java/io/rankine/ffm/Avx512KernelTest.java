@@ -1,0 +1,8 @@
+package io.rankine.ffm;
+
+class Avx512KernelTest extends NativeKernelContract {
+
+    Avx512KernelTest() {
+        super("avx512");
+    }
+}

@@ -1,0 +1,37 @@
+package io.rankine.ffm;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** All indices of a shape, in row-major order. */
+final class Indices {
+
+    private Indices() {}
+
+    static List<long[]> of(long... shape) {
+        List<long[]> all = new ArrayList<>();
+        long size = 1;
+        for (long dim : shape) {
+            size *= dim;
+        }
+        for (long i = 0; i < size; i++) {
+            long[] at = new long[shape.length];
+            long rest = i;
+            for (int d = shape.length - 1; d >= 0; d--) {
+                at[d] = rest % shape[d];
+                rest /= shape[d];
+            }
+            all.add(at);
+        }
+        return all;
+    }
+
+    /** Where an operand of {@code shape} is read for a result's index: aligned right, size 1 repeats. */
+    static long[] broadcast(long[] at, long[] shape) {
+        long[] mine = new long[shape.length];
+        for (int d = 0; d < shape.length; d++) {
+            mine[d] = shape[d] == 1 ? 0 : at[at.length - shape.length + d];
+        }
+        return mine;
+    }
+}

@@ -1,0 +1,11 @@
+package io.rankine.ffm;
+
+import io.rankine.engine.kernel.Kernel;
+
+class JavaKernelTest extends KernelContract {
+
+    @Override
+    Kernel kernel(Twin twin) {
+        return twin.javaKernel();
+    }
+}

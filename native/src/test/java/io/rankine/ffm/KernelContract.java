@@ -1,0 +1,215 @@
+package io.rankine.ffm;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import io.rankine.engine.ElementwiseOp;
+import io.rankine.engine.Operand;
+import io.rankine.engine.Tensor;
+import io.rankine.engine.kernel.Kernel;
+import io.rankine.modular.Moduli;
+import io.rankine.modular.Modulus;
+import io.rankine.modular.RnsModuli;
+import io.rankine.processor.model.ParamModel;
+import io.rankine.spec.ElementType;
+import java.lang.invoke.MethodHandle;
+import java.util.Arrays;
+import java.util.SplittableRandom;
+import java.util.stream.IntStream;
+import java.util.stream.LongStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
+
+/** What every kernel of every twin does, whoever computes it: the op's formula, bit by bit, and nothing else. */
+abstract class KernelContract {
+
+    private static final long[] SIZES = {0, 1, 7, 63, 64, 65, 1023};
+
+    abstract Kernel kernel(Twin twin);
+
+    @TestFactory
+    Stream<DynamicTest> rows_of_awkward_sizes_equal_the_formula() {
+        return Twin.all()
+                .map(twin -> DynamicTest.dynamicTest(twin.symbol(), () -> {
+                    SplittableRandom random = new SplittableRandom(twin.symbol().hashCode());
+                    for (long size : SIZES) {
+                        check(twin, new long[] {size}, random, false);
+                        check(twin, new long[] {2, size}, random, false);
+                    }
+                }));
+    }
+
+    @TestFactory
+    Stream<DynamicTest> views_of_any_rank_equal_the_formula_and_nothing_around_the_result_changes() {
+        return Twin.all()
+                .map(twin -> DynamicTest.dynamicTest(twin.symbol(), () -> {
+                    SplittableRandom random =
+                            new SplittableRandom(~twin.symbol().hashCode());
+                    for (int rank = 0; rank <= 6; rank++) {
+                        for (int round = 0; round < 4; round++) {
+                            check(twin, shape(rank, random), random, true);
+                        }
+                    }
+                }));
+    }
+
+    @TestFactory
+    Stream<DynamicTest> an_operand_may_be_the_result() {
+        return Twin.all()
+                .filter(twin -> firstType(twin) == twin.overload().result())
+                .map(twin -> DynamicTest.dynamicTest(twin.symbol(), () -> {
+                    SplittableRandom random = new SplittableRandom(twin.symbol().length());
+                    for (long size : SIZES) {
+                        inPlace(twin, new long[] {size}, random);
+                        inPlace(twin, new long[] {3, size}, random);
+                    }
+                }));
+    }
+
+    private static ElementType firstType(Twin twin) {
+        return twin.overload().params().getFirst().elementType();
+    }
+
+    private static long[] shape(int rank, SplittableRandom random) {
+        long[] shape = new long[rank];
+        long left = 600;
+        for (int d = 0; d < rank; d++) {
+            shape[d] = Math.min(left, random.nextInt(4) == 0 ? 1 + random.nextInt(80) : 1 + random.nextInt(5));
+            left = Math.max(1, left / shape[d]);
+        }
+        return shape;
+    }
+
+    private void check(Twin twin, long[] shape, SplittableRandom random, boolean views) throws Throwable {
+        ElementwiseOp op = twin.with(kernel(twin));
+        Operand[] operands = twin.overload().params().stream()
+                .map(param -> operand(twin, param, shape, random, views))
+                .toArray(Operand[]::new);
+        if (!views) {
+            // Only full operands make the result's shape sure.
+            operands[0] = full(twin, twin.overload().params().getFirst(), shape, random);
+            compare(twin, op.call(operands), operands);
+            return;
+        }
+        operands[0] = full(twin, twin.overload().params().getFirst(), shape, random);
+        View view = View.random(shape.length, random);
+        Tensor base = view.base(twin.overload().result(), shape, random);
+        Tensor expected = base.copy();
+        write(twin, view.of(expected, shape), operands);
+        op.into(view.of(base, shape), operands);
+        same(twin, expected, base);
+    }
+
+    private void inPlace(Twin twin, long[] shape, SplittableRandom random) throws Throwable {
+        Operand[] operands = twin.overload().params().stream()
+                .map(param -> operand(twin, param, shape, random, true))
+                .toArray(Operand[]::new);
+        Tensor first = full(twin, twin.overload().params().getFirst(), shape, random);
+        operands[0] = first;
+        Tensor expected = Tensor.empty(twin.overload().result(), shape);
+        write(twin, expected, operands);
+        twin.with(kernel(twin)).into(first, operands);
+        same(twin, expected, first);
+    }
+
+    private static Tensor full(Twin twin, ParamModel param, long[] shape, SplittableRandom random) {
+        View view = View.random(shape.length, random);
+        Tensor tensor = view.of(view.base(param.elementType(), shape, random), shape);
+        return param.nonZero() ? withoutZeros(tensor) : tensor;
+    }
+
+    private static Operand operand(Twin twin, ParamModel param, long[] shape, SplittableRandom random, boolean views) {
+        if (!param.isTensor()) {
+            return moduli(firstType(twin), shape, random);
+        }
+        int cut = random.nextInt(4) == 0 ? random.nextInt(shape.length + 1) : 0;
+        long[] mine = Arrays.copyOfRange(shape, cut, shape.length);
+        for (int d = 0; d < mine.length; d++) {
+            mine[d] = random.nextInt(4) == 0 ? 1 : mine[d];
+        }
+        if (views) {
+            return full(twin, param, mine, random);
+        }
+        Tensor tensor = Tensor.empty(param.elementType(), mine);
+        View.fill(tensor, param.elementType(), random);
+        return param.nonZero() ? withoutZeros(tensor) : tensor;
+    }
+
+    private static Tensor withoutZeros(Tensor tensor) {
+        for (long[] at : Indices.of(tensor.shape())) {
+            Values values = Values.of(tensor.type());
+            switch (values.get(tensor, at)) {
+                case Integer x when x == 0 -> values.set(tensor, at, -1);
+                case Long x when x == 0 -> values.set(tensor, at, -1L);
+                default -> {}
+            }
+        }
+        return tensor;
+    }
+
+    /** One modulus, or one for each index of the last axis. */
+    private static Moduli moduli(ElementType type, long[] shape, SplittableRandom random) {
+        int last = shape.length == 0 ? 0 : (int) shape[shape.length - 1];
+        if (last == 0 || random.nextBoolean()) {
+            return Modulus.of(modulus(type, random));
+        }
+        return RnsModuli.of(
+                LongStream.generate(() -> modulus(type, random)).limit(last).toArray());
+    }
+
+    private static long modulus(ElementType type, SplittableRandom random) {
+        int widest = type == ElementType.INT32 ? 31 : 63;
+        int[] edges = {1, 2, 31, 49, 50, 51, 60, 61, 62, 63};
+        int bits =
+                Math.min(widest, random.nextBoolean() ? edges[random.nextInt(edges.length)] : 1 + random.nextInt(63));
+        long power = 1L << (bits - 1);
+        return switch (random.nextInt(4)) {
+            case 0 -> power;
+            case 1 -> power - 1 + power;
+            case 2 -> 2305843009218281473L % (1L << (widest - 1)) + 1;
+            default -> power + random.nextLong(power);
+        };
+    }
+
+    private static void compare(Twin twin, Tensor actual, Operand[] operands) throws Throwable {
+        Tensor expected = Tensor.empty(actual.type(), actual.shape());
+        write(twin, expected, operands);
+        same(twin, expected, actual);
+    }
+
+    /** Writes the formula's results into {@code out}. */
+    private static void write(Twin twin, Tensor out, Operand[] operands) throws Throwable {
+        MethodHandle formula = twin.formula();
+        Values values = Values.of(out.type());
+        for (long[] at : Indices.of(out.shape())) {
+            Object[] arguments =
+                    Arrays.stream(operands).map(o -> argument(o, at)).toArray();
+            values.set(out, at, formula.invokeWithArguments(arguments));
+        }
+    }
+
+    private static Object argument(Operand operand, long[] at) {
+        long[] shape =
+                IntStream.range(0, operand.rank()).mapToLong(operand::dim).toArray();
+        long[] mine = Indices.broadcast(at, shape);
+        if (operand instanceof Moduli moduli) {
+            return moduli.at(mine.length == 0 ? 0 : (int) mine[0]);
+        }
+        Tensor tensor = (Tensor) operand;
+        return Values.of(tensor.type()).get(tensor, mine);
+    }
+
+    private static void same(Twin twin, Tensor expected, Tensor actual) {
+        Values values = Values.of(expected.type());
+        for (long[] at : Indices.of(expected.shape())) {
+            Object wanted = values.get(expected, at);
+            Object got = values.get(actual, at);
+            if (!wanted.equals(got)) {
+                assertEquals(
+                        wanted,
+                        got,
+                        () -> twin + " of shape " + Arrays.toString(expected.shape()) + " at " + Arrays.toString(at));
+            }
+        }
+    }
+}

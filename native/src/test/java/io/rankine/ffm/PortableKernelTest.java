@@ -1,0 +1,8 @@
+package io.rankine.ffm;
+
+class PortableKernelTest extends NativeKernelContract {
+
+    PortableKernelTest() {
+        super("portable");
+    }
+}

@@ -1,0 +1,101 @@
+package io.rankine.ffm;
+
+import io.rankine.engine.ElementwiseOp;
+import io.rankine.engine.Param;
+import io.rankine.engine.kernel.Kernel;
+import io.rankine.modular.Modulus;
+import io.rankine.processor.model.Catalogue;
+import io.rankine.processor.model.OpModel;
+import io.rankine.processor.model.OpSetModel;
+import io.rankine.processor.model.Overload;
+import io.rankine.processor.model.ParamModel;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodHandles;
+import java.lang.reflect.Constructor;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** An overload with a native twin, from the catalogues: its formula, its Java kernel, its name in C. */
+record Twin(OpSetModel set, OpModel op, Overload overload) {
+
+    private static final List<String> OP_SETS = List.of(
+            "io.rankine.ops.ArithmeticOps",
+            "io.rankine.ops.CastOps",
+            "io.rankine.ops.ComparisonOps",
+            "io.rankine.ops.DivisionOps",
+            "io.rankine.ops.LogicOps",
+            "io.rankine.ops.ModularOps");
+
+    static Stream<Twin> all() {
+        return OP_SETS.stream()
+                .map(Twin::read)
+                .flatMap(set -> set.ops().stream()
+                        .flatMap(op -> op.overloads().stream()
+                                .filter(Overload::nativeTwin)
+                                .map(overload -> new Twin(set, op, overload))));
+    }
+
+    private static OpSetModel read(String opSet) {
+        String path = Catalogue.path(opSet);
+        try (InputStream in = Twin.class.getResourceAsStream("/" + path)) {
+            return Catalogue.read(path, new String(in.readAllBytes(), StandardCharsets.UTF_8));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    String symbol() {
+        return op.symbol(overload);
+    }
+
+    /** The op with nothing but {@code kernel} behind it. */
+    ElementwiseOp with(Kernel kernel) {
+        Param[] params = overload.params().stream().map(Twin::param).toArray(Param[]::new);
+        return ElementwiseOp.of(op.signature(), overload.result(), null, kernel, params);
+    }
+
+    private static Param param(ParamModel model) {
+        if (!model.isTensor()) {
+            return Param.moduli(model.name());
+        }
+        return model.nonZero()
+                ? Param.nonZero(model.name(), model.elementType())
+                : Param.tensor(model.name(), model.elementType());
+    }
+
+    /** The generated kernel. */
+    Kernel javaKernel() {
+        try {
+            Constructor<?> constructor = Class.forName(set.packageName() + "." + op.kernelClass(overload))
+                    .getDeclaredConstructor();
+            constructor.setAccessible(true);
+            return (Kernel) constructor.newInstance();
+        } catch (ReflectiveOperationException e) {
+            throw new AssertionError(symbol(), e);
+        }
+    }
+
+    /** The op's method. */
+    MethodHandle formula() {
+        Class<?>[] types = overload.params().stream().map(Twin::javaType).toArray(Class<?>[]::new);
+        try {
+            return MethodHandles.publicLookup()
+                    .unreflect(Class.forName(set.qualifiedName()).getMethod(op.name(), types));
+        } catch (ReflectiveOperationException e) {
+            throw new AssertionError(symbol(), e);
+        }
+    }
+
+    private static Class<?> javaType(ParamModel param) {
+        return param.isTensor() ? Values.of(param.elementType()).javaType() : Modulus.class;
+    }
+
+    @Override
+    public String toString() {
+        return symbol();
+    }
+}
