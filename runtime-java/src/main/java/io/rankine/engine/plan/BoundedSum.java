@@ -30,13 +30,19 @@ final class BoundedSum {
         if (coefficient == 0 || bound <= 0) {
             return;
         }
-        int at = terms++;
-        for (; at > 0 && coefficients[at - 1] < coefficient; at--) {
-            coefficients[at] = coefficients[at - 1];
-            bounds[at] = bounds[at - 1];
+        int at = terms;
+        while (at > 0 && coefficients[at - 1] < coefficient) {
+            at--;
         }
+        if (at > 0 && coefficients[at - 1] == coefficient) {
+            bounds[at - 1] += bound; // c*x + c*y is one term: the two tensors mostly have strides in common.
+            return;
+        }
+        System.arraycopy(coefficients, at, coefficients, at + 1, terms - at);
+        System.arraycopy(bounds, at, bounds, at + 1, terms - at);
         coefficients[at] = coefficient;
         bounds[at] = bound;
+        terms++;
     }
 
     /** Whether there is a solution, or may be one. */

@@ -32,8 +32,11 @@ class LayoutRefusalsTest {
 
     @Test
     void stepsBeyondTheAxisLeaveOneElement() {
-        assertArrayEquals(new long[] {2, 1}, LAYOUT.slice(1, 4, 5, Long.MAX_VALUE).shape());
-        assertArrayEquals(new long[] {2, 1}, LAYOUT.slice(1, 4, Layout.OPEN, Long.MIN_VALUE).shape());
+        assertArrayEquals(
+                new long[] {2, 1}, LAYOUT.slice(1, 4, 5, Long.MAX_VALUE).shape());
+        assertArrayEquals(
+                new long[] {2, 1},
+                LAYOUT.slice(1, 4, Layout.OPEN, Long.MIN_VALUE).shape());
         assertEquals(4, LAYOUT.slice(1, 4, Layout.OPEN, Long.MIN_VALUE).offset());
     }
 
@@ -83,8 +86,8 @@ class LayoutRefusalsTest {
 
     @Test
     void indicesOutsideTheShapeNameIndexAxisAndShape() {
-        List<Executable> accesses = List.of(
-                () -> LAYOUT.index(2, 0), () -> LAYOUT.index(new long[] {2, 0}), () -> LAYOUT.index(-3, 0));
+        List<Executable> accesses =
+                List.of(() -> LAYOUT.index(2, 0), () -> LAYOUT.index(new long[] {2, 0}), () -> LAYOUT.index(-3, 0));
         for (Executable access : accesses) {
             String text = assertThrows(IndexOutOfBoundsException.class, access).getMessage();
             assertTrue(text.contains("axis 0 of shape [2, 5]") && text.contains("0 to 1"), text);

@@ -63,7 +63,8 @@ class LayoutViewsTest {
 
     @Test
     void axesOfSizeOneAndEmptyLayoutsDoNotBreakContiguity() {
-        assertTrue(Layout.strided(0, new long[] {3, 1, 2}, new long[] {2, 77, 1}).contiguous());
+        assertTrue(
+                Layout.strided(0, new long[] {3, 1, 2}, new long[] {2, 77, 1}).contiguous());
         assertTrue(Layout.of(3, 0, 2).transpose().contiguous());
         assertFalse(Layout.of(3, 2).transpose().contiguous());
         assertTrue(Layout.of().contiguous());

@@ -14,8 +14,7 @@ record NaiveView(long[] shape, long[] positions) {
 
     /** The view of {@code shape} whose element at each index has the position {@code at} gives. */
     static NaiveView gather(long[] shape, Position at) {
-        return new NaiveView(
-                shape, indices(shape).stream().mapToLong(at::of).toArray());
+        return new NaiveView(shape, indices(shape).stream().mapToLong(at::of).toArray());
     }
 
     /** The view of {@code shape} whose element at each index is this one's at {@code from} that index. */

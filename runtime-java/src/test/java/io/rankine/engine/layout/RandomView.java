@@ -14,7 +14,9 @@ final class RandomView {
 
     RandomView(Random random, int rank) {
         this.random = random;
-        long[] shape = random.longs(rank, 0, 5).map(d -> d == 0 && random.nextInt(4) != 0 ? 1 : d).toArray();
+        long[] shape = random.longs(rank, 0, 5)
+                .map(d -> d == 0 && random.nextInt(4) != 0 ? 1 : d)
+                .toArray();
         layout = Layout.of(shape);
         naive = NaiveView.of(layout);
         story = Arrays.toString(shape);

@@ -44,7 +44,7 @@ class OverlapTest {
             twice += repeated ? 1 : 0;
             assertEquals(repeated, Overlap.within(layout), layout::toString);
         }
-        assertTrue(twice > 2_000 && twice < 18_000, "both verdicts occur: " + twice);
+        assertTrue(twice > 1_000 && twice < 18_000, "both verdicts occur: " + twice);
     }
 
     @Test
@@ -57,8 +57,10 @@ class OverlapTest {
 
     @Test
     void anEndlessSearchIsCutShortAndCountsAsShared() {
-        Layout a = Layout.strided(0, new long[] {99, 98, 97, 96, 95}, new long[] {100_003, 70_001, 50_021, 30_011, 20_011});
-        Layout b = Layout.strided(0, new long[] {99, 98, 97, 96, 95}, new long[] {100_019, 70_009, 50_023, 30_013, 20_021});
+        Layout a = Layout.strided(
+                0, new long[] {99, 98, 97, 96, 95}, new long[] {100_003, 70_001, 50_021, 30_011, 20_011});
+        Layout b = Layout.strided(
+                0, new long[] {99, 98, 97, 96, 95}, new long[] {100_019, 70_009, 50_023, 30_013, 20_021});
         assertTrue(Overlap.between(0, a, 1, 1, b, 1));
     }
 

@@ -134,7 +134,9 @@ class PlannerTest {
     private static void naive(Layout out, Layout a, Layout b, long[] at, int axis, List<String> visits) {
         if (axis == at.length) {
             visits.add(visit(
-                    OUT + 8 * (out.index(at) - out.offset()), A + 4 * (a.index(at) - a.offset()), B + b.index(at) - b.offset()));
+                    OUT + 8 * (out.index(at) - out.offset()),
+                    A + 4 * (a.index(at) - a.offset()),
+                    B + b.index(at) - b.offset()));
             return;
         }
         for (at[axis] = 0; at[axis] < out.dim(axis); at[axis]++) {
@@ -199,7 +201,9 @@ class PlannerTest {
 
     /** The shape with some sizes turned to 1. */
     private static long[] ones(Random random, long... shape) {
-        return java.util.Arrays.stream(shape).map(d -> random.nextInt(3) == 0 ? 1 : d).toArray();
+        return java.util.Arrays.stream(shape)
+                .map(d -> random.nextInt(3) == 0 ? 1 : d)
+                .toArray();
     }
 
     /** Without leading axes of size 1, sometimes. */
