@@ -184,7 +184,7 @@ public record BroadcastTrait(String op, List<String> names) {
     }
 
     private ShapeException refused(String summary, long[] joined, Shape declared, Shaped... actual) {
-        List<Shape> operands = Inference.shapes(actual);
+        List<Shape> operands = Actual.shapes(actual);
         Picture picture = picture(operands, Shape.of(joined), declared);
         return new ShapeException(new Diagnostic(op, summary, summary, picture.draw()));
     }
@@ -226,7 +226,7 @@ public record BroadcastTrait(String op, List<String> names) {
     }
 
     private static boolean unstretched(Shaped[] actual, int alias) {
-        List<Shape> shapes = Inference.shapes(actual);
+        List<Shape> shapes = Actual.shapes(actual);
         return Join.clashes(shapes).isEmpty() && shapes.get(alias).equals(Join.shapes(shapes));
     }
 

@@ -106,7 +106,7 @@ public final class ShapeCheck {
     /** The refusal in the words of {@link Inference}. */
     private ShapeException refusal(Shaped... operands) {
         try {
-            Inference.infer(signature, Inference.arguments(operands));
+            Inference.infer(signature, Actual.arguments(operands));
         } catch (ShapeException refused) {
             return refused;
         }

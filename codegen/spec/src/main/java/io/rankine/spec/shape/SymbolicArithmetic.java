@@ -133,11 +133,17 @@ final class SymbolicArithmetic {
         if (left.constant().isPresent() && right.constant().isPresent()) {
             return decided(comparison.holds(Long.compare(left.free(), right.free())));
         }
-        Polynomial difference = left.minus(right);
+        try {
+            return compare(comparison, left.minus(right), right.minus(left));
+        } catch (ArithmeticException beyond64Bits) {
+            return Verdict.OPEN;
+        }
+    }
+
+    private static Verdict compare(Constraint.Comparison comparison, Polynomial difference, Polynomial opposite) {
         if (difference.constant().isPresent()) {
             return decided(comparison.holds(Long.signum(difference.free())));
         }
-        Polynomial opposite = right.minus(left);
         boolean least = difference.neverFalls();
         if (!least && !opposite.neverFalls()) {
             return Verdict.OPEN;

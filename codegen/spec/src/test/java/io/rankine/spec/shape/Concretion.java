@@ -17,7 +17,7 @@ final class Concretion {
     record Case(Shaped[] actual, Map<String, Long> names) {
         @Override
         public String toString() {
-            return Inference.arguments(actual).toString();
+            return Actual.arguments(actual).toString();
         }
     }
 

@@ -122,7 +122,7 @@ class ConcretisationTest {
                 long @Nullable [] joined = joined(example.actual());
                 boolean unchanged = joined != null
                         && Shape.of(joined)
-                                .equals(Inference.shapes(example.actual()).get(alias));
+                                .equals(Actual.shapes(example.actual()).get(alias));
                 boolean accepted = inPlace != null
                         && joined != null
                         && join.stream().allMatch(guard -> guard.holds(example.actual(), joined))
@@ -150,7 +150,7 @@ class ConcretisationTest {
                 assertEquals(results != null, accepted, about);
                 assertEquals(
                         results != null,
-                        attempt(() -> Inference.infer(signature, Inference.arguments(example.actual()))) != null,
+                        attempt(() -> Inference.infer(signature, Actual.arguments(example.actual()))) != null,
                         about);
                 if (results != null && inferred != null) {
                     agree(inferred.results(), results, example, about);

@@ -44,7 +44,7 @@ class SignatureVectorsTest {
                 Vectors.guards(node.get("guards")),
                 guards.stream().map(Vectors::text).toList());
         long[] joined =
-                Join.clashes(Inference.shapes(actual)).isEmpty() ? Broadcast.join("", List.of(), actual) : new long[0];
+                Join.clashes(Actual.shapes(actual)).isEmpty() ? Broadcast.join("", List.of(), actual) : new long[0];
         assertEquals(fits(node), guards.stream().allMatch(guard -> guard.holds(actual, joined)));
         if (fits(node)) {
             assertArrayEquals(Vectors.sizes(node.get("result")), trait.check(result, actual));

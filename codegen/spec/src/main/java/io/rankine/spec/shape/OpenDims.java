@@ -1,0 +1,10 @@
+package io.rankine.spec.shape;
+
+/** What broadcasting takes a dimension for whose size is not known: {@code ?} or a name. */
+public enum OpenDims {
+    /** It may be 1 and then stretches, as the run-time rule has it. */
+    MAY_BE_ONE,
+
+    /** It is never 1, so it only matches its equal: fewer and sharper guards, at the price of refusing size 1. */
+    NEVER_ONE
+}
