@@ -13,8 +13,8 @@ final class Concretion {
     private static final int SIZES = 4;
     private static final int MOST = 4096;
 
-    /** Actual operands and the sizes that names stand for. */
-    record Case(Shaped[] actual, Map<String, Long> names) {
+    /** Actual operands, the sizes that names stand for, and whether any size that was left open is 1. */
+    record Case(Shaped[] actual, Map<String, Long> names, boolean openOne) {
         @Override
         public String toString() {
             return Actual.arguments(actual).toString();
@@ -78,7 +78,9 @@ final class Concretion {
                         }
                     });
         }
-        return new Case(actual.toArray(Shaped[]::new), names);
+        boolean openOne = arguments.contains(Shape.UNRANKED)
+                || unknowns.values().stream().anyMatch(index -> digit(number, index) == 1);
+        return new Case(actual.toArray(Shaped[]::new), names, openOne);
     }
 
     private static long size(Dim dim, Object place, Map<Object, Integer> unknowns, long number) {

@@ -160,6 +160,29 @@ class ConcretisationTest {
         assertTrue(fits > 2_000, "too few cases fit: " + fits);
     }
 
+    @Test
+    void strictDimsAcceptWhatHasNoOpenDimensionOfSizeOne() {
+        SignatureSource source = new SignatureSource(random);
+        for (int round = 0; round < 3_000; round++) {
+            Signature signature = source.next();
+            List<Argument> arguments = arguments(signature);
+            @Nullable Inferred strict = attempt(() -> Inference.infer(signature, arguments, OpenDims.NEVER_ONE));
+            ShapeCheck check = ShapeCheck.of(signature);
+            Concretion.forEach(arguments, random, example -> {
+                String about = signature + " on " + arguments + " as " + example + " gives " + strict;
+                long[] @Nullable [] results = attempt(() -> check.results(example.actual()));
+                boolean accepted = strict != null
+                        && strict.guards().stream().allMatch(g -> g.holds(example.actual(), new long[0]));
+                if (accepted && strict != null) {
+                    assertTrue(results != null, about);
+                    agree(strict.results(), results, example, about);
+                } else if (!example.openOne()) {
+                    assertTrue(results == null, about);
+                }
+            });
+        }
+    }
+
     /** What was inferred is true of the actual results. */
     private static void agree(
             List<Shape> inferred, long[] @Nullable [] results, Concretion.Case example, String about) {
