@@ -54,6 +54,12 @@ public sealed interface Dim extends Argument {
         return size == 1 ? ONE : new Size(size);
     }
 
+    /** The dimension as one of several with {@code x} between: {@code (N + 1)}. */
+    default String factor() {
+        String text = toString();
+        return text.indexOf(' ') < 0 ? text : "(" + text + ")";
+    }
+
     /** Whether the dimension is the static size 1. */
     default boolean isOne() {
         return this instanceof Size(long value) && value == 1;

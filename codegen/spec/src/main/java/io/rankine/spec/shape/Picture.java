@@ -30,7 +30,7 @@ public final class Picture {
     public Picture row(String label, Shape shape, Set<Integer> axes) {
         List<String> cells = new ArrayList<>();
         if (shape instanceof Shape.Ranked ranked) {
-            ranked.dims().forEach(dim -> cells.add(dim.toString()));
+            ranked.dims().forEach(dim -> cells.add(dim.factor()));
         }
         Set<Integer> marks = new TreeSet<>();
         axes.forEach(axis -> marks.add(cells.size() - 1 - axis));

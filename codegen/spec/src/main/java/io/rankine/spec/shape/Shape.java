@@ -30,7 +30,7 @@ public sealed interface Shape extends Argument {
         /** {@code 5x?x4x1}, or {@code []} for rank 0. */
         @Override
         public String toString() {
-            return dims.isEmpty() ? "[]" : dims.stream().map(Dim::toString).collect(Collectors.joining("x"));
+            return dims.isEmpty() ? "[]" : dims.stream().map(Dim::factor).collect(Collectors.joining("x"));
         }
     }
 

@@ -24,9 +24,9 @@ import java.util.stream.Collectors;
  */
 public final class ShapeQuery {
 
-    /** A name and an opening parenthesis: a signature. */
+    /** A name and an opening parenthesis, or a parenthesis and a named parameter. */
     private static final Pattern SIGNATURE =
-            Pattern.compile("\\s*[A-Za-z_]\\w*\\s*\\(\\s*(\\)|(out\\s|inout\\s)?\\s*\\w+\\s*:).*");
+            Pattern.compile("\\s*([A-Za-z_]\\w*\\s*\\(|\\(\\s*(out\\s+|inout\\s+)?\\w+\\s*:).*");
 
     private static final String ON = " on ";
     private static final int REFUSED = 2;

@@ -36,9 +36,9 @@ class ShapeQueryTest {
                 "3, 3 -> 3, 3;error exactly one result is declared, got 2",
                 "modsum(a: [5,2,4,1], b: [3,1,1]) -> [...];error dim mismatch (2 ≠ 3) in position 2",
                 "modsum(a: i64[5,3,4,1], b: i32[3,1,1]) -> [5,?,4,1];ok 5x3x4x1",
-                "concat(a: [n, ...T], b: [m, ...T]) -> [n + m, ...T] on Nx5, [M, 5];ok N + Mx5",
+                "concat(a: [n, ...T], b: [m, ...T]) -> [n + m, ...T] on Nx5, [M, 5];ok (N + M)x5",
                 "tile(x: [n], r: dim) -> [n * r] on 3, 4;ok 12",
-                "f(a [n]) -> [] on 3;error 'f(a [n])' is no dimension: a size must be a non-negative integer or ?, as in 5x?x4x1",
+                "f(a [n]) -> [] on 3;error column 5: expected ':', found '['",
                 "f(a: n]) -> [] on 3;error column 7: expected ')', found ']'",
             })
     void eachQuestionHasOneLineForAnAnswer(String question, String answer) {
