@@ -1,0 +1,222 @@
+package io.rankine.ops;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.rankine.engine.ElementwiseOp;
+import io.rankine.engine.Operand;
+import io.rankine.engine.Param;
+import io.rankine.engine.Tensor;
+import io.rankine.modular.Moduli;
+import io.rankine.spec.ElementType;
+import java.math.BigInteger;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Every element-wise overload against a second implementation, over shapes, layouts and forms of call. */
+class ElementwiseOpsTest {
+
+    private static final long[][] SHAPES = {
+        {},
+        {0},
+        {1},
+        {7},
+        {63},
+        {64},
+        {65},
+        {2, 3},
+        {65, 2},
+        {3, 1, 4},
+        {2, 0, 3},
+        {2, 3, 4, 5},
+        {2, 2, 3, 2, 2},
+        {1023}
+    };
+
+    static List<BuiltIn.Overload<ElementwiseOp>> overloads() {
+        return BuiltIn.overloads(ElementwiseOp.class);
+    }
+
+    @Test
+    void all_op_sets_have_their_overloads() {
+        assertEquals(
+                7 * 4 + 4 * 4 + 6 * 4 + 2 + 4 * 3 + 5 * 2 + 5 * 4,
+                overloads().size(),
+                () -> overloads().toString());
+    }
+
+    @ParameterizedTest
+    @MethodSource("overloads")
+    void a_new_result_holds_what_the_reference_says(BuiltIn.Overload<ElementwiseOp> overload) {
+        ElementwiseOp op = overload.op();
+        Samples samples = new Samples(overload.name().hashCode());
+        for (long[] shape : SHAPES) {
+            for (int round = 0; round < (shape.length < 2 ? 2 : 8); round++) {
+                Operand[] operands = operands(op, samples, shape);
+                check(op, op.call(operands), shape(operands), operands);
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("overloads")
+    void a_given_result_is_written_in_any_layout_and_nothing_beside_it(BuiltIn.Overload<ElementwiseOp> overload) {
+        ElementwiseOp op = overload.op();
+        Samples samples = new Samples(overload.name().hashCode() + 1);
+        for (long[] shape : SHAPES) {
+            Operand[] operands = operands(op, samples, shape);
+            long[] result = shape(operands);
+            long[] wide = Arrays.stream(result).map(d -> 2 * d + 3).toArray();
+            Tensor canvas = samples.tensor(Samples.Arrangement.ROW_MAJOR, op.result(), false, wide);
+            List<Object> before = Samples.elements(canvas);
+            Tensor out = canvas;
+            for (int d = 0; d < result.length; d++) {
+                out = samples.random().nextBoolean()
+                        ? out.slice(d, 1, 1 + 2 * result[d], 2)
+                        : out.slice(d, 2 * result[d], result[d], -1);
+            }
+            assertSame(out, op.into(out, operands));
+            check(op, out, result, operands);
+            assertEquals(0, outside(canvas, before, out));
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("overloads")
+    void a_result_may_be_an_operand(BuiltIn.Overload<ElementwiseOp> overload) {
+        ElementwiseOp op = overload.op();
+        if (op.params().getFirst().type() != op.result()) {
+            return;
+        }
+        Samples samples = new Samples(overload.name().hashCode() + 2);
+        for (long[] shape : SHAPES) {
+            for (Samples.Arrangement arrangement : Samples.Arrangement.values()) {
+                if (arrangement == Samples.Arrangement.REPEATED) {
+                    continue;
+                }
+                Operand[] operands = operands(op, samples, shape);
+                Tensor out = samples.tensor(arrangement, op.result(), false, shape(operands));
+                Operand[] copies = operands.clone();
+                operands[0] = out;
+                copies[0] = out.copy();
+                op.into(out, operands);
+                check(op, out, shape(copies), copies);
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("overloads")
+    void a_result_that_overlaps_an_operand_comes_out_as_if_it_did_not(BuiltIn.Overload<ElementwiseOp> overload) {
+        ElementwiseOp op = overload.op();
+        if (op.params().getFirst().type() != op.result()) {
+            return;
+        }
+        Samples samples = new Samples(overload.name().hashCode() + 3);
+        for (long size : new long[] {1, 2, 7, 64, 65, 1023}) {
+            for (boolean backwards : new boolean[] {false, true}) {
+                Tensor memory = samples.tensor(Samples.Arrangement.ROW_MAJOR, op.result(), false, size + 1);
+                Operand[] operands = operands(op, samples, size);
+                Tensor operand = memory.slice(0, 0, size, 1);
+                Tensor out = memory.slice(0, 1, size + 1, 1);
+                operands[0] = backwards ? operand.reverse(0) : operand;
+                Operand[] copies = operands.clone();
+                copies[0] = ((Tensor) operands[0]).copy();
+                op.into(out, operands);
+                check(op, out, new long[] {size}, copies);
+            }
+        }
+    }
+
+    /** Operands whose shapes join to {@code shape}. */
+    private static Operand[] operands(ElementwiseOp op, Samples samples, long... shape) {
+        List<Param> params = op.params();
+        Operand[] operands = new Operand[params.size()];
+        int full = samples.random().nextInt(params.size());
+        boolean division = List.of("div", "rem", "floorDiv", "floorMod").contains(op.name());
+        for (int i = 0; i < operands.length; i++) {
+            ElementType type = params.get(i).type();
+            operands[i] = type == null
+                    ? samples.moduli(op.result(), shape)
+                    : samples.tensor(type, division && i == 1, i == full || i == 0 ? shape : samples.narrower(shape));
+        }
+        return operands;
+    }
+
+    private static long[] shape(Operand... operands) {
+        int rank = Arrays.stream(operands).mapToInt(Operand::rank).max().orElse(0);
+        long[] shape = new long[rank];
+        Arrays.fill(shape, 1);
+        for (Operand operand : operands) {
+            for (int d = 0; d < operand.rank(); d++) {
+                int at = rank - operand.rank() + d;
+                shape[at] = operand.dim(d) == 1 ? shape[at] : operand.dim(d);
+            }
+        }
+        return shape;
+    }
+
+    private static void check(ElementwiseOp op, Tensor result, long[] shape, Operand... operands) {
+        assertEquals(op.result(), result.type());
+        assertArrayEquals(shape, result.shape());
+        Samples.each(result, at -> {
+            Object expected = expected(op, at, operands);
+            Object actual = Samples.get(result, at);
+            assertTrue(
+                    Samples.same(expected, actual),
+                    () -> op.name() + " at " + Arrays.toString(at) + " of " + Arrays.toString(shape) + ": expected "
+                            + expected + ", actual " + actual);
+        });
+    }
+
+    private static Object expected(ElementwiseOp op, long[] at, Operand... operands) {
+        @Nullable Object a = null;
+        @Nullable Object b = null;
+        @Nullable BigInteger p = null;
+        for (Operand operand : operands) {
+            if (operand instanceof Moduli moduli) {
+                p = BigInteger.valueOf(Samples.broadcast(moduli, at).value());
+            } else if (a == null) {
+                a = Samples.broadcast((Tensor) operand, at);
+            } else {
+                b = Samples.broadcast((Tensor) operand, at);
+            }
+        }
+        return Reference.element(op.name(), op.result(), Objects.requireNonNull(a), b, p);
+    }
+
+    /** Number of elements of the canvas that changed although they do not belong to {@code out}. */
+    private static int outside(Tensor canvas, List<Object> before, Tensor out) {
+        List<Object> written = Samples.elements(out);
+        Samples.each(out, at -> Samples.set(out, at, other(out, at)));
+        List<Object> marked = Samples.elements(canvas);
+        int[] at = {0};
+        int strays = 0;
+        // An element that the marking reached is one of out's; all others must be as they were.
+        Samples.each(out, index -> Samples.set(out, index, written.get(at[0]++)));
+        List<Object> after = Samples.elements(canvas);
+        for (int i = 0; i < before.size(); i++) {
+            boolean own = !marked.get(i).equals(after.get(i));
+            strays += own || after.get(i).equals(before.get(i)) ? 0 : 1;
+        }
+        return strays;
+    }
+
+    private static Object other(Tensor out, long... at) {
+        return switch (Samples.get(out, at)) {
+            case Boolean b -> !b;
+            case Integer i -> ~i;
+            case Long l -> ~l;
+            case Float f -> f.equals(1f) ? 2f : 1f;
+            case Double d -> d.equals(1.0) ? 2.0 : 1.0;
+            default -> throw new AssertionError();
+        };
+    }
+}

@@ -1,0 +1,165 @@
+package io.rankine.ops;
+
+import io.rankine.spec.ElementType;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.math.MathContext;
+import java.math.RoundingMode;
+import org.jspecify.annotations.Nullable;
+
+/** What each op gives for one element, worked out with arbitrary precision and by other means than the op itself. */
+final class Reference {
+
+    /** More digits than any quotient of doubles needs to round once only. */
+    private static final MathContext WIDE = new MathContext(1500);
+
+    private Reference() {}
+
+    static Object element(String op, ElementType result, Object a, @Nullable Object b, @Nullable BigInteger p) {
+        if (p != null) {
+            return integer(
+                    result,
+                    modular(op, whole(a), b == null ? BigInteger.ZERO : whole(b))
+                            .mod(p));
+        }
+        if (op.startsWith("to")) {
+            return cast(result, decimal(a), a instanceof Float || a instanceof Double);
+        }
+        if (b == null) {
+            return unary(op, result, a);
+        }
+        return switch (op) {
+            case "equalTo" -> compare(a, b) == 0;
+            case "notEqualTo" -> compare(a, b) != 0;
+            case "less" -> compare(a, b) < 0;
+            case "lessOrEqual" -> compare(a, b) <= 0;
+            case "greater" -> compare(a, b) > 0;
+            case "greaterOrEqual" -> compare(a, b) >= 0;
+            case "and", "or", "xor" -> logic(op, result, whole(a), whole(b));
+            default ->
+                result.isFloating()
+                        ? floating(op, result, decimal(a), decimal(b))
+                        : whole(op, result, whole(a), whole(b));
+        };
+    }
+
+    private static BigInteger modular(String op, BigInteger a, BigInteger b) {
+        return switch (op) {
+            case "modsum", "sumMod" -> a.add(b);
+            case "modsub" -> a.subtract(b);
+            case "modmul" -> a.multiply(b);
+            case "modneg" -> a.negate();
+            case "mod" -> a;
+            default -> throw new AssertionError("no reference for " + op);
+        };
+    }
+
+    private static Object unary(String op, ElementType result, Object a) {
+        if (op.equals("not")) {
+            return result == ElementType.BOOL
+                    ? !(Boolean) a
+                    : integer(result, whole(a).negate().subtract(BigInteger.ONE));
+        }
+        BigDecimal value = decimal(a);
+        BigDecimal changed = op.equals("abs") ? value.abs() : value.negate();
+        return result.isFloating() ? rounded(result, changed) : integer(result, changed.toBigIntegerExact());
+    }
+
+    private static Object whole(String op, ElementType result, BigInteger a, BigInteger b) {
+        return integer(
+                result,
+                switch (op) {
+                    case "plus" -> a.add(b);
+                    case "minus" -> a.subtract(b);
+                    case "times" -> a.multiply(b);
+                    case "min" -> a.compareTo(b) <= 0 ? a : b;
+                    case "max" -> a.compareTo(b) >= 0 ? a : b;
+                    case "div" -> a.divide(b);
+                    case "rem" -> a.remainder(b);
+                    case "floorDiv" -> a.subtract(floorMod(a, b)).divide(b);
+                    case "floorMod" -> floorMod(a, b);
+                    default -> throw new AssertionError("no reference for " + op);
+                });
+    }
+
+    private static BigInteger floorMod(BigInteger a, BigInteger b) {
+        BigInteger rest = a.mod(b.abs());
+        return rest.signum() != 0 && b.signum() < 0 ? rest.add(b) : rest;
+    }
+
+    private static Object floating(String op, ElementType result, BigDecimal a, BigDecimal b) {
+        if (op.equals("floorDiv")) {
+            Object quotient = rounded(result, a.divide(b, WIDE));
+            boolean finite = Double.isFinite(((Number) quotient).doubleValue());
+            return finite ? rounded(result, decimal(quotient).setScale(0, RoundingMode.FLOOR)) : quotient;
+        }
+        return rounded(
+                result,
+                switch (op) {
+                    case "plus" -> a.add(b);
+                    case "minus" -> a.subtract(b);
+                    case "times" -> a.multiply(b);
+                    case "min" -> a.min(b);
+                    case "max" -> a.max(b);
+                    case "div" -> a.divide(b, WIDE);
+                    case "rem" -> a.remainder(b);
+                    case "floorMod" -> {
+                        BigDecimal rest = a.remainder(b);
+                        yield rest.signum() * b.signum() < 0 ? rest.add(b) : rest;
+                    }
+                    default -> throw new AssertionError("no reference for " + op);
+                });
+    }
+
+    private static Object logic(String op, ElementType result, BigInteger a, BigInteger b) {
+        BigInteger bits =
+                switch (op) {
+                    case "and" -> a.and(b);
+                    case "or" -> a.or(b);
+                    default -> a.xor(b);
+                };
+        return result == ElementType.BOOL ? (Object) (bits.signum() != 0) : integer(result, bits);
+    }
+
+    /** Floats saturate, integers wrap. */
+    private static Object cast(ElementType result, BigDecimal value, boolean saturate) {
+        return switch (result) {
+            case BOOL -> value.signum() != 0;
+            case INT32, INT64 ->
+                integer(result, saturate ? clamped(result, value.toBigInteger()) : value.toBigInteger());
+            default -> rounded(result, value);
+        };
+    }
+
+    private static BigInteger clamped(ElementType result, BigInteger value) {
+        BigInteger last = BigInteger.ONE.shiftLeft(8 * result.bytes() - 1).subtract(BigInteger.ONE);
+        return value.min(last).max(last.not());
+    }
+
+    static Object integer(ElementType type, BigInteger value) {
+        return type == ElementType.INT32 ? (Object) value.intValue() : (Object) value.longValue();
+    }
+
+    static Object rounded(ElementType type, BigDecimal value) {
+        return type == ElementType.FLOAT32 ? (Object) value.floatValue() : (Object) value.doubleValue();
+    }
+
+    private static int compare(Object a, Object b) {
+        return decimal(a).compareTo(decimal(b));
+    }
+
+    static BigInteger whole(Object value) {
+        return decimal(value).toBigIntegerExact();
+    }
+
+    static BigDecimal decimal(Object value) {
+        return switch (value) {
+            case Boolean b -> b ? BigDecimal.ONE : BigDecimal.ZERO;
+            case Integer i -> BigDecimal.valueOf(i);
+            case Long l -> BigDecimal.valueOf(l);
+            case Float f -> new BigDecimal(f);
+            case Double d -> new BigDecimal(d);
+            default -> throw new AssertionError(value.toString());
+        };
+    }
+}
