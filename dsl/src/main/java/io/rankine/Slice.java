@@ -2,6 +2,7 @@ package io.rankine;
 
 import io.rankine.engine.Tensor;
 import io.rankine.engine.layout.Layout;
+import io.rankine.spec.ShapeRule;
 import java.util.Arrays;
 
 /** What a slice takes of one axis: a range of it, or one entry, which drops the axis. */
@@ -12,7 +13,10 @@ public sealed interface Slice {
      *
      * @param at negative ones count from the end
      */
-    record Index(long at) implements Slice {}
+    record Index(long at) implements Slice {
+        @ShapeRule("index")
+        public Index {}
+    }
 
     /**
      * Entries {@code start}, {@code start + step}, ... before {@code stop}. Negative bounds count from the end; nothing is
@@ -24,11 +28,14 @@ public sealed interface Slice {
     record Range(long start, long stop, long step) implements Slice {
 
         /** The whole axis. */
+        @ShapeRule("all")
         public static final Range ALL = new Range(Layout.OPEN, Layout.OPEN, 1);
 
         /** The whole axis backwards. */
+        @ShapeRule("reversed")
         public static final Range REVERSED = new Range(Layout.OPEN, Layout.OPEN, -1);
 
+        @ShapeRule("range")
         public Range {
             if (step == 0) {
                 throw new IllegalArgumentException(
@@ -36,15 +43,18 @@ public sealed interface Slice {
             }
         }
 
+        @ShapeRule("from")
         public static Range from(long start) {
             return new Range(start, Layout.OPEN, 1);
         }
 
+        @ShapeRule("upTo")
         public static Range upTo(long stop) {
             return new Range(Layout.OPEN, stop, 1);
         }
 
         /** Every {@code step}th of these entries. */
+        @ShapeRule("step")
         public Range step(long by) {
             return new Range(start, stop, by);
         }

@@ -3,6 +3,8 @@ package io.rankine;
 import io.rankine.engine.Tensor;
 import io.rankine.engine.TensorText;
 import io.rankine.spec.ElementType;
+import io.rankine.spec.Shape;
+import io.rankine.spec.ShapeRule;
 import java.util.Arrays;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -13,6 +15,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param <S> the tensor's own type
  */
+@Shape("[*]")
 public abstract class TypedTensor<S extends TypedTensor<S>> implements AutoCloseable {
 
     final Tensor tensor;
@@ -57,21 +60,25 @@ public abstract class TypedTensor<S extends TypedTensor<S>> implements AutoClose
     }
 
     /** Number of axes. */
+    @ShapeRule("rank")
     public final int rank() {
         return tensor.rank();
     }
 
     /** A copy of the shape. */
+    @ShapeRule("shape")
     public final long[] shape() {
         return tensor.shape();
     }
 
     /** The size of {@code axis}; a negative one counts from the end. */
+    @ShapeRule("dim")
     public final long dim(int axis) {
         return tensor.dim(tensor.layout().axis("dim", axis));
     }
 
     /** Number of elements. */
+    @ShapeRule("size")
     public final long size() {
         return tensor.size();
     }
@@ -86,26 +93,31 @@ public abstract class TypedTensor<S extends TypedTensor<S>> implements AutoClose
      *
      * @throws IllegalArgumentException if {@code axes} is no permutation of the axes
      */
+    @ShapeRule("permute")
     public final S permute(int... axes) {
         return wrap(tensor.permute(axes));
     }
 
     /** A view with all axes in reverse order. */
+    @ShapeRule("transpose")
     public final S transpose() {
         return wrap(tensor.transpose());
     }
 
     /** A view with two axes swapped. */
+    @ShapeRule("swapaxes")
     public final S swapaxes(int a, int b) {
         return wrap(tensor.swapaxes(a, b));
     }
 
     /** A view with axis {@code source} moved to {@code destination}; the others keep their order. */
+    @ShapeRule("moveaxis")
     public final S moveaxis(int source, int destination) {
         return wrap(tensor.moveaxis(source, destination));
     }
 
     /** A view of {@code axis} backwards. */
+    @ShapeRule("reverse")
     public final S reverse(int axis) {
         return wrap(tensor.reverse(axis));
     }
@@ -115,17 +127,20 @@ public abstract class TypedTensor<S extends TypedTensor<S>> implements AutoClose
      *
      * @throws IllegalArgumentException if its size is not 1
      */
+    @ShapeRule("expand")
     public final S expand(int axis, long n) {
         return wrap(tensor.expand(axis, n));
     }
 
     /** This tensor if its elements lie in row-major order without gaps, else a copy that does. */
+    @ShapeRule("contiguous(a: [...T]) -> [...T]")
     public final S contiguous() {
         Tensor result = tensor.contiguous();
         return result == tensor ? self() : wrap(result);
     }
 
     /** A row-major copy, writable. */
+    @ShapeRule("copy(a: [...T]) -> [...T]")
     public final S copy() {
         return wrap(tensor.copy());
     }
@@ -136,6 +151,7 @@ public abstract class TypedTensor<S extends TypedTensor<S>> implements AutoClose
     }
 
     /** This tensor, which now outlives the scope it was made in. */
+    @ShapeRule("keep(a: [...T]) -> [...T]")
     public final S keep() {
         tensor.keep();
         return self();

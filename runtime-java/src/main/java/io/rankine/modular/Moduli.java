@@ -1,11 +1,13 @@
 package io.rankine.modular;
 
 import io.rankine.engine.Operand;
+import io.rankine.spec.Shape;
 
 /**
  * The modulus operand of an op: one {@link Modulus} (rank 0), or {@link RnsModuli} (rank 1), one modulus for each index
  * of the last axis. It broadcasts like a tensor of shape {@code []} or {@code [k]}.
  */
+@Shape("[*]")
 public sealed interface Moduli extends Operand permits Modulus, RnsModuli {
 
     /** Size in bytes of one entry of the off-heap table. */

@@ -1,5 +1,6 @@
 package io.rankine.modular;
 
+import io.rankine.spec.Shape;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
@@ -12,6 +13,7 @@ import org.jspecify.annotations.Nullable;
  * Handbook of Applied Cryptography, 14.42), moduli of 63 bits by Möller and Granlund's 2-by-1 division ("Improved division
  * by invariant integers", IEEE Trans. Comput. 60, 2011, algorithm 4).
  */
+@Shape("[]")
 public final class Modulus implements Moduli {
 
     /** Bits up to which Barrett's remainder, below 2.5 p, is distinguishable in 64 bits. */

@@ -1,10 +1,13 @@
 package io.rankine.modular;
 
+import io.rankine.spec.Shape;
+import io.rankine.spec.ShapeRule;
 import java.math.BigInteger;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /** Moduli of a residue number system, shape {@code [k]}: modulus {@code i} goes with index {@code i} of the last axis. */
+@Shape("[?]")
 public final class RnsModuli implements Moduli {
 
     private final Modulus[] moduli;
@@ -26,11 +29,13 @@ public final class RnsModuli implements Moduli {
      *
      * @throws IllegalArgumentException if there is none or one of them is not positive
      */
+    @ShapeRule("literal")
     public static RnsModuli of(long... p) {
         return new RnsModuli(Arrays.stream(p).mapToObj(Modulus::of).toArray(Modulus[]::new));
     }
 
     /** The moduli {@code p}, in order. */
+    @ShapeRule("literal")
     public static RnsModuli of(Modulus... p) {
         return new RnsModuli(p.clone());
     }

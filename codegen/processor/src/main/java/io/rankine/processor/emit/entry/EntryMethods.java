@@ -6,11 +6,13 @@ import com.palantir.javapoet.NameAllocator;
 import com.palantir.javapoet.ParameterSpec;
 import com.palantir.javapoet.TypeName;
 import io.rankine.processor.emit.EngineNames;
+import io.rankine.processor.emit.ShapeRules;
 import io.rankine.processor.model.OpKind;
 import io.rankine.processor.model.OpModel;
 import io.rankine.processor.model.Overload;
 import io.rankine.processor.model.ParamModel;
 import io.rankine.spec.ElementType;
+import io.rankine.spec.ShapeRule.Form;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -38,13 +40,14 @@ final class EntryMethods {
     }
 
     private MethodSpec call() {
-        return method(op.name(), operands(), "call", names(operands()), "$L\n\n@return a new tensor");
+        return method(Form.RESULT, op.name(), operands(), "call", names(operands()), "$L\n\n@return a new tensor");
     }
 
     private MethodSpec callInto() {
         List<ParameterSpec> parameters = new ArrayList<>(operands());
         parameters.add(result());
         return method(
+                Form.INTO,
                 op.name() + "Into",
                 parameters,
                 "into",
@@ -53,11 +56,12 @@ final class EntryMethods {
     }
 
     private MethodSpec fold() {
-        return method(op.name(), withAxis(), "call", names(withAxis()), "$L\n\n@return a new tensor");
+        return method(Form.AXIS, op.name(), withAxis(), "call", names(withAxis()), "$L\n\n@return a new tensor");
     }
 
     private MethodSpec foldAll() {
         return method(
+                Form.ALL,
                 op.name() + "All",
                 operands(),
                 "callAll",
@@ -69,6 +73,7 @@ final class EntryMethods {
         List<ParameterSpec> parameters = new ArrayList<>(withAxis());
         parameters.add(result());
         return method(
+                Form.AXIS_INTO,
                 op.name() + "Into",
                 parameters,
                 "into",
@@ -77,9 +82,15 @@ final class EntryMethods {
     }
 
     private MethodSpec method(
-            String name, List<ParameterSpec> parameters, String form, CodeBlock values, String documentation) {
+            Form rule,
+            String name,
+            List<ParameterSpec> parameters,
+            String form,
+            CodeBlock values,
+            String documentation) {
         return MethodSpec.methodBuilder(name)
                 .addModifiers(Modifier.PUBLIC, Modifier.STATIC)
+                .addAnnotation(ShapeRules.rule(op.signature(), rule))
                 .addJavadoc(documentation + "\n", op.doc().replace("*/", "*&#47;"))
                 .addParameters(parameters)
                 .returns(EngineNames.TENSOR)

@@ -5,6 +5,7 @@ import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeSpec;
+import io.rankine.processor.emit.ShapeRules;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -29,6 +30,7 @@ final class ErasedClass {
         TypeSpec.Builder type = TypeSpec.classBuilder(name)
                 .addModifiers(Modifier.PUBLIC, Modifier.FINAL)
                 .superclass(ParameterizedTypeName.get(family.ranked(), name))
+                .addAnnotation(ShapeRules.ofAnyRank())
                 .addJavadoc(
                         "A tensor of $L elements whose rank is known at run time only, and the factories of all $L tensors:"
                                 + " their number of sizes says the rank of what they return.\n",
@@ -72,6 +74,7 @@ final class ErasedClass {
     private MethodSpec narrowing(int rank) {
         return MethodSpec.methodBuilder("rank" + rank)
                 .addModifiers(Modifier.PUBLIC)
+                .addAnnotation(ShapeRules.keepsShape("rank" + rank))
                 .returns(family.typed(rank))
                 .addJavadoc(
                         "The same tensor, known to be of rank $L.\n\n@throws IllegalArgumentException if it has another rank\n",
@@ -83,6 +86,7 @@ final class ErasedClass {
     private MethodSpec slice() {
         return MethodSpec.methodBuilder("slice")
                 .addModifiers(Modifier.PUBLIC)
+                .addAnnotation(ShapeRules.rule("slice"))
                 .addParameter(ArrayTypeName.of(Names.slice(family.packageName())), "specs")
                 .varargs()
                 .returns(name)

@@ -5,6 +5,7 @@ import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.ParameterSpec;
 import com.palantir.javapoet.TypeName;
+import io.rankine.processor.emit.ShapeRules;
 import java.lang.foreign.MemorySegment;
 import java.util.ArrayList;
 import java.util.List;
@@ -75,6 +76,7 @@ final class FactoryMethods {
     private MethodSpec ofArray(int rank) {
         return method("of", family.typed(rank))
                 .addParameter(family.array(rank), "elements")
+                .addAnnotation(ShapeRules.rule("literal"))
                 .varargs(rank == 1)
                 .addJavadoc("A new tensor with these elements.\n")
                 .addJavadoc(
@@ -145,6 +147,7 @@ final class FactoryMethods {
         return method(name, result)
                 .addParameters(before)
                 .addParameters(sizes)
+                .addAnnotation(ShapeRules.rule(before.isEmpty() ? "sizes" : "full"))
                 .addJavadoc("$L", doc)
                 .addStatement("return new $T($L)", result, tensor)
                 .build();

@@ -4,7 +4,9 @@ import com.palantir.javapoet.AnnotationSpec;
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
+import io.rankine.processor.emit.ShapeRules;
 import io.rankine.processor.emit.tensor.Argument.Kind;
+import io.rankine.spec.ShapeRule;
 import java.util.ArrayList;
 import java.util.List;
 import javax.lang.model.element.Modifier;
@@ -38,6 +40,7 @@ final class OpMethods {
     private MethodSpec fresh(Form form) {
         return method(op.name(), form)
                 .returns(form.result())
+                .addAnnotation(ShapeRules.rule(op.op().signature()))
                 .addJavadoc(doc(form, "@return a new tensor"))
                 .addStatement("return $L", form.wrap(CodeBlock.of("$L.call($L)", op.constant(), form.operands())))
                 .build();
@@ -47,6 +50,7 @@ final class OpMethods {
         return method(op.name() + "Into", form)
                 .addParameter(form.result(), "out")
                 .returns(form.result())
+                .addAnnotation(ShapeRules.rule(op.op().signature(), ShapeRule.Form.INTO))
                 .addJavadoc(
                         doc(
                                 form,
@@ -58,6 +62,7 @@ final class OpMethods {
 
     private MethodSpec inPlace(Form form) {
         return method(op.name() + "Assign", form)
+                .addAnnotation(ShapeRules.rule(op.op().signature(), ShapeRule.Form.ASSIGN))
                 .addJavadoc(doc(form, "The result replaces the elements of this tensor, whose shape must stay."))
                 .addStatement("$L.into(tensor, $L)", op.constant(), form.operands())
                 .build();

@@ -5,6 +5,7 @@ import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.ParameterSpec;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
+import io.rankine.processor.emit.ShapeRules;
 import java.util.ArrayList;
 import java.util.List;
 import javax.lang.model.element.Modifier;
@@ -84,6 +85,7 @@ final class RandomClass {
                         .returns(family.typed(sizes.size()))
                         .addParameters(bounds)
                         .addParameters(sizes)
+                        .addAnnotation(ShapeRules.sized(name, bounds, sizes))
                         .addJavadoc("$L\n", doc)
                         .addStatement(
                                 "return new $T(source.$L($L$L))",

@@ -6,6 +6,7 @@ import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
 import com.palantir.javapoet.TypeVariableName;
+import io.rankine.processor.emit.ShapeRules;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -88,6 +89,7 @@ final class RankedClass {
         }
         members.addAll(ViewMethods.byArity(family));
         members.add(method("fill", S)
+                .addAnnotation(ShapeRules.keepsShape("fill", "value: " + family.primitive()))
                 .addParameter(family.primitive(), "value")
                 .addJavadoc("Sets every element, also through views.\n\n@return this tensor\n"
                         + "@throws IllegalStateException if this tensor is read-only\n")
@@ -95,11 +97,13 @@ final class RankedClass {
                 .addStatement("return self()")
                 .build());
         members.add(method("flatten", family.typed(1))
+                .addAnnotation(ShapeRules.rule("flatten"))
                 .addJavadoc(
                         "The elements in row-major order along one axis: a view where the layout allows it, else a copy.\n")
                 .addStatement("return new $T(tensor.reshape(tensor.size()))", family.typed(1))
                 .build());
         members.add(method("erased", family.erased())
+                .addAnnotation(ShapeRules.keepsShape("erased"))
                 .addJavadoc("The same tensor, its rank unknown to the compiler.\n")
                 .addStatement("return new $T(tensor)", family.erased())
                 .build());

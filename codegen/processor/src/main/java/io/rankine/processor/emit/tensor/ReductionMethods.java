@@ -5,7 +5,9 @@ import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.ParameterSpec;
 import com.palantir.javapoet.TypeName;
+import io.rankine.processor.emit.ShapeRules;
 import io.rankine.processor.model.ParamModel;
+import io.rankine.spec.ShapeRule;
 import java.util.ArrayList;
 import java.util.List;
 import javax.lang.model.element.Modifier;
@@ -36,6 +38,7 @@ final class ReductionMethods {
                 .addParameter(TypeName.INT, "axis")
                 .addParameters(parameters(Names.MODULI))
                 .returns(result)
+                .addAnnotation(ShapeRules.rule(op.op().signature(), ShapeRule.Form.AXIS))
                 .addJavadoc(
                         "$L\n\n<p>Axis {@code axis} is dropped; a negative one counts from the end.\n\n"
                                 + "@return a new tensor\n@throws IllegalArgumentException if there is no such axis\n",
@@ -47,6 +50,7 @@ final class ReductionMethods {
                 .addParameters(parameters(Names.MODULI))
                 .addParameter(result, "out")
                 .returns(result)
+                .addAnnotation(ShapeRules.rule(op.op().signature(), ShapeRule.Form.AXIS_INTO))
                 .addJavadoc(
                         "$L\n\n<p>Axis {@code axis} is dropped; a negative one counts from the end.\n\n"
                                 + "@param out takes the result and must have its shape\n@return {@code out}\n"
@@ -64,6 +68,7 @@ final class ReductionMethods {
         return method(op.name() + "All")
                 .addParameters(parameters(Names.MODULUS))
                 .returns(result.primitive())
+                .addAnnotation(ShapeRules.rule(op.op().signature(), ShapeRule.Form.ALL))
                 .addJavadoc("$L Over all elements, not along an axis.\n", doc())
                 .addStatement("return $L.callAll(tensor$L).get$L()", op.constant(), operands(), result.accessor())
                 .build();

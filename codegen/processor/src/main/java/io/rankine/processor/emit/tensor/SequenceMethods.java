@@ -3,6 +3,7 @@ package io.rankine.processor.emit.tensor;
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.TypeName;
+import io.rankine.processor.emit.ShapeRules;
 import java.util.ArrayList;
 import java.util.List;
 import javax.lang.model.element.Modifier;
@@ -34,7 +35,7 @@ final class SequenceMethods {
     }
 
     private MethodSpec arange(int bounds) {
-        MethodSpec.Builder method = method("arange");
+        MethodSpec.Builder method = method("arange").addAnnotation(ShapeRules.rule("arange"));
         if (bounds > 0) {
             method.addParameter(family.primitive(), "start");
         }
@@ -60,6 +61,8 @@ final class SequenceMethods {
 
     private MethodSpec linspace() {
         return method("linspace")
+                .addAnnotation(ShapeRules.rule(
+                        "linspace(start: %1$s, stop: %1$s, count: dim) -> [count]".formatted(family.primitive())))
                 .addParameter(family.primitive(), "start")
                 .addParameter(family.primitive(), "stop")
                 .addParameter(TypeName.LONG, "count")

@@ -3,6 +3,7 @@ package io.rankine.processor.emit.tensor;
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
+import io.rankine.processor.emit.ShapeRules;
 import java.util.ArrayList;
 import java.util.List;
 import javax.lang.model.element.Modifier;
@@ -34,6 +35,7 @@ final class SliceMethods {
         ClassName result = family.typed(lower);
         MethodSpec.Builder method = MethodSpec.methodBuilder("slice")
                 .addModifiers(Modifier.PUBLIC)
+                .addAnnotation(ShapeRules.rule("slice"))
                 .returns(result)
                 .addJavadoc(doc(specs, rank, dropped));
         CodeBlock.Builder view = CodeBlock.builder().add("tensor");

@@ -5,6 +5,7 @@ import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.ParameterSpec;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
+import io.rankine.processor.emit.ShapeRules;
 import io.rankine.spec.ElementType;
 import java.util.ArrayList;
 import java.util.List;
@@ -50,6 +51,7 @@ final class TensorsClass {
         for (int rank = 1; rank <= family.maxRank(); rank++) {
             methods.add(method("tensor", family.typed(rank))
                     .addParameter(family.array(rank), "elements")
+                    .addAnnotation(ShapeRules.rule("literal"))
                     .varargs(rank == 1 && literal)
                     .addJavadoc("A new tensor with these elements.\n")
                     .addJavadoc(
@@ -67,21 +69,25 @@ final class TensorsClass {
         ClassName index = Names.index(packageName);
         return List.of(
                 method("all", range)
+                        .addAnnotation(ShapeRules.rule("all"))
                         .addJavadoc("The whole axis.\n")
                         .addStatement("return $T.ALL", range)
                         .build(),
                 method("at", index)
+                        .addAnnotation(ShapeRules.rule("index"))
                         .addParameter(TypeName.LONG, "i")
                         .addJavadoc("One entry; its axis is dropped. A negative index counts from the end.\n")
                         .addStatement("return new $T(i)", index)
                         .build(),
                 method("range", range)
+                        .addAnnotation(ShapeRules.rule("range"))
                         .addParameters(longs("start", "stop"))
                         .addJavadoc(
                                 "Entries from {@code start} up to {@code stop}, which is left out. Negatives count from the end.\n")
                         .addStatement("return new $T(start, stop, 1)", range)
                         .build(),
                 method("range", range)
+                        .addAnnotation(ShapeRules.rule("range"))
                         .addParameters(longs("start", "stop", "step"))
                         .addJavadoc(
                                 "Every {@code step}th entry from {@code start} up to {@code stop}, which is left out; backwards with a"
@@ -90,16 +96,19 @@ final class TensorsClass {
                         .addStatement("return new $T(start, stop, step)", range)
                         .build(),
                 method("from", range)
+                        .addAnnotation(ShapeRules.rule("from"))
                         .addParameters(longs("start"))
                         .addJavadoc("Entries from {@code start} to the end of the axis.\n")
                         .addStatement("return $T.from(start)", range)
                         .build(),
                 method("upTo", range)
+                        .addAnnotation(ShapeRules.rule("upTo"))
                         .addParameters(longs("stop"))
                         .addJavadoc("Entries from the first up to {@code stop}, which is left out.\n")
                         .addStatement("return $T.upTo(stop)", range)
                         .build(),
                 method("reversed", range)
+                        .addAnnotation(ShapeRules.rule("reversed"))
                         .addJavadoc("The whole axis backwards.\n")
                         .addStatement("return $T.REVERSED", range)
                         .build());

@@ -5,6 +5,7 @@ import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
+import io.rankine.processor.emit.ShapeRules;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -31,6 +32,7 @@ final class TypedClass {
         TypeSpec.Builder type = TypeSpec.classBuilder(name)
                 .addModifiers(Modifier.PUBLIC, Modifier.FINAL)
                 .superclass(ParameterizedTypeName.get(family.ranked(), name))
+                .addAnnotation(ShapeRules.ofRank(rank))
                 .addSuperinterface(family.atMost(rank))
                 .addJavadoc(
                         "A tensor of $L elements of rank $L.\n", family.type().label(), rank);
@@ -87,6 +89,7 @@ final class TypedClass {
                 .addModifiers(Modifier.PUBLIC)
                 .addParameter(source, "source")
                 .returns(name)
+                .addAnnotation(ShapeRules.keepsShape("assign", "source: [*]"))
                 .addJavadoc("Copies the elements of {@code source}, broadcast to this shape, into this tensor.\n\n"
                         + "@return this tensor\n@throws IllegalArgumentException if the shapes do not fit\n")
                 .addStatement("source.tensor().copyTo(tensor)")

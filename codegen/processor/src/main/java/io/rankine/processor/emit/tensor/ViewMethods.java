@@ -4,6 +4,7 @@ import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.ParameterSpec;
 import com.palantir.javapoet.TypeName;
+import io.rankine.processor.emit.ShapeRules;
 import java.util.ArrayList;
 import java.util.List;
 import javax.lang.model.element.Modifier;
@@ -92,6 +93,9 @@ final class ViewMethods {
     }
 
     private static MethodSpec.Builder view(String name, TypeName result) {
-        return MethodSpec.methodBuilder(name).addModifiers(Modifier.PUBLIC).returns(result);
+        return MethodSpec.methodBuilder(name)
+                .addModifiers(Modifier.PUBLIC)
+                .addAnnotation(ShapeRules.rule(name))
+                .returns(result);
     }
 }
