@@ -1,0 +1,133 @@
+package io.rankine.engine;
+
+import io.rankine.engine.memory.Mem;
+import io.rankine.spec.ElementType;
+import java.lang.foreign.MemorySegment;
+import java.lang.foreign.ValueLayout;
+import java.lang.ref.Reference;
+import java.util.Arrays;
+
+/** Tensors from and to Java arrays, in logical order, a block at a time. */
+public final class PrimitiveArrays {
+
+    private PrimitiveArrays() {}
+
+    /** A new tensor of {@code shape} with these elements. @throws IllegalArgumentException if their number differs */
+    public static Tensor tensor(boolean[] values, long... shape) {
+        return filled(ElementType.BOOL, values, values.length, shape);
+    }
+
+    /** A new tensor of {@code shape} with these elements. @throws IllegalArgumentException if their number differs */
+    public static Tensor tensor(int[] values, long... shape) {
+        return filled(ElementType.INT32, values, values.length, shape);
+    }
+
+    /** A new tensor of {@code shape} with these elements. @throws IllegalArgumentException if their number differs */
+    public static Tensor tensor(long[] values, long... shape) {
+        return filled(ElementType.INT64, values, values.length, shape);
+    }
+
+    /** A new tensor of {@code shape} with these elements. @throws IllegalArgumentException if their number differs */
+    public static Tensor tensor(float[] values, long... shape) {
+        return filled(ElementType.FLOAT32, values, values.length, shape);
+    }
+
+    /** A new tensor of {@code shape} with these elements. @throws IllegalArgumentException if their number differs */
+    public static Tensor tensor(double[] values, long... shape) {
+        return filled(ElementType.FLOAT64, values, values.length, shape);
+    }
+
+    /** The elements of a tensor of {@code boolean}. */
+    public static boolean[] booleans(Tensor tensor) {
+        boolean[] values = new boolean[count(tensor, ElementType.BOOL)];
+        read(tensor, values);
+        return values;
+    }
+
+    /** The elements of a tensor of {@code int}. */
+    public static int[] ints(Tensor tensor) {
+        int[] values = new int[count(tensor, ElementType.INT32)];
+        read(tensor, values);
+        return values;
+    }
+
+    /** The elements of a tensor of {@code long}. */
+    public static long[] longs(Tensor tensor) {
+        long[] values = new long[count(tensor, ElementType.INT64)];
+        read(tensor, values);
+        return values;
+    }
+
+    /** The elements of a tensor of {@code float}. */
+    public static float[] floats(Tensor tensor) {
+        float[] values = new float[count(tensor, ElementType.FLOAT32)];
+        read(tensor, values);
+        return values;
+    }
+
+    /** The elements of a tensor of {@code double}. */
+    public static double[] doubles(Tensor tensor) {
+        double[] values = new double[count(tensor, ElementType.FLOAT64)];
+        read(tensor, values);
+        return values;
+    }
+
+    private static Tensor filled(ElementType type, Object values, int count, long... shape) {
+        Tensor tensor = Tensor.empty(type, shape);
+        if (tensor.size() != count) {
+            throw new IllegalArgumentException("tensor: " + count + " values for shape " + Arrays.toString(shape)
+                    + " of " + tensor.size() + " elements: give one each");
+        }
+        long address = tensor.address();
+        switch (values) {
+            case boolean[] array -> {
+                for (int i = 0; i < count; i++) {
+                    Mem.setBoolean(address + i, array[i]);
+                }
+            }
+            default -> MemorySegment.copy(values, 0, Mem.ALL, layout(type), address, count);
+        }
+        Reference.reachabilityFence(tensor);
+        return tensor;
+    }
+
+    private static int count(Tensor tensor, ElementType type) {
+        if (tensor.type() != type) {
+            throw ElementTypeException.access(tensor.type(), type);
+        }
+        if (tensor.size() > Integer.MAX_VALUE - 8) {
+            throw new IllegalArgumentException("array: " + tensor.size() + " elements of shape "
+                    + Arrays.toString(tensor.shape()) + " exceed a Java array: slice first");
+        }
+        return (int) tensor.size();
+    }
+
+    private static void read(Tensor tensor, Object values) {
+        Tensor rows = tensor.contiguous();
+        rows.storage().pin();
+        try {
+            long address = rows.address();
+            switch (values) {
+                case boolean[] array -> {
+                    for (int i = 0; i < array.length; i++) {
+                        array[i] = Mem.getBoolean(address + i);
+                    }
+                }
+                default -> MemorySegment.copy(Mem.ALL, layout(rows.type()), address, values, 0, (int) rows.size());
+            }
+        } finally {
+            rows.storage().unpin();
+            Reference.reachabilityFence(rows);
+        }
+    }
+
+    private static ValueLayout layout(ElementType type) {
+        return switch (type) {
+            case BOOL -> ValueLayout.JAVA_BYTE;
+            case INT32 -> ValueLayout.JAVA_INT_UNALIGNED;
+            case INT64 -> ValueLayout.JAVA_LONG_UNALIGNED;
+            case FLOAT32 -> ValueLayout.JAVA_FLOAT_UNALIGNED;
+            case FLOAT64 -> ValueLayout.JAVA_DOUBLE_UNALIGNED;
+        };
+    }
+}
