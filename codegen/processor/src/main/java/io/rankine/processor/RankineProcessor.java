@@ -85,8 +85,17 @@ public final class RankineProcessor extends AbstractProcessor {
         }
         OpSetModel set = Modeller.model(decl);
         opSets.add(set);
-        boolean typedTensors = processingEnv.getElementUtils().getTypeElement(TYPED_TENSOR) != null;
-        emit(Request.opSet(set, typedTensors), type);
+        int maxRank = maxTypedRank();
+        emit(maxRank < 0 ? Request.opSet(set, false) : Request.opSetOnTensors(set, maxRank), type);
+    }
+
+    /** The highest rank with a typed tensor that this module sees, -1 if it sees none. */
+    private int maxTypedRank() {
+        int ranks = 0;
+        while (processingEnv.getElementUtils().getTypeElement(TYPED_TENSOR + ranks) != null) {
+            ranks++;
+        }
+        return ranks - 1;
     }
 
     private void anchor(TypeElement type, AnchorDecl decl, BiFunction<AnchorDecl, List<OpSetModel>, Request> request) {

@@ -6,7 +6,9 @@ import io.rankine.processor.emit.ffm.BindingEmitter;
 import io.rankine.processor.emit.ffm.DispatchEmitter;
 import io.rankine.processor.emit.ffm.HeaderEmitter;
 import io.rankine.processor.emit.kernel.KernelEmitter;
+import io.rankine.processor.emit.kotlin.FacadeExtensionsEmitter;
 import io.rankine.processor.emit.kotlin.KotlinTensorsEmitter;
+import io.rankine.processor.emit.tensor.FacadeEmitter;
 import io.rankine.processor.emit.tensor.TensorTypesEmitter;
 import java.util.List;
 
@@ -19,6 +21,8 @@ public final class Emitters {
             new EntryEmitter(),
             new TensorTypesEmitter(),
             new KotlinTensorsEmitter(),
+            new FacadeEmitter(),
+            new FacadeExtensionsEmitter(),
             new HeaderEmitter(),
             new DispatchEmitter(),
             new BindingEmitter());

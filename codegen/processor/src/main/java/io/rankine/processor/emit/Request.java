@@ -38,6 +38,11 @@ public record Request(
         return new Request(Trigger.OP_SET, set.packageName(), set.className(), List.of(set), 0, typedTensors);
     }
 
+    /** An op set in a module that sees typed tensors of ranks up to {@code maxRank}. */
+    public static Request opSetOnTensors(OpSetModel set, int maxRank) {
+        return new Request(Trigger.OP_SET, set.packageName(), set.className(), List.of(set), maxRank, true);
+    }
+
     public static Request tensorTypes(String packageName, String className, List<OpSetModel> opSets, int maxRank) {
         return new Request(Trigger.TENSOR_TYPES, packageName, className, opSets, maxRank, true);
     }

@@ -32,7 +32,12 @@ public record Form(
 
     /** The engine's operands, receiver first. */
     CodeBlock operands() {
-        CodeBlock.Builder all = CodeBlock.builder().add("tensor");
+        return operands("tensor");
+    }
+
+    /** The engine's operands; {@code receiver} is the code of the first one. */
+    CodeBlock operands(String receiver) {
+        CodeBlock.Builder all = CodeBlock.builder().add(receiver);
         arguments.forEach(argument -> all.add(", $L", argument.operand()));
         return all.build();
     }

@@ -1,0 +1,159 @@
+package io.rankine.processor.emit.tensor;
+
+import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.ParameterSpec;
+import com.palantir.javapoet.ParameterizedTypeName;
+import com.palantir.javapoet.TypeName;
+import com.palantir.javapoet.TypeVariableName;
+import io.rankine.processor.model.OpSetModel;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** The static methods of an op set on typed tensors: by the rank of the first operand, in every form that members have. */
+public final class FacadeMethods {
+
+    private static final TypeVariableName SELF = TypeVariableName.get("S");
+
+    private final Family family;
+    private final FluentOp op;
+    private final String first;
+    private final List<FacadeMethod> methods = new ArrayList<>();
+
+    private FacadeMethods(Family family, FluentOp op) {
+        this.family = family;
+        this.op = op;
+        this.first = op.overload().params().getFirst().name();
+    }
+
+    /** All methods, by the element type of the first operand, then by name. */
+    public static List<FacadeMethod> of(OpSetModel set, int maxRank) {
+        List<FacadeMethod> all = new ArrayList<>();
+        for (Family family : Family.all(Names.HOME, maxRank)) {
+            for (FluentOp op : FluentOp.of(List.of(set), family.type())) {
+                FacadeMethods methods = new FacadeMethods(family, op);
+                if (op.reduces()) {
+                    methods.reductions();
+                } else {
+                    methods.forms();
+                }
+                all.addAll(methods.methods);
+            }
+        }
+        return all;
+    }
+
+    private void forms() {
+        Forms forms = new Forms(family, op);
+        TypeVariableName self = SELF.withBounds(ParameterizedTypeName.get(family.ranked(), SELF));
+        forms.ofEveryRank(SELF).forEach(form -> add(SELF, form, List.of(self)));
+        for (int rank = 0; rank <= family.maxRank(); rank++) {
+            TypeName typed = family.typed(rank);
+            forms.ofRank(rank).forEach(form -> add(typed, form, form.variables()));
+        }
+        forms.erased().forEach(form -> add(family.erased(), form, form.variables()));
+    }
+
+    private void add(TypeName receiver, Form form, List<TypeVariableName> variables) {
+        List<ParameterSpec> operands = new ArrayList<>(List.of(parameter(receiver, first)));
+        form.arguments().forEach(argument -> operands.add(argument.parameter()));
+        CodeBlock values = form.operands(first + ".tensor()");
+        CodeBlock call = CodeBlock.of("$L.call($L)", op.constant(), values);
+        method("", variables, operands, form.result(), statement("return $L", wrap(form, call)));
+        if (form.into()) {
+            List<ParameterSpec> withOut = new ArrayList<>(operands);
+            withOut.add(parameter(form.result(), "out"));
+            method("Into", variables, withOut, form.result(), into("out", values));
+        }
+        if (form.inPlace()) {
+            CodeBlock assign = statement("$L.into($L.tensor(), $L)", op.constant(), first, values);
+            method("Assign", variables, operands, TypeName.VOID, assign);
+        }
+    }
+
+    /** The result: of the type of an operand where its rank follows from it, else by the factory of its class. */
+    private CodeBlock wrap(Form form, CodeBlock call) {
+        if (form.wrapper().startsWith("new ")) {
+            return CodeBlock.of("$T.of($L)", form.result(), call);
+        }
+        return CodeBlock.of((form.wrapper().startsWith("wrap(") ? first + "." : "") + form.wrapper(), call);
+    }
+
+    private void reductions() {
+        Family result = family.of(op.overload().result());
+        for (int rank = 1; rank <= family.maxRank(); rank++) {
+            alongAxis(family.typed(rank), result.typed(rank - 1));
+        }
+        alongAxis(family.erased(), result.erased());
+        List<ParameterSpec> operands = new ArrayList<>(List.of(parameter(family.anyRank(), first)));
+        operands.addAll(moduli(Names.MODULUS));
+        method(
+                "All",
+                List.of(),
+                operands,
+                result.primitive(),
+                statement(
+                        "return $L.callAll($L.tensor()$L).get$L()", op.constant(), first, others(), result.accessor()));
+    }
+
+    private void alongAxis(TypeName receiver, TypeName result) {
+        List<ParameterSpec> operands =
+                new ArrayList<>(List.of(parameter(receiver, first), parameter(TypeName.INT, "axis")));
+        operands.addAll(moduli(Names.MODULI));
+        CodeBlock values = CodeBlock.of("$L.tensor(), axis$L", first, others());
+        method("", List.of(), operands, result, statement("return $T.of($L.call($L))", result, op.constant(), values));
+        List<ParameterSpec> withOut = new ArrayList<>(operands);
+        withOut.add(parameter(result, "out"));
+        method("Into", List.of(), withOut, result, into("out", values));
+    }
+
+    private CodeBlock into(String out, CodeBlock values) {
+        return CodeBlock.builder()
+                .addStatement("$L.into($L.tensor(), $L)", op.constant(), out, values)
+                .addStatement("return $L", out)
+                .build();
+    }
+
+    private List<ParameterSpec> moduli(TypeName type) {
+        return op.others().stream().map(param -> parameter(type, param.name())).toList();
+    }
+
+    private String others() {
+        StringBuilder names = new StringBuilder();
+        op.others().forEach(param -> names.append(", ").append(param.name()));
+        return names.toString();
+    }
+
+    private void method(
+            String form,
+            List<TypeVariableName> variables,
+            List<ParameterSpec> parameters,
+            TypeName result,
+            CodeBlock body) {
+        List<String> doc =
+                new ArrayList<>(List.of(op.op().doc(), "Shapes: " + op.op().signature() + "."));
+        said(form).ifPresent(doc::add);
+        methods.add(new FacadeMethod(op.name() + form, doc, variables, parameters, result, body));
+    }
+
+    private Optional<String> said(String form) {
+        return switch (form) {
+            case "Into" ->
+                Optional.of("Writes into out, which has the result's shape and may be an operand; returns it.");
+            case "Assign" -> Optional.of("The result replaces the elements of " + first + ", whose shape must stay.");
+            case "All" -> Optional.of("Over all elements, not along an axis.");
+            default ->
+                op.reduces()
+                        ? Optional.of("Axis axis is dropped; a negative one counts from the end.")
+                        : Optional.empty();
+        };
+    }
+
+    private static CodeBlock statement(String format, Object... arguments) {
+        return CodeBlock.builder().addStatement(format, arguments).build();
+    }
+
+    private static ParameterSpec parameter(TypeName type, String name) {
+        return ParameterSpec.builder(type, name).build();
+    }
+}

@@ -1,0 +1,75 @@
+package io.rankine.processor.emit.tensor;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.rankine.processor.emit.Emitter;
+import io.rankine.processor.emit.Generated;
+import io.rankine.processor.emit.Request;
+import io.rankine.processor.emit.kotlin.FacadeExtensionsEmitter;
+import io.rankine.processor.model.OpKind;
+import io.rankine.processor.model.OpModel;
+import io.rankine.processor.model.OpSetModel;
+import io.rankine.processor.model.Overload;
+import io.rankine.processor.model.ParamModel;
+import io.rankine.spec.ElementType;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.OptionalLong;
+import org.junit.jupiter.api.Test;
+
+/** Golden files of the facade and its extensions, with tensors up to rank 1; {@code -Dgolden.update} rewrites them. */
+class FacadeEmittersTest {
+
+    private static final List<Emitter> EMITTERS = List.of(new FacadeEmitter(), new FacadeExtensionsEmitter());
+    private static final Path GOLDEN = Path.of("src/test/resources/golden/facade");
+
+    private static final OpSetModel GEOMETRY = set("GeometryOps");
+
+    private static OpSetModel set(String className) {
+        ParamModel y = ParamModel.tensor("y", ElementType.FLOAT64);
+        ParamModel x = ParamModel.tensor("x", ElementType.FLOAT64);
+        OpModel hypot = new OpModel(
+                "hypot",
+                OpKind.ELEMENTWISE,
+                "hypot(y: [...], x: [...]) -> [...]",
+                "Distance of (x, y) from the origin.",
+                List.of(new Overload(List.of(y, x), ElementType.FLOAT64, false, OptionalLong.empty())));
+        OpModel energy = new OpModel(
+                "energy",
+                OpKind.REDUCTION,
+                "energy(x: [..., n]) -> [...]",
+                "Sum of squares.",
+                List.of(new Overload(List.of(x), ElementType.FLOAT64, false, OptionalLong.of(0))));
+        return new OpSetModel("demo", className, className + ".java", List.of(hypot, energy));
+    }
+
+    @Test
+    void facade_and_extensions_are_those_of_the_golden_files() throws IOException {
+        for (Emitter emitter : EMITTERS) {
+            Generated file = emitter.emit(Request.opSetOnTensors(GEOMETRY, 1)).getFirst();
+            Path golden = GOLDEN.resolve(Path.of(file.path()).getFileName() + ".golden");
+            if (System.getProperty("golden.update") != null) {
+                Files.createDirectories(GOLDEN);
+                Files.writeString(golden, file.text());
+            }
+            assertEquals(Files.readString(golden), file.text(), golden::toString);
+        }
+    }
+
+    @Test
+    void a_module_without_typed_tensors_gets_no_facade() {
+        Request request = Request.opSet(GEOMETRY, false);
+        assertTrue(EMITTERS.stream().noneMatch(emitter -> emitter.wants(request)));
+    }
+
+    @Test
+    void a_facade_never_has_the_name_of_its_op_set() {
+        assertEquals("Geometry", FacadeEmitter.name(GEOMETRY));
+        assertEquals("ShapesTensors", FacadeEmitter.name(set("Shapes")));
+        assertFalse(FacadeEmitter.name(set("Ops")).equals("Ops"));
+    }
+}
