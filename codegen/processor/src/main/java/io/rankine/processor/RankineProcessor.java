@@ -1,5 +1,6 @@
 package io.rankine.processor;
 
+import io.rankine.processor.check.AnchorRules;
 import io.rankine.processor.check.Problem;
 import io.rankine.processor.check.Rules;
 import io.rankine.processor.emit.Emitters;
@@ -106,6 +107,11 @@ public final class RankineProcessor extends AbstractProcessor {
                 return;
             }
             sets.add(set.get());
+        }
+        List<Problem> problems = AnchorRules.check(decl, sets);
+        problems.forEach(problem -> error(problem.place(), problem.message()));
+        if (!problems.isEmpty()) {
+            return;
         }
         emit(request.apply(decl, sets), type);
     }

@@ -1,13 +1,23 @@
 package io.rankine.processor.check;
 
+import io.rankine.processor.read.Modeller;
 import io.rankine.processor.read.OpSetDecl;
 import java.util.ArrayList;
 import java.util.List;
 
-/** All rules. */
+/** All rules for op sets. */
 public final class Rules {
 
-    private static final List<Rule> ALL = List.of();
+    private static final List<Rule> ALL = List.of(
+            new ClassRule(),
+            new MethodRule(),
+            new TypeRule(),
+            new NonZeroRule(),
+            new SignatureRule(),
+            new ElementwiseRule(),
+            new ReductionRule(),
+            new OverloadRule(),
+            new NameRule());
 
     private Rules() {}
 
@@ -15,6 +25,9 @@ public final class Rules {
     public static List<Problem> check(OpSetDecl set) {
         List<Problem> problems = new ArrayList<>();
         ALL.forEach(rule -> rule.check(set, problems::add));
+        if (problems.isEmpty()) {
+            GeneratedNames.check(set.place(), Modeller.model(set), problems::add);
+        }
         return problems;
     }
 }

@@ -1,0 +1,58 @@
+package io.rankine.processor.check;
+
+import io.rankine.processor.model.OpModel;
+import io.rankine.processor.model.OpSetModel;
+import io.rankine.processor.model.Overload;
+import io.rankine.processor.read.AnchorDecl;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** What must hold of op sets that one anchor brings together. */
+public final class AnchorRules {
+
+    private static final int HIGHEST_RANK = 16;
+
+    private AnchorRules() {}
+
+    /** What is wrong, nothing where the emitters may run. */
+    public static List<Problem> check(AnchorDecl anchor, List<OpSetModel> sets) {
+        List<Problem> problems = new ArrayList<>();
+        if (anchor.maxRank() < 0 || anchor.maxRank() > HIGHEST_RANK) {
+            problems.add(Problem.at(
+                    anchor.place(), "max-rank", "maxRank = %d; allowed are 0 to %d", anchor.maxRank(), HIGHEST_RANK));
+        }
+        Map<String, String> ops = new HashMap<>();
+        Map<String, String> symbols = new HashMap<>();
+        for (OpSetModel set : sets) {
+            for (OpModel op : set.ops()) {
+                String other = ops.putIfAbsent(op.name(), set.qualifiedName());
+                if (other != null) {
+                    problems.add(Problem.at(
+                            anchor.opSetsPlace(),
+                            "op-clash",
+                            "%s is an op of %s and of %s; rename one, or leave one op set to another anchor",
+                            op.name(),
+                            other,
+                            set.qualifiedName()));
+                    continue;
+                }
+                for (Overload overload : op.overloads()) {
+                    String symbol = op.symbol(overload);
+                    String owner = symbols.putIfAbsent(symbol, op.name());
+                    if (overload.nativeTwin() && owner != null) {
+                        problems.add(Problem.at(
+                                anchor.opSetsPlace(),
+                                "symbol-clash",
+                                "%s and %s have the same native symbol %s; rename one",
+                                owner,
+                                op.name(),
+                                symbol));
+                    }
+                }
+            }
+        }
+        return problems;
+    }
+}

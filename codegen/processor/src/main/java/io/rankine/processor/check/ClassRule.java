@@ -1,0 +1,26 @@
+package io.rankine.processor.check;
+
+import io.rankine.processor.read.OpSetDecl;
+import java.util.function.Consumer;
+
+/** An op set is a final top-level class with ops in it. */
+final class ClassRule implements Rule {
+
+    @Override
+    public void check(OpSetDecl set, Consumer<Problem> problems) {
+        if (!set.finalClass() || !set.topLevel()) {
+            problems.accept(Problem.at(
+                    set.place(),
+                    "op-set",
+                    "%s must be a final top-level class; ops are its static methods",
+                    set.className()));
+        }
+        if (set.methods().isEmpty()) {
+            problems.accept(Problem.at(
+                    set.place(),
+                    "op-set",
+                    "%s has no ops; annotate its static methods with @Elementwise or @Reduction",
+                    set.className()));
+        }
+    }
+}

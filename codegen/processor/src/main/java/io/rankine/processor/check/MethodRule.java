@@ -1,0 +1,41 @@
+package io.rankine.processor.check;
+
+import io.rankine.processor.model.OpKind;
+import io.rankine.processor.read.MethodDecl;
+import io.rankine.processor.read.OpSetDecl;
+import java.util.function.Consumer;
+
+/** An op is a plain static method with one op annotation, which generated code in the same package can call. */
+final class MethodRule implements Rule {
+
+    @Override
+    public void check(OpSetDecl set, Consumer<Problem> problems) {
+        set.methods().forEach(method -> check(method, problems));
+    }
+
+    private static void check(MethodDecl method, Consumer<Problem> problems) {
+        if (!method.isStatic() || method.isPrivate() || !method.plain()) {
+            problems.accept(Problem.at(
+                    method.place(),
+                    "op-method",
+                    "%s must be static, not private, without type parameters, variable arity or checked exceptions; kernels"
+                            + " call it for every element",
+                    method.name()));
+        }
+        if (method.kinds().size() > 1) {
+            problems.accept(Problem.at(
+                    method.place(),
+                    "op-kind",
+                    "%s has the annotations of several kinds of op; keep one of them",
+                    method.name()));
+        }
+        if (method.kind() == OpKind.STRUCTURED) {
+            problems.accept(Problem.at(
+                    method.annotation(),
+                    "op-kind",
+                    "%s: kernels of @Structured ops cannot be bound; use @Elementwise or @Reduction, or call the method"
+                            + " itself",
+                    method.name()));
+        }
+    }
+}

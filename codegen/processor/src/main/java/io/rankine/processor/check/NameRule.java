@@ -1,0 +1,60 @@
+package io.rankine.processor.check;
+
+import io.rankine.processor.model.OpKind;
+import io.rankine.processor.read.MethodDecl;
+import io.rankine.processor.read.OpSetDecl;
+import io.rankine.processor.read.ParamDecl;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Consumer;
+
+/** Names made from the names of ops are different, also where upper and lower case are the same. */
+final class NameRule implements Rule {
+
+    private static final Set<String> RESERVED = Set.of("out", "axis", "loop");
+
+    @Override
+    public void check(OpSetDecl set, Consumer<Problem> problems) {
+        Map<String, String> taken = new HashMap<>();
+        set.byName().forEach((name, overloads) -> {
+            MethodDecl first = overloads.getFirst();
+            for (String form : forms(first)) {
+                // Without the underscores of constants and of C symbols, and as some file systems see it.
+                String key = form.replace("_", "").toLowerCase(Locale.ROOT);
+                String other = taken.putIfAbsent(key, name);
+                if (other != null && !other.equals(name)) {
+                    problems.accept(Problem.at(
+                            first.place(),
+                            "op-name",
+                            "%s and %s get generated names that are too alike; rename one of them",
+                            name,
+                            other));
+                }
+            }
+            overloads.forEach(method -> checkParameters(method, problems));
+        });
+    }
+
+    private static List<String> forms(MethodDecl method) {
+        String name = method.name();
+        return method.kind() == OpKind.REDUCTION
+                ? List.of(name, name + "Into", name + "All")
+                : List.of(name, name + "Into");
+    }
+
+    private static void checkParameters(MethodDecl method, Consumer<Problem> problems) {
+        for (ParamDecl param : method.operands()) {
+            if (RESERVED.contains(param.name())) {
+                problems.accept(Problem.at(
+                        param.place(),
+                        "parameter-name",
+                        "%s: no parameter may be called '%s', which generated methods use themselves; choose another name",
+                        method.name(),
+                        param.name()));
+            }
+        }
+    }
+}

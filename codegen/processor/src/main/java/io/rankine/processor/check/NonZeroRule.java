@@ -1,0 +1,33 @@
+package io.rankine.processor.check;
+
+import io.rankine.processor.model.OpKind;
+import io.rankine.processor.read.MethodDecl;
+import io.rankine.processor.read.OpSetDecl;
+import io.rankine.processor.read.ParamDecl;
+import io.rankine.spec.ElementType;
+import java.util.function.Consumer;
+
+/** {@code @NonZero} is for integer operands of element-wise ops. */
+final class NonZeroRule implements Rule {
+
+    @Override
+    public void check(OpSetDecl set, Consumer<Problem> problems) {
+        for (MethodDecl method : set.methods()) {
+            for (ParamDecl param : method.params()) {
+                boolean integer = Types.element(param.type())
+                        .filter(ElementType::isInteger)
+                        .isPresent();
+                param.nonZero()
+                        .filter(place -> !integer || method.kind() != OpKind.ELEMENTWISE)
+                        .ifPresent(place -> problems.accept(Problem.at(
+                                place,
+                                "non-zero",
+                                "%s: @NonZero on '%s' of type %s; it is for integer operands of @Elementwise ops, floats"
+                                        + " divide by zero as IEEE 754 says: remove it",
+                                method.name(),
+                                param.name(),
+                                param.type())));
+            }
+        }
+    }
+}

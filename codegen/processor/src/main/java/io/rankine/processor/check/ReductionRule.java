@@ -1,0 +1,122 @@
+package io.rankine.processor.check;
+
+import io.rankine.processor.model.OpKind;
+import io.rankine.processor.read.MethodDecl;
+import io.rankine.processor.read.OpSetDecl;
+import io.rankine.processor.read.ParamDecl;
+import io.rankine.spec.ElementType;
+import io.rankine.spec.signature.DimPattern;
+import io.rankine.spec.signature.Expression;
+import io.rankine.spec.signature.Parameter;
+import io.rankine.spec.signature.ShapePattern;
+import io.rankine.spec.signature.Signature;
+import java.util.List;
+import java.util.function.Consumer;
+
+/** A reduction takes accumulator and element, and folds the last dimension of its one tensor. */
+final class ReductionRule implements Rule {
+
+    private static final String FORM = "static ACC name(ACC acc, ELEM a [, Modulus p])";
+
+    @Override
+    public void check(OpSetDecl set, Consumer<Problem> problems) {
+        set.methods().stream()
+                .filter(method -> method.kind() == OpKind.REDUCTION)
+                .forEach(method -> check(method, problems));
+    }
+
+    private static void check(MethodDecl method, Consumer<Problem> problems) {
+        List<ParamDecl> operands = method.operands();
+        boolean shaped = !operands.isEmpty()
+                && Types.isTensor(operands.getFirst())
+                && operands.stream().filter(Types::isTensor).count() == 1;
+        if (!shaped) {
+            problems.accept(Problem.at(
+                    method.place(), "reduction-form", "%s: a reduction has the form %s", method.name(), FORM));
+            return;
+        }
+        String accumulator = method.params().getFirst().type();
+        if (!accumulator.equals(method.returnType())) {
+            problems.accept(Problem.at(
+                    method.params().getFirst().place(),
+                    "reduction-accumulator",
+                    "%s: the accumulator is %s, but the method returns %s; a reduction has the form %s",
+                    method.name(),
+                    accumulator,
+                    method.returnType(),
+                    FORM));
+        }
+        checkIdentity(method, accumulator, operands.getFirst().type(), problems);
+        method.nativeTwin()
+                .ifPresent(place -> problems.accept(Problem.at(
+                        place, "native-twin", "%s: reductions run in Java; remove @NativeTwin", method.name())));
+        SignatureRule.parsed(method)
+                .filter(signature -> !foldsLast(signature))
+                .ifPresent(signature -> problems.accept(Problem.at(
+                        method.signaturePlace(),
+                        "reduction-signature",
+                        "%s: a reduction folds the last dimension of its tensor; write %s",
+                        method.name(),
+                        expected(signature))));
+    }
+
+    private static void checkIdentity(
+            MethodDecl method, String accumulator, String element, Consumer<Problem> problems) {
+        if (method.identity().isEmpty() && !accumulator.equals(element)) {
+            problems.accept(Problem.at(
+                    method.annotation(),
+                    "reduction-identity",
+                    "%s: without an identity the first element starts the fold, but the element is %s and the accumulator %s;"
+                            + " give an identity",
+                    method.name(),
+                    element,
+                    accumulator));
+        }
+        Types.element(accumulator)
+                .filter(type -> method.identity().isPresent())
+                .filter(type -> !holds(type, method.identity().getAsLong()))
+                .ifPresent(type -> problems.accept(Problem.at(
+                        method.annotation(),
+                        "reduction-identity",
+                        "%s: the identity %d is no value of the accumulator's type %s",
+                        method.name(),
+                        method.identity().getAsLong(),
+                        type.javaName())));
+    }
+
+    private static boolean holds(ElementType type, long value) {
+        return switch (type) {
+            case BOOL -> value == 0 || value == 1;
+            case INT32 -> value == (int) value;
+            case INT64 -> true;
+            case FLOAT32 -> Math.abs(value) <= 1 << 24;
+            case FLOAT64 -> Math.abs(value) <= 1L << 53;
+        };
+    }
+
+    /** Whether the signature is {@code (a: [..., n], p: [...]) -> [...]}. */
+    private static boolean foldsLast(Signature signature) {
+        List<Parameter> parameters = signature.parameters();
+        return signature.constraints().isEmpty()
+                && !parameters.isEmpty()
+                && signature.results().stream()
+                        .allMatch(result -> result.shape().isPureGroup())
+                && parameters.stream()
+                        .skip(1)
+                        .allMatch(parameter -> parameter.type().shape().isPureGroup())
+                && parameters.getFirst().type().shape() instanceof ShapePattern.Dims(List<DimPattern> dims)
+                && dims.size() == 2
+                && dims.getFirst().equals(DimPattern.BROADCAST)
+                && dims.getLast() instanceof DimPattern.Exact(Expression value)
+                && value instanceof Expression.Name;
+    }
+
+    private static String expected(Signature signature) {
+        StringBuilder text = new StringBuilder(signature.name()).append('(');
+        for (int i = 0; i < signature.parameters().size(); i++) {
+            text.append(i == 0 ? "" : ", ").append(signature.parameterNames().get(i));
+            text.append(i == 0 ? ": [..., n]" : ": [...]");
+        }
+        return text.append(") -> [...]").toString();
+    }
+}

@@ -1,0 +1,78 @@
+package io.rankine.processor.check;
+
+import io.rankine.processor.read.MethodDecl;
+import io.rankine.processor.read.OpSetDecl;
+import io.rankine.processor.read.ParamDecl;
+import io.rankine.spec.signature.Parameter;
+import io.rankine.spec.signature.Signature;
+import io.rankine.spec.signature.SignatureException;
+import io.rankine.spec.signature.Type;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+
+/** The signature can be read and tells of the method it stands on. */
+final class SignatureRule implements Rule {
+
+    @Override
+    public void check(OpSetDecl set, Consumer<Problem> problems) {
+        for (MethodDecl method : set.methods()) {
+            try {
+                check(method, Signature.parse(method.signature()), problems);
+            } catch (SignatureException e) {
+                problems.accept(Problem.at(
+                        method.signaturePlace(), "signature", "%s: %s", method.name(), String.valueOf(e.getMessage())));
+            }
+        }
+    }
+
+    /** The signature, empty where it cannot be read. */
+    static Optional<Signature> parsed(MethodDecl method) {
+        try {
+            return Optional.of(Signature.parse(method.signature()));
+        } catch (SignatureException e) {
+            return Optional.empty();
+        }
+    }
+
+    private static void check(MethodDecl method, Signature signature, Consumer<Problem> problems) {
+        if (!signature.name().equals(method.name())) {
+            problems.accept(Problem.at(
+                    method.signaturePlace(),
+                    "signature-name",
+                    "the signature is that of '%s', the method is '%s'; give both the same name",
+                    signature.name(),
+                    method.name()));
+        }
+        List<String> names = method.operands().stream().map(ParamDecl::name).toList();
+        if (!signature.parameterNames().equals(names)) {
+            problems.accept(Problem.at(
+                    method.signaturePlace(),
+                    "signature-parameters",
+                    "%s: the signature has the parameters %s, the method has %s; give them the same names in the same order",
+                    method.name(),
+                    signature.parameterNames(),
+                    names));
+        }
+        if (signature.results().size() != 1
+                || signature.parameters().stream().anyMatch(parameter -> parameter.mode() != Parameter.Mode.IN)) {
+            problems.accept(Problem.at(
+                    method.signaturePlace(),
+                    "signature-results",
+                    "%s: an op has one result and writes no operand; the entry's Into form takes the result's tensor",
+                    method.name()));
+        }
+        boolean typed = Stream.concat(
+                        signature.parameters().stream().map(Parameter::type), signature.results().stream())
+                .map(Type::dtypes)
+                .anyMatch(dtypes -> !dtypes.isEmpty());
+        if (typed) {
+            problems.accept(Problem.at(
+                    method.signaturePlace(),
+                    "signature-types",
+                    "%s: the element types are those of the method's parameters; leave them out of the signature",
+                    method.name()));
+        }
+    }
+}

@@ -1,0 +1,31 @@
+package io.rankine.processor.check;
+
+import io.rankine.processor.read.Modeller;
+import io.rankine.processor.read.ParamDecl;
+import io.rankine.spec.ElementType;
+import java.util.Arrays;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/** What Java types mean in an op's method. */
+final class Types {
+
+    private Types() {}
+
+    static Optional<ElementType> element(String javaType) {
+        return ElementType.ofJavaIfAny(javaType);
+    }
+
+    static boolean isTensor(ParamDecl param) {
+        return element(param.type()).isPresent();
+    }
+
+    static boolean isModulus(ParamDecl param) {
+        return param.type().equals(Modeller.MODULUS);
+    }
+
+    /** {@code boolean, int, long, float, double}. */
+    static String elements() {
+        return Arrays.stream(ElementType.values()).map(ElementType::javaName).collect(Collectors.joining(", "));
+    }
+}

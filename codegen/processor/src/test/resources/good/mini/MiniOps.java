@@ -1,0 +1,80 @@
+package mini;
+
+import io.rankine.modular.Modulus;
+import io.rankine.spec.Elementwise;
+import io.rankine.spec.NativeTwin;
+import io.rankine.spec.NonZero;
+import io.rankine.spec.OpSet;
+import io.rankine.spec.Reduction;
+
+/** One op of every form. */
+@OpSet
+final class MiniOps {
+
+    private MiniOps() {}
+
+    /** Whether a is smaller than b. Not part of the sentence. */
+    @Elementwise("less(a: [...], b: [...]) -> [...]")
+    static boolean less(float a, float b) {
+        return a < b;
+    }
+
+    /** Remainder of {@code a / b}, with the
+     *  sign of a. */
+    @Elementwise("rem(a: [...], b: [...]) -> [...]")
+    static int rem(int a, @NonZero int b) {
+        return a % b;
+    }
+
+    @Elementwise("rem(a: [...], b: [...]) -> [...]")
+    static double rem(double a, double b) {
+        return a % b;
+    }
+
+    /** Sum modulo p. */
+    @Elementwise("addMod(a: [..., k|1], p: [k], b: [..., k|1]) -> [..., k]")
+    @NativeTwin
+    static long addMod(long a, Modulus p, long b) {
+        return p.add(a, b);
+    }
+
+    /** x where c holds, else y; the names of generated variables are taken. */
+    @Elementwise("where(c: [...], n: [...], plan: [...]) -> [...]")
+    static long where(boolean c, long n, long plan) {
+        return c ? n : plan;
+    }
+
+    /** x where c holds, else y; the names of generated variables are taken. */
+    @Elementwise("where(c: [...], n: [...], plan: [...]) -> [...]")
+    static int where(boolean c, int n, int plan) {
+        return c ? n : plan;
+    }
+
+    /** Sum in int64. */
+    @Reduction("sum(a: [..., n]) -> [...]")
+    static long sum(long acc, int a) {
+        return acc + a;
+    }
+
+    /** Sum in int64. */
+    @Reduction("sum(a: [..., n]) -> [...]")
+    static long sum(long acc, long a) {
+        return acc + a;
+    }
+
+    /** Smallest element; there is none of none. */
+    @Reduction(value = "least(a: [..., n]) -> [...]", hasIdentity = false)
+    static double least(double acc, double a) {
+        return Math.min(acc, a);
+    }
+
+    /** Horner's rule modulo p at 31. */
+    @Reduction(value = "horner(a: [..., n], p: [...]) -> [...]", identity = 1)
+    static long horner(long acc, int a, Modulus p) {
+        return p.add(31 * acc, a);
+    }
+
+    static int notAnOp(int a) {
+        return a;
+    }
+}

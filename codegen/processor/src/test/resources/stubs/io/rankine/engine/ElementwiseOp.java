@@ -1,0 +1,21 @@
+package io.rankine.engine;
+
+import io.rankine.engine.kernel.Kernel;
+import io.rankine.spec.ElementType;
+
+public final class ElementwiseOp {
+    private ElementwiseOp() {}
+
+    public static ElementwiseOp of(
+            String signature, ElementType result, String symbol, Kernel kernel, Param... params) {
+        return new ElementwiseOp();
+    }
+
+    public Tensor call(Operand... operands) {
+        return new Tensor();
+    }
+
+    public Tensor into(Tensor out, Operand... operands) {
+        return out;
+    }
+}

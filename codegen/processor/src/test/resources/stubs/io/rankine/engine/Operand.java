@@ -1,0 +1,3 @@
+package io.rankine.engine;
+
+public interface Operand {}

@@ -1,0 +1,9 @@
+package io.rankine.engine;
+
+import io.rankine.spec.ElementType;
+
+public final class Tensor implements Operand {
+    public ElementType type() {
+        return ElementType.INT64;
+    }
+}

@@ -1,0 +1,7 @@
+package io.rankine.engine.kernel;
+
+import io.rankine.engine.plan.LoopPlan;
+
+public interface FoldKernel {
+    void run(LoopPlan plan, long length, long step);
+}
