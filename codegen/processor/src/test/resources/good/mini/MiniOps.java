@@ -51,21 +51,27 @@ final class MiniOps {
     }
 
     /** Sum in int64. */
-    @Reduction("sum(a: [..., n]) -> [...]")
+    @Reduction(value = "sum(a: [..., n]) -> [...]", associative = true)
     static long sum(long acc, int a) {
         return acc + a;
     }
 
     /** Sum in int64. */
-    @Reduction("sum(a: [..., n]) -> [...]")
+    @Reduction(value = "sum(a: [..., n]) -> [...]", associative = true)
     static long sum(long acc, long a) {
         return acc + a;
     }
 
     /** Smallest element; there is none of none. */
-    @Reduction(value = "least(a: [..., n]) -> [...]", hasIdentity = false)
+    @Reduction(value = "least(a: [..., n]) -> [...]", hasIdentity = false, associative = true)
     static double least(double acc, double a) {
         return Math.min(acc, a);
+    }
+
+    /** The last but one rule: bool is bytes in arrays. */
+    @Reduction(value = "every(a: [..., n]) -> [...]", identity = 1)
+    static boolean every(boolean acc, boolean a) {
+        return acc & a;
     }
 
     /** Horner's rule modulo p at 31. */

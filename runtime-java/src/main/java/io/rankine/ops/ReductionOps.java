@@ -14,121 +14,121 @@ public final class ReductionOps {
     private ReductionOps() {}
 
     /** Sum along an axis, in int64 or float64; int64 wraps around. The sum of no elements is 0. */
-    @Reduction("sum(a: [..., n]) -> [...]")
+    @Reduction(value = "sum(a: [..., n]) -> [...]", associative = true)
     public static long sum(long acc, int a) {
         return acc + a;
     }
 
     /** Sum along an axis, in int64 or float64; int64 wraps around. The sum of no elements is 0. */
-    @Reduction("sum(a: [..., n]) -> [...]")
+    @Reduction(value = "sum(a: [..., n]) -> [...]", associative = true)
     public static long sum(long acc, long a) {
         return acc + a;
     }
 
     /** Sum along an axis, in int64 or float64; int64 wraps around. The sum of no elements is 0. */
-    @Reduction("sum(a: [..., n]) -> [...]")
+    @Reduction(value = "sum(a: [..., n]) -> [...]", associative = true)
     public static double sum(double acc, float a) {
         return acc + a;
     }
 
     /** Sum along an axis, in int64 or float64; int64 wraps around. The sum of no elements is 0. */
-    @Reduction("sum(a: [..., n]) -> [...]")
+    @Reduction(value = "sum(a: [..., n]) -> [...]", associative = true)
     public static double sum(double acc, double a) {
         return acc + a;
     }
 
     /** Product along an axis, in int64 or float64; int64 wraps around. The product of no elements is 1. */
-    @Reduction(value = "prod(a: [..., n]) -> [...]", identity = 1)
+    @Reduction(value = "prod(a: [..., n]) -> [...]", identity = 1, associative = true)
     public static long prod(long acc, int a) {
         return acc * a;
     }
 
     /** Product along an axis, in int64 or float64; int64 wraps around. The product of no elements is 1. */
-    @Reduction(value = "prod(a: [..., n]) -> [...]", identity = 1)
+    @Reduction(value = "prod(a: [..., n]) -> [...]", identity = 1, associative = true)
     public static long prod(long acc, long a) {
         return acc * a;
     }
 
     /** Product along an axis, in int64 or float64; int64 wraps around. The product of no elements is 1. */
-    @Reduction(value = "prod(a: [..., n]) -> [...]", identity = 1)
+    @Reduction(value = "prod(a: [..., n]) -> [...]", identity = 1, associative = true)
     public static double prod(double acc, float a) {
         return acc * a;
     }
 
     /** Product along an axis, in int64 or float64; int64 wraps around. The product of no elements is 1. */
-    @Reduction(value = "prod(a: [..., n]) -> [...]", identity = 1)
+    @Reduction(value = "prod(a: [..., n]) -> [...]", identity = 1, associative = true)
     public static double prod(double acc, double a) {
         return acc * a;
     }
 
     /** Smallest element along an axis; of floats, NaN if there is one. An axis of size 0 is refused. */
-    @Reduction(value = "amin(a: [..., n]) -> [...]", hasIdentity = false)
+    @Reduction(value = "amin(a: [..., n]) -> [...]", hasIdentity = false, associative = true)
     public static int amin(int acc, int a) {
         return Math.min(acc, a);
     }
 
     /** Smallest element along an axis; of floats, NaN if there is one. An axis of size 0 is refused. */
-    @Reduction(value = "amin(a: [..., n]) -> [...]", hasIdentity = false)
+    @Reduction(value = "amin(a: [..., n]) -> [...]", hasIdentity = false, associative = true)
     public static long amin(long acc, long a) {
         return Math.min(acc, a);
     }
 
     /** Smallest element along an axis; of floats, NaN if there is one. An axis of size 0 is refused. */
-    @Reduction(value = "amin(a: [..., n]) -> [...]", hasIdentity = false)
+    @Reduction(value = "amin(a: [..., n]) -> [...]", hasIdentity = false, associative = true)
     public static float amin(float acc, float a) {
         return Math.min(acc, a);
     }
 
     /** Smallest element along an axis; of floats, NaN if there is one. An axis of size 0 is refused. */
-    @Reduction(value = "amin(a: [..., n]) -> [...]", hasIdentity = false)
+    @Reduction(value = "amin(a: [..., n]) -> [...]", hasIdentity = false, associative = true)
     public static double amin(double acc, double a) {
         return Math.min(acc, a);
     }
 
     /** Largest element along an axis; of floats, NaN if there is one. An axis of size 0 is refused. */
-    @Reduction(value = "amax(a: [..., n]) -> [...]", hasIdentity = false)
+    @Reduction(value = "amax(a: [..., n]) -> [...]", hasIdentity = false, associative = true)
     public static int amax(int acc, int a) {
         return Math.max(acc, a);
     }
 
     /** Largest element along an axis; of floats, NaN if there is one. An axis of size 0 is refused. */
-    @Reduction(value = "amax(a: [..., n]) -> [...]", hasIdentity = false)
+    @Reduction(value = "amax(a: [..., n]) -> [...]", hasIdentity = false, associative = true)
     public static long amax(long acc, long a) {
         return Math.max(acc, a);
     }
 
     /** Largest element along an axis; of floats, NaN if there is one. An axis of size 0 is refused. */
-    @Reduction(value = "amax(a: [..., n]) -> [...]", hasIdentity = false)
+    @Reduction(value = "amax(a: [..., n]) -> [...]", hasIdentity = false, associative = true)
     public static float amax(float acc, float a) {
         return Math.max(acc, a);
     }
 
     /** Largest element along an axis; of floats, NaN if there is one. An axis of size 0 is refused. */
-    @Reduction(value = "amax(a: [..., n]) -> [...]", hasIdentity = false)
+    @Reduction(value = "amax(a: [..., n]) -> [...]", hasIdentity = false, associative = true)
     public static double amax(double acc, double a) {
         return Math.max(acc, a);
     }
 
     /** Whether any element along an axis is true; false for no elements. */
-    @Reduction("any(a: [..., n]) -> [...]")
+    @Reduction(value = "any(a: [..., n]) -> [...]", associative = true)
     public static boolean any(boolean acc, boolean a) {
         return acc | a;
     }
 
     /** Whether all elements along an axis are true; true for no elements. */
-    @Reduction(value = "all(a: [..., n]) -> [...]", identity = 1)
+    @Reduction(value = "all(a: [..., n]) -> [...]", identity = 1, associative = true)
     public static boolean all(boolean acc, boolean a) {
         return acc & a;
     }
 
     /** Sum along an axis modulo p, canonical in [0, p); p goes with the last axis of the result. */
-    @Reduction("sumMod(a: [..., n], p: [...]) -> [...]")
+    @Reduction(value = "sumMod(a: [..., n], p: [...]) -> [...]", associative = true)
     public static int sumMod(int acc, int a, Modulus p) {
         return p.add(acc, a);
     }
 
     /** Sum along an axis modulo p, canonical in [0, p); p goes with the last axis of the result. */
-    @Reduction("sumMod(a: [..., n], p: [...]) -> [...]")
+    @Reduction(value = "sumMod(a: [..., n], p: [...]) -> [...]", associative = true)
     public static long sumMod(long acc, long a, Modulus p) {
         return p.add(acc, a);
     }

@@ -2,7 +2,6 @@ package io.rankine.processor;
 
 import io.rankine.processor.emit.Generated;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.io.Writer;
 import javax.annotation.processing.Filer;
 import javax.lang.model.element.TypeElement;
@@ -18,11 +17,9 @@ final class Output {
         this.filer = filer;
     }
 
-    void write(Generated file, TypeElement origin) {
+    void write(Generated file, TypeElement origin) throws IOException {
         try (Writer writer = create(file, origin).openWriter()) {
             writer.write(file.text());
-        } catch (IOException e) {
-            throw new UncheckedIOException("cannot write " + file.path(), e);
         }
     }
 

@@ -1,9 +1,11 @@
 package io.rankine.processor;
 
 import io.rankine.processor.check.AnchorRules;
+import io.rankine.processor.check.PackageNames;
 import io.rankine.processor.check.Problem;
 import io.rankine.processor.check.Rules;
 import io.rankine.processor.emit.Emitters;
+import io.rankine.processor.emit.Generated;
 import io.rankine.processor.emit.Request;
 import io.rankine.processor.model.CatalogueException;
 import io.rankine.processor.model.OpSetModel;
@@ -15,6 +17,7 @@ import io.rankine.processor.read.Reader;
 import io.rankine.spec.NativeBinding;
 import io.rankine.spec.OpSet;
 import io.rankine.spec.TensorTypes;
+import java.io.IOException;
 import java.lang.annotation.Annotation;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -29,6 +32,7 @@ import javax.annotation.processing.RoundEnvironment;
 import javax.lang.model.SourceVersion;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.util.ElementFilter;
+import javax.tools.Diagnostic;
 
 /** Reads, models and checks op sets and anchors, and has the emitters make what they ask for. */
 public final class RankineProcessor extends AbstractProcessor {
@@ -38,6 +42,7 @@ public final class RankineProcessor extends AbstractProcessor {
     private Reader reader;
     private OpSets opSets;
     private Output output;
+    private final PackageNames names = new PackageNames();
     private final Set<String> refused = new HashSet<>();
 
     @Override
@@ -85,6 +90,12 @@ public final class RankineProcessor extends AbstractProcessor {
             return;
         }
         OpSetModel set = Modeller.model(decl);
+        Optional<Problem> clash = names.claim(decl.place(), set);
+        if (clash.isPresent()) {
+            error(clash.get().place(), clash.get().message());
+            refused.add(decl.qualifiedName());
+            return;
+        }
         opSets.add(set);
         int maxRank = maxTypedRank();
         emit(maxRank < 0 ? Request.opSet(set, false) : Request.opSetOnTensors(set, maxRank), type);
@@ -137,7 +148,21 @@ public final class RankineProcessor extends AbstractProcessor {
         Emitters.ALL.stream()
                 .filter(emitter -> emitter.wants(request))
                 .flatMap(emitter -> emitter.emit(request).stream())
-                .forEach(file -> output.write(file, origin));
+                .forEach(file -> write(file, origin));
+    }
+
+    private void write(Generated file, TypeElement origin) {
+        try {
+            output.write(file, origin);
+        } catch (IOException e) {
+            processingEnv
+                    .getMessager()
+                    .printMessage(
+                            Diagnostic.Kind.ERROR,
+                            "[rankine:output] cannot write " + file.path() + ": " + e.getMessage()
+                                    + "; rename what has that name already",
+                            origin);
+        }
     }
 
     private void error(Place place, String message) {

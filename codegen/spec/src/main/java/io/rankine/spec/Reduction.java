@@ -23,4 +23,11 @@ public @interface Reduction {
 
     /** Without an identity the first element starts the fold and an axis of size 0 is refused. */
     boolean hasIdentity() default true;
+
+    /**
+     * Whether folds of parts may be folded together by the op itself: then long axes are folded in parts, faster and,
+     * of floats, more exactly, in an order that depends on the length alone. The op needs the overload whose elements
+     * are of the accumulator's type. Otherwise elements are folded from the first to the last.
+     */
+    boolean associative() default false;
 }

@@ -32,6 +32,7 @@ final class NameRule implements Rule {
                             "%s and %s get generated names that are too alike; rename one of them",
                             name,
                             other));
+                    break;
                 }
             }
             overloads.forEach(method -> checkParameters(method, problems));

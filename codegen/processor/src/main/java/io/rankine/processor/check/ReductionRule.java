@@ -22,7 +22,28 @@ final class ReductionRule implements Rule {
     public void check(OpSetDecl set, Consumer<Problem> problems) {
         set.methods().stream()
                 .filter(method -> method.kind() == OpKind.REDUCTION)
-                .forEach(method -> check(method, problems));
+                .forEach(method -> {
+                    check(method, problems);
+                    checkParts(method, set, problems);
+                });
+    }
+
+    /** Folds of parts are folded together by the overload that takes accumulators as elements. */
+    private static void checkParts(MethodDecl method, OpSetDecl set, Consumer<Problem> problems) {
+        boolean foldsItsResults = set.methods().stream()
+                .filter(other ->
+                        other.name().equals(method.name()) && !other.operands().isEmpty())
+                .anyMatch(other -> other.returnType().equals(method.returnType())
+                        && other.operands().getFirst().type().equals(method.returnType()));
+        if (method.associative() && !foldsItsResults) {
+            problems.accept(Problem.at(
+                    method.annotation(),
+                    "reduction-associative",
+                    "%1$s: folds of parts cannot be folded together; add the overload %2$s %1$s(%2$s acc, %2$s ...), or remove"
+                            + " 'associative'",
+                    method.name(),
+                    method.returnType()));
+        }
     }
 
     private static void check(MethodDecl method, Consumer<Problem> problems) {

@@ -12,11 +12,18 @@ import java.util.stream.Collectors;
  * @param result the element type of the result; of a reduction also that of the accumulator
  * @param nativeTwin whether a C function does the same
  * @param identity the fold of no elements; empty where there is none, and for ops that are no reductions
+ * @param associative of a reduction, whether folds of parts may be folded together
  */
-public record Overload(List<ParamModel> params, ElementType result, boolean nativeTwin, OptionalLong identity) {
+public record Overload(
+        List<ParamModel> params, ElementType result, boolean nativeTwin, OptionalLong identity, boolean associative) {
 
     public Overload {
         params = List.copyOf(params);
+    }
+
+    /** An overload of an op that is no associative reduction. */
+    public Overload(List<ParamModel> params, ElementType result, boolean nativeTwin, OptionalLong identity) {
+        this(params, result, nativeTwin, identity, false);
     }
 
     /** The operands that are tensors. */

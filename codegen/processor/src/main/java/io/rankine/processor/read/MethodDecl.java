@@ -15,6 +15,7 @@ import java.util.OptionalLong;
  * @param plain whether the method has no type parameters, no variable arity and throws nothing checked
  * @param nativeTwin where {@code @NativeTwin} stands, if it does
  * @param identity of a reduction that has one
+ * @param associative whether a reduction says so
  * @param doc the first sentence of the Javadoc on one line, empty where there is none
  */
 public record MethodDecl(
@@ -31,6 +32,7 @@ public record MethodDecl(
         List<ParamDecl> params,
         Optional<Place> nativeTwin,
         OptionalLong identity,
+        boolean associative,
         String doc) {
 
     /** The kind by the first op annotation. */

@@ -35,7 +35,7 @@ public final class Modeller {
         List<ParamModel> params =
                 method.operands().stream().map(Modeller::param).toList();
         ElementType result = ElementType.ofJava(method.returnType());
-        return new Overload(params, result, method.nativeTwin().isPresent(), method.identity());
+        return new Overload(params, result, method.nativeTwin().isPresent(), method.identity(), method.associative());
     }
 
     private static ParamModel param(ParamDecl param) {

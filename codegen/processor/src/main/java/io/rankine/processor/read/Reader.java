@@ -106,6 +106,7 @@ public final class Reader {
                 method.getParameters().stream().map(this::param).toList(),
                 Mirrors.place(method, NativeTwin.class),
                 folds ? OptionalLong.of((Long) mirrors.value(mirror, "identity")) : OptionalLong.empty(),
+                kind == OpKind.REDUCTION && (Boolean) mirrors.value(mirror, "associative"),
                 comment == null ? "" : FirstSentence.of(comment));
     }
 

@@ -31,7 +31,8 @@ class CatalogueTest {
                                             List.of(ParamModel.tensor("a", ElementType.INT32)),
                                             ElementType.INT64,
                                             false,
-                                            OptionalLong.of(Long.MIN_VALUE)),
+                                            OptionalLong.of(Long.MIN_VALUE),
+                                            true),
                                     new Overload(
                                             List.of(ParamModel.tensor("a", ElementType.BOOL)),
                                             ElementType.BOOL,

@@ -9,7 +9,7 @@ import io.rankine.processor.model.OpModel;
 import io.rankine.processor.model.Overload;
 import java.util.List;
 
-/** Strictly from the first element to the last: all that can be done with an op that cannot fold its own results. */
+/** Strictly from the first element to the last, for ops that are not associative. */
 final class FoldInOrder extends Fold {
 
     FoldInOrder(ClassName owner, OpModel op, Overload overload, Variables names, FoldNames fold) {

@@ -145,8 +145,7 @@ final class FoldInParts extends Fold {
         parameters.addAll(fold.held());
         MethodSpec.Builder lanes = method("lanes", parameters).returns(accumulator.javaType());
         for (int lane = 0; lane < LANES; lane++) {
-            CodeBlock start =
-                    startsEmpty() ? identity() : in.staged(CodeBlock.of("$L", lane == 0 ? "0" : lane + " * CHUNK"));
+            CodeBlock start = startsEmpty() ? identity() : in.staged(first(lane));
             lanes.addStatement("$T $L = $L", accumulator.javaType(), lane(lane), start);
         }
         lanes.beginControlFlow("for (int $1N = $2L; $1N < CHUNK; $1N++)", names.i, startsEmpty() ? 0 : 1);
@@ -226,12 +225,17 @@ final class FoldInParts extends Fold {
         return CodeBlock.of("$N$L", fold.sum, lane);
     }
 
+    /** The place of the first element of chunk {@code lane} in a block. */
+    private static CodeBlock first(int lane) {
+        return switch (lane) {
+            case 0 -> CodeBlock.of("0");
+            case 1 -> CodeBlock.of("CHUNK");
+            default -> CodeBlock.of("$L * CHUNK", lane);
+        };
+    }
+
     /** The place of element {@code i} of chunk {@code lane} in a block. */
     private static CodeBlock at(int lane, CodeBlock i) {
-        return switch (lane) {
-            case 0 -> i;
-            case 1 -> CodeBlock.of("$L + CHUNK", i);
-            default -> CodeBlock.of("$L + $L * CHUNK", i, lane);
-        };
+        return lane == 0 ? i : CodeBlock.of("$L + $L", i, first(lane));
     }
 }

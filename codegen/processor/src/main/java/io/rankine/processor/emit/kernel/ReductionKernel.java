@@ -36,7 +36,7 @@ final class ReductionKernel {
     }
 
     TypeSpec type() {
-        Fold methods = inParts()
+        Fold methods = overload.associative()
                 ? new FoldInParts(owner, op, overload, names, fold)
                 : new FoldInOrder(owner, op, overload, names, fold);
         return TypeSpec.classBuilder(op.kernelClass(overload))
@@ -54,13 +54,6 @@ final class ReductionKernel {
                 .addMethod(down())
                 .addMethods(methods.methods())
                 .build();
-    }
-
-    /** Whether folds of parts can be folded together: the op also takes its own accumulators as elements. */
-    private boolean inParts() {
-        return op.overloads().stream()
-                .anyMatch(other -> other.result() == overload.result()
-                        && other.tensors().getFirst().elementType() == overload.result());
     }
 
     private MethodSpec row() {

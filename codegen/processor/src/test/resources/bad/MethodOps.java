@@ -1,0 +1,40 @@
+package bad;
+
+import io.rankine.spec.Elementwise;
+import io.rankine.spec.OpSet;
+import io.rankine.spec.Reduction;
+import io.rankine.spec.Structured;
+
+@OpSet
+final class MethodOps {
+    /** Doc. */
+    @Elementwise("bound(a: [...]) -> [...]")
+    int bound(int a) { // error: [rankine:op-method] bound must be static, not private, without type parameters, variable arity or checked exceptions; kernels call it for every element
+        return a;
+    }
+
+    /** Doc. */
+    @Elementwise("hidden(a: [...]) -> [...]")
+    private static int hidden(int a) { // error: [rankine:op-method] hidden must be static, not private, without type parameters, variable arity or checked exceptions; kernels call it for every element
+        return a;
+    }
+
+    /** Doc. */
+    @Elementwise("throwing(a: [...]) -> [...]")
+    static int throwing(int a) throws Exception { // error: [rankine:op-method] throwing must be static, not private, without type parameters, variable arity or checked exceptions; kernels call it for every element
+        return a;
+    }
+
+    /** Doc. */
+    @Structured("shuffle(a: [..., n]) -> [..., n]") // error: [rankine:op-kind] shuffle: kernels of @Structured ops cannot be bound; use @Elementwise or @Reduction, or call the method itself
+    static int shuffle(int a) {
+        return a;
+    }
+
+    /** Doc. */
+    @Elementwise("both(a: [...], b: [...]) -> [...]")
+    @Reduction("both(b: [..., n]) -> [...]")
+    static int both(int a, int b) { // error: [rankine:op-kind] both has the annotations of several kinds of op; keep one of them
+        return a;
+    }
+}

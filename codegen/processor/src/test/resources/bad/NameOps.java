@@ -1,0 +1,39 @@
+package bad;
+
+import io.rankine.spec.Elementwise;
+import io.rankine.spec.OpSet;
+import io.rankine.spec.Reduction;
+
+@OpSet
+final class NameOps {
+    /** Doc. */
+    @Elementwise("modSum(a: [...]) -> [...]")
+    static int modSum(int a) {
+        return a;
+    }
+
+    /** Doc. */
+    @Elementwise("modsum(a: [...]) -> [...]")
+    static int modsum(int a) { // error: [rankine:op-name] modsum and modSum get generated names that are too alike; rename one of them
+        return a;
+    }
+
+    /** Doc. */
+    @Reduction("sum(a: [..., n]) -> [...]")
+    static long sum(long acc, long a) {
+        return acc + a;
+    }
+
+    /** Doc. */
+    @Elementwise("sumAll(a: [...]) -> [...]")
+    static int sumAll(int a) { // error: [rankine:op-name] sumAll and sum get generated names that are too alike; rename one of them
+        return a;
+    }
+
+    /** Doc. */
+    @Elementwise("writing(out: [...]) -> [...]")
+    static int writing(
+            int out) { // error: [rankine:parameter-name] writing: no parameter may be called 'out', which generated methods use themselves; choose another name
+        return out;
+    }
+}
