@@ -27,10 +27,6 @@ final class Actual {
     }
 
     private static Shape shape(Shaped operand) {
-        long[] sizes = new long[operand.rank()];
-        for (int axis = 0; axis < sizes.length; axis++) {
-            sizes[axis] = operand.dim(axis);
-        }
-        return Shape.of(sizes);
+        return Shape.of(Broadcast.copy(operand));
     }
 }

@@ -113,6 +113,15 @@ public final class Broadcast {
         return new Diagnostic(op, clashes.getFirst().summary(), headline, picture.draw());
     }
 
+    /** The operand's sizes in an array of their own. */
+    static long[] copy(Shaped operand) {
+        long[] sizes = new long[operand.rank()];
+        for (int axis = 0; axis < sizes.length; axis++) {
+            sizes[axis] = operand.dim(axis);
+        }
+        return sizes;
+    }
+
     private static long fromRight(Shaped shape, int i) {
         int axis = shape.rank() - i;
         return axis < 0 ? 1 : shape.dim(axis);
@@ -121,10 +130,7 @@ public final class Broadcast {
     private static long[][] sizes(Shaped... operands) {
         long[][] sizes = new long[operands.length][];
         for (int i = 0; i < sizes.length; i++) {
-            sizes[i] = new long[operands[i].rank()];
-            for (int axis = 0; axis < sizes[i].length; axis++) {
-                sizes[i][axis] = operands[i].dim(axis);
-            }
+            sizes[i] = copy(operands[i]);
         }
         return sizes;
     }

@@ -31,7 +31,7 @@ record QueryText(List<String> operands, Optional<List<String>> results) {
 
     /** The type part of a line of MLIR. */
     private static String types(String line) {
-        String text = line.replaceFirst("//.*$", "").strip();
+        String text = line.replaceFirst("//.*$", "").strip().replaceFirst("\\s+loc\\(.*\\)$", "");
         Matcher function = FUNCTION.matcher(text);
         if (function.find()) {
             String head = text.substring(function.end()).replaceFirst("\\{\\s*$", "");

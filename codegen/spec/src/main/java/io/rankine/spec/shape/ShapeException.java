@@ -5,7 +5,7 @@ public final class ShapeException extends IllegalArgumentException {
 
     private static final long serialVersionUID = 1;
 
-    private final transient Diagnostic diagnostic;
+    private final Diagnostic diagnostic;
 
     public ShapeException(Diagnostic diagnostic) {
         super(diagnostic.text());
