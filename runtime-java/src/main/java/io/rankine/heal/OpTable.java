@@ -43,6 +43,11 @@ final class OpTable {
         add(Out.WRITTEN, "mod_ct", Mod.SCALAR_TENSOR, "ITT");
         // The older order first, then the axis after the moduli, or last.
         add(Out.WRITTEN, "axis_modsum", new AxisModSum(), "TITT", "TTIT", "TTTI");
+        add(Out.WRITTEN, "take_along_axis", new TakeAlongAxis(), "TTIT");
+        add(Out.WRITTEN, "permute", new Permute(), "TTTII");
+        add(Out.WRITTEN, "pad_single_axis", new PadSingleAxis(), "TIIT");
+        add(Out.WRITTEN, "apply_g_decomp", new GadgetDecomposition(), "TIIT");
+        add(Out.WRITTEN, "g_decomposition", new GadgetDecomposition(), "TIIT");
         add(Out.WRITTEN, "abs", new Abs(), "TT");
     }
 

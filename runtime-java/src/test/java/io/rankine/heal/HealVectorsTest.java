@@ -26,17 +26,20 @@ import tools.jackson.core.JsonToken;
 class HealVectorsTest {
 
     /** Ops of the specification that are not there yet. */
-    private static final Set<String> LATER = Set.of(
-            "ntt",
-            "intt",
-            "modmul_axis_sum",
-            "apply_g_decomp",
-            "apply_g_decomp_relative_to_full_q",
+    private static final Set<String> LATER =
+            Set.of("ntt", "intt", "modmul_axis_sum", "apply_g_decomp_relative_to_full_q");
+
+    private static final Set<String> INTO = Set.of(
+            "modsum",
+            "modmul",
+            "mod",
+            "modneg",
+            "axis_modsum",
+            "abs",
             "take_along_axis",
             "permute",
-            "pad_single_axis");
-
-    private static final Set<String> INTO = Set.of("modsum", "modmul", "mod", "modneg", "axis_modsum", "abs");
+            "pad_single_axis",
+            "apply_g_decomp");
 
     @TestFactory
     Stream<DynamicTest> every_case_gives_its_values_or_its_refusal() throws IOException {
@@ -133,8 +136,12 @@ class HealVectorsTest {
                     : longs(Json.fields(test.inputs().getFirst()).get("shape"));
             text.call("empty", out, TranscriptText.shape(shape), TranscriptText.type(test.dtype()));
         }
-        if (test.op().equals("axis_modsum")) {
-            args.add(1, test.integer("axis"));
+        switch (test.op()) {
+            case "axis_modsum" -> args.add(1, test.integer("axis"));
+            case "take_along_axis" -> args.add(test.integer("axis"));
+            case "pad_single_axis" -> args.addAll(List.of(test.integer("pad"), test.integer("axis")));
+            case "apply_g_decomp" -> args.addAll(List.of(test.integer("power"), test.integer("base_bits")));
+            default -> {}
         }
         if (INTO.contains(test.op())) {
             args.add(out);
@@ -146,6 +153,7 @@ class HealVectorsTest {
 
     private static List<String> attributes(Case test) {
         return switch (test.op()) {
+            case "permute" -> List.of(test.integer("elementwise_axis"), test.integer("perm_axis"));
             case "reshape" ->
                 List.of(TranscriptText.shape(longs(test.attributes().get("new_shape"))));
             case "flatten" -> List.of(test.integer("start_axis"), test.integer("end_axis"));
