@@ -199,6 +199,11 @@ public final class Tensor extends Elements implements Operand, AutoCloseable {
         return readOnly(layout.broadcastTo(shape));
     }
 
+    /** With further axes that repeat this tensor; {@link Layout#OPEN} keeps its next axis. A read-only view. */
+    public Tensor repeat(long... dims) {
+        return readOnly(layout.repeat(dims));
+    }
+
     /** Windows of {@code window} neighbours, {@code step} apart, along {@code axis}, as last axis. A read-only view. */
     public Tensor windows(int axis, long window, long step) {
         return readOnly(layout.windows(axis, window, step));

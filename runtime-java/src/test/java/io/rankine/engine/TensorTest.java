@@ -121,7 +121,7 @@ class TensorTest {
     }
 
     @Test
-    void aReaderRacingARelaseSeesItsValuesOrAnException() throws InterruptedException {
+    void aReaderRacingAReleaseSeesItsValuesOrAnException() throws InterruptedException {
         for (int round = 0; round < 200; round++) {
             Tensor tensor = Tensor.zeros(ElementType.INT64, 50_000).fill(1);
             AtomicReference<Throwable> failure = new AtomicReference<>();

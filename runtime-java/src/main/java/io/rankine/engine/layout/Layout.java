@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Layout implements Shaped {
 
-    /** As start or stop of a slice: from the first, or past the last, element in the direction of the step. */
+    /** In a slice: from the first, or past the last, element in the direction of the step. In a repeat: an axis kept. */
     public static final long OPEN = Long.MIN_VALUE;
 
     private static final Layout SCALAR = new Layout(0, new long[0], new long[0]);
@@ -192,7 +192,15 @@ public final class Layout implements Shaped {
         return Repeats.broadcastTo(this, target);
     }
 
-    /** Windows of {@code window} neighbours, {@code step} apart, along {@code axis}; they become the last axis. */
+    /**
+     * With further axes: each size in {@code dims} adds an axis that repeats this layout so often, by stride 0; each
+     * {@link #OPEN} keeps the next axis of this.
+     */
+    public Layout repeat(long... dims) {
+        return Repeats.repeat(this, dims);
+    }
+
+    /** Windows of {@code window} neighbours, {@code step} (1 to window) apart, along {@code axis}; they become the last axis. */
     public Layout windows(int axis, long window, long step) {
         return Repeats.windows(this, axis, window, step);
     }

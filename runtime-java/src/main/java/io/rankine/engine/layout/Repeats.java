@@ -43,6 +43,25 @@ final class Repeats {
         return new Layout(from.offset, target.clone(), strides);
     }
 
+    static Layout repeat(Layout from, long... dims) {
+        if (Arrays.stream(dims).filter(dim -> dim == Layout.OPEN).count() != from.shape.length) {
+            String text = Arrays.toString(dims).replace(Long.toString(Layout.OPEN), "OPEN");
+            throw new IllegalArgumentException("repeat: " + text + " for shape " + Arrays.toString(from.shape)
+                    + ": OPEN stands once for each of its " + from.shape.length + " axes");
+        }
+        long[] shape = dims.clone();
+        long[] strides = new long[dims.length];
+        int kept = 0;
+        for (int d = 0; d < dims.length; d++) {
+            if (dims[d] == Layout.OPEN) {
+                shape[d] = from.shape[kept];
+                strides[d] = from.strides[kept++];
+            }
+        }
+        RowMajor.checkedSize(shape);
+        return new Layout(from.offset, shape, strides);
+    }
+
     static Layout windows(Layout from, int axis, long window, long step) {
         int d = Axes.checked("windows", from, axis);
         long dim = from.shape[d];
@@ -53,6 +72,10 @@ final class Repeats {
         if (step < 1) {
             throw new IllegalArgumentException("windows: step " + step + " on axis " + d + " of shape "
                     + Arrays.toString(from.shape) + ": at least 1");
+        }
+        if (step > window) {
+            throw new IllegalArgumentException("windows: step " + step + " leaves out elements between windows of "
+                    + window + ": allowed 1 to " + window + "; slice the result to leave some out");
         }
         long[] shape = Axes.with(from.shape, from.shape.length, window);
         long[] strides = Axes.with(from.strides, from.shape.length, from.strides[d]);

@@ -62,6 +62,8 @@ class LayoutRefusalsTest {
         refused(() -> LAYOUT.broadcastTo(-1, 2, 5), "size -1");
         refused(() -> LAYOUT.windows(1, 6, 1), "window 6", "1 to 5");
         refused(() -> LAYOUT.windows(1, 2, 0), "step 0");
+        refused(() -> LAYOUT.windows(1, 2, 3), "step 3", "1 to 2");
+        refused(() -> LAYOUT.repeat(2, Layout.OPEN), "[2, OPEN]", "each of its 2 axes");
     }
 
     @Test

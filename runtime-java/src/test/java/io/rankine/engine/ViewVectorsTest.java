@@ -1,0 +1,204 @@
+package io.rankine.engine;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.rankine.engine.layout.Layout;
+import io.rankine.ops.ArithmeticEntry;
+import io.rankine.spec.ElementType;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
+
+/** The specification's cases of views and of aliasing, for the element types that exist. */
+class ViewVectorsTest {
+
+    private static final Set<String> KINDS = Set.of("slice", "permute", "clone", "view", "overlap", "alias");
+    private static final Set<String> TYPES = Set.of("bool", "i32", "i64", "f32", "f64");
+
+    /** Cases that do not apply, and why. */
+    private static final Map<String, String> LEFT_OUT = Map.of(
+            "slice_err_keepdim_in_end", "a sentinel of another function cannot be passed",
+            "slice_err_rank_mismatch", "the rank follows from the call",
+            "overlap_err_rank2", "windows run along any axis of any rank");
+
+    /** A view must fit the view it is taken from, not the whole allocation. */
+    private static final String REFUSED_BY_OUR_RULE = "view_grows_back_to_allocation";
+
+    @TestFactory
+    Stream<DynamicTest> viewsAreAsTheSpecificationHasThem() {
+        return cases().filter(ViewVectorsTest::applies)
+                .map(view -> DynamicTest.dynamicTest(text(view, "name"), () -> run(view)));
+    }
+
+    @TestFactory
+    Stream<DynamicTest> noCaseIsLeftOutUnseen() {
+        long views = cases().filter(view -> KINDS.contains(text(view, "kind"))).count();
+        long run = cases().filter(ViewVectorsTest::applies).count();
+        long otherTypes = cases().filter(view -> KINDS.contains(text(view, "kind")))
+                .filter(view -> !TYPES.contains(text(map(view, "input"), "dtype")))
+                .count();
+        return Stream.of(DynamicTest.dynamicTest(
+                run + " of " + views + " cases run", () -> assertEquals(views, run + otherTypes + LEFT_OUT.size())));
+    }
+
+    private static boolean applies(Map<String, Object> view) {
+        return KINDS.contains(text(view, "kind"))
+                && TYPES.contains(text(map(view, "input"), "dtype"))
+                && !LEFT_OUT.containsKey(text(view, "name"));
+    }
+
+    private static void run(Map<String, Object> view) {
+        Map<String, Object> expected = map(view, "expected");
+        Tensor root = tensor(map(view, "input"));
+        if (expected.containsKey("error") || text(view, "name").equals(REFUSED_BY_OUR_RULE)) {
+            assertThrows(IllegalArgumentException.class, () -> apply(root, root, map(view, "op")));
+            return;
+        }
+        Tensor result = apply(root, root, map(view, "op"));
+        assertArrayEquals(longs(expected, "shape"), result.shape());
+        assertEquals(longs(expected, "offset")[0], result.layout().offset());
+        long[] strides = longs(expected, "strides");
+        for (int axis = 0; axis < strides.length; axis++) {
+            assertEquals(strides[axis], result.stride(axis), "stride of axis " + axis);
+        }
+        assertEquals(list(expected, "data"), texts(result));
+        if (expected.containsKey("storage_after")) {
+            assertEquals(list(expected, "storage_after"), texts(root));
+        }
+        if (text(view, "kind").equals("clone") && result.rank() > root.rank()) {
+            assertTrue(result.readOnly());
+        }
+    }
+
+    private static Tensor apply(Tensor root, Tensor view, Map<String, Object> op) {
+        return switch (text(op, "name")) {
+            case "pipeline" -> steps(root, list(op, "steps"));
+            case "slice" -> slice(view, list(op, "start"), list(op, "end"), list(op, "stride"));
+            case "permute" -> view.permute(ints(op, "dims"));
+            case "permuteMatrix" -> view.swapaxes(-2, -1);
+            case "view" -> view.view(longs(op, "shape"));
+            case "overlap" -> view.windows(0, longs(op, "window")[0], longs(op, "stride")[0]);
+            case "clone" ->
+                view.repeat(list(op, "dims").stream()
+                        .mapToLong(dim -> dim.equals("keep") ? Layout.OPEN : Long.parseLong((String) dim))
+                        .toArray());
+            case "assign" -> assign(root, op);
+            default -> throw new AssertionError("unknown op " + op);
+        };
+    }
+
+    private static Tensor steps(Tensor root, List<Object> steps) {
+        Tensor view = root;
+        for (Object step : steps) {
+            view = apply(root, view, asMap(step));
+        }
+        return view;
+    }
+
+    private static Tensor slice(Tensor tensor, List<Object> start, List<Object> end, List<Object> stride) {
+        Tensor view = tensor;
+        for (int axis = start.size() - 1; axis >= 0; axis--) {
+            long first = Long.parseLong((String) start.get(axis));
+            Object stop = end.get(axis);
+            Object step = stride.isEmpty() ? "keep" : stride.get(axis);
+            view = stop.equals("drop")
+                    ? view.select(axis, first)
+                    : view.slice(
+                            axis,
+                            first,
+                            stop.equals("end") ? Layout.OPEN : Long.parseLong((String) stop),
+                            step.equals("keep") ? 1 : Long.parseLong((String) step));
+        }
+        return view;
+    }
+
+    private static Tensor assign(Tensor root, Map<String, Object> op) {
+        Tensor target = steps(root, list(op, "target"));
+        Map<String, Object> rhs = map(op, "rhs");
+        Tensor value = rhs.containsKey("self")
+                ? steps(root, list(rhs, "self"))
+                : Tensor.scalar(Integer.parseInt(text(map(rhs, "scalar"), "value")));
+        return text(op, "operator").equals("=")
+                ? value.copyTo(target)
+                : ArithmeticEntry.PLUS_INT.into(target, target, value);
+    }
+
+    private static Tensor tensor(Map<String, Object> input) {
+        Tensor tensor = Tensor.empty(ElementType.ofLabel(text(input, "dtype")), longs(input, "shape"));
+        Tensor flat = tensor.flatten();
+        List<Object> data = list(input, "data");
+        for (int i = 0; i < data.size(); i++) {
+            String value = (String) data.get(i);
+            switch (tensor.type()) {
+                case BOOL -> flat.setBoolean(i, !value.equals("0"));
+                case INT32 -> flat.setInt(i, Integer.parseInt(value));
+                case INT64 -> flat.setLong(i, Long.parseLong(value));
+                case FLOAT32 -> flat.setFloat(i, Float.parseFloat(value));
+                case FLOAT64 -> flat.setDouble(i, Double.parseDouble(value));
+            }
+        }
+        return tensor;
+    }
+
+    /** The elements in logical order, as Java writes them. */
+    private static List<String> texts(Tensor tensor) {
+        Tensor flat = tensor.flatten();
+        return Stream.iterate(0L, i -> i < flat.size(), i -> i + 1)
+                .map(i -> switch (flat.type()) {
+                    case BOOL -> flat.getBoolean(i) ? "1" : "0";
+                    case INT32 -> Integer.toString(flat.getInt(i));
+                    case INT64 -> Long.toString(flat.getLong(i));
+                    case FLOAT32 -> Float.toString(flat.getFloat(i));
+                    case FLOAT64 -> Double.toString(flat.getDouble(i));
+                })
+                .toList();
+    }
+
+    private static Stream<Map<String, Object>> cases() {
+        try (InputStream in = ViewVectorsTest.class.getResourceAsStream("/views.json")) {
+            String text = new String(in.readAllBytes(), StandardCharsets.UTF_8);
+            return ((List<?>) Json.parse(text)).stream().map(ViewVectorsTest::asMap);
+        } catch (IOException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    @SuppressWarnings("unchecked")
+    private static Map<String, Object> asMap(Object value) {
+        return (Map<String, Object>) value;
+    }
+
+    private static Map<String, Object> map(Map<String, Object> from, String name) {
+        return asMap(from.get(name));
+    }
+
+    private static String text(Map<String, Object> from, String name) {
+        return (String) from.getOrDefault(name, "");
+    }
+
+    @SuppressWarnings("unchecked")
+    private static List<Object> list(Map<String, Object> from, String name) {
+        return (List<Object>) from.getOrDefault(name, List.of());
+    }
+
+    private static long[] longs(Map<String, Object> from, String name) {
+        return from.get(name) instanceof List<?> list
+                ? list.stream().mapToLong(v -> Long.parseLong((String) v)).toArray()
+                : new long[] {Long.parseLong(text(from, name))};
+    }
+
+    private static int[] ints(Map<String, Object> from, String name) {
+        return list(from, name).stream()
+                .mapToInt(v -> Integer.parseInt((String) v))
+                .toArray();
+    }
+}
