@@ -1,0 +1,68 @@
+package io.rankine.processor.emit.docs;
+
+import io.rankine.processor.emit.Emitter;
+import io.rankine.processor.emit.Generated;
+import io.rankine.processor.emit.Request;
+import io.rankine.processor.emit.Request.Trigger;
+import io.rankine.processor.model.OpModel;
+import io.rankine.processor.model.OpSetModel;
+import io.rankine.processor.model.Overload;
+import io.rankine.processor.model.ParamModel;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/** {@code META-INF/rankine/<op set>.md}: a table of the op set's ops; docs/ops.md is made of these. */
+public final class OpPageEmitter implements Emitter {
+
+    @Override
+    public boolean wants(Request request) {
+        return request.trigger() == Trigger.OP_SET;
+    }
+
+    @Override
+    public List<Generated> emit(Request request) {
+        OpSetModel set = request.opSet();
+        StringBuilder page = new StringBuilder("## ")
+                .append(set.base())
+                .append("\n\nDeclared in `")
+                .append(set.qualifiedName())
+                .append("`, called through `")
+                .append(set.entryClass())
+                .append("`.\n\n| op | kind | elements | native twin | what it does |\n|---|---|---|---|---|\n");
+        set.ops().forEach(op -> page.append(row(op)));
+        return List.of(new Generated.Resource("META-INF/rankine/" + set.qualifiedName() + ".md", page.toString()));
+    }
+
+    private static String row(OpModel op) {
+        return "| `%s` | %s | %s | %s | %s |\n"
+                .formatted(escaped(op.signature()), op.kind().label(), elements(op), twin(op), escaped(op.doc()));
+    }
+
+    /** The element types of the tensors, and that of the result where it is another one. */
+    private static String elements(OpModel op) {
+        return op.overloads().stream().map(OpPageEmitter::elements).collect(Collectors.joining(", "));
+    }
+
+    private static String elements(Overload overload) {
+        String operands =
+                overload.distinguishing().stream().map(type -> type.label()).collect(Collectors.joining(" x "));
+        String nonZero = overload.params().stream()
+                .filter(ParamModel::nonZero)
+                .map(ParamModel::name)
+                .collect(Collectors.joining(", "));
+        return operands
+                + (operands.equals(overload.result().label())
+                        ? ""
+                        : " → " + overload.result().label())
+                + (nonZero.isEmpty() ? "" : " (" + nonZero + " not 0)");
+    }
+
+    private static String twin(OpModel op) {
+        long twins = op.overloads().stream().filter(Overload::nativeTwin).count();
+        return twins == 0 ? "" : twins == op.overloads().size() ? "yes" : "partly";
+    }
+
+    private static String escaped(String text) {
+        return text.replace("|", "\\|");
+    }
+}

@@ -1,0 +1,42 @@
+package io.rankine.forms;
+
+import io.rankine.modular.Modulus;
+import io.rankine.spec.Elementwise;
+import io.rankine.spec.OpSet;
+import io.rankine.spec.Reduction;
+
+@OpSet
+final class FormOps {
+
+    private FormOps() {}
+
+    /** a where c holds, else b. */
+    @Elementwise("where(c: [...], a: [...], b: [...]) -> [...]")
+    static long where(boolean c, long a, long b) {
+        return c ? a : b;
+    }
+
+    /** a where c holds, else b. */
+    @Elementwise("where(c: [...], a: [...], b: [...]) -> [...]")
+    static float where(boolean c, float a, float b) {
+        return c ? a : b;
+    }
+
+    /** Residues along the last axis, one modulus each. */
+    @Elementwise("residues(a: [..., k|1], p: [k]) -> [..., k]")
+    static long residues(long a, Modulus p) {
+        return p.reduce(a);
+    }
+
+    /** Horner's rule at 31, which depends on the order of elements. */
+    @Reduction("horner(a: [..., n]) -> [...]")
+    static long horner(long acc, long a) {
+        return 31 * acc + a;
+    }
+
+    /** Horner's rule at 31 modulo p. */
+    @Reduction("hornerMod(a: [..., n], p: [...]) -> [...]")
+    static long hornerMod(long acc, int a, Modulus p) {
+        return p.add(p.mul(31, acc), a);
+    }
+}

@@ -1,0 +1,53 @@
+package io.rankine.ops;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.net.URISyntaxException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+/** docs/ops.md is what the processor says of the built-in op sets. */
+class OpsPageTest {
+
+    private static final Path PAGE = Path.of("../docs/ops.md");
+
+    private static final String HEAD = """
+            # Ops
+
+            The built-in ops, generated from their declarations. Element types are taken as they are, never converted: a cast
+            is an op. Signatures are explained in [shapes.md](shapes.md). To bring this page up to date:
+            `mvn -pl runtime-java -am test -Dtest=OpsPageTest -Dsurefire.failIfNoSpecifiedTests=false -Drankine.docs=write`.
+            """;
+
+    @Test
+    void thePageListsTheOpsAsTheyAreDeclared() throws IOException, URISyntaxException {
+        String page = page();
+        if ("write".equals(System.getProperty("rankine.docs"))) {
+            Files.writeString(PAGE, page);
+        }
+        assertTrue(page.contains(
+                "| `plus(a: [...], b: [...]) -> [...]` | elementwise | int32, int64, float32, float64 |"));
+        assertEquals(page, Files.readString(PAGE), "docs/ops.md is out of date: its head says how to write it anew");
+    }
+
+    private static String page() throws IOException, URISyntaxException {
+        Path classes = Path.of(ArithmeticOps.class
+                .getProtectionDomain()
+                .getCodeSource()
+                .getLocation()
+                .toURI());
+        StringBuilder page = new StringBuilder(HEAD);
+        try (Stream<Path> files = Files.list(classes.resolve("META-INF/rankine"))) {
+            for (Path file : files.filter(path -> path.toString().endsWith(".md"))
+                    .sorted()
+                    .toList()) {
+                page.append('\n').append(Files.readString(file));
+            }
+        }
+        return page.toString();
+    }
+}
