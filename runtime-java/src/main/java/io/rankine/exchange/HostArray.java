@@ -1,5 +1,6 @@
 package io.rankine.exchange;
 
+import io.rankine.engine.Tensor;
 import io.rankine.spec.ElementType;
 import java.lang.foreign.MemorySegment;
 import java.util.Arrays;
@@ -96,5 +97,13 @@ public final class HostArray {
     /** Number of elements the shape spans. */
     public long size() {
         return checkedSize(shape);
+    }
+
+    /** A copy as a tensor, with the same strides; strides that make indices overlap become ordinary ones. */
+    public Tensor toTensor() {
+        HostCopy copy = new HostCopy(this);
+        Tensor tensor = Tensor.empty(type, copy.elements()).strided(copy.layout());
+        copy.into(tensor);
+        return tensor;
     }
 }

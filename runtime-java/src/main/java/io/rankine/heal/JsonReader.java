@@ -129,11 +129,11 @@ final class JsonReader implements AutoCloseable {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         try {
             parser.readBinaryValue(Base64Variants.MIME_NO_LINEFEEDS, bytes);
+            return new Json.Bytes(bytes.toByteArray());
         } catch (OutOfMemoryError e) {
             throw new TranscriptException(
                     "a host tensor of " + bytes.size() + " bytes and more does not fit the heap", e);
         }
-        return new Json.Bytes(bytes.toByteArray());
     }
 
     private JsonToken nextOrEnd() {

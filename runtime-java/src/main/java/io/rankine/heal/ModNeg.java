@@ -30,6 +30,9 @@ final class ModNeg implements DeviceOp {
 
     @Override
     public void compute(Call call, Value result) {
+        if (result.layout.size() == 0) {
+            return; // Where the last axis is empty there may be no modulus at all.
+        }
         Machine machine = call.machine();
         Moduli p = constantP ? machine.moduli(call.integer(0)) : ModuliArgument.of(call.tensor(1), machine);
         Tensor out = result.tensor();

@@ -50,6 +50,9 @@ final class ModularBinary implements DeviceOp {
 
     @Override
     public void compute(Call call, Value result) {
+        if (result.layout.size() == 0) {
+            return; // Where the last axis is empty there may be no modulus at all.
+        }
         Tensor out = result.tensor();
         Moduli p = constantP ? call.machine().moduli(p(call)) : ModuliArgument.of(tensorP(call), call.machine());
         Tensor b = constantB

@@ -2,6 +2,7 @@ package io.rankine.heal;
 
 import io.rankine.engine.layout.Layout;
 import io.rankine.engine.memory.OffHeapMemoryException;
+import io.rankine.engine.memory.Scope;
 import io.rankine.exchange.HostArray;
 import java.util.ArrayList;
 import java.util.List;
@@ -79,7 +80,10 @@ final class Pass {
         Call call = new Call(machine, entry.arguments());
         Value result = row.op().result(call);
         if (!machine.planning()) {
-            row.op().compute(call, result);
+            // The value was made before: only what its computation needs on the way is released.
+            try (Scope _ = Scope.open()) {
+                row.op().compute(call, result);
+            }
         }
         timings.add(row.name(), System.nanoTime() - start);
         bind(row, entry, result, index);

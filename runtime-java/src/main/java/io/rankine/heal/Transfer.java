@@ -1,5 +1,6 @@
 package io.rankine.heal;
 
+import io.rankine.exchange.HostCopy;
 import io.rankine.spec.ElementType;
 
 /** Ops that make or fill tensors, or move them between host and device. */

@@ -2,6 +2,7 @@ package io.rankine.heal;
 
 import io.rankine.engine.Tensor;
 import io.rankine.engine.memory.Mem;
+import io.rankine.engine.memory.Scope;
 import io.rankine.exchange.HostArray;
 import java.lang.ref.Reference;
 import java.util.Arrays;
@@ -30,11 +31,14 @@ final class Verification {
                             + Arrays.toString(actual.layout.shape()),
                     List.of());
         }
-        HostCopy copy = new HostCopy(expected);
-        try (Tensor flat = Tensor.empty(expected.type(), copy.elements())) {
-            Tensor uploaded = flat.strided(copy.layout());
-            copy.into(uploaded);
-            return values(entry, op, tensor, actual.tensor().contiguous(), uploaded.contiguous());
+        // All that is made for the comparison goes with it.
+        try (Scope _ = Scope.open()) {
+            return values(
+                    entry,
+                    op,
+                    tensor,
+                    actual.tensor().contiguous(),
+                    expected.toTensor().contiguous());
         }
     }
 

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.rankine.engine.Tensor;
 import io.rankine.spec.ElementType;
 import java.lang.foreign.ValueLayout;
 import java.nio.charset.StandardCharsets;
@@ -29,6 +30,11 @@ class TorchSaveTest {
         assertArrayEquals(new long[] {2, 2}, array.shape());
         assertArrayEquals(new long[] {1, 3}, array.strides());
         assertArrayEquals(new long[] {1, 2, 3, 4, 5, 6}, array.data().toArray(ValueLayout.JAVA_LONG_UNALIGNED));
+        Tensor tensor = array.toTensor();
+        assertArrayEquals(new long[] {1, 3}, tensor.layout().strides());
+        assertEquals(2, tensor.getLong(0, 0));
+        assertEquals(5, tensor.getLong(0, 1));
+        assertEquals(6, tensor.getLong(1, 1));
     }
 
     @Test

@@ -268,6 +268,30 @@ class TranscriptRunnerTest {
     }
 
     @Test
+    void empty_and_scalar_tensors_go_through_every_modular_op() throws IOException {
+        TranscriptText text = new TranscriptText()
+                .upload("a", new long[] {2, 0})
+                .upload("p", new long[] {0})
+                .upload("one", new long[] {1}, 7)
+                .upload("s", new long[0], -8)
+                .call("_modsum_ttt", tensor("a"), tensor("a"), tensor("a"), tensor("p"), tensor("a"))
+                .call("_modmul_tcc", tensor("a"), tensor("a"), integer(3), integer(5), tensor("a"))
+                .call("_modneg_tt", tensor("a"), tensor("a"), tensor("p"), tensor("a"))
+                .call("_mod_tt", tensor("a"), tensor("a"), tensor("a"), tensor("a"))
+                .expect("a", new long[] {2, 0})
+                .call("_modmul_ttt", tensor("s"), tensor("s"), tensor("s"), tensor("one"), tensor("s"))
+                .expect("s", new long[0], 1)
+                .call("_mod_ct", tensor("s"), integer(-5), tensor("s"), tensor("s"))
+                .expect("s", new long[0], 0)
+                .call("empty", tensor("e"), shape(0, 3), type("int64"))
+                .upload("q", new long[] {3}, 5, 7, 11)
+                .call("empty", tensor("z"), shape(3), type("int64"))
+                .call("axis_modsum", tensor("z"), tensor("e"), integer(0), tensor("q"), tensor("z"))
+                .expect("z", new long[] {3}, 0, 0, 0);
+        assertTrue(run(text).verified());
+    }
+
+    @Test
     void everything_that_a_plan_can_tell_is_refused_before_the_first_op() {
         TranscriptText good = new TranscriptText().upload("a", SIX, 1, 2, 3, 4, 5, 6);
         List<String> bad = List.of(

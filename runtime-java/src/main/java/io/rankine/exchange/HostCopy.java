@@ -1,49 +1,48 @@
-package io.rankine.heal;
+package io.rankine.exchange;
 
 import io.rankine.engine.Tensor;
 import io.rankine.engine.layout.Layout;
 import io.rankine.engine.memory.Mem;
-import io.rankine.exchange.HostArray;
 import java.lang.foreign.MemorySegment;
 import java.lang.ref.Reference;
 import java.util.Comparator;
 import java.util.stream.IntStream;
 
 /**
- * A host tensor on its way to a device tensor. Strides are kept, those of 0 too. Other strides that make indices share an
+ * A file's tensor on its way into a {@link Tensor}. Strides are kept, those of 0 too. Other strides that make indices share an
  * element would be a trap for whoever writes: such a tensor becomes an ordinary one.
  */
-final class HostCopy {
+public final class HostCopy {
 
     private final HostArray array;
     private final Layout source;
     private final boolean kept;
 
-    HostCopy(HostArray array) {
+    public HostCopy(HostArray array) {
         this.array = array;
         source = Layout.strided(0, array.shape(), array.strides());
         kept = !overlaps(source);
     }
 
-    /** Layout of the device tensor, from the start of its memory. */
-    Layout layout() {
+    /** Layout of the tensor, from the start of its memory. */
+    public Layout layout() {
         return kept ? source : Layout.of(array.shape());
     }
 
-    /** Elements of memory that the device tensor takes. */
-    long elements() {
+    /** Elements of memory that the tensor takes. */
+    public long elements() {
         return kept ? span(source) : source.size();
     }
 
     /** Copies the elements into a tensor of that layout. */
-    void into(Tensor device) {
+    public void into(Tensor tensor) {
         if (kept) {
-            copy(device);
+            copy(tensor);
             return;
         }
         try (Tensor flat = Tensor.empty(array.type(), span(source))) {
             copy(flat);
-            flat.strided(source).copyTo(device);
+            flat.strided(source).copyTo(tensor);
         }
     }
 
