@@ -138,12 +138,11 @@ final class CheckRun {
         boolean read = false;
         for (int i = 0; i < operands.length; i++) {
             if (patterns[i].group() == Pattern.BROADCAST && mode(i) != Parameter.Mode.OUT) {
-                read = true;
                 long[] shape = group(patterns[i], operands[i]);
-                if (joined.length < shape.length) {
-                    joined = padded(joined, shape.length);
-                }
-                if (!stretch(shape)) {
+                if (!read) {
+                    joined = shape;
+                    read = true;
+                } else if (!stretch(shape)) {
                     return false;
                 }
             }
@@ -174,6 +173,9 @@ final class CheckRun {
     }
 
     private boolean stretch(long[] shape) {
+        if (joined.length < shape.length) {
+            joined = padded(joined, shape.length);
+        }
         int offset = joined.length - shape.length;
         for (int axis = 0; axis < shape.length; axis++) {
             long size = shape[axis];
