@@ -46,7 +46,7 @@ interface Callee {
             return StructuralRule.named(text).<Callee>map(r -> r).orElse(SILENT);
         }
         try {
-            return new SignedCallee(Signature.parse(text), rule.get().form());
+            return new SignedCallee(Signature.parse(text), rule.get().form(), declarations.openDims());
         } catch (SignatureException ofALaterVersion) {
             return SILENT;
         }

@@ -2,6 +2,7 @@ package io.rankine.processor.flow;
 
 import io.rankine.spec.ShapeRule;
 import io.rankine.spec.shape.Dim;
+import io.rankine.spec.shape.OpenDims;
 import io.rankine.spec.shape.Shape;
 import io.rankine.spec.signature.ShapePattern;
 import io.rankine.spec.signature.SignatureException;
@@ -28,6 +29,16 @@ final class Declarations {
     private final Map<Element, Optional<ShapePattern>> shapes = new HashMap<>();
     private final Map<Element, Value> types = new HashMap<>();
     private final Map<ExecutableElement, Callee> callees = new HashMap<>();
+    private final OpenDims openDims;
+
+    /** @param openDims whether sizes that are not known may be 1 */
+    Declarations(OpenDims openDims) {
+        this.openDims = openDims;
+    }
+
+    OpenDims openDims() {
+        return openDims;
+    }
 
     boolean has(@Nullable Element element, Class<? extends Annotation> annotation) {
         return element != null && mirror(element, annotation) != null;

@@ -20,7 +20,7 @@ final class FlowListener implements TaskListener {
     FlowListener(Trees trees, FlowOptions options) {
         this.trees = trees;
         this.options = options;
-        declarations = new Declarations();
+        declarations = new Declarations(options.openDims());
     }
 
     @Override

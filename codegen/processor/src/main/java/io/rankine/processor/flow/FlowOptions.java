@@ -1,5 +1,6 @@
 package io.rankine.processor.flow;
 
+import io.rankine.spec.shape.OpenDims;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -11,9 +12,9 @@ import javax.tools.Diagnostic;
  *
  * @param report whether each inferred shape is printed as a note
  * @param rankExpansion how a call is reported that raises the rank of an operand silently; empty for not at all
- * @param strictDims whether a size that is not known before run time is taken to be other than 1
+ * @param openDims whether a size that is not known before run time may be 1
  */
-record FlowOptions(boolean report, Optional<Diagnostic.Kind> rankExpansion, boolean strictDims) {
+record FlowOptions(boolean report, Optional<Diagnostic.Kind> rankExpansion, OpenDims openDims) {
 
     static final String SHAPES = "rankine.shapes";
     static final String RANK_EXPANSION = "rankine.rankExpansion";
@@ -44,7 +45,7 @@ record FlowOptions(boolean report, Optional<Diagnostic.Kind> rankExpansion, bool
                     case "false" -> false;
                     default -> refuse(options, STRICT_DIMS, "true, false", problems);
                 };
-        return new FlowOptions(report, rankExpansion, strict);
+        return new FlowOptions(report, rankExpansion, strict ? OpenDims.NEVER_ONE : OpenDims.MAY_BE_ONE);
     }
 
     private static boolean refuse(Map<String, String> options, String name, String allowed, Consumer<String> problems) {

@@ -44,7 +44,7 @@ interface StructuralRule extends Callee {
                                 ? Shape.UNRANKED
                                 : Slices.select(shape, axis(call, 0).getAsLong(), argument(call, 1))),
                 view("slice", Rules::slice),
-                view("reverse", (shape, call) -> shape),
+                view("reverse", Rules::reverse),
                 view("transpose", (shape, call) -> Axes.transpose(shape)),
                 view(
                         "permute",
@@ -149,6 +149,11 @@ interface StructuralRule extends Callee {
             return rest.getLast() instanceof Value.Array(List<Value> elements)
                     ? Optional.of(elements)
                     : Optional.empty();
+        }
+
+        private static Shape reverse(Shape.Ranked shape, Call call) {
+            axis(call, 0).ifPresent(axis -> Axes.checked("slice", shape, axis));
+            return shape;
         }
 
         private static Shape at(Shape.Ranked shape, Call call) {

@@ -13,9 +13,9 @@ class SizesAsParameters {
     static LongTensor1 longer(@Shape("[n]") LongTensor1 a, int n) {
         return LongTensor.zeros(n);
         // error: longer result: dim mismatch (n + 1 ≠ n) in position 1 (axis 0)
-        //   declared: n + 1
-        //   given:        n
-        //                 ^
+        //   declared: (n + 1)
+        //   given:          n
+        //                   ^
     }
 
     static void calls() {

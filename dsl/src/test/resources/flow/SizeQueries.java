@@ -20,9 +20,9 @@ class SizeQueries {
         //          ^
         return LongTensor.zeros(n, n + 1);
         // error: square result: dim mismatch (n ≠ n + 1) in position 2 (axis 1)
-        //   declared: n x     n
-        //   given:    n x n + 1
-        //                     ^
+        //   declared: n x       n
+        //   given:    n x (n + 1)
+        //                       ^
     }
 
     static LongTensor like(@Shape("[3, 4]") LongTensor2 a) {

@@ -1,9 +1,9 @@
 import io.rankine.*;
 import io.rankine.spec.ShapeChecked;
 
-import static io.rankine.Slice.all;
-import static io.rankine.Slice.index;
-import static io.rankine.Slice.range;
+import static io.rankine.Tensors.all;
+import static io.rankine.Tensors.at;
+import static io.rankine.Tensors.range;
 
 @ShapeChecked
 class SliceOutOfRange {
@@ -15,9 +15,9 @@ class SliceOutOfRange {
         // error: slice: axis 0 of shape [3, 10]: start 3 is out of range: allowed 0 to 2, or -3 to -1
         a.slice(range(2, 1));
         // error: slice: axis 0 of shape [3, 10]: start 2 lies past stop 1 for step 1: swap them or turn the step
-        a.slice(index(3));
+        a.slice(at(3));
         // error: index 3 is out of range for axis 0 of shape [3, 10]: allowed 0 to 2, or -3 to -1
-        a.slice(index(2), range(5, 2, -1)).plus(LongTensor.zeros(4));
+        a.slice(at(2), range(5, 2, -1)).plus(LongTensor.zeros(4));
         // error: plus: dim mismatch (3 ≠ 4) in position 1 (axis 0)
         //   a: 3
         //   b: 4

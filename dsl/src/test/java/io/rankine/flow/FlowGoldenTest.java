@@ -1,4 +1,4 @@
-package io.rankine.processor.flow;
+package io.rankine.flow;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -26,9 +26,8 @@ class FlowGoldenTest {
     private static FlowCompiler compiler;
 
     @BeforeAll
-    static void compileTensors() {
+    static void start() {
         compiler = new FlowCompiler(classes);
-        compiler.compile(TensorStubs.sources());
     }
 
     private static List<FlowProgram> programs() throws IOException {

@@ -22,9 +22,9 @@ class ResultDeclared {
     static LongTensor1 formula(@Shape("[n]") LongTensor1 a) {
         return a;
         // error: formula result: dim mismatch (n + 1 ≠ n) in position 1 (axis 0)
-        //   declared: n + 1
-        //   given:        n
-        //                 ^
+        //   declared: (n + 1)
+        //   given:          n
+        //                   ^
     }
 
     @Shape("[k]")

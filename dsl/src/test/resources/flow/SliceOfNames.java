@@ -2,7 +2,7 @@ import io.rankine.*;
 import io.rankine.spec.Shape;
 import io.rankine.spec.ShapeChecked;
 
-import static io.rankine.Slice.range;
+import static io.rankine.Tensors.range;
 
 @ShapeChecked
 class SliceOfNames {
@@ -16,8 +16,8 @@ class SliceOfNames {
     static LongTensor1 wrong(@Shape("[n]") LongTensor1 a) {
         return a.slice(Slice.Range.from(2));
         // error: wrong result: dim mismatch (n - 1 ≠ n - 2) in position 1 (axis 0)
-        //   declared: n - 1
-        //   given:    n - 2
-        //                 ^
+        //   declared: (n - 1)
+        //   given:    (n - 2)
+        //                   ^
     }
 }

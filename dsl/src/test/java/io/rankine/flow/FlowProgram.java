@@ -1,4 +1,4 @@
-package io.rankine.processor.flow;
+package io.rankine.flow;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;

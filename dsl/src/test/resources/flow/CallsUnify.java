@@ -25,9 +25,9 @@ class CallsUnify {
     static LongTensor2 wrongByName(@Shape("[n, n + 1]") LongTensor2 a) {
         return product(a, a);
         // error: product: dim mismatch (n + 1 ≠ n) in b[0], dimension m (against a[1])
-        //   a: n x n + 1
-        //              ^
-        //   b: n x n + 1
+        //   a: n x (n + 1)
+        //                ^
+        //   b: n x (n + 1)
         //      ^
     }
 }

@@ -2,9 +2,9 @@ import io.rankine.*;
 import io.rankine.spec.Shape;
 import io.rankine.spec.ShapeChecked;
 
-import static io.rankine.Slice.all;
-import static io.rankine.Slice.index;
-import static io.rankine.Slice.range;
+import static io.rankine.Tensors.all;
+import static io.rankine.Tensors.at;
+import static io.rankine.Tensors.range;
 
 @ShapeChecked
 class SliceRanges {
@@ -23,8 +23,8 @@ class SliceRanges {
         //   a: 6 x 10
         //   b: 5 x  1
         //      ^
-        a.slice(index(0), Slice.Range.from(7)).plus(LongTensor.zeros(3));
-        a.slice(index(0), Slice.Range.upTo(7).step(2)).plus(LongTensor.zeros(3));
+        a.slice(at(0), Slice.Range.from(7)).plus(LongTensor.zeros(3));
+        a.slice(at(0), Slice.Range.upTo(7).step(2)).plus(LongTensor.zeros(3));
         // error: plus: dim mismatch (4 ≠ 3) in position 1 (axis 0)
         //   a: 4
         //   b: 3

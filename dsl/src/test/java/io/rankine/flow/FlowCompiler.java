@@ -1,15 +1,20 @@
-package io.rankine.processor.flow;
+package io.rankine.flow;
 
+import io.rankine.processor.flow.ShapeFlowProcessor;
+import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.net.MalformedURLException;
 import java.net.URI;
+import java.net.URL;
+import java.net.URLClassLoader;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.stream.Collectors;
+import javax.annotation.processing.Processor;
 import javax.tools.Diagnostic;
 import javax.tools.DiagnosticCollector;
 import javax.tools.JavaCompiler;
@@ -23,39 +28,46 @@ final class FlowCompiler {
 
     private final JavaCompiler javac = ToolProvider.getSystemJavaCompiler();
     private final Path output;
-    private final String classPath;
 
-    /** @param output takes class files, and is searched for them */
+    /** @param output takes class files */
     FlowCompiler(Path output) {
         this.output = output;
-        classPath = output + java.io.File.pathSeparator + System.getProperty("java.class.path");
-    }
-
-    /** Compiles sources by qualified name, without processors. */
-    void compile(Map<String, String> sources) {
-        List<JavaFileObject> files = new ArrayList<>();
-        sources.forEach((name, text) -> files.add(new Source(name.replace('.', '/') + ".java", text)));
-        List<FlowProgram.Message> messages = run(files, List.of("-proc:none", "-parameters"), false);
-        if (messages.stream().anyMatch(message -> message.kind().equals("error"))) {
-            throw new IllegalStateException(messages.toString());
-        }
     }
 
     /** What javac says of a program. */
     List<FlowProgram.Message> check(FlowProgram program) {
         List<String> options = new ArrayList<>(program.options());
         options.add("-proc:full");
-        return run(List.of(new Source(program.name(), program.source())), options, true);
+        return run(program, options, List.of(new ShapeFlowProcessor()));
     }
 
-    private List<FlowProgram.Message> run(List<JavaFileObject> files, List<String> options, boolean checked) {
+    /** The class of a program, compiled without the checker. */
+    Class<?> load(FlowProgram program) {
+        List<FlowProgram.Message> messages = run(program, List.of("-proc:none"), List.of());
+        if (!messages.isEmpty()) {
+            throw new IllegalStateException(messages.toString());
+        }
+        try {
+            URL[] classes = {output.toUri().toURL()};
+            return new URLClassLoader(classes, getClass().getClassLoader())
+                    .loadClass(program.name().replace(".java", ""));
+        } catch (MalformedURLException | ClassNotFoundException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    private List<FlowProgram.Message> run(FlowProgram program, List<String> options, List<Processor> processors) {
         DiagnosticCollector<JavaFileObject> diagnostics = new DiagnosticCollector<>();
         List<String> all = new ArrayList<>(options);
-        all.addAll(List.of("-Xlint:all,-processing", "-classpath", classPath, "-d", output.toString()));
+        String classPath = output + File.pathSeparator + System.getProperty("java.class.path");
+        // of warnings only those of the checker count
+        all.addAll(List.of(
+                "-Xlint:none", "-Xmaxerrs", "100000", "-parameters", "-classpath", classPath, "-d", output.toString()));
         try (StandardJavaFileManager manager = javac.getStandardFileManager(diagnostics, Locale.ROOT, null)) {
+            List<JavaFileObject> files = List.of(new Source(program.name(), program.source()));
             JavaCompiler.CompilationTask task = javac.getTask(null, manager, diagnostics, all, null, files);
-            if (checked) {
-                task.setProcessors(List.of(new ShapeFlowProcessor()));
+            if (!processors.isEmpty()) {
+                task.setProcessors(processors);
             }
             task.call();
         } catch (IOException e) {

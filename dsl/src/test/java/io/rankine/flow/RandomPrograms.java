@@ -1,0 +1,174 @@
+package io.rankine.flow;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+/**
+ * Writes methods that are well typed, whose shapes often do not fit: each step takes the tensor of the step before, one
+ * statement a line.
+ */
+final class RandomPrograms {
+
+    private static final int MAX_RANK = 4;
+
+    private final Random random;
+    private final List<String> sizes;
+    private final List<String> lines = new ArrayList<>();
+
+    /**
+     * @param sizes the expressions to take sizes from
+     */
+    RandomPrograms(long seed, List<String> sizes) {
+        random = new Random(seed);
+        this.sizes = sizes;
+    }
+
+    /** The statements of a method: {@code t0}, {@code t1}, ... follow from each other. */
+    List<String> statements(int steps) {
+        lines.clear();
+        int rank = random.nextInt(MAX_RANK + 1);
+        lines.add(declare(0, rank, fresh(rank)));
+        for (int step = 1; step <= steps; step++) {
+            rank = step(step, rank);
+        }
+        return List.copyOf(lines);
+    }
+
+    /** Statements from a given tensor, called {@code t0}. */
+    List<String> statementsFrom(String tensor, int rank, int steps) {
+        lines.clear();
+        lines.add(declare(0, rank, tensor));
+        int now = rank;
+        for (int step = 1; step <= steps; step++) {
+            now = step(step, now);
+        }
+        return List.copyOf(lines);
+    }
+
+    private static String declare(int step, int rank, String value) {
+        return "LongTensor%d t%d = %s;".formatted(rank, step, value);
+    }
+
+    private int step(int step, int rank) {
+        String t = "t" + (step - 1);
+        int drop = Math.max(rank - 1, 0);
+        switch (random.nextInt(rank == 0 ? 5 : 16)) {
+            case 0 -> {
+                int other = random.nextInt(MAX_RANK + 1);
+                return next(step, Math.max(rank, other), "%s.plus(%s)".formatted(t, fresh(other)));
+            }
+            case 1 -> {
+                int target = random.nextInt(MAX_RANK + 1);
+                return next(step, target, "%s.reshape(%s)".formatted(t, reshaped(target)));
+            }
+            case 2 -> {
+                int target = random.nextInt(MAX_RANK + 1);
+                return next(step, target, "%s.broadcastTo(%s)".formatted(t, sizes(target)));
+            }
+            case 3 -> {
+                return rank == MAX_RANK
+                        ? next(step, rank, t + ".copy()")
+                        : next(step, rank + 1, "%s.unsqueeze(%d)".formatted(t, axis(rank + 1)));
+            }
+            case 4 -> {
+                int other = random.nextInt(rank + 1);
+                lines.add("%s.copy().timesAssign(%s);".formatted(t, fresh(other)));
+                return next(step, rank, t);
+            }
+            case 5 -> {
+                return next(step, drop, "%s.at(%d)".formatted(t, random.nextInt(-4, 4)));
+            }
+            case 6 -> {
+                return next(step, drop, "%s.select(%d, %d)".formatted(t, axis(rank), random.nextInt(-3, 3)));
+            }
+            case 7 -> {
+                return next(step, drop, "%s.squeeze(%d)".formatted(t, axis(rank)));
+            }
+            case 8 -> {
+                return next(step, drop, "%s.sum(%d)".formatted(t, axis(rank)));
+            }
+            case 9 -> {
+                return next(step, rank, "%s.permute(%s)".formatted(t, permutation(rank)));
+            }
+            case 10 -> {
+                return next(step, rank, "%s.transpose()".formatted(t));
+            }
+            case 11 -> {
+                return next(step, rank, "%s.moveaxis(%d, %d)".formatted(t, axis(rank), axis(rank)));
+            }
+            case 12 -> {
+                return next(step, rank, "%s.expand(%d, %s)".formatted(t, axis(rank), size()));
+            }
+            case 13 -> {
+                return slice(step, rank, t);
+            }
+            case 14 -> {
+                return next(step, 1, "%s.flatten()".formatted(t));
+            }
+            default -> {
+                int other = random.nextInt(rank + 1);
+                String call = "%s.minusInto(%s, LongTensor.zeros(%s))".formatted(t, fresh(other), sizes(rank));
+                return next(step, rank, call);
+            }
+        }
+    }
+
+    private int next(int step, int rank, String value) {
+        lines.add(declare(step, rank, value));
+        return rank;
+    }
+
+    private int slice(int step, int rank, String t) {
+        int specs = 1 + random.nextInt(rank);
+        int left = rank;
+        List<String> all = new ArrayList<>();
+        for (int i = 0; i < specs; i++) {
+            switch (random.nextInt(4)) {
+                case 0 -> {
+                    all.add("at(%d)".formatted(random.nextInt(-2, 3)));
+                    left--;
+                }
+                case 1 -> all.add("all()");
+                case 2 -> all.add("range(%d, %s)".formatted(random.nextInt(-1, 2), size()));
+                default ->
+                    all.add("range(%d, %d, %d)"
+                            .formatted(random.nextInt(-3, 3), random.nextInt(-3, 4), random.nextBoolean() ? 1 : -1));
+            }
+        }
+        return next(step, left, "%s.slice(%s)".formatted(t, String.join(", ", all)));
+    }
+
+    private String fresh(int rank) {
+        return "LongTensor.zeros(%s)".formatted(sizes(rank));
+    }
+
+    private String sizes(int rank) {
+        return IntStream.range(0, rank).mapToObj(i -> size()).collect(Collectors.joining(", "));
+    }
+
+    private String reshaped(int rank) {
+        int rest = random.nextInt(rank + 2);
+        return IntStream.range(0, rank).mapToObj(i -> i == rest ? "-1" : size()).collect(Collectors.joining(", "));
+    }
+
+    private String size() {
+        return sizes.get(random.nextInt(sizes.size()));
+    }
+
+    /** Mostly one there is. */
+    private int axis(int rank) {
+        return random.nextInt(-rank, rank + (random.nextInt(8) == 0 ? 2 : 0));
+    }
+
+    private String permutation(int rank) {
+        List<Integer> axes = new ArrayList<>(IntStream.range(0, rank).boxed().toList());
+        java.util.Collections.shuffle(axes, random);
+        if (random.nextInt(8) == 0) {
+            axes.set(0, random.nextInt(-1, rank + 1));
+        }
+        return axes.stream().map(String::valueOf).collect(Collectors.joining(", "));
+    }
+}
