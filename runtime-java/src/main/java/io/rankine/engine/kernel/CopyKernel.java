@@ -1,13 +1,15 @@
 package io.rankine.engine.kernel;
 
+import io.rankine.engine.memory.LocalMemory;
 import io.rankine.engine.memory.Mem;
+import io.rankine.engine.memory.Storage;
 import io.rankine.engine.plan.LoopPlan;
 import java.lang.foreign.MemorySegment;
 
 /** Copies elements of one width, whatever they mean. */
 public final class CopyKernel implements Kernel {
 
-    /** Side of the tiles of a transposing copy: 32 lines of each side stay in the first cache. */
+    /** Side of the tiles of a transposing copy: a tile of 8 KiB at most stays in the first cache. */
     private static final long TILE = 32;
 
     private final int bytes;
@@ -53,7 +55,7 @@ public final class CopyKernel implements Kernel {
         }
     }
 
-    /** Two innermost loops; in tiles where one side runs along rows and the other along columns. */
+    /** Two innermost loops; where one side runs along rows and the other along columns, by tiles. */
     private void plane(LoopPlan plan, long out, long in) {
         int last = plan.rank() - 1;
         long rows = plan.dim(last - 1);
@@ -63,14 +65,43 @@ public final class CopyKernel implements Kernel {
         long inRow = plan.stride(1, last - 1) * bytes;
         long inColumn = plan.stride(1, last) * bytes;
         boolean across = inRow != 0 && Math.abs(inRow) < Math.abs(inColumn);
-        long tile = across ? TILE : Math.max(rows, columns);
-        for (long i = 0; i < rows; i += tile) {
-            for (long j = 0; j < columns; j += tile) {
-                long count = Math.min(tile, columns - j);
-                for (long r = i; r < Math.min(i + tile, rows); r++) {
-                    line(count, out + r * outRow + j * outColumn, outColumn, in + r * inRow + j * inColumn, inColumn);
+        if (!across || rows * columns < TILE * TILE) {
+            for (long i = 0; i < rows; i++) {
+                line(columns, out + i * outRow, outColumn, in + i * inRow, inColumn);
+            }
+            return;
+        }
+        try (Storage scratch = LocalMemory.current().allocate(TILE * TILE * bytes)) {
+            for (long i = 0; i < rows; i += TILE) {
+                for (long j = 0; j < columns; j += TILE) {
+                    long toTile = out + i * outRow + j * outColumn;
+                    long fromTile = in + i * inRow + j * inColumn;
+                    long height = Math.min(TILE, rows - i);
+                    long width = Math.min(TILE, columns - j);
+                    tile(scratch, height, width, toTile, outRow, outColumn, fromTile, inRow, inColumn);
                 }
             }
+        }
+    }
+
+    /** By way of a scratch tile, as rows a power of two apart would drive each other out of the cache. */
+    private void tile(
+            Storage scratch,
+            long height,
+            long width,
+            long out,
+            long outRow,
+            long outColumn,
+            long in,
+            long inRow,
+            long inColumn) {
+        long at = scratch.address();
+        long row = TILE * bytes;
+        for (long j = 0; j < width; j++) {
+            line(height, at + j * row, bytes, in + j * inColumn, inRow);
+        }
+        for (long i = 0; i < height; i++) {
+            line(width, out + i * outRow, outColumn, at + i * bytes, row);
         }
     }
 
