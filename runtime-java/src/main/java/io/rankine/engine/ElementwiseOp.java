@@ -124,7 +124,7 @@ public final class ElementwiseOp {
         Workspace workspace = Workspace.enter();
         try {
             Operands.check(name, params, operands);
-            Layout shape = rule.of(operands);
+            Layout shape = given != null && rule.matches(given.layout, operands) ? given.layout : rule.of(operands);
             if (scans) {
                 Operands.checkZeros(name, params, operands);
             }

@@ -33,6 +33,33 @@ final class ResultShape {
         return broadcast;
     }
 
+    /** Whether the result has the shape of {@code out}: known without allocating. False may just mean: look closer. */
+    boolean matches(Layout out, Operand... operands) {
+        if (!broadcast) {
+            return false;
+        }
+        for (int axis = 1; axis <= out.rank(); axis++) {
+            long dim = out.dim(out.rank() - axis);
+            boolean reached = dim == 1;
+            for (Operand operand : operands) {
+                long own = axis <= operand.rank() ? operand.dim(operand.rank() - axis) : 1;
+                if (own != dim && own != 1) {
+                    return false;
+                }
+                reached |= own == dim;
+            }
+            if (!reached) {
+                return false;
+            }
+        }
+        for (Operand operand : operands) {
+            if (operand.rank() > out.rank()) {
+                return false;
+            }
+        }
+        return true;
+    }
+
     /** A row-major layout of the result's shape. @throws io.rankine.spec.shape.ShapeException if operands do not fit */
     Layout of(Operand... operands) {
         if (broadcast) {
