@@ -6,5 +6,5 @@ import kotlin.system.exitProcess
 
 /** Runs one command and ends with its exit code. */
 fun main(args: Array<String>) {
-    exitProcess(Rankine.commandLine(RunCommand(), ShapeCommand(), InfoCommand()).execute(*args))
+    exitProcess(Rankine.commandLine(DemoCommand(), RunCommand(), ShapeCommand(), InfoCommand()).execute(*args))
 }

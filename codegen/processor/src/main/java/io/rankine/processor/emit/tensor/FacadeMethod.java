@@ -1,5 +1,6 @@
 package io.rankine.processor.emit.tensor;
 
+import com.palantir.javapoet.AnnotationSpec;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.ParameterSpec;
@@ -13,12 +14,14 @@ import javax.lang.model.element.Modifier;
  * One static method of a facade, the same for Java and, with its first parameter as receiver, for Kotlin.
  *
  * @param doc paragraphs: the op's sentence, its signature, and what the form adds
+ * @param rule by which javac follows shapes through calls
  * @param parameters operands in the op's order, then {@code out} where there is one
  * @param body the statements
  */
 public record FacadeMethod(
         String name,
         List<String> doc,
+        AnnotationSpec rule,
         List<TypeVariableName> variables,
         List<ParameterSpec> parameters,
         TypeName result,
@@ -26,6 +29,7 @@ public record FacadeMethod(
 
     MethodSpec java() {
         return MethodSpec.methodBuilder(name)
+                .addAnnotation(rule)
                 .addModifiers(Modifier.PUBLIC, Modifier.STATIC)
                 .addTypeVariables(variables)
                 .addParameters(parameters)

@@ -5,10 +5,11 @@ import com.palantir.javapoet.ParameterSpec;
 import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeVariableName;
+import io.rankine.processor.emit.ShapeRules;
 import io.rankine.processor.model.OpSetModel;
+import io.rankine.spec.ShapeRule;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 
 /** The static methods of an op set on typed tensors: by the rank of the first operand, in every form that members have. */
 public final class FacadeMethods {
@@ -59,15 +60,15 @@ public final class FacadeMethods {
         form.arguments().forEach(argument -> operands.add(argument.parameter()));
         CodeBlock values = form.operands(first + ".tensor()");
         CodeBlock call = CodeBlock.of("$L.call($L)", op.constant(), values);
-        method("", variables, operands, form.result(), statement("return $L", wrap(form, call)));
+        method(ShapeRule.Form.RESULT, variables, operands, form.result(), statement("return $L", wrap(form, call)));
         if (form.into()) {
             List<ParameterSpec> withOut = new ArrayList<>(operands);
             withOut.add(parameter(form.result(), "out"));
-            method("Into", variables, withOut, form.result(), into("out", values));
+            method(ShapeRule.Form.INTO, variables, withOut, form.result(), into("out", values));
         }
         if (form.inPlace()) {
             CodeBlock assign = statement("$L.into($L.tensor(), $L)", op.constant(), first, values);
-            method("Assign", variables, operands, TypeName.VOID, assign);
+            method(ShapeRule.Form.ASSIGN, variables, operands, TypeName.VOID, assign);
         }
     }
 
@@ -88,7 +89,7 @@ public final class FacadeMethods {
         List<ParameterSpec> operands = new ArrayList<>(List.of(parameter(family.anyRank(), first)));
         operands.addAll(moduli(Names.MODULUS));
         method(
-                "All",
+                ShapeRule.Form.ALL,
                 List.of(),
                 operands,
                 result.primitive(),
@@ -101,10 +102,15 @@ public final class FacadeMethods {
                 new ArrayList<>(List.of(parameter(receiver, first), parameter(TypeName.INT, "axis")));
         operands.addAll(moduli(Names.MODULI));
         CodeBlock values = CodeBlock.of("$L.tensor(), axis$L", first, others());
-        method("", List.of(), operands, result, statement("return $T.of($L.call($L))", result, op.constant(), values));
+        method(
+                ShapeRule.Form.AXIS,
+                List.of(),
+                operands,
+                result,
+                statement("return $T.of($L.call($L))", result, op.constant(), values));
         List<ParameterSpec> withOut = new ArrayList<>(operands);
         withOut.add(parameter(result, "out"));
-        method("Into", List.of(), withOut, result, into("out", values));
+        method(ShapeRule.Form.AXIS_INTO, List.of(), withOut, result, into("out", values));
     }
 
     private CodeBlock into(String out, CodeBlock values) {
@@ -125,27 +131,39 @@ public final class FacadeMethods {
     }
 
     private void method(
-            String form,
+            ShapeRule.Form form,
             List<TypeVariableName> variables,
             List<ParameterSpec> parameters,
             TypeName result,
             CodeBlock body) {
         List<String> doc =
                 new ArrayList<>(List.of(op.op().doc(), "Shapes: " + op.op().signature() + "."));
-        said(form).ifPresent(doc::add);
-        methods.add(new FacadeMethod(op.name() + form, doc, variables, parameters, result, body));
+        String more = said(form);
+        if (!more.isEmpty()) {
+            doc.add(more);
+        }
+        String name = op.name() + suffix(form);
+        methods.add(new FacadeMethod(
+                name, doc, ShapeRules.rule(op.op().signature(), form), variables, parameters, result, body));
     }
 
-    private Optional<String> said(String form) {
+    private static String suffix(ShapeRule.Form form) {
         return switch (form) {
-            case "Into" ->
-                Optional.of("Writes into out, which has the result's shape and may be an operand; returns it.");
-            case "Assign" -> Optional.of("The result replaces the elements of " + first + ", whose shape must stay.");
-            case "All" -> Optional.of("Over all elements, not along an axis.");
-            default ->
-                op.reduces()
-                        ? Optional.of("Axis axis is dropped; a negative one counts from the end.")
-                        : Optional.empty();
+            case RESULT, AXIS -> "";
+            case INTO, AXIS_INTO -> "Into";
+            case ASSIGN -> "Assign";
+            case ALL -> "All";
+        };
+    }
+
+    private String said(ShapeRule.Form form) {
+        return switch (form) {
+            case RESULT -> "";
+            case INTO -> "Writes into out, which has the result's shape and may be an operand; returns it.";
+            case ASSIGN -> "The result replaces the elements of " + first + ", whose shape must stay.";
+            case AXIS -> "Axis axis is dropped; a negative one counts from the end.";
+            case AXIS_INTO -> "Drops axis axis; writes into out, which has the result's shape, and returns it.";
+            case ALL -> "Over all elements, not along an axis.";
         };
     }
 

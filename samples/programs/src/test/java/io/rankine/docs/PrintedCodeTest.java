@@ -1,0 +1,81 @@
+package io.rankine.docs;
+
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The documents print only code that stands in the sources, where it is compiled and tested. */
+class PrintedCodeTest {
+
+    private static final Path ROOT = Path.of("../..").toAbsolutePath().normalize();
+    private static final List<String> DOCUMENTS = List.of("README.md", "CONTRIBUTING.md");
+    private static final List<String> SOURCES =
+            List.of("runtime-java/src", "native/src", "dsl/src", "samples/programs/src", "samples/own-op/src");
+    private static final Pattern FENCE =
+            Pattern.compile("^```(java|kotlin|c)\\n(.*?)^```$", Pattern.MULTILINE | Pattern.DOTALL);
+
+    @ParameterizedTest
+    @MethodSource("blocks")
+    void every_code_block_stands_verbatim_in_a_source(String document, String language, String code) {
+        assertTrue(
+                sources(language).anyMatch(source -> contains(source, code)),
+                () -> document + ": no " + language + " source below " + SOURCES + " has these lines:\n" + code);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"java", "kotlin"})
+    void the_readme_shows_code_in_both_languages(String wanted) {
+        assertTrue(blocks().anyMatch(block -> block.get()[0].equals("README.md") && block.get()[1].equals(wanted)));
+    }
+
+    static Stream<Arguments> blocks() {
+        return DOCUMENTS.stream()
+                .flatMap(document -> FENCE.matcher(read(ROOT.resolve(document)))
+                        .results()
+                        .map((MatchResult block) -> Arguments.of(document, block.group(1), block.group(2))));
+    }
+
+    private static Stream<String> sources(String language) {
+        String suffix = language.equals("kotlin") ? ".kt" : "." + language;
+        return SOURCES.stream()
+                .map(ROOT::resolve)
+                .flatMap(PrintedCodeTest::files)
+                .filter(file -> file.toString().endsWith(suffix))
+                .map(PrintedCodeTest::read);
+    }
+
+    /** Whether the lines of {@code code} follow one another in {@code source}, all indented by the same amount. */
+    private static boolean contains(String source, String code) {
+        String lines = "\n" + source;
+        return Stream.iterate("", indent -> indent.length() <= 16, indent -> indent + "    ")
+                .map(indent -> code.replaceAll("(?m)^(?=.)", indent))
+                .anyMatch(indented -> lines.contains("\n" + indented));
+    }
+
+    private static Stream<Path> files(Path folder) {
+        try (Stream<Path> walk = Files.walk(folder)) {
+            return walk.filter(Files::isRegularFile).toList().stream();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static String read(Path file) {
+        try {
+            return Files.readString(file);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}
