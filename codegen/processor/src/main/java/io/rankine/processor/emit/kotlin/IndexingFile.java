@@ -55,8 +55,8 @@ final class IndexingFile {
     private FunSpec set(int rank, List<ParameterSpec> indices, String longs, TypeName value, String conversion) {
         return operator("set", rank, "Sets the element at these indices; negative ones count from the end.")
                 .addParameters(indices)
-                .addParameter("value", value)
-                .addStatement("set(%L, value%L)", longs, conversion)
+                .addParameter("element", value)
+                .addStatement("set(%L, element%L)", longs, conversion)
                 .build();
     }
 
@@ -84,7 +84,10 @@ final class IndexingFile {
             boolean drops = (dropped >> spec & 1) == 1;
             ParameterSpec parameter = spec(spec, drops ? KotlinFamily.INT : KotlinFamily.PROGRESSION);
             parameters.add(parameter);
-            slices.add(CodeBlock.of(drops ? "%N.toIndex()" : "%N.toRange()", parameter));
+            slices.add(
+                    drops
+                            ? CodeBlock.of("%N.toIndex()", parameter)
+                            : CodeBlock.of("%N.toRange(this, %L)", parameter, spec));
         }
         CodeBlock view = rank > MIXED && dropped != 0
                 ? CodeBlock.of("at(i.toLong())")
@@ -97,10 +100,10 @@ final class IndexingFile {
                 .addStatement("return %L", view)
                 .build());
         if (rank <= SET) {
-            all.add(operator("set", rank, "Sets the part at these indices and ranges to [value] throughout.")
+            all.add(operator("set", rank, "Sets the part at these indices and ranges to [element] throughout.")
                     .addParameters(parameters)
-                    .addParameter("value", family.scalar())
-                    .addStatement("%L.fill(value)", view)
+                    .addParameter("element", family.scalar())
+                    .addStatement("%L.fill(element)", view)
                     .build());
         }
         return all;
@@ -122,8 +125,8 @@ final class IndexingFile {
                 .receiver(family.erased())
                 .addKdoc("Sets the element at these indices; negative ones count from the end.")
                 .addParameter(index)
-                .addParameter("value", family.scalar())
-                .addStatement("set(value, *index.toLongs())")
+                .addParameter("element", family.scalar())
+                .addStatement("set(element, *index.toLongs())")
                 .build();
         return List.of(get, set);
     }

@@ -60,6 +60,7 @@ final class ErasedClass {
         members.addAll(ElementMethods.erased(family));
         members.addAll(ViewMethods.dropping(name));
         members.addAll(ViewMethods.raising(name));
+        members.add(ViewMethods.windows(name));
         members.add(slice());
         members.add(TypedClass.assign(family.anyRank(), name));
         for (FluentOp op : ops) {

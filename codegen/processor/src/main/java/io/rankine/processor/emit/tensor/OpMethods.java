@@ -83,7 +83,7 @@ final class OpMethods {
                 CodeBlock.builder().add("$L\n\n", Javadoc.text(op.op().doc()));
         doc.add("<p>Shapes: {@code $L}.", op.op().signature());
         boolean tag = end.startsWith("@");
-        doc.add(tag ? "\n\n$L" : " $L\n", end);
+        doc.add(tag ? "\n\n$L" : "\n$L\n", end);
         if (tag) {
             doc.add("\n");
         }

@@ -71,6 +71,7 @@ final class TypedClass {
         if (rank > 0) {
             members.addAll(ViewMethods.dropping(family.typed(rank - 1)));
             members.addAll(SliceMethods.ofRank(family, rank));
+            members.add(ViewMethods.windows(family.typed(rank + 1)));
         }
         members.addAll(ViewMethods.raising(family.typed(rank + 1)));
         members.add(assign(family.atMost(rank), name));

@@ -45,12 +45,29 @@ final class ViewMethods {
 
     /** Views that add an axis. */
     static List<MethodSpec> raising(ClassName higher) {
-        return List.of(view("unsqueeze", higher)
+        List<MethodSpec> methods = new ArrayList<>();
+        methods.add(view("unsqueeze", higher)
                 .addParameter(TypeName.INT, "axis")
                 .addJavadoc("A view with one more axis, of size 1, before {@code axis}; -1 puts it last.\n\n"
                         + "@throws IllegalArgumentException if {@code axis} is below -rank - 1 or above the rank\n")
                 .addStatement("return new $T(tensor.unsqueeze(axis))", higher)
                 .build());
+        return methods;
+    }
+
+    /** Of receivers with at least one axis. */
+    static MethodSpec windows(ClassName higher) {
+        return view("windows", higher)
+                .addParameter(TypeName.INT, "axis")
+                .addParameter(TypeName.LONG, "window")
+                .addParameter(TypeName.LONG, "step")
+                .addJavadoc(
+                        "A read-only view of the windows of {@code window} neighbours, {@code step} apart, along {@code axis};"
+                                + " they are the last axis of the result.\n\n"
+                                + "@throws IllegalArgumentException if there is no such axis, the window is longer than it, or a number"
+                                + " is below 1\n")
+                .addStatement("return new $T(tensor.windows(axis, window, step))", higher)
+                .build();
     }
 
     /** {@code view}, {@code reshape} and {@code broadcastTo}: the rank is the number of sizes. */

@@ -1,0 +1,212 @@
+package io.rankine.processor.emit.tensor;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.rankine.processor.emit.Emitter;
+import io.rankine.processor.emit.Generated;
+import io.rankine.processor.emit.Request;
+import io.rankine.processor.emit.kotlin.KotlinTensorsEmitter;
+import io.rankine.processor.model.OpKind;
+import io.rankine.processor.model.OpModel;
+import io.rankine.processor.model.OpSetModel;
+import io.rankine.processor.model.Overload;
+import io.rankine.processor.model.ParamModel;
+import io.rankine.spec.ElementType;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalLong;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/**
+ * The typed tensors of a small op set, up to rank 2. To take over what is generated now, run this test with
+ * {@code -Drankine.golden=write} and read the difference.
+ */
+class TypedTensorEmittersTest {
+
+    private static final boolean WRITE = "write".equals(System.getProperty("rankine.golden"));
+    private static final Path GOLDEN = Path.of("src/test/resources/golden/tensor");
+    private static final List<Emitter> EMITTERS = List.of(new TensorTypesEmitter(), new KotlinTensorsEmitter());
+
+    private static final ParamModel A = ParamModel.tensor("a", ElementType.INT64);
+    private static final ParamModel B = ParamModel.tensor("b", ElementType.INT64);
+    private static final ParamModel P = ParamModel.modulus("p");
+
+    private static final OpSetModel SET = new OpSetModel(
+            "demo",
+            "DemoOps",
+            "DemoOps.java",
+            List.of(
+                    op(
+                            "plus",
+                            OpKind.ELEMENTWISE,
+                            "(a: [...], b: [...]) -> [...]",
+                            "Sum a + b.",
+                            ElementType.INT64,
+                            A,
+                            B),
+                    op(
+                            "modsum",
+                            OpKind.ELEMENTWISE,
+                            "(a: [...], b: [...], p: [...]) -> [...]",
+                            "Sum a + b modulo p, in [0, p).",
+                            ElementType.INT64,
+                            A,
+                            B,
+                            P),
+                    op(
+                            "less",
+                            OpKind.ELEMENTWISE,
+                            "(a: [...], b: [...]) -> [...]",
+                            "Whether a < b.",
+                            ElementType.BOOL,
+                            A,
+                            B),
+                    op("sum", OpKind.REDUCTION, "(a: [..., n]) -> [...]", "Sum along an axis.", ElementType.INT64, A)));
+
+    private static final OpSetModel WIDE = new OpSetModel(
+            "demo",
+            "WideOps",
+            "WideOps.java",
+            List.of(
+                    op(
+                            "where",
+                            OpKind.ELEMENTWISE,
+                            "(c: [...], a: [...], b: [...]) -> [...]",
+                            "a or b.",
+                            ElementType.INT64,
+                            ParamModel.tensor("c", ElementType.BOOL),
+                            A,
+                            B),
+                    op(
+                            "matmul",
+                            OpKind.STRUCTURED,
+                            "(a: [..., n, m], b: [..., m, k]) -> [..., n, k]",
+                            "Product of matrices.",
+                            ElementType.INT64,
+                            A,
+                            B),
+                    op("dot", OpKind.STRUCTURED, "(a: [n], b: [n]) -> []", "Inner product.", ElementType.INT64, A, B)));
+
+    private static OpModel op(
+            String name, OpKind kind, String signature, String doc, ElementType result, ParamModel... params) {
+        OptionalLong identity = kind == OpKind.REDUCTION ? OptionalLong.of(0) : OptionalLong.empty();
+        return new OpModel(
+                name, kind, name + signature, doc, List.of(new Overload(List.of(params), result, false, identity)));
+    }
+
+    private static Map<String, String> generated(OpSetModel set, int maxRank) {
+        Request request = Request.tensorTypes("io.rankine", "Anchor", List.of(set), maxRank);
+        return EMITTERS.stream()
+                .flatMap(emitter -> emitter.emit(request).stream())
+                .collect(Collectors.toMap(
+                        file -> Path.of(file.path()).getFileName().toString(), Generated::text));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "LongRank.java",
+                "LongTensor.java",
+                "LongTensor0.java",
+                "LongTensor2.java",
+                "LongOperators.kt",
+                "LongIndexing.kt",
+                "Modulo.kt",
+                "Literals.kt"
+            })
+    void typedTensorsAndTheirKotlinAreThoseOfTheGoldenFiles(String name) throws IOException {
+        String text = generated(SET, 2).get(name);
+        Path golden = GOLDEN.resolve(name + ".txt");
+        if (WRITE) {
+            Files.createDirectories(GOLDEN);
+            Files.writeString(golden, text);
+        }
+        assertEquals(Files.readString(golden), text);
+    }
+
+    @Test
+    void eachElementTypeHasALatticeAnErasedClassAndAClassARank() {
+        List<String> java = generated(SET, 2).keySet().stream()
+                .filter(name -> name.endsWith(".java"))
+                .sorted()
+                .toList();
+        List<String> expected = Stream.concat(
+                        Stream.of("Bool", "Int", "Long", "Float", "Double")
+                                .flatMap(family -> Stream.of("Rank", "Tensor", "Tensor0", "Tensor1", "Tensor2")
+                                        .map(end -> family + end + ".java")),
+                        Stream.of("RandomTensors.java", "Tensors.java"))
+                .sorted()
+                .toList();
+        assertEquals(expected, java);
+    }
+
+    @Test
+    void withoutModularTwinsMembersServeKotlinAndThereIsNoScope() {
+        Map<String, String> files = generated(WIDE, 2);
+        assertFalse(files.containsKey("Modulo.kt"));
+        assertFalse(files.get("LongTensor2.java").contains("HIDDEN"));
+        assertTrue(generated(SET, 2).get("LongTensor2.java").contains("HIDDEN"));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                // The condition is the receiver; of three operands any may have the highest rank, or be a scalar.
+                "BoolTensor1|LongTensor1 where(LongRank.AtMost1 a, LongRank.AtMost1 b)",
+                "BoolTensor1|LongTensor2 where(LongTensor2 a, LongRank.AtMost2 b)",
+                "BoolTensor1|LongTensor2 where(LongRank.AtMost1 a, LongTensor2 b)",
+                "BoolTensor1|LongTensor3 where(LongRank.AtMost2 a, LongTensor3 b)",
+                "BoolTensor1|LongTensor2 where(long a, LongTensor2 b)",
+                "BoolTensor1|LongTensor1 where(LongRank.AtMost1 a, long b)",
+                "BoolTensor1|LongTensor1 where(long a, long b)",
+                "BoolTensor1|LongTensor where(LongTensor a, LongTensor b)",
+                "BoolTensor|LongTensor where(LongRank<?> a, LongRank<?> b)",
+                // Two core axes stay outside of broadcasting.
+                "LongTensor2|LongTensor2 matmul(LongRank.AtMost2 b)",
+                "LongTensor2|LongTensor3 matmul(LongTensor3 b)",
+                "LongTensor3|LongTensor3 matmul(LongRank.AtMost3 b)",
+                "LongTensor1|LongTensor0 dot(LongTensor1 b)",
+            })
+    void ranksOfOperandsAndResultFollowFromTheSignature(String type, String method) {
+        String text = generated(WIDE, 3).get(type + ".java");
+        assertTrue(text.contains("public " + method + " {"), () -> "no " + method + " in\n" + text);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "LongTensor1| matmul(",
+                "LongTensor2| dot(",
+                "LongTensor3| matmul(long b)",
+                "LongTensor0| where(",
+                "BoolTensor2|LongTensor1 where("
+            })
+    void whatTheSignatureExcludesIsNotThere(String type, String method) {
+        String text = generated(WIDE, 3).get(type + ".java");
+        assertFalse(text.contains(method), () -> method + " in\n" + text);
+    }
+
+    @Test
+    void theSameOpSetsGiveTheSameFiles() {
+        assertEquals(generated(SET, 2), generated(SET, 2));
+    }
+
+    @Test
+    void documentationOfAnOpIsPlainTextInJavadoc() {
+        String text = generated(SET, 2).get("LongTensor2.java");
+        assertTrue(text.contains("Whether a &lt; b."));
+        assertTrue(generated(SET, 2).get("LongOperators.kt").contains("Sum a + b."));
+    }
+}

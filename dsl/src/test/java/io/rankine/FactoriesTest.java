@@ -1,0 +1,104 @@
+package io.rankine;
+
+import static io.rankine.Tensors.random;
+import static io.rankine.Tensors.tensor;
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.rankine.modular.Modulus;
+import io.rankine.modular.RnsModuli;
+import java.lang.foreign.Arena;
+import java.lang.foreign.MemorySegment;
+import java.lang.foreign.ValueLayout;
+import org.junit.jupiter.api.Test;
+
+class FactoriesTest {
+
+    @Test
+    void literalsChooseTheElementTypeAsInNumPy() {
+        LongTensor1 whole = tensor(1, 2, 3);
+        DoubleTensor1 real = tensor(1, 2.5);
+        FloatTensor1 single = tensor(1f, 2f);
+        BoolTensor1 truth = tensor(true, false);
+        IntTensor1 narrow = IntTensor.of(1, 2);
+        assertEquals(
+                "[1 2 3] [1.  2.5] [1. 2.] [ True False] [1 2]",
+                whole + " " + real + " " + single + " " + truth + " " + narrow);
+    }
+
+    @Test
+    void constantTensorsHoldTheirConstant() {
+        assertEquals("[[0 0]\n [0 0]]", LongTensor.zeros(2, 2).toString());
+        assertEquals("[1. 1.]", DoubleTensor.ones(2).toString());
+        assertEquals("[ True  True]", BoolTensor.ones(2).toString());
+        assertEquals("[1 1]", IntTensor.ones(2).toString());
+        assertEquals("[[2.5 2.5 2.5]]", FloatTensor.full(2.5f, 1, 3).toString());
+        assertEquals("7", LongTensor.full(7).toString());
+        assertArrayEquals(
+                new long[] {2, 0, 3}, LongTensor.zeros(new long[] {2, 0, 3}).shape());
+        assertThrows(IllegalArgumentException.class, () -> LongTensor.zeros(-1));
+    }
+
+    @Test
+    void arangeLeavesItsStopOut() {
+        assertArrayEquals(new long[] {0, 1, 2}, LongTensor.arange(3).toArray());
+        assertArrayEquals(new long[] {2, 5}, LongTensor.arange(2, 8, 3).toArray());
+        assertArrayEquals(new long[] {3, 2, 1}, LongTensor.arange(3, 0, -1).toArray());
+        assertArrayEquals(new long[] {}, LongTensor.arange(3, 0).toArray());
+        assertArrayEquals(new int[] {-2, -1}, IntTensor.arange(-2, 0).toArray());
+        assertArrayEquals(
+                new double[] {0, 0.5, 1}, DoubleTensor.arange(0, 1.5, 0.5).toArray());
+        long huge = Long.MAX_VALUE;
+        assertArrayEquals(
+                new long[] {Long.MIN_VALUE, -1, huge - 1},
+                LongTensor.arange(Long.MIN_VALUE, huge, huge).toArray());
+        assertThrows(IllegalArgumentException.class, () -> LongTensor.arange(0, 1, 0));
+        assertThrows(IllegalArgumentException.class, () -> DoubleTensor.arange(0, Double.NaN));
+    }
+
+    @Test
+    void linspaceIncludesBothEnds() {
+        assertArrayEquals(
+                new double[] {0, 0.25, 0.5, 0.75, 1},
+                DoubleTensor.linspace(0, 1, 5).toArray());
+        assertEquals(0.3, DoubleTensor.linspace(0, 0.3, 4).get(-1));
+        assertArrayEquals(new double[] {5}, DoubleTensor.linspace(5, 9, 1).toArray());
+        assertEquals(0, FloatTensor.linspace(0, 1, 0).size());
+    }
+
+    @Test
+    void foreignMemoryIsSharedNotCopied() {
+        try (Arena arena = Arena.ofConfined()) {
+            MemorySegment memory = arena.allocateFrom(ValueLayout.JAVA_LONG, 1, 2, 3, 4, 5, 6);
+            LongTensor2 a = LongTensor.of(memory, 2, 3);
+            a.timesAssign(10);
+            assertEquals(60, memory.getAtIndex(ValueLayout.JAVA_LONG, 5));
+            assertThrows(IllegalArgumentException.class, () -> LongTensor.of(memory, 7));
+        }
+    }
+
+    @Test
+    void theSameSeedGivesTheSameTensors() {
+        assertEquals(random(1).longs(-9, 9, 4, 5), random(1).longs(-9, 9, 4, 5));
+        assertEquals(random(1).doubles(7), random(1).doubles(7));
+        assertNotEquals(random(1).doubles(7), random(2).doubles(7));
+        assertEquals(random(3).split().bools(65), random(3).split().bools(65));
+        // Pinned: a seed means the same tensor in every release.
+        assertEquals("[ 6 45 29 82 25]", random(42).longs(0, 100, 5).toString());
+    }
+
+    @Test
+    void randomElementsKeepTheirBounds() {
+        LongTensor2 residues = random(8).residues(RnsModuli.of(2, 3, 1), 500, 3);
+        assertArrayEquals(new long[] {1, 2, 0}, residues.amax(0).toArray());
+        assertArrayEquals(new long[] {0, 0, 0}, residues.amin(0).toArray());
+        assertEquals(4, random(8).residues(Modulus.of(5), 1000).amaxAll());
+        assertTrue(random(8).floats(1000).amaxAll() < 1);
+        assertEquals(-3, random(8).ints(-3, 3, 1000).aminAll());
+        assertThrows(IllegalArgumentException.class, () -> random(8).ints(3, 3, 1));
+        assertThrows(IllegalArgumentException.class, () -> random(8).residues(RnsModuli.of(2, 3), 3));
+    }
+}

@@ -1,0 +1,96 @@
+package io.rankine;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.net.URI;
+import java.util.List;
+import java.util.Locale;
+import javax.tools.Diagnostic;
+import javax.tools.DiagnosticCollector;
+import javax.tools.JavaFileObject;
+import javax.tools.SimpleJavaFileObject;
+import javax.tools.ToolProvider;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** What javac refuses, and why. */
+class WrongRanksTest {
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "long x = a2.get(0)|compiler.err.cant.apply.symbol",
+                "long x = a2.get(0, 1, 2)|compiler.err.cant.apply.symbol",
+                "a2.set(0, 5)|compiler.err.cant.apply.symbol",
+                "LongTensor2 x = a2.plus(a3)|compiler.err.prob.found.req",
+                "LongTensor2 x = a3.plus(a2)|compiler.err.prob.found.req",
+                "LongTensor2 x = a2.at(0)|compiler.err.prob.found.req",
+                "LongTensor2 x = a2.sum(0)|compiler.err.prob.found.req",
+                "LongTensor1 x = a2.slice(all(), range(0, 1))|compiler.err.prob.found.req",
+                "LongTensor2 x = a2.slice(all(), at(0))|compiler.err.prob.found.req",
+                "a1.slice(all(), all())|compiler.err.cant.apply.symbols",
+                "LongTensor2 x = a2.reshape(6)|compiler.err.prob.found.req",
+                "LongTensor2 x = LongTensor.zeros(2)|compiler.err.prob.found.req",
+                "LongTensor2 x = tensor(1, 2, 3)|compiler.err.prob.found.req",
+                "LongTensor2 x = a2.erased()|compiler.err.prob.found.req",
+                "s.at(0)|compiler.err.cant.resolve.location.args",
+                "s.sum(0)|compiler.err.cant.resolve.location.args",
+                "a2.plusInto(a3, a2)|compiler.err.cant.apply.symbols",
+                "a2.plusAssign(a3)|compiler.err.cant.apply.symbols",
+                "a2.plus(1.5)|compiler.err.cant.apply.symbols",
+                "a2.plus(d2)|compiler.err.cant.apply.symbols",
+                "BoolTensor2 x = a2.less(a3)|compiler.err.prob.found.req",
+                "d2.modsum(d2, p)|compiler.err.cant.resolve.location.args",
+            })
+    void aWrongRankOrTypeDoesNotCompile(String statement, String error) {
+        List<Diagnostic<? extends JavaFileObject>> errors = compile(statement);
+        assertEquals(1, errors.size(), errors::toString);
+        assertEquals(error, errors.getFirst().getCode(), errors::toString);
+    }
+
+    @Test
+    void theMessageNamesBothRanks() {
+        String message = compile("LongTensor2 x = a3.plus(a2)").getFirst().getMessage(Locale.ROOT);
+        assertTrue(message.contains("LongTensor3 cannot be converted to") && message.contains("LongTensor2"), message);
+    }
+
+    @Test
+    void theSameStatementsCompileWithTheRightRanks() {
+        assertEquals(
+                List.of(),
+                compile("LongTensor3 x = a2.plus(a3); a3.plusAssign(a2); BoolTensor3 y = a2.less(a3);"
+                        + " LongTensor1 z = a2.slice(all(), at(0)); a2.set(0, 1, 5)"));
+    }
+
+    private static List<Diagnostic<? extends JavaFileObject>> compile(String statement) {
+        String source = """
+                import static io.rankine.Tensors.*;
+                import io.rankine.*;
+                import io.rankine.modular.Modulus;
+                class Snippet {
+                    void run(LongTensor0 s, LongTensor1 a1, LongTensor2 a2, LongTensor3 a3, DoubleTensor2 d2, Modulus p) {
+                        %s;
+                    }
+                }
+                """.formatted(statement);
+        JavaFileObject file =
+                new SimpleJavaFileObject(URI.create("string:///Snippet.java"), JavaFileObject.Kind.SOURCE) {
+                    @Override
+                    public CharSequence getCharContent(boolean ignoreEncodingErrors) {
+                        return source;
+                    }
+                };
+        DiagnosticCollector<JavaFileObject> found = new DiagnosticCollector<>();
+        List<String> options =
+                List.of("-proc:none", "-XDshould-stop.ifNoError=FLOW", "-cp", System.getProperty("java.class.path"));
+        ToolProvider.getSystemJavaCompiler()
+                .getTask(null, null, found, options, null, List.of(file))
+                .call();
+        return found.getDiagnostics().stream()
+                .filter(d -> d.getKind() == Diagnostic.Kind.ERROR)
+                .toList();
+    }
+}

@@ -1,0 +1,88 @@
+package io.rankine
+
+import io.kotest.assertions.throwables.shouldThrow
+import io.kotest.core.spec.style.StringSpec
+import io.kotest.matchers.shouldBe
+import io.kotest.matchers.string.shouldContain
+
+class IndexingSpec :
+    StringSpec({
+        fun counting(): LongTensor2 = LongTensor.arange(12).reshape(3, 4)
+
+        "one index an axis reaches an element, with Int and Long" {
+            val c = counting()
+            val i = 1
+            val j = 2L
+            c[i, i] shouldBe 5
+            c[1L, j] shouldBe 6
+            c[-1, -1] shouldBe 11
+            c[0, 1] = 50
+            c[i, i] = 70
+            c[i, 0] = i
+            c[2, 3] += 5
+            c.toString() shouldBe "[[ 0 50  2  3]\n [ 1 70  6  7]\n [ 8  9 10 16]]"
+        }
+
+        "an index drops its axis and a range keeps it" {
+            val c = counting()
+            val row: LongTensor1 = c[0]
+            val last: LongTensor1 = c[-1]
+            val block: LongTensor2 = c[all, 0 until 2]
+            val column: LongTensor1 = c[all, 1]
+            val rows: LongTensor2 = c[1..2]
+            row.toArray() shouldBe longArrayOf(0, 1, 2, 3)
+            last.toArray() shouldBe longArrayOf(8, 9, 10, 11)
+            block.toArray() shouldBe arrayOf(longArrayOf(0, 1), longArrayOf(4, 5), longArrayOf(8, 9))
+            column.toArray() shouldBe longArrayOf(1, 5, 9)
+            rows.shape shouldBe longArrayOf(2, 4)
+            val t = LongTensor.arange(120).reshape(2, 3, 4, 5)
+            val mixed: LongTensor2 = t[1, all, 0 until 4 step 2, -1]
+            mixed.toArray() shouldBe arrayOf(longArrayOf(64, 74), longArrayOf(84, 94), longArrayOf(104, 114))
+        }
+
+        "progressions select the indices they list" {
+            val v = LongTensor.arange(6)
+            v[5 downTo 0].toArray() shouldBe longArrayOf(5, 4, 3, 2, 1, 0)
+            v[0..5 step 2].toArray() shouldBe longArrayOf(0, 2, 4)
+            v[5 downTo 1 step 3].toArray() shouldBe longArrayOf(5, 2)
+            v[-2..-1].toArray() shouldBe longArrayOf(4, 5)
+            v[-1 downTo -6].toArray() shouldBe longArrayOf(5, 4, 3, 2, 1, 0)
+            v[3 until 3].size shouldBe 0
+            v[all].toArray() shouldBe v.toArray()
+        }
+
+        "a progression from one end past the other is refused" {
+            shouldThrow<IllegalArgumentException> { LongTensor.arange(6)[-1..1] }.message shouldContain "-1..1"
+            shouldThrow<IllegalArgumentException> { LongTensor.arange(6)[0..6] }
+        }
+
+        "parts are set throughout" {
+            val c = counting()
+            c[0] = 7
+            c[all, 1..2] = 0
+            c[2, all] = -1
+            c.toString() shouldBe "[[ 7  0  0  7]\n [ 4  0  0  7]\n [-1 -1 -1 -1]]"
+            val d = DoubleTensor.zeros(3)
+            d[0..1] = 0.5
+            d.toArray() shouldBe doubleArrayOf(0.5, 0.5, 0.0)
+        }
+
+        "views share their elements" {
+            val c = counting()
+            val row = c[1]
+            row[0] = 99
+            c[1, 0] shouldBe 99
+            c[all, 0].assign(tensor(1, 2, 3))
+            c[1, 0] shouldBe 2
+        }
+
+        "ranks known at run time only take as many indices as there are axes" {
+            val c = counting().erased()
+            val i = 2
+            c[0, 1] shouldBe 1
+            c[i, i] shouldBe 10
+            c[i, i] = 5
+            c[2, 2] shouldBe 5
+            shouldThrow<IndexOutOfBoundsException> { c[0] }
+        }
+    })

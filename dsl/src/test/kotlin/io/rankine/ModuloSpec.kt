@@ -1,0 +1,64 @@
+package io.rankine
+
+import io.kotest.assertions.throwables.shouldThrow
+import io.kotest.core.spec.style.StringSpec
+import io.kotest.matchers.shouldBe
+import io.kotest.property.Arb
+import io.kotest.property.arbitrary.long
+import io.kotest.property.checkAll
+import io.rankine.modular.Modulus
+import io.rankine.modular.RnsModuli
+import java.math.BigInteger
+
+class ModuloSpec :
+    StringSpec({
+        "operators in the scope are modular, outside they wrap" {
+            val p = Modulus.of(2305843009218281473)
+            checkAll(100, Arb.long(), Arb.long()) { x, y ->
+                val a = tensor(x)
+                val b = tensor(y)
+                val c = modulo(p) { a * b + b - 1 }
+                val expected = (x.toBigInteger() * y.toBigInteger() + y.toBigInteger() - BigInteger.ONE)
+                c[0] shouldBe expected.mod(p.value().toBigInteger()).toLong()
+                (a * b + b - 1)[0] shouldBe x * y + y - 1
+            }
+        }
+
+        "the scope infers ranks and takes numbers on both sides" {
+            val a = LongTensor.ones(2, 3)
+            val b = tensor(5, 6, 7)
+            val low: LongTensor2 = modulo(7) { b + a }
+            val high: LongTensor2 = modulo(7) { 3 * a - b * 2L }
+            val negated: LongTensor1 = modulo(7) { -b }
+            val unknown: LongTensor = modulo(7) { a.erased() + b }
+            low.at(1).toArray() shouldBe longArrayOf(6, 0, 1)
+            high.at(0).toArray() shouldBe longArrayOf(0, 5, 3)
+            negated.toArray() shouldBe longArrayOf(2, 1, 0)
+            unknown shouldBe low
+        }
+
+        "in-place operators in the scope are modular" {
+            val c = tensor(5, 6, 7)
+            modulo(7) {
+                c += 4
+                c *= c
+                c -= tensor(1, 1, 1)
+            }
+            c.toArray() shouldBe longArrayOf(3, 1, 1)
+        }
+
+        "several moduli go with the last axis" {
+            val a = LongTensor.full(10, 2, 3)
+            modulo(RnsModuli.of(3, 5, 7)) { a * a + 1 }.at(0).toArray() shouldBe longArrayOf(2, 1, 3)
+        }
+
+        "int tensors take moduli below 2^31" {
+            val a = IntTensor.of(Int.MAX_VALUE, -1)
+            modulo(1000003) { a * a }.toArray() shouldBe
+                intArrayOf(
+                    Int.MAX_VALUE.toBigInteger().pow(2).mod(1000003.toBigInteger()).toInt(),
+                    1,
+                )
+            shouldThrow<IllegalArgumentException> { modulo(1L shl 40) { a + a } }
+        }
+    })

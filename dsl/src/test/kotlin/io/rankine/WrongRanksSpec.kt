@@ -1,0 +1,86 @@
+package io.rankine
+
+import io.kotest.core.spec.style.StringSpec
+import io.kotest.matchers.shouldBe
+import io.kotest.matchers.string.shouldContain
+import java.io.ByteArrayOutputStream
+import java.io.PrintStream
+import java.nio.file.Files
+import kotlin.io.path.ExperimentalPathApi
+import kotlin.io.path.deleteRecursively
+import kotlin.io.path.writeText
+import org.jetbrains.kotlin.cli.common.ExitCode
+import org.jetbrains.kotlin.cli.jvm.K2JVMCompiler
+
+/** What kotlinc refuses, and why. All wrong statements stand in one file, so that the compiler runs once. */
+class WrongRanksSpec :
+    StringSpec({
+        "a wrong rank does not compile" {
+            val wrong =
+                listOf(
+                    "val x: LongTensor2 = a2 + a3" to
+                        "initializer type mismatch: expected 'LongTensor2', actual 'LongTensor3'",
+                    "val x: LongTensor2 = 2 - a3" to
+                        "initializer type mismatch: expected 'LongTensor2', actual 'LongTensor3'",
+                    "val x: LongTensor2 = a2[0]" to
+                        "initializer type mismatch: expected 'LongTensor2', actual 'LongTensor1'",
+                    "val x: LongTensor2 = a2[all, 0]" to
+                        "initializer type mismatch: expected 'LongTensor2', actual 'LongTensor1'",
+                    "val x: Long = a3[0, 1]" to "initializer type mismatch: expected 'Long', actual 'LongTensor1'",
+                    "a2[0, 1, 2]" to "none of the following candidates is applicable",
+                    "a2 += a3" to "assignment type mismatch",
+                    "modulo(7) { a2 *= a3 }" to "assignment type mismatch",
+                    "val x: LongTensor2 = modulo(7) { a2 * a3 }" to "actual 'LongTensor3'",
+                )
+            val source =
+                wrong.joinToString("\n", "import io.rankine.*\nfun run(a2: LongTensor2, a3: LongTensor3) {\n", "\n}") {
+                    (code, _) ->
+                    "run { $code }"
+                }
+            val (exit, messages) = compile(source)
+            exit shouldBe ExitCode.COMPILATION_ERROR
+            wrong.forEachIndexed { line, (_, error) ->
+                messages.filter { ":${line + 3}:" in it && "error:" in it }.joinToString() shouldContain error
+            }
+        }
+
+        "the same statements compile with the right ranks" {
+            val source =
+                """
+                import io.rankine.*
+                fun run(a2: LongTensor2, a3: LongTensor3): LongTensor3 {
+                    a3 += a2
+                    val x: Long = a2[0, 1]
+                    return modulo(7) { a2 * a3 } + a2[0] - x
+                }
+                """
+            compile(source) shouldBe (ExitCode.OK to emptyList())
+        }
+    })
+
+@OptIn(ExperimentalPathApi::class)
+private fun compile(source: String): Pair<ExitCode, List<String>> {
+    val folder = Files.createTempDirectory("wrong-ranks")
+    try {
+        val file = folder.resolve("snippet.kt").apply { writeText(source) }
+        val output = ByteArrayOutputStream()
+        val exit =
+            K2JVMCompiler()
+                .exec(
+                    PrintStream(output),
+                    "-no-stdlib",
+                    "-no-reflect",
+                    "-nowarn",
+                    "-jvm-target",
+                    "25",
+                    "-classpath",
+                    System.getProperty("java.class.path"),
+                    "-d",
+                    folder.toString(),
+                    file.toString(),
+                )
+        return exit to output.toString().lines().filter { "error:" in it }
+    } finally {
+        folder.deleteRecursively()
+    }
+}
