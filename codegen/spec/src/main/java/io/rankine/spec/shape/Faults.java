@@ -22,12 +22,7 @@ final class Faults {
         this.names = signature.parameterNames();
     }
 
-    /** A fault that needs no picture. */
-    ShapeException plain(String summary) {
-        return fault(summary, "", List.of());
-    }
-
-    /** A fault of the operands as a whole. */
+    /** A fault of the operands as a whole: no axis is marked. */
     ShapeException whole(String summary, String detail) {
         return fault(summary, detail, List.of());
     }
@@ -91,7 +86,7 @@ final class Faults {
         return group.terms().get(group.terms().size() - 1 - fromRight).place();
     }
 
-    ShapeException fault(String summary, String detail, List<Place> places) {
+    private ShapeException fault(String summary, String detail, List<Place> places) {
         Picture picture = new Picture();
         for (int i = 0; i < arguments.size() && i < names.size(); i++) {
             int operand = i;

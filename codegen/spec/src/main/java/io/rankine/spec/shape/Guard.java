@@ -1,7 +1,6 @@
 package io.rankine.spec.shape;
 
 import io.rankine.spec.signature.Constraint;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
@@ -185,10 +184,5 @@ public sealed interface Guard {
         public String toString() {
             return text;
         }
-    }
-
-    /** The shapes given, for {@link #holds}. */
-    static Shaped[] actual(long[]... sizes) {
-        return Arrays.stream(sizes).map(Shaped::of).toArray(Shaped[]::new);
     }
 }

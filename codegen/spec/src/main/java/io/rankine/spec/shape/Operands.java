@@ -22,8 +22,6 @@ final class Operands {
     /** A dimension that must equal a number or formula. */
     record Computed(Term term, Expression value) {}
 
-    final Signature signature;
-    final List<? extends Argument> arguments;
     final Map<String, List<Term>> bare = new LinkedHashMap<>();
     final Map<String, List<Term>> orOne = new LinkedHashMap<>();
     final Map<String, List<Group>> groups = new LinkedHashMap<>();
@@ -36,13 +34,11 @@ final class Operands {
     private final Faults faults;
 
     Operands(Signature signature, List<? extends Argument> arguments, Faults faults) {
-        this.signature = signature;
-        this.arguments = arguments;
         this.faults = faults;
         int expected = signature.parameters().size();
         if (arguments.size() != expected) {
-            throw faults.plain(
-                    "takes " + expected + " operands " + signature.parameterNames() + ", got " + arguments.size());
+            throw faults.whole(
+                    "takes " + expected + " operands " + signature.parameterNames() + ", got " + arguments.size(), "");
         }
         for (int i = 0; i < expected; i++) {
             lay(i, signature.parameters().get(i), arguments.get(i));
@@ -54,7 +50,7 @@ final class Operands {
             case Dim dim -> integer(operand, parameter, dim);
             case Shape shape
             when parameter.bindsDimension() ->
-                throw faults.plain(parameter.name() + " is a dim, an integer; got shape " + shape.bracketed());
+                throw faults.whole(parameter.name() + " is a dim, an integer; got shape " + shape.bracketed(), "");
             case Shape.Unranked unranked -> unranked(operand, parameter);
             case Shape.Ranked shape -> {
                 if (parameter.type().shape() instanceof ShapePattern.Dims dims) {
@@ -68,8 +64,8 @@ final class Operands {
         if (parameter.bindsDimension()) {
             bare(parameter.name()).add(new Term(dim, new Place(operand, Place.VALUE)));
         } else if (!parameter.type().scalar()) {
-            throw faults.plain(
-                    parameter.name() + " is a tensor " + parameter.type().shape() + ", got the integer " + dim);
+            throw faults.whole(
+                    parameter.name() + " is a tensor " + parameter.type().shape() + ", got the integer " + dim, "");
         }
     }
 

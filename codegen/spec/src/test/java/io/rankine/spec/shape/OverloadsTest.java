@@ -33,9 +33,9 @@ class OverloadsTest {
         Inferred inferred = scale.infer(shapes("3", "?"));
         assertEquals(shapes("?"), inferred.results());
         Guard guard = inferred.guards().getFirst();
-        assertEquals(true, guard.holds(Guard.actual(new long[] {3}, new long[] {1}), new long[0]));
-        assertEquals(true, guard.holds(Guard.actual(new long[] {3}, new long[] {3}), new long[0]));
-        assertEquals(false, guard.holds(Guard.actual(new long[] {3}, new long[] {2}), new long[0]));
+        assertEquals(true, guard.holds(new Shaped[] {Shaped.of(3), Shaped.of(1)}, new long[0]));
+        assertEquals(true, guard.holds(new Shaped[] {Shaped.of(3), Shaped.of(3)}, new long[0]));
+        assertEquals(false, guard.holds(new Shaped[] {Shaped.of(3), Shaped.of(2)}, new long[0]));
     }
 
     @Test
