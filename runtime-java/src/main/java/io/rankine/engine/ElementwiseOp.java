@@ -3,6 +3,7 @@ package io.rankine.engine;
 import io.rankine.engine.kernel.Kernel;
 import io.rankine.engine.kernel.Kernels;
 import io.rankine.engine.layout.Layout;
+import io.rankine.engine.plan.FlatLoop;
 import io.rankine.engine.plan.LoopPlan;
 import io.rankine.engine.plan.Planner;
 import io.rankine.modular.Moduli;
@@ -42,7 +43,7 @@ public final class ElementwiseOp {
         narrow = Arrays.stream(params).anyMatch(param -> param.type() == ElementType.INT32);
         quick = rule.isBroadcast()
                 && params.length > 0
-                && params.length <= 3
+                && params.length <= FlatLoop.MAX_OPERANDS
                 && Arrays.stream(params).noneMatch(Param::nonZero);
         scans = Arrays.stream(params).anyMatch(Param::nonZero);
     }

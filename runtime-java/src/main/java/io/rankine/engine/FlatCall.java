@@ -2,8 +2,8 @@ package io.rankine.engine;
 
 import io.rankine.engine.kernel.Kernels;
 import io.rankine.engine.layout.Layout;
+import io.rankine.engine.plan.FlatLoop;
 import io.rankine.engine.plan.LoopPlan;
-import io.rankine.engine.plan.Planner;
 import io.rankine.modular.Moduli;
 import io.rankine.spec.ElementType;
 import java.lang.ref.Reference;
@@ -28,21 +28,21 @@ final class FlatCall {
             ElementwiseOp op, @Nullable Tensor given, Operand a, @Nullable Operand b, @Nullable Operand c) {
         Workspace workspace = Workspace.enter();
         try {
-            Planner planner = workspace.planner;
-            planner.startFlat();
-            Layout shape = add(planner, op, given, 0, SINGLE, a);
+            LoopPlan plan = workspace.plan;
+            FlatLoop.start(plan);
+            Layout shape = add(plan, op, given, 0, SINGLE, a);
             if (shape != null && b != null) {
-                shape = add(planner, op, given, 1, shape, b);
+                shape = add(plan, op, given, 1, shape, b);
             }
             if (shape != null && c != null) {
-                shape = add(planner, op, given, 2, shape, c);
+                shape = add(plan, op, given, 2, shape, c);
             }
             if (shape == null || shape.size() == 0 || given != null && !fits(op, given, shape)) {
                 return null;
             }
             Tensor out = given != null ? given : Tensor.fresh(workspace.memory, op.result, shape.compact());
-            LoopPlan plan = planner.flat(op.result, out.address(), shape.size());
-            (plan.size() <= Kernels.TINY ? op.javaKernel : op.kernel).run(plan);
+            FlatLoop.finish(plan, 1 + op.params.length, op.result, out.address(), shape.size());
+            (shape.size() <= Kernels.TINY ? op.javaKernel : op.kernel).run(plan);
             Reference.reachabilityFence(a);
             Reference.reachabilityFence(b);
             Reference.reachabilityFence(c);
@@ -55,17 +55,17 @@ final class FlatCall {
 
     /** Adds an operand to the loop. The shape with it, or null if it is not fit for a flat loop. */
     private static @Nullable Layout add(
-            Planner planner, ElementwiseOp op, @Nullable Tensor given, int i, Layout shape, Operand operand) {
+            LoopPlan plan, ElementwiseOp op, @Nullable Tensor given, int i, Layout shape, Operand operand) {
         ElementType type = op.params[i].type();
         if (operand instanceof Tensor tensor) {
             if (tensor.type != type || !tensor.storage.isSlab() || given != null && shares(tensor, given)) {
                 return null;
             }
-            planner.addFlat(type, tensor.address(), tensor.layout.size() == 1 ? 0 : 1);
+            FlatLoop.set(plan, i + 1, type, tensor.address(), tensor.layout.size() == 1 ? 0 : 1);
             return widened(shape, tensor.layout);
         }
         if (type == null && operand instanceof Moduli moduli && single(moduli, op.narrow)) {
-            planner.addFlat(moduli);
+            FlatLoop.set(plan, i + 1, moduli);
             return shape;
         }
         return null;

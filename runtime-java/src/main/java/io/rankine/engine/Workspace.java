@@ -1,6 +1,7 @@
 package io.rankine.engine;
 
 import io.rankine.engine.memory.LocalMemory;
+import io.rankine.engine.plan.LoopPlan;
 import io.rankine.engine.plan.Planner;
 import org.jspecify.annotations.Nullable;
 
@@ -14,6 +15,7 @@ final class Workspace {
 
     final LocalMemory memory = LocalMemory.current();
     final Planner planner = new Planner();
+    final LoopPlan plan = planner.loop();
     private final Thread owner = Thread.currentThread();
     private boolean busy;
 

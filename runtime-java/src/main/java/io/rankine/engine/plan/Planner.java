@@ -6,8 +6,8 @@ import io.rankine.spec.ElementType;
 import java.util.Arrays;
 
 /**
- * Makes loop plans. A caller starts with the shape of the loops, adds the operands, the result first, and takes the plan;
- * or, where all operands lie contiguous, makes one flat loop. Reused, so nothing is allocated once it has grown.
+ * Makes loop plans. A caller starts with the shape of the loops, adds the operands, the result first, and takes the plan.
+ * Reused, so nothing is allocated once it has grown.
  */
 public final class Planner {
 
@@ -18,34 +18,8 @@ public final class Planner {
     /** Loops before coalescing. */
     private int axes;
 
-    /** Starts one flat loop; {@link #flat} gives its result and its length when they are known. */
-    public void startFlat() {
-        plan.operands = 1;
-        plan.tables = 0;
-    }
-
-    /** Adds a tensor operand to a flat loop, {@code stride} 1, or 0 for a single element. */
-    public void addFlat(ElementType type, long address, long stride) {
-        int row = next();
-        plan.rows[row + LoopPlan.ADDRESS] = address;
-        plan.rows[row + LoopPlan.TYPE] = type.ordinal();
-        plan.rows[row + LoopPlan.STRIDES] = stride;
-    }
-
-    /** Adds a single modulus to a flat loop. */
-    public void addFlat(Moduli moduli) {
-        plan.rows[next(moduli) + LoopPlan.STRIDES] = 0;
-    }
-
-    /** The flat loop over {@code size} elements, 1 or more, of the result at {@code address}. */
-    public LoopPlan flat(ElementType type, long address, long size) {
-        int row = plan.width;
-        plan.rows[LoopPlan.STRIDES] = size;
-        plan.rows[row + LoopPlan.ADDRESS] = address;
-        plan.rows[row + LoopPlan.TYPE] = type.ordinal();
-        plan.rows[row + LoopPlan.STRIDES] = size == 1 ? 0 : 1;
-        plan.size = size;
-        plan.rank = size == 1 ? 0 : 1;
+    /** The plan that is made here; {@link FlatLoop} fills it in the simplest case. */
+    public LoopPlan loop() {
         return plan;
     }
 
