@@ -10,12 +10,10 @@ final class Scalars {
 
     /** Refuses a value that an element of {@code type} cannot hold. */
     static void check(long value, ElementType type) {
-        boolean fits =
-                switch (type) {
-                    case BOOL -> value == 0 || value == 1;
-                    case INT32 -> value == (int) value;
-                    default -> true;
-                };
+        int unused = Long.SIZE - 8 * type.bytes();
+        boolean fits = type == ElementType.BOOL
+                ? value == 0 || value == 1
+                : !type.isInteger() || value << unused >> unused == value;
         if (!fits) {
             throw new IllegalArgumentException("the integer " + value + " does not fit " + type);
         }
