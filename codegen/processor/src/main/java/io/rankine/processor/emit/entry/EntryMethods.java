@@ -154,7 +154,7 @@ final class EntryMethods {
                 tensors.stream()
                         .map(tensor -> CodeBlock.of("$N", tensor.name()))
                         .toList(),
-                ", ");
+                ",$W");
         return CodeBlock.of("$T.none($S, $S, $L)", EngineNames.OVERLOADS, op.name(), available, given);
     }
 
@@ -182,10 +182,10 @@ final class EntryMethods {
                 parameters.stream()
                         .map(parameter -> CodeBlock.of("$N", parameter.name()))
                         .toList(),
-                ", ");
+                ",$W");
     }
 
     private static CodeBlock commas(CodeBlock first, CodeBlock rest) {
-        return CodeBlock.of("$L, $L", first, rest);
+        return CodeBlock.of("$L,$W$L", first, rest);
     }
 }

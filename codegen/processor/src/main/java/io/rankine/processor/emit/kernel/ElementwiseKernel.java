@@ -145,7 +145,7 @@ final class ElementwiseKernel {
     }
 
     private CodeBlock formula(Function<Argument, CodeBlock> read) {
-        CodeBlock values = CodeBlock.join(names.arguments.stream().map(read).toList(), ", ");
+        CodeBlock values = CodeBlock.join(names.arguments.stream().map(read).toList(), ",$W");
         return CodeBlock.of("$T.$L($L)", owner(), op.name(), values);
     }
 
@@ -191,7 +191,7 @@ final class ElementwiseKernel {
                                 .findFirst()
                                 .orElseGet(() -> CodeBlock.of("$N", parameter.name())))
                         .toList(),
-                ", ");
+                ",$W");
     }
 
     private boolean hoistable() {

@@ -109,7 +109,7 @@ abstract sealed class Fold permits FoldInOrder, FoldInParts {
                 parameters.stream()
                         .map(parameter -> CodeBlock.of("$N", parameter.name()))
                         .toList(),
-                ", ");
+                ",$W");
     }
 
     static MethodSpec.Builder method(String name, List<ParameterSpec> parameters) {

@@ -73,7 +73,7 @@ final class FoldInParts extends Fold {
         List<CodeBlock> values = fold.values(Fold::held);
         values.set(1, start);
         values.set(3, length);
-        return CodeBlock.join(values, ", ");
+        return CodeBlock.join(values, ",$W");
     }
 
     private MethodSpec block() {
@@ -214,7 +214,7 @@ final class FoldInParts extends Fold {
         values.set(1, depth);
         values.set(3, start);
         values.set(6, length);
-        return CodeBlock.join(values, ", ");
+        return CodeBlock.join(values, ",$W");
     }
 
     private List<ParameterSpec> blockParameter() {

@@ -155,7 +155,7 @@ final class LoopNest {
                                 names.all().stream().map(argument -> CodeBlock.of("$N", argument.position())),
                                 passed().stream().map(parameter -> CodeBlock.of("$N", parameter.name())))
                         .toList(),
-                ", ");
+                ",$W");
     }
 
     /** The positions, each with its step, tables and extras. */
@@ -167,7 +167,7 @@ final class LoopNest {
                                                 CodeBlock.of("$N, $L", argument.position(), step.apply(argument))),
                                 passed().stream().map(parameter -> CodeBlock.of("$N", parameter.name())))
                         .toList(),
-                ", ");
+                ",$W");
     }
 
     /** The tables of the operands, then the extras. */
@@ -177,6 +177,6 @@ final class LoopNest {
     }
 
     private static CodeBlock commas(CodeBlock first, CodeBlock rest) {
-        return CodeBlock.of("$L, $L", first, rest);
+        return CodeBlock.of("$L,$W$L", first, rest);
     }
 }

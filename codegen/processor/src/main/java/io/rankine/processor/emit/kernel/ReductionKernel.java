@@ -58,7 +58,7 @@ final class ReductionKernel {
 
     private MethodSpec row() {
         TensorArgument in = fold.in;
-        CodeBlock each = CodeBlock.of("fold($L)", CodeBlock.join(fold.values(Argument::read), ", "));
+        CodeBlock each = CodeBlock.of("fold($L)", CodeBlock.join(fold.values(Argument::read), ",$W"));
         MethodSpec.Builder row = Fold.method("row", nest.rowParameters())
                 .beginControlFlow(
                         "if ($1N >= $2T.LEAST && ($3N == $4L || $5N < $2T.LEAST))",
@@ -92,7 +92,7 @@ final class ReductionKernel {
                         "$T $N = columns($L)",
                         names.out.elements().array(),
                         fold.sums,
-                        CodeBlock.join(fold.columns(), ", "))
+                        CodeBlock.join(fold.columns(), ",$W"))
                 .addStatement(
                         "$1T.scatter($2N, $3N + $4N * $5N, $5N, $6N)",
                         EngineNames.BLOCKS,
