@@ -52,12 +52,11 @@ final class ResultShape {
                 return false;
             }
         }
+        int rank = 0;
         for (Operand operand : operands) {
-            if (operand.rank() > out.rank()) {
-                return false;
-            }
+            rank = Math.max(rank, operand.rank());
         }
-        return true;
+        return rank == out.rank();
     }
 
     /** A row-major layout of the result's shape. @throws io.rankine.spec.shape.ShapeException if operands do not fit */

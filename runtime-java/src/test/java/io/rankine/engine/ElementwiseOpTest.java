@@ -123,6 +123,8 @@ class ElementwiseOpTest {
         refused(ShapeException.class, () -> PLUS.into(out, iota(2, 3), iota(4)), "plus", "3 ≠ 4", "b: · x 4");
         refused(IllegalArgumentException.class, () -> PLUS.into(out, iota(3), iota(3)), "out has shape [2, 3]", "[3]");
         refused(IllegalArgumentException.class, () -> PLUS.into(out, iota(2, 2, 3), iota(3)), "[2, 2, 3]");
+        Tensor wider = out.unsqueeze(0);
+        refused(IllegalArgumentException.class, () -> PLUS.into(wider, iota(2, 3), iota(3)), "[1, 2, 3]", "[2, 3]");
         refused(
                 ElementTypeException.class,
                 () -> PLUS.into(out, iota(2, 3), Tensor.scalar(1)),
