@@ -5,5 +5,18 @@ enum Dialect {
     /** {@code expand(a, axis, repeats)}. */
     V1_0,
     /** {@code expand(a, repeats, axis)}. */
-    V0_1
+    V0_1;
+
+    /** Weight of an op that exists, as written, in one dialect only. */
+    static final int CERTAIN = 1 << 20;
+
+    /** Weight of a result whose shape is, or is not, the expected one. */
+    static final int LIKELY = 1 << 8;
+
+    /** Weight of a habit of one version. */
+    static final int HABIT = 1;
+
+    Dialect other() {
+        return this == V1_0 ? V0_1 : V1_0;
+    }
 }

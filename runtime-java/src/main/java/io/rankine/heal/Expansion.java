@@ -6,9 +6,6 @@ import org.jspecify.annotations.Nullable;
 /** {@code expand} in both argument orders: the one that is possible, or, where both are, that of the dialect. */
 final class Expansion {
 
-    /** One certain op outweighs the habits that other hints are. */
-    private static final int CERTAIN = 1 << 16;
-
     private Expansion() {}
 
     static Layout of(Call call) {
@@ -22,7 +19,7 @@ final class Expansion {
             }
             return dialect == Dialect.V0_1 ? repeatsFirst : axisFirst;
         }
-        call.machine().hint(axisFirst != null ? Dialect.V1_0 : Dialect.V0_1, CERTAIN);
+        call.machine().hint(axisFirst != null ? Dialect.V1_0 : Dialect.V0_1, Dialect.CERTAIN);
         Layout possible = axisFirst != null ? axisFirst : repeatsFirst;
         // The refusal of the current order names what is wrong.
         return possible != null ? possible : layout.expand(call.axis(0), call.integer(1));

@@ -32,7 +32,7 @@ final class Machine implements AutoCloseable {
     private final long limit;
     private long used;
     private boolean guessed;
-    private int balance;
+    private long balance;
 
     Machine(boolean planning, Dialect dialect, long limit) {
         this.planning = planning;

@@ -2,6 +2,7 @@ package io.rankine.heal;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What the planning pass found.
@@ -21,26 +22,23 @@ record Plan(long entries, Dialect dialect) {
             try {
                 plan = pass(file, options, current);
             } catch (TranscriptException e) {
-                if (!current.guessed()) {
+                Plan older = current.guessed() ? older(file, options) : null;
+                if (older == null) {
                     throw e;
                 }
-                return older(file, options, e);
+                return older;
             }
-            return current.misread() ? new Plan(plan.entries, Dialect.V0_1).checked(file, options) : plan;
+            Plan older = current.misread() ? older(file, options) : null;
+            return older != null ? older : plan;
         }
     }
 
-    private static Plan older(Path file, TranscriptOptions options, TranscriptException refusal) throws IOException {
+    /** The plan in the older dialect, or null if the transcript does not go with it either. */
+    private static @Nullable Plan older(Path file, TranscriptOptions options) throws IOException {
         try (Machine machine = new Machine(true, Dialect.V0_1, options.memoryLimit())) {
             return pass(file, options, machine);
         } catch (TranscriptException e) {
-            throw refusal;
-        }
-    }
-
-    private Plan checked(Path file, TranscriptOptions options) throws IOException {
-        try (Machine machine = new Machine(true, dialect, options.memoryLimit())) {
-            return pass(file, options, machine);
+            return null;
         }
     }
 

@@ -28,7 +28,7 @@ enum Transfer implements DeviceOp {
     DOWNLOAD {
         @Override
         public Value result(Call call) {
-            call.machine().hint(call.arguments() == 1 ? Dialect.V0_1 : Dialect.V1_0, 1);
+            call.machine().hint(call.arguments() == 1 ? Dialect.V0_1 : Dialect.V1_0, Dialect.HABIT);
             return call.tensor(0);
         }
     },

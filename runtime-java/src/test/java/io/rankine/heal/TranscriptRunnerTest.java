@@ -169,6 +169,20 @@ class TranscriptRunnerTest {
                 .call("expand", tensor("e"), tensor("a"), integer(1), integer(2))
                 .expect("e", ones, 5);
         assertTrue(run(habit).verified());
+        // What the later ops need outweighs such habits.
+        TranscriptText needed = new TranscriptText()
+                .upload("a", ones, 5)
+                .call("expand", tensor("e"), tensor("a"), integer(1), integer(2))
+                .call("squeeze", tensor("s"), tensor("e"), integer(2))
+                .expect("s", new long[] {1, 2}, 5, 5);
+        assertTrue(run(needed).verified());
+        TranscriptText neededOlder = new TranscriptText()
+                .upload("a", ones, 5)
+                .call("expand", tensor("e"), tensor("a"), integer(1), integer(2))
+                .call("squeeze", tensor("s"), tensor("e"), integer(1))
+                .call("expand", tensor("s"), tensor("s"), integer(0), integer(3))
+                .call("device_to_host", host(npy(new long[] {3, 1}, 5, 5, 5)), tensor("s"), none());
+        assertTrue(run(neededOlder).verified());
     }
 
     @Test
