@@ -9,8 +9,13 @@ final class MallocPages implements Pages {
 
     @Override
     public long reserve(long bytes) {
+        return allocate(bytes);
+    }
+
+    /** Aligned to a page, or to a huge page from that size on; 0 if there is none. */
+    static long allocate(long bytes) {
         try {
-            return Arena.global().allocate(bytes, PAGE).address();
+            return Arena.global().allocate(bytes, bytes < HUGE ? PAGE : HUGE).address();
         } catch (OutOfMemoryError e) {
             return 0;
         }

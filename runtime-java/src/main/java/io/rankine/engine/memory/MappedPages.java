@@ -20,24 +20,19 @@ final class MappedPages implements Pages {
     private static final int HUGE_PAGE = 14;
     private static final long FAILED = -1;
 
-    private final MethodHandle mmap = function(
-            "mmap", FunctionDescriptor.of(JAVA_LONG, JAVA_LONG, JAVA_LONG, JAVA_INT, JAVA_INT, JAVA_INT, JAVA_LONG));
-    private final MethodHandle munmap = function("munmap", FunctionDescriptor.of(JAVA_INT, JAVA_LONG, JAVA_LONG));
-    private final MethodHandle madvise =
-            function("madvise", FunctionDescriptor.of(JAVA_INT, JAVA_LONG, JAVA_LONG, JAVA_INT));
-
     static boolean supported() {
         return LINUX || SYSTEM.contains("mac");
     }
 
     @Override
     public long reserve(long bytes) {
-        return bytes < HUGE ? map(bytes) : huge(bytes);
+        // Linking a function takes tens of milliseconds, which a program of few small tensors is spared.
+        return bytes < HUGE ? MallocPages.allocate(bytes) : huge(bytes);
     }
 
     @Override
     public void discard(long address, long bytes) {
-        call(madvise, address, bytes, DONT_NEED);
+        call(Calls.MADVISE, address, bytes, DONT_NEED);
     }
 
     @Override
@@ -54,21 +49,21 @@ final class MappedPages implements Pages {
         long aligned = (mapped + HUGE - 1) & -HUGE;
         long before = aligned - mapped;
         if (before > 0) {
-            call(munmap, mapped, before);
+            call(Calls.MUNMAP, mapped, before);
         }
         long after = HUGE - before;
         if (after > 0) {
-            call(munmap, aligned + bytes, after);
+            call(Calls.MUNMAP, aligned + bytes, after);
         }
         if (LINUX) {
-            call(madvise, aligned, bytes, HUGE_PAGE);
+            call(Calls.MADVISE, aligned, bytes, HUGE_PAGE);
         }
         return aligned;
     }
 
     private long map(long bytes) {
         try {
-            long address = (long) mmap.invokeExact(0L, bytes, READ_WRITE, PRIVATE_ANONYMOUS_NORESERVE, -1, 0L);
+            long address = (long) Calls.MMAP.invokeExact(0L, bytes, READ_WRITE, PRIVATE_ANONYMOUS_NORESERVE, -1, 0L);
             return address == FAILED ? 0 : address;
         } catch (Throwable e) {
             throw new IllegalStateException("memory: mmap of " + bytes + " bytes could not be called", e);
@@ -92,9 +87,19 @@ final class MappedPages implements Pages {
         }
     }
 
-    @SuppressWarnings("restricted")
-    private static MethodHandle function(String name, FunctionDescriptor descriptor) {
-        Linker linker = Linker.nativeLinker();
-        return linker.downcallHandle(linker.defaultLookup().findOrThrow(name), descriptor);
+    /** Linked when the first of them is called. */
+    private static final class Calls {
+        static final MethodHandle MMAP = function(
+                "mmap",
+                FunctionDescriptor.of(JAVA_LONG, JAVA_LONG, JAVA_LONG, JAVA_INT, JAVA_INT, JAVA_INT, JAVA_LONG));
+        static final MethodHandle MUNMAP = function("munmap", FunctionDescriptor.of(JAVA_INT, JAVA_LONG, JAVA_LONG));
+        static final MethodHandle MADVISE =
+                function("madvise", FunctionDescriptor.of(JAVA_INT, JAVA_LONG, JAVA_LONG, JAVA_INT));
+
+        @SuppressWarnings("restricted")
+        private static MethodHandle function(String name, FunctionDescriptor descriptor) {
+            Linker linker = Linker.nativeLinker();
+            return linker.downcallHandle(linker.defaultLookup().findOrThrow(name), descriptor);
+        }
     }
 }

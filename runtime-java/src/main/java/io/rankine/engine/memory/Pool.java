@@ -10,6 +10,8 @@ final class Pool {
 
     /** Blocks below a huge page are cut from regions of this size. */
     private static final long REGION = 2 * Pages.HUGE;
+    /** The first region, if it suffices: enough for a program of small tensors. */
+    private static final long FIRST_REGION = 1 << 20;
 
     private final Pages pages;
     private final Budget budget;
@@ -88,12 +90,13 @@ final class Pool {
             return reserve(bytes);
         }
         if (regionEnd - regionNext < bytes) {
-            long region = reserve(REGION);
+            long size = regionEnd == 0 && bytes <= FIRST_REGION ? FIRST_REGION : REGION;
+            long region = reserve(size);
             if (region == 0) {
                 return 0;
             }
             regionNext = region;
-            regionEnd = region + REGION;
+            regionEnd = region + size;
         }
         long address = regionNext;
         regionNext += bytes;
