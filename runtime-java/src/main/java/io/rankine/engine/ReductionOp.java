@@ -136,11 +136,13 @@ public final class ReductionOp {
                 planner.add((Moduli) operand);
             }
         }
-        Pins.pin(out, operands);
+        boolean pinned = Pins.pin(out, operands);
         try {
             kernel.run(planner.plan(0), length, step);
         } finally {
-            Pins.unpin(out, operands, operands.length);
+            if (pinned) {
+                Pins.unpin(out, operands, operands.length);
+            }
             Reference.reachabilityFence(out);
             Reference.reachabilityFence(operands);
         }
