@@ -1,5 +1,6 @@
 package io.rankine;
 
+import io.rankine.engine.PrimitiveArrays;
 import io.rankine.engine.Tensor;
 import java.util.Arrays;
 
@@ -25,11 +26,11 @@ final class Contents {
                     && elementsEqual(secondHalf(a, axis), secondHalf(b, axis));
         }
         return switch (a.type()) {
-            case BOOL -> Arrays.equals(NestedArrays.booleans(a), NestedArrays.booleans(b));
-            case INT32 -> Arrays.equals(NestedArrays.ints(a), NestedArrays.ints(b));
-            case INT64 -> Arrays.equals(NestedArrays.longs(a), NestedArrays.longs(b));
-            case FLOAT32 -> Arrays.equals(NestedArrays.floats(a), NestedArrays.floats(b));
-            case FLOAT64 -> Arrays.equals(NestedArrays.doubles(a), NestedArrays.doubles(b));
+            case BOOL -> Arrays.equals(PrimitiveArrays.booleans(a), PrimitiveArrays.booleans(b));
+            case INT32 -> Arrays.equals(PrimitiveArrays.ints(a), PrimitiveArrays.ints(b));
+            case INT64 -> Arrays.equals(PrimitiveArrays.longs(a), PrimitiveArrays.longs(b));
+            case FLOAT32 -> Arrays.equals(PrimitiveArrays.floats(a), PrimitiveArrays.floats(b));
+            case FLOAT64 -> Arrays.equals(PrimitiveArrays.doubles(a), PrimitiveArrays.doubles(b));
         };
     }
 
@@ -39,11 +40,11 @@ final class Contents {
             return 31 * elementsHash(firstHalf(a, axis)) + elementsHash(secondHalf(a, axis));
         }
         return switch (a.type()) {
-            case BOOL -> Arrays.hashCode(NestedArrays.booleans(a));
-            case INT32 -> Arrays.hashCode(NestedArrays.ints(a));
-            case INT64 -> Arrays.hashCode(NestedArrays.longs(a));
-            case FLOAT32 -> Arrays.hashCode(NestedArrays.floats(a));
-            case FLOAT64 -> Arrays.hashCode(NestedArrays.doubles(a));
+            case BOOL -> Arrays.hashCode(PrimitiveArrays.booleans(a));
+            case INT32 -> Arrays.hashCode(PrimitiveArrays.ints(a));
+            case INT64 -> Arrays.hashCode(PrimitiveArrays.longs(a));
+            case FLOAT32 -> Arrays.hashCode(PrimitiveArrays.floats(a));
+            case FLOAT64 -> Arrays.hashCode(PrimitiveArrays.doubles(a));
         };
     }
 

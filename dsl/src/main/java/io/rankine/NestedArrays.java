@@ -1,11 +1,7 @@
 package io.rankine;
 
+import io.rankine.engine.PrimitiveArrays;
 import io.rankine.engine.Tensor;
-import io.rankine.engine.memory.Mem;
-import io.rankine.spec.ElementType;
-import java.lang.foreign.MemorySegment;
-import java.lang.foreign.ValueLayout;
-import java.lang.ref.Reference;
 import java.lang.reflect.Array;
 import java.util.Arrays;
 
@@ -14,61 +10,30 @@ final class NestedArrays {
 
     private NestedArrays() {}
 
-    static boolean[] booleans(Tensor tensor) {
-        return (boolean[]) flat(tensor);
-    }
-
-    static int[] ints(Tensor tensor) {
-        return (int[]) flat(tensor);
-    }
-
-    static long[] longs(Tensor tensor) {
-        return (long[]) flat(tensor);
-    }
-
-    static float[] floats(Tensor tensor) {
-        return (float[]) flat(tensor);
-    }
-
-    static double[] doubles(Tensor tensor) {
-        return (double[]) flat(tensor);
-    }
-
-    /** All elements in row-major order, as an array of the element type. */
-    private static Object flat(Tensor tensor) {
-        int size = length(tensor, tensor.size());
-        Object array = Array.newInstance(primitive(tensor.type()), size);
-        Tensor packed = tensor.contiguous();
-        fromMemory(packed.type(), packed.address(), array, size);
-        Reference.reachabilityFence(packed);
-        return array;
-    }
-
     /** The elements as arrays of arrays, at least rank 1. */
     static Object nested(Tensor tensor) {
+        Object flat = flat(tensor);
         int[] lengths = new int[tensor.rank()];
-        for (int d = 0; d < lengths.length; d++) {
-            lengths[d] = length(tensor, tensor.dim(d));
+        for (int axis = 0; axis < lengths.length; axis++) {
+            lengths[axis] = Math.toIntExact(tensor.dim(axis));
         }
-        Object array = Array.newInstance(primitive(tensor.type()), lengths);
-        if (tensor.size() > 0) {
-            Tensor packed = tensor.contiguous();
-            export(packed.type(), lengths, 0, array, packed.address());
-            Reference.reachabilityFence(packed);
-        }
+        Object array = Array.newInstance(flat.getClass().componentType(), lengths);
+        split(flat, 0, array, lengths.length);
         return array;
     }
 
-    private static long export(ElementType type, int[] lengths, int axis, Object array, long address) {
-        if (axis == lengths.length - 1) {
-            fromMemory(type, address, array, lengths[axis]);
-            return address + (long) lengths[axis] * type.bytes();
+    /** Copies elements from {@code next} on into an array nested {@code rank} deep; the position after them. */
+    private static int split(Object flat, int next, Object array, int rank) {
+        if (rank == 1) {
+            int length = Array.getLength(array);
+            System.arraycopy(flat, next, array, 0, length);
+            return next + length;
         }
-        long next = address;
+        int position = next;
         for (Object part : (Object[]) array) {
-            next = export(type, lengths, axis + 1, part, next);
+            position = split(flat, position, part, rank - 1);
         }
-        return next;
+        return position;
     }
 
     /**
@@ -76,30 +41,33 @@ final class NestedArrays {
      *
      * @throws IllegalArgumentException if arrays of one axis differ in length
      */
-    static Tensor tensor(Object array, ElementType type, int rank) {
+    static Tensor tensor(Object array, int rank) {
         long[] shape = new long[rank];
         Object first = array;
-        for (int d = 0; d < rank && first != null; d++) {
-            shape[d] = Array.getLength(first);
-            first = d + 1 < rank && shape[d] > 0 ? Array.get(first, 0) : null;
+        for (int axis = 0; axis < rank; axis++) {
+            shape[axis] = Array.getLength(first);
+            if (shape[axis] == 0) {
+                break; // there is no first part to take further sizes from: they are 0
+            }
+            first = axis + 1 < rank ? Array.get(first, 0) : first;
         }
         check(array, shape, new long[0]);
-        Tensor tensor = Tensor.empty(type, shape);
-        if (tensor.size() > 0) {
-            fill(array, shape, 0, type, tensor.address());
-            Reference.reachabilityFence(tensor);
+        int size = size(shape);
+        if (rank == 1) {
+            return tensor(array, shape);
         }
-        return tensor;
+        Object flat = Array.newInstance(component(array, rank), size);
+        join(array, rank, flat, 0);
+        return tensor(flat, shape);
     }
 
     private static void check(Object array, long[] shape, long[] at) {
         int axis = at.length;
         int length = Array.getLength(array);
         if (length != shape[axis]) {
-            String here = Arrays.toString(at);
-            String there = Arrays.toString(new long[axis]);
-            throw new IllegalArgumentException("tensor: ragged array: " + length + " elements at " + here + ", but "
-                    + shape[axis] + " at " + there + ": give all arrays of axis " + axis + " the same length");
+            throw new IllegalArgumentException("tensor: ragged array: " + length + " elements at " + Arrays.toString(at)
+                    + ", but " + shape[axis] + " at " + Arrays.toString(new long[axis]) + ": give all arrays of axis "
+                    + axis + " the same length");
         }
         if (axis + 1 < shape.length) {
             long[] inner = Arrays.copyOf(at, axis + 1);
@@ -110,63 +78,57 @@ final class NestedArrays {
         }
     }
 
-    private static long fill(Object array, long[] shape, int axis, ElementType type, long address) {
-        if (axis == shape.length - 1) {
-            toMemory(type, array, (int) shape[axis], address);
-            return address + shape[axis] * type.bytes();
+    private static int size(long[] shape) {
+        long size = 1;
+        for (long dim : shape) {
+            size *= dim;
+            if (size > Integer.MAX_VALUE) {
+                throw new IllegalArgumentException("tensor: nested arrays of shape " + Arrays.toString(shape)
+                        + " hold more than 2^31 - 1 elements: fill an empty tensor in parts");
+            }
         }
-        long next = address;
+        return (int) size;
+    }
+
+    private static Class<?> component(Object array, int rank) {
+        Class<?> type = array.getClass();
+        for (int d = 0; d < rank; d++) {
+            type = type.componentType();
+        }
+        return type;
+    }
+
+    private static int join(Object array, int rank, Object flat, int next) {
+        if (rank == 1) {
+            int length = Array.getLength(array);
+            System.arraycopy(array, 0, flat, next, length);
+            return next + length;
+        }
+        int position = next;
         for (Object part : (Object[]) array) {
-            next = fill(part, shape, axis + 1, type, next);
+            position = join(part, rank - 1, flat, position);
         }
-        return next;
+        return position;
     }
 
-    private static void toMemory(ElementType type, Object array, int count, long address) {
-        switch (type) {
-            case BOOL -> {
-                boolean[] values = (boolean[]) array;
-                for (int i = 0; i < count; i++) {
-                    Mem.setBoolean(address + i, values[i]);
-                }
-            }
-            case INT32 -> MemorySegment.copy(array, 0, Mem.ALL, ValueLayout.JAVA_INT_UNALIGNED, address, count);
-            case INT64 -> MemorySegment.copy(array, 0, Mem.ALL, ValueLayout.JAVA_LONG_UNALIGNED, address, count);
-            case FLOAT32 -> MemorySegment.copy(array, 0, Mem.ALL, ValueLayout.JAVA_FLOAT_UNALIGNED, address, count);
-            case FLOAT64 -> MemorySegment.copy(array, 0, Mem.ALL, ValueLayout.JAVA_DOUBLE_UNALIGNED, address, count);
-        }
-    }
-
-    private static void fromMemory(ElementType type, long address, Object array, int count) {
-        switch (type) {
-            case BOOL -> {
-                boolean[] values = (boolean[]) array;
-                for (int i = 0; i < count; i++) {
-                    values[i] = Mem.getBoolean(address + i);
-                }
-            }
-            case INT32 -> MemorySegment.copy(Mem.ALL, ValueLayout.JAVA_INT_UNALIGNED, address, array, 0, count);
-            case INT64 -> MemorySegment.copy(Mem.ALL, ValueLayout.JAVA_LONG_UNALIGNED, address, array, 0, count);
-            case FLOAT32 -> MemorySegment.copy(Mem.ALL, ValueLayout.JAVA_FLOAT_UNALIGNED, address, array, 0, count);
-            case FLOAT64 -> MemorySegment.copy(Mem.ALL, ValueLayout.JAVA_DOUBLE_UNALIGNED, address, array, 0, count);
-        }
-    }
-
-    private static Class<?> primitive(ElementType type) {
-        return switch (type) {
-            case BOOL -> boolean.class;
-            case INT32 -> int.class;
-            case INT64 -> long.class;
-            case FLOAT32 -> float.class;
-            case FLOAT64 -> double.class;
+    private static Object flat(Tensor tensor) {
+        return switch (tensor.type()) {
+            case BOOL -> PrimitiveArrays.booleans(tensor);
+            case INT32 -> PrimitiveArrays.ints(tensor);
+            case INT64 -> PrimitiveArrays.longs(tensor);
+            case FLOAT32 -> PrimitiveArrays.floats(tensor);
+            case FLOAT64 -> PrimitiveArrays.doubles(tensor);
         };
     }
 
-    private static int length(Tensor tensor, long count) {
-        if (count > Integer.MAX_VALUE) {
-            throw new IllegalArgumentException("an array holds at most 2^31 - 1 elements, not the " + count
-                    + " of shape " + Arrays.toString(tensor.shape()) + ": export slices of it");
-        }
-        return (int) count;
+    private static Tensor tensor(Object flat, long[] shape) {
+        return switch (flat) {
+            case boolean[] values -> PrimitiveArrays.tensor(values, shape);
+            case int[] values -> PrimitiveArrays.tensor(values, shape);
+            case long[] values -> PrimitiveArrays.tensor(values, shape);
+            case float[] values -> PrimitiveArrays.tensor(values, shape);
+            case double[] values -> PrimitiveArrays.tensor(values, shape);
+            default -> throw new IllegalArgumentException("tensor: no elements are of type " + flat.getClass());
+        };
     }
 }

@@ -1,5 +1,6 @@
 package io.rankine.processor.emit.tensor;
 
+import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.ParameterSpec;
 import com.palantir.javapoet.TypeName;
@@ -36,10 +37,7 @@ final class ElementMethods {
         if (rank > 0) {
             methods.add(method("toArray", family.array(rank))
                     .addJavadoc("A copy of the elements as arrays, nested like the axes.\n")
-                    .addStatement(
-                            "return ($T) $T.nested(tensor)",
-                            family.array(rank),
-                            Names.nestedArrays(family.packageName()))
+                    .addStatement("return $L", array(family, rank))
                     .build());
         }
         return methods;
@@ -60,6 +58,13 @@ final class ElementMethods {
                         .addJavadoc("Sets the element " + DOC)
                         .addStatement("tensor.set$L(index, value)", family.accessor())
                         .build());
+    }
+
+    private static CodeBlock array(Family family, int rank) {
+        return rank == 1
+                ? CodeBlock.of(
+                        "$T.$Ls(tensor)", Names.PRIMITIVE_ARRAYS, family.type().javaName())
+                : CodeBlock.of("($T) $T.nested(tensor)", family.array(rank), Names.nestedArrays(family.packageName()));
     }
 
     private static String written(String at, int rank) {

@@ -81,14 +81,14 @@ final class FactoryMethods {
                 .addJavadoc("A new tensor with these elements.\n")
                 .addJavadoc(
                         rank == 1 ? "" : "\n@throws IllegalArgumentException if arrays of one axis differ in length\n")
-                .addStatement(
-                        "return new $T($T.tensor(elements, $T.$L, $L))",
-                        family.typed(rank),
-                        Names.nestedArrays(family.packageName()),
-                        Names.ELEMENT_TYPE,
-                        family.type().name(),
-                        rank)
+                .addStatement("return new $T($L)", family.typed(rank), ofElements(rank))
                 .build();
+    }
+
+    private CodeBlock ofElements(int rank) {
+        return rank == 1
+                ? CodeBlock.of("$T.tensor(elements, elements.length)", Names.PRIMITIVE_ARRAYS)
+                : CodeBlock.of("$T.tensor(elements, $L)", Names.nestedArrays(family.packageName()), rank);
     }
 
     private List<MethodSpec> ofSegment() {

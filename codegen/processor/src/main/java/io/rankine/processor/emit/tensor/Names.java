@@ -6,6 +6,7 @@ import com.palantir.javapoet.ClassName;
 public final class Names {
 
     public static final ClassName TENSOR = ClassName.get("io.rankine.engine", "Tensor");
+    public static final ClassName PRIMITIVE_ARRAYS = ClassName.get("io.rankine.engine", "PrimitiveArrays");
     public static final ClassName LAYOUT = ClassName.get("io.rankine.engine.layout", "Layout");
     public static final ClassName MODULI = ClassName.get("io.rankine.modular", "Moduli");
     public static final ClassName MODULUS = ClassName.get("io.rankine.modular", "Modulus");

@@ -111,7 +111,7 @@ final class RankedClass {
                 .addJavadoc("A copy of the elements in row-major order.\n")
                 .addStatement(
                         "return $T.$Ls(tensor)",
-                        Names.nestedArrays(family.packageName()),
+                        Names.PRIMITIVE_ARRAYS,
                         family.type().javaName())
                 .build());
         return members;
