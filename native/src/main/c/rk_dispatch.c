@@ -1,11 +1,9 @@
 /* Public entry points: each jumps to its variant for the instruction set chosen at load. */
 #include "rankine_kernels.h"
 
+#include <stdio.h>
 #include <string.h>
 
-#if defined(__linux__)
-#include <unistd.h>
-#endif
 
 #include "rankine_dispatch.inc"
 
@@ -60,15 +58,21 @@ const char *rk_contract(void) { return RK_CONTRACT; }
 
 const char *rk_isa(void) { return active_name; }
 
+/* From Linux itself: sysconf of the C library counts the caches of a whole package, ten times too much on AMD. */
+static void read_cache_size(void) {
+    FILE *file = fopen("/sys/devices/system/cpu/cpu0/cache/index3/size", "r");
+    if (!file) return;
+    long kibibytes;
+    if (fscanf(file, "%ldK", &kibibytes) == 1 && kibibytes > 0) rk_stream_bytes = (int64_t)kibibytes << 10;
+    fclose(file);
+}
+
 __attribute__((constructor)) static void choose(void) {
 #if defined(RK_X86)
     __builtin_cpu_init();
 #endif
     if (!rk_select_isa("avx512")) rk_select_isa("avx2");
-#if defined(__linux__) && defined(_SC_LEVEL3_CACHE_SIZE)
-    const long l3 = sysconf(_SC_LEVEL3_CACHE_SIZE);
-    if (l3 > 0) rk_stream_bytes = l3;
-#endif
+    read_cache_size();
 }
 
 RK_ENTRIES

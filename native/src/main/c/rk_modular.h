@@ -12,7 +12,7 @@
 #include <immintrin.h>
 #endif
 
-enum { RK_PIECE = 128 };
+enum { RK_PIECE = 256 };
 
 /* t mod p for t < 2 p: the smaller of t and t - p as unsigned. */
 #if defined(__AVX512F__)
@@ -181,9 +181,10 @@ RK_INLINE const int32_t *rk_scalar_i32(const int32_t *a, int32_t *held, const rk
 #define RK_PIECE_BINARY(verb, code, T, U, EXPR)                                                                       \
     RK_INLINE bool verb##_##code##_piece(int64_t n, T *o, const T *a, const T *b, const rk_moduli *m, int sa, int sb,  \
                                          int lanes) {                                                                  \
+        const U one = (U)*m->p;                                                                                        \
         U wrong = 0;                                                                                                   \
         RK_EACH(i, n) {                                                                                                \
-            const U x = (U)a[i * sa], y = (U)b[i * sb], p = (U)m->p[i * lanes];                                        \
+            const U x = (U)a[i * sa], y = (U)b[i * sb], p = lanes ? (U)m->p[i] : one;                                      \
             o[i] = (T)(EXPR);                                                                                          \
             wrong |= x | (p - 1 - x) | y | (p - 1 - y);                                                                \
         }                                                                                                              \
@@ -193,9 +194,10 @@ RK_INLINE const int32_t *rk_scalar_i32(const int32_t *a, int32_t *held, const rk
 
 #define RK_PIECE_UNARY(verb, code, T, U, EXPR)                                                                        \
     RK_INLINE bool verb##_##code##_piece(int64_t n, T *o, const T *a, const rk_moduli *m, int sa, int lanes) {         \
+        const U one = (U)*m->p;                                                                                        \
         U wrong = 0;                                                                                                   \
         RK_EACH(i, n) {                                                                                                \
-            const U x = (U)a[i * sa], p = (U)m->p[i * lanes];                                                          \
+            const U x = (U)a[i * sa], p = lanes ? (U)m->p[i] : one;                                                        \
             o[i] = (T)(EXPR);                                                                                          \
             wrong |= x | (p - 1 - x);                                                                                  \
         }                                                                                                              \

@@ -12,6 +12,7 @@
 
 enum {
     LONG_ROW = 48, /* from here a call a row costs less than gathering a block */
+    STREAMED = 256, /* elements between computing and streaming: so few that reads and writes overlap */
     TILE_COLUMNS = 128,
     TILE_BYTES = TILE_COLUMNS * 64 /* a cache line high; the nest stays within the 80 KiB a JVM leaves below its guard */
 };
@@ -51,7 +52,7 @@ static void run(nest *t, int64_t n, char *out, const char *const *in) {
     const bool lanes = op->moduli >= 0 && !(t->repeated >> op->moduli & 1); /* at most a block, and not to be split */
     int64_t head = lanes ? 0 : (int64_t)(-(uintptr_t)out & 63) / width;
     while (n > 0) {
-        const int64_t m = head > 0 ? smaller(head, n) : smaller(RK_BLOCK, n);
+        const int64_t m = head > 0 ? smaller(head, n) : smaller(lanes ? RK_LANES : STREAMED, n);
         head = 0;
         op->row(m, t->blocks[0], at, t->repeated);
         rk_stream(out, t->blocks[0], (size_t)(m * width));

@@ -37,19 +37,34 @@ RK_INLINE bool rk_products(int64_t n, int64_t *o, const int64_t *a, const int64_
 
 #if defined(RK_IFMA)
 
+/* Eight moduli, or one eight times, with what follows from them. */
+typedef struct {
+    __m512i p, twice, minus, mu, mu_top, bits, shift, shorter;
+} rk_lanes;
+
+RK_INLINE rk_lanes rk_lanes_at(const rk_moduli *m, int64_t i, int lanes, rk_path path) {
+    rk_lanes l = {.p = rk_plane(m->p, i, lanes), .mu = rk_plane(m->mu, i, lanes), .bits = rk_plane(m->bits, i, lanes)};
+    l.twice = _mm512_add_epi64(l.p, l.p);
+    l.minus = _mm512_sub_epi64(_mm512_setzero_si512(), l.p);
+    l.mu_top = rk_top12(l.mu);
+    l.shift = _mm512_sub_epi64(_mm512_set1_epi64(path <= RK_BITS_50 ? 52 : 64), l.bits);
+    l.shorter = _mm512_sub_epi64(l.shift, _mm512_set1_epi64(1));
+    return l;
+}
+
 /*
  * bits <= 50, 0 <= x, y < 2^bits, mu = floor(2^(bits+50) / p) <= 2^51. h = floor(x y / 2^(bits-2)) < 2^52 and
  * q = floor(h mu / 2^52) is short of x y / p by less than 1 + mu / 2^52 + h / 2^52 <= 1 + 1/2 + 2^(bits-50): the
  * remainder is below 2 p for bits <= 49, below 2.5 p for 50, so its low 52 bits are all of it.
  */
-RK_INLINE __m512i rk_product50(__m512i x, __m512i y, __m512i p, __m512i mu, __m512i shift, rk_path path) {
+RK_INLINE __m512i rk_product50(__m512i x, __m512i y, const rk_lanes *l, rk_path path) {
     const __m512i zero = _mm512_setzero_si512();
-    const __m512i h = _mm512_madd52hi_epu64(zero, _mm512_sllv_epi64(x, shift), _mm512_slli_epi64(y, 2));
-    const __m512i q = _mm512_madd52hi_epu64(zero, h, mu);
-    __m512i t = _mm512_madd52lo_epu64(_mm512_madd52lo_epu64(zero, x, y), q, _mm512_sub_epi64(zero, p));
+    const __m512i h = _mm512_madd52hi_epu64(zero, _mm512_sllv_epi64(x, l->shift), _mm512_slli_epi64(y, 2));
+    const __m512i q = _mm512_madd52hi_epu64(zero, h, l->mu);
+    __m512i t = _mm512_madd52lo_epu64(_mm512_madd52lo_epu64(zero, x, y), q, l->minus);
     t = _mm512_and_si512(t, _mm512_set1_epi64((1LL << 52) - 1));
-    if (path == RK_BITS_50) t = rk_less(t, _mm512_add_epi64(p, p));
-    return rk_less(t, p);
+    if (path == RK_BITS_50) t = rk_less(t, l->twice);
+    return rk_less(t, l->p);
 }
 
 /*
@@ -57,31 +72,45 @@ RK_INLINE __m512i rk_product50(__m512i x, __m512i y, __m512i p, __m512i mu, __m5
  * q = floor(h mu / 2^64), up to 3 less. Short of x y / p by less than 3 mu / 2^64 + 1/2 + 3: below 4 for bits <= 59,
  * below 6.5 otherwise, and then the remainder is below 2^64 because p <= 11 * 2^58.
  */
-RK_INLINE __m512i rk_product62(__m512i x, __m512i y, __m512i p, __m512i mu, __m512i shift, rk_path path) {
-    const __m512i xs = _mm512_sllv_epi64(x, shift);
-    const __m512i ys = _mm512_srli_epi64(_mm512_sllv_epi64(y, shift), 1);
-    const __m512i q = rk_mulhi_short(mu, rk_top12(mu), rk_mulhi_short(xs, rk_top12(xs), ys));
-    __m512i t = _mm512_sub_epi64(_mm512_mullo_epi64(x, y), _mm512_mullo_epi64(q, p));
-    if (path == RK_BITS_62) t = rk_less(t, _mm512_slli_epi64(p, 2));
-    return rk_less(rk_less(t, _mm512_add_epi64(p, p)), p);
+RK_INLINE __m512i rk_product62(__m512i x, __m512i y, const rk_lanes *l, rk_path path) {
+    const __m512i xs = _mm512_sllv_epi64(x, l->shift);
+    const __m512i ys = _mm512_sllv_epi64(y, l->shorter);
+    const __m512i q = rk_mulhi_short(l->mu, l->mu_top, rk_mulhi_short(xs, rk_top12(xs), ys));
+    __m512i t = _mm512_sub_epi64(_mm512_mullo_epi64(x, y), _mm512_mullo_epi64(q, l->p));
+    if (path == RK_BITS_62) t = rk_less(t, _mm512_slli_epi64(l->twice, 1));
+    return rk_less(rk_less(t, l->twice), l->p);
+}
+
+/* What of x and y lies above the modulus's bits: shifted out at once if each lane has its own, else at the end. */
+RK_INLINE __m512i rk_excess(__m512i x, __m512i y, const rk_lanes *l, int lanes) {
+    const __m512i both = _mm512_or_si512(x, y);
+    return lanes ? _mm512_srlv_epi64(both, l->bits) : both;
+}
+
+RK_INLINE __m512i rk_product8(__m512i x, __m512i y, const rk_lanes *l, rk_path path) {
+    return path <= RK_BITS_50 ? rk_product50(x, y, l, path) : rk_product62(x, y, l, path);
 }
 
 RK_INLINE bool rk_products_ifma(int64_t n, int64_t *o, const int64_t *a, const int64_t *b, const rk_moduli *m, int sa,
                                 int sb, int lanes, rk_path path) {
-    const __m512i top = _mm512_set1_epi64(path <= RK_BITS_50 ? 52 : 64);
+    rk_lanes l = rk_lanes_at(m, 0, lanes, path);
+    const __m512i xs = _mm512_set1_epi64(*a), ys = _mm512_set1_epi64(*b);
     __m512i wrong = _mm512_setzero_si512();
-    for (int64_t i = 0; i < n; i += 8) {
-        const __mmask8 k = (__mmask8)(n - i >= 8 ? 0xff : (1 << (n - i)) - 1);
-        const __m512i x = sa ? _mm512_maskz_loadu_epi64(k, a + i) : _mm512_set1_epi64(*a);
-        const __m512i y = sb ? _mm512_maskz_loadu_epi64(k, b + i) : _mm512_set1_epi64(*b);
-        const __m512i p = rk_plane(m->p, i, lanes);
-        const __m512i mu = rk_plane(m->mu, i, lanes);
-        const __m512i bits = rk_plane(m->bits, i, lanes);
-        const __m512i shift = _mm512_sub_epi64(top, bits);
-        const __m512i r = path <= RK_BITS_50 ? rk_product50(x, y, p, mu, shift, path) : rk_product62(x, y, p, mu, shift, path);
-        const __m512i both = _mm512_or_si512(x, y);
-        wrong = _mm512_or_si512(wrong, lanes ? _mm512_maskz_srlv_epi64(k, both, bits) : both);
-        _mm512_mask_storeu_epi64(o + i, k, r);
+    int64_t i = 0;
+    for (; i + 8 <= n; i += 8) {
+        const __m512i x = sa ? _mm512_loadu_si512(a + i) : xs;
+        const __m512i y = sb ? _mm512_loadu_si512(b + i) : ys;
+        if (lanes) l = rk_lanes_at(m, i, lanes, path);
+        wrong = _mm512_or_si512(wrong, rk_excess(x, y, &l, lanes));
+        _mm512_storeu_si512(o + i, rk_product8(x, y, &l, path));
+    }
+    if (i < n) {
+        const __mmask8 k = (__mmask8)((1 << (n - i)) - 1);
+        const __m512i x = sa ? _mm512_maskz_loadu_epi64(k, a + i) : xs;
+        const __m512i y = sb ? _mm512_maskz_loadu_epi64(k, b + i) : ys;
+        if (lanes) l = rk_lanes_at(m, i, lanes, path);
+        wrong = _mm512_or_si512(wrong, _mm512_maskz_mov_epi64(k, rk_excess(x, y, &l, lanes)));
+        _mm512_mask_storeu_epi64(o + i, k, rk_product8(x, y, &l, path));
     }
     const uint64_t seen = (uint64_t)_mm512_reduce_or_epi64(wrong);
     return (lanes ? seen : seen >> *m->bits) == 0;

@@ -104,7 +104,11 @@ static inline void rk_turn(char *to, int64_t pitch, const char *from, int64_t st
 #if defined(__AVX512F__)
         const int64_t whole = m & ~INT64_C(7);
         for (; i + 8 <= n; i += 8) {
-            for (int64_t j = 0; j < whole; j += 8) rk_turn8(o + i * pitch + j, pitch, a + i + j * stride, stride);
+            for (int64_t j = 0; j < whole; j += 8) {
+                /* Lines so far apart are not foreseen by the processor. */
+                for (int64_t k = j + 16; k < j + 24 && k < m; k++) __builtin_prefetch(a + i + k * stride);
+                rk_turn8(o + i * pitch + j, pitch, a + i + j * stride, stride);
+            }
             turn_uint64_t(o, pitch, a, stride, i, i + 8, whole, m);
         }
 #elif defined(__AVX2__)
@@ -167,7 +171,7 @@ static inline void rk_stream(char *to, const char *from, size_t bytes) {
         memcpy(to, from, bytes);
         return;
     }
-    memcpy(to, from, head);
+    if (head > 0) memcpy(to, from, head);
     size_t i = head;
     for (; i + 64 <= bytes; i += 64) {
 #if defined(__AVX512F__)
@@ -178,7 +182,7 @@ static inline void rk_stream(char *to, const char *from, size_t bytes) {
         }
 #endif
     }
-    memcpy(to + i, from + i, bytes - i);
+    if (i < bytes) memcpy(to + i, from + i, bytes - i);
 #else
     memcpy(to, from, bytes);
 #endif
