@@ -18,6 +18,7 @@ class JextractTest {
     /** In the form of jextract's classes. */
     public static class Header {
 
+        @SuppressWarnings("restricted")
         static final ValueLayout C_POINTER = ValueLayout.ADDRESS
                 .withTargetLayout(MemoryLayout.sequenceLayout(Long.MAX_VALUE, ValueLayout.JAVA_BYTE))
                 .withName("pointer");
