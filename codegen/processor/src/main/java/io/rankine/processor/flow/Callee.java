@@ -5,6 +5,7 @@ import io.rankine.spec.signature.Signature;
 import io.rankine.spec.signature.SignatureException;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 import javax.lang.model.element.ExecutableElement;
 
 /** How the result of a method follows from what it is given. */
@@ -24,14 +25,18 @@ interface Callee {
      * What a call gives.
      *
      * @param guards what remains to be checked when it runs
-     * @param raised which operand is raised to a higher rank, in words; empty if none is
+     * @param raised tells which operand is raised to a higher rank; empty if none is
      */
-    record Outcome(Value value, List<Guard> guards, Optional<String> raised) {
+    record Outcome(Value value, List<Guard> guards, Supplier<Optional<String>> raised) {
 
         static final Outcome UNKNOWN = of(Value.UNKNOWN);
 
         static Outcome of(Value value) {
-            return new Outcome(value, List.of(), Optional.empty());
+            return of(value, List.of());
+        }
+
+        static Outcome of(Value value, List<Guard> guards) {
+            return new Outcome(value, guards, Optional::empty);
         }
     }
 
@@ -46,7 +51,7 @@ interface Callee {
             return StructuralRule.named(text).<Callee>map(r -> r).orElse(SILENT);
         }
         try {
-            return new SignedCallee(Signature.parse(text), rule.get().form(), declarations.openDims());
+            return new SignedCallee(Signature.parse(text), rule.get().form(), new Inferences(declarations.openDims()));
         } catch (SignatureException ofALaterVersion) {
             return SILENT;
         }

@@ -38,7 +38,7 @@ final class Calls {
             Value value = outcome.value().within(ofType);
             findings.options()
                     .rankExpansion()
-                    .ifPresent(kind -> outcome.raised().ifPresent(text -> findings.print(kind, tree, text)));
+                    .ifPresent(kind -> outcome.raised().get().ifPresent(text -> findings.print(kind, tree, text)));
             report(tree, method, value, outcome);
             return value;
         } catch (ShapeException refused) {

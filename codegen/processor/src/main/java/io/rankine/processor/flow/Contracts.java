@@ -31,6 +31,10 @@ final class Contracts {
 
     /** What {@code @Shape} tells of a variable. @param own false for fields of other objects, whose names are theirs */
     Value declared(VariableElement variable, boolean own) {
+        return site.declarations().declared(variable, own, () -> read(variable, own));
+    }
+
+    private Value read(VariableElement variable, boolean own) {
         Optional<Declarations.Rule> rule = site.declarations().rule(variable);
         if (rule.isPresent()) {
             return StructuralRule.constant(rule.get().text());

@@ -11,6 +11,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.Supplier;
 import javax.lang.model.element.AnnotationMirror;
 import javax.lang.model.element.AnnotationValue;
 import javax.lang.model.element.Element;
@@ -28,6 +29,8 @@ final class Declarations {
 
     private final Map<Element, Optional<ShapePattern>> shapes = new HashMap<>();
     private final Map<Element, Value> types = new HashMap<>();
+    private final Map<Element, Value> ownDeclared = new HashMap<>();
+    private final Map<Element, Value> otherDeclared = new HashMap<>();
     private final Map<ExecutableElement, Callee> callees = new HashMap<>();
     private final OpenDims openDims;
 
@@ -72,6 +75,17 @@ final class Declarations {
         return Optional.ofNullable(mirror(element, io.rankine.spec.Shape.class))
                 .map(mirror -> member(mirror, "value"))
                 .map(Object::toString);
+    }
+
+    /** What a variable declares, read once by {@code reader}; {@code own} as a second choice of it. */
+    Value declared(Element variable, boolean own, Supplier<Value> reader) {
+        Map<Element, Value> declared = own ? ownDeclared : otherDeclared;
+        Value known = declared.get(variable);
+        if (known == null) {
+            known = reader.get();
+            declared.put(variable, known);
+        }
+        return known;
     }
 
     /** What is known of every value of a type: a tensor of known rank, a tensor, or nothing. */

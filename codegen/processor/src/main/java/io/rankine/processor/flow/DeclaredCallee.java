@@ -1,9 +1,7 @@
 package io.rankine.processor.flow;
 
 import io.rankine.spec.shape.Argument;
-import io.rankine.spec.shape.Inference;
 import io.rankine.spec.shape.Inferred;
-import io.rankine.spec.shape.OpenDims;
 import io.rankine.spec.signature.DimPattern;
 import io.rankine.spec.signature.Expression;
 import io.rankine.spec.signature.Parameter;
@@ -22,9 +20,8 @@ import javax.lang.model.element.VariableElement;
  * A method with {@code @Shape} on parameters or result.
  *
  * @param positions which argument each parameter of the signature is
- * @param openDims whether sizes that are not known may be 1
  */
-record DeclaredCallee(Signature signature, List<Integer> positions, OpenDims openDims) implements Callee {
+record DeclaredCallee(Signature signature, List<Integer> positions, Inferences inferences) implements Callee {
 
     static Callee read(ExecutableElement method, Declarations declarations) {
         List<? extends VariableElement> all = method.getParameters();
@@ -51,7 +48,7 @@ record DeclaredCallee(Signature signature, List<Integer> positions, OpenDims ope
                 parameters,
                 List.of(result.map(r -> type(r, parameters)).orElse(Patterns.ANY)),
                 List.of());
-        return new DeclaredCallee(signature, positions, declarations.openDims());
+        return new DeclaredCallee(signature, positions, new Inferences(declarations.openDims()));
     }
 
     /** All names in the shapes of a method. */
@@ -87,7 +84,7 @@ record DeclaredCallee(Signature signature, List<Integer> positions, OpenDims ope
             Value value = call.arguments().get(positions.get(i));
             arguments.add(signature.parameters().get(i).bindsDimension() ? value.asDim() : value.asShape());
         }
-        Inferred inferred = Inference.infer(signature, arguments, openDims);
-        return new Outcome(new Value.Tensor(inferred.results().getFirst()), inferred.guards(), Optional.empty());
+        Inferred inferred = inferences.of(signature, arguments);
+        return Outcome.of(new Value.Tensor(inferred.results().getFirst()), inferred.guards());
     }
 }

@@ -32,6 +32,10 @@ final class Shapes {
         if (a.isStatic() && b.isStatic()) {
             return !a.equals(b);
         }
+        boolean formula = a instanceof Dim.Formula || b instanceof Dim.Formula;
+        if (!formula || a.equals(b)) {
+            return false;
+        }
         // n + 1 and n, whose difference is a number
         Dim more = Sizes.MINUS.of(a, b);
         Dim less = Sizes.MINUS.of(b, a);

@@ -3,9 +3,7 @@ package io.rankine.processor.flow;
 import io.rankine.spec.ShapeRule.Form;
 import io.rankine.spec.shape.Argument;
 import io.rankine.spec.shape.Dim;
-import io.rankine.spec.shape.Inference;
 import io.rankine.spec.shape.Inferred;
-import io.rankine.spec.shape.OpenDims;
 import io.rankine.spec.shape.Picture;
 import io.rankine.spec.shape.Shape;
 import io.rankine.spec.signature.Parameter;
@@ -16,7 +14,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** A generated method of an op, by the op's signature. */
-record SignedCallee(Signature signature, Form form, OpenDims openDims) implements Callee {
+record SignedCallee(Signature signature, Form form, Inferences inferences) implements Callee {
 
     private static final String MODULI = "io.rankine.modular.Moduli";
 
@@ -34,10 +32,10 @@ record SignedCallee(Signature signature, Form form, OpenDims openDims) implement
         if (form == Form.AXIS || form == Form.AXIS_INTO) {
             arguments.set(0, foldedLast(operands.getFirst().shape(), axis));
         }
-        Inferred inferred = Inference.infer(signature, arguments, openDims);
+        Inferred inferred = inferences.of(signature, arguments);
         Shape result = inferred.results().getFirst();
         checkWritten(form == Form.ASSIGN ? operands.getFirst().shape() : out, result);
-        return new Outcome(new Value.Tensor(result), inferred.guards(), raised(operands));
+        return new Outcome(new Value.Tensor(result), inferred.guards(), () -> raised(operands));
     }
 
     /** As the engine folds: the axis becomes the last one. */

@@ -14,9 +14,7 @@ enum Sizes {
     TIMES("a * b"),
     EXACT_QUOTIENT("a / b"),
     QUOTIENT("a // b"),
-    REMAINDER("a % b"),
-    MIN("min(a, b)"),
-    MAX("max(a, b)");
+    REMAINDER("a % b");
 
     private static final Signature NOT_NEGATIVE = Signature.parse("(a: dim) -> [] where a >= 0");
 
@@ -28,7 +26,14 @@ enum Sizes {
 
     /** The size; {@code ?} where it is not known, or there is none. */
     Dim of(Dim a, Dim b) {
+        if (a instanceof Dim.Unknown || b instanceof Dim.Unknown) {
+            return Dim.UNKNOWN;
+        }
         try {
+            if (a instanceof Dim.Size(long x) && b instanceof Dim.Size(long y)) {
+                return constant(x, y);
+            }
+
             return ((Shape.Ranked)
                             Inference.infer(signature, List.of(a, b)).results().getFirst())
                     .dim(0);
@@ -37,8 +42,25 @@ enum Sizes {
         }
     }
 
+    /** The common case, without inference. */
+    private Dim constant(long a, long b) {
+        long size =
+                switch (this) {
+                    case PLUS -> Math.addExact(a, b);
+                    case MINUS -> Math.subtractExact(a, b);
+                    case TIMES -> Math.multiplyExact(a, b);
+                    case EXACT_QUOTIENT -> b != 0 && a % b == 0 ? a / b : -1;
+                    case QUOTIENT -> b == 0 ? -1 : a / b;
+                    case REMAINDER -> b == 0 ? -1 : a % b;
+                };
+        return size < 0 ? Dim.UNKNOWN : Dim.of(size);
+    }
+
     /** Whether the size, which may be the value of a formula, is 0 or more whatever the sizes in it are. */
     static boolean neverNegative(Dim dim) {
+        if (!(dim instanceof Dim.Formula)) {
+            return !(dim instanceof Dim.Unknown);
+        }
         try {
             return Inference.infer(NOT_NEGATIVE, List.of(dim)).guards().isEmpty();
         } catch (ShapeException negative) {
@@ -50,7 +72,7 @@ enum Sizes {
     static Dim product(List<Dim> dims) {
         Dim product = Dim.ONE;
         for (Dim dim : dims) {
-            product = TIMES.of(product, dim);
+            product = product.isOne() ? dim : dim.isOne() ? product : TIMES.of(product, dim);
         }
         return product;
     }
