@@ -60,10 +60,26 @@ public final class Kernels {
                     .map(ServiceLoader.Provider::get)
                     .toList();
         } catch (ServiceConfigurationError e) {
-            if (MODE.equals("require")) {
-                throw e;
-            }
-            return List.of(); // A broken provider must not take the Java kernels with it.
+            return List.of(new Broken(String.valueOf(e.getMessage())));
+        }
+    }
+
+    /** A provider that cannot be made: it must not take the Java kernels with it, but tell why it is absent. */
+    private record Broken(String status) implements KernelProvider {
+
+        @Override
+        public String name() {
+            return "native";
+        }
+
+        @Override
+        public boolean available() {
+            return false;
+        }
+
+        @Override
+        public @Nullable Kernel find(String symbol) {
+            return null;
         }
     }
 }
