@@ -20,3 +20,16 @@ val <S : TypedTensor<S>> S.T: S
 
 /** A source of random tensors; the same seed and calls give the same tensors. */
 fun random(seed: Long): RandomTensors = Tensors.random(seed)
+
+/** The whole numbers from 0 up to [stop], which is left out. */
+fun arange(stop: Int): LongTensor1 = LongTensor.arange(stop.toLong())
+
+/** The whole numbers from [start] in steps of [step] up to [stop], which is left out. */
+fun arange(start: Int, stop: Int, step: Int = 1): LongTensor1 =
+    LongTensor.arange(start.toLong(), stop.toLong(), step.toLong())
+
+/** The whole numbers from 0 up to [stop], which is left out. */
+fun arange(stop: Long): LongTensor1 = LongTensor.arange(stop)
+
+/** The whole numbers from [start] in steps of [step] up to [stop], which is left out. */
+fun arange(start: Long, stop: Long, step: Long = 1): LongTensor1 = LongTensor.arange(start, stop, step)

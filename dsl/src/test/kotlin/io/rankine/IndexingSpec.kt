@@ -85,4 +85,16 @@ class IndexingSpec :
             c[2, 2] shouldBe 5
             shouldThrow<IndexOutOfBoundsException> { c[0] }
         }
+
+        "sizes and bounds are Int or Long" {
+            val n = 3
+            val m = 3L
+            arange(n).toArray() shouldBe longArrayOf(0, 1, 2)
+            arange(m) shouldBe arange(n)
+            arange(1, n * n, 4).toArray() shouldBe longArrayOf(1, 5)
+            arange(5L, 0, -2).toArray() shouldBe longArrayOf(5, 3, 1)
+            LongTensor.zeros(n, n) shouldBe LongTensor.zeros(m, m)
+            arange(n * n).reshape(n, n)[n - 1, n - 1] shouldBe 8
+            random(1).longs(0, 9, n, n) shouldBe random(1).longs(0, 9, m, m)
+        }
     })
