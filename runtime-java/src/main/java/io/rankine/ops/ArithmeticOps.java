@@ -208,4 +208,18 @@ public final class ArithmeticOps {
     public static double abs(double a) {
         return Math.abs(a);
     }
+
+    /** Average of a and b, rounded down; exact where a + b would wrap around. */
+    @Elementwise("average(a: [...], b: [...]) -> [...]")
+    @NativeTwin
+    public static int average(int a, int b) {
+        return (a & b) + ((a ^ b) >> 1);
+    }
+
+    /** Average of a and b, rounded down; exact where a + b would wrap around. */
+    @Elementwise("average(a: [...], b: [...]) -> [...]")
+    @NativeTwin
+    public static long average(long a, long b) {
+        return (a & b) + ((a ^ b) >> 1);
+    }
 }

@@ -11,10 +11,12 @@ import io.rankine.engine.Param;
 import io.rankine.engine.Tensor;
 import io.rankine.modular.Moduli;
 import io.rankine.spec.ElementType;
+import java.lang.reflect.Modifier;
 import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -45,11 +47,18 @@ class ElementwiseOpsTest {
     }
 
     @Test
-    void all_op_sets_have_their_overloads() {
-        assertEquals(
-                7 * 4 + 4 * 4 + 6 * 4 + 2 + 4 * 3 + 5 * 2 + 5 * 4,
-                overloads().size(),
-                () -> overloads().toString());
+    void every_declared_overload_has_an_entry() {
+        long declared = Stream.of(
+                        ArithmeticOps.class,
+                        DivisionOps.class,
+                        ComparisonOps.class,
+                        LogicOps.class,
+                        ModularOps.class,
+                        CastOps.class)
+                .flatMap(set -> Arrays.stream(set.getDeclaredMethods()))
+                .filter(method -> Modifier.isPublic(method.getModifiers()))
+                .count();
+        assertEquals(declared, overloads().size(), () -> overloads().toString());
     }
 
     @ParameterizedTest

@@ -58,7 +58,7 @@ class PrintedCodeTest {
     /** Whether the lines of {@code code} follow one another in {@code source}, all indented by the same amount. */
     private static boolean contains(String source, String code) {
         String lines = "\n" + source;
-        return Stream.iterate("", indent -> indent.length() <= 16, indent -> indent + "    ")
+        return Stream.iterate("", indent -> indent.length() <= 40, indent -> indent + "    ")
                 .map(indent -> code.replaceAll("(?m)^(?=.)", indent))
                 .anyMatch(indented -> lines.contains("\n" + indented));
     }
