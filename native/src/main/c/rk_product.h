@@ -39,7 +39,7 @@ RK_INLINE bool rk_products(int64_t n, int64_t *o, const int64_t *a, const int64_
 
 /* Eight moduli, or one eight times, with what follows from them. */
 typedef struct {
-    __m512i p, twice, minus, mu, mu_top, bits, shift, shorter;
+    __m512i p, twice, minus, mu, mu_top, bits, shift, shorter, low52;
 } rk_lanes;
 
 RK_INLINE rk_lanes rk_lanes_at(const rk_moduli *m, int64_t i, int lanes, rk_path path) {
@@ -48,6 +48,7 @@ RK_INLINE rk_lanes rk_lanes_at(const rk_moduli *m, int64_t i, int lanes, rk_path
     l.minus = _mm512_sub_epi64(_mm512_setzero_si512(), l.p);
     l.mu_top = rk_top12(l.mu);
     l.shift = _mm512_sub_epi64(_mm512_set1_epi64(path <= RK_BITS_50 ? 52 : 64), l.bits);
+    l.low52 = _mm512_set1_epi64((1LL << 52) - 1);
     l.shorter = _mm512_sub_epi64(l.shift, _mm512_set1_epi64(1));
     return l;
 }
@@ -62,7 +63,7 @@ RK_INLINE __m512i rk_product50(__m512i x, __m512i y, const rk_lanes *l, rk_path 
     const __m512i h = _mm512_madd52hi_epu64(zero, _mm512_sllv_epi64(x, l->shift), _mm512_slli_epi64(y, 2));
     const __m512i q = _mm512_madd52hi_epu64(zero, h, l->mu);
     __m512i t = _mm512_madd52lo_epu64(_mm512_madd52lo_epu64(zero, x, y), q, l->minus);
-    t = _mm512_and_si512(t, _mm512_set1_epi64((1LL << 52) - 1));
+    t = _mm512_and_si512(t, l->low52);
     if (path == RK_BITS_50) t = rk_less(t, l->twice);
     return rk_less(t, l->p);
 }
@@ -91,15 +92,21 @@ RK_INLINE __m512i rk_product8(__m512i x, __m512i y, const rk_lanes *l, rk_path p
     return path <= RK_BITS_50 ? rk_product50(x, y, l, path) : rk_product62(x, y, l, path);
 }
 
+/* Stays in its register: gcc would rather load it anew for each use, and loads of 64 bytes are what is short. */
+#define RK_KEEP(v) __asm__("" : "+v"(v))
+
 RK_INLINE bool rk_products_ifma(int64_t n, int64_t *o, const int64_t *a, const int64_t *b, const rk_moduli *m, int sa,
                                 int sb, int lanes, rk_path path) {
     rk_lanes l = rk_lanes_at(m, 0, lanes, path);
     const __m512i xs = _mm512_set1_epi64(*a), ys = _mm512_set1_epi64(*b);
     __m512i wrong = _mm512_setzero_si512();
     int64_t i = 0;
+    RK_KEEP(l.low52);
     for (; i + 8 <= n; i += 8) {
-        const __m512i x = sa ? _mm512_loadu_si512(a + i) : xs;
-        const __m512i y = sb ? _mm512_loadu_si512(b + i) : ys;
+        __m512i x = sa ? _mm512_loadu_si512(a + i) : xs;
+        __m512i y = sb ? _mm512_loadu_si512(b + i) : ys;
+        RK_KEEP(x);
+        RK_KEEP(y);
         if (lanes) l = rk_lanes_at(m, i, lanes, path);
         wrong = _mm512_or_si512(wrong, rk_excess(x, y, &l, lanes));
         _mm512_storeu_si512(o + i, rk_product8(x, y, &l, path));

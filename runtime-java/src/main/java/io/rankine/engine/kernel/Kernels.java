@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 public final class Kernels {
 
     /** Plans of at most so many elements run in Java: below it a call costs more than the loop. */
-    public static final long TINY = Long.getLong("rankine.native.threshold", 32);
+    public static final long TINY = Long.getLong("rankine.native.threshold", 16);
 
     private static final String MODE =
             System.getProperty("rankine.native", "auto").toLowerCase(Locale.ROOT);
