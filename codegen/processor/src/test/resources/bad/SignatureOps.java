@@ -30,8 +30,50 @@ final class SignatureOps {
     }
 
     /** Doc. */
-    @Elementwise("typed(a: int32[...]) -> [...]") // error: [rankine:signature-types] typed: the element types are those of the method's parameters; leave them out of the signature
-    static int typed(int a) {
+    @Elementwise("typed(a: int32[...], b: int64[...]) -> int32[...]") // error: [rankine:signature-types] typed: b: int32 in the method, int64 in the signature; name the types that the methods have, or none
+    static int typed(int a, int b) {
+        return a + b;
+    }
+
+    /** Doc. */
+    @Elementwise("result(a: [...]) -> f32[...]") // error: [rankine:signature-types] result: the result: int64 in the method, float32 in the signature; name the types that the methods have, or none
+    static long result(long a) {
         return a;
+    }
+
+    /** Doc. */
+    @Elementwise("unknown(a: f32|f65[...]) -> [...]") // error: [rankine:signature-types] unknown: a: 'f65' is no element type; there are bool, int32, int64, float32, float64
+    static float unknown(float a) {
+        return a;
+    }
+
+    /** Doc. */
+    @Elementwise("sized(a: [...], n: dim) -> [...]") // error: [rankine:signature-types] sized: n: 'dim' is no element type; there are bool, int32, int64, float32, float64
+    static long sized(long a, long n) {
+        return a * n;
+    }
+
+    /** Doc. */
+    @Elementwise("scaled(a: f32|f64 [..., n]) -> f32|f64 [..., n]") // error: [rankine:signature-types] scaled: a: no overload has float32, which the signature names; add one, or leave the type out || [rankine:signature-types] scaled: the result: no overload has float32, which the signature names; add one, or leave the type out
+    static double scaled(double a) {
+        return 2 * a;
+    }
+
+    /** Doc. */
+    @Elementwise("halved(a: int32|i64[...]) -> [...]")
+    static long halved(long a) {
+        return a / 2;
+    }
+
+    /** Doc. */
+    @Elementwise("halved(a: int32|i64[...]) -> [...]")
+    static int halved(int a) {
+        return a / 2;
+    }
+
+    /** Doc. */
+    @Elementwise("halved(a: int32|i64[...]) -> [...]") // error: [rankine:signature-types] halved: a: float64 in the method, int32, int64 in the signature; name the types that the methods have, or none
+    static double halved(double a) {
+        return a / 2;
     }
 }

@@ -4,6 +4,7 @@ import io.rankine.processor.check.AnchorRules;
 import io.rankine.processor.check.PackageNames;
 import io.rankine.processor.check.Problem;
 import io.rankine.processor.check.Rules;
+import io.rankine.processor.check.StrayRule;
 import io.rankine.processor.emit.Emitters;
 import io.rankine.processor.emit.Generated;
 import io.rankine.processor.emit.Request;
@@ -14,8 +15,11 @@ import io.rankine.processor.read.Modeller;
 import io.rankine.processor.read.OpSetDecl;
 import io.rankine.processor.read.Place;
 import io.rankine.processor.read.Reader;
+import io.rankine.spec.Elementwise;
 import io.rankine.spec.NativeBinding;
 import io.rankine.spec.OpSet;
+import io.rankine.spec.Reduction;
+import io.rankine.spec.Structured;
 import io.rankine.spec.TensorTypes;
 import java.io.IOException;
 import java.lang.annotation.Annotation;
@@ -26,6 +30,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiFunction;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import javax.annotation.processing.AbstractProcessor;
 import javax.annotation.processing.ProcessingEnvironment;
 import javax.annotation.processing.RoundEnvironment;
@@ -38,6 +44,9 @@ import javax.tools.Diagnostic;
 public final class RankineProcessor extends AbstractProcessor {
 
     private static final String TYPED_TENSOR = "io.rankine.LongTensor";
+
+    private static final List<Class<? extends Annotation>> OPS =
+            List.of(Elementwise.class, Reduction.class, Structured.class);
 
     private Reader reader;
     private OpSets opSets;
@@ -55,7 +64,9 @@ public final class RankineProcessor extends AbstractProcessor {
 
     @Override
     public Set<String> getSupportedAnnotationTypes() {
-        return Set.of(OpSet.class.getName(), TensorTypes.class.getName(), NativeBinding.class.getName());
+        return Stream.concat(Stream.of(OpSet.class, TensorTypes.class, NativeBinding.class), OPS.stream())
+                .map(Class::getName)
+                .collect(Collectors.toSet());
     }
 
     @Override
@@ -65,6 +76,11 @@ public final class RankineProcessor extends AbstractProcessor {
 
     @Override
     public boolean process(Set<? extends TypeElement> annotations, RoundEnvironment round) {
+        OPS.stream()
+                .flatMap(op -> round.getElementsAnnotatedWith(op).stream())
+                .flatMap(method -> reader.stray(method).stream())
+                .map(StrayRule::problem)
+                .forEach(problem -> error(problem.place(), problem.message()));
         // Op sets first: anchors of the same round name them.
         types(round, OpSet.class).forEach(this::opSet);
         types(round, TensorTypes.class)

@@ -12,15 +12,17 @@ final class ClassRule implements Rule {
             problems.accept(Problem.at(
                     set.place(),
                     "op-set",
-                    "%s must be a final top-level class; ops are its static methods",
-                    set.className()));
+                    "%s must be %s",
+                    set.className(),
+                    set.language().opSet()));
         }
         if (set.methods().isEmpty()) {
             problems.accept(Problem.at(
                     set.place(),
                     "op-set",
-                    "%s has no ops; annotate its static methods with @Elementwise or @Reduction",
-                    set.className()));
+                    "%s has no ops; annotate %s with @Elementwise or @Reduction",
+                    set.className(),
+                    set.language().ops()));
         }
     }
 }

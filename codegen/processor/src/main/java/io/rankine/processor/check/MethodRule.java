@@ -1,6 +1,7 @@
 package io.rankine.processor.check;
 
 import io.rankine.processor.model.OpKind;
+import io.rankine.processor.read.Language;
 import io.rankine.processor.read.MethodDecl;
 import io.rankine.processor.read.OpSetDecl;
 import java.util.function.Consumer;
@@ -10,17 +11,18 @@ final class MethodRule implements Rule {
 
     @Override
     public void check(OpSetDecl set, Consumer<Problem> problems) {
-        set.methods().forEach(method -> check(method, problems));
+        set.methods().forEach(method -> check(method, set.language(), problems));
     }
 
-    private static void check(MethodDecl method, Consumer<Problem> problems) {
+    private static void check(MethodDecl method, Language language, Consumer<Problem> problems) {
         if (!method.isStatic() || method.isPrivate() || !method.plain()) {
             problems.accept(Problem.at(
                     method.place(),
                     "op-method",
-                    "%s must be static, not private, without type parameters, variable arity or checked exceptions; kernels"
+                    "%s must be %s, not private, without type parameters, variable arity or checked exceptions; kernels"
                             + " call it for every element",
-                    method.name()));
+                    method.name(),
+                    language.isStatic()));
         }
         if (method.kinds().size() > 1) {
             problems.accept(Problem.at(

@@ -1,5 +1,6 @@
 package io.rankine.processor.check;
 
+import io.rankine.processor.read.Language;
 import io.rankine.processor.read.MethodDecl;
 import io.rankine.processor.read.OpSetDecl;
 import io.rankine.processor.read.ParamDecl;
@@ -13,17 +14,18 @@ final class OverloadRule implements Rule {
 
     @Override
     public void check(OpSetDecl set, Consumer<Problem> problems) {
-        set.byName().values().forEach(overloads -> check(overloads, problems));
+        set.byName().values().forEach(overloads -> check(overloads, set.language(), problems));
     }
 
-    private static void check(List<MethodDecl> overloads, Consumer<Problem> problems) {
+    private static void check(List<MethodDecl> overloads, Language language, Consumer<Problem> problems) {
         MethodDecl first = overloads.getFirst();
         if (overloads.stream().allMatch(method -> method.doc().isEmpty())) {
             problems.accept(Problem.at(
                     first.place(),
                     "documentation",
-                    "%s has no Javadoc; its first sentence goes into every generated method and into the catalogue",
-                    first.name()));
+                    "%s has no %s; its first sentence goes into every generated method and into the catalogue",
+                    first.name(),
+                    language.comment()));
         }
         Map<List<String>, MethodDecl> byElements = new HashMap<>();
         for (MethodDecl method : overloads) {

@@ -14,6 +14,7 @@ public final class Rules {
             new TypeRule(),
             new NonZeroRule(),
             new SignatureRule(),
+            new ElementTypeRule(),
             new ElementwiseRule(),
             new ReductionRule(),
             new OverloadRule(),

@@ -6,11 +6,9 @@ import io.rankine.processor.read.ParamDecl;
 import io.rankine.spec.signature.Parameter;
 import io.rankine.spec.signature.Signature;
 import io.rankine.spec.signature.SignatureException;
-import io.rankine.spec.signature.Type;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
-import java.util.stream.Stream;
 
 /** The signature can be read and tells of the method it stands on. */
 final class SignatureRule implements Rule {
@@ -37,7 +35,14 @@ final class SignatureRule implements Rule {
     }
 
     private static void check(MethodDecl method, Signature signature, Consumer<Problem> problems) {
-        if (!signature.name().equals(method.name())) {
+        if (method.name().startsWith(signature.name() + "$")) {
+            problems.accept(Problem.at(
+                    method.place(),
+                    "op-method",
+                    "%s is internal, so that its name in class files is %s; make it public",
+                    signature.name(),
+                    method.name()));
+        } else if (!signature.name().equals(method.name())) {
             problems.accept(Problem.at(
                     method.signaturePlace(),
                     "signature-name",
@@ -61,17 +66,6 @@ final class SignatureRule implements Rule {
                     method.signaturePlace(),
                     "signature-results",
                     "%s: an op has one result and writes no operand; the entry's Into form takes the result's tensor",
-                    method.name()));
-        }
-        boolean typed = Stream.concat(
-                        signature.parameters().stream().map(Parameter::type), signature.results().stream())
-                .map(Type::dtypes)
-                .anyMatch(dtypes -> !dtypes.isEmpty());
-        if (typed) {
-            problems.accept(Problem.at(
-                    method.signaturePlace(),
-                    "signature-types",
-                    "%s: the element types are those of the method's parameters; leave them out of the signature",
                     method.name()));
         }
     }

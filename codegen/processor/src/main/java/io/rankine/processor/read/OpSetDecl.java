@@ -8,6 +8,7 @@ import java.util.TreeMap;
 /**
  * A class that carries {@code @OpSet}, as written.
  *
+ * @param language what it is written in
  * @param source the name of its file, without folders
  * @param finalClass whether it is a class and final
  * @param topLevel whether it stands in no other class
@@ -17,6 +18,7 @@ public record OpSetDecl(
         Place place,
         String packageName,
         String className,
+        Language language,
         String source,
         boolean finalClass,
         boolean topLevel,

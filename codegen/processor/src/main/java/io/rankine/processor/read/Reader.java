@@ -13,6 +13,7 @@ import java.lang.annotation.Annotation;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.stream.Stream;
 import javax.lang.model.element.AnnotationMirror;
@@ -32,6 +33,9 @@ import javax.lang.model.util.Elements;
 /** Reads annotated classes into declarations. Judges nothing. */
 public final class Reader {
 
+    /** Every class of Kotlin's bears it, and so do the stubs that kapt makes of them. */
+    private static final String KOTLIN_CLASS = "kotlin.Metadata";
+
     private final Elements elements;
     private final Mirrors mirrors;
 
@@ -42,6 +46,7 @@ public final class Reader {
 
     public OpSetDecl opSet(TypeElement type) {
         Place place = Mirrors.place(type, OpSet.class).orElseGet(() -> Place.of(type));
+        Language language = language(type);
         boolean finalClass =
                 type.getKind() == ElementKind.CLASS && type.getModifiers().contains(Modifier.FINAL);
         boolean topLevel = type.getNestingKind() == NestingKind.TOP_LEVEL;
@@ -51,11 +56,32 @@ public final class Reader {
                     .filter(kind -> Mirrors.find(method, annotation(kind)).isPresent())
                     .toList();
             if (!kinds.isEmpty()) {
-                methods.add(method(method, kinds));
+                methods.add(method(method, kinds, language));
             }
         }
         String name = type.getSimpleName().toString();
-        return new OpSetDecl(place, packageName(type), name, source(type), finalClass, topLevel, methods);
+        // javac is shown a stub of a Kotlin class, so that the name of the file can only follow from custom.
+        String source = language == Language.KOTLIN ? name + ".kt" : source(type);
+        return new OpSetDecl(place, packageName(type), name, language, source, finalClass, topLevel, methods);
+    }
+
+    /** A method with an op annotation as a stray one; empty if a class around it is an op set. */
+    public Optional<StrayDecl> stray(Element method) {
+        Element owner = method;
+        for (Element around = method; around != null; around = around.getEnclosingElement()) {
+            // Around the companion of a Kotlin op set, too: there the method is seen a second time.
+            if (Mirrors.find(around, OpSet.class).isPresent()) {
+                return Optional.empty();
+            }
+            owner = around.getKind().isClass() || around.getKind().isInterface() ? around : owner;
+        }
+        return owner instanceof TypeElement type
+                ? Optional.of(new StrayDecl(
+                        Place.of(method),
+                        method.getSimpleName().toString(),
+                        type.getSimpleName().toString(),
+                        language(type)))
+                : Optional.empty();
     }
 
     public AnchorDecl tensorTypes(TypeElement type) {
@@ -85,7 +111,7 @@ public final class Reader {
         };
     }
 
-    private MethodDecl method(ExecutableElement method, List<OpKind> kinds) {
+    private MethodDecl method(ExecutableElement method, List<OpKind> kinds, Language language) {
         OpKind kind = kinds.getFirst();
         AnnotationMirror mirror = Mirrors.find(method, annotation(kind)).orElseThrow();
         boolean folds = kind == OpKind.REDUCTION && (Boolean) mirrors.value(mirror, "hasIdentity");
@@ -107,7 +133,15 @@ public final class Reader {
                 Mirrors.place(method, NativeTwin.class),
                 folds ? OptionalLong.of((Long) mirrors.value(mirror, "identity")) : OptionalLong.empty(),
                 kind == OpKind.REDUCTION && (Boolean) mirrors.value(mirror, "associative"),
-                comment == null ? "" : FirstSentence.of(comment));
+                comment == null ? "" : FirstSentence.of(comment, language));
+    }
+
+    private static Language language(TypeElement type) {
+        return type.getAnnotationMirrors().stream()
+                        .anyMatch(
+                                mirror -> mirror.getAnnotationType().toString().equals(KOTLIN_CLASS))
+                ? Language.KOTLIN
+                : Language.JAVA;
     }
 
     private ParamDecl param(VariableElement param) {

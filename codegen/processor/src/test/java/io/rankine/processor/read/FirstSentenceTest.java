@@ -24,6 +24,19 @@ class FirstSentenceTest {
                 "'' | ''"
             })
     void theFirstSentenceIsPlainTextOnOneLine(String comment, String sentence) {
-        assertEquals(sentence, FirstSentence.of(comment));
+        assertEquals(sentence, FirstSentence.of(comment, Language.JAVA));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "' Steps from [a] to [p.value], in [0, p). More.' | Steps from a to p.value, in [0, p).",
+                "' As [the other][Other.op] does, by `a + b`.' | As the other does, by a + b.",
+                "' Text.\n\n @param a first. ' | Text.",
+                "' Text\n @return nothing. ' | Text"
+            })
+    void linksAndCodeOfKdocAreTheirText(String comment, String sentence) {
+        assertEquals(sentence, FirstSentence.of(comment, Language.KOTLIN));
     }
 }

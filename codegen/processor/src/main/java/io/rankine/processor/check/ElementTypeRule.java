@@ -1,0 +1,98 @@
+package io.rankine.processor.check;
+
+import io.rankine.processor.read.MethodDecl;
+import io.rankine.processor.read.OpSetDecl;
+import io.rankine.spec.ElementType;
+import io.rankine.spec.signature.Signature;
+import io.rankine.spec.signature.Type;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+
+/** Element types that a signature names, as in {@code a: f32|f64[n]}, are those of the methods, no more and no fewer. */
+final class ElementTypeRule implements Rule {
+
+    @Override
+    public void check(OpSetDecl set, Consumer<Problem> problems) {
+        set.byName()
+                .values()
+                .forEach(overloads -> SignatureRule.parsed(overloads.getFirst())
+                        .filter(signature -> overloads.stream().allMatch(method -> describes(signature, method)))
+                        .ifPresent(signature -> check(overloads, signature, problems)));
+    }
+
+    /** Where it does not, other rules say so. */
+    private static boolean describes(Signature signature, MethodDecl method) {
+        return SignatureRule.parsed(method).filter(signature::equals).isPresent()
+                && signature.parameters().size() == method.operands().size()
+                && signature.results().size() == 1;
+    }
+
+    private static void check(List<MethodDecl> overloads, Signature signature, Consumer<Problem> problems) {
+        for (int i = 0; i < signature.parameters().size(); i++) {
+            int operand = i;
+            new Slot(
+                            signature.parameterNames().get(i),
+                            signature.parameters().get(i).type(),
+                            overloads,
+                            method -> method.operands().get(operand).type())
+                    .check(problems);
+        }
+        new Slot("the result", signature.results().getFirst(), overloads, MethodDecl::returnType).check(problems);
+    }
+
+    /** One operand or the result in all overloads. @param javaType its type in an overload */
+    private record Slot(String name, Type type, List<MethodDecl> overloads, Function<MethodDecl, String> javaType) {
+
+        void check(Consumer<Problem> problems) {
+            Set<ElementType> named = EnumSet.noneOf(ElementType.class);
+            for (String label : type.dtypes()) {
+                if (ElementType.ofLabelIfAny(label).isEmpty()) {
+                    String known = labels(EnumSet.allOf(ElementType.class));
+                    problem(overloads.getFirst(), problems, "'%s' is no element type; there are %s", label, known);
+                    return;
+                }
+                named.add(ElementType.ofLabel(label));
+            }
+            if (!named.isEmpty()) {
+                compare(named, problems);
+            }
+        }
+
+        private void compare(Set<ElementType> named, Consumer<Problem> problems) {
+            Set<ElementType> missing = EnumSet.copyOf(named);
+            for (MethodDecl method : overloads) {
+                String found = javaType.apply(method);
+                if (Types.element(found).filter(named::contains).isEmpty()) {
+                    String text =
+                            "%s in the method, %s in the signature; name the types that the methods have, or none";
+                    problem(method, problems, text, label(found), labels(named));
+                    return;
+                }
+                missing.remove(ElementType.ofJava(found));
+            }
+            if (!missing.isEmpty()) {
+                String text = "no overload has %s, which the signature names; add one, or leave the type out";
+                problem(overloads.getFirst(), problems, text, labels(missing));
+            }
+        }
+
+        private void problem(MethodDecl method, Consumer<Problem> problems, String text, Object... arguments) {
+            String message = method.name() + ": " + name + ": " + text.formatted(arguments);
+            problems.accept(Problem.at(method.signaturePlace(), "signature-types", "%s", message));
+        }
+
+        private static String label(String javaType) {
+            return Types.element(javaType)
+                    .map(ElementType::label)
+                    .orElseGet(() -> javaType.substring(javaType.lastIndexOf('.') + 1));
+        }
+
+        private static String labels(Set<ElementType> types) {
+            return types.stream().map(ElementType::label).collect(Collectors.joining(", "));
+        }
+    }
+}

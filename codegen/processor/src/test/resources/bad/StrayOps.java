@@ -1,0 +1,20 @@
+package bad;
+
+import io.rankine.spec.Elementwise;
+import io.rankine.spec.Reduction;
+
+final class StrayOps {
+    /** Doc. */
+    @Elementwise("lost(a: [...]) -> [...]")
+    static int lost(int a) { // error: [rankine:op-set] lost stands in StrayOps, which has no @OpSet; an op set is a final top-level class; ops are its static methods
+        return a;
+    }
+
+    interface Inner {
+        /** Doc. */
+        @Reduction("total(a: [..., n]) -> [...]")
+        static int total(int sum, int a) { // error: [rankine:op-set] total stands in StrayOps, which has no @OpSet; an op set is a final top-level class; ops are its static methods
+            return sum + a;
+        }
+    }
+}
