@@ -1,0 +1,62 @@
+package bad
+
+import io.rankine.spec.Elementwise
+import io.rankine.spec.NonZero
+import io.rankine.spec.OpSet
+import io.rankine.spec.Reduction
+
+@OpSet
+object BadOps {
+    /** Doc. */
+    @JvmStatic
+    @Elementwise("malformed(a: [...) -> [...]")
+    fun malformed(a: Long): Long = a // error: [rankine:signature] malformed: column 18: expected ']', found ')'
+
+    /** Doc. */
+    @JvmStatic
+    @Elementwise("exact(a: [n], b: [m]) -> [n]")
+    fun exact(a: Long, b: Long): Long = a + b // error: [rankine:elementwise-operand] exact: b: [m] does not broadcast to the result [n]; every dimension must be 1, n|1 or n where the result has n
+
+    /** Doc. */
+    @Elementwise("member(a: [...]) -> [...]")
+    fun member(a: Long): Long = a // error: [rankine:op-method] member must be @JvmStatic, not private, without type parameters, variable arity or checked exceptions; kernels call it for every element
+
+    @JvmStatic
+    @Elementwise("silent(a: [...]) -> [...]")
+    fun silent(a: Long): Long = a // error: [rankine:documentation] silent has no KDoc; its first sentence goes into every generated method and into the catalogue
+
+    /** Doc. */
+    @JvmStatic
+    @Elementwise("text(a: [...], s: [...]) -> [...]")
+    fun text(a: Long, s: String): Long = a // error: [rankine:op-type] text: parameter 's' has type java.lang.String; an operand is boolean, int, long, float, double, or Modulus
+
+    /** Doc. */
+    @JvmStatic
+    @Elementwise("inner(a: [...]) -> [...]")
+    internal fun inner(a: Long): Long = a // error: [rankine:op-method] inner is internal, so that its name in class files is inner$main; make it public
+
+    /** Doc. */
+    @JvmStatic
+    @Elementwise("ratio(a: [...], b: [...]) -> [...]")
+    fun ratio( // error: [rankine:non-zero] ratio: @NonZero on 'b' of type double; it is for integer operands of @Elementwise ops, floats divide by zero as IEEE 754 says: remove it
+        a: Double,
+        @NonZero b: Double,
+    ): Double = a / b
+
+    /** Doc. */
+    @JvmStatic
+    @Elementwise("scaled(a: f32 [...]) -> [...]")
+    fun scaled(a: Double): Double = 2 * a // error: [rankine:signature-types] scaled: a: float64 in the method, float32 in the signature; name the types that the methods have, or none
+
+    /** Doc. */
+    @JvmStatic
+    @Reduction("total(a: [...]) -> [...]")
+    fun total(sum: Long, a: Long): Long = sum + a // error: [rankine:reduction-signature] total: a reduction folds the last dimension of its tensor; write total(a: [..., n]) -> [...]
+}
+
+@OpSet // error: [rankine:op-set] OpenOps must be a top-level object; ops are its @JvmStatic functions || [rankine:op-set] OpenOps has no ops; annotate its functions with @Elementwise or @Reduction
+open class OpenOps
+
+/** Doc. */
+@Elementwise("lost(a: [...]) -> [...]")
+fun lost(a: Long): Long = a // error: [rankine:op-set] lost stands in BadOpsKt, which has no @OpSet; an op set is a top-level object; ops are its @JvmStatic functions

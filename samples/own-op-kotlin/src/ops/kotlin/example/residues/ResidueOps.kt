@@ -1,0 +1,34 @@
+package example.residues
+
+import io.rankine.modular.Modulus
+import io.rankine.spec.Elementwise
+import io.rankine.spec.OpSet
+import io.rankine.spec.Reduction
+import kotlin.math.abs
+
+/** Ops on residues, written in Kotlin: an object whose `@JvmStatic` functions are the formulas. */
+@OpSet
+object ResidueOps {
+    /** Steps from [a] to [b], the shorter way around the circle of residues modulo [p]. */
+    @JvmStatic
+    @Elementwise("distance(a: [...], b: [...], p: [...]) -> [...]")
+    fun distance(a: Long, b: Long, p: Modulus): Long = minOf(p.sub(a, b), p.sub(b, a))
+
+    /** Steps from [a] to [b], the shorter way around the circle of residues modulo [p]. */
+    @JvmStatic
+    @Elementwise("distance(a: [...], b: [...], p: [...]) -> [...]")
+    fun distance(a: Int, b: Int, p: Modulus): Int = minOf(p.sub(a, b), p.sub(b, a))
+
+    /** Legendre's symbol of [a] for an odd prime [p]: 1 for squares, -1 for others, 0 for multiples of [p]. */
+    @JvmStatic
+    @Elementwise("legendre(a: [...], p: [...]) -> [...]")
+    fun legendre(a: Long, p: Modulus): Long {
+        val power = p.pow(a, p.value() / 2)
+        return if (power > 1) -1 else power
+    }
+
+    /** Largest absolute value. */
+    @JvmStatic
+    @Reduction("height(a: [..., n]) -> [...]")
+    fun height(height: Long, a: Long): Long = maxOf(height, abs(a))
+}
