@@ -1,5 +1,6 @@
 package io.rankine.flow;
 
+import io.rankine.processor.RankineProcessor;
 import io.rankine.processor.flow.ShapeFlowProcessor;
 import java.io.File;
 import java.io.IOException;
@@ -38,7 +39,7 @@ final class FlowCompiler {
     List<FlowProgram.Message> check(FlowProgram program) {
         List<String> options = new ArrayList<>(program.options());
         options.add("-proc:full");
-        return run(program, options, List.of(new ShapeFlowProcessor()));
+        return run(program, options, List.of(new RankineProcessor(), new ShapeFlowProcessor()));
     }
 
     /** The class of a program, compiled without the checker. */

@@ -56,6 +56,14 @@ class FlowGoldenTest {
         assertTrue(wrong >= 30, wrong + " wrong programs");
     }
 
+    @Test
+    void anOptionThatDoesNotExistIsRefused() {
+        FlowProgram program = new FlowProgram("Empty.java", "// options: -Arankine.shapes=all\nclass Empty {}");
+        assertEquals(
+                "[rankine:option] -Arankine.shapes=all: allowed are check, report",
+                compiler.check(program).getFirst().text());
+    }
+
     private static String text(List<FlowProgram.Message> messages) {
         return messages.stream().map(FlowProgram.Message::toString).collect(Collectors.joining("\n"));
     }

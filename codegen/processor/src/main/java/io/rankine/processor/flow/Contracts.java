@@ -12,8 +12,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
-import javax.lang.model.element.Element;
-import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.ExecutableElement;
 import javax.lang.model.element.VariableElement;
 import org.jspecify.annotations.Nullable;
@@ -87,11 +85,7 @@ final class Contracts {
                 bound.add(parameter.getSimpleName().toString());
             }
         }
-        for (Element member : Declarations.owner(method).getEnclosedElements()) {
-            if (member.getKind() == ElementKind.FIELD) {
-                site.declarations().shape(member).ifPresent(pattern -> pattern.forEachName(bound::add));
-            }
-        }
+        bound.addAll(site.declarations().fieldNames(Declarations.owner(method)));
         return bound;
     }
 

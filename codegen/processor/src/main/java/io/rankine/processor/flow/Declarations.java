@@ -8,9 +8,11 @@ import io.rankine.spec.signature.ShapePattern;
 import io.rankine.spec.signature.SignatureException;
 import java.lang.annotation.Annotation;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Supplier;
 import javax.lang.model.element.AnnotationMirror;
 import javax.lang.model.element.AnnotationValue;
@@ -29,6 +31,7 @@ final class Declarations {
 
     private final Map<Element, Optional<ShapePattern>> shapes = new HashMap<>();
     private final Map<Element, Value> types = new HashMap<>();
+    private final Map<Element, Set<String>> fieldNames = new HashMap<>();
     private final Map<Element, Value> ownDeclared = new HashMap<>();
     private final Map<Element, Value> otherDeclared = new HashMap<>();
     private final Map<ExecutableElement, Callee> callees = new HashMap<>();
@@ -75,6 +78,22 @@ final class Declarations {
         return Optional.ofNullable(mirror(element, io.rankine.spec.Shape.class))
                 .map(mirror -> member(mirror, "value"))
                 .map(Object::toString);
+    }
+
+    /** All names in the shapes of the fields of a class. */
+    Set<String> fieldNames(Element type) {
+        Set<String> known = fieldNames.get(type);
+        if (known == null) {
+            Set<String> names = new HashSet<>();
+            for (Element member : type.getEnclosedElements()) {
+                if (member.getKind() == ElementKind.FIELD) {
+                    shape(member).ifPresent(pattern -> pattern.forEachName(names::add));
+                }
+            }
+            fieldNames.put(type, names);
+            known = names;
+        }
+        return known;
     }
 
     /** What a variable declares, read once by {@code reader}; {@code own} as a second choice of it. */

@@ -4,6 +4,7 @@ import io.rankine.spec.shape.Argument;
 import io.rankine.spec.shape.Inference;
 import io.rankine.spec.shape.Inferred;
 import io.rankine.spec.shape.OpenDims;
+import io.rankine.spec.shape.Shape;
 import io.rankine.spec.signature.Signature;
 import java.util.HashMap;
 import java.util.List;
@@ -26,7 +27,9 @@ final class Inferences {
     Inferred of(Signature signature, List<Argument> arguments) {
         Inferred inferred = known.get(arguments);
         if (inferred == null) {
-            inferred = Inference.infer(signature, arguments, openDims);
+            inferred = signature.isPureBroadcast() && EqualOrOne.join(arguments) instanceof Shape.Ranked joined
+                    ? new Inferred(List.of(joined), List.of())
+                    : Inference.infer(signature, arguments, openDims);
             if (known.size() >= ENOUGH) {
                 known.clear();
             }
