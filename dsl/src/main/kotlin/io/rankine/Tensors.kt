@@ -18,6 +18,9 @@ val TypedTensor<*>.rank: Int
 val <S : TypedTensor<S>> S.T: S
     get() = transpose()
 
+/** A read-only view of [axis], whose size must be 1, repeated [n] times. */
+fun <S : TypedTensor<S>> S.expand(axis: Int, n: Int): S = expand(axis, n.toLong())
+
 /** A source of random tensors; the same seed and calls give the same tensors. */
 fun random(seed: Long): RandomTensors = Tensors.random(seed)
 

@@ -23,6 +23,14 @@ class IndexingSpec :
             c.toString() shouldBe "[[ 0 50  2  3]\n [ 1 70  6  7]\n [ 8  9 10 16]]"
         }
 
+        "views by number take Int as well as Long" {
+            val c = counting()
+            val i = 1
+            c.at(i).toArray() shouldBe longArrayOf(4, 5, 6, 7)
+            c.select(1, i).toArray() shouldBe longArrayOf(1, 5, 9)
+            c.unsqueeze(0).expand(0, i + 1).shape shouldBe longArrayOf(2, 3, 4)
+        }
+
         "an index drops its axis and a range keeps it" {
             val c = counting()
             val row: LongTensor1 = c[0]

@@ -2,6 +2,7 @@ package io.rankine.modular;
 
 import io.rankine.engine.Operand;
 import io.rankine.spec.Shape;
+import io.rankine.spec.ShapeRule;
 
 /**
  * The modulus operand of an op: one {@link Modulus} (rank 0), or {@link RnsModuli} (rank 1), one modulus for each index
@@ -12,6 +13,16 @@ public sealed interface Moduli extends Operand permits Modulus, RnsModuli {
 
     /** Size in bytes of one entry of the off-heap table. */
     int ENTRY_BYTES = 64;
+
+    /**
+     * The moduli of a residue number system, in order; for a single one see {@link Modulus#of}.
+     *
+     * @throws IllegalArgumentException if there is none or one of them is not positive
+     */
+    @ShapeRule("literal")
+    static RnsModuli of(long... p) {
+        return RnsModuli.of(p);
+    }
 
     /** Number of moduli, at least 1. */
     int count();

@@ -6,6 +6,7 @@ import io.rankine.heal.TranscriptReport;
 import io.rankine.heal.TranscriptRunner;
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.concurrent.Callable;
@@ -53,6 +54,8 @@ final class RunCommand implements Callable<Integer> {
             return verify ? verdict(report, out) : 0;
         } catch (TranscriptException refused) {
             err.println(refused.getMessage());
+        } catch (NoSuchFileException absent) {
+            err.println("transcript: there is no file " + file);
         } catch (IOException unreadable) {
             err.println("transcript: " + file + " cannot be read: " + unreadable);
         }

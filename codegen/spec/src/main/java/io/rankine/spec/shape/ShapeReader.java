@@ -57,13 +57,20 @@ public final class ShapeReader {
         return new Shape.Ranked(dims);
     }
 
-    /** Dimensions with {@code x} between; the last may be an element type. */
+    /**
+     * Dimensions with {@code x} between; the last may be an element type. Names start with a capital here, so that a mere
+     * word is not taken for a shape of rank 1.
+     */
     private static Typed crossed(String text) {
         String[] parts = text.split("\\s*x\\s*", -1);
         String last = parts[parts.length - 1];
         boolean element = parts.length > 1 && ELEMENT.matcher(last).matches();
         List<Dim> dims = new ArrayList<>();
         for (int i = 0; i < parts.length - (element ? 1 : 0); i++) {
+            if (!parts[i].isEmpty() && Character.isLowerCase(parts[i].charAt(0))) {
+                throw new IllegalArgumentException(
+                        "'" + parts[i] + "' is no dimension: write a size, ? or a name in capitals, as in 5x?xN");
+            }
             dims.add(dim(parts[i]));
         }
         return new Typed(new Shape.Ranked(dims), element ? last : "");

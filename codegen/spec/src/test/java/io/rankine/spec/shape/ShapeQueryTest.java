@@ -33,6 +33,8 @@ class ShapeQueryTest {
                 "*, * -> 7;ok *",
                 "[], [];ok []",
                 "[5, N], [N];ok 5xN",
+                "5xN, N;ok 5xN",
+                "foo, 3;error 'foo' is no dimension: write a size, ? or a name in capitals, as in 5x?xN",
                 "3, 3 -> 3, 3;error exactly one result is declared, got 2",
                 "modsum(a: [5,2,4,1], b: [3,1,1]) -> [...];error dim mismatch (2 ≠ 3) in position 2",
                 "modsum(a: i64[5,3,4,1], b: i32[3,1,1]) -> [5,?,4,1];ok 5x3x4x1",

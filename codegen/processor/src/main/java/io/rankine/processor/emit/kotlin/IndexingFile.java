@@ -30,6 +30,8 @@ final class IndexingFile {
         for (int rank = 1; rank <= family.maxRank(); rank++) {
             elements(rank).forEach(file::addFunction);
             parts(rank).forEach(file::addFunction);
+            file.addFunction(entry(rank, "at", "A view of entry [i] of the first axis, which is dropped."));
+            file.addFunction(entry(rank, "select", "A view of entry [i] of [axis], which is dropped.", "axis"));
         }
         erased().forEach(file::addFunction);
     }
@@ -107,6 +109,23 @@ final class IndexingFile {
                     .build());
         }
         return all;
+    }
+
+    /** A view that drops an axis; the member takes a Long, to which Kotlin does not widen an Int. */
+    private FunSpec entry(int rank, String name, String doc, String... axis) {
+        List<String> names = new ArrayList<>(List.of(axis));
+        names.add("i");
+        String arguments = String.join(", ", names) + ".toLong()";
+        return FunSpec.builder(name)
+                .receiver(family.typed(rank))
+                .addKdoc("%L", doc)
+                .addParameters(names.stream()
+                        .map(parameter -> ParameterSpec.builder(parameter, KotlinFamily.INT)
+                                .build())
+                        .toList())
+                .returns(family.typed(rank - 1))
+                .addStatement("return %L(%L)", name, arguments)
+                .build();
     }
 
     private List<FunSpec> erased() {
