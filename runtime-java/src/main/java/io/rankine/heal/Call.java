@@ -46,6 +46,16 @@ final class Call {
         return tensors.get(i);
     }
 
+    /** Number of tensors among the arguments. */
+    int tensors() {
+        return tensors.size();
+    }
+
+    /** Number of integers among the arguments. */
+    int integers() {
+        return integers.size();
+    }
+
     /** The last tensor: the preallocated result of most ops. */
     Value last() {
         return tensors.getLast();
@@ -54,6 +64,15 @@ final class Call {
     /** The i-th integer. */
     long integer(int i) {
         return integers.get(i);
+    }
+
+    /** The i-th integer as a truth value, which JSON writes as 0, 1, true or false. */
+    boolean flag(int i) {
+        long flag = integers.get(i);
+        if (flag != 0 && flag != 1) {
+            throw new IllegalArgumentException("the flag " + flag + " is out of range; it is 0 or 1");
+        }
+        return flag == 1;
     }
 
     /** The i-th integer as an axis: a number that axes can have; the layout checks its range. */

@@ -1,7 +1,6 @@
 package io.rankine.heal;
 
 import io.rankine.engine.Tensor;
-import io.rankine.engine.memory.Mem;
 import io.rankine.spec.ElementType;
 import java.lang.ref.Reference;
 import java.util.Arrays;
@@ -44,9 +43,9 @@ final class GadgetDecomposition implements DeviceOp {
         int to = digits.type().bytes();
         long target = digits.address();
         for (long i = 0; i < a.size(); i++) {
-            long value = element(a.address() + i * from, from);
+            long value = Integers.get(a.address() + i * from, from);
             for (int d = 0; d < power; d++, target += to) {
-                store(target, to, digit(value, d, bits));
+                Integers.set(target, to, digit(value, d, bits));
             }
         }
         Reference.reachabilityFence(a);
@@ -57,18 +56,14 @@ final class GadgetDecomposition implements DeviceOp {
 
     /** Refuses digits that an element of {@code type} cannot hold, before anything is written. */
     private static void checkDigits(Tensor a, int power, int bits, ElementType type) {
-        if (bits < 8 * type.bytes()) {
+        if (!Integers.mayOverflow(bits, type)) {
             return;
         }
         int width = a.type().bytes();
         for (long i = 0; i < a.size(); i++) {
-            long value = element(a.address() + i * width, width);
+            long value = Integers.get(a.address() + i * width, width);
             for (int d = 0; d < power; d++) {
-                long digit = digit(value, d, bits);
-                if (digit < 0 || digit > -1L >>> 1 + Long.SIZE - 8 * type.bytes()) {
-                    throw new IllegalArgumentException("digit " + Long.toUnsignedString(digit) + " of element " + value
-                            + " does not fit " + type + ": use fewer base_bits than " + bits + ", or a wider out");
-                }
+                Integers.checkDigit(digit(value, d, bits), bits, type);
             }
         }
     }
@@ -76,21 +71,5 @@ final class GadgetDecomposition implements DeviceOp {
     private static long digit(long value, int d, int bits) {
         long shift = Math.min((long) d * bits, Long.SIZE - 1);
         return value >> shift & -1L >>> Long.SIZE - bits;
-    }
-
-    private static long element(long address, int width) {
-        return switch (width) {
-            case 1 -> Mem.getByte(address);
-            case 4 -> Mem.getInt(address);
-            default -> Mem.getLong(address);
-        };
-    }
-
-    private static void store(long address, int width, long digit) {
-        switch (width) {
-            case 1 -> Mem.setByte(address, (byte) digit);
-            case 4 -> Mem.setInt(address, (int) digit);
-            default -> Mem.setLong(address, digit);
-        }
     }
 }

@@ -48,6 +48,11 @@ final class OpTable {
         add(Out.WRITTEN, "pad_single_axis", new PadSingleAxis(), "TIIT");
         add(Out.WRITTEN, "apply_g_decomp", new GadgetDecomposition(), "TIIT");
         add(Out.WRITTEN, "g_decomposition", new GadgetDecomposition(), "TIIT");
+        add(Out.WRITTEN, "apply_g_decomp_relative_to_full_q", new RnsDecomposition(), "TTTIIITT", "TTIIT");
+        // The current order, then the older one, without axis and Barrett's constants.
+        add(Out.WRITTEN, "ntt", new Ntt(false), "TITTTTTTTII", "TTTTTTII");
+        add(Out.WRITTEN, "intt", new Ntt(true), "TTTTTTTTTI", "TITTTTTTTTI", "TTTTTTTI");
+        add(Out.WRITTEN, "modmul_axis_sum", new ModMulAxisSum(), "TTTTTTTII", "TTTTTTTI", "TTTTTI");
         add(Out.WRITTEN, "abs", new Abs(), "TT");
     }
 

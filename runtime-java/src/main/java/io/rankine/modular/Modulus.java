@@ -277,6 +277,20 @@ public final class Modulus implements Moduli {
         return subtractOnce(subtractOnce(low - Math.unsignedMultiplyHigh(top, barrett) * p));
     }
 
+    /** Shoup's quotient {@code floor(w 2^64 / p)} of a canonical w. */
+    long shoupQuotient(long w) {
+        int shift = Long.SIZE - bits;
+        long divisor = p << shift;
+        // The division of mulNormalized, of a dividend whose low word is 0.
+        long high = w << shift;
+        long fraction = inverse * high;
+        long quotient = Math.unsignedMultiplyHigh(inverse, high) + high + 1;
+        long rest = -quotient * divisor;
+        long above = belowUnsigned(fraction, rest);
+        rest += above & divisor;
+        return quotient + above - ~belowUnsigned(rest, divisor);
+    }
+
     private long mulNormalized(long a, long b) {
         int shift = Long.SIZE - bits;
         long divisor = p << shift;

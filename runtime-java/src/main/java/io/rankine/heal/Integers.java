@@ -1,0 +1,84 @@
+package io.rankine.heal;
+
+import io.rankine.engine.Tensor;
+import io.rankine.engine.memory.Mem;
+import io.rankine.modular.Modulus;
+import io.rankine.spec.ElementType;
+import java.lang.ref.Reference;
+
+/** Integer elements of 1, 4 or 8 bytes in memory, as long. */
+final class Integers {
+
+    private Integers() {}
+
+    /** The elements of an integer tensor in logical order. */
+    static long[] of(Tensor tensor) {
+        Tensor rows = tensor.contiguous();
+        int width = rows.type().bytes();
+        long[] values = new long[(int) rows.size()];
+        long address = rows.address();
+        for (int i = 0; i < values.length; i++) {
+            values[i] = get(address + (long) i * width, width);
+        }
+        Reference.reachabilityFence(rows);
+        return values;
+    }
+
+    static long get(long address, int width) {
+        return switch (width) {
+            case 1 -> Mem.getByte(address);
+            case 4 -> Mem.getInt(address);
+            default -> Mem.getLong(address);
+        };
+    }
+
+    /** Stores the low bits of {@code value}. */
+    static void set(long address, int width, long value) {
+        switch (width) {
+            case 1 -> Mem.setByte(address, (byte) value);
+            case 4 -> Mem.setInt(address, (int) value);
+            default -> Mem.setLong(address, value);
+        }
+    }
+
+    /** The canonical residues of as many neighbours as {@code row} has room for. */
+    static void loadResidues(long[] row, long address, int width, Modulus p) {
+        switch (width) {
+            case 1 -> {
+                for (int i = 0; i < row.length; i++) {
+                    row[i] = p.reduce((long) Mem.getByte(address + i));
+                }
+            }
+            case 4 -> {
+                for (int i = 0; i < row.length; i++) {
+                    row[i] = p.reduce((long) Mem.getInt(address + (long) i * Integer.BYTES));
+                }
+            }
+            default -> {
+                for (int i = 0; i < row.length; i++) {
+                    row[i] = p.reduce(Mem.getLong(address + (long) i * Long.BYTES));
+                }
+            }
+        }
+    }
+
+    /** Stores the row as neighbours. */
+    static void store(long[] row, long address, int width) {
+        for (int i = 0; i < row.length; i++) {
+            set(address + (long) i * width, width, row[i]);
+        }
+    }
+
+    /** Whether digits in base {@code 2^bits} may be too large for {@code type}. */
+    static boolean mayOverflow(int bits, ElementType type) {
+        return bits >= Byte.SIZE * type.bytes();
+    }
+
+    /** Refuses a digit, an unsigned number, that an element of {@code type} cannot hold. */
+    static void checkDigit(long digit, int bits, ElementType type) {
+        if (digit < 0 || digit > -1L >>> 1 + Long.SIZE - Byte.SIZE * type.bytes()) {
+            throw new IllegalArgumentException("digit " + Long.toUnsignedString(digit) + " does not fit " + type
+                    + ": use fewer base_bits than " + bits + ", or a wider out");
+        }
+    }
+}

@@ -1,0 +1,141 @@
+package io.rankine.modular;
+
+/**
+ * The negacyclic number-theoretic transform, in place: coefficients in natural order become values in bit-reversed order,
+ * value {@code brv(i)} being that of the polynomial at {@code psi^(2 i + 1)}. Cooley-Tukey butterflies {@code (x + w y,
+ * x - w y)} with the powers of psi merged in (Longa and Naehrig, "Speeding up the number theoretic transform for faster
+ * ideal lattice-based cryptography", CANS 2016, algorithm 1). Two stages share a pass over the memory.
+ *
+ * <p>Lazy ranges, for p below 2^62: every stage takes and leaves residues in [0, 4 p); see {@link #pass}. From 2^62 on
+ * each stage leaves canonical residues. Time and memory accesses do not depend on the residues.
+ */
+public final class ForwardNtt {
+
+    private final Twiddles twiddles;
+    private final long p;
+
+    private ForwardNtt(Twiddles twiddles) {
+        Twiddles.checkLength(twiddles.length());
+        this.twiddles = twiddles;
+        p = twiddles.modulus.value();
+    }
+
+    /**
+     * The transform with given twiddles.
+     *
+     * @param psi powers of a primitive 2 n-th root of unity, bit-reversed: {@code psi[brv(i)] = psi^i}; n of them
+     * @throws IllegalArgumentException if their number is not a power of two
+     */
+    public static ForwardNtt of(Modulus modulus, long... psi) {
+        return new ForwardNtt(Twiddles.of(modulus, psi));
+    }
+
+    static ForwardNtt of(Twiddles twiddles) {
+        return new ForwardNtt(twiddles);
+    }
+
+    /** Number of coefficients. */
+    public int length() {
+        return twiddles.length();
+    }
+
+    public Modulus modulus() {
+        return twiddles.modulus;
+    }
+
+    /**
+     * Transforms {@code x} in place.
+     *
+     * @param x canonical residues; so are the results
+     * @throws IllegalArgumentException if there are not {@link #length()} of them
+     */
+    public void transform(long[] x) {
+        NegacyclicNtt.checkLength(x, length());
+        if (twiddles.lazy()) {
+            lazy(x);
+        } else {
+            reduced(x);
+        }
+    }
+
+    private void lazy(long[] x) {
+        int n = x.length;
+        int groups = 1;
+        if ((Integer.numberOfTrailingZeros(n) & 1) != 0) {
+            stage(x);
+            groups = 2;
+        }
+        for (; groups < n; groups *= 4) {
+            pass(x, groups, n / (4 * groups));
+        }
+        for (int i = 0; i < n; i++) {
+            x[i] = Twiddles.subtractOnce(Twiddles.subtractOnce(x[i], 2 * p), p);
+        }
+    }
+
+    /** The first stage: one group of butterflies. From [0, p) to [0, 4 p). */
+    private void stage(long[] x) {
+        final long p = this.p;
+        int half = x.length / 2;
+        long w = twiddles.factors[1];
+        long q = twiddles.quotients[1];
+        for (int j = 0; j < half; j++) {
+            long a = x[j];
+            long b = Twiddles.multiplyLazy(x[j + half], w, q, p);
+            x[j] = a + b;
+            x[j + half] = a - b + 2 * p;
+        }
+    }
+
+    /**
+     * Two stages: group g of {@code groups} holds 4 runs of {@code run} neighbours. Where x and y are in [0, 4 p), the
+     * butterfly brings x to [0, 2 p) and w y to [0, 2 p), so that x + w y and x - w y + 2 p are in [0, 4 p) again.
+     */
+    private void pass(long[] x, int groups, int run) {
+        final long p = this.p;
+        final long p2 = 2 * p;
+        long[] w = twiddles.factors;
+        long[] q = twiddles.quotients;
+        for (int g = groups, start = 0; g < 2 * groups; g++, start += 4 * run) {
+            long w1 = w[g];
+            long q1 = q[g];
+            long w2 = w[2 * g];
+            long q2 = q[2 * g];
+            long w3 = w[2 * g + 1];
+            long q3 = q[2 * g + 1];
+            for (int j = start; j < start + run; j++) {
+                long a = Twiddles.subtractOnce(x[j], p2);
+                long b = Twiddles.subtractOnce(x[j + run], p2);
+                long c = Twiddles.multiplyLazy(x[j + 2 * run], w1, q1, p);
+                long d = Twiddles.multiplyLazy(x[j + 3 * run], w1, q1, p);
+                long upper = Twiddles.subtractOnce(a + c, p2);
+                long lower = Twiddles.subtractOnce(a - c + p2, p2);
+                long upperTurned = Twiddles.multiplyLazy(b + d, w2, q2, p);
+                long lowerTurned = Twiddles.multiplyLazy(b - d + p2, w3, q3, p);
+                x[j] = upper + upperTurned;
+                x[j + run] = upper - upperTurned + p2;
+                x[j + 2 * run] = lower + lowerTurned;
+                x[j + 3 * run] = lower - lowerTurned + p2;
+            }
+        }
+    }
+
+    /** For p up to 2^63 - 1: residues stay in [0, p); a sum less p, and a difference, lie in [-p, p). */
+    private void reduced(long[] x) {
+        final long p = this.p;
+        for (int groups = 1, run = x.length / 2; run > 0; groups *= 2, run /= 2) {
+            for (int g = 0; g < groups; g++) {
+                long w = twiddles.factors[groups + g];
+                long q = twiddles.quotients[groups + g];
+                int start = 2 * g * run;
+                for (int j = start; j < start + run; j++) {
+                    long a = x[j];
+                    long b = Twiddles.subtractOnce(Twiddles.multiplyLazy(x[j + run], w, q, p), p);
+                    long difference = a - b;
+                    x[j] = Twiddles.subtractOnce(a + b, p);
+                    x[j + run] = difference + (difference >> 63 & p);
+                }
+            }
+        }
+    }
+}

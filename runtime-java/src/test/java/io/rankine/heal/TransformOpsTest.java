@@ -1,0 +1,462 @@
+package io.rankine.heal;
+
+import static io.rankine.heal.TranscriptText.integer;
+import static io.rankine.heal.TranscriptText.shape;
+import static io.rankine.heal.TranscriptText.tensor;
+import static io.rankine.heal.TranscriptText.type;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.rankine.modular.Modulus;
+import io.rankine.modular.Roots;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.math.BigInteger;
+import java.util.Arrays;
+import java.util.Random;
+import java.util.stream.IntStream;
+import java.util.stream.LongStream;
+import org.junit.jupiter.api.Test;
+
+/** Transforms, sums of products and digits of residues against plain sums with BigInteger, in each layout and order. */
+class TransformOpsTest {
+
+    private static final int L = 2;
+    private static final int M = 8;
+    private static final int R = 3;
+    private static final int K = 2;
+    private static final Modulus[] Q = {Roots.prime(62, M), Roots.prime(63, M)};
+    private static final long[] PSI = {Roots.root(Q[0], M), Roots.root(Q[1], M)};
+    private static final long[] Q_VALUES = {Q[0].value(), Q[1].value()};
+    private static final long[] BIT_REVERSAL = {0, 4, 2, 6, 1, 5, 3, 7};
+    /** No involution: forward and inverse read it in different directions. */
+    private static final long[] CYCLE = {1, 2, 3, 4, 5, 6, 7, 0};
+
+    private final Random random = new Random(11);
+
+    @Test
+    void forward_then_inverse_in_both_layouts_with_any_permutation() throws IOException {
+        for (long[] perm : new long[][] {BIT_REVERSAL, CYCLE}) {
+            for (int axis : new int[] {-3, -1, 1, 3}) {
+                long[] a = random.longs((long) L * R * K * M).toArray();
+                long[] values = permuted(transformed(a), perm);
+                long[] canonical = new long[a.length];
+                Arrays.setAll(canonical, i -> Q[i / M % K].reduce(a[i]));
+                boolean last = axis == -1 || axis == 3;
+                assertTrue(verified(setting(perm)
+                        .upload("a", dims(last), laidOut(a, last))
+                        .call("empty", tensor("o"), shape(dims(last)), type("int64"))
+                        .call("ntt", tensor("o"), forward("a", axis, "o", 0, 0))
+                        .expect("o", dims(last), laidOut(values, last))
+                        .call("intt", tensor("a"), inverse("o", axis, "a"))
+                        // The inverse takes a[perm[u]] first: that undoes perm only where it is its own inverse.
+                        .expect("a", dims(last), laidOut(inverted(permuted(values, perm)), last))));
+                if (perm == BIT_REVERSAL) {
+                    assertTrue(Arrays.equals(canonical, inverted(permuted(values, perm))));
+                }
+            }
+        }
+    }
+
+    @Test
+    void in_place_on_views_and_without_the_permutation() throws IOException {
+        long[] a = random.longs((long) L * R * K * M).toArray();
+        long[] values = transformed(a);
+        long[] last = {L, R, K, M};
+        long[] first = {L, M, R, K};
+        assertTrue(verified(setting(CYCLE)
+                .upload("a", last, a)
+                .call("ntt", tensor("a"), forward("a", -1, "a", 0, 1))
+                .expect("a", last, values)));
+        // A view of the other layout on the same memory, in place.
+        assertTrue(verified(setting(CYCLE)
+                .upload("a", last, a)
+                .call("moveaxis", tensor("v"), tensor("a"), integer(-1), integer(1))
+                .call("ntt", tensor("v"), forward("v", -3, "v", 0, 0))
+                .expect("a", last, permuted(values, CYCLE))));
+        // An equal-shaped reshape view, in the other layout.
+        assertTrue(verified(setting(CYCLE)
+                .upload("a", first, laidOut(a, false))
+                .call("reshape", tensor("v"), tensor("a"), shape(first))
+                .call("ntt", tensor("v"), forward("a", -3, "v", 0, 1))
+                .expect("a", first, laidOut(values, false))));
+        // Operand and result lie across each other.
+        long[] square = random.longs((long) M * M).toArray();
+        long[] psi = Arrays.copyOfRange(powers(PSI, 1), 0, M);
+        assertTrue(verified(new TranscriptText()
+                .upload("q", new long[] {1}, Q_VALUES[0])
+                .upload("perm", new long[] {M}, BIT_REVERSAL)
+                .call("empty", tensor("pairs"), shape(0, 2), type("int64"))
+                .upload("psi", new long[] {1, M}, psi)
+                .upload("a", new long[] {M, 1, 1, M}, square)
+                .call("moveaxis", tensor("v"), tensor("a"), integer(0), integer(3))
+                .call("moveaxis", tensor("t"), tensor("v"), integer(2), integer(0))
+                .call("ntt", tensor("a"), forward("t", -1, "a", 0, 1))
+                .expect("a", new long[] {M, 1, 1, M}, rows(transposed(square), 1))));
+    }
+
+    @Test
+    void tile_takes_one_operand_to_every_modulus() throws IOException {
+        long[] a = random.longs((long) L * R * M).toArray();
+        long[] tiled = new long[L * R * K * M];
+        Arrays.setAll(tiled, i -> a[i / (K * M) * M + i % M]);
+        long[] out = {L, R, K, M};
+        assertTrue(verified(setting(BIT_REVERSAL)
+                .upload("a", new long[] {L, R, 1, M}, a)
+                .call("empty", tensor("o"), shape(out), type("int64"))
+                .call("ntt", tensor("o"), forward("a", -1, "o", 1, 1))
+                .expect("o", out, transformed(tiled))));
+        // The older order has neither axis nor the constants of Barrett's reduction.
+        assertTrue(verified(setting(BIT_REVERSAL)
+                .upload("a", new long[] {L, M, R, K}, laidOut(tiled, false))
+                .call(
+                        "ntt",
+                        tensor("a"),
+                        tensor("a"),
+                        tensor("perm"),
+                        tensor("pairs"),
+                        tensor("q"),
+                        tensor("psi"),
+                        tensor("a"),
+                        integer(0),
+                        integer(1))
+                .expect("a", new long[] {L, M, R, K}, laidOut(transformed(tiled), false))));
+        refused(
+                "the size of its k axis",
+                setting(BIT_REVERSAL)
+                        .upload("a", new long[] {L, R, 1, M}, a)
+                        .call("ntt", tensor("a"), forward("a", -1, "a", 0, 1)));
+    }
+
+    @Test
+    void transforms_of_what_cannot_be_transformed_are_refused() throws IOException {
+        long[] a = new long[L * R * K * M];
+        long[] dims = {L, R, K, M};
+        refused("perm is no permutation", setting(0, 1, 2, 3, 4, 5, 6, 6), dims, a);
+        refused("perm is no permutation", setting(0, 1, 2, 3, 4, 5, 6, 8), dims, a);
+        refused("perm is no permutation", setting(0, 1, 2, 3, 4, 5, 6, -1), dims, a);
+        refused("it must be integers [8]", setting(0, 1, 2, 3), dims, a);
+        refused("power of two", setting(0, 1, 2, 3, 4, 5), new long[] {L, R, K, 6}, new long[72]);
+        refused("its rank must be 4", setting(BIT_REVERSAL), new long[] {L * R, K, M}, a);
+        refused("it must be [3], the size", setting(BIT_REVERSAL), new long[] {L, R, 3, M}, new long[L * R * 3 * M]);
+        for (long p : new long[] {0, -17, Long.MIN_VALUE}) {
+            refused("modulus", setting(BIT_REVERSAL).upload("q", new long[] {K}, p, 17), dims, a);
+        }
+        refused(
+                "perm_pairs says 1 -> 2",
+                setting(BIT_REVERSAL).upload("pairs", new long[] {2, 2}, 1, 4, 1, 2),
+                dims,
+                a);
+        refused("psi is a", setting(BIT_REVERSAL).upload("psi", new long[] {M, K}, powers(PSI, 1)), dims, a);
+        refused(
+                "axis -2 is out of range",
+                setting(BIT_REVERSAL).upload("a", dims, a).call("ntt", tensor("a"), forward("a", -2, "a", 0, 0)));
+        refused(
+                "flag 2",
+                setting(BIT_REVERSAL).upload("a", dims, a).call("ntt", tensor("a"), forward("a", -1, "a", 0, 2)));
+    }
+
+    @Test
+    void sums_of_products_are_added_to_out_in_both_layouts_and_orders() throws IOException {
+        int n = 5;
+        int s = 3;
+        long[] perm = {3, 0, 4, 1, 2};
+        long[] a = random.longs((long) R * s * K * n).toArray();
+        long[] b = random.longs((long) s * K * n).toArray();
+        long[] out = random.longs((long) R * K * n).toArray();
+        for (boolean apply : new boolean[] {true, false}) {
+            long[] expected = new long[out.length];
+            for (int r = 0; r < R; r++) {
+                for (int k = 0; k < K; k++) {
+                    for (int l = 0; l < n; l++) {
+                        int to = apply ? (int) perm[l] : l;
+                        BigInteger sum = BigInteger.valueOf(out[(r * K + k) * n + to]);
+                        for (int i = 0; i < s; i++) {
+                            sum = sum.add(BigInteger.valueOf(a[((r * s + i) * K + k) * n + l])
+                                    .multiply(BigInteger.valueOf(b[(i * K + k) * n + to])));
+                        }
+                        expected[(r * K + k) * n + to] =
+                                sum.mod(BigInteger.valueOf(Q_VALUES[k])).longValue();
+                    }
+                }
+            }
+            TranscriptText text = new TranscriptText()
+                    .upload("q", new long[] {K}, Q_VALUES)
+                    .upload("perm", new long[] {n}, perm)
+                    .upload("a", new long[] {R, s, K, n}, a)
+                    .upload("b", new long[] {s, K, n}, b)
+                    .upload("o", new long[] {R, K, n}, out)
+                    .call("modmul_axis_sum", tensor("o"), products("a", "b", "o", apply, integer(-1)))
+                    .expect("o", new long[] {R, K, n}, expected)
+                    // The same in the other layout, on views.
+                    .upload("o", new long[] {R, K, n}, out)
+                    .call("moveaxis", tensor("a3"), tensor("a"), integer(-1), integer(1))
+                    .call("moveaxis", tensor("b3"), tensor("b"), integer(-1), integer(0))
+                    .call("moveaxis", tensor("o3"), tensor("o"), integer(-1), integer(1))
+                    .call("modmul_axis_sum", tensor("o3"), products("a3", "b3", "o3", apply, integer(-3)))
+                    .expect("o", new long[] {R, K, n}, expected)
+                    // The older order means that layout without saying so.
+                    .upload("o", new long[] {R, K, n}, out)
+                    .call("moveaxis", tensor("o3"), tensor("o"), integer(-1), integer(1))
+                    .call("contiguous", tensor("c3"), tensor("a3"))
+                    .call("contiguous", tensor("b3"), tensor("b3"))
+                    .call(
+                            "modmul_axis_sum",
+                            tensor("o3"),
+                            tensor("c3"),
+                            tensor("b3"),
+                            tensor("q"),
+                            tensor("perm"),
+                            tensor("o3"),
+                            integer(apply ? 1 : 0))
+                    .expect("o", new long[] {R, K, n}, expected);
+            assertTrue(verified(text));
+            // Where b is a part of out it is read before it is written.
+            long[] shared = LongStream.range(0, K * n).map(i -> b[(int) i]).toArray();
+            long[] product = new long[K * n];
+            for (int i = 0; i < product.length; i++) {
+                int k = i / n;
+                product[k * n + (apply ? (int) perm[i % n] : i % n)] = BigInteger.valueOf(a[i])
+                        .add(BigInteger.ONE)
+                        .multiply(BigInteger.valueOf(b[k * n + (apply ? (int) perm[i % n] : i % n)]))
+                        .mod(BigInteger.valueOf(Q_VALUES[k]))
+                        .longValue();
+            }
+            assertTrue(verified(new TranscriptText()
+                    .upload("q", new long[] {K}, Q_VALUES)
+                    .upload("perm", new long[] {n}, perm)
+                    .upload("a", new long[] {1, 1, K, n}, Arrays.copyOf(a, K * n))
+                    .upload("b", new long[] {1, K, n}, shared)
+                    .call("modmul_axis_sum", tensor("b"), products("a", "b", "b", apply, integer(-1)))
+                    .expect("b", new long[] {1, K, n}, product)));
+        }
+        TranscriptText repeated = new TranscriptText()
+                .upload("q", new long[] {K}, Q_VALUES)
+                .upload("perm", new long[] {n}, 0, 1, 2, 3, 3)
+                .upload("a", new long[] {R, s, K, n}, a)
+                .upload("b", new long[] {s, K, n}, b)
+                .upload("o", new long[] {R, K, n}, out);
+        refused(
+                "perm is no permutation",
+                repeated.call("modmul_axis_sum", tensor("o"), products("a", "b", "o", true, integer(-1))));
+    }
+
+    @Test
+    void digits_of_residues_are_those_of_their_integer() throws IOException {
+        int r = 4;
+        BigInteger q = BigInteger.valueOf(Q_VALUES[0]).multiply(BigInteger.valueOf(Q_VALUES[1]));
+        BigInteger[] values = {BigInteger.ZERO, q.subtract(BigInteger.ONE), BigInteger.TEN, new BigInteger(124, random)
+        };
+        long[] residues = new long[K * r];
+        for (int k = 0; k < K; k++) {
+            for (int i = 0; i < r; i++) {
+                residues[k * r + i] =
+                        values[i].mod(BigInteger.valueOf(Q_VALUES[k])).longValue() - (i == 2 ? Q_VALUES[k] : 0);
+            }
+        }
+        for (int bits : new int[] {1, 4, 7, 31, 60, 63}) {
+            int digits = 128 / bits + 3;
+            long[] expected = new long[digits * r];
+            for (int d = 0; d < digits; d++) {
+                for (int i = 0; i < r; i++) {
+                    expected[d * r + i] = values[i]
+                            .shiftRight(d * bits)
+                            .mod(BigInteger.ONE.shiftLeft(bits))
+                            .longValue();
+                }
+            }
+            assertTrue(verified(new TranscriptText()
+                    .upload("q", new long[] {K}, Q_VALUES)
+                    .upload("a", new long[] {1, K, r}, residues)
+                    .call("empty", tensor("o"), shape(1, digits, r), type("int64"))
+                    .call(
+                            "apply_g_decomp_relative_to_full_q",
+                            tensor("o"),
+                            tensor("a"),
+                            tensor("q"),
+                            tensor("q"),
+                            integer(digits),
+                            integer(bits),
+                            integer(60),
+                            tensor("q"),
+                            tensor("o"))
+                    .expect("o", new long[] {1, digits, r}, expected)));
+        }
+        refused("does not fit int32", decomposition(residues, Q_VALUES, 4, 32));
+        refused("have a common factor", decomposition(residues, new long[] {6, 4}, 4, 8));
+    }
+
+    /** The older order, into int32. */
+    private static TranscriptText decomposition(long[] residues, long[] q, int digits, int bits) {
+        String out = tensor("o", "int32");
+        return new TranscriptText()
+                .upload("q", new long[] {K}, q)
+                .upload("a", new long[] {1, K, residues.length / K}, residues)
+                .call("empty", out, shape(1, digits, residues.length / K), type("int32"))
+                .call(
+                        "apply_g_decomp_relative_to_full_q",
+                        out,
+                        tensor("a"),
+                        tensor("q"),
+                        integer(digits),
+                        integer(bits),
+                        out);
+    }
+
+    private static TranscriptText setting(long... perm) {
+        return new TranscriptText()
+                .upload("q", new long[] {K}, Q_VALUES)
+                .upload("perm", new long[] {perm.length}, perm)
+                .call("empty", tensor("pairs"), shape(0, 2), type("int64"))
+                .upload("psi", new long[] {K, M}, powers(PSI, 1))
+                .upload("psi_inv", new long[] {K, M}, powers(PSI, -1))
+                .upload("n_inv", new long[] {K}, Q[0].inverse((long) M), Q[1].inverse((long) M));
+    }
+
+    private static String[] forward(String a, int axis, String out, int tile, int skip) {
+        return new String[] {
+            tensor(a),
+            integer(axis),
+            tensor("perm"),
+            tensor("pairs"),
+            tensor("q"),
+            tensor("q"),
+            tensor("q"),
+            tensor("psi"),
+            tensor(out),
+            integer(tile),
+            integer(skip)
+        };
+    }
+
+    private static String[] inverse(String a, int axis, String out) {
+        return new String[] {
+            tensor(a),
+            integer(axis),
+            tensor("perm"),
+            tensor("pairs"),
+            tensor("q"),
+            tensor("q"),
+            tensor("q"),
+            tensor("psi_inv"),
+            tensor("n_inv"),
+            tensor(out),
+            integer(0)
+        };
+    }
+
+    private static String[] products(String a, String b, String out, boolean apply, String axis) {
+        return new String[] {
+            tensor(a),
+            tensor(b),
+            tensor("q"),
+            tensor("q"),
+            tensor("q"),
+            tensor("perm"),
+            tensor(out),
+            integer(apply ? 1 : 0),
+            axis
+        };
+    }
+
+    private static long[] powers(long[] psi, int sign) {
+        long[] powers = new long[K * M];
+        for (int k = 0; k < K; k++) {
+            for (int i = 0; i < M; i++) {
+                powers[k * M + Roots.reversed(i, M)] = Q[k].pow(psi[k], (long) sign * i);
+            }
+        }
+        return powers;
+    }
+
+    /** The values at odd powers of psi, bit-reversed, of rows [.., K, M]. */
+    private static long[] transformed(long[] a) {
+        return rows(a, K);
+    }
+
+    private static long[] rows(long[] a, int moduli) {
+        long[] values = new long[a.length];
+        for (int row = 0; row < a.length / M; row++) {
+            Modulus q = Q[row % moduli];
+            for (int i = 0; i < M; i++) {
+                BigInteger sum = BigInteger.ZERO;
+                for (int j = 0; j < M; j++) {
+                    long power = q.pow(PSI[row % moduli], (2L * i + 1) * j);
+                    sum = sum.add(BigInteger.valueOf(a[row * M + j]).multiply(BigInteger.valueOf(power)));
+                }
+                values[row * M + Roots.reversed(i, M)] =
+                        sum.mod(BigInteger.valueOf(q.value())).longValue();
+            }
+        }
+        return values;
+    }
+
+    /** The coefficients whose values, in bit-reversed order, these are. */
+    private static long[] inverted(long[] values) {
+        long[] a = new long[values.length];
+        for (int row = 0; row < a.length / M; row++) {
+            Modulus q = Q[row % K];
+            for (int j = 0; j < M; j++) {
+                BigInteger sum = BigInteger.ZERO;
+                for (int i = 0; i < M; i++) {
+                    long power = q.pow(PSI[row % K], -(2L * i + 1) * j);
+                    sum = sum.add(BigInteger.valueOf(values[row * M + Roots.reversed(i, M)])
+                            .multiply(BigInteger.valueOf(power)));
+                }
+                a[row * M + j] = q.mul(sum.mod(BigInteger.valueOf(q.value())).longValue(), q.inverse((long) M));
+            }
+        }
+        return a;
+    }
+
+    private static long[] permuted(long[] rows, long[] perm) {
+        return IntStream.range(0, rows.length)
+                .mapToLong(i -> rows[i / M * M + (int) perm[i % M]])
+                .toArray();
+    }
+
+    private static long[] transposed(long[] square) {
+        return IntStream.range(0, square.length)
+                .mapToLong(i -> square[i % M * M + i / M])
+                .toArray();
+    }
+
+    private static long[] dims(boolean last) {
+        return last ? new long[] {L, R, K, M} : new long[] {L, M, R, K};
+    }
+
+    /** From [L, R, K, M] to the layout of an axis. */
+    private static long[] laidOut(long[] a, boolean last) {
+        if (last) {
+            return a;
+        }
+        long[] moved = new long[a.length];
+        for (int i = 0; i < a.length; i++) {
+            int lane = i / M % (R * K);
+            moved[(i / (M * R * K) * M + i % M) * R * K + lane] = a[i];
+        }
+        return moved;
+    }
+
+    private static void refused(String part, TranscriptText text, long[] dims, long[] a) {
+        refused(part, text.upload("a", dims, a).call("ntt", tensor("a"), forward("a", -1, "a", 0, 0)));
+    }
+
+    private static boolean verified(TranscriptText text) throws IOException {
+        TranscriptReport report = run(text);
+        assertTrue(report.mismatches().isEmpty(), () -> report.mismatches().toString());
+        return report.verified();
+    }
+
+    private static void refused(String part, TranscriptText text) {
+        String message =
+                assertThrows(TranscriptException.class, () -> run(text)).getMessage();
+        assertTrue(message.contains(part), message);
+    }
+
+    private static TranscriptReport run(TranscriptText text) throws IOException {
+        return TranscriptRunner.run(
+                new ByteArrayInputStream(text.bytes()),
+                TranscriptOptions.plain().verifying());
+    }
+}
