@@ -4,6 +4,7 @@ import io.rankine.spec.Elementwise
 import io.rankine.spec.NonZero
 import io.rankine.spec.OpSet
 import io.rankine.spec.Reduction
+import io.rankine.spec.Shape
 
 @OpSet
 object BadOps {
@@ -16,6 +17,12 @@ object BadOps {
     @JvmStatic
     @Elementwise("exact(a: [n], b: [m]) -> [n]")
     fun exact(a: Long, b: Long): Long = a + b // error: [rankine:elementwise-operand] exact: b: [m] does not broadcast to the result [n]; every dimension must be 1, n|1 or n where the result has n
+
+    /** Doc. */
+    @JvmStatic
+    @Elementwise
+    @Shape("[n]")
+    fun shaped(@Shape("[n]") a: Long, @Shape("[..., 4]") b: Long): Long = a + b // error: [rankine:elementwise-operand] shaped: b: [..., 4] does not broadcast to the result [n]; every dimension must be 1, n|1 or n where the result has n
 
     /** Doc. */
     @Elementwise("member(a: [...]) -> [...]")

@@ -2,6 +2,7 @@ package bad;
 
 import io.rankine.spec.Elementwise;
 import io.rankine.spec.OpSet;
+import io.rankine.spec.Shape;
 
 @OpSet
 final class SignatureOps {
@@ -39,6 +40,19 @@ final class SignatureOps {
     @Elementwise("result(a: [...]) -> f32[...]") // error: [rankine:signature-types] result: the result: int64 in the method, float32 in the signature; name the types that the methods have, or none
     static long result(long a) {
         return a;
+    }
+
+    /** Doc. */
+    @Elementwise("shaped(a: [n]) -> [n]") // error: [rankine:signature-twice] shaped: shapes stand in the signature and in @Shape; remove one of them
+    static long shaped(@Shape("[n]") long a) {
+        return a;
+    }
+
+    /** Doc. */
+    @Elementwise // error: [rankine:elementwise-operand] parts: b: [4] does not broadcast to the result [..., n]; every dimension must be 1, n|1 or n where the result has n
+    @Shape("[..., n]")
+    static long parts(@Shape("[..., n]") long a, @Shape("[4]") long b) {
+        return a + b;
     }
 
     /** Doc. */

@@ -4,6 +4,7 @@ import io.rankine.modular.Modulus
 import io.rankine.spec.Elementwise
 import io.rankine.spec.OpSet
 import io.rankine.spec.Reduction
+import io.rankine.spec.Shape
 import kotlin.math.abs
 
 /** Ops on residues, written in Kotlin: an object whose `@JvmStatic` functions are the formulas. */
@@ -27,8 +28,15 @@ object ResidueOps {
         return if (power > 1) -1 else power
     }
 
+    /** Product of [a] and the weight of its last index, modulo [p]. */
+    @JvmStatic
+    @Elementwise
+    @Shape("[..., n]")
+    fun weighted(@Shape("[..., n]") a: Long, @Shape("[n]") weight: Long, @Shape("[]") p: Modulus): Long =
+        p.mul(a, weight)
+
     /** Largest absolute value. */
     @JvmStatic
-    @Reduction("height(a: [..., n]) -> [...]")
+    @Reduction
     fun height(height: Long, a: Long): Long = maxOf(height, abs(a))
 }

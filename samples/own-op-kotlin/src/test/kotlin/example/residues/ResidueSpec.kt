@@ -3,6 +3,7 @@ package example.residues
 import io.kotest.assertions.throwables.shouldThrow
 import io.kotest.core.spec.style.StringSpec
 import io.kotest.matchers.shouldBe
+import io.kotest.matchers.string.shouldStartWith
 import io.rankine.*
 import io.rankine.Tensors.random
 import io.rankine.Tensors.tensor
@@ -66,6 +67,15 @@ class ResidueSpec :
 
         "Java has the same ops in a class" {
             Residue.distance(tensor(3L), 0, p) shouldBe tensor(3L)
+        }
+
+        "shapes that parameters declare are checked at run time" {
+            val a = tensor(arrayOf(longArrayOf(1, 2, 3), longArrayOf(4, 5, 6)))
+            a.weighted(tensor(1L, 0L, 6L), p) shouldBe tensor(arrayOf(longArrayOf(1, 0, 1), longArrayOf(4, 0, 2)))
+            shouldThrow<IllegalArgumentException> { a.weighted(tensor(1L, 2L), p) }.message shouldStartWith
+                "weighted: dim mismatch (3 ≠ 2) in weight[0], dimension n (against a[1])"
+            shouldThrow<IllegalArgumentException> { a.weighted(tensor(1L), p) }.message shouldStartWith
+                "weighted: dim mismatch (3 ≠ 1) in weight[0], dimension n (against a[1])"
         }
 
         "shapes that do not fit are refused by the names that the formula gives" {

@@ -11,6 +11,9 @@ import java.lang.annotation.Target;
 @Retention(RetentionPolicy.CLASS)
 @Target(ElementType.METHOD)
 public @interface Elementwise {
-    /** The shape signature, such as {@code modsum(a: [...], b: [...], p: [...]) -> [...]}. */
-    String value();
+    /**
+     * The shape signature, such as {@code modsum(a: [...], b: [...], p: [...]) -> [...]}. Left out, it is made of the
+     * {@link Shape} on each parameter and, for the result, on the method; {@code [...]} where there is none.
+     */
+    String value() default "";
 }

@@ -15,8 +15,8 @@ import java.lang.annotation.Target;
 @Retention(RetentionPolicy.CLASS)
 @Target(ElementType.METHOD)
 public @interface Reduction {
-    /** The shape signature, such as {@code sum(a: [..., n]) -> [...]}. */
-    String value();
+    /** The shape signature, such as {@code sum(a: [..., n]) -> [...]}, which it also is when left out. */
+    String value() default "";
 
     /** The fold of no elements. */
     long identity() default 0;

@@ -13,6 +13,9 @@ import java.lang.annotation.Target;
  *
  * <p>In methods marked {@link ShapeChecked} javac checks what is passed, assigned and returned against it. On a class it
  * tells the rank of all its instances: {@code LongTensor2} bears {@code [?, ?]}.
+ *
+ * <p>On the parameters of an op it stands for the tensors that the op takes, in place of a signature; what is generated
+ * for the op checks it at run time.
  */
 @Documented
 @Retention(RetentionPolicy.CLASS)

@@ -35,6 +35,13 @@ final class SignatureRule implements Rule {
     }
 
     private static void check(MethodDecl method, Signature signature, Consumer<Problem> problems) {
+        if (method.shapedTwice()) {
+            problems.accept(Problem.at(
+                    method.signaturePlace(),
+                    "signature-twice",
+                    "%s: shapes stand in the signature and in @Shape; remove one of them",
+                    method.name()));
+        }
         if (method.name().startsWith(signature.name() + "$")) {
             problems.accept(Problem.at(
                     method.place(),

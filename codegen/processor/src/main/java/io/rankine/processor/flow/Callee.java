@@ -1,5 +1,7 @@
 package io.rankine.processor.flow;
 
+import io.rankine.spec.Elementwise;
+import io.rankine.spec.Reduction;
 import io.rankine.spec.shape.Guard;
 import io.rankine.spec.signature.Signature;
 import io.rankine.spec.signature.SignatureException;
@@ -42,6 +44,9 @@ interface Callee {
 
     /** By the rule that the method bears, else by the shapes that it declares. */
     static Callee read(ExecutableElement method, Declarations declarations) {
+        if (declarations.has(method, Elementwise.class) || declarations.has(method, Reduction.class)) {
+            return SILENT; // the formula: it takes elements, its shapes are those of the op
+        }
         Optional<Declarations.Rule> rule = declarations.rule(method);
         if (rule.isEmpty()) {
             return DeclaredCallee.read(method, declarations);

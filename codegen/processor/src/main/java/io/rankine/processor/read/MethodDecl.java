@@ -12,6 +12,7 @@ import java.util.OptionalLong;
  * @param signaturePlace where the signature stands
  * @param kinds of the op annotations, more than one is a fault
  * @param signature the shape signature, not parsed
+ * @param shapedTwice whether shapes are declared both by a signature and by {@code @Shape}
  * @param plain whether the method has no type parameters, no variable arity and throws nothing checked
  * @param nativeTwin where {@code @NativeTwin} stands, if it does
  * @param identity of a reduction that has one
@@ -25,6 +26,7 @@ public record MethodDecl(
         String name,
         List<OpKind> kinds,
         String signature,
+        boolean shapedTwice,
         boolean isStatic,
         boolean isPrivate,
         boolean plain,

@@ -115,6 +115,7 @@ public final class Reader {
         OpKind kind = kinds.getFirst();
         AnnotationMirror mirror = Mirrors.find(method, annotation(kind)).orElseThrow();
         boolean folds = kind == OpKind.REDUCTION && (Boolean) mirrors.value(mirror, "hasIdentity");
+        String written = (String) mirrors.value(mirror, "value");
         String comment = elements.getDocComment(method);
         return new MethodDecl(
                 Place.of(method),
@@ -122,7 +123,8 @@ public final class Reader {
                 Place.of(method, mirror, Mirrors.written(mirror, "value")),
                 method.getSimpleName().toString(),
                 kinds,
-                (String) mirrors.value(mirror, "value"),
+                written.isEmpty() ? Signatures.of(method, kind) : written,
+                !written.isEmpty() && Signatures.declared(method),
                 method.getModifiers().contains(Modifier.STATIC),
                 method.getModifiers().contains(Modifier.PRIVATE),
                 method.getTypeParameters().isEmpty()

@@ -1,0 +1,44 @@
+package io.rankine.processor.read;
+
+import io.rankine.processor.model.OpKind;
+import io.rankine.spec.Shape;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import javax.lang.model.element.AnnotationValue;
+import javax.lang.model.element.Element;
+import javax.lang.model.element.ExecutableElement;
+
+/** The signature of an op whose annotation has none, made of the shapes that its parameters declare. */
+final class Signatures {
+
+    private static final String ANY = "[...]";
+    private static final String FOLDED = "[..., n]";
+
+    private Signatures() {}
+
+    static String of(ExecutableElement method, OpKind kind) {
+        boolean folds = kind == OpKind.REDUCTION;
+        List<String> operands = new ArrayList<>();
+        method.getParameters().stream().skip(folds ? 1 : 0).forEach(param -> {
+            String open = folds && operands.isEmpty() ? FOLDED : ANY;
+            operands.add(param.getSimpleName() + ": " + shape(param).orElse(open));
+        });
+        return method.getSimpleName() + "(" + String.join(", ", operands) + ") -> "
+                + shape(method).orElse(ANY);
+    }
+
+    /** Whether the method or one of its parameters declares a shape. */
+    static boolean declared(ExecutableElement method) {
+        return Stream.concat(Stream.of(method), method.getParameters().stream())
+                .anyMatch(element -> Mirrors.find(element, Shape.class).isPresent());
+    }
+
+    private static Optional<String> shape(Element element) {
+        return Mirrors.find(element, Shape.class)
+                .map(mirror -> Mirrors.written(mirror, "value"))
+                .map(AnnotationValue::getValue)
+                .map(String::valueOf);
+    }
+}
