@@ -69,7 +69,7 @@ class RunCommandTest {
         Console missing =
                 Console.run(new RunCommand(), "run", folder.resolve("none.json").toString());
         assertEquals(2, missing.exit());
-        assertTrue(missing.err().contains("none.json there is no file"), missing.err());
+        assertTrue(missing.err().contains("there is no file"), missing.err());
         assertEquals(Rankine.USAGE, Console.run(new RunCommand(), "run").exit());
     }
 
