@@ -61,7 +61,7 @@ object BadOps {
     fun total(sum: Long, a: Long): Long = sum + a // error: [rankine:reduction-signature] total: a reduction folds the last dimension of its tensor; write total(a: [..., n]) -> [...]
 }
 
-@OpSet // error: [rankine:op-set] OpenOps must be a top-level object; ops are its @JvmStatic functions || [rankine:op-set] OpenOps has no ops; annotate its functions with @Elementwise or @Reduction
+@OpSet // error: [rankine:op-set] OpenOps must be a top-level object; ops are its @JvmStatic functions || [rankine:op-set] OpenOps has no ops; annotate its functions with @Elementwise, @Reduction or @Structured
 open class OpenOps
 
 /** Doc. */

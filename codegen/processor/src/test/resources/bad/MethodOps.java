@@ -3,7 +3,6 @@ package bad;
 import io.rankine.spec.Elementwise;
 import io.rankine.spec.OpSet;
 import io.rankine.spec.Reduction;
-import io.rankine.spec.Structured;
 
 @OpSet
 final class MethodOps {
@@ -22,12 +21,6 @@ final class MethodOps {
     /** Doc. */
     @Elementwise("throwing(a: [...]) -> [...]")
     static int throwing(int a) throws Exception { // error: [rankine:op-method] throwing must be static, not private, without type parameters, variable arity or checked exceptions; kernels call it for every element
-        return a;
-    }
-
-    /** Doc. */
-    @Structured("shuffle(a: [..., n]) -> [..., n]") // error: [rankine:op-kind] shuffle: kernels of @Structured ops cannot be bound; use @Elementwise or @Reduction, or call the method itself
-    static int shuffle(int a) {
         return a;
     }
 

@@ -5,6 +5,7 @@ import io.rankine.ops.CastOps;
 import io.rankine.ops.ComparisonOps;
 import io.rankine.ops.DivisionOps;
 import io.rankine.ops.LogicOps;
+import io.rankine.ops.MatrixOps;
 import io.rankine.ops.ModularOps;
 import io.rankine.ops.ReductionOps;
 import io.rankine.spec.TensorTypes;
@@ -17,6 +18,7 @@ import io.rankine.spec.TensorTypes;
             ComparisonOps.class,
             DivisionOps.class,
             LogicOps.class,
+            MatrixOps.class,
             ModularOps.class,
             ReductionOps.class
         },

@@ -43,6 +43,12 @@ class WrongRanksTest {
                 "a2.plus(1.5)|compiler.err.cant.apply.symbols",
                 "a2.plus(d2)|compiler.err.cant.apply.symbols",
                 "BoolTensor2 x = a2.less(a3)|compiler.err.prob.found.req",
+                "a1.matmul(a2)|compiler.err.cant.resolve.location.args",
+                "a2.matmul(a1)|compiler.err.cant.apply.symbols",
+                "a2.modmatmul(a2, RnsModuli.of(3, 5))|compiler.err.cant.apply.symbols",
+                "LongTensor2 x = a2.matmul(a3)|compiler.err.prob.found.req",
+                "LongTensor2 x = a3.matmul(a2)|compiler.err.prob.found.req",
+                "a2.matmulAssign(a2)|compiler.err.cant.resolve.location.args",
                 "d2.modsum(d2, p)|compiler.err.cant.resolve.location.args",
             })
     void aWrongRankOrTypeDoesNotCompile(String statement, String error) {
@@ -69,7 +75,7 @@ class WrongRanksTest {
         String source = """
                 import static io.rankine.Tensors.*;
                 import io.rankine.*;
-                import io.rankine.modular.Modulus;
+                import io.rankine.modular.*;
                 class Snippet {
                     void run(LongTensor0 s, LongTensor1 a1, LongTensor2 a2, LongTensor3 a3, DoubleTensor2 d2, Modulus p) {
                         %s;

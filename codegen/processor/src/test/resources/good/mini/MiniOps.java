@@ -1,11 +1,14 @@
 package mini;
 
+import io.rankine.engine.Tensor;
+import io.rankine.modular.Moduli;
 import io.rankine.modular.Modulus;
 import io.rankine.spec.Elementwise;
 import io.rankine.spec.NativeTwin;
 import io.rankine.spec.NonZero;
 import io.rankine.spec.OpSet;
 import io.rankine.spec.Reduction;
+import io.rankine.spec.Structured;
 
 /** One op of every form. */
 @OpSet
@@ -78,6 +81,18 @@ final class MiniOps {
     @Reduction(value = "horner(a: [..., n], p: [...]) -> [...]", identity = 1)
     static long horner(long acc, int a, Modulus p) {
         return p.add(31 * acc, a);
+    }
+
+    /** A product of matrices. */
+    @Structured("product(a: i32|f64 [..., n, m], b: [..., m, k]) -> i64|f64 [..., n, k] where m >= 1")
+    static void product(Tensor out, Tensor a, Tensor b) {
+        assert out != a && out != b;
+    }
+
+    /** Evaluates polynomials modulo p, then modulo each of q. */
+    @Structured("evaluate(x: i64 [..., n], p: [], q: [k]) -> [..., n, k]")
+    static void evaluate(Tensor out, Tensor x, Modulus p, Moduli q) {
+        assert out != x && p != q;
     }
 
     static int notAnOp(int a) {

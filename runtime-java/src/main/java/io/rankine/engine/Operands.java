@@ -48,11 +48,17 @@ final class Operands {
 
     /** Whether writing {@code out} element by element spoils elements of {@code operand} that are still to be read. */
     static boolean clash(Tensor out, Tensor operand) {
+        return mayShare(out, operand) && !same(out, operand) && overlap(out, operand);
+    }
+
+    /** Whether writing {@code out} changes an element of {@code operand}. */
+    static boolean share(Tensor out, Tensor operand) {
+        return mayShare(out, operand) && overlap(out, operand);
+    }
+
+    private static boolean mayShare(Tensor out, Tensor operand) {
         // Blocks of our own never overlap each other; foreign memory may be wrapped twice.
-        if (out.storage != operand.storage && !(out.storage.isForeign() && operand.storage.isForeign())) {
-            return false;
-        }
-        return !same(out, operand) && overlap(out, operand);
+        return out.storage == operand.storage || out.storage.isForeign() && operand.storage.isForeign();
     }
 
     /** Whether {@code a} and {@code b} have the same elements at the same places. */

@@ -1,5 +1,6 @@
 package io.rankine.processor.check;
 
+import io.rankine.processor.model.OpKind;
 import io.rankine.processor.read.MethodDecl;
 import io.rankine.processor.read.OpSetDecl;
 import io.rankine.spec.ElementType;
@@ -17,8 +18,8 @@ final class ElementTypeRule implements Rule {
 
     @Override
     public void check(OpSetDecl set, Consumer<Problem> problems) {
-        set.byName()
-                .values()
+        set.byName().values().stream()
+                .filter(overloads -> overloads.getFirst().kind() != OpKind.STRUCTURED)
                 .forEach(overloads -> SignatureRule.parsed(overloads.getFirst())
                         .filter(signature -> overloads.stream().allMatch(method -> describes(signature, method)))
                         .ifPresent(signature -> check(overloads, signature, problems)));

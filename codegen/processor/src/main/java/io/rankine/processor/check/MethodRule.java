@@ -1,6 +1,5 @@
 package io.rankine.processor.check;
 
-import io.rankine.processor.model.OpKind;
 import io.rankine.processor.read.Language;
 import io.rankine.processor.read.MethodDecl;
 import io.rankine.processor.read.OpSetDecl;
@@ -29,14 +28,6 @@ final class MethodRule implements Rule {
                     method.place(),
                     "op-kind",
                     "%s has the annotations of several kinds of op; keep one of them",
-                    method.name()));
-        }
-        if (method.kind() == OpKind.STRUCTURED) {
-            problems.accept(Problem.at(
-                    method.annotation(),
-                    "op-kind",
-                    "%s: kernels of @Structured ops cannot be bound; use @Elementwise or @Reduction, or call the method"
-                            + " itself",
                     method.name()));
         }
     }

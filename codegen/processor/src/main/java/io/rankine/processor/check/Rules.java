@@ -17,6 +17,7 @@ public final class Rules {
             new ElementTypeRule(),
             new ElementwiseRule(),
             new ReductionRule(),
+            new StructuredRule(),
             new OverloadRule(),
             new NameRule());
 

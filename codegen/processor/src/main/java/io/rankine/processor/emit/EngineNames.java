@@ -9,6 +9,7 @@ public final class EngineNames {
 
     public static final ClassName ELEMENTWISE_OP = ClassName.get(ENGINE, "ElementwiseOp");
     public static final ClassName REDUCTION_OP = ClassName.get(ENGINE, "ReductionOp");
+    public static final ClassName STRUCTURED_OP = ClassName.get(ENGINE, "StructuredOp");
     public static final ClassName PARAM = ClassName.get(ENGINE, "Param");
     public static final ClassName TENSOR = ClassName.get(ENGINE, "Tensor");
     public static final ClassName OVERLOADS = ClassName.get(ENGINE, "Overloads");

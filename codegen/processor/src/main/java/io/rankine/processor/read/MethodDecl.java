@@ -42,8 +42,8 @@ public record MethodDecl(
         return kinds.getFirst();
     }
 
-    /** The parameters that are operands: all but the accumulator of a reduction. */
+    /** The parameters that are operands: all but the accumulator of a reduction and the result of a structured op. */
     public List<ParamDecl> operands() {
-        return kind() == OpKind.REDUCTION && !params.isEmpty() ? params.subList(1, params.size()) : params;
+        return kind() != OpKind.ELEMENTWISE && !params.isEmpty() ? params.subList(1, params.size()) : params;
     }
 }

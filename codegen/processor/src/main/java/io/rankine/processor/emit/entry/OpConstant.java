@@ -10,6 +10,11 @@ import io.rankine.processor.model.OpSetModel;
 import io.rankine.processor.model.Overload;
 import io.rankine.processor.model.ParamModel;
 import io.rankine.spec.ElementType;
+import io.rankine.spec.signature.DimPattern;
+import io.rankine.spec.signature.Parameter;
+import io.rankine.spec.signature.ShapePattern;
+import io.rankine.spec.signature.Signature;
+import java.util.List;
 import javax.lang.model.element.Modifier;
 
 /** {@code public static final ElementwiseOp MODSUM_LONG = ...}. */
@@ -25,12 +30,16 @@ final class OpConstant {
                 .indent()
                 .add("$S,\n", op.signature())
                 .add("$T.$L,\n", ElementType.class, overload.result().name());
-        if (op.kind() == OpKind.REDUCTION) {
-            value.add("$L,\n", overload.identity().isPresent());
-        } else {
-            value.add("$L,\n", overload.nativeTwin() ? CodeBlock.of("$S", op.symbol(overload)) : null);
+        switch (op.kind()) {
+            case ELEMENTWISE ->
+                value.add("$L,\n", overload.nativeTwin() ? CodeBlock.of("$S", op.symbol(overload)) : null);
+            case REDUCTION -> value.add("$L,\n", overload.identity().isPresent());
+            case STRUCTURED -> {}
         }
-        value.add("new $T()", ClassName.get(set.packageName(), op.kernelClass(overload)));
+        value.add(
+                op.kind() == OpKind.STRUCTURED
+                        ? method(set, op, overload)
+                        : CodeBlock.of("new $T()", ClassName.get(set.packageName(), op.kernelClass(overload))));
         overload.params().forEach(param -> value.add(",\n$L", param(param)));
         value.add(")").unindent().unindent();
         return FieldSpec.builder(driver, op.constant(overload), Modifier.PUBLIC, Modifier.STATIC, Modifier.FINAL)
@@ -39,7 +48,30 @@ final class OpConstant {
     }
 
     static ClassName driver(OpKind kind) {
-        return kind == OpKind.REDUCTION ? EngineNames.REDUCTION_OP : EngineNames.ELEMENTWISE_OP;
+        return switch (kind) {
+            case ELEMENTWISE -> EngineNames.ELEMENTWISE_OP;
+            case REDUCTION -> EngineNames.REDUCTION_OP;
+            case STRUCTURED -> EngineNames.STRUCTURED_OP;
+        };
+    }
+
+    /** {@code (out, operands) -> MatrixOps.matmul(out, (Tensor) operands[0], (Tensor) operands[1])}. */
+    private static CodeBlock method(OpSetModel set, OpModel op, Overload overload) {
+        List<Parameter> parameters = Signature.parse(op.signature()).parameters();
+        CodeBlock.Builder call = CodeBlock.builder()
+                .add("(out, operands) ->$W$T.$N(out", ClassName.get(set.packageName(), set.className()), op.name());
+        for (int i = 0; i < parameters.size(); i++) {
+            ClassName type = overload.params().get(i).isTensor()
+                    ? EngineNames.TENSOR
+                    : isOne(parameters.get(i)) ? EngineNames.MODULUS : EngineNames.MODULI;
+            call.add(",$W($T) operands[$L]", type, i);
+        }
+        return call.add(")").build();
+    }
+
+    /** Whether moduli of shape {@code []} are wanted, which are a {@code Modulus}. */
+    private static boolean isOne(Parameter moduli) {
+        return moduli.type().shape() instanceof ShapePattern.Dims(List<DimPattern> dims) && dims.isEmpty();
     }
 
     private static CodeBlock param(ParamModel param) {

@@ -13,7 +13,7 @@ import io.rankine.processor.model.Overload;
 import java.util.ArrayList;
 import java.util.List;
 
-/** One kernel class for each overload. */
+/** One kernel class for each overload of an op whose method is a formula. */
 public final class KernelEmitter implements Emitter {
 
     @Override
@@ -27,6 +27,9 @@ public final class KernelEmitter implements Emitter {
         List<Generated> files = new ArrayList<>();
         for (OpModel op : set.ops()) {
             for (Overload overload : op.overloads()) {
+                if (op.kind() == OpKind.STRUCTURED) {
+                    continue; // the op's method is the kernel
+                }
                 TypeSpec type = op.kind() == OpKind.REDUCTION
                         ? new ReductionKernel(set, op, overload).type()
                         : new ElementwiseKernel(set, op, overload).type();

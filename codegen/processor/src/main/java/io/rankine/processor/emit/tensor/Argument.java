@@ -3,6 +3,7 @@ package io.rankine.processor.emit.tensor;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.ParameterSpec;
 import com.palantir.javapoet.TypeName;
+import io.rankine.processor.emit.tensor.RankRule.Pattern;
 import io.rankine.processor.model.ParamModel;
 
 /**
@@ -30,8 +31,10 @@ public record Argument(String name, TypeName type, CodeBlock operand, Kind kind)
         return new Argument(param.name(), type, CodeBlock.of("$T.scalar($L)", Names.TENSOR, param.name()), Kind.SCALAR);
     }
 
-    static Argument moduli(ParamModel param) {
-        return new Argument(param.name(), Names.MODULI, CodeBlock.of("$L", param.name()), Kind.MODULI);
+    /** One modulus where nothing else fits. */
+    static Argument moduli(ParamModel param, Pattern pattern) {
+        TypeName type = !pattern.open() && pattern.core() == 0 ? Names.MODULUS : Names.MODULI;
+        return new Argument(param.name(), type, CodeBlock.of("$L", param.name()), Kind.MODULI);
     }
 
     ParameterSpec parameter() {

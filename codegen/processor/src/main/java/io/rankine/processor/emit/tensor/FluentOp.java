@@ -72,6 +72,13 @@ public record FluentOp(OpSetModel set, OpModel op, Overload overload, RankRule r
                 && overload.distinguishing().size() == 1;
     }
 
+    /** {@code a matmul b} and the like: a hand-written kernel on one more tensor. */
+    public boolean isStructuredBinary() {
+        return op.kind() == OpKind.STRUCTURED
+                && overload.params().size() == 2
+                && overload.tensors().size() == 2;
+    }
+
     private String constantName() {
         return op.constant(overload);
     }

@@ -11,7 +11,7 @@ import java.util.function.BiFunction;
 import java.util.stream.IntStream;
 
 /** The forms of an element-wise or structured op, by what the compiler knows of the receiver's rank. */
-final class Forms {
+public final class Forms {
 
     /** With more operands than this a scalar stands either for all or for none of them. */
     private static final int MIXED = 2;
@@ -20,7 +20,7 @@ final class Forms {
     private final FluentOp op;
     private final Family result;
 
-    Forms(Family family, FluentOp op) {
+    public Forms(Family family, FluentOp op) {
         this.family = family;
         this.op = op;
         this.result = family.of(op.overload().result());
@@ -31,7 +31,7 @@ final class Forms {
      * result has the receiver's type and rank.
      */
     List<Form> ofEveryRank(TypeName self) {
-        if (!keepsType()) {
+        if (!isOfEveryRank()) {
             return List.of();
         }
         return op.isAlone() || scalarsFit()
@@ -40,32 +40,43 @@ final class Forms {
     }
 
     /** Forms of a receiver of known rank. */
-    List<Form> ofRank(int rank) {
+    public List<Form> ofRank(int rank) {
         if (!op.ranks().admits(rank)) {
             return List.of();
         }
         List<Form> forms = new ArrayList<>();
-        if (!keepsType() && (op.isAlone() || scalarsFit())) {
-            forms.add(Form.of(scalars(), resultType(op.ranks().group(rank)), false));
+        if (!isOfEveryRank() && (op.isAlone() || scalarsFit())) {
+            forms.add(Form.of(scalars(), resultType(op.ranks().group(rank)), keepsType()));
         }
-        if (!op.isAlone()) {
+        if (!op.isAlone() && !op.ranks().isDecidable()) {
+            forms.addAll(ofAnyRanks());
+        } else if (!op.isAlone()) {
             choices().forEach(tensors -> withTensors(rank, tensors, forms));
         }
         return forms;
     }
 
     /** Forms of a receiver whose rank the compiler does not know. */
-    List<Form> erased() {
+    public List<Form> erased() {
         List<Form> forms = new ArrayList<>();
-        if (!keepsType() && (op.isAlone() || scalarsFit())) {
-            forms.add(Form.of(scalars(), result.erased(), false));
+        if (!isOfEveryRank() && (op.isAlone() || scalarsFit())) {
+            forms.add(Form.of(scalars(), result.erased(), keepsType()));
         }
         if (!op.isAlone()) {
-            for (boolean[] tensors : choices()) {
-                forms.add(Form.of(arguments(tensors, this::anyRank), result.erased(), keepsType()));
-            }
+            forms.addAll(ofAnyRanks());
         }
         return forms;
+    }
+
+    private List<Form> ofAnyRanks() {
+        return choices().stream()
+                .map(tensors -> Form.of(arguments(tensors, this::anyRank), result.erased(), keepsType()))
+                .toList();
+    }
+
+    private boolean isOfEveryRank() {
+        Pattern first = op.ranks().operands().getFirst();
+        return keepsType() && first.open() && first.core() == 0;
     }
 
     private boolean keepsType() {
@@ -142,10 +153,8 @@ final class Forms {
 
     private TypeName atMost(ParamModel param, int rank) {
         Family of = family.of(param.elementType());
-        boolean exact = !op.ranks()
-                .operands()
-                .get(op.overload().params().indexOf(param))
-                .open();
+        Pattern pattern = op.ranks().operands().get(op.overload().params().indexOf(param));
+        boolean exact = !pattern.open() || pattern.core() > 0 && rank == pattern.core();
         return exact ? of.typed(rank) : of.atMost(Math.min(rank, family.maxRank()));
     }
 
@@ -191,7 +200,7 @@ final class Forms {
         for (int i = 0; i < op.others().size(); i++) {
             ParamModel param = op.others().get(i);
             if (!param.isTensor()) {
-                arguments.add(Argument.moduli(param));
+                arguments.add(Argument.moduli(param, op.ranks().operands().get(i + 1)));
             } else if (tensors[tensor++]) {
                 arguments.add(Argument.tensor(param, typeOfTensor.apply(i, param)));
             } else {

@@ -9,8 +9,12 @@ import java.util.List;
 /**
  * What a signature says of ranks: a pattern with a group {@code ...} has the group's rank plus a fixed number of core
  * axes, one without has exactly its core axes.
+ *
+ * @param keepsShape whether the result has the shape of the receiver once the other operands broadcast to it
+ * @param isDecidable whether the rank of the result follows from those of the operands in every case
  */
-public record RankRule(List<Pattern> operands, Pattern result, boolean isPureBroadcast) {
+public record RankRule(
+        List<Pattern> operands, Pattern result, boolean isPureBroadcast, boolean keepsShape, boolean isDecidable) {
 
     /** @param open whether the pattern has a group; then {@code core} more axes stand beside it */
     public record Pattern(boolean open, int core) {
@@ -33,12 +37,25 @@ public record RankRule(List<Pattern> operands, Pattern result, boolean isPureBro
 
     public static RankRule of(String signature) {
         Signature parsed = Signature.parse(signature);
+        List<ShapePattern> shapes =
+                parsed.parameters().stream().map(p -> p.type().shape()).toList();
+        ShapePattern result = parsed.results().getFirst().shape();
         return new RankRule(
-                parsed.parameters().stream()
-                        .map(p -> Pattern.of(p.type().shape()))
-                        .toList(),
-                Pattern.of(parsed.results().getFirst().shape()),
-                parsed.isPureBroadcast());
+                shapes.stream().map(Pattern::of).toList(),
+                Pattern.of(result),
+                parsed.isPureBroadcast(),
+                !shapes.isEmpty() && withoutOnes(shapes.getFirst()).equals(withoutOnes(result)),
+                shapes.size() == 1 || shapes.stream().allMatch(RankRule::groupBroadcasts));
+    }
+
+    private static String withoutOnes(ShapePattern shape) {
+        return shape.toString().replace("|1", "");
+    }
+
+    /** The ranks of {@code [*]} are free and those of {@code ...T} equal, which the lattice of ranks cannot say. */
+    private static boolean groupBroadcasts(ShapePattern shape) {
+        return shape instanceof Dims dims
+                && (dims.groupIndex() < 0 || dims.dims().contains(DimPattern.BROADCAST));
     }
 
     /** Whether a receiver of this rank fits the first operand. */
@@ -51,10 +68,5 @@ public record RankRule(List<Pattern> operands, Pattern result, boolean isPureBro
     public int group(int rank) {
         Pattern first = operands.getFirst();
         return first.open() ? rank - first.core() : 0;
-    }
-
-    /** Whether the result has the shape of the receiver once the other operands broadcast to it. */
-    public boolean keepsShape() {
-        return operands.getFirst().equals(result);
     }
 }

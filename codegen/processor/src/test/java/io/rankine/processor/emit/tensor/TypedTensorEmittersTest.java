@@ -173,7 +173,7 @@ class TypedTensorEmittersTest {
                 "BoolTensor1|LongTensor where(LongTensor a, LongTensor b)",
                 "BoolTensor|LongTensor where(LongRank<?> a, LongRank<?> b)",
                 // Two core axes stay outside of broadcasting.
-                "LongTensor2|LongTensor2 matmul(LongRank.AtMost2 b)",
+                "LongTensor2|LongTensor2 matmul(LongTensor2 b)",
                 "LongTensor2|LongTensor3 matmul(LongTensor3 b)",
                 "LongTensor3|LongTensor3 matmul(LongRank.AtMost3 b)",
                 "LongTensor1|LongTensor0 dot(LongTensor1 b)",

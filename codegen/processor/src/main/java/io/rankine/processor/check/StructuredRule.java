@@ -1,0 +1,170 @@
+package io.rankine.processor.check;
+
+import io.rankine.processor.model.OpKind;
+import io.rankine.processor.read.ElementChoices;
+import io.rankine.processor.read.MethodDecl;
+import io.rankine.processor.read.Modeller;
+import io.rankine.processor.read.OpSetDecl;
+import io.rankine.processor.read.ParamDecl;
+import io.rankine.spec.ElementType;
+import io.rankine.spec.signature.DimPattern;
+import io.rankine.spec.signature.Parameter;
+import io.rankine.spec.signature.ShapePattern;
+import io.rankine.spec.signature.ShapePattern.Dims;
+import io.rankine.spec.signature.Signature;
+import io.rankine.spec.signature.Type;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
+
+/** A structured op writes a tensor whose shape its signature gives; the element types stand there, too. */
+final class StructuredRule implements Rule {
+
+    private static final String FORM = "static void name(Tensor out, Tensor a, ... [, Modulus p])";
+
+    @Override
+    public void check(OpSetDecl set, Consumer<Problem> problems) {
+        set.methods().stream()
+                .filter(method -> method.kind() == OpKind.STRUCTURED)
+                .forEach(method -> check(method, problems));
+    }
+
+    private static void check(MethodDecl method, Consumer<Problem> problems) {
+        method.nativeTwin()
+                .ifPresent(place -> problems.accept(Problem.at(
+                        place, "native-twin", "%s: structured ops run in Java; remove @NativeTwin", method.name())));
+        if (!hasForm(method)) {
+            problems.accept(Problem.at(
+                    method.place(),
+                    "structured-form",
+                    "%s: a structured op has the form %s, where p may be Moduli; it writes every element of out",
+                    method.name(),
+                    FORM));
+            return;
+        }
+        Optional<Signature> signature = SignatureRule.parsed(method)
+                .filter(read -> read.results().size() == 1
+                        && read.parameters().size() == method.operands().size());
+        if (signature.isEmpty()) {
+            return;
+        }
+        Optional<String> shape = shapeFault(method, signature.get());
+        Optional<String> fault = shape.or(() -> typeFault(method, signature.get()));
+        fault.ifPresent(text -> problems.accept(Problem.at(
+                method.signaturePlace(),
+                shape.isPresent() ? "structured-shape" : "structured-types",
+                "%s: %s",
+                method.name(),
+                text)));
+    }
+
+    private static boolean hasForm(MethodDecl method) {
+        List<ParamDecl> params = method.params();
+        return method.returnType().equals("void")
+                && params.size() > 1
+                && isTensor(params.getFirst())
+                && params.getFirst().name().equals("out")
+                && isTensor(params.get(1))
+                && params.stream().allMatch(param -> isTensor(param) || isModuli(param));
+    }
+
+    private static Optional<String> shapeFault(MethodDecl method, Signature signature) {
+        ShapePattern result = signature.results().getFirst().shape();
+        if (!(result instanceof Dims(List<DimPattern> sizes)) || sizes.contains(new DimPattern.Fresh())) {
+            return Optional.of("the result " + result + " leaves a size open, but the entry allocates it;"
+                    + " give each size by names of the operands");
+        }
+        for (int i = 0; i < signature.parameters().size(); i++) {
+            Parameter parameter = signature.parameters().get(i);
+            ParamDecl param = method.operands().get(i);
+            ShapePattern shape = parameter.type().shape();
+            if (parameter.type().scalar()) {
+                return Optional.of("'" + parameter + "' is a number, operands are tensors and moduli;"
+                        + " take a tensor of shape []");
+            }
+            boolean broadcasts = broadcasts(shape);
+            if (isTensor(param) && broadcasts && !broadcasts(result)) {
+                return Optional.of("'" + parameter.name() + "' broadcasts but the result " + result
+                        + " does not; give the result the axes of '...'");
+            }
+            if (isModuli(param) && (broadcasts || !(shape instanceof Dims))) {
+                return Optional.of("'" + parameter.name() + "' of shape " + shape
+                        + " are moduli, which do not broadcast here; write [] for one and [k] for several");
+            }
+            boolean one = shape.equals(new Dims(List.of()));
+            if (isModuli(param) && one != param.type().equals(Modeller.MODULUS)) {
+                return Optional.of("'" + parameter.name() + "' has the shape " + shape + " but is declared as "
+                        + param.type() + "; [] is a Modulus, [k] are Moduli");
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static Optional<String> typeFault(MethodDecl method, Signature signature) {
+        for (int i = 0; i < signature.parameters().size(); i++) {
+            Parameter parameter = signature.parameters().get(i);
+            if (isModuli(method.operands().get(i)) && !parameter.type().dtypes().isEmpty()) {
+                return Optional.of("'" + parameter + "' are moduli, which have no element type; leave it out");
+            }
+        }
+        ElementChoices choices = new ElementChoices(signature);
+        if (choices.count() == 0
+                || choices.names(signature.parameters().getFirst().type()).isEmpty()) {
+            return Optional.of("no element types are given; write them before the first shape, as in '"
+                    + signature.parameters().getFirst().name() + ": i32|i64 "
+                    + signature.parameters().getFirst().type().shape() + "'");
+        }
+        for (Type type : choices.types().toList()) {
+            for (String name : type.dtypes()) {
+                if (ElementType.ofLabelIfAny(name).isEmpty()) {
+                    return Optional.of("'" + name + "' is no element type; there are " + all());
+                }
+            }
+            int count = choices.names(type).size();
+            if (count != 1 && count != choices.count()) {
+                return Optional.of("'" + type + "' has " + count + " element types where another operand has "
+                        + choices.count() + "; the lists go together: give as many, or one");
+            }
+        }
+        return twice(method, choices);
+    }
+
+    /** Entries choose by the element types of the operands. */
+    private static Optional<String> twice(MethodDecl method, ElementChoices choices) {
+        Set<List<ElementType>> seen = new HashSet<>();
+        List<Parameter> parameters = choices.signature().parameters();
+        for (int choice = 0; choice < choices.count(); choice++) {
+            List<ElementType> types = new ArrayList<>();
+            for (int i = 0; i < parameters.size(); i++) {
+                if (isTensor(method.operands().get(i))) {
+                    types.add(choices.of(parameters.get(i).type(), choice));
+                }
+            }
+            if (!seen.add(types)) {
+                return Optional.of("operands of " + types + " stand there twice; keep one");
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static boolean broadcasts(ShapePattern shape) {
+        return shape instanceof Dims(List<DimPattern> dims) && dims.contains(DimPattern.BROADCAST);
+    }
+
+    private static boolean isTensor(ParamDecl param) {
+        return param.type().equals(Modeller.TENSOR);
+    }
+
+    private static boolean isModuli(ParamDecl param) {
+        return param.type().equals(Modeller.MODULUS) || param.type().equals(Modeller.MODULI);
+    }
+
+    private static String all() {
+        return Arrays.stream(ElementType.values()).map(ElementType::code).collect(Collectors.joining(", "));
+    }
+}

@@ -1,0 +1,40 @@
+package io.rankine.ops;
+
+import io.rankine.engine.Tensor;
+import io.rankine.modular.Modulus;
+import io.rankine.spec.ElementType;
+import io.rankine.spec.OpSet;
+import io.rankine.spec.Structured;
+
+/** Products of matrices, which are the last two axes; further axes broadcast. */
+@OpSet
+public final class MatrixOps {
+
+    private MatrixOps() {}
+
+    /** Matrix product; integers wrap around, floats are added up one by one in order. */
+    @Structured("matmul(a: i32|i64|f32|f64 [..., n, m], b: [..., m, k]) -> [..., n, k]")
+    public static void matmul(Tensor out, Tensor a, Tensor b) {
+        BlockedProduct product =
+                switch (out.type()) {
+                    case INT32, INT64 -> new LongProduct(out, a, b);
+                    case FLOAT32 -> new FloatProduct(out, a, b);
+                    case FLOAT64 -> new DoubleProduct(out, a, b);
+                    case BOOL -> throw unexpected("matmul", out.type());
+                };
+        product.run();
+    }
+
+    /** Matrix product modulo p, exact for every p and canonical in [0, p) for any operands. */
+    @Structured("modmatmul(a: i32|i64 [..., n, m], b: [..., m, k], p: []) -> [..., n, k]")
+    public static void modmatmul(Tensor out, Tensor a, Tensor b, Modulus p) {
+        if (!out.type().isInteger()) {
+            throw unexpected("modmatmul", out.type());
+        }
+        new ModularProduct(out, a, b, p).run();
+    }
+
+    private static IllegalArgumentException unexpected(String op, ElementType type) {
+        return new IllegalArgumentException(op + ": no kernel for " + type + "; call it through MatrixEntry");
+    }
+}
