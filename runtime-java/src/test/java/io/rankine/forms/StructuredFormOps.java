@@ -1,0 +1,62 @@
+package io.rankine.forms;
+
+import io.rankine.engine.Tensor;
+import io.rankine.modular.Moduli;
+import io.rankine.modular.Modulus;
+import io.rankine.spec.OpSet;
+import io.rankine.spec.Structured;
+
+/** Kernels as they read best: each trusts the shapes of its signature. */
+@OpSet
+final class StructuredFormOps {
+
+    private StructuredFormOps() {}
+
+    /** Outer axes exchanged, with a group between them. */
+    @Structured("exchange(a: i64 [n, ..., m]) -> [m, ..., n]")
+    static void exchange(Tensor out, Tensor a) {
+        for (long i = 0; i < a.dim(0); i++) {
+            for (long j = 0; j < a.dim(1); j++) {
+                out.setLong(j, i, a.getLong(i, j));
+            }
+        }
+    }
+
+    /** a, then b, along the first axis. */
+    @Structured("concat(a: i32|f64 [n, ...T], b: [m, ...T]) -> [n + m, ...T]")
+    static void concat(Tensor out, Tensor a, Tensor b) {
+        a.copyTo(out.slice(0, 0, a.dim(0), 1));
+        b.copyTo(out.slice(0, a.dim(0), out.dim(0), 1));
+    }
+
+    /** Elements of x modulo p, then modulo each of q, along a new axis. */
+    @Structured("digits(x: i64 [..., n], p: [], q: [k]) -> [..., n, k]")
+    static void digits(Tensor out, Tensor x, Modulus p, Moduli q) {
+        for (long i = 0; i < x.dim(0); i++) {
+            for (int j = 0; j < q.count(); j++) {
+                out.setLong(i, j, q.at(j).reduce(p.reduce(x.getLong(i))));
+            }
+        }
+    }
+
+    /** Where c is, the number of its place in a row of a length that is a power of two. */
+    @Structured("places(c: bool [..., n]) -> i32 [..., n] where pow2(n), n >= 2")
+    static void places(Tensor out, Tensor c) {
+        for (int i = 0; i < c.dim(0); i++) {
+            out.setInt(i, c.getBoolean(i) ? i : -1);
+        }
+    }
+
+    /** The elements of x at each index of at, row by row of at, from the same row of x. */
+    @Structured("pick(x: i64|f64 [..., n], at: i32 [..., k]) -> [..., k]")
+    static void pick(Tensor out, Tensor x, Tensor at) {
+        for (long i = 0; i < at.dim(0); i++) {
+            long from = at.getInt(i);
+            switch (x.type()) {
+                case INT64 -> out.setLong(i, x.getLong(from));
+                case FLOAT64 -> out.setDouble(i, x.getDouble(from));
+                default -> throw new IllegalArgumentException("pick: " + x.type());
+            }
+        }
+    }
+}
