@@ -4,7 +4,6 @@
 #include <stdio.h>
 #include <string.h>
 
-
 #include "rankine_dispatch.inc"
 
 RK_PROTOTYPES(portable)
@@ -19,7 +18,8 @@ static const rk_kernels avx512 = RK_TABLE(avx512);
 static const rk_kernels *active = &portable;
 static const char *active_name = "portable";
 
-int64_t rk_stream_bytes = INT64_C(32) << 20;
+/* Visible to tests, which change it. */
+__attribute__((visibility("default"))) int64_t rk_stream_bytes = INT64_C(32) << 20;
 
 #if defined(RK_X86)
 static int has_avx2(void) {

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "rk_nest.h"
+#include "rk_stream.h"
 #include "rankine_dispatch.inc"
 
 RK_PROTOTYPES(RK_ISA)
@@ -15,14 +16,14 @@ RK_PROTOTYPES(RK_ISA)
 /* out = EXPR of x */
 #define RK_UNARY(verb, code, R, A, EXPR)                                                                              \
     RK_INLINE R verb##_##code(A x) { return EXPR; }                                                                    \
-    static void verb##_##code##_row(int64_t n, void *out, const void *const *in, unsigned repeated) {                 \
+    static void verb##_##code##_row(int64_t n, void *out, const void *const *in, unsigned repeated, bool past) {      \
         R *o = out;                                                                                                    \
         const A *a = in[0];                                                                                            \
         if (repeated) {                                                                                                \
             const R r = verb##_##code(*a);                                                                             \
-            RK_EACH(i, n) o[i] = r;                                                                                    \
+            RK_ROW(R, o, n, past, (void)0, r);                                                                         \
         } else {                                                                                                       \
-            RK_EACH(i, n) o[i] = verb##_##code(a[i]);                                                                  \
+            RK_ROW(R, o, n, past, RK_AHEAD(a + i), verb##_##code(a[i]));                                               \
         }                                                                                                              \
     }                                                                                                                  \
     void RK_SYMBOL(verb##_##code)(R *out, const A *a, const int64_t *loop) {                                              \
@@ -33,19 +34,19 @@ RK_PROTOTYPES(RK_ISA)
 /* out = EXPR of x and y */
 #define RK_BINARY(verb, code, R, A, B, EXPR)                                                                          \
     RK_INLINE R verb##_##code(A x, B y) { return EXPR; }                                                               \
-    static void verb##_##code##_row(int64_t n, void *out, const void *const *in, unsigned repeated) {                 \
+    static void verb##_##code##_row(int64_t n, void *out, const void *const *in, unsigned repeated, bool past) {      \
         R *o = out;                                                                                                    \
         const A *a = in[0];                                                                                            \
         const B *b = in[1];                                                                                            \
         const A x = *a;                                                                                                \
         const B y = *b;                                                                                                \
         switch (repeated) {                                                                                            \
-        case 0: RK_EACH(i, n) o[i] = verb##_##code(a[i], b[i]); break;                                                 \
-        case 1: RK_EACH(i, n) o[i] = verb##_##code(x, b[i]); break;                                                    \
-        case 2: RK_EACH(i, n) o[i] = verb##_##code(a[i], y); break;                                                    \
+        case 0: RK_ROW(R, o, n, past, (RK_AHEAD(a + i), RK_AHEAD(b + i)), verb##_##code(a[i], b[i])); break;           \
+        case 1: RK_ROW(R, o, n, past, RK_AHEAD(b + i), verb##_##code(x, b[i])); break;                                 \
+        case 2: RK_ROW(R, o, n, past, RK_AHEAD(a + i), verb##_##code(a[i], y)); break;                                 \
         default: {                                                                                                     \
             const R r = verb##_##code(x, y);                                                                           \
-            RK_EACH(i, n) o[i] = r;                                                                                    \
+            RK_ROW(R, o, n, past, (void)0, r);                                                                         \
         }                                                                                                              \
         }                                                                                                              \
     }                                                                                                                  \

@@ -14,6 +14,12 @@
 
 enum { RK_PIECE = 256 };
 
+/* How many of the left elements make the next piece: up to a line if it is streamed, then whole lines. */
+RK_INLINE int64_t rk_piece(const void *to, int64_t left, int64_t bytes, bool lines) {
+    const int64_t head = lines ? rk_line_head(to, left, bytes) : 0;
+    return head > 0 ? head : left < RK_PIECE ? left : RK_PIECE;
+}
+
 /* t mod p for t < 2 p: the smaller of t and t - p as unsigned. */
 #if defined(__AVX512F__)
 RK_INLINE uint64_t rk_below_i64(uint64_t t, uint64_t p) { return t - p < t ? t - p : t; }
@@ -107,20 +113,20 @@ RK_INLINE const int32_t *rk_scalar_i32(const int32_t *a, int32_t *held, const rk
  * tells whether all operands were such that the results are right.
  */
 #define RK_MODULAR_BINARY(verb, code, T)                                                                              \
-    static void verb##_##code##_row(int64_t n, void *out, const void *const *in, unsigned repeated) {                 \
+    static void verb##_##code##_row(int64_t n, void *out, const void *const *in, unsigned repeated, bool past) {      \
         const rk_moduli *m = in[2];                                                                                    \
         const int sa = !(repeated & 1), sb = !(repeated & 2), lanes = !(repeated & 4);                                 \
-        T x[RK_PIECE], y[RK_PIECE], z[RK_PIECE];                                                                       \
+        T x[RK_PIECE], y[RK_PIECE], z[RK_PIECE] __attribute__((aligned(64)));                                         \
         T a0, b0;                                                                                                      \
         const T *as = rk_scalar_##code(in[0], &a0, m, sa | lanes);                                                     \
         const T *bs = rk_scalar_##code(in[1], &b0, m, sb | lanes);                                                     \
-        for (int64_t i = 0; i < n; i += RK_PIECE) {                                                                    \
-            const int64_t k = n - i < RK_PIECE ? n - i : RK_PIECE;                                                     \
+        for (int64_t i = 0, k; i < n; i += k) {                                                                       \
             const T *a = as + i * sa;                                                                                  \
             const T *b = bs + i * sb;                                                                                  \
             T *o = (T *)out + i;                                                                                       \
+            k = rk_piece(o, n - i, sizeof(T), past && !lanes); /* moduli by lane begin with the row */                \
             const bool in_place = o == a || o == b;                                                                    \
-            T *to = in_place ? z : o;                                                                                  \
+            T *to = in_place || past ? z : o;                                                                         \
             bool right;                                                                                                \
             switch (repeated) {                                                                                        \
             case 0: right = verb##_##code##_piece(k, to, a, b, m, 1, 1, 1); break;                                     \
@@ -132,7 +138,8 @@ RK_INLINE const int32_t *rk_scalar_i32(const int32_t *a, int32_t *held, const rk
             default: right = false;                                                                                    \
             }                                                                                                          \
             if (right) {                                                                                               \
-                if (in_place) memcpy(o, z, (size_t)k * sizeof(T));                                                     \
+                if (past) rk_stream((char *)o, (const char *)z, k * (int64_t)sizeof(T));                              \
+                else if (in_place) memcpy(o, z, (size_t)k * sizeof(T));                                               \
                 continue;                                                                                              \
             }                                                                                                          \
             rk_reduce_##code(k, x, a, sa, m, lanes);                                                                   \
@@ -148,20 +155,21 @@ RK_INLINE const int32_t *rk_scalar_i32(const int32_t *a, int32_t *held, const rk
 
 /* The same over verb_code_piece(n, o, a, m, sa, lanes). */
 #define RK_MODULAR_UNARY(verb, code, T)                                                                               \
-    static void verb##_##code##_row(int64_t n, void *out, const void *const *in, unsigned repeated) {                 \
+    static void verb##_##code##_row(int64_t n, void *out, const void *const *in, unsigned repeated, bool past) {      \
         const rk_moduli *m = in[1];                                                                                    \
         const int sa = !(repeated & 1), lanes = !(repeated & 2);                                                       \
-        T x[RK_PIECE], z[RK_PIECE];                                                                                    \
-        for (int64_t i = 0; i < n; i += RK_PIECE) {                                                                    \
-            const int64_t k = n - i < RK_PIECE ? n - i : RK_PIECE;                                                     \
+        T x[RK_PIECE], z[RK_PIECE] __attribute__((aligned(64)));                                                      \
+        for (int64_t i = 0, k; i < n; i += k) {                                                                       \
             const T *a = (const T *)in[0] + i * sa;                                                                    \
             T *o = (T *)out + i;                                                                                       \
-            T *to = o == a ? z : o;                                                                                    \
+            k = rk_piece(o, n - i, sizeof(T), past && !lanes); /* moduli by lane begin with the row */                \
+            T *to = o == a || past ? z : o;                                                                           \
             bool right = false;                                                                                        \
             if (repeated == 0) right = verb##_##code##_piece(k, to, a, m, 1, 1);                                       \
             else if (repeated == 2) right = verb##_##code##_piece(k, to, a, m, 1, 0);                                  \
             if (right) {                                                                                               \
-                if (to == z) memcpy(o, z, (size_t)k * sizeof(T));                                                      \
+                if (past) rk_stream((char *)o, (const char *)z, k * (int64_t)sizeof(T));                              \
+                else if (to == z) memcpy(o, z, (size_t)k * sizeof(T));                                                \
                 continue;                                                                                              \
             }                                                                                                          \
             rk_reduce_##code(k, x, a, sa, m, lanes);                                                                   \

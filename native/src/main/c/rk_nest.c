@@ -8,11 +8,11 @@
 #include "rk_nest.h"
 
 #include "rk_moduli.h"
+#include "rk_stream.h"
 #include "rk_tile.h"
 
 enum {
     LONG_ROW = 48, /* from here a call a row costs less than gathering a block */
-    STREAMED = 256, /* elements between computing and streaming: so few that reads and writes overlap */
     TILE_COLUMNS = 128,
     TILE_BYTES = TILE_COLUMNS * 64 /* a cache line high; the nest stays within the 80 KiB a JVM leaves below its guard */
 };
@@ -37,31 +37,15 @@ typedef struct {
 
 _Static_assert(TILE_BYTES >= RK_BLOCK * 8 && TILE_BYTES >= RK_LANES * (int)sizeof(rk_modulus), "a block holds a fold");
 
+/* Operand 0 is the output, and an op without moduli has -1 for them. */
+static bool is_moduli(const nest *t, int o) { return o > 0 && o - 1 == t->op->moduli; }
+
 static int64_t smaller(int64_t a, int64_t b) { return a < b ? a : b; }
 
-/* One row in place: out and the contiguous inputs advance together. */
-static void run(nest *t, int64_t n, char *out, const char *const *in) {
-    const rk_op *op = t->op;
+static void run(const nest *t, int64_t n, char *out, const char *const *in) {
     const void *at[RK_INPUTS];
-    for (int i = 0; i < op->inputs; i++) at[i] = in[i];
-    if (!t->stream) {
-        op->row(n, out, at, t->repeated);
-        return;
-    }
-    const int width = op->width[0];
-    const bool lanes = op->moduli >= 0 && !(t->repeated >> op->moduli & 1); /* at most a block, and not to be split */
-    int64_t head = lanes ? 0 : (int64_t)(-(uintptr_t)out & 63) / width;
-    while (n > 0) {
-        const int64_t m = head > 0 ? smaller(head, n) : smaller(lanes ? RK_LANES : STREAMED, n);
-        head = 0;
-        op->row(m, t->blocks[0], at, t->repeated);
-        rk_stream(out, t->blocks[0], (size_t)(m * width));
-        out += m * width;
-        n -= m;
-        for (int i = 0; i < op->inputs; i++) {
-            if (!(t->repeated >> i & 1)) at[i] = (const char *)at[i] + m * op->width[i + 1];
-        }
-    }
+    for (int i = 0; i < t->op->inputs; i++) at[i] = in[i];
+    t->op->row(n, out, at, t->repeated, t->stream);
 }
 
 /* Steps the outer axes [0, axes) skipping one; false when they have all been seen. */
@@ -160,7 +144,7 @@ static int64_t scatter(char *to, const char *from, const view *v, int axis, int 
 
 /* The fold's elements of an input in one place, gathered unless they are there already. */
 static const char *fold_input(nest *t, int o, const view *v, int64_t count) {
-    const bool is_modulus = o - 1 == t->op->moduli;
+    const bool is_modulus = is_moduli(t, o);
     if (!(t->staged >> o & 1)) {
         if (is_modulus) single_modulus(t, t->base[o]);
         return is_modulus ? (const char *)&t->moduli : t->base[o];
@@ -188,7 +172,7 @@ static void fold(nest *t, int first, int64_t extent, int64_t count) {
     }
     const void *at[RK_INPUTS];
     for (int i = 0; i < t->op->inputs; i++) at[i] = in[i];
-    t->op->row(count, t->blocks[0], at, t->repeated);
+    t->op->row(count, t->blocks[0], at, t->repeated, false);
     look(t, 0, first, extent, &v);
     scatter(t->base[0], t->blocks[0], &v, 0, t->op->width[0]);
 }
@@ -213,7 +197,7 @@ static void folds(nest *t) {
         const bool contiguous = v.axes == 1 && v.stride[0] == 1;
         const bool constant = o > 0 && v.axes == 1 && v.stride[0] == 0;
         if (constant) t->repeated |= 1u << (o - 1);
-        else if (!contiguous || o - 1 == t->op->moduli) t->staged |= 1u << o;
+        else if (!contiguous || is_moduli(t, o)) t->staged |= 1u << o;
     }
     if (t->staged & 1) t->stream = false;
     char *start[RK_INPUTS + 1];
@@ -253,7 +237,7 @@ static void tile(nest *t, int axis, int64_t i0, int64_t n, int64_t j0, int64_t m
         for (int o = 1; o < t->operands; o++) {
             const int width = t->op->width[o];
             in[o - 1] = t->staged >> o & 1 ? t->blocks[o] + i * m * width : from[o] + i * t->strides[o][axis] * width;
-            if (o - 1 == t->op->moduli) {
+            if (is_moduli(t, o)) {
                 single_modulus(t, in[o - 1]);
                 in[o - 1] = (const char *)&t->moduli;
             }
@@ -285,7 +269,7 @@ static int turned_axis(const nest *t, int *width) {
     int64_t widest = 1;
     for (int o = 1; o < t->operands; o++) {
         const int64_t across = t->strides[o][inner];
-        if (o - 1 == t->op->moduli || across <= widest) continue;
+        if (is_moduli(t, o) || across <= widest) continue;
         for (int d = inner - 1; d >= 0; d--) {
             if (t->strides[o][d] == 1 && t->dims[d] >= 4) {
                 found = d;
@@ -303,7 +287,7 @@ static bool plain(nest *t) {
     for (int o = 0; o < t->operands; o++) {
         const int64_t stride = t->strides[o][inner];
         if (stride == 0 && o > 0) t->repeated |= 1u << (o - 1);
-        else if (stride != 1 || o - 1 == t->op->moduli) t->staged |= 1u << o;
+        else if (stride != 1 || is_moduli(t, o)) t->staged |= 1u << o;
     }
     return t->staged == 0;
 }
@@ -356,7 +340,7 @@ static bool one_row(const rk_op *op, void *out, const void *const *in, const int
         else bytes += n * op->width[i + 1];
     }
     if (bytes > rk_stream_bytes) return false;
-    op->row(n, out, in, repeated);
+    op->row(n, out, in, repeated, false);
     return true;
 }
 

@@ -17,8 +17,8 @@ enum {
     RK_RANK = 64    /* loop axes */
 };
 
-/* Bit i of repeated: in[i] is one element that stands for the whole row. */
-typedef void rk_row(int64_t n, void *out, const void *const *in, unsigned repeated);
+/* Bit i of repeated: in[i] is one element that stands for the whole row; past: out is written past the cache. */
+typedef void rk_row(int64_t n, void *out, const void *const *in, unsigned repeated, bool past);
 
 typedef struct rk_op {
     rk_row *row;

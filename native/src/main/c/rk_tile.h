@@ -1,4 +1,4 @@
-/* Moving elements between strided memory and L1 blocks: lines, transposed tiles, streamed stores. */
+/* Moving elements between strided memory and L1 blocks: lines and transposed tiles. */
 #ifndef RK_TILE_H
 #define RK_TILE_H
 
@@ -20,6 +20,10 @@ typedef struct { uint64_t word[8]; } rk_line64;
         } else if (stride == 0) {                                                                                      \
             const T x = *from;                                                                                         \
             RK_EACH(i, n) to[i] = x;                                                                                   \
+        } else if (stride == -1) { /* constants, so that they become permutations of whole vectors */                  \
+            RK_EACH(i, n) to[i] = from[-i];                                                                            \
+        } else if (stride == 2) {                                                                                      \
+            RK_EACH(i, n) to[i] = from[2 * i];                                                                         \
         } else {                                                                                                       \
             for (int64_t i = 0; i < n; i++) to[i] = from[i * stride];                                                  \
         }                                                                                                              \
@@ -161,37 +165,6 @@ static inline void rk_repeat(char *to, size_t filled, size_t total) {
         memcpy(to + filled, to, more);
         filled += more;
     }
-}
-
-/* Copies past the cache: lines written once and not read soon cost one transfer instead of two. */
-static inline void rk_stream(char *to, const char *from, size_t bytes) {
-#if defined(__SSE2__)
-    const size_t head = (size_t)(-(uintptr_t)to & 63);
-    if (head >= bytes) {
-        memcpy(to, from, bytes);
-        return;
-    }
-    if (head > 0) memcpy(to, from, head);
-    size_t i = head;
-    for (; i + 64 <= bytes; i += 64) {
-#if defined(__AVX512F__)
-        _mm512_stream_si512((void *)(to + i), _mm512_loadu_si512(from + i));
-#else
-        for (int k = 0; k < 64; k += 16) {
-            _mm_stream_si128((__m128i *)(to + i + k), _mm_loadu_si128((const __m128i *)(from + i + k)));
-        }
-#endif
-    }
-    if (i < bytes) memcpy(to + i, from + i, bytes - i);
-#else
-    memcpy(to, from, bytes);
-#endif
-}
-
-static inline void rk_stream_end(void) {
-#if defined(__SSE2__)
-    _mm_sfence();
-#endif
 }
 
 #endif

@@ -117,6 +117,9 @@ static inline buffer reserve(const layout *l, int operand, int bytes) {
 
 typedef void filler(kind k, void *element);
 
+/* From how many bytes on outputs are written past the cache: small ones are, half of the time. */
+extern int64_t rk_stream_bytes;
+
 /* Runs k over the layout; in_place >= 0: that input is the output. */
 static inline void check(const kernel *k, const layout *l, filler *fill, int in_place) {
     buffer b[INPUTS + 1], expected;
@@ -153,6 +156,7 @@ static inline void check(const kernel *k, const layout *l, filler *fill, int in_
     }
     const void *in[INPUTS];
     for (int i = 0; i < k->inputs; i++) in[i] = i == in_place ? b[0].base : b[i + 1].base;
+    rk_stream_bytes = random_below(2) ? 0 : INT64_MAX;
     k->run(b[0].base, in, loop);
     for (size_t i = 0; i < b[0].bytes; i++) {
         if (b[0].memory[i] == expected.memory[i]) continue;
