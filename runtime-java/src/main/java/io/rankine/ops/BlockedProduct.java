@@ -13,7 +13,7 @@ abstract class BlockedProduct {
 
     /** Rows of a full block. */
     final int depth;
-    /** Columns of a full block, also the distance from row to row in it. */
+    /** Columns of a full block. */
     final int columns;
 
     private final Matrix out;

@@ -7,25 +7,25 @@ import java.util.Arrays;
 /** The product of float32 matrices, rounded after every product and every sum. */
 final class FloatProduct extends BlockedProduct {
 
-    private final float[] block;
+    private final float[][] block;
     private final float[] factors;
     private final float[] sums;
 
     FloatProduct(Tensor out, Tensor a, Tensor b) {
         super(out, a, b);
-        block = new float[depth * columns];
+        block = new float[depth][columns];
         factors = new float[depth];
         sums = new float[columns];
     }
 
     @Override
     void loadBlock(int row, long address, long step, int count) {
-        load(block, row * columns, address, step, count);
+        load(block[row], address, step, count);
     }
 
     @Override
     void loadFactors(long address, long step, int count) {
-        load(factors, 0, address, step, count);
+        load(factors, address, step, count);
     }
 
     @Override
@@ -35,17 +35,36 @@ final class FloatProduct extends BlockedProduct {
 
     @Override
     void loadSums(long address, long step, int count) {
-        load(sums, 0, address, step, count);
+        load(sums, address, step, count);
     }
 
     @Override
     void accumulate(int rows, int count) {
-        for (int row = 0; row < rows; row++) {
+        int row = 0;
+        for (; row + 4 <= rows; row += 4) {
+            addFour(row, count);
+        }
+        for (; row < rows; row++) {
             float factor = factors[row];
-            int start = row * columns;
+            float[] from = block[row];
             for (int j = 0; j < count; j++) {
-                sums[j] += factor * block[start + j];
+                sums[j] += factor * from[j];
             }
+        }
+    }
+
+    /** Four rows at once, so that each sum is loaded and stored once; still one row after the other. */
+    private void addFour(int row, int count) {
+        float f0 = factors[row];
+        float f1 = factors[row + 1];
+        float f2 = factors[row + 2];
+        float f3 = factors[row + 3];
+        float[] row0 = block[row];
+        float[] row1 = block[row + 1];
+        float[] row2 = block[row + 2];
+        float[] row3 = block[row + 3];
+        for (int j = 0; j < count; j++) {
+            sums[j] = sums[j] + f0 * row0[j] + f1 * row1[j] + f2 * row2[j] + f3 * row3[j];
         }
     }
 
@@ -56,9 +75,9 @@ final class FloatProduct extends BlockedProduct {
         }
     }
 
-    private static void load(float[] to, int start, long address, long step, int count) {
+    private static void load(float[] to, long address, long step, int count) {
         for (int j = 0; j < count; j++) {
-            to[start + j] = Mem.getFloat(address + j * step);
+            to[j] = Mem.getFloat(address + j * step);
         }
     }
 }

@@ -8,14 +8,14 @@ import java.util.Arrays;
 /** The product of integer matrices, wrapping around: the low 32 bits of int64 arithmetic are those of int32. */
 class LongProduct extends BlockedProduct {
 
-    final long[] block;
+    final long[][] block;
     final long[] factors;
     final long[] sums;
     private final boolean narrow;
 
     LongProduct(Tensor out, Tensor a, Tensor b) {
         super(out, a, b);
-        block = new long[depth * columns];
+        block = new long[depth][columns];
         factors = new long[depth];
         sums = new long[columns];
         narrow = out.type() == ElementType.INT32;
@@ -23,12 +23,12 @@ class LongProduct extends BlockedProduct {
 
     @Override
     void loadBlock(int row, long address, long step, int count) {
-        load(block, row * columns, address, step, count);
+        load(block[row], address, step, count);
     }
 
     @Override
     void loadFactors(long address, long step, int count) {
-        load(factors, 0, address, step, count);
+        load(factors, address, step, count);
     }
 
     @Override
@@ -38,17 +38,36 @@ class LongProduct extends BlockedProduct {
 
     @Override
     final void loadSums(long address, long step, int count) {
-        load(sums, 0, address, step, count);
+        load(sums, address, step, count);
     }
 
     @Override
     void accumulate(int rows, int count) {
-        for (int row = 0; row < rows; row++) {
+        int row = 0;
+        for (; row + 4 <= rows; row += 4) {
+            addFour(row, count);
+        }
+        for (; row < rows; row++) {
             long factor = factors[row];
-            int start = row * columns;
+            long[] from = block[row];
             for (int j = 0; j < count; j++) {
-                sums[j] += factor * block[start + j];
+                sums[j] += factor * from[j];
             }
+        }
+    }
+
+    /** Four rows at once, so that each sum is loaded and stored once; still one row after the other. */
+    private void addFour(int row, int count) {
+        long f0 = factors[row];
+        long f1 = factors[row + 1];
+        long f2 = factors[row + 2];
+        long f3 = factors[row + 3];
+        long[] row0 = block[row];
+        long[] row1 = block[row + 1];
+        long[] row2 = block[row + 2];
+        long[] row3 = block[row + 3];
+        for (int j = 0; j < count; j++) {
+            sums[j] = sums[j] + f0 * row0[j] + f1 * row1[j] + f2 * row2[j] + f3 * row3[j];
         }
     }
 
@@ -65,14 +84,14 @@ class LongProduct extends BlockedProduct {
         }
     }
 
-    private void load(long[] to, int start, long address, long step, int count) {
+    private void load(long[] to, long address, long step, int count) {
         if (narrow) {
             for (int j = 0; j < count; j++) {
-                to[start + j] = Mem.getInt(address + j * step);
+                to[j] = Mem.getInt(address + j * step);
             }
         } else {
             for (int j = 0; j < count; j++) {
-                to[start + j] = Mem.getLong(address + j * step);
+                to[j] = Mem.getLong(address + j * step);
             }
         }
     }

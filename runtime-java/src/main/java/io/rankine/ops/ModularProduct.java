@@ -19,33 +19,33 @@ final class ModularProduct extends LongProduct {
     @Override
     void loadBlock(int row, long address, long step, int count) {
         super.loadBlock(row, address, step, count);
-        reduce(block, row * columns, count);
+        reduce(block[row], count);
     }
 
     @Override
     void loadFactors(long address, long step, int count) {
         super.loadFactors(address, step, count);
-        reduce(factors, 0, count);
+        reduce(factors, count);
     }
 
     @Override
     void accumulate(int rows, int count) {
         if (p.bits() <= LAZY_BITS) {
             super.accumulate(rows, count);
-            reduce(sums, 0, count);
+            reduce(sums, count);
             return;
         }
         for (int row = 0; row < rows; row++) {
             long factor = factors[row];
-            int start = row * columns;
+            long[] from = block[row];
             for (int j = 0; j < count; j++) {
-                sums[j] = p.add(sums[j], p.mul(factor, block[start + j]));
+                sums[j] = p.add(sums[j], p.mul(factor, from[j]));
             }
         }
     }
 
-    private void reduce(long[] values, int start, int count) {
-        for (int j = start; j < start + count; j++) {
+    private void reduce(long[] values, int count) {
+        for (int j = 0; j < count; j++) {
             values[j] = p.reduce(values[j]);
         }
     }
