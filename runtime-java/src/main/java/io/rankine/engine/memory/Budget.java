@@ -6,24 +6,31 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
 
 /**
- * Counts the bytes handed out. The collector sees only small handles and would let tensors pile up, so past a trigger,
- * twice what survived the last time, it is asked to run; past the limit an allocation is refused.
+ * Counts the bytes handed out. The collector sees only small handles and would let tensors pile up, so past a trigger it
+ * is asked to run; past the limit an allocation is refused. Memory used again is warm, fresh memory costs a page fault
+ * every 4 KiB: so what may pile up begins small, and grows only while collecting takes too large a share of the time.
  */
 final class Budget {
 
     private static final int ATTEMPTS = 8;
+    /** Collecting may take one part in this many of the time. */
+    private static final int SHARE = 10;
 
     private final long limit;
-    private final long firstTrigger;
+    private final long mostGarbage;
     private final Cleaner cleaner;
     private final AtomicLong used = new AtomicLong();
     private volatile long trigger;
+    private long garbage;
+    private long collectedAt = System.nanoTime();
 
-    Budget(long limit, long firstTrigger, Cleaner cleaner) {
+    /** @param garbage bytes that may pile up at first, and {@code mostGarbage} at most, before the collector is asked */
+    Budget(long limit, long garbage, long mostGarbage, Cleaner cleaner) {
         this.limit = limit;
-        this.firstTrigger = Math.min(firstTrigger, limit);
+        this.garbage = garbage;
+        this.mostGarbage = mostGarbage;
         this.cleaner = cleaner;
-        trigger = this.firstTrigger;
+        trigger = Math.min(garbage, limit);
     }
 
     long used() {
@@ -62,15 +69,25 @@ final class Budget {
         if (used.get() <= trigger) {
             return true; // Another thread did it while this one waited.
         }
+        long begin = System.nanoTime();
         for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
             collect(attempt);
             long left = used.get();
             if (left <= limit) {
-                trigger = Math.clamp(2 * left, firstTrigger, limit);
+                adapt(begin);
+                trigger = left + Math.min(Math.max(left, garbage), limit - left);
                 return true;
             }
         }
         return false;
+    }
+
+    private void adapt(long begin) {
+        long end = System.nanoTime();
+        if ((end - begin) * SHARE > begin - collectedAt) {
+            garbage = Math.min(2 * garbage, mostGarbage);
+        }
+        collectedAt = end;
     }
 
     /** Runs the collector and waits until what it found has been given back. */

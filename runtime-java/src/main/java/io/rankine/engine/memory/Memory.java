@@ -15,7 +15,7 @@ public final class Memory {
 
     static final Pool POOL = new Pool(
             Pages.ofThisMachine(),
-            new Budget(Long.getLong("rankine.memory.limit", 3 * HEAP), HEAP / 4, CLEANER),
+            new Budget(Long.getLong("rankine.memory.limit", 3 * HEAP), 64L << 20, HEAP / 4, CLEANER),
             Long.getLong("rankine.memory.keep", HEAP / 4));
 
     private Memory() {}

@@ -92,7 +92,7 @@ class PoolTest {
     }
 
     private Pool pool(long limit) {
-        return new Pool(pages, new Budget(limit, limit / 2, CLEANER), KEEP);
+        return new Pool(pages, new Budget(limit, limit / 2, limit / 2, CLEANER), KEEP);
     }
 
     /** Addresses without memory behind them. */
