@@ -2,6 +2,7 @@
 #include "rk_kernel.h"
 
 RK_UNARY(copy, bool, uint8_t, uint8_t, x)
+RK_UNARY(copy, i8, int8_t, int8_t, x)
 RK_UNARY(copy, i32, int32_t, int32_t, x)
 RK_UNARY(copy, i64, int64_t, int64_t, x)
 RK_UNARY(copy, f32, float, float, x)

@@ -27,6 +27,7 @@ final class Contents {
         }
         return switch (a.type()) {
             case BOOL -> Arrays.equals(PrimitiveArrays.booleans(a), PrimitiveArrays.booleans(b));
+            case INT8 -> Arrays.equals(PrimitiveArrays.bytes(a), PrimitiveArrays.bytes(b));
             case INT32 -> Arrays.equals(PrimitiveArrays.ints(a), PrimitiveArrays.ints(b));
             case INT64 -> Arrays.equals(PrimitiveArrays.longs(a), PrimitiveArrays.longs(b));
             case FLOAT32 -> Arrays.equals(PrimitiveArrays.floats(a), PrimitiveArrays.floats(b));
@@ -41,6 +42,7 @@ final class Contents {
         }
         return switch (a.type()) {
             case BOOL -> Arrays.hashCode(PrimitiveArrays.booleans(a));
+            case INT8 -> Arrays.hashCode(PrimitiveArrays.bytes(a));
             case INT32 -> Arrays.hashCode(PrimitiveArrays.ints(a));
             case INT64 -> Arrays.hashCode(PrimitiveArrays.longs(a));
             case FLOAT32 -> Arrays.hashCode(PrimitiveArrays.floats(a));

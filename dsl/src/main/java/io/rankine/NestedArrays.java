@@ -114,6 +114,7 @@ final class NestedArrays {
     private static Object flat(Tensor tensor) {
         return switch (tensor.type()) {
             case BOOL -> PrimitiveArrays.booleans(tensor);
+            case INT8 -> PrimitiveArrays.bytes(tensor);
             case INT32 -> PrimitiveArrays.ints(tensor);
             case INT64 -> PrimitiveArrays.longs(tensor);
             case FLOAT32 -> PrimitiveArrays.floats(tensor);

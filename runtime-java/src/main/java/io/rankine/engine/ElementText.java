@@ -14,6 +14,7 @@ final class ElementText {
     static String ofScalar(Tensor tensor) {
         return switch (tensor.type()) {
             case BOOL -> tensor.getBoolean() ? "True" : "False";
+            case INT8 -> Byte.toString(tensor.getByte());
             case INT32 -> Integer.toString(tensor.getInt());
             case INT64 -> Long.toString(tensor.getLong());
             case FLOAT32 -> FloatText.scalar(FloatValue.of(tensor.getFloat()));
@@ -32,6 +33,12 @@ final class ElementText {
                                 .map(at -> tensor.getBoolean(at) ? "True" : "False")
                                 .toList(),
                         BOOL_WIDTH);
+            case INT8 ->
+                padded(
+                        indices.stream()
+                                .map(at -> Byte.toString(tensor.getByte(at)))
+                                .toList(),
+                        0);
             case INT32 ->
                 padded(
                         indices.stream()

@@ -79,6 +79,51 @@ public abstract sealed class Elements permits Tensor {
         written();
     }
 
+    public final byte getByte() {
+        return read(Mem.getByte(readable(ElementType.INT8, layout.index())));
+    }
+
+    public final byte getByte(long i) {
+        return read(Mem.getByte(readable(ElementType.INT8, layout.index(i))));
+    }
+
+    public final byte getByte(long i, long j) {
+        return read(Mem.getByte(readable(ElementType.INT8, layout.index(i, j))));
+    }
+
+    public final byte getByte(long i, long j, long k) {
+        return read(Mem.getByte(readable(ElementType.INT8, layout.index(i, j, k))));
+    }
+
+    public final byte getByte(long... at) {
+        return read(Mem.getByte(readable(ElementType.INT8, layout.index(at))));
+    }
+
+    public final void setByte(byte value) {
+        Mem.setByte(writable(ElementType.INT8, layout.index()), value);
+        written();
+    }
+
+    public final void setByte(long i, byte value) {
+        Mem.setByte(writable(ElementType.INT8, layout.index(i)), value);
+        written();
+    }
+
+    public final void setByte(long i, long j, byte value) {
+        Mem.setByte(writable(ElementType.INT8, layout.index(i, j)), value);
+        written();
+    }
+
+    public final void setByte(long i, long j, long k, byte value) {
+        Mem.setByte(writable(ElementType.INT8, layout.index(i, j, k)), value);
+        written();
+    }
+
+    public final void setByte(long[] at, byte value) {
+        Mem.setByte(writable(ElementType.INT8, layout.index(at)), value);
+        written();
+    }
+
     public final int getInt() {
         return read(Mem.getInt(readable(ElementType.INT32, layout.index())));
     }
@@ -291,6 +336,11 @@ public abstract sealed class Elements permits Tensor {
     }
 
     private boolean read(boolean value) {
+        read();
+        return value;
+    }
+
+    private byte read(byte value) {
         read();
         return value;
     }

@@ -17,7 +17,8 @@ final class Fill {
 
     static Tensor with(Tensor tensor, long value) {
         return switch (tensor.type()) {
-            case INT32 -> copy(Tensor.scalar(narrowed(value)), tensor);
+            case INT8 -> copy(Tensor.scalar((byte) narrowed(value, tensor.type())), tensor);
+            case INT32 -> copy(Tensor.scalar((int) narrowed(value, tensor.type())), tensor);
             case INT64 -> copy(Tensor.scalar(value), tensor);
             default -> with(tensor, (double) value);
         };
@@ -42,12 +43,13 @@ final class Fill {
         return scalar.copyTo(tensor);
     }
 
-    private static int narrowed(long value) {
-        if (value != (int) value) {
-            throw new IllegalArgumentException("fill: " + value + " does not fit int32: allowed " + Integer.MIN_VALUE
-                    + " to " + Integer.MAX_VALUE);
+    private static long narrowed(long value, ElementType type) {
+        long last = (1L << Byte.SIZE * type.bytes() - 1) - 1;
+        if (value > last || value < ~last) {
+            throw new IllegalArgumentException(
+                    "fill: " + value + " does not fit " + type + ": allowed " + ~last + " to " + last);
         }
-        return (int) value;
+        return value;
     }
 
     private static ElementTypeException refused(ElementType type, String value) {

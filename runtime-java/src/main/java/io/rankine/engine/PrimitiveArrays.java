@@ -18,6 +18,11 @@ public final class PrimitiveArrays {
     }
 
     /** A new tensor of {@code shape} with these elements. @throws IllegalArgumentException if their number differs */
+    public static Tensor tensor(byte[] values, long... shape) {
+        return filled(ElementType.INT8, values, values.length, shape);
+    }
+
+    /** A new tensor of {@code shape} with these elements. @throws IllegalArgumentException if their number differs */
     public static Tensor tensor(int[] values, long... shape) {
         return filled(ElementType.INT32, values, values.length, shape);
     }
@@ -40,6 +45,13 @@ public final class PrimitiveArrays {
     /** The elements of a tensor of {@code boolean}. */
     public static boolean[] booleans(Tensor tensor) {
         boolean[] values = new boolean[count(tensor, ElementType.BOOL)];
+        read(tensor, values);
+        return values;
+    }
+
+    /** The elements of a tensor of {@code byte}. */
+    public static byte[] bytes(Tensor tensor) {
+        byte[] values = new byte[count(tensor, ElementType.INT8)];
         read(tensor, values);
         return values;
     }
@@ -123,7 +135,7 @@ public final class PrimitiveArrays {
 
     private static ValueLayout layout(ElementType type) {
         return switch (type) {
-            case BOOL -> ValueLayout.JAVA_BYTE;
+            case BOOL, INT8 -> ValueLayout.JAVA_BYTE;
             case INT32 -> ValueLayout.JAVA_INT_UNALIGNED;
             case INT64 -> ValueLayout.JAVA_LONG_UNALIGNED;
             case FLOAT32 -> ValueLayout.JAVA_FLOAT_UNALIGNED;

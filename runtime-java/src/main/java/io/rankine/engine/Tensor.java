@@ -42,6 +42,13 @@ public final class Tensor extends Elements implements Operand, AutoCloseable {
     }
 
     /** A tensor of rank 0. */
+    public static Tensor scalar(byte value) {
+        Tensor tensor = empty(ElementType.INT8);
+        tensor.setByte(value);
+        return tensor;
+    }
+
+    /** A tensor of rank 0. */
     public static Tensor scalar(int value) {
         Tensor tensor = empty(ElementType.INT32);
         tensor.setInt(value);

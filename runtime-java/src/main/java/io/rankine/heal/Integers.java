@@ -15,7 +15,7 @@ final class Integers {
     static long[] of(Tensor tensor) {
         Tensor rows = tensor.contiguous();
         int width = rows.type().bytes();
-        long[] values = new long[(int) rows.size()];
+        long[] values = new long[Math.toIntExact(rows.size())];
         long address = rows.address();
         for (int i = 0; i < values.length; i++) {
             values[i] = get(address + (long) i * width, width);

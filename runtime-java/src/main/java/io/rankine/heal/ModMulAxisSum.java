@@ -26,7 +26,7 @@ final class ModMulAxisSum implements DeviceOp {
         long k = shape[2];
         if (!Arrays.equals(b.layout.shape(), Arrays.copyOfRange(a.layout.shape(), 1, 4))) {
             throw new IllegalArgumentException(
-                    "b is a " + b + "; for a, a " + a + ", it must have a's shape without its " + "first axis");
+                    "b is a " + b + "; for a, a " + a + ", it must have a's shape without its first axis");
         }
         if (!Arrays.equals(p.layout.shape(), new long[] {k})) {
             throw new IllegalArgumentException("p is a " + p + "; the k axis of a, a " + a + ", needs [" + k + "]");

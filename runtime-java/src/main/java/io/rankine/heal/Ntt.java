@@ -49,11 +49,7 @@ final class Ntt implements DeviceOp {
                     "length m = " + m + " of a, a " + a + ", is out of range; it is a power of two up to 2^30");
         }
         Permutation.check(call.tensor(1), m);
-        checkShape(
-                "perm_pairs",
-                call.tensor(2),
-                call.tensor(2).layout.rank() == 0 ? 0 : call.tensor(2).layout.dim(0),
-                2);
+        Permutation.checkPairs(call.tensor(2));
         if (barrett(call)) {
             checkShape("log2q", call.tensor(4), k);
             checkShape("mu", call.tensor(5), k);

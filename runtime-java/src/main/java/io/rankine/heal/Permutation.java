@@ -32,7 +32,14 @@ final class Permutation {
         return order;
     }
 
-    /** Refuses swaps {@code [s, 2]} that say otherwise than the permutation. */
+    /** Refuses a tensor that is no {@code [s, 2]} of integers. */
+    static void checkPairs(Value pairs) {
+        if (!pairs.type.isInteger() || pairs.layout.rank() != 2 || pairs.layout.dim(1) != 2) {
+            throw new IllegalArgumentException("perm_pairs is a " + pairs + "; it must be integers [swaps, 2]");
+        }
+    }
+
+    /** Refuses swaps that say otherwise than the permutation. */
     static void checkPairs(Tensor pairs, int[] order) {
         long[] values = Integers.of(pairs);
         for (int i = 0; i < values.length; i += 2) {

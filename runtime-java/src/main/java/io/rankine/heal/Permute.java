@@ -1,8 +1,8 @@
 package io.rankine.heal;
 
+import io.rankine.engine.PrimitiveArrays;
 import io.rankine.engine.Tensor;
 import io.rankine.engine.layout.Layout;
-import io.rankine.ops.CastEntry;
 import io.rankine.spec.ElementType;
 import java.util.Arrays;
 
@@ -34,7 +34,8 @@ final class Permute implements DeviceOp {
         Tensor perms = call.tensor(1).tensor();
         int l = axis(call, 0);
         int m = axis(call, 1);
-        Tensor index = perms.type() == ElementType.INT64 ? perms : CastEntry.toLong(perms);
+        Tensor index =
+                perms.type() == ElementType.INT64 ? perms : PrimitiveArrays.tensor(Integers.of(perms), perms.shape());
         Tensor ordered = l < m ? index : index.transpose();
         for (int d = 0; d < result.layout.rank(); d++) {
             ordered = d == l || d == m ? ordered : ordered.unsqueeze(d);

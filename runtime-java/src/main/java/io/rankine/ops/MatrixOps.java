@@ -20,7 +20,7 @@ public final class MatrixOps {
                     case INT32, INT64 -> new LongProduct(out, a, b);
                     case FLOAT32 -> new FloatProduct(out, a, b);
                     case FLOAT64 -> new DoubleProduct(out, a, b);
-                    case BOOL -> throw unexpected("matmul", out.type());
+                    case BOOL, INT8 -> throw unexpected("matmul", out.type());
                 };
         product.run();
     }

@@ -97,6 +97,11 @@ class TensorTest {
         assertEquals(2.5f, Tensor.zeros(ElementType.FLOAT32, 3).fill(2.5).getFloat(2));
         assertEquals(3.0, Tensor.zeros(ElementType.FLOAT64, 3).fill(3).getDouble(1));
         assertTrue(Tensor.zeros(ElementType.BOOL, 3).fill(true).getBoolean(0));
+        Tensor bytes = Tensor.zeros(ElementType.INT8, 3);
+        assertEquals(-128, bytes.fill(-128).getByte(2));
+        for (long value : new long[] {128, -129, 1L << 32}) {
+            assertThrows(IllegalArgumentException.class, () -> bytes.fill(value));
+        }
         Tensor ints = Tensor.zeros(ElementType.INT32, 3);
         assertThrows(IllegalArgumentException.class, () -> ints.fill(1L << 31));
         assertThrows(ElementTypeException.class, () -> ints.fill(0.5));
@@ -204,6 +209,7 @@ class TensorTest {
         for (long i = 0; i < flat.size(); i++) {
             switch (flat.type()) {
                 case BOOL -> flat.setBoolean(i, (i * 7 & 4) != 0);
+                case INT8 -> flat.setByte(i, (byte) i);
                 case INT32 -> flat.setInt(i, (int) i);
                 case INT64 -> flat.setLong(i, i);
                 case FLOAT32 -> flat.setFloat(i, i);
@@ -223,6 +229,7 @@ class TensorTest {
     private static Object element(Tensor tensor, long... at) {
         return switch (tensor.type()) {
             case BOOL -> tensor.getBoolean(at);
+            case INT8 -> tensor.getByte(at);
             case INT32 -> tensor.getInt(at);
             case INT64 -> tensor.getLong(at);
             case FLOAT32 -> tensor.getFloat(at);

@@ -140,6 +140,7 @@ class ViewVectorsTest {
             String value = (String) data.get(i);
             switch (tensor.type()) {
                 case BOOL -> flat.setBoolean(i, !value.equals("0"));
+                case INT8 -> flat.setByte(i, Byte.parseByte(value));
                 case INT32 -> flat.setInt(i, Integer.parseInt(value));
                 case INT64 -> flat.setLong(i, Long.parseLong(value));
                 case FLOAT32 -> flat.setFloat(i, Float.parseFloat(value));
@@ -155,6 +156,7 @@ class ViewVectorsTest {
         return Stream.iterate(0L, i -> i < flat.size(), i -> i + 1)
                 .map(i -> switch (flat.type()) {
                     case BOOL -> flat.getBoolean(i) ? "1" : "0";
+                    case INT8 -> Byte.toString(flat.getByte(i));
                     case INT32 -> Integer.toString(flat.getInt(i));
                     case INT64 -> Long.toString(flat.getLong(i));
                     case FLOAT32 -> Float.toString(flat.getFloat(i));

@@ -9,6 +9,7 @@ import static io.rankine.heal.TranscriptText.type;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.rankine.exchange.SampleFiles;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.util.Random;
@@ -120,6 +121,55 @@ class IndexedOpsTest {
         text.call("set_const_val", tensor("a"), tensor("a"), integer(1L << 31));
         refused(text.call(
                 "apply_g_decomp", tensor("o", "int32"), tensor("a"), integer(1), integer(40), tensor("o", "int32")));
+    }
+
+    @Test
+    void int8_holds_digits_below_128_and_refuses_others() throws IOException {
+        String out = tensor("o", "int8");
+        for (int bits : new int[] {1, 7, 8, 63}) {
+            TranscriptText text = new TranscriptText()
+                    .upload("a", new long[] {2}, 0x7f, 0)
+                    .call("empty", out, shape(2, 1), type("int8"))
+                    .call("apply_g_decomp", out, tensor("a"), integer(1), integer(bits), out)
+                    .call("moveaxis", out, out, integer(0), integer(1))
+                    .call(
+                            "device_to_host",
+                            TranscriptText.host(SampleFiles.npy("|i1", new long[] {1, 2}, bits == 1 ? 1 : 0x7f, 0)),
+                            out);
+            assertTrue(verified(text));
+            if (bits >= 8) {
+                refused(new TranscriptText()
+                        .upload("a", new long[] {2}, 0, 0x80)
+                        .call("empty", out, shape(2, 1), type("int8"))
+                        .call("apply_g_decomp", out, tensor("a"), integer(1), integer(bits), out));
+            }
+        }
+    }
+
+    @Test
+    void int8_is_filled_padded_gathered_and_permuted_but_has_no_residues() throws IOException {
+        String a = tensor("a", "int8");
+        TranscriptText text = new TranscriptText()
+                .upload("a", "int8", SampleFiles.npy("|i1", new long[] {3}, 1, -128, 127))
+                .upload("i", new long[] {3}, 2, -3, 1)
+                .call("take_along_axis", a, a, tensor("i"), integer(0), a)
+                .call("zeros", tensor("z", "int8"), shape(5), type("int8"))
+                .call("set_const_val", tensor("z", "int8"), tensor("z", "int8"), integer(-128))
+                .call("pad_single_axis", tensor("z", "int8"), a, integer(2), integer(0), tensor("z", "int8"))
+                .call(
+                        "device_to_host",
+                        TranscriptText.host(SampleFiles.npy("|i1", new long[] {5}, 127, 1, -128, 0, 0)),
+                        tensor("z", "int8"));
+        assertTrue(verified(text));
+        refused(new TranscriptText()
+                .upload("a", "int8", SampleFiles.npy("|i1", new long[] {3}, 1, 2, 3))
+                .call("set_const_val", a, a, integer(128)));
+        refused(new TranscriptText()
+                .upload("a", "int8", SampleFiles.npy("|i1", new long[] {3}, 1, 2, 3))
+                .call("modsum_tcc", a, a, integer(1), integer(7), a));
+        refused(new TranscriptText()
+                .upload("a", "int8", SampleFiles.npy("|i1", new long[] {3}, 1, 2, 3))
+                .call("abs", a, a, a));
     }
 
     private static boolean verified(TranscriptText text) throws IOException {

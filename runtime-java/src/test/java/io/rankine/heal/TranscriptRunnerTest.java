@@ -47,6 +47,14 @@ class TranscriptRunnerTest {
     }
 
     @Test
+    void a_transcript_of_version_1_0_with_int8_digits_and_transforms_runs_and_verifies() throws IOException {
+        TranscriptReport report = run(resource("t3_v10_keyswitch_int8.json"));
+        assertTrue(report.verified(), report::toString);
+        assertEquals(4, report.compared());
+        assertEquals(60, report.entries());
+    }
+
+    @Test
     void a_differing_value_is_named_with_its_index_and_both_values() throws IOException {
         TranscriptText text =
                 new TranscriptText().upload("a", TWO_THREE, 1, 2, 3, 4, 5, 6).expect("a", TWO_THREE, 1, 2, 3, 4, 7, 8);

@@ -126,7 +126,7 @@ final class Reference {
     private static Object cast(ElementType result, BigDecimal value, boolean saturate) {
         return switch (result) {
             case BOOL -> value.signum() != 0;
-            case INT32, INT64 ->
+            case INT8, INT32, INT64 ->
                 integer(result, saturate ? clamped(result, value.toBigInteger()) : value.toBigInteger());
             default -> rounded(result, value);
         };

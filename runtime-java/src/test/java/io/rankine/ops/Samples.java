@@ -90,6 +90,7 @@ final class Samples {
         double real = random.nextInt(3) == 0 ? REALS[random.nextInt(REALS.length)] : random.nextGaussian() * 1000;
         return switch (type) {
             case BOOL -> random.nextBoolean();
+            case INT8 -> (byte) bits;
             case INT32 -> nonZero && (int) bits == 0 ? 3 : (int) bits;
             case INT64 -> nonZero && bits == 0 ? 3 : bits;
             case FLOAT32 -> nonZero && real == 0 ? 3f : (float) real;
@@ -100,6 +101,7 @@ final class Samples {
     static Object get(Tensor tensor, long... at) {
         return switch (tensor.type()) {
             case BOOL -> tensor.getBoolean(at);
+            case INT8 -> tensor.getByte(at);
             case INT32 -> tensor.getInt(at);
             case INT64 -> tensor.getLong(at);
             case FLOAT32 -> tensor.getFloat(at);

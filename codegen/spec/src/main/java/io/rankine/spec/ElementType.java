@@ -13,6 +13,8 @@ import java.util.stream.Collectors;
 public enum ElementType {
     /** One byte, 0 or 1. */
     BOOL("bool", "bool", "boolean", "Bool", 1, Kind.LOGICAL),
+    /** 8-bit two's complement. Storage for digits, as HEAL has them: tensors hold and move it, no op computes with it. */
+    INT8("int8", "i8", "byte", "Byte", 1, Kind.INTEGER),
     /** 32-bit two's complement. */
     INT32("int32", "i32", "int", "Int", 4, Kind.INTEGER),
     /** 64-bit two's complement. */
@@ -44,22 +46,22 @@ public enum ElementType {
         this.kind = kind;
     }
 
-    /** NumPy's name: {@code bool int32 int64 float32 float64}. */
+    /** NumPy's name: {@code bool int8 int32 int64 float32 float64}. */
     public String label() {
         return label;
     }
 
-    /** The suffix of C symbols: {@code bool i32 i64 f32 f64}. */
+    /** The suffix of C symbols: {@code bool i8 i32 i64 f32 f64}. */
     public String code() {
         return code;
     }
 
-    /** The Java primitive: {@code boolean int long float double}. */
+    /** The Java primitive: {@code boolean byte int long float double}. */
     public String javaName() {
         return javaName;
     }
 
-    /** The stem of typed tensors: {@code Bool Int Long Float Double}, as in {@code LongTensor2}. */
+    /** The stem of typed tensors: {@code Bool Byte Int Long Float Double}, as in {@code LongTensor2}. */
     public String familyName() {
         return familyName;
     }
@@ -75,6 +77,11 @@ public enum ElementType {
 
     public boolean isFloating() {
         return kind == Kind.FLOATING;
+    }
+
+    /** Whether ops compute with this type, so that it has typed tensors too; what else there is is only stored. */
+    public boolean isComputed() {
+        return this != INT8;
     }
 
     /** The type whose elements are the Java primitive {@code name}, such as {@code long}. */

@@ -51,8 +51,12 @@ final class ElementTypeRule implements Rule {
         void check(Consumer<Problem> problems) {
             Set<ElementType> named = EnumSet.noneOf(ElementType.class);
             for (String label : type.dtypes()) {
-                if (ElementType.ofLabelIfAny(label).isEmpty()) {
-                    String known = labels(EnumSet.allOf(ElementType.class));
+                if (ElementType.ofLabelIfAny(label)
+                        .filter(ElementType::isComputed)
+                        .isEmpty()) {
+                    Set<ElementType> computed = EnumSet.allOf(ElementType.class);
+                    computed.removeIf(other -> !other.isComputed());
+                    String known = labels(computed);
                     problem(overloads.getFirst(), problems, "'%s' is no element type; there are %s", label, known);
                     return;
                 }

@@ -108,6 +108,7 @@ final class ReductionRule implements Rule {
     private static boolean holds(ElementType type, long value) {
         return switch (type) {
             case BOOL -> value == 0 || value == 1;
+            case INT8 -> value == (byte) value;
             case INT32 -> value == (int) value;
             case INT64 -> true;
             case FLOAT32 -> Math.abs(value) <= 1 << 24;

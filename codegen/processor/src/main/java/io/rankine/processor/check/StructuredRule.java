@@ -121,7 +121,9 @@ final class StructuredRule implements Rule {
         }
         for (Type type : choices.types().toList()) {
             for (String name : type.dtypes()) {
-                if (ElementType.ofLabelIfAny(name).isEmpty()) {
+                if (ElementType.ofLabelIfAny(name)
+                        .filter(ElementType::isComputed)
+                        .isEmpty()) {
                     return Optional.of("'" + name + "' is no element type; there are " + all());
                 }
             }
@@ -165,6 +167,9 @@ final class StructuredRule implements Rule {
     }
 
     private static String all() {
-        return Arrays.stream(ElementType.values()).map(ElementType::code).collect(Collectors.joining(", "));
+        return Arrays.stream(ElementType.values())
+                .filter(ElementType::isComputed)
+                .map(ElementType::code)
+                .collect(Collectors.joining(", "));
     }
 }

@@ -13,7 +13,7 @@ final class Types {
     private Types() {}
 
     static Optional<ElementType> element(String javaType) {
-        return ElementType.ofJavaIfAny(javaType);
+        return ElementType.ofJavaIfAny(javaType).filter(ElementType::isComputed);
     }
 
     static boolean isTensor(ParamDecl param) {
@@ -26,6 +26,9 @@ final class Types {
 
     /** {@code boolean, int, long, float, double}. */
     static String elements() {
-        return Arrays.stream(ElementType.values()).map(ElementType::javaName).collect(Collectors.joining(", "));
+        return Arrays.stream(ElementType.values())
+                .filter(ElementType::isComputed)
+                .map(ElementType::javaName)
+                .collect(Collectors.joining(", "));
     }
 }

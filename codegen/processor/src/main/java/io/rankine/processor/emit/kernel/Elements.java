@@ -14,6 +14,7 @@ record Elements(ElementType type) {
     TypeName javaType() {
         return switch (type) {
             case BOOL -> TypeName.BOOLEAN;
+            case INT8 -> TypeName.BYTE;
             case INT32 -> TypeName.INT;
             case INT64 -> TypeName.LONG;
             case FLOAT32 -> TypeName.FLOAT;
@@ -67,6 +68,7 @@ record Elements(ElementType type) {
             case BOOL -> CodeBlock.of("$L", number != 0);
             case FLOAT32 -> CodeBlock.of("$Lf", (double) number);
             case FLOAT64 -> CodeBlock.of("$L", (double) number);
+            case INT8 -> CodeBlock.of("(byte) $L", number);
             case INT32 -> CodeBlock.of("$L", number);
             case INT64 -> CodeBlock.of(number == (int) number ? "$L" : "$LL", number);
         };

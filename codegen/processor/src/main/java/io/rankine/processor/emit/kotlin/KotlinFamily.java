@@ -37,6 +37,7 @@ record KotlinFamily(Family family) {
     ClassName scalar() {
         return switch (type()) {
             case BOOL -> TypeNames.BOOLEAN;
+            case INT8 -> TypeNames.BYTE;
             case INT32 -> TypeNames.INT;
             case INT64 -> TypeNames.LONG;
             case FLOAT32 -> TypeNames.FLOAT;
@@ -48,6 +49,7 @@ record KotlinFamily(Family family) {
     String fromInt() {
         return switch (type()) {
             case BOOL, INT32 -> "";
+            case INT8 -> ".toByte()";
             case INT64 -> ".toLong()";
             case FLOAT32 -> ".toFloat()";
             case FLOAT64 -> ".toDouble()";

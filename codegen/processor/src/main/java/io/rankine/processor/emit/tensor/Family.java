@@ -17,9 +17,10 @@ import java.util.List;
  */
 public record Family(String packageName, ElementType type, int maxRank) {
 
-    /** One family for each element type. */
+    /** One family for each element type that ops compute with. */
     public static List<Family> all(String packageName, int maxRank) {
         return Arrays.stream(ElementType.values())
+                .filter(ElementType::isComputed)
                 .map(type -> new Family(packageName, type, maxRank))
                 .toList();
     }
@@ -36,6 +37,7 @@ public record Family(String packageName, ElementType type, int maxRank) {
     public TypeName primitive() {
         return switch (type) {
             case BOOL -> TypeName.BOOLEAN;
+            case INT8 -> TypeName.BYTE;
             case INT32 -> TypeName.INT;
             case INT64 -> TypeName.LONG;
             case FLOAT32 -> TypeName.FLOAT;
