@@ -24,7 +24,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Golden files of the native emitters; {@code -Dgolden.update} rewrites them. */
+/** Golden files of the native emitters; {@code -Drankine.golden=write} rewrites them. */
 class NativeEmittersTest {
 
     private static final List<Emitter> EMITTERS =
@@ -83,7 +83,7 @@ class NativeEmittersTest {
     void only_overloads_with_a_twin_and_the_copies_are_emitted_as_in_the_golden_files(String fileName)
             throws IOException {
         String text = text(fileName, request(false));
-        if (System.getProperty("golden.update") != null) {
+        if ("write".equals(System.getProperty("rankine.golden"))) {
             Files.writeString(GOLDEN.resolve(fileName + ".golden"), text);
         }
         try (InputStream golden = getClass().getResourceAsStream("/golden/ffm/" + fileName + ".golden")) {

@@ -21,7 +21,7 @@ import java.util.List;
 import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
 
-/** Golden files of the facade and its extensions, with tensors up to rank 1; {@code -Dgolden.update} rewrites them. */
+/** Golden files of the facade and its extensions, with tensors up to rank 1; {@code -Drankine.golden=write} rewrites them. */
 class FacadeEmittersTest {
 
     private static final List<Emitter> EMITTERS = List.of(new FacadeEmitter(), new FacadeExtensionsEmitter());
@@ -52,7 +52,7 @@ class FacadeEmittersTest {
         for (Emitter emitter : EMITTERS) {
             Generated file = emitter.emit(Request.opSetOnTensors(GEOMETRY, 1)).getFirst();
             Path golden = GOLDEN.resolve(Path.of(file.path()).getFileName() + ".golden");
-            if (System.getProperty("golden.update") != null) {
+            if ("write".equals(System.getProperty("rankine.golden"))) {
                 Files.createDirectories(GOLDEN);
                 Files.writeString(golden, file.text());
             }
