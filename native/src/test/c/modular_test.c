@@ -3,10 +3,32 @@
 
 typedef __int128 wide;
 
-static uint64_t moduli[64];
+static uint64_t moduli[128];
 static size_t modulus_count;
 static bool canonical_only;
 static uint64_t narrowest = 1; /* moduli are drawn from here up */
+
+/* Of moduli from first up the one whose reciprocal, 2^exponent / p rounded down, loses most. */
+static uint64_t shortest(uint64_t first, uint64_t spread, unsigned exponent) {
+    uint64_t found = first;
+    double most = 0;
+    for (int i = 0; i < 512; i++) {
+        const uint64_t p = first + random64() % spread;
+        uint64_t low;
+        divide_power(exponent, p, &low);
+        const double lost = (double)(0 - low * p) / (double)p;
+        if (lost < most) continue;
+        most = lost;
+        found = p;
+    }
+    return found;
+}
+
+static void add_shortest(unsigned bits, unsigned exponent) {
+    const uint64_t power = UINT64_C(1) << bits, spread = power >> 8;
+    moduli[modulus_count++] = shortest(power / 2 + 1, spread, exponent);
+    moduli[modulus_count++] = shortest(power - spread, spread, exponent);
+}
 
 static void edges(int64_t limit) {
     static const unsigned bits[] = {1, 2, 3, 8, 12, 16, 29, 30, 31, 32, 33, 48, 49, 50, 51, 52, 53, 58, 59, 60, 61, 62, 63};
@@ -23,6 +45,9 @@ static void edges(int64_t limit) {
         moduli[modulus_count++] = UINT64_C(2305843009218281473);
         moduli[modulus_count++] = UINT64_C(11) << 58;
         moduli[modulus_count++] = (UINT64_C(11) << 58) + 1;
+        for (unsigned b = 48; b <= 50; b++) add_shortest(b, b + 50);
+        for (unsigned b = 58; b <= 62; b++) add_shortest(b, b + 63);
+        for (unsigned b = 58; b <= 62; b++) add_shortest(b, 2 * b + 1);
     }
 }
 
@@ -62,7 +87,7 @@ static void fill(kind k, void *element) {
     int64_t x;
     const int64_t p = (int64_t)current;
     switch (canonical_only ? random_below(3) : random_below(8)) {
-    case 0: x = p - 1; break;
+    case 0: x = p - 1 - (int64_t)(random_below(2) ? 0 : random64() % (current / 16 + 1)); break;
     case 1:
     case 2: x = (int64_t)(random64() % current); break;
     case 3: x = extremes[random_below(9)]; break;
