@@ -92,6 +92,15 @@ public final class Tensor extends Elements implements Operand, AutoCloseable {
         return new Tensor(storage, layout, type, segment.isReadOnly() || layout.repeats());
     }
 
+    /**
+     * A tensor on a storage; nothing is copied. Read-only if asked for, or if {@code layout} repeats elements.
+     *
+     * @throws IllegalArgumentException if the layout leaves the storage
+     */
+    public static Tensor on(Storage storage, ElementType type, Layout layout, boolean readOnly) {
+        return new Tensor(storage, Layout.of(0), type, readOnly).strided(layout);
+    }
+
     static Tensor fresh(LocalMemory memory, ElementType type, Layout layout) {
         long size = layout.size();
         if (size > Long.MAX_VALUE / type.bytes()) {

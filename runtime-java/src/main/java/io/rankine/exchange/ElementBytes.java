@@ -1,12 +1,14 @@
 package io.rankine.exchange;
 
+import io.rankine.engine.Tensor;
+import io.rankine.engine.memory.Mem;
 import io.rankine.spec.ElementType;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
 import java.util.Arrays;
 import java.util.stream.Collectors;
 
-/** What readers check of element types and of raw elements. */
+/** What readers check of element types and of raw elements, and how they turn other byte orders. */
 final class ElementBytes {
 
     private ElementBytes() {}
@@ -14,9 +16,8 @@ final class ElementBytes {
     /** The element type with NumPy's name {@code label}, which the file calls {@code name}. */
     static ElementType type(String source, String label, String name) {
         return ElementType.ofLabelIfAny(label)
-                .orElseThrow(
-                        () -> new FormatException(source + ": element type '" + name + "' is not supported; supported,"
-                                + " little-endian, are: "
+                .orElseThrow(() ->
+                        new FormatException(source + ": element type '" + name + "' is not supported; supported are: "
                                 + Arrays.stream(ElementType.values())
                                         .map(ElementType::label)
                                         .collect(Collectors.joining(", "))));
@@ -25,11 +26,62 @@ final class ElementBytes {
     /** Refuses truth values other than 0 and 1: kernels rely on it. */
     static void check(String source, ElementType type, MemorySegment data) {
         if (type == ElementType.BOOL) {
-            for (long i = 0; i < data.byteSize(); i++) {
-                byte value = data.get(ValueLayout.JAVA_BYTE, i);
-                if ((value & ~1) != 0) {
-                    throw new FormatException(source + ": bool element " + i + " is " + value + "; it must be 0 or 1");
-                }
+            long at = firstUntrue(data);
+            if (at >= 0) {
+                throw new FormatException(source + ": bool element " + at + " is " + data.get(ValueLayout.JAVA_BYTE, at)
+                        + "; it must be 0 or 1");
+            }
+        }
+    }
+
+    /** As {@link #check(String, ElementType, MemorySegment)}, of a tensor with whatever strides. */
+    static void check(String source, Tensor tensor) {
+        if (tensor.type() != ElementType.BOOL || tensor.size() == 0) {
+            return;
+        }
+        if (tensor.isContiguous()) {
+            check(source, tensor.type(), Mem.ALL.asSlice(tensor.address(), tensor.size()));
+        } else {
+            for (long i = 0; i < tensor.dim(0); i++) {
+                check(source, tensor.select(0, i));
+            }
+        }
+    }
+
+    /** Eight values at a time; all other bits than the lowest of each byte must be 0. */
+    private static long firstUntrue(MemorySegment data) {
+        long words = data.byteSize() & -Long.BYTES;
+        long at = 0;
+        while (at < words && (data.get(ValueLayout.JAVA_LONG_UNALIGNED, at) & 0xFEFE_FEFE_FEFE_FEFEL) == 0) {
+            at += Long.BYTES;
+        }
+        while (at < data.byteSize() && (data.get(ValueLayout.JAVA_BYTE, at) & ~1) == 0) {
+            at++;
+        }
+        return at < data.byteSize() ? at : -1;
+    }
+
+    /** Turns big-endian elements into little-endian ones, in place; both halves of a complex number on their own. */
+    static void swap(ElementType type, MemorySegment data) {
+        int width = type.label().startsWith("complex") ? type.bytes() / 2 : type.bytes();
+        for (long at = 0; at < data.byteSize(); at += width) {
+            switch (width) {
+                case 1 -> {}
+                case 2 ->
+                    data.set(
+                            ValueLayout.JAVA_SHORT_UNALIGNED,
+                            at,
+                            Short.reverseBytes(data.get(ValueLayout.JAVA_SHORT_UNALIGNED, at)));
+                case 4 ->
+                    data.set(
+                            ValueLayout.JAVA_INT_UNALIGNED,
+                            at,
+                            Integer.reverseBytes(data.get(ValueLayout.JAVA_INT_UNALIGNED, at)));
+                default ->
+                    data.set(
+                            ValueLayout.JAVA_LONG_UNALIGNED,
+                            at,
+                            Long.reverseBytes(data.get(ValueLayout.JAVA_LONG_UNALIGNED, at)));
             }
         }
     }

@@ -1,107 +1,211 @@
 package io.rankine.exchange;
 
+import io.rankine.engine.Tensor;
+import io.rankine.engine.layout.Layout;
 import io.rankine.spec.ElementType;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
 import java.lang.foreign.MemorySegment;
-import java.lang.foreign.ValueLayout;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
+import java.nio.ByteOrder;
+import java.nio.channels.Channels;
+import java.nio.channels.FileChannel;
+import java.nio.channels.FileChannel.MapMode;
+import java.nio.channels.ReadableByteChannel;
+import java.nio.channels.WritableByteChannel;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.Arrays;
 
 /**
- * Reads NumPy's {@code .npy} files, versions 1.0 to 3.0, in C and Fortran order, of the element types that Rankine has
- * (NumPy enhancement proposal 1). Nothing may follow the elements.
+ * NumPy's {@code .npy} files (NumPy enhancement proposal 1), versions 1.0 to 3.0, in C and Fortran order, of every element
+ * type that tensors have. Big-endian files are converted. Files of any size are read and written without a second copy;
+ * {@link #open} and {@link #create} handle files larger than memory part by part, {@link #map} puts a tensor on the file.
  */
 public final class Npy {
-
-    private static final byte[] MAGIC = {(byte) 0x93, 'N', 'U', 'M', 'P', 'Y'};
-    /** NumPy's own limit is lower; real headers have about 120 characters. */
-    private static final int MAX_HEADER = 1 << 16;
 
     private Npy() {}
 
     /**
-     * Reads a whole file. Fortran order is kept: the strides say so.
+     * Reads a file; nothing may follow the elements. Fortran order is kept: the strides say so.
      *
-     * @throws FormatException if the file is no {@code .npy} file, is damaged, or has another element type
+     * @throws FormatException if the file is no {@code .npy} file, is damaged, or has elements that tensors do not have
      */
-    public static HostArray read(Path file) throws IOException {
-        return read(Files.readAllBytes(file));
+    public static Tensor read(Path file) throws IOException {
+        try (NpyReader reader = open(file)) {
+            return reader.rest();
+        }
+    }
+
+    /**
+     * Reads one array from a stream and leaves what follows it unread.
+     *
+     * @throws FormatException as {@link #read(Path)}
+     */
+    public static Tensor read(InputStream in) throws IOException {
+        return read(Channels.newChannel(in));
+    }
+
+    /**
+     * Reads one array from a channel and leaves what follows it unread.
+     *
+     * @throws FormatException as {@link #read(Path)}
+     */
+    public static Tensor read(ReadableByteChannel in) throws IOException {
+        return new NpyReader(in, NpyFormat.read(in)).rest();
+    }
+
+    /**
+     * Opens a file to be read part by part.
+     *
+     * @throws FormatException as {@link #read(Path)}
+     */
+    public static NpyReader open(Path file) throws IOException {
+        FileChannel in = FileChannel.open(file, StandardOpenOption.READ);
+        try {
+            NpyFormat format = NpyFormat.read(in);
+            checkSize(format, in.size() - format.start());
+            return new NpyReader(in, format);
+        } catch (IOException | RuntimeException | Error e) {
+            in.close();
+            throw e;
+        }
+    }
+
+    /**
+     * Opens a stream to be read part by part. Closing the reader closes it.
+     *
+     * @throws FormatException as {@link #read(Path)}
+     */
+    public static NpyReader open(InputStream in) throws IOException {
+        ReadableByteChannel channel = Channels.newChannel(in);
+        return new NpyReader(channel, NpyFormat.read(channel));
+    }
+
+    /**
+     * A read-only tensor on the file itself: pages are read when elements are, and nothing is copied. The file must stay as
+     * long as it is while the tensor is used. Closing the tensor, or its scope, ends the mapping.
+     *
+     * @throws FormatException as {@link #read(Path)}, and for elements that are big-endian or not aligned in the file
+     */
+    public static Tensor map(Path file) throws IOException {
+        return map(file, MapMode.READ_ONLY);
+    }
+
+    /**
+     * As {@link #map(Path)}; with {@link MapMode#READ_WRITE} writes go to the file, with {@link MapMode#PRIVATE} they stay
+     * with the tensor.
+     */
+    public static Tensor map(Path file, MapMode mode) throws IOException {
+        return NpyMapping.of(file, mode);
+    }
+
+    /**
+     * A new file of {@code shape}, all zeros, and a tensor on it whose writes go there.
+     *
+     * @throws IllegalArgumentException if a size is negative or the tensor exceeds 2^63 - 1 bytes
+     * @throws java.nio.file.FileAlreadyExistsException if there is such a file
+     */
+    public static Tensor mapNew(Path file, ElementType type, long... shape) throws IOException {
+        return NpyMapping.create(file, type, shape);
+    }
+
+    /**
+     * Writes a tensor of any strides, as NumPy does: in Fortran order if its elements lie in that order, else in C order.
+     * Replaces a file that is there.
+     */
+    public static void write(Tensor tensor, Path file) throws IOException {
+        try (FileChannel out = FileChannel.open(
+                file, StandardOpenOption.WRITE, StandardOpenOption.CREATE, StandardOpenOption.TRUNCATE_EXISTING)) {
+            write(tensor, out);
+        }
+    }
+
+    /** As {@link #write(Tensor, Path)}, to a stream, which stays open. */
+    public static void write(Tensor tensor, OutputStream out) throws IOException {
+        write(tensor, Channels.newChannel(out));
+    }
+
+    /** As {@link #write(Tensor, Path)}, to a channel, which stays open. */
+    public static void write(Tensor tensor, WritableByteChannel out) throws IOException {
+        boolean fortranOrder =
+                !tensor.isContiguous() && tensor.layout().transpose().contiguous();
+        NpyFormat.write(out, tensor.type(), fortranOrder, tensor.shape());
+        try (ElementOutput elements = new ElementOutput(out)) {
+            elements.write(fortranOrder ? tensor.transpose() : tensor);
+        }
+    }
+
+    /** The bytes of a file, as {@link #write(Tensor, Path)} writes them. */
+    public static byte[] bytes(Tensor tensor) {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        try {
+            write(tensor, out);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return out.toByteArray();
+    }
+
+    /**
+     * Starts a file in C order to be written part by part. Replaces a file that is there.
+     *
+     * @param shape of the whole
+     * @throws IllegalArgumentException if a size is negative or their product exceeds 2^63 - 1
+     */
+    public static NpyWriter create(Path file, ElementType type, long... shape) throws IOException {
+        Layout whole = Layout.of(shape);
+        return NpyWriter.start(
+                FileChannel.open(
+                        file,
+                        StandardOpenOption.WRITE,
+                        StandardOpenOption.CREATE,
+                        StandardOpenOption.TRUNCATE_EXISTING),
+                type,
+                whole);
+    }
+
+    /** As {@link #create(Path, ElementType, long...)}, to a stream. Closing the writer closes it. */
+    public static NpyWriter create(OutputStream out, ElementType type, long... shape) throws IOException {
+        return NpyWriter.start(Channels.newChannel(out), type, Layout.of(shape));
     }
 
     /** Whether {@code bytes} start like a {@code .npy} file. */
     public static boolean matches(byte[] bytes) {
-        return bytes.length >= MAGIC.length && Arrays.equals(MAGIC, 0, MAGIC.length, bytes, 0, MAGIC.length);
+        int length = NpyFormat.MAGIC.length;
+        return bytes.length >= length && Arrays.equals(NpyFormat.MAGIC, 0, length, bytes, 0, length);
     }
 
     /**
-     * Reads the bytes of a file; the elements are not copied.
+     * The array in the bytes of a file; its elements are not copied if they are little-endian.
      *
      * @throws FormatException as {@link #read(Path)}
      */
-    public static HostArray read(byte[] bytes) {
-        if (!matches(bytes)) {
-            throw new FormatException("npy: the file does not start with \\x93NUMPY");
-        }
-        int major = bytes.length > 7 ? bytes[6] : 0;
-        if (bytes.length < 12 || major < 1 || major > 3 || bytes[7] != 0) {
-            throw new FormatException("npy: version " + major + " is not supported or the file ends after "
-                    + bytes.length + " bytes; versions 1.0 to 3.0 are");
-        }
-        MemorySegment all = MemorySegment.ofArray(bytes);
-        long length = major == 1
-                ? Short.toUnsignedLong(all.get(ValueLayout.JAVA_SHORT_UNALIGNED, 8))
-                : Integer.toUnsignedLong(all.get(ValueLayout.JAVA_INT_UNALIGNED, 8));
-        int start = major == 1 ? 10 : 12;
-        if (length > MAX_HEADER || start + length > bytes.length) {
-            throw new FormatException("npy: the header claims " + length + " bytes; allowed are up to "
-                    + Math.min(MAX_HEADER, bytes.length - start) + " in a file of " + bytes.length);
-        }
-        String text = new String(
-                bytes, start, (int) length, major == 3 ? StandardCharsets.UTF_8 : StandardCharsets.ISO_8859_1);
-        return elements(NpyHeader.parse(text), all.asSlice(start + length));
-    }
-
-    private static HostArray elements(NpyHeader header, MemorySegment data) {
-        ElementType type = elementType(header.descr());
-        long[] shape = header.shape();
-        long needed;
+    public static HostArray hostArray(byte[] bytes) {
+        NpyFormat format;
         try {
-            needed = Math.multiplyExact(HostArray.checkedSize(shape), (long) type.bytes());
-        } catch (ArithmeticException e) {
-            throw new FormatException("npy: shape " + Arrays.toString(shape) + " does not fit 64 bits", e);
+            format = NpyFormat.read(Channels.newChannel(new ByteArrayInputStream(bytes)));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
         }
-        if (needed != data.byteSize()) {
-            throw new FormatException("npy: shape " + Arrays.toString(shape) + " of " + type + " takes " + needed
-                    + " bytes, the file holds " + data.byteSize());
+        checkSize(format, bytes.length - format.start());
+        MemorySegment data = MemorySegment.ofArray(bytes).asSlice(format.start());
+        if (format.order() == ByteOrder.BIG_ENDIAN) {
+            data = MemorySegment.ofArray(Arrays.copyOfRange(bytes, format.start(), bytes.length));
+            ElementBytes.swap(format.type(), data);
         }
-        ElementBytes.check("npy", type, data);
-        return HostArray.of("npy", type, shape, strides(shape, header.fortranOrder()), 0, data);
+        ElementBytes.check("npy", format.type(), data);
+        return HostArray.of("npy", format.type(), format.shape(), format.strides(), 0, data);
     }
 
-    private static long[] strides(long[] shape, boolean fortranOrder) {
-        long[] strides = new long[shape.length];
-        long step = 1;
-        for (int i = 0; i < shape.length; i++) {
-            int axis = fortranOrder ? i : shape.length - 1 - i;
-            strides[axis] = step;
-            step *= Math.max(shape[axis], 1);
+    /** Refuses a file that holds fewer or more bytes than its header says. */
+    static void checkSize(NpyFormat format, long bytes) {
+        if (format.bytes() != bytes) {
+            throw new FormatException("npy: shape " + Arrays.toString(format.shape()) + " of " + format.type()
+                    + " takes " + format.bytes() + " bytes, the file holds " + bytes);
         }
-        return strides;
-    }
-
-    private static ElementType elementType(String descr) {
-        String label =
-                switch (descr) {
-                    case "<i8" -> "int64";
-                    case "<i4" -> "int32";
-                    case "|i1", "<i1" -> "int8";
-                    case "<f8" -> "float64";
-                    case "<f4" -> "float32";
-                    case "|b1", "<b1" -> "bool";
-                    default -> descr;
-                };
-        return ElementBytes.type("npy", label, descr);
     }
 }

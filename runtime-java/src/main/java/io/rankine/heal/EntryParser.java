@@ -102,7 +102,7 @@ final class EntryParser {
             throw new TranscriptException("tensor_base64.data must be base64 text");
         }
         return switch (type) {
-            case "numpy" -> Npy.read(bytes.value());
+            case "numpy" -> Npy.hostArray(bytes.value());
             case "torch" -> TorchSave.read(bytes.value());
             default ->
                 throw new TranscriptException(

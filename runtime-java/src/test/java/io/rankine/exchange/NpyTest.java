@@ -69,12 +69,12 @@ class NpyTest {
     @Test
     void a_file_cut_anywhere_or_followed_by_anything_is_refused() {
         byte[] whole = SampleFiles.npy("<i4", new long[] {2, 3}, 1, 2, 3, 4, 5, 6);
-        assertEquals(6, Npy.read(whole).size());
+        assertEquals(6, Npy.hostArray(whole).size());
         for (int length = 0; length < whole.length; length++) {
             byte[] cut = Arrays.copyOf(whole, length);
-            assertThrows(FormatException.class, () -> Npy.read(cut), () -> cut.length + " bytes");
+            assertThrows(FormatException.class, () -> Npy.hostArray(cut), () -> cut.length + " bytes");
         }
-        assertThrows(FormatException.class, () -> Npy.read(Arrays.copyOf(whole, whole.length + 1)));
+        assertThrows(FormatException.class, () -> Npy.hostArray(Arrays.copyOf(whole, whole.length + 1)));
     }
 
     @ParameterizedTest
@@ -97,7 +97,9 @@ class NpyTest {
                 "{'descr': '<i8', 'fortran_order': False, 'shape': (4294967296, 4294967296, 0)}",
                 "{'descr': '<i8', 'fortran_order': False, 'shape': (9223372036854775808,)}",
                 "{'descr': '<i8', 'fortran_order': False, 'shape': (1152921504606846982,)}",
-                "{'descr': '>i8', 'fortran_order': False, 'shape': (2, 3)}",
+                "{'descr': '|i8', 'fortran_order': False, 'shape': (2, 3)}",
+                "{'descr': '<f16', 'fortran_order': False, 'shape': (2, 3)}",
+                "{'descr': '<b8', 'fortran_order': False, 'shape': (2, 3)}",
                 "{'descr': '<u8', 'fortran_order': False, 'shape': (2, 3)}",
                 "{'descr': '|O', 'fortran_order': False, 'shape': (2, 3)}",
                 "{'descr': [('a', '<i8')], 'fortran_order': False, 'shape': (2, 3)}",
@@ -106,7 +108,7 @@ class NpyTest {
     void a_hostile_header_is_refused(String header) {
         byte[] file = SampleFiles.npy(header, new byte[48]);
         String message =
-                assertThrows(FormatException.class, () -> Npy.read(file)).getMessage();
+                assertThrows(FormatException.class, () -> Npy.hostArray(file)).getMessage();
         assertTrue(message.startsWith("npy: "), message);
     }
 
@@ -114,7 +116,7 @@ class NpyTest {
     void deep_nesting_and_high_ranks_in_a_header_are_refused() {
         for (String open : new String[] {"(", "{'shape': ", "1, "}) {
             String header = DICT.replace("(2, 3)", "(" + open.repeat(60_000 / open.length()) + "2, 3)");
-            assertThrows(FormatException.class, () -> Npy.read(SampleFiles.npy(header, new byte[48])));
+            assertThrows(FormatException.class, () -> Npy.hostArray(SampleFiles.npy(header, new byte[48])));
         }
     }
 
@@ -122,20 +124,20 @@ class NpyTest {
     @CsvSource({"0,0", "5,0", "6,0", "6,4", "7,1"})
     void another_magic_or_version_is_refused(int at, int value) {
         byte[] file = SampleFiles.npy(DICT, new byte[48]);
-        assertEquals(6, Npy.read(file).size());
+        assertEquals(6, Npy.hostArray(file).size());
         file[at] = (byte) value;
-        assertThrows(FormatException.class, () -> Npy.read(file));
+        assertThrows(FormatException.class, () -> Npy.hostArray(file));
     }
 
     @Test
     void a_truth_value_other_than_0_and_1_is_refused() {
         assertEquals(
                 ElementType.BOOL,
-                Npy.read(SampleFiles.npy("|b1", new long[] {3}, 1, 0, 1)).type());
-        assertThrows(FormatException.class, () -> Npy.read(SampleFiles.npy("|b1", new long[] {3}, 1, 0, 2)));
+                Npy.hostArray(SampleFiles.npy("|b1", new long[] {3}, 1, 0, 1)).type());
+        assertThrows(FormatException.class, () -> Npy.hostArray(SampleFiles.npy("|b1", new long[] {3}, 1, 0, 2)));
     }
 
     private static HostArray numpy(String base64) {
-        return Npy.read(Base64.getDecoder().decode(base64));
+        return Npy.hostArray(Base64.getDecoder().decode(base64));
     }
 }

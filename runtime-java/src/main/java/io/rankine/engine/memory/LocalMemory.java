@@ -30,7 +30,18 @@ public final class LocalMemory {
      * @throws OffHeapMemoryException if there is no room even after unreachable tensors were reclaimed
      */
     public Storage allocate(long bytes) {
-        Storage storage = bytes <= Slab.LARGEST ? small(bytes) : Storage.pooled(bytes);
+        return owned(bytes <= Slab.LARGEST ? small(bytes) : Storage.pooled(bytes));
+    }
+
+    /**
+     * Storage of memory that comes from elsewhere, owned by the innermost open scope if there is one. {@code release} runs
+     * once, when the storage is unreachable or closed and no longer pinned, on whatever thread that happens.
+     */
+    public Storage adopt(long address, long bytes, Runnable release) {
+        return owned(Storage.adopted(address, bytes, release));
+    }
+
+    private Storage owned(Storage storage) {
         if (scope != null) {
             scope.own(storage);
         }

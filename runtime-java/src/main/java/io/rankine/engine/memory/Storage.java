@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
  * The memory of a tensor and of all its views. It is released when unreachable, by {@link #close()} or by its
  * {@link Scope}; later use throws, on every thread.
  *
- * <p>Closing makes a pooled block reusable at once, so whoever runs over it pins it meanwhile and the last one to leave
+ * <p>Closing makes a pooled block reusable at once, and gives adopted memory back, so whoever runs over it pins it meanwhile and the last one to leave
  * gives it back. Slab memory is only ever reused when unreachable, foreign memory never: there a flag suffices.
  */
 public final class Storage implements AutoCloseable {
@@ -32,9 +32,14 @@ public final class Storage implements AutoCloseable {
     /** Kept reachable for as long as this is. */
     private final @Nullable Slab slab;
 
+    /** Runs what gives foreign memory back. That may wait for locks of its owner's; the pool's reclaiming must not. */
+    private static final class Releaser {
+        static final Cleaner CLEANER = Cleaner.create();
+    }
+
     private Cleaner.@Nullable Cleanable block;
     private boolean kept;
-    /** Sign bit: closed. Rest: number of pins, of pooled storage only. */
+    /** Sign bit: closed. Rest: number of pins, of pooled and adopted storage only. */
     private volatile int state;
 
     private Storage(long address, long bytes, @Nullable Slab slab, @Nullable MemorySegment foreign) {
@@ -52,6 +57,13 @@ public final class Storage implements AutoCloseable {
         Block block = Block.of(bytes);
         Storage storage = new Storage(block.address(), bytes, null, null);
         storage.block = Memory.CLEANER.register(storage, block);
+        return storage;
+    }
+
+    /** Memory that {@code release} gives back, once; it is pinned like pooled memory. */
+    static Storage adopted(long address, long bytes, Runnable release) {
+        Storage storage = new Storage(address, bytes, null, null);
+        storage.block = Releaser.CLEANER.register(storage, release);
         return storage;
     }
 

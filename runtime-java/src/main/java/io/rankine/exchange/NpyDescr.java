@@ -1,0 +1,46 @@
+package io.rankine.exchange;
+
+import io.rankine.spec.ElementType;
+import java.nio.ByteOrder;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** NumPy's name of an element type in a file, such as {@code <i8}: byte order, kind, bytes of an element. */
+record NpyDescr(ElementType type, ByteOrder order) {
+
+    private static final Pattern TEXT = Pattern.compile("([<>|=])([biufc])([0-9]{1,2})");
+
+    /** @throws FormatException if tensors have no such elements */
+    static NpyDescr parse(String descr) {
+        Matcher text = TEXT.matcher(descr);
+        if (!text.matches()) {
+            return new NpyDescr(ElementBytes.type("npy", "", descr), ByteOrder.LITTLE_ENDIAN);
+        }
+        String bytes = text.group(3);
+        String label =
+                switch (text.group(2)) {
+                    case "b" -> bytes.equals("1") ? "bool" : "";
+                    case "i" -> "int" + bits(bytes);
+                    case "u" -> "uint" + bits(bytes);
+                    case "f" -> "float" + bits(bytes);
+                    default -> "complex" + bits(bytes);
+                };
+        ElementType type = ElementBytes.type("npy", label, descr);
+        boolean ordered = !text.group(1).equals("|");
+        if (!ordered && type.bytes() > 1) {
+            throw new FormatException("npy: element type '" + descr + "' leaves the byte order open; give < or >");
+        }
+        return new NpyDescr(type, text.group(1).equals(">") ? ByteOrder.BIG_ENDIAN : ByteOrder.LITTLE_ENDIAN);
+    }
+
+    /** The name of little-endian elements, as NumPy writes it. */
+    static String of(ElementType type) {
+        String label = type.label();
+        char kind = label.charAt(0);
+        return (type.bytes() == 1 ? "|" : "<") + kind + type.bytes();
+    }
+
+    private static int bits(String bytes) {
+        return 8 * Integer.parseInt(bytes);
+    }
+}
