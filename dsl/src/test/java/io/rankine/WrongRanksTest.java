@@ -50,6 +50,16 @@ class WrongRanksTest {
                 "LongTensor2 x = a3.matmul(a2)|compiler.err.prob.found.req",
                 "a2.matmulAssign(a2)|compiler.err.cant.resolve.location.args",
                 "d2.modsum(d2, p)|compiler.err.cant.resolve.location.args",
+                "LongTensor2 x = ring.ntt(a2)|compiler.err.prob.found.req",
+                "LongTensor3 x = ring.intt(v)|compiler.err.prob.found.req",
+                "Ntt<LongTensor3> x = v.times(ring.ntt(a3))|compiler.err.prob.found.req",
+                "v.plus(a2)|compiler.err.prob.found.req",
+                "a2.modsum(v, p)|compiler.err.cant.apply.symbols",
+                "ring.multiply(a2, v)|compiler.err.prob.found.req",
+                "ring.ntt(v)|compiler.err.cant.apply.symbol",
+                "ring.intt(a2)|compiler.err.cant.apply.symbol",
+                "ring.ntt(d2)|compiler.err.cant.apply.symbol",
+                "v.get(0, 1)|compiler.err.cant.resolve.location.args",
             })
     void aWrongRankOrTypeDoesNotCompile(String statement, String error) {
         List<Diagnostic<? extends JavaFileObject>> errors = compile(statement);
@@ -68,7 +78,8 @@ class WrongRanksTest {
         assertEquals(
                 List.of(),
                 compile("LongTensor3 x = a2.plus(a3); a3.plusAssign(a2); BoolTensor3 y = a2.less(a3);"
-                        + " LongTensor1 z = a2.slice(all(), at(0)); a2.set(0, 1, 5)"));
+                        + " LongTensor1 z = a2.slice(all(), at(0)); a2.set(0, 1, 5);"
+                        + " LongTensor3 w = ring.intt(ring.ntt(a3).times(v))"));
     }
 
     private static List<Diagnostic<? extends JavaFileObject>> compile(String statement) {
@@ -77,7 +88,8 @@ class WrongRanksTest {
                 import io.rankine.*;
                 import io.rankine.modular.*;
                 class Snippet {
-                    void run(LongTensor0 s, LongTensor1 a1, LongTensor2 a2, LongTensor3 a3, DoubleTensor2 d2, Modulus p) {
+                    void run(LongTensor0 s, LongTensor1 a1, LongTensor2 a2, LongTensor3 a3, DoubleTensor2 d2, Modulus p,
+                            Ring ring, Ntt<LongTensor2> v) {
                         %s;
                     }
                 }

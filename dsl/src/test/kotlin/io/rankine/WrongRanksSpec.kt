@@ -31,10 +31,14 @@ class WrongRanksSpec :
                     "a2 += a3" to "assignment type mismatch",
                     "modulo(7) { a2 *= a3 }" to "assignment type mismatch",
                     "val x: LongTensor2 = modulo(7) { a2 * a3 }" to "actual 'LongTensor3'",
+                    "v + a2" to "argument type mismatch: actual type is 'LongTensor2', but 'Ntt",
+                    "a2 + v" to "none of the following candidates is applicable",
+                    "ring { a2 * v }" to "none of the following candidates is applicable",
+                    "ring.ntt(v)" to "Ntt<LongTensor2>",
+                    "val x: LongTensor2 = ring.ntt(a2)" to "expected 'LongTensor2'",
                 )
             val source =
-                wrong.joinToString("\n", "import io.rankine.*\nfun run(a2: LongTensor2, a3: LongTensor3) {\n", "\n}") {
-                    (code, _) ->
+                wrong.joinToString("\n", "import io.rankine.*\nfun run($PARAMETERS) {\n", "\n}") { (code, _) ->
                     "run { $code }"
                 }
             val (exit, messages) = compile(source)
@@ -48,7 +52,8 @@ class WrongRanksSpec :
             val source =
                 """
                 import io.rankine.*
-                fun run(a2: LongTensor2, a3: LongTensor3): LongTensor3 {
+                fun run($PARAMETERS): LongTensor3 {
+                    val w: LongTensor3 = ring.intt(ring.ntt(a3) * v)
                     a3 += a2
                     val x: Long = a2[0, 1]
                     return modulo(7) { a2 * a3 } + a2[0] - x
@@ -57,6 +62,8 @@ class WrongRanksSpec :
             compile(source) shouldBe (ExitCode.OK to emptyList())
         }
     })
+
+private const val PARAMETERS = "a2: LongTensor2, a3: LongTensor3, ring: Ring, v: Ntt<LongTensor2>"
 
 @OptIn(ExperimentalPathApi::class)
 private fun compile(source: String): Pair<ExitCode, List<String>> {

@@ -18,7 +18,12 @@ class RoomDependenciesTest {
     private static final String[] SPEC = {"io.rankine.spec.."};
     private static final String[] PROCESSOR = {"io.rankine.processor.."};
     private static final String[] RUNTIME = {
-        "io.rankine.engine..", "io.rankine.modular..", "io.rankine.ops..", "io.rankine.exchange..", "io.rankine.heal.."
+        "io.rankine.engine..",
+        "io.rankine.modular..",
+        "io.rankine.ops..",
+        "io.rankine.exchange..",
+        "io.rankine.heal..",
+        "io.rankine.rns.."
     };
     private static final String[] NATIVE = {"io.rankine.ffm.."};
     private static final String[] DSL = {"io.rankine"};

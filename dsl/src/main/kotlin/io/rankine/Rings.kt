@@ -1,0 +1,44 @@
+package io.rankine
+
+import io.rankine.modular.Moduli
+
+/** The ring of [n] coefficients and these primes; see [Ring.of]. */
+fun Ring(n: Long, moduli: Moduli): Ring = Ring.of(n, moduli)
+
+/** The ring of the [count] largest primes of [bits] bits that are 1 modulo 2 [n]. */
+fun Ring(n: Long, bits: Int, count: Int): Ring = Ring.of(n, bits, count)
+
+/** `ring { a * b + c }`: in here `+`, `-`, `*` of int64 tensors are those of polynomials. */
+inline operator fun <R> Ring.invoke(polynomials: RingScope.() -> R): R = RingScope(this).polynomials()
+
+/** The polynomials times an integer. */
+operator fun <T : LongRank<T>> Long.times(a: Ntt<T>): Ntt<T> = a.times(this)
+
+/** The polynomials times an integer. */
+operator fun <T : LongRank<T>> Int.times(a: Ntt<T>): Ntt<T> = a.times(toLong())
+
+/** Arithmetic of polynomials on tensors of coefficients; second operands are broadcast to the first one's shape. */
+class RingScope(val ring: Ring) {
+
+    operator fun <T : LongRank<T>> T.plus(b: LongRank<*>): T = ring.add(this, b)
+
+    operator fun <T : LongRank<T>> T.minus(b: LongRank<*>): T = ring.subtract(this, b)
+
+    operator fun <T : LongRank<T>> T.times(b: LongRank<*>): T = ring.multiply(this, b)
+
+    operator fun <T : LongRank<T>> T.times(factor: Long): T = ring.scale(this, factor)
+
+    operator fun <T : LongRank<T>> Long.times(a: T): T = ring.scale(a, this)
+
+    operator fun <T : LongRank<T>> Int.times(a: T): T = ring.scale(a, toLong())
+
+    operator fun <T : LongRank<T>> T.unaryMinus(): T = ring.negate(this)
+
+    /** To the transform domain. */
+    val <T : LongRank<T>> T.ntt: Ntt<T>
+        get() = ring.ntt(this)
+
+    /** Back to coefficients. */
+    val <T : LongRank<T>> Ntt<T>.coefficients: T
+        get() = ring.intt(this)
+}
