@@ -20,6 +20,7 @@ enum {
 typedef struct {
     const rk_op *op;
     int rank;
+    double parts; /* of one loop, this one included, that share the caches */
     int operands;
     const int64_t *dims;
     const int64_t *strides[RK_INPUTS + 1];
@@ -39,6 +40,10 @@ _Static_assert(TILE_BYTES >= RK_BLOCK * 8 && TILE_BYTES >= RK_LANES * (int)sizeo
 
 /* Operand 0 is the output, and an op without moduli has -1 for them. */
 static bool is_moduli(const nest *t, int o) { return o > 0 && o - 1 == t->op->moduli; }
+
+static int rank_of(const int64_t *loop) { return (int)(loop[0] & INT32_MAX); }
+
+static double parts_of(const int64_t *loop) { return (double)(loop[0] >> 32) + 1; }
 
 static int64_t smaller(int64_t a, int64_t b) { return a < b ? a : b; }
 
@@ -300,13 +305,14 @@ static bool outgrows_cache(const nest *t) {
         bytes += elements;
         if (o > 0 && t->base[o] == t->base[0]) return false; /* in place: the line is in the cache already */
     }
-    return bytes > (double)rk_stream_bytes;
+    return bytes * t->parts > (double)rk_stream_bytes;
 }
 
 static __attribute__((noinline)) void general(const rk_op *op, void *out, const void *const *in, const int64_t *loop) {
     nest t;
     t.op = op;
-    t.rank = (int)loop[0];
+    t.rank = rank_of(loop);
+    t.parts = parts_of(loop);
     t.operands = op->inputs + 1;
     t.dims = loop + 1;
     t.staged = t.repeated = 0;
@@ -339,13 +345,14 @@ static bool one_row(const rk_op *op, void *out, const void *const *in, const int
         else if (stride != 1) return false;
         else bytes += n * op->width[i + 1];
     }
-    if (bytes > rk_stream_bytes) return false;
+    if ((double)bytes * parts_of(loop) > (double)rk_stream_bytes) return false;
     op->row(n, out, in, repeated, false);
     return true;
 }
 
 void RK_NEST(const rk_op *op, void *out, const void *const *in, const int64_t *loop) {
     static const int64_t element[2 + RK_INPUTS + 1] = {1, 1, 1};
-    if (loop[0] == 0) loop = element;
-    if (loop[0] > 1 || op->moduli >= 0 || !one_row(op, out, in, loop)) general(op, out, in, loop);
+    const int rank = rank_of(loop);
+    if (rank == 0) loop = element;
+    if (rank > 1 || op->moduli >= 0 || !one_row(op, out, in, loop)) general(op, out, in, loop);
 }

@@ -31,7 +31,10 @@ typedef struct rk_op {
 #define RK_JOIN(a, b) RK_JOIN_(a, b)
 #define RK_NEST RK_JOIN(rk_nest, RK_ISA)
 
-/* loop: rank, dims[rank], then the strides[rank] of the output and of every input, in elements, outermost first. */
+/*
+ * loop: rank, dims[rank], then the strides[rank] of the output and of every input, in elements, outermost first. The
+ * upper half of the first word: how many more parts, as long as this one, the whole loop was cut into for threads.
+ */
 void RK_NEST(const rk_op *op, void *out, const void *const *in, const int64_t *loop);
 
 /* Working sets above this many bytes bypass the cache when written; set at load from the size of L3. */

@@ -6,6 +6,7 @@ import io.rankine.engine.layout.Layout;
 import io.rankine.engine.plan.FlatLoop;
 import io.rankine.engine.plan.LoopPlan;
 import io.rankine.engine.plan.Planner;
+import io.rankine.engine.plan.SharedLoop;
 import io.rankine.modular.Moduli;
 import io.rankine.spec.ElementType;
 import java.lang.ref.Reference;
@@ -20,6 +21,11 @@ import org.jspecify.annotations.Nullable;
  */
 public final class ElementwiseOp {
 
+    /** Elements that are worth another thread, about 2 microseconds of work; fewer where each takes a division. */
+    private static final long WORTH = 16384;
+
+    private static final long DIVISIONS_WORTH = 4096;
+
     private final String name;
     private final ResultShape rule;
     final ElementType result;
@@ -32,6 +38,8 @@ public final class ElementwiseOp {
     private final boolean quick;
     /** Whether it refuses zeros in an operand. */
     private final boolean scans;
+
+    private final long worth;
 
     private ElementwiseOp(ResultShape rule, ElementType result, Kernel javaKernel, Kernel kernel, Param[] params) {
         this.rule = rule;
@@ -46,6 +54,7 @@ public final class ElementwiseOp {
                 && params.length <= FlatLoop.MAX_OPERANDS
                 && Arrays.stream(params).noneMatch(Param::nonZero);
         scans = Arrays.stream(params).anyMatch(Param::nonZero);
+        worth = scans || Arrays.stream(params).anyMatch(param -> param.type() == null) ? DIVISIONS_WORTH : WORTH;
     }
 
     /**
@@ -146,7 +155,11 @@ public final class ElementwiseOp {
             LoopPlan plan = nested(planner, out, operands);
             boolean pinned = Pins.pin(out, operands);
             try {
-                kernel.run(plan);
+                if (SharedLoop.pays(plan, worth)) {
+                    SharedLoop.run(plan, worth, kernel::run);
+                } else {
+                    kernel.run(plan);
+                }
             } finally {
                 if (pinned) {
                     Pins.unpin(out, operands, operands.length);

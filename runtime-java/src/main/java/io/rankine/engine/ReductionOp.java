@@ -2,7 +2,9 @@ package io.rankine.engine;
 
 import io.rankine.engine.kernel.FoldKernel;
 import io.rankine.engine.layout.Layout;
+import io.rankine.engine.plan.LoopPlan;
 import io.rankine.engine.plan.Planner;
+import io.rankine.engine.plan.SharedLoop;
 import io.rankine.modular.Moduli;
 import io.rankine.spec.ElementType;
 import io.rankine.spec.shape.Broadcast;
@@ -17,6 +19,9 @@ import org.jspecify.annotations.Nullable;
  * written. The order in which floats are folded depends on the length of the axis alone, not on layout or threads.
  */
 public final class ReductionOp {
+
+    /** Elements whose fold is worth another thread: about 2 microseconds of work. */
+    private static final long WORTH = 8192;
 
     private final String name;
     private final List<String> names;
@@ -138,7 +143,13 @@ public final class ReductionOp {
         }
         boolean pinned = Pins.pin(out, operands);
         try {
-            kernel.run(planner.plan(0), length, step);
+            long worth = Math.max(1, WORTH / Math.max(1, length));
+            LoopPlan plan = planner.plan(0);
+            if (SharedLoop.pays(plan, worth)) {
+                SharedLoop.run(plan, worth, part -> kernel.run(part, length, step));
+            } else {
+                kernel.run(plan, length, step);
+            }
         } finally {
             if (pinned) {
                 Pins.unpin(out, operands, operands.length);

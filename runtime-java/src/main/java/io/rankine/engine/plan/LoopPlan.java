@@ -42,6 +42,9 @@ public final class LoopPlan {
     int operands;
     long size;
 
+    /** How many more parts of one loop, as long as this one, run beside it or after it. */
+    int others;
+
     private final NativeLoop nativeLoop = new NativeLoop();
     private final Stage stage = new Stage();
 
@@ -99,10 +102,40 @@ public final class LoopPlan {
 
     /**
      * Address of this loop in the form native kernels take: 64-bit words {@code rank, dims[rank], strides[rank]} of operand
-     * 0, of operand 1 and so on.
+     * 0, of operand 1 and so on. The upper half of the first word says how many more such parts of one loop there are:
+     * caches are shared.
      */
     public long nativeLoop() {
         return nativeLoop.write(this);
+    }
+
+    /**
+     * Takes over {@code whole} with loop {@code axis}, along which no moduli advance, cut to {@code from} to
+     * {@code to - 1}.
+     */
+    void part(LoopPlan whole, int axis, long from, long to) {
+        width = whole.width;
+        operands = whole.operands;
+        tables = whole.tables;
+        rank = whole.rank;
+        size = whole.size / whole.dim(axis) * (to - from);
+        others = (int) Math.min(Integer.MAX_VALUE, (whole.dim(axis) - 1) / (to - from));
+        if (rows.length < end()) {
+            rows = new long[whole.rows.length];
+        }
+        System.arraycopy(whole.rows, 0, rows, 0, end());
+        if (moduli.length < operands) {
+            moduli = new Moduli[whole.moduli.length];
+        }
+        System.arraycopy(whole.moduli, 0, moduli, 0, Math.min(operands, whole.moduli.length));
+        rows[STRIDES + axis] = to - from;
+        for (int operand = 0; operand < operands; operand++) {
+            if (table(operand) == null) {
+                rows[row(operand) + ADDRESS] +=
+                        from * stride(operand, axis) * type(operand).bytes();
+            }
+        }
+        LoopOrder.dropOnes(this, rank);
     }
 
     /** Where the row of {@code operand} starts. */

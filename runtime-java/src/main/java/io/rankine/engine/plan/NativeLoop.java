@@ -17,7 +17,7 @@ final class NativeLoop {
             words = Arena.ofAuto().allocate(Math.max(512, 2 * bytes), 64);
         }
         long next = words.address();
-        put(next, rank);
+        put(next, rank | (long) plan.others << Integer.SIZE);
         // Row 0, the sizes, has the form of the others.
         for (int row = 0; row < plan.end(); row += plan.width) {
             for (int d = 0; d < rank; d++) {

@@ -1,0 +1,48 @@
+package io.rankine.engine.parallel;
+
+/** Loops whose items are shared among the calling thread and the workers. */
+public final class Parallel {
+
+    /** Parts a thread starts out with; those left over go to whoever is done first. */
+    private static final int PARTS = 4;
+
+    /** Chunks of at least so many items are multiples of {@link #LINE}. */
+    private static final long ALIGNED = 256;
+
+    /** Elements of one byte in a cache line: no two threads write to the same one. */
+    private static final long LINE = 64;
+
+    private Parallel() {}
+
+    /**
+     * Runs {@code body} over items 0 to {@code items - 1}, in parts, on up to {@link Threads#count()} threads; returns when
+     * all are done. Without enough work for two, and within another shared loop, all of it runs at once on the calling
+     * thread.
+     *
+     * <p>If the body throws, parts not yet begun are left out, and the first exception is thrown here once no thread runs
+     * the body any more.
+     *
+     * @param least items that are worth handing to another thread, 1 or more: about 2 microseconds of work
+     */
+    public static void run(long items, long least, RangeBody body) {
+        if (items <= 0) {
+            return;
+        }
+        int threads = items < 2 * least ? 1 : Threads.count();
+        if (threads == 1) {
+            body.run(0, items);
+            return;
+        }
+        int shares = (int) Math.min(threads, items / least);
+        Job job = new Job(items, chunk(items, least, shares), shares, body);
+        Workers.help(job, shares - 1);
+        Threads.inside(() -> job.work(0));
+        job.await();
+    }
+
+    private static long chunk(long items, long least, int shares) {
+        long parts = (long) shares * PARTS;
+        long chunk = Math.max(least, (items - 1) / parts + 1);
+        return chunk < ALIGNED ? chunk : (chunk + LINE - 1) / LINE * LINE;
+    }
+}

@@ -1,0 +1,138 @@
+package io.rankine.ops;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.rankine.engine.ElementwiseOp;
+import io.rankine.engine.Operand;
+import io.rankine.engine.Param;
+import io.rankine.engine.PrimitiveArrays;
+import io.rankine.engine.ReductionOp;
+import io.rankine.engine.Tensor;
+import io.rankine.engine.parallel.Threads;
+import io.rankine.modular.Modulus;
+import io.rankine.modular.RnsModuli;
+import io.rankine.spec.ElementType;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.Supplier;
+import org.junit.jupiter.api.Test;
+
+/** Ops on several threads hold what they hold on one. */
+class ThreadedOpsTest {
+
+    private static final long[][] SHAPES = {
+        {100_003}, {2, 50_001}, {3, 5, 7, 1023}, {300, 301}, {1, 65536}, {40_000, 2}, {15, 1, 4096}
+    };
+
+    private final Samples samples = new Samples(71);
+
+    @Test
+    void element_wise_ops() {
+        for (long[] shape : SHAPES) {
+            for (var arrangement : Samples.Arrangement.values()) {
+                Tensor a = samples.tensor(arrangement, ElementType.INT64, false, shape);
+                Tensor b = samples.tensor(ElementType.INT64, true, samples.narrower(shape));
+                Modulus p = Modulus.of(2305843009218281473L);
+                alike(() -> ArithmeticEntry.PLUS_LONG.call(a, b));
+                alike(() -> ModularEntry.MODMUL_LONG.call(a, b, p));
+                alike(() -> DivisionEntry.FLOOR_DIV_LONG.call(a, b.copy()));
+                alike(() -> ArithmeticEntry.PLUS_LONG.into(a.copy(), b, a));
+            }
+        }
+    }
+
+    @Test
+    void moduli_of_the_last_axis() {
+        for (long[] shape : new long[][] {{40_000, 3}, {2, 20_000, 2}, {65_537}}) {
+            long[] primes = new long[(int) shape[shape.length - 1]];
+            Arrays.setAll(primes, i -> 1_000_003L + 2L * i);
+            Tensor a = samples.tensor(ElementType.INT64, false, shape);
+            alike(() -> ModularEntry.MODSUM_LONG.call(a, a, RnsModuli.of(primes)));
+        }
+    }
+
+    @Test
+    void reductions_floats_included() {
+        for (long[] shape : SHAPES) {
+            Tensor a = samples.tensor(ElementType.FLOAT32, false, shape);
+            Tensor b = samples.tensor(ElementType.INT64, false, shape);
+            for (int axis = 0; axis < shape.length; axis++) {
+                int folded = axis;
+                ReductionOp sum = ReductionEntry.SUM_FLOAT;
+                alike(() -> sum.call(a, folded));
+                alike(() -> ReductionEntry.SUM_MOD_LONG.call(b, folded, Modulus.of(65537)));
+                alike(() -> ReductionEntry.AMIN_LONG.call(b, folded));
+            }
+        }
+    }
+
+    @Test
+    void an_operand_released_by_another_thread_meanwhile_is_refused_or_read_whole() throws InterruptedException {
+        long n = 1 << 18;
+        try (var _ = Threads.limit(2)) {
+            for (int round = 0; round < 30; round++) {
+                Tensor a = PrimitiveArrays.tensor(filled(n, 5), n);
+                Thread closer = Thread.ofPlatform().start(a::close);
+                try {
+                    Tensor sum = ArithmeticEntry.PLUS_LONG.call(a, a);
+                    assertArrayEquals(filled(n, 10), PrimitiveArrays.longs(sum));
+                    sum.close();
+                } catch (IllegalStateException e) {
+                    assertTrue(String.valueOf(e.getMessage()).contains("used after release"));
+                }
+                closer.join();
+                assertThrows(IllegalStateException.class, () -> ArithmeticEntry.PLUS_LONG.call(a, a));
+            }
+        }
+    }
+
+    @Test
+    void what_a_formula_throws_comes_out() {
+        ElementwiseOp op = ElementwiseOp.of(
+                "picky(a: [...]) -> [...]",
+                ElementType.INT64,
+                null,
+                plan -> {
+                    throw new ArithmeticException("picky");
+                },
+                Param.tensor("a", ElementType.INT64));
+        Tensor a = Tensor.zeros(ElementType.INT64, 1 << 17);
+        try (var _ = Threads.limit(3)) {
+            var thrown = assertThrows(ArithmeticException.class, () -> op.call(new Operand[] {a}));
+            assertEquals("picky", thrown.getMessage());
+        }
+        a.close(); // Nothing has stayed pinned: the block goes back at once.
+        assertFalse(a.storage().alive());
+    }
+
+    private static void alike(Supplier<Tensor> call) {
+        List<Tensor> results = new ArrayList<>();
+        for (int threads : new int[] {1, 2, 5}) {
+            try (var _ = Threads.limit(threads)) {
+                results.add(call.get());
+            }
+        }
+        for (Tensor result : results) {
+            assertArrayEquals(bits(results.getFirst()), bits(result));
+        }
+    }
+
+    private static long[] bits(Tensor tensor) {
+        return tensor.type() == ElementType.INT64
+                ? PrimitiveArrays.longs(tensor)
+                : Arrays.stream(PrimitiveArrays.doubles(tensor))
+                        .mapToLong(Double::doubleToRawLongBits)
+                        .toArray();
+    }
+
+    private static long[] filled(long n, long value) {
+        long[] filled = new long[(int) n];
+        Arrays.fill(filled, value);
+        return filled;
+    }
+}
