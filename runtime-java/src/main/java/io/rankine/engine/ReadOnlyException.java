@@ -7,7 +7,7 @@ public final class ReadOnlyException extends IllegalArgumentException {
 
     private static final long serialVersionUID = 1;
 
-    ReadOnlyException(String message) {
+    public ReadOnlyException(String message) {
         super(message);
     }
 

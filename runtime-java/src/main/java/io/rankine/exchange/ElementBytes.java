@@ -42,7 +42,8 @@ final class ElementBytes {
         if (tensor.isContiguous()) {
             check(source, tensor.type(), Mem.ALL.asSlice(tensor.address(), tensor.size()));
         } else {
-            for (long i = 0; i < tensor.dim(0); i++) {
+            long distinct = tensor.stride(0) == 0 ? 1 : tensor.dim(0);
+            for (long i = 0; i < distinct; i++) {
                 check(source, tensor.select(0, i));
             }
         }
@@ -61,9 +62,14 @@ final class ElementBytes {
         return at < data.byteSize() ? at : -1;
     }
 
+    /** Bytes that an element's address is a multiple of: of a complex number, those of one half. */
+    static int alignment(ElementType type) {
+        return type.label().startsWith("complex") ? type.bytes() / 2 : type.bytes();
+    }
+
     /** Turns big-endian elements into little-endian ones, in place; both halves of a complex number on their own. */
     static void swap(ElementType type, MemorySegment data) {
-        int width = type.label().startsWith("complex") ? type.bytes() / 2 : type.bytes();
+        int width = alignment(type);
         for (long at = 0; at < data.byteSize(); at += width) {
             switch (width) {
                 case 1 -> {}

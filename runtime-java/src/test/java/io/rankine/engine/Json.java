@@ -10,7 +10,7 @@ import tools.jackson.core.ObjectReadContext;
 import tools.jackson.core.json.JsonFactory;
 
 /** JSON text as maps, lists and strings; numbers stay text. */
-final class Json {
+public final class Json {
 
     private final JsonParser parser;
 
@@ -18,7 +18,7 @@ final class Json {
         this.parser = parser;
     }
 
-    static Object parse(String text) {
+    public static Object parse(String text) {
         try (JsonParser parser = JsonFactory.builder().build().createParser(ObjectReadContext.empty(), text)) {
             parser.nextToken();
             return new Json(parser).value();

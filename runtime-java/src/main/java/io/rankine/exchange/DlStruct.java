@@ -1,0 +1,92 @@
+package io.rankine.exchange;
+
+import io.rankine.spec.ElementType;
+import java.util.Locale;
+
+/**
+ * The two structs that hand a tensor over, and what their fields mean (dlpack.h 1.x, LP64). Each holds a {@code DLTensor} of
+ * 48 bytes.
+ */
+enum DlStruct {
+    /** {@code DLManagedTensor}, of capsules named {@code dltensor}. */
+    LEGACY(64, 0, 48, 56),
+    /** {@code DLManagedTensorVersioned}, of capsules named {@code dltensor_versioned}. */
+    VERSIONED(80, 32, 8, 16);
+
+    /** Fields of the versioned struct that the other does not have. */
+    static final long MAJOR = 0;
+
+    static final long MINOR = 4;
+    static final long FLAGS = 24;
+
+    /** Fields of {@code DLTensor}, from its start. */
+    static final long DATA = 0;
+
+    static final long DEVICE_TYPE = 8;
+    static final long DEVICE_ID = 12;
+    static final long RANK = 16;
+    static final long TYPE_CODE = 20;
+    static final long TYPE_BITS = 21;
+    static final long TYPE_LANES = 22;
+    static final long SHAPE = 24;
+    static final long STRIDES = 32;
+    static final long BYTE_OFFSET = 40;
+
+    static final int VERSION = 1;
+    static final int CPU = 1;
+    static final long READ_ONLY = 1;
+
+    final long bytes;
+    /** Position of the {@code DLTensor}. */
+    final long tensor;
+
+    final long context;
+    final long deleter;
+
+    DlStruct(long bytes, long tensor, long context, long deleter) {
+        this.bytes = bytes;
+        this.tensor = tensor;
+        this.context = context;
+        this.deleter = deleter;
+    }
+
+    /** {@code DLDataTypeCode}; the names are those that NumPy's type names start with. */
+    private enum Code {
+        INT(0),
+        UINT(1),
+        FLOAT(2),
+        COMPLEX(5),
+        BOOL(6);
+
+        final int code;
+
+        Code(int code) {
+            this.code = code;
+        }
+    }
+
+    /** {@code DLDataTypeCode} of an element type. */
+    static int code(ElementType type) {
+        for (Code code : Code.values()) {
+            if (type.label().startsWith(label(code))) {
+                return code.code;
+            }
+        }
+        throw new IllegalArgumentException("dlpack: it has no name for elements of " + type);
+    }
+
+    /** The element type of a code and the bits of one element. @throws FormatException if tensors have none such */
+    static ElementType type(int code, int bits) {
+        for (Code known : Code.values()) {
+            if (known.code == code) {
+                String name = label(known) + bits;
+                return ElementBytes.type("dlpack", known == Code.BOOL && bits == 8 ? "bool" : name, name);
+            }
+        }
+        return ElementBytes.type("dlpack", "", "code " + code + " of " + bits + " bits");
+    }
+
+    private static String label(Code code) {
+        return code.name().toLowerCase(Locale.ROOT);
+    }
+}
