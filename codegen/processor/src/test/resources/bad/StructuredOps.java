@@ -20,8 +20,8 @@ final class StructuredOps {
     static void resultNotOut(Tensor result, Tensor a) {} // error: [rankine:structured-form] resultNotOut: a structured op has the form static void name(Tensor out, Tensor a, ... [, Modulus p]), where p may be Moduli; it writes every element of out
 
     /** Doc. */
-    @Structured("twin(a: i32 [n]) -> [n]")
-    @NativeTwin // error: [rankine:native-twin] twin: structured ops run in Java; remove @NativeTwin
+    @Structured("twin(a: i32 [n, ...T]) -> [...T, n]")
+    @NativeTwin // error: [rankine:native-twin] twin: a native twin knows how many axes stand beside '...', which [n, ...T] leaves open; remove @NativeTwin
     static void twin(Tensor out, Tensor a) {}
 
     /** Doc. */
@@ -41,11 +41,15 @@ final class StructuredOps {
     static void drop(Tensor out, Tensor a) {}
 
     /** Doc. */
-    @Structured("spread(a: i32 [..., n], p: [...]) -> [..., n]") // error: [rankine:structured-shape] spread: 'p' of shape [...] are moduli, which do not broadcast here; write [] for one and [k] for several
-    static void spread(Tensor out, Tensor a, Moduli p) {}
+    @Structured("spread(a: i32 [n], p: [...]) -> [n]") // error: [rankine:structured-shape] spread: 'p' broadcasts but the result [n] does not; write [] for one modulus and [k] for several
+    static void spread(Tensor out, Tensor a, Modulus p) {}
 
     /** Doc. */
-    @Structured("single(a: i32 [..., n], p: [n]) -> [..., n]") // error: [rankine:structured-shape] single: 'p' has the shape [n] but is declared as io.rankine.modular.Modulus; [] is a Modulus, [k] are Moduli
+    @Structured("rows(a: i32 [..., n], p: [..., k]) -> [..., n]") // error: [rankine:structured-shape] rows: 'p' of shape [..., k] are moduli; write [] for one, [k] for several, [...] for one an index of the last axis of '...'
+    static void rows(Tensor out, Tensor a, Moduli p) {}
+
+    /** Doc. */
+    @Structured("single(a: i32 [..., n], p: [n]) -> [..., n]") // error: [rankine:structured-shape] single: 'p' has the shape [n] but is declared as io.rankine.modular.Modulus; [] and [...] are a Modulus, [k] are Moduli
     static void single(Tensor out, Tensor a, Modulus p) {}
 
     /** Doc. */

@@ -5,6 +5,7 @@ import io.rankine.ops.CastOps;
 import io.rankine.ops.ComparisonOps;
 import io.rankine.ops.DivisionOps;
 import io.rankine.ops.LogicOps;
+import io.rankine.ops.MatrixOps;
 import io.rankine.ops.ModularOps;
 import io.rankine.spec.NativeBinding;
 
@@ -16,6 +17,7 @@ import io.rankine.spec.NativeBinding;
             ComparisonOps.class,
             DivisionOps.class,
             LogicOps.class,
+            MatrixOps.class,
             ModularOps.class
         })
 final class NativeKernels {

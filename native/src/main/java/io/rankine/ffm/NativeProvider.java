@@ -1,9 +1,10 @@
 package io.rankine.ffm;
 
+import io.rankine.engine.kernel.BatchKernel;
 import io.rankine.engine.kernel.Kernel;
 import io.rankine.engine.kernel.KernelProvider;
-import java.lang.foreign.FunctionDescriptor;
 import java.lang.foreign.MemorySegment;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** The C kernels of this platform, as far as they are there. */
@@ -40,13 +41,27 @@ public final class NativeProvider implements KernelProvider {
 
     @Override
     public @Nullable Kernel find(String symbol) {
-        FunctionDescriptor descriptor = NativeKernelsBinding.descriptor(symbol);
-        if (descriptor == null || !(library instanceof NativeLibrary.Present present)) {
+        MemorySegment function = function(symbol);
+        return function == null ? null : Downcall.of(function, words(symbol));
+    }
+
+    @Override
+    public @Nullable BatchKernel findBatch(String symbol) {
+        MemorySegment function = function(symbol);
+        return function == null ? null : new BatchDowncall(function, words(symbol));
+    }
+
+    private @Nullable MemorySegment function(String symbol) {
+        if (NativeKernelsBinding.descriptor(symbol) == null || !(library instanceof NativeLibrary.Present present)) {
             return null;
         }
         MemorySegment function = present.functions().apply(symbol);
-        return function.address() == 0
-                ? null
-                : Downcall.of(function, descriptor.argumentLayouts().size());
+        return function.address() == 0 ? null : function;
+    }
+
+    private static int words(String symbol) {
+        return Objects.requireNonNull(NativeKernelsBinding.descriptor(symbol))
+                .argumentLayouts()
+                .size();
     }
 }

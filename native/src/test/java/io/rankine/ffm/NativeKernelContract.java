@@ -4,12 +4,16 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import io.rankine.engine.kernel.BatchKernel;
 import io.rankine.engine.kernel.Kernel;
+import java.util.SplittableRandom;
 import java.util.TreeSet;
-import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
 
 /** The contract for the C kernels of one instruction set; skipped, with the reason, where there are none. */
 abstract class NativeKernelContract extends KernelContract {
@@ -44,6 +48,19 @@ abstract class NativeKernelContract extends KernelContract {
         return kernel;
     }
 
+    @TestFactory
+    Stream<DynamicTest> batches_of_views_equal_the_ops_method() {
+        return BatchTwin.all()
+                .map(twin -> DynamicTest.dynamicTest(twin.symbol(), () -> {
+                    BatchKernel kernel = provider.findBatch(twin.symbol());
+                    assertNotNull(kernel, twin.symbol());
+                    SplittableRandom random = new SplittableRandom(twin.symbol().hashCode());
+                    for (int round = 0; round < 60; round++) {
+                        twin.check(kernel, random);
+                    }
+                }));
+    }
+
     @Test
     void the_status_names_the_instruction_set() {
         assertEquals(isa, provider.status());
@@ -53,6 +70,8 @@ abstract class NativeKernelContract extends KernelContract {
     void every_function_of_the_binding_is_checked_by_this_contract() {
         TreeSet<String> functions = new TreeSet<>(NativeKernelsBinding.symbols());
         functions.removeIf(symbol -> symbol.startsWith("rk_copy_"));
-        assertEquals(Twin.all().map(Twin::symbol).collect(Collectors.toCollection(TreeSet::new)), functions);
+        TreeSet<String> checked = new TreeSet<>(Twin.all().map(Twin::symbol).toList());
+        checked.addAll(BatchTwin.all().map(BatchTwin::symbol).toList());
+        assertEquals(checked, functions);
     }
 }

@@ -5,6 +5,7 @@ import io.rankine.engine.Param;
 import io.rankine.engine.kernel.Kernel;
 import io.rankine.modular.Modulus;
 import io.rankine.processor.model.Catalogue;
+import io.rankine.processor.model.OpKind;
 import io.rankine.processor.model.OpModel;
 import io.rankine.processor.model.OpSetModel;
 import io.rankine.processor.model.Overload;
@@ -19,7 +20,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** An overload with a native twin, from the catalogues: its formula, its Java kernel, its name in C. */
+/** An element-wise overload with a native twin, from the catalogues: its formula, its Java kernel, its name in C. */
 record Twin(OpSetModel set, OpModel op, Overload overload) {
 
     private static final List<String> OP_SETS = List.of(
@@ -28,15 +29,19 @@ record Twin(OpSetModel set, OpModel op, Overload overload) {
             "io.rankine.ops.ComparisonOps",
             "io.rankine.ops.DivisionOps",
             "io.rankine.ops.LogicOps",
+            "io.rankine.ops.MatrixOps",
             "io.rankine.ops.ModularOps");
 
     static Stream<Twin> all() {
-        return OP_SETS.stream()
-                .map(Twin::read)
-                .flatMap(set -> set.ops().stream()
-                        .flatMap(op -> op.overloads().stream()
-                                .filter(Overload::nativeTwin)
-                                .map(overload -> new Twin(set, op, overload))));
+        return sets().flatMap(set -> set.ops().stream()
+                .filter(op -> op.kind() != OpKind.STRUCTURED)
+                .flatMap(op -> op.overloads().stream()
+                        .filter(Overload::nativeTwin)
+                        .map(overload -> new Twin(set, op, overload))));
+    }
+
+    static Stream<OpSetModel> sets() {
+        return OP_SETS.stream().map(Twin::read);
     }
 
     private static OpSetModel read(String opSet) {

@@ -1,75 +1,88 @@
 package io.rankine.engine;
 
+import io.rankine.engine.kernel.BatchKernel;
 import io.rankine.engine.layout.Layout;
+import io.rankine.engine.plan.NativeWords;
+import io.rankine.engine.plan.Planner;
+import io.rankine.modular.Moduli;
+import io.rankine.spec.shape.Shaped;
 import io.rankine.spec.signature.DimPattern;
 import io.rankine.spec.signature.ShapePattern;
 import io.rankine.spec.signature.Signature;
+import io.rankine.spec.signature.Type;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 
-/** Runs a kernel for each index of a signature's broadcast group, on tensors that lack the axes of the group. */
+/** Runs a kernel for each index of a signature's broadcast group, on operands that lack the axes of the group. */
 final class Batches {
 
     /** Where a shape has the group: after {@code before} of its other {@code axes}; {@code before} is -1 without group. */
     private record Place(int before, int axes) {
-        static Place of(ShapePattern shape) {
-            return shape instanceof ShapePattern.Dims(List<DimPattern> dims)
-                    ? new Place(dims.indexOf(DimPattern.BROADCAST), dims.size() - 1)
-                    : new Place(-1, 0);
+        static Place of(Type type) {
+            if (!(type.shape() instanceof ShapePattern.Dims(List<DimPattern> dims))) {
+                return new Place(-1, 0);
+            }
+            int before = dims.indexOf(DimPattern.BROADCAST);
+            return new Place(before, dims.size() - (before < 0 ? 0 : 1));
         }
 
         boolean hasGroup() {
             return before >= 0;
         }
+
+        /** How many axes of the group a tensor has. */
+        int group(Tensor tensor) {
+            return hasGroup() ? tensor.rank() - axes : 0;
+        }
     }
 
-    private final List<Place> operands;
+    /** Results, then operands. */
+    private final List<Place> places = new ArrayList<>();
+
     private final Place result;
 
     Batches(Signature signature) {
-        operands = signature.parameters().stream()
-                .map(parameter -> Place.of(parameter.type().shape()))
-                .toList();
-        result = Place.of(signature.results().getFirst().shape());
+        signature.results().forEach(type -> places.add(Place.of(type)));
+        signature.parameters().forEach(parameter -> places.add(Place.of(parameter.type())));
+        result = places.getFirst();
     }
 
-    /** @param out has elements, so that no size of the group is 0 */
-    void run(StructuredOp.Kernel kernel, Tensor out, Operand[] given) {
-        int rank = result.hasGroup() ? out.rank() - result.axes() : 0;
+    /** @param outs have elements, so that no size of the group is 0 */
+    void run(StructuredOp.Kernel kernel, Tensor[] outs, Shaped[] given) {
+        int rank = result.group(outs[0]);
         if (rank == 0) {
-            kernel.run(out, given);
+            kernel.run(outs, given);
             return;
         }
-        Core written = new Core(out, result.before(), rank, rank);
-        @Nullable Core[] read = new Core[given.length];
-        List<Core> all = new ArrayList<>(List.of(written));
+        Tensor[] written = outs.clone();
+        Shaped[] read = given.clone();
+        List<Moving> all = new ArrayList<>();
+        for (int i = 0; i < outs.length; i++) {
+            all.add(new Core(outs[i], places.get(i), rank, written, i));
+        }
         for (int i = 0; i < given.length; i++) {
-            Place place = operands.get(i);
+            Place place = places.get(outs.length + i);
             if (place.hasGroup() && given[i] instanceof Tensor tensor) {
-                Core core = new Core(tensor, place.before(), tensor.rank() - place.axes(), rank);
-                read[i] = core;
-                all.add(core);
+                all.add(new Core(tensor, place, rank, read, i));
+            } else if (place.hasGroup() && given[i] instanceof Moduli moduli) {
+                all.add(new Turn(moduli, rank - 1, read, i));
             }
         }
-        Operand[] current = given.clone();
         long[] index = new long[rank];
         do {
-            for (int i = 0; i < read.length; i++) {
-                Core core = read[i];
-                current[i] = core == null ? given[i] : core.tensor();
-            }
-            kernel.run(written.tensor(), current);
-        } while (advance(index, out, all));
+            all.forEach(Moving::put);
+            kernel.run(written, read);
+        } while (advance(index, outs[0], all));
     }
 
     /** To the next index of the group, the last axis first; false after the last one. */
-    private boolean advance(long[] index, Tensor out, List<Core> cores) {
+    private boolean advance(long[] index, Tensor out, List<Moving> all) {
         for (int axis = index.length - 1; axis >= 0; axis--) {
             long size = out.dim(result.before() + axis);
             long by = ++index[axis] < size ? 1 : 1 - size;
-            for (Core core : cores) {
-                core.move(axis, by);
+            for (Moving moving : all) {
+                moving.move(axis, by);
             }
             if (by == 1) {
                 return true;
@@ -79,22 +92,107 @@ final class Batches {
         return false;
     }
 
+    /** Hands all of the group to a native twin. @param outs have elements */
+    void run(BatchKernel twin, Planner planner, NativeWords core, Tensor[] outs, Shaped[] given) {
+        Tensor first = outs[0];
+        long[] group = new long[result.group(first)];
+        Arrays.setAll(group, axis -> first.dim(result.before() + axis));
+        planner.start(Layout.of(group));
+        core.start(2 * (axes(outs) + axes(given)));
+        for (int i = 0; i < outs.length; i++) {
+            add(outs[i], places.get(i), planner, core);
+        }
+        long[] sizes = new long[given.length];
+        int dims = 0;
+        for (int i = 0; i < given.length; i++) {
+            Place place = places.get(outs.length + i);
+            switch (given[i]) {
+                case Shaped.Dimension(long value) -> sizes[dims++] = value;
+                case Tensor tensor -> add(tensor, place, planner, core);
+                case Moduli moduli when place.hasGroup() -> planner.add(moduli);
+                case Moduli moduli -> {
+                    planner.addWhole(moduli);
+                    for (int axis = 0; axis < moduli.rank(); axis++) {
+                        core.add(moduli.count());
+                        core.add(moduli.stride(axis));
+                    }
+                }
+                default -> throw new IllegalStateException("no operand: " + given[i]);
+            }
+        }
+        twin.run(planner.plan(0), core.address(), Arrays.copyOf(sizes, dims));
+    }
+
+    private static long axes(Shaped[] all) {
+        return Arrays.stream(all).mapToLong(Shaped::rank).sum();
+    }
+
+    private static void add(Tensor tensor, Place place, Planner planner, NativeWords core) {
+        int group = place.group(tensor);
+        int before = Math.max(0, place.before());
+        planner.add(tensor.type, tensor.address(), tensor.layout, before, group);
+        for (int axis = 0; axis < place.axes(); axis++) {
+            core.add(tensor.dim(axis < before ? axis : axis + group));
+        }
+        for (int axis = 0; axis < place.axes(); axis++) {
+            core.add(tensor.stride(axis < before ? axis : axis + group));
+        }
+    }
+
+    /** An operand of which each index of the group has a part. */
+    private interface Moving {
+
+        void move(int axis, long by);
+
+        /** Hands over the part of the current index. */
+        void put();
+    }
+
+    /** Moduli, of which the last axis of the group takes one each. */
+    private static final class Turn implements Moving {
+
+        private final Moduli moduli;
+        private final int last;
+        private final Shaped[] to;
+        private final int position;
+        private int current;
+
+        Turn(Moduli moduli, int last, Shaped[] to, int position) {
+            this.moduli = moduli;
+            this.last = last;
+            this.to = to;
+            this.position = position;
+        }
+
+        @Override
+        public void move(int axis, long by) {
+            current += axis == last && moduli.count() > 1 ? (int) by : 0;
+        }
+
+        @Override
+        public void put() {
+            to[position] = moduli.at(current);
+        }
+    }
+
     /** A tensor without the axes of the group, at one of their indices. */
-    private static final class Core {
+    private static final class Core implements Moving {
 
         private final Tensor whole;
+        private final Shaped[] to;
+        private final int position;
         private final long[] steps;
         private final long[] shape;
         private final long[] strides;
         private long offset;
 
-        /**
-         * @param before the first axis of the group
-         * @param own how many axes of the group the tensor has
-         * @param rank how many the result has
-         */
-        Core(Tensor whole, int before, int own, int rank) {
+        /** @param rank how many axes the group of the results has */
+        Core(Tensor whole, Place place, int rank, Shaped[] to, int position) {
             this.whole = whole;
+            this.to = to;
+            this.position = position;
+            int before = place.before();
+            int own = place.group(whole);
             offset = whole.layout.offset();
             steps = new long[rank];
             for (int axis = 0; axis < own; axis++) {
@@ -110,12 +208,15 @@ final class Batches {
             }
         }
 
-        void move(int axis, long by) {
+        @Override
+        public void move(int axis, long by) {
             offset += by * steps[axis];
         }
 
-        Tensor tensor() {
-            return new Tensor(whole.storage, Layout.strided(offset, shape, strides), whole.type, whole.readOnly);
+        @Override
+        public void put() {
+            to[position] =
+                    new Tensor(whole.storage, Layout.strided(offset, shape, strides), whole.type, whole.readOnly);
         }
     }
 }

@@ -1,6 +1,7 @@
 package io.rankine.engine;
 
 import io.rankine.spec.ElementType;
+import io.rankine.spec.shape.Shaped;
 
 /** A tensor of another element type than the op, or the access, takes. Types are never converted silently. */
 public final class ElementTypeException extends IllegalArgumentException {
@@ -11,13 +12,19 @@ public final class ElementTypeException extends IllegalArgumentException {
         super(message);
     }
 
-    static ElementTypeException operand(String op, Param param, Operand given) {
+    static ElementTypeException operand(String op, Param param, Shaped given) {
         String found =
-                given instanceof Tensor tensor ? "a tensor of " + tensor.type().label() : "moduli";
+                switch (given) {
+                    case Tensor tensor -> "a tensor of " + tensor.type().label();
+                    case Shaped.Dimension(long value) -> "the number " + value;
+                    default -> "moduli";
+                };
         ElementType type = param.type();
-        String wanted = type == null
-                ? "takes moduli: pass a Modulus or RnsModuli"
-                : "takes " + type.label() + ": cast it first";
+        String wanted = type != null
+                ? "takes " + type.label() + ": cast it first"
+                : param.kind() == Param.Kind.SIZE
+                        ? "takes a size: pass a number"
+                        : "takes moduli: pass a Modulus or RnsModuli";
         return new ElementTypeException(op + ": " + param.name() + " is " + found + " but " + wanted);
     }
 

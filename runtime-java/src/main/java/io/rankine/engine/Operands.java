@@ -3,6 +3,7 @@ package io.rankine.engine;
 import io.rankine.engine.plan.Overlap;
 import io.rankine.modular.Moduli;
 import io.rankine.spec.ElementType;
+import io.rankine.spec.shape.Shaped;
 import java.util.Arrays;
 
 /** What a driver checks of the operands of a call, before anything is allocated or written. */
@@ -14,7 +15,7 @@ final class Operands {
     private Operands() {}
 
     /** Kind and element type of each operand, and the range of moduli. */
-    static void check(String op, Param[] params, Operand... given) {
+    static void check(String op, Param[] params, Shaped... given) {
         if (given.length != params.length) {
             throw new IllegalArgumentException(op + ": " + given.length + " operands for parameters "
                     + Arrays.stream(params).map(Param::name).toList() + ": give one each");
@@ -23,7 +24,11 @@ final class Operands {
         for (int i = 0; i < params.length; i++) {
             ElementType wanted = params[i].type();
             boolean fits =
-                    wanted == null ? given[i] instanceof Moduli : given[i] instanceof Tensor t && t.type == wanted;
+                    switch (params[i].kind()) {
+                        case TENSOR -> given[i] instanceof Tensor t && t.type == wanted;
+                        case MODULI -> given[i] instanceof Moduli;
+                        case SIZE -> given[i] instanceof Shaped.Dimension;
+                    };
             if (!fits) {
                 throw ElementTypeException.operand(op, params[i], given[i]);
             }

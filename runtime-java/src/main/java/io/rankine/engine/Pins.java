@@ -1,14 +1,16 @@
 package io.rankine.engine;
 
+import io.rankine.spec.shape.Shaped;
+
 /** Pins the storages of a call for as long as its kernel runs. */
 final class Pins {
 
     private Pins() {}
 
     /** Whether anything needed pinning; then {@link #unpin} must follow. */
-    static boolean pin(Tensor out, Operand[] operands) {
+    static boolean pin(Tensor out, Shaped[] operands) {
         boolean steady = out.storage.steady();
-        for (Operand operand : operands) {
+        for (Shaped operand : operands) {
             steady &= !(operand instanceof Tensor tensor) || tensor.storage.steady();
         }
         if (!steady) {
@@ -17,7 +19,7 @@ final class Pins {
         return !steady;
     }
 
-    private static void pinAll(Tensor out, Operand[] operands) {
+    private static void pinAll(Tensor out, Shaped[] operands) {
         out.storage.pin();
         int pinned = 0;
         try {
@@ -33,7 +35,7 @@ final class Pins {
         }
     }
 
-    static void unpin(Tensor out, Operand[] operands, int pinned) {
+    static void unpin(Tensor out, Shaped[] operands, int pinned) {
         out.storage.unpin();
         for (int i = 0; i < pinned; i++) {
             if (operands[i] instanceof Tensor tensor) {

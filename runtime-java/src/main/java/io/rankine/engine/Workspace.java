@@ -2,6 +2,7 @@ package io.rankine.engine;
 
 import io.rankine.engine.memory.LocalMemory;
 import io.rankine.engine.plan.LoopPlan;
+import io.rankine.engine.plan.NativeWords;
 import io.rankine.engine.plan.Planner;
 import org.jspecify.annotations.Nullable;
 
@@ -16,6 +17,7 @@ final class Workspace {
     final LocalMemory memory = LocalMemory.current();
     final Planner planner = new Planner();
     final LoopPlan plan = planner.loop();
+    final NativeWords core = new NativeWords();
     private final Thread owner = Thread.currentThread();
     private boolean busy;
 

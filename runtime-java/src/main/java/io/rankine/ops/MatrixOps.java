@@ -3,6 +3,7 @@ package io.rankine.ops;
 import io.rankine.engine.Tensor;
 import io.rankine.modular.Modulus;
 import io.rankine.spec.ElementType;
+import io.rankine.spec.NativeTwin;
 import io.rankine.spec.OpSet;
 import io.rankine.spec.Structured;
 
@@ -14,6 +15,7 @@ public final class MatrixOps {
 
     /** Matrix product; integers wrap around, floats are added up one by one in order. */
     @Structured("matmul(a: i32|i64|f32|f64 [..., n, m], b: [..., m, k]) -> [..., n, k]")
+    @NativeTwin
     public static void matmul(Tensor out, Tensor a, Tensor b) {
         BlockedProduct product =
                 switch (out.type()) {

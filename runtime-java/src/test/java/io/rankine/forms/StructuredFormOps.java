@@ -59,4 +59,22 @@ final class StructuredFormOps {
             }
         }
     }
+
+    /** Residues of rows, each modulo one of q: a batch has a modulus an index of its last axis. */
+    @Structured("rowsModulo(a: i64 [..., n], q: [...]) -> [..., n]")
+    static void rowsModulo(Tensor out, Tensor a, Modulus q) {
+        for (long i = 0; i < a.dim(0); i++) {
+            out.setLong(i, q.reduce(a.getLong(i)));
+        }
+    }
+
+    /** Residues of columns, the rows modulo one of q each. */
+    @Structured("lanes(a: i64 [..., k, m], q: [k]) -> [..., k, m]")
+    static void lanes(Tensor out, Tensor a, Moduli q) {
+        for (int i = 0; i < q.count(); i++) {
+            for (long j = 0; j < a.dim(1); j++) {
+                out.setLong(i, j, q.at(i).reduce(a.getLong(i, j)));
+            }
+        }
+    }
 }

@@ -76,6 +76,26 @@ class StructuredOpsTest {
         assertThrows(ShapeException.class, () -> StructuredFormEntry.pick(counted(2, 4), at));
     }
 
+    @Test
+    void moduliGoAlongTheLastAxisOfTheGroup() {
+        Tensor a = counted(4, 3, 5);
+        RnsModuli q = RnsModuli.of(2, 3, 7);
+        long[] expected = PrimitiveArrays.longs(a);
+        for (int i = 0; i < expected.length; i++) {
+            expected[i] %= q.at(i / 5 % 3).value();
+        }
+        assertArrayEquals(expected, PrimitiveArrays.longs(StructuredFormEntry.rowsModulo(a, q)));
+        assertArrayEquals(expected, PrimitiveArrays.longs(StructuredFormEntry.lanes(a, q)));
+        Tensor same = StructuredFormEntry.rowsModulo(a, Modulus.of(7));
+        assertArrayEquals(
+                PrimitiveArrays.longs(same), PrimitiveArrays.longs(StructuredFormEntry.rowsModulo(a, RnsModuli.of(7))));
+        assertArrayEquals(
+                new long[] {3, 5},
+                StructuredFormEntry.rowsModulo(counted(1, 5), q).shape());
+        assertThrows(ShapeException.class, () -> StructuredFormEntry.rowsModulo(counted(2, 5), q));
+        assertThrows(ShapeException.class, () -> StructuredFormEntry.lanes(counted(2, 5), q));
+    }
+
     private static Tensor counted(long... shape) {
         int size = 1;
         for (long dim : shape) {

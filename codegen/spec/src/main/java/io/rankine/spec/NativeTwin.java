@@ -6,7 +6,11 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/** The op has a C twin, {@code rk_<name>_<codes>}, with bit-identical results for integers. */
+/**
+ * The op has a C twin, {@code rk_<name>_<codes>}, with bit-identical results for integers. An element-wise one is handed the
+ * loops of a call; one of a {@link Structured} op the loops over the axes of {@code ...}, and beside them, for the result and
+ * each operand, the sizes and strides of the other axes. The generated header {@code rankine_kernels.h} says how.
+ */
 @Documented
 @Retention(RetentionPolicy.CLASS)
 @Target(ElementType.METHOD)

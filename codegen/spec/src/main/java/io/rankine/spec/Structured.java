@@ -9,7 +9,8 @@ import java.lang.annotation.Target;
 /**
  * An op with a hand-written kernel (ntt, matmul, gather); everything around the kernel is generated. The method is the
  * kernel: {@code static void name(Tensor out, Tensor a, ...)}, with a {@code Modulus} for an operand of shape {@code []} or
- * {@code Moduli} for one of shape {@code [k]}. It is called after all checks, writes every element of {@code out}, and may
+ * {@code Moduli} for one of shape {@code [k]}; {@code [...]} is a {@code Modulus}, one an index of the last axis of the
+ * group. It is called after all checks, writes every element of {@code out}, and may
  * trust that {@code out} has elements and shares none with an operand. Axes of the group {@code ...} broadcast around it:
  * it sees tensors without them, with strides of any kind.
  */

@@ -17,4 +17,9 @@ public interface KernelProvider {
     /** The twin with this symbol, such as {@code rk_plus_i64}; null if there is none. */
     @Nullable
     Kernel find(String symbol);
+
+    /** The twin of a structured op with this symbol, such as {@code rk_matmul_i64}; null if there is none. */
+    default @Nullable BatchKernel findBatch(String symbol) {
+        return null;
+    }
 }

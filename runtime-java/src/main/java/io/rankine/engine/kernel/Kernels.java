@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.ServiceConfigurationError;
 import java.util.ServiceLoader;
+import java.util.function.BiFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -28,20 +29,30 @@ public final class Kernels {
 
     /** {@code java}, or a kernel that hands all but tiny plans to the native twin {@code symbol} if there is one. */
     public static Kernel choose(@Nullable String symbol, Kernel java) {
-        if (symbol == null || MODE.equals("off")) {
-            return java;
+        Kernel twin = symbol == null ? null : first(symbol, KernelProvider::find);
+        return twin == null ? java : plan -> (plan.size() <= TINY ? java : twin).run(plan);
+    }
+
+    /** The native twin {@code symbol} of a structured op; null if there is none. */
+    public static @Nullable BatchKernel batch(@Nullable String symbol) {
+        return symbol == null ? null : first(symbol, KernelProvider::findBatch);
+    }
+
+    private static <K> @Nullable K first(String symbol, BiFunction<KernelProvider, String, @Nullable K> find) {
+        if (MODE.equals("off")) {
+            return null;
         }
         for (KernelProvider provider : PROVIDERS) {
-            Kernel twin = provider.available() ? provider.find(symbol) : null;
+            K twin = provider.available() ? find.apply(provider, symbol) : null;
             if (twin != null) {
-                return plan -> (plan.size() <= TINY ? java : twin).run(plan);
+                return twin;
             }
         }
         if (MODE.equals("require") && PROVIDERS.stream().noneMatch(KernelProvider::available)) {
             throw new IllegalStateException("kernel " + symbol + ": no native kernels, but -Drankine.native=require; "
                     + (PROVIDERS.isEmpty() ? "no provider is on the class path" : describe()));
         }
-        return java;
+        return null;
     }
 
     private static String describe() {

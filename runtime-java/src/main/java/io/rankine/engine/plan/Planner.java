@@ -40,24 +40,36 @@ public final class Planner {
 
     /** Adds a tensor operand that broadcasts to the shape of the loops. */
     public void add(ElementType type, long address, Layout layout) {
+        add(type, address, layout, 0, layout.rank());
+    }
+
+    /** Adds a tensor operand of whose axes {@code count} from {@code first} on broadcast to the shape of the loops. */
+    public void add(ElementType type, long address, Layout layout, int first, int count) {
         int row = next();
         plan.rows[row + LoopPlan.ADDRESS] = address;
         plan.rows[row + LoopPlan.TYPE] = type.ordinal();
         int strides = row + LoopPlan.STRIDES;
-        int pad = axes - layout.rank();
+        int pad = axes - count;
         Arrays.fill(plan.rows, strides, strides + pad, 0);
         for (int axis = pad; axis < axes; axis++) {
-            plan.rows[strides + axis] = layout.dim(axis - pad) == 1 ? 0 : layout.stride(axis - pad);
+            int from = first + axis - pad;
+            plan.rows[strides + axis] = layout.dim(from) == 1 ? 0 : layout.stride(from);
         }
     }
 
     /** Adds moduli, which broadcast along the last axis. */
     public void add(Moduli moduli) {
-        int strides = next(moduli) + LoopPlan.STRIDES;
-        Arrays.fill(plan.rows, strides, strides + axes, 0);
+        int strides = addWhole(moduli) + LoopPlan.STRIDES;
         if (axes > 0 && moduli.count() > 1) {
             plan.rows[strides + axes - 1] = 1;
         }
+    }
+
+    /** Adds moduli that are the same, all of them, at every index of the loops. Returns their row. */
+    public int addWhole(Moduli moduli) {
+        int row = next(moduli);
+        Arrays.fill(plan.rows, row + LoopPlan.STRIDES, row + LoopPlan.STRIDES + axes, 0);
+        return row;
     }
 
     /**

@@ -21,6 +21,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** A structured op writes a tensor whose shape its signature gives; the element types stand there, too. */
 final class StructuredRule implements Rule {
@@ -35,9 +36,6 @@ final class StructuredRule implements Rule {
     }
 
     private static void check(MethodDecl method, Consumer<Problem> problems) {
-        method.nativeTwin()
-                .ifPresent(place -> problems.accept(Problem.at(
-                        place, "native-twin", "%s: structured ops run in Java; remove @NativeTwin", method.name())));
         if (!hasForm(method)) {
             problems.accept(Problem.at(
                     method.place(),
@@ -53,6 +51,7 @@ final class StructuredRule implements Rule {
         if (signature.isEmpty()) {
             return;
         }
+        checkTwin(method, signature.get(), problems);
         Optional<String> shape = shapeFault(method, signature.get());
         Optional<String> fault = shape.or(() -> typeFault(method, signature.get()));
         fault.ifPresent(text -> problems.accept(Problem.at(
@@ -61,6 +60,27 @@ final class StructuredRule implements Rule {
                 "%s: %s",
                 method.name(),
                 text)));
+    }
+
+    /** A twin is told the sizes beside the axes of {@code ...}, of which each shape has a fixed number. */
+    private static void checkTwin(MethodDecl method, Signature signature, Consumer<Problem> problems) {
+        Stream.concat(signature.parameters().stream().map(Parameter::type), signature.results().stream())
+                .map(Type::shape)
+                .filter(shape -> !hasFixedCore(shape))
+                .findFirst()
+                .ifPresent(shape -> method.nativeTwin()
+                        .ifPresent(place -> problems.accept(Problem.at(
+                                place,
+                                "native-twin",
+                                "%s: a native twin knows how many axes stand beside '...', which %s leaves open;"
+                                        + " remove @NativeTwin",
+                                method.name(),
+                                shape))));
+    }
+
+    private static boolean hasFixedCore(ShapePattern shape) {
+        return shape instanceof Dims(List<DimPattern> dims)
+                && dims.stream().noneMatch(dim -> dim instanceof DimPattern.Group group && !group.isBroadcast());
     }
 
     private static boolean hasForm(MethodDecl method) {
@@ -92,17 +112,37 @@ final class StructuredRule implements Rule {
                 return Optional.of("'" + parameter.name() + "' broadcasts but the result " + result
                         + " does not; give the result the axes of '...'");
             }
-            if (isModuli(param) && (broadcasts || !(shape instanceof Dims))) {
-                return Optional.of("'" + parameter.name() + "' of shape " + shape
-                        + " are moduli, which do not broadcast here; write [] for one and [k] for several");
-            }
-            boolean one = shape.equals(new Dims(List.of()));
-            if (isModuli(param) && one != param.type().equals(Modeller.MODULUS)) {
-                return Optional.of("'" + parameter.name() + "' has the shape " + shape + " but is declared as "
-                        + param.type() + "; [] is a Modulus, [k] are Moduli");
+            if (isModuli(param)) {
+                Optional<String> fault = moduliFault(param, parameter, result);
+                if (fault.isPresent()) {
+                    return fault;
+                }
             }
         }
         return Optional.empty();
+    }
+
+    private static Optional<String> moduliFault(ParamDecl param, Parameter parameter, ShapePattern result) {
+        ShapePattern shape = parameter.type().shape();
+        boolean each = shape.isPureGroup();
+        if (each && !broadcasts(result)) {
+            return Optional.of("'" + parameter.name() + "' broadcasts but the result " + result
+                    + " does not; write [] for one modulus and [k] for several");
+        }
+        if (!each && !(shape instanceof Dims(List<DimPattern> dims) && isOneOrSeveral(dims))) {
+            return Optional.of(
+                    "'" + parameter.name() + "' of shape " + shape
+                            + " are moduli; write [] for one, [k] for several, [...] for one an index of the last axis of '...'");
+        }
+        boolean one = each || shape.equals(new Dims(List.of()));
+        return one == param.type().equals(Modeller.MODULUS)
+                ? Optional.empty()
+                : Optional.of("'" + parameter.name() + "' has the shape " + shape + " but is declared as "
+                        + param.type() + "; [] and [...] are a Modulus, [k] are Moduli");
+    }
+
+    private static boolean isOneOrSeveral(List<DimPattern> dims) {
+        return dims.isEmpty() || dims.size() == 1 && !(dims.getFirst() instanceof DimPattern.Group);
     }
 
     private static Optional<String> typeFault(MethodDecl method, Signature signature) {

@@ -68,7 +68,7 @@ public final class Modeller {
                                 : ParamModel.modulus(param.name()));
             }
             ElementType result = choices.of(signature.results().getFirst(), choice);
-            overloads.add(new Overload(params, result, false, OptionalLong.empty()));
+            overloads.add(new Overload(params, result, method.nativeTwin().isPresent(), OptionalLong.empty()));
         }
         return overloads;
     }

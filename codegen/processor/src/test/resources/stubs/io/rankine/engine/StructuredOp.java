@@ -1,15 +1,17 @@
 package io.rankine.engine;
 
 import io.rankine.spec.ElementType;
+import java.util.List;
 
 public final class StructuredOp {
     private StructuredOp() {}
 
     public interface Kernel {
-        void run(Tensor out, Operand[] operands);
+        void run(Tensor[] outs, Operand[] operands);
     }
 
-    public static StructuredOp of(String signature, ElementType result, Kernel kernel, Param... params) {
+    public static StructuredOp of(
+            String signature, List<ElementType> results, String symbol, Kernel kernel, Param... params) {
         return new StructuredOp();
     }
 

@@ -10,7 +10,6 @@ import io.rankine.processor.model.OpSetModel;
 import io.rankine.processor.model.Overload;
 import io.rankine.processor.model.ParamModel;
 import io.rankine.spec.ElementType;
-import io.rankine.spec.signature.DimPattern;
 import io.rankine.spec.signature.Parameter;
 import io.rankine.spec.signature.ShapePattern;
 import io.rankine.spec.signature.Signature;
@@ -24,17 +23,16 @@ final class OpConstant {
 
     static FieldSpec field(OpSetModel set, OpModel op, Overload overload) {
         ClassName driver = driver(op.kind());
-        CodeBlock.Builder value = CodeBlock.builder()
-                .add("$T.of(\n", driver)
-                .indent()
-                .indent()
-                .add("$S,\n", op.signature())
-                .add("$T.$L,\n", ElementType.class, overload.result().name());
+        CodeBlock.Builder value =
+                CodeBlock.builder().add("$T.of(\n", driver).indent().indent().add("$S,\n", op.signature());
+        CodeBlock result =
+                CodeBlock.of("$T.$L", ElementType.class, overload.result().name());
+        CodeBlock twin = overload.nativeTwin() ? CodeBlock.of("$S", op.symbol(overload)) : null;
         switch (op.kind()) {
-            case ELEMENTWISE ->
-                value.add("$L,\n", overload.nativeTwin() ? CodeBlock.of("$S", op.symbol(overload)) : null);
-            case REDUCTION -> value.add("$L,\n", overload.identity().isPresent());
-            case STRUCTURED -> {}
+            case ELEMENTWISE -> value.add("$L,\n$L,\n", result, twin);
+            case REDUCTION ->
+                value.add("$L,\n$L,\n", result, overload.identity().isPresent());
+            case STRUCTURED -> value.add("$T.of($L),\n$L,\n", List.class, result, twin);
         }
         value.add(
                 op.kind() == OpKind.STRUCTURED
@@ -55,11 +53,14 @@ final class OpConstant {
         };
     }
 
-    /** {@code (out, operands) -> MatrixOps.matmul(out, (Tensor) operands[0], (Tensor) operands[1])}. */
+    /** {@code (outs, operands) -> MatrixOps.matmul(outs[0], (Tensor) operands[0], (Tensor) operands[1])}. */
     private static CodeBlock method(OpSetModel set, OpModel op, Overload overload) {
         List<Parameter> parameters = Signature.parse(op.signature()).parameters();
         CodeBlock.Builder call = CodeBlock.builder()
-                .add("(out, operands) ->$W$T.$N(out", ClassName.get(set.packageName(), set.className()), op.name());
+                .add(
+                        "(outs, operands) ->$W$T.$N(outs[0]",
+                        ClassName.get(set.packageName(), set.className()),
+                        op.name());
         for (int i = 0; i < parameters.size(); i++) {
             ClassName type = overload.params().get(i).isTensor()
                     ? EngineNames.TENSOR
@@ -69,9 +70,9 @@ final class OpConstant {
         return call.add(")").build();
     }
 
-    /** Whether moduli of shape {@code []} are wanted, which are a {@code Modulus}. */
+    /** Whether the kernel sees one modulus, of shape {@code []} beside the axes of {@code ...}. */
     private static boolean isOne(Parameter moduli) {
-        return moduli.type().shape() instanceof ShapePattern.Dims(List<DimPattern> dims) && dims.isEmpty();
+        return moduli.type().shape().isPureGroup() || moduli.type().shape().equals(new ShapePattern.Dims(List.of()));
     }
 
     private static CodeBlock param(ParamModel param) {

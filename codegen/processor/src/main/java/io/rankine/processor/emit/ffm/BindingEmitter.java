@@ -4,7 +4,6 @@ import io.rankine.processor.emit.Emitter;
 import io.rankine.processor.emit.Generated;
 import io.rankine.processor.emit.Request;
 import io.rankine.processor.emit.Request.Trigger;
-import java.util.Collections;
 import java.util.List;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
@@ -55,7 +54,7 @@ public final class BindingEmitter implements Emitter {
         String names =
                 functions.stream().map(BindingEmitter::quoted).collect(Collectors.joining(",\n                "));
         String cases = functions.stream()
-                .collect(Collectors.groupingBy(f -> f.params().size(), TreeMap::new, Collectors.toList()))
+                .collect(Collectors.groupingBy(BindingEmitter::layouts, TreeMap::new, Collectors.toList()))
                 .entrySet()
                 .stream()
                 .map(e -> cases(e.getKey(), e.getValue()))
@@ -64,12 +63,16 @@ public final class BindingEmitter implements Emitter {
         return List.of(new Generated.JavaSource(request.packageName(), request.className() + "Binding", text));
     }
 
-    /** Every parameter is a pointer, so a descriptor is their number. */
-    private static String cases(int params, List<CFunction> functions) {
+    private static String cases(String layouts, List<CFunction> functions) {
         String labels =
                 functions.stream().map(BindingEmitter::quoted).collect(Collectors.joining(",\n                    "));
-        String pointers = String.join(", ", Collections.nCopies(params, "ValueLayout.ADDRESS"));
-        return "            case " + labels + " ->\n                FunctionDescriptor.ofVoid(" + pointers + ");";
+        return "            case " + labels + " ->\n                FunctionDescriptor.ofVoid(" + layouts + ");";
+    }
+
+    private static String layouts(CFunction function) {
+        return function.params().stream()
+                .map(param -> param.isPointer() ? "ValueLayout.ADDRESS" : "ValueLayout.JAVA_LONG")
+                .collect(Collectors.joining(", "));
     }
 
     private static String quoted(CFunction function) {

@@ -1,10 +1,12 @@
 package io.rankine.processor.emit.ffm;
 
 import io.rankine.processor.emit.Request;
+import io.rankine.processor.model.OpKind;
 import io.rankine.processor.model.OpModel;
 import io.rankine.processor.model.Overload;
 import io.rankine.processor.model.ParamModel;
 import io.rankine.spec.ElementType;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
@@ -15,17 +17,29 @@ import java.util.stream.Stream;
  * A C function of the contract.
  *
  * @param symbol its name, such as {@code rk_plus_i64}
- * @param params result, operands and loop, all pointers
+ * @param params result, operands and loop; of a structured op the loops over the batch, and the sizes beside them
  */
 record CFunction(String symbol, List<CParam> params) {
 
-    /** A pointer parameter: {@code const int64_t *} and {@code a}. */
-    record CParam(String type, String name) {}
-
     private static final String PREFIX = "rk_";
+    private static final String WORDS = "const int64_t *";
+
+    /** {@code const int64_t *} and {@code a}. */
+    record CParam(String type, String name) {
+
+        boolean isPointer() {
+            return type.endsWith("*");
+        }
+    }
+
+    private static final CParam LOOP = new CParam(WORDS, "loop");
+    private static final List<CParam> BATCH = List.of(new CParam(WORDS, "batch"), new CParam(WORDS, "core"));
+
     private static final Set<String> TAKEN = Set.of(
             "auto",
+            "batch",
             "const",
+            "core",
             "extern",
             "inline",
             "loop",
@@ -56,19 +70,19 @@ record CFunction(String symbol, List<CParam> params) {
     }
 
     private static CFunction twin(OpModel op, Overload overload) {
-        Stream<CParam> operands = overload.params().stream().map(CFunction::operand);
-        return new CFunction(op.symbol(overload), signature(overload.result(), operands));
+        List<CParam> params = new ArrayList<>(List.of(result(overload.result())));
+        overload.params().forEach(param -> params.add(operand(param)));
+        params.addAll(op.kind() == OpKind.STRUCTURED ? BATCH : List.of(LOOP));
+        return new CFunction(op.symbol(overload), params);
     }
 
     /** The engine copies through it whatever the op sets are. */
     private static CFunction copy(ElementType type) {
-        return new CFunction(PREFIX + "copy_" + type.code(), signature(type, Stream.of(constant(type, "a"))));
+        return new CFunction(PREFIX + "copy_" + type.code(), List.of(result(type), constant(type, "a"), LOOP));
     }
 
-    private static List<CParam> signature(ElementType result, Stream<CParam> operands) {
-        Stream<CParam> out = Stream.of(new CParam(element(result) + " *", "out"));
-        Stream<CParam> loop = Stream.of(new CParam("const int64_t *", "loop"));
-        return Stream.of(out, operands, loop).flatMap(part -> part).toList();
+    private static CParam result(ElementType type) {
+        return new CParam(element(type) + " *", "out");
     }
 
     private static CParam operand(ParamModel param) {

@@ -34,7 +34,11 @@ public final class HeaderEmitter implements Emitter {
             RK_EXPORT const char *rk_isa(void);
             RK_EXPORT int rk_select_isa(const char *name);
 
-            /* loop: rank, dims[rank], then strides[rank] of the result and of every operand, in elements. */
+            /*
+             * loop: rank, dims[rank], then strides[rank] of the result and of every operand, in elements.
+             * batch: the same for the axes that broadcast; the other axes of the result and of every operand stand in core:
+             * dims[], then strides[], one tensor after the other. Strides have either sign; the result overlaps no operand.
+             */
             %s
             #endif
             """;

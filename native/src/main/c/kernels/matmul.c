@@ -1,0 +1,79 @@
+/*
+ * Products of matrices: blocks of b lie packed in the cache while tiles of four rows of a pass by, whose sums stay in
+ * registers. Every sum is added up in the order of the inner dimension, so floats are as in Java, bit by bit.
+ */
+#include "rk_batch.h"
+#include "rk_kernel.h"
+
+#if defined(__AVX512F__)
+enum { VECTORS = 2 };
+#else
+enum { VECTORS = 1 };
+#endif
+
+enum { DEPTH = 64, ROWS = 4, BYTES = 64 };
+
+/* A matrix: its sizes and steps. */
+typedef struct matrix {
+    int64_t rows, columns, down, right;
+} matrix;
+
+static matrix matrix_of(const int64_t *core) { return (matrix){core[0], core[1], core[2], core[3]}; }
+
+static int64_t least(int64_t x, int64_t y) { return x < y ? x : y; }
+
+#define RK_MATMUL(code, T)                                                                                             \
+    enum { lanes_##code = BYTES / sizeof(T), width_##code = VECTORS * lanes_##code };                                  \
+    typedef T vector_##code __attribute__((vector_size(BYTES)));                                                       \
+    typedef vector_##code row_##code[VECTORS];                                                                         \
+    /* sums[r] += a[r][0 .. depth) * block, for all rows at once */                                                   \
+    RK_INLINE void tile_##code(row_##code *restrict sums, const T (*restrict a)[ROWS], const row_##code *restrict b,   \
+                               int64_t depth) {                                                                        \
+        row_##code s[ROWS];                                                                                            \
+        memcpy(s, sums, sizeof s);                                                                                     \
+        for (int64_t l = 0; l < depth; l++)                                                                            \
+            for (int r = 0; r < ROWS; r++)                                                                             \
+                for (int v = 0; v < VECTORS; v++) s[r][v] += a[l][r] * b[l][v];                                        \
+        memcpy(sums, s, sizeof s);                                                                                     \
+    }                                                                                                                  \
+    static void block_##code(T *out, const T *a, const T *b, matrix o, matrix x, matrix y, int64_t from, int64_t j) {  \
+        const int64_t depth = least(DEPTH, x.columns - from), width = least(width_##code, o.columns - j);              \
+        row_##code packed[DEPTH];                                                                                      \
+        T left[DEPTH][ROWS];                                                                                           \
+        memset(packed, 0, sizeof packed);                                                                              \
+        for (int64_t l = 0; l < depth; l++)                                                                            \
+            for (int64_t c = 0; c < width; c++) ((T *)packed[l])[c] = b[(from + l) * y.down + (j + c) * y.right];      \
+        for (int64_t i = 0; i < o.rows; i += ROWS) {                                                                   \
+            const int64_t rows = least(ROWS, o.rows - i);                                                              \
+            row_##code sums[ROWS];                                                                                     \
+            memset(sums, 0, sizeof sums);                                                                              \
+            memset(left, 0, sizeof left);                                                                              \
+            for (int64_t l = 0; l < depth; l++)                                                                        \
+                for (int64_t r = 0; r < rows; r++) left[l][r] = a[(i + r) * x.down + (from + l) * x.right];            \
+            T *to = out + i * o.down + j * o.right;                                                                    \
+            for (int64_t r = 0; from && r < rows; r++)                                                                 \
+                for (int64_t c = 0; c < width; c++) ((T *)sums[r])[c] = to[r * o.down + c * o.right];                  \
+            tile_##code(sums, left, packed, depth);                                                                    \
+            for (int64_t r = 0; r < rows; r++)                                                                         \
+                for (int64_t c = 0; c < width; c++) to[r * o.down + c * o.right] = ((T *)sums[r])[c];                  \
+        }                                                                                                              \
+    }                                                                                                                  \
+    void RK_SYMBOL(matmul_##code)(T *out, const T *a, const T *b, const int64_t *batch, const int64_t *core) {         \
+        const matrix o = matrix_of(core), x = matrix_of(core + 4), y = matrix_of(core + 8);                            \
+        rk_batch at;                                                                                                   \
+        rk_batch_start(&at, batch, 3);                                                                                 \
+        do {                                                                                                           \
+            for (int64_t j = 0; j < o.columns; j += width_##code) {                                                    \
+                int64_t from = 0;                                                                                      \
+                do {                                                                                                   \
+                    block_##code(out + at.at[0], a + at.at[1], b + at.at[2], o, x, y, from, j);                        \
+                    from += DEPTH;                                                                                     \
+                } while (from < x.columns);                                                                            \
+            }                                                                                                          \
+        } while (rk_batch_next(&at, 3));                                                                               \
+    }
+
+RK_MATMUL(i32, int32_t)
+RK_MATMUL(i64, int64_t)
+RK_MATMUL(f32, float)
+RK_MATMUL(f64, double)

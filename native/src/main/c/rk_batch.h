@@ -1,0 +1,39 @@
+/* The batch of a structured op: all indices of its broadcasting axes, one after the other. */
+#ifndef RK_BATCH_H
+#define RK_BATCH_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "rk_nest.h"
+
+enum { RK_OPERANDS = 16 };
+
+/* Where each operand starts at the current index, in elements; core[] are its axes beside the batch. */
+typedef struct rk_batch {
+    const int64_t *loop;
+    int64_t index[RK_RANK];
+    int64_t at[RK_OPERANDS];
+} rk_batch;
+
+/* loop: rank, dims[rank], then the strides[rank] of every operand, out first. */
+static inline void rk_batch_start(rk_batch *b, const int64_t *loop, int operands) {
+    b->loop = loop;
+    for (int64_t d = 0; d < loop[0]; d++) b->index[d] = 0;
+    for (int k = 0; k < operands; k++) b->at[k] = 0;
+}
+
+/* To the next index; false after the last one. */
+static inline bool rk_batch_next(rk_batch *b, int operands) {
+    const int64_t rank = b->loop[0], *dims = b->loop + 1;
+    for (int64_t d = rank - 1; d >= 0; d--) {
+        const bool more = ++b->index[d] < dims[d];
+        const int64_t by = more ? 1 : 1 - dims[d];
+        for (int k = 0; k < operands; k++) b->at[k] += by * dims[(k + 1) * rank + d];
+        if (more) return true;
+        b->index[d] = 0;
+    }
+    return false;
+}
+
+#endif

@@ -1,0 +1,149 @@
+package io.rankine.ffm;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import io.rankine.engine.Param;
+import io.rankine.engine.StructuredOp;
+import io.rankine.engine.Tensor;
+import io.rankine.engine.kernel.BatchKernel;
+import io.rankine.modular.Moduli;
+import io.rankine.modular.Modulus;
+import io.rankine.modular.RnsModuli;
+import io.rankine.processor.model.OpKind;
+import io.rankine.processor.model.OpModel;
+import io.rankine.processor.model.OpSetModel;
+import io.rankine.processor.model.Overload;
+import io.rankine.processor.model.ParamModel;
+import io.rankine.spec.ElementType;
+import io.rankine.spec.shape.Shaped;
+import io.rankine.spec.signature.DimPattern;
+import io.rankine.spec.signature.Expression;
+import io.rankine.spec.signature.Parameter;
+import io.rankine.spec.signature.ShapePattern.Dims;
+import io.rankine.spec.signature.Signature;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.SplittableRandom;
+import java.util.stream.LongStream;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/** An overload of a structured op with a native twin: the same calls of it and of the op's method. */
+record BatchTwin(OpSetModel set, OpModel op, Overload overload) {
+
+    private static final long[] SIZES = {0, 1, 2, 3, 4, 5, 8, 9, 31, 65};
+
+    static Stream<BatchTwin> all() {
+        return Twin.sets()
+                .flatMap(set -> set.ops().stream()
+                        .filter(op -> op.kind() == OpKind.STRUCTURED)
+                        .flatMap(op -> op.overloads().stream()
+                                .filter(Overload::nativeTwin)
+                                .map(overload -> new BatchTwin(set, op, overload))));
+    }
+
+    String symbol() {
+        return op.symbol(overload);
+    }
+
+    /** Random operands of random sizes and batches, in any layout: results of twin and method are equal. */
+    void check(BatchKernel twin, SplittableRandom random) {
+        Signature signature = Signature.parse(op.signature());
+        Map<String, Long> sizes = new HashMap<>();
+        long[] batch = LongStream.generate(() -> 1 + random.nextInt(3))
+                .limit(random.nextInt(4))
+                .toArray();
+        List<Shaped> operands = new ArrayList<>();
+        for (int i = 0; i < signature.parameters().size(); i++) {
+            operands.add(
+                    operand(signature.parameters().get(i), overload.params().get(i), sizes, batch, random));
+        }
+        Shaped[] given = operands.toArray(Shaped[]::new);
+        Tensor expected = with(null).call(given);
+        same(expected, with(twin).call(given));
+        View view = View.random(expected.rank(), random);
+        Tensor base = view.base(expected.type(), expected.shape(), random);
+        Tensor around = base.copy();
+        expected.copyTo(view.of(around, expected.shape()));
+        with(twin).into(view.of(base, expected.shape()), given);
+        same(around, base);
+    }
+
+    private StructuredOp with(@Nullable BatchKernel twin) {
+        Param[] params = overload.params().stream()
+                .map(p -> p.isTensor() ? Param.tensor(p.name(), p.elementType()) : Param.moduli(p.name()))
+                .toArray(Param[]::new);
+        return StructuredOp.on(op.signature(), List.of(overload.result()), twin, method(), params);
+    }
+
+    private StructuredOp.Kernel method() {
+        try {
+            Method method = Arrays.stream(Class.forName(set.qualifiedName()).getMethods())
+                    .filter(m -> m.getName().equals(op.name()))
+                    .findFirst()
+                    .orElseThrow();
+            return (outs, operands) -> {
+                try {
+                    method.invoke(
+                            null,
+                            Stream.concat(Arrays.stream(outs), Arrays.stream(operands))
+                                    .toArray());
+                } catch (IllegalAccessException | InvocationTargetException e) {
+                    throw new AssertionError(symbol(), e);
+                }
+            };
+        } catch (ClassNotFoundException e) {
+            throw new AssertionError(symbol(), e);
+        }
+    }
+
+    private static Shaped operand(
+            Parameter parameter, ParamModel param, Map<String, Long> sizes, long[] batch, SplittableRandom random) {
+        List<DimPattern> dims = ((Dims) parameter.type().shape()).dims();
+        LongStream.Builder shape = LongStream.builder();
+        for (DimPattern dim : dims) {
+            switch (dim) {
+                case DimPattern.Group group ->
+                    Arrays.stream(batch)
+                            .skip(param.isTensor() ? random.nextInt(batch.length + 1) : Math.max(0, batch.length - 1))
+                            .map(size -> random.nextInt(4) == 0 ? 1 : size)
+                            .forEach(shape);
+                case DimPattern.Exact(Expression.Name(String name)) ->
+                    shape.add(sizes.computeIfAbsent(name, n -> SIZES[random.nextInt(SIZES.length)]));
+                default -> throw new AssertionError("no size for " + dim);
+            }
+        }
+        long[] built = shape.build().toArray();
+        if (!param.isTensor()) {
+            return moduli(built, random);
+        }
+        View view = View.random(built.length, random);
+        return view.of(view.base(param.elementType(), built, random), built);
+    }
+
+    /** Small enough for int32. */
+    private static Moduli moduli(long[] shape, SplittableRandom random) {
+        return shape.length == 0
+                ? Modulus.of(1 + random.nextInt(Integer.MAX_VALUE))
+                : RnsModuli.of(random.longs(shape[0], 1, Integer.MAX_VALUE).toArray());
+    }
+
+    private void same(Tensor expected, Tensor actual) {
+        assertEquals(Arrays.toString(expected.shape()), Arrays.toString(actual.shape()), symbol());
+        ElementType type = expected.type();
+        Values values = Values.of(type);
+        for (long[] at : Indices.of(expected.shape())) {
+            if (!values.get(expected, at).equals(values.get(actual, at))) {
+                assertEquals(
+                        values.get(expected, at),
+                        values.get(actual, at),
+                        () -> symbol() + " of " + Arrays.toString(expected.shape()) + " at " + Arrays.toString(at));
+            }
+        }
+    }
+}
