@@ -2,6 +2,7 @@ package io.rankine;
 
 import io.rankine.engine.Tensor;
 import io.rankine.modular.Moduli;
+import io.rankine.rns.RnsEntry;
 import io.rankine.rns.RnsRows;
 import java.util.Arrays;
 import java.util.function.Function;
@@ -62,6 +63,16 @@ public final class Ntt<T extends LongRank<T>> {
     /** The negated polynomials. */
     public Ntt<T> unaryMinus() {
         return of(RnsRows.negation(rows.tensor(), moduli()));
+    }
+
+    /**
+     * The polynomials at X^g in place of X.
+     *
+     * @param g odd, perhaps negative
+     * @throws IllegalArgumentException if g is even
+     */
+    public Ntt<T> automorphism(long g) {
+        return of(RnsEntry.automorphismNtt(rows.tensor(), Tensor.scalar(g)));
     }
 
     /**

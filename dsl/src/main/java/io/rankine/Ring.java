@@ -6,8 +6,11 @@ import io.rankine.modular.Modulus;
 import io.rankine.modular.Primes;
 import io.rankine.modular.RnsModuli;
 import io.rankine.modular.RootsOfUnity;
+import io.rankine.rns.BigTensor;
 import io.rankine.rns.RingTransforms;
+import io.rankine.rns.RnsEntry;
 import io.rankine.rns.RnsRows;
+import java.math.BigInteger;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
@@ -32,11 +35,13 @@ public final class Ring {
     private final Moduli moduli;
     private final long[] roots;
     private final RingTransforms transforms;
+    private final RnsModuli basis;
 
     private Ring(int n, Moduli moduli, long[] roots) {
         this.n = n;
         this.moduli = moduli;
         this.roots = roots;
+        basis = moduli instanceof RnsModuli rns ? rns : RnsModuli.of(moduli.array());
         transforms = RingTransforms.of(n, moduli, roots);
     }
 
@@ -71,7 +76,7 @@ public final class Ring {
 
     /** The primes as a residue number system; of one prime if there is only one. */
     public RnsModuli basis() {
-        return moduli instanceof RnsModuli rns ? rns : RnsModuli.of(moduli.array());
+        return basis;
     }
 
     /** The primitive 2 n-th root of unity modulo prime {@code i}. */
@@ -124,6 +129,47 @@ public final class Ring {
     /** The polynomials times an integer. */
     public <T extends LongRank<T>> T scale(T a, long factor) {
         return a.wrap(RnsRows.product(tiled("scale", a.tensor()), Tensor.scalar(factor), moduli));
+    }
+
+    /** The polynomials times an integer. */
+    public <T extends LongRank<T>> T scale(T a, BigInteger factor) {
+        return a.wrap(RnsRows.product(tiled("scale", a.tensor()), residues(factor), moduli));
+    }
+
+    /**
+     * The polynomials at X^g in place of X.
+     *
+     * @param g odd, perhaps negative
+     * @throws IllegalArgumentException if g is even
+     */
+    public <T extends LongRank<T>> T automorphism(T a, long g) {
+        Tensor rows = tiled("automorphism", a.tensor());
+        Tensor matrices = moduli.rank() == 0 ? rows.unsqueeze(-2) : rows;
+        Tensor moved = RnsEntry.automorphism(matrices, Tensor.scalar(g), basis());
+        return a.wrap(moduli.rank() == 0 ? moved.squeeze(-2) : moved);
+    }
+
+    /** The integers in [0, Q) that coefficients {@code [..., k, n]} stand for, Q the product of the primes: {@code [..., n]}. */
+    public BigTensor integers(LongRank<?> a) {
+        Tensor rows = tiled("integers", a.tensor());
+        return BigTensor.combine(moduli.rank() == 0 ? rows.unsqueeze(-2) : rows, basis());
+    }
+
+    /** The integers in [-Q/2, Q/2) that coefficients {@code [..., k, n]} stand for: {@code [..., n]}. */
+    public BigTensor centered(LongRank<?> a) {
+        return integers(a).centered(basis().product());
+    }
+
+    /** The residues of integers {@code [..., n]}: {@code [..., k, n]}, of one rank more than the integers. */
+    public LongTensor residues(BigTensor integers) {
+        Tensor rows = integers.residues(basis());
+        return LongTensor.of(tiled("residues", moduli.rank() == 0 ? rows.squeeze(-2) : rows));
+    }
+
+    /** The residues of one integer, {@code [k, 1]}; with a single modulus {@code []}. */
+    private Tensor residues(BigInteger integer) {
+        Tensor rows = BigTensor.of(new BigInteger[] {integer}, 1).residues(basis());
+        return moduli.rank() == 0 ? rows.view() : rows;
     }
 
     /** The canonical residues, in [0, q). */

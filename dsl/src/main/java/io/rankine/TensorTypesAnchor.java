@@ -8,6 +8,7 @@ import io.rankine.ops.LogicOps;
 import io.rankine.ops.MatrixOps;
 import io.rankine.ops.ModularOps;
 import io.rankine.ops.ReductionOps;
+import io.rankine.rns.RnsOps;
 import io.rankine.spec.TensorTypes;
 
 /** Asks the processor for the typed tensors. An op set named here becomes methods of theirs. */
@@ -20,7 +21,8 @@ import io.rankine.spec.TensorTypes;
             LogicOps.class,
             MatrixOps.class,
             ModularOps.class,
-            ReductionOps.class
+            ReductionOps.class,
+            RnsOps.class
         },
         maxRank = 6)
 final class TensorTypesAnchor {

@@ -9,6 +9,7 @@ import io.rankine.modular.Moduli;
 import io.rankine.modular.Modulus;
 import io.rankine.modular.Primes;
 import io.rankine.modular.RnsModuli;
+import io.rankine.rns.BigTensor;
 import java.math.BigInteger;
 import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.Test;
@@ -135,6 +136,52 @@ class RingTest {
                 assertEquals(ring.add(part, b), ring.intt(selected));
             }
         }
+    }
+
+    @Test
+    void automorphisms_agree_in_both_domains_and_keep_products() {
+        Ring ring = Ring.of(32, 60, 2);
+        LongTensor3 a = anyNumbers(2, 2, 32);
+        LongTensor3 b = anyNumbers(2, 2, 32);
+        for (long g : new long[] {3, -1, 9, 63, 1}) {
+            LongTensor3 moved = ring.automorphism(a, g);
+            assertEquals(moved, ring.intt(ring.ntt(a).automorphism(g)));
+            assertEquals(ring.automorphism(ring.multiply(a, b), g), ring.multiply(moved, ring.automorphism(b, g)));
+        }
+        assertEquals(ring.reduce(a), ring.automorphism(ring.automorphism(a, 5), 13)); // 65 = 1 modulo 64
+        Ring single = Ring.of(32, ring.moduli().at(1));
+        assertEquals(
+                ring.automorphism(a, 7).at(1).at(1), single.automorphism(a.at(1).at(1), 7));
+    }
+
+    @Test
+    void residues_and_the_integers_they_stand_for_belong_together() {
+        Ring ring = Ring.of(8, 55, 3);
+        BigInteger product = ring.basis().product();
+        LongTensor3 a = anyNumbers(2, 3, 8);
+        BigTensor integers = ring.integers(a);
+        assertEquals(ring.reduce(a).erased(), ring.residues(integers));
+        assertEquals(integers, ring.centered(a).map(x -> x.mod(product)));
+        assertTrue(ring.centered(a).magnitude().compareTo(product.shiftRight(1)) <= 0);
+        BigInteger factor = product.shiftRight(1).negate();
+        assertEquals(integers.map(x -> x.multiply(factor).mod(product)), ring.integers(ring.scale(a, factor)));
+        Ring single = Ring.of(8, ring.moduli().at(0));
+        LongTensor1 one = a.at(1).at(2);
+        assertEquals(single.reduce(one).erased(), single.residues(single.integers(one)));
+        assertEquals(single.scale(one, -7), single.scale(one, BigInteger.valueOf(-7)));
+    }
+
+    @Test
+    void ops_on_residues_are_methods_of_tensors() {
+        RnsModuli q = Primes.ntt(8, 40, 3);
+        LongTensor2 a = anyNumbers(1, 3, 8).at(0);
+        LongTensor2 b = a.baseConvert(q, RnsModuli.of(97, 101));
+        assertEquals(2, b.dim(0));
+        LongTensor2 c = a.rescale(q).modSwitch(q.dropLast(1), Modulus.of(257));
+        assertEquals(1, c.dim(0));
+        LongTensor3 digits = a.rnsDigits(q, q);
+        assertEquals(3, digits.dim(0));
+        assertEquals(a.mod(q.at(0)).at(0), a.automorphism(Tensors.scalar(1), q).at(0));
     }
 
     @Test

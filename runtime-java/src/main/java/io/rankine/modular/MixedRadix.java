@@ -74,7 +74,8 @@ public final class MixedRadix {
         }
     }
 
-    private static long inverse(Modulus a, Modulus q) {
+    /** @throws IllegalArgumentException if there is no inverse of a modulo q */
+    static long inverse(Modulus a, Modulus q) {
         try {
             return q.inverse(a.value());
         } catch (ArithmeticException e) {

@@ -291,6 +291,12 @@ public final class Modulus implements Moduli {
         return quotient + above - ~belowUnsigned(rest, divisor);
     }
 
+    /** {@code floor(a 2^63 / p)} of a canonical a, or at most 2 less. */
+    long fraction(long a) {
+        // a < 2^bits and barrett are rounded once each: both cost less than 1.
+        return Math.unsignedMultiplyHigh(a << (Long.SIZE - bits), barrett);
+    }
+
     private long mulNormalized(long a, long b) {
         int shift = Long.SIZE - bits;
         long divisor = p << shift;

@@ -4,6 +4,8 @@ import io.rankine.spec.Shape;
 import io.rankine.spec.ShapeRule;
 import java.math.BigInteger;
 import java.util.Arrays;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
 /** Moduli of a residue number system, shape {@code [k]}: modulus {@code i} goes with index {@code i} of the last axis. */
@@ -14,6 +16,10 @@ public final class RnsModuli implements Moduli {
     private final long largest;
 
     private final ModulusTable table;
+    /** Made when first asked for: as many as a program has bases to convert to. */
+    private final Map<RnsModuli, BaseConversion> conversions = new ConcurrentHashMap<>();
+
+    private volatile @Nullable Rescaling rescaling;
 
     private RnsModuli(Modulus[] moduli) {
         if (moduli.length == 0) {
@@ -45,6 +51,45 @@ public final class RnsModuli implements Moduli {
         return Arrays.stream(moduli)
                 .map(p -> BigInteger.valueOf(p.value()))
                 .reduce(BigInteger.ONE, BigInteger::multiply);
+    }
+
+    /**
+     * Conversions of residues from these moduli to others.
+     *
+     * @throws IllegalArgumentException if two of these moduli have a common factor
+     */
+    public BaseConversion conversionTo(RnsModuli to) {
+        return conversions.computeIfAbsent(to, target -> BaseConversion.of(this, target));
+    }
+
+    /**
+     * Division by the last of these moduli.
+     *
+     * @throws IllegalArgumentException if it and another one have a common factor
+     */
+    public Rescaling rescaling() {
+        Rescaling known = rescaling;
+        if (known == null) {
+            known = Rescaling.of(this);
+            rescaling = known;
+        }
+        return known;
+    }
+
+    /** All but the last {@code count} of these moduli, at least one. */
+    public RnsModuli dropLast(int count) {
+        if (count < 0 || count >= moduli.length) {
+            throw new IllegalArgumentException(
+                    "moduli: " + count + " of " + moduli.length + " to drop; drop 0 to " + (moduli.length - 1));
+        }
+        return new RnsModuli(Arrays.copyOf(moduli, moduli.length - count));
+    }
+
+    /** These moduli and then those. */
+    public RnsModuli plus(Moduli others) {
+        Modulus[] all = Arrays.copyOf(moduli, moduli.length + others.count());
+        System.arraycopy(others.array(), 0, all, moduli.length, others.count());
+        return new RnsModuli(all);
     }
 
     /** The values of the moduli, in order. */
