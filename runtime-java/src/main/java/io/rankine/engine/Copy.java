@@ -5,7 +5,7 @@ import io.rankine.spec.ElementType;
 import java.util.Arrays;
 
 /** The copy op of each element type. */
-final class Copy {
+public final class Copy {
 
     private static final ElementwiseOp[] OPS = Arrays.stream(ElementType.values())
             .map(type -> ElementwiseOp.of(
@@ -18,7 +18,8 @@ final class Copy {
 
     private Copy() {}
 
-    static ElementwiseOp of(ElementType type) {
+    /** That of {@code type}. */
+    public static ElementwiseOp of(ElementType type) {
         return OPS[type.ordinal()];
     }
 }

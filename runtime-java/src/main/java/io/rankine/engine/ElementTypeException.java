@@ -8,14 +8,14 @@ public final class ElementTypeException extends IllegalArgumentException {
 
     private static final long serialVersionUID = 1;
 
-    ElementTypeException(String message) {
+    public ElementTypeException(String message) {
         super(message);
     }
 
     static ElementTypeException operand(String op, Param param, Shaped given) {
         String found =
                 switch (given) {
-                    case Tensor tensor -> "a tensor of " + tensor.type().label();
+                    case Typed typed -> "a tensor of " + typed.type().label();
                     case Shaped.Dimension(long value) -> "the number " + value;
                     default -> "moduli";
                 };

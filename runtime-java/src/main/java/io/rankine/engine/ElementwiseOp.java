@@ -9,6 +9,7 @@ import io.rankine.engine.plan.Planner;
 import io.rankine.engine.plan.SharedLoop;
 import io.rankine.modular.Moduli;
 import io.rankine.spec.ElementType;
+import io.rankine.spec.shape.Shaped;
 import java.lang.ref.Reference;
 import java.util.Arrays;
 import java.util.List;
@@ -84,6 +85,21 @@ public final class ElementwiseOp {
         return List.of(params);
     }
 
+    /** Runs it on a plan made for it: of operands checked by {@link #check}, the result first. */
+    public Kernel kernel() {
+        return kernel;
+    }
+
+    /**
+     * Checks kinds, element types, moduli and shapes of operands that need not be in memory yet.
+     *
+     * @return a row-major layout of the result's shape
+     */
+    public Layout check(Shaped... operands) {
+        Operands.check(name, params, operands);
+        return rule.of(operands);
+    }
+
     /** A new result. */
     public Tensor call(Operand a) {
         Tensor out = quick && params.length == 1 ? FlatCall.run(this, null, a, null, null) : null;
@@ -140,10 +156,10 @@ public final class ElementwiseOp {
             }
             if (given == null) {
                 Tensor out = Tensor.fresh(workspace.memory, result, shape.compact());
-                return run(workspace.planner, out, operands);
+                return run(workspace.planner(), out, operands);
             }
             Results.check(name, result, shape, given);
-            return run(workspace.planner, given, separated(given, operands));
+            return run(workspace.planner(), given, separated(given, operands));
         } finally {
             workspace.exit();
         }

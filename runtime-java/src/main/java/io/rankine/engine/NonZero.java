@@ -5,12 +5,12 @@ import io.rankine.spec.ElementType;
 import java.util.Arrays;
 
 /** Looks for zeros in an integer tensor that an op divides by. */
-final class NonZero {
+public final class NonZero {
 
     private NonZero() {}
 
     /** @throws ArithmeticException naming the first zero in logical order */
-    static void check(String op, String name, Tensor tensor) {
+    public static void check(String op, String name, Tensor tensor) {
         if (tensor.size() > 0 && !tensor.type.isFloating()) {
             tensor.storage.pin();
             try {

@@ -5,9 +5,10 @@ import io.rankine.modular.Moduli;
 import io.rankine.spec.ElementType;
 import io.rankine.spec.shape.Shaped;
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /** What a driver checks of the operands of a call, before anything is allocated or written. */
-final class Operands {
+public final class Operands {
 
     /** Moduli of int32 elements lie below. */
     static final long INT_MODULI = 1L << 31;
@@ -25,7 +26,7 @@ final class Operands {
             ElementType wanted = params[i].type();
             boolean fits =
                     switch (params[i].kind()) {
-                        case TENSOR -> given[i] instanceof Tensor t && t.type == wanted;
+                        case TENSOR -> isOf(wanted, given[i]);
                         case MODULI -> given[i] instanceof Moduli;
                         case SIZE -> given[i] instanceof Shaped.Dimension;
                     };
@@ -52,13 +53,19 @@ final class Operands {
     }
 
     /** Whether writing {@code out} element by element spoils elements of {@code operand} that are still to be read. */
-    static boolean clash(Tensor out, Tensor operand) {
+    public static boolean clash(Tensor out, Tensor operand) {
         return mayShare(out, operand) && !same(out, operand) && overlap(out, operand);
     }
 
     /** Whether writing {@code out} changes an element of {@code operand}. */
-    static boolean share(Tensor out, Tensor operand) {
+    public static boolean share(Tensor out, Tensor operand) {
         return mayShare(out, operand) && overlap(out, operand);
+    }
+
+    private static boolean isOf(@Nullable ElementType type, Shaped given) {
+        return given instanceof Tensor tensor
+                ? tensor.type == type
+                : given instanceof Typed typed && typed.type() == type;
     }
 
     private static boolean mayShare(Tensor out, Tensor operand) {

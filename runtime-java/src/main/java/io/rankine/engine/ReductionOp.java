@@ -123,7 +123,7 @@ public final class ReductionOp {
         try {
             Tensor out = given != null ? given : Tensor.fresh(workspace.memory, result, shape);
             if (shape.size() > 0) {
-                fold(workspace.planner, out, broadcast, length, a.stride(folded) * a.type.bytes());
+                fold(workspace.planner(), out, broadcast, length, a.stride(folded) * a.type.bytes());
             }
             return out;
         } finally {

@@ -3,6 +3,7 @@ package io.rankine.engine;
 import io.rankine.engine.layout.Layout;
 import io.rankine.spec.shape.Broadcast;
 import io.rankine.spec.shape.ShapeCheck;
+import io.rankine.spec.shape.Shaped;
 import io.rankine.spec.signature.Signature;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -60,7 +61,7 @@ final class ResultShape {
     }
 
     /** A row-major layout of the result's shape. @throws io.rankine.spec.shape.ShapeException if operands do not fit */
-    Layout of(Operand... operands) {
+    Layout of(Shaped... operands) {
         if (broadcast) {
             return Layout.of(
                     operands.length == 2

@@ -6,12 +6,12 @@ import io.rankine.spec.ElementType;
 import java.util.Arrays;
 
 /** What a driver checks of a result that the caller gives. */
-final class Results {
+public final class Results {
 
     private Results() {}
 
     /** Element type, shape, and that each element may be written, once. */
-    static void check(String op, ElementType type, Layout shape, Tensor out) {
+    public static void check(String op, ElementType type, Layout shape, Tensor out) {
         if (out.type != type) {
             throw new ElementTypeException(op + ": out is a tensor of " + out.type.label() + " but the result is "
                     + type.label() + ": give one of that type");

@@ -12,7 +12,7 @@ import java.lang.foreign.MemorySegment;
  * through one view is seen by all; concurrent reads are safe, writers need the callers' own ordering. Memory is released
  * when unreachable, or at once for all views by {@link #close()} or a {@link Scope}.
  */
-public final class Tensor extends Elements implements Operand, AutoCloseable {
+public final class Tensor extends Elements implements Operand, Typed, AutoCloseable {
 
     Tensor(Storage storage, Layout layout, ElementType type, boolean readOnly) {
         super(storage, layout, type, readOnly);
@@ -110,6 +110,7 @@ public final class Tensor extends Elements implements Operand, AutoCloseable {
         return new Tensor(memory.allocate(size * type.bytes()), layout, type, false);
     }
 
+    @Override
     public ElementType type() {
         return type;
     }

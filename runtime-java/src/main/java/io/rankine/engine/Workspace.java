@@ -4,27 +4,32 @@ import io.rankine.engine.memory.LocalMemory;
 import io.rankine.engine.plan.LoopPlan;
 import io.rankine.engine.plan.NativeWords;
 import io.rankine.engine.plan.Planner;
+import java.lang.foreign.Arena;
+import java.lang.foreign.MemorySegment;
 import org.jspecify.annotations.Nullable;
 
 /** What a thread needs to run ops, kept from call to call. */
-final class Workspace {
+public final class Workspace {
 
     private static final ThreadLocal<Workspace> CURRENT = ThreadLocal.withInitial(Workspace::new);
 
     /** By thread id, the workspaces used last: finding one here takes half the loads of the thread-local map. */
     private static final @Nullable Workspace[] RECENT = new Workspace[64];
 
+    private static final long MIN_SCRATCH = 1 << 16;
+
     final LocalMemory memory = LocalMemory.current();
     final Planner planner = new Planner();
     final LoopPlan plan = planner.loop();
     final NativeWords core = new NativeWords();
     private final Thread owner = Thread.currentThread();
+    private MemorySegment scratch = MemorySegment.NULL;
     private boolean busy;
 
     private Workspace() {}
 
     /** The current thread's; a new one where an op's formula itself runs an op. */
-    static Workspace enter() {
+    public static Workspace enter() {
         Thread thread = Thread.currentThread();
         // A race is harmless: whatever stands in the slot was published with its final fields, and only its owner takes
         // it.
@@ -39,8 +44,22 @@ final class Workspace {
         return mine;
     }
 
-    void exit() {
+    /** Gives it back to the thread. */
+    public void exit() {
         busy = false;
+    }
+
+    /** Where plans are made. */
+    public Planner planner() {
+        return planner;
+    }
+
+    /** Address of at least {@code bytes} aligned to 64, whose contents last until {@link #exit()}. */
+    public long scratch(long bytes) {
+        if (scratch.byteSize() < bytes) {
+            scratch = Arena.ofAuto().allocate(Math.max(MIN_SCRATCH, bytes), 64);
+        }
+        return scratch.address();
     }
 
     private static Workspace find(Thread thread) {

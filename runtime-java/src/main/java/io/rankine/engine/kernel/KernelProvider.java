@@ -22,4 +22,9 @@ public interface KernelProvider {
     default @Nullable BatchKernel findBatch(String symbol) {
         return null;
     }
+
+    /** What runs whole programs of this provider's kernels; null if nothing does. */
+    default @Nullable ProgramRunner programs() {
+        return null;
+    }
 }

@@ -1,5 +1,6 @@
 package io.rankine.engine.kernel;
 
+import io.rankine.engine.plan.LoopPlan;
 import java.util.List;
 import java.util.Locale;
 import java.util.ServiceConfigurationError;
@@ -30,7 +31,7 @@ public final class Kernels {
     /** {@code java}, or a kernel that hands all but tiny plans to the native twin {@code symbol} if there is one. */
     public static Kernel choose(@Nullable String symbol, Kernel java) {
         Kernel twin = symbol == null ? null : first(symbol, KernelProvider::find);
-        return twin == null ? java : plan -> (plan.size() <= TINY ? java : twin).run(plan);
+        return twin == null ? java : new Chosen(java, twin);
     }
 
     /** The native twin {@code symbol} of a structured op; null if there is none. */
@@ -55,6 +56,24 @@ public final class Kernels {
         return null;
     }
 
+    /** Address of the C function behind a chosen kernel; 0 if there is none. */
+    public static long function(Kernel kernel) {
+        return kernel instanceof Chosen chosen && chosen.twin instanceof NativeKernel twin ? twin.function() : 0;
+    }
+
+    /** What runs whole programs of C functions; null if nothing does. */
+    public static @Nullable ProgramRunner programs() {
+        if (!MODE.equals("off")) {
+            for (KernelProvider provider : PROVIDERS) {
+                ProgramRunner runner = provider.available() ? provider.programs() : null;
+                if (runner != null) {
+                    return runner;
+                }
+            }
+        }
+        return null;
+    }
+
     private static String describe() {
         StringBuilder text = new StringBuilder();
         PROVIDERS.forEach(
@@ -72,6 +91,14 @@ public final class Kernels {
                     .toList();
         } catch (ServiceConfigurationError e) {
             return List.of(new Broken(String.valueOf(e.getMessage())));
+        }
+    }
+
+    private record Chosen(Kernel java, Kernel twin) implements Kernel {
+
+        @Override
+        public void run(LoopPlan plan) {
+            (plan.size() <= TINY ? java : twin).run(plan);
         }
     }
 

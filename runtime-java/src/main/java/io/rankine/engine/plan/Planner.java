@@ -11,6 +11,7 @@ import java.util.Arrays;
  */
 public final class Planner {
 
+    /** Where there are moduli among them. */
     private static final int MAX_OPERANDS = Integer.SIZE - 1;
 
     private final LoopPlan plan = new LoopPlan();
@@ -25,17 +26,45 @@ public final class Planner {
 
     /** Starts loops over every index of {@code shape}, which is not empty. */
     public void start(Layout shape) {
-        axes = shape.rank();
+        start(shape.rank(), shape.size());
+        for (int axis = 0; axis < axes; axis++) {
+            plan.rows[LoopPlan.STRIDES + axis] = shape.dim(axis);
+        }
+    }
+
+    /** Starts loops of so many trips, 1 or more each. */
+    public void start(long[] dims) {
+        long size = 1;
+        for (long dim : dims) {
+            size *= dim;
+        }
+        start(dims.length, size);
+        System.arraycopy(dims, 0, plan.rows, LoopPlan.STRIDES, axes);
+    }
+
+    private void start(int rank, long size) {
+        axes = rank;
         if (LoopPlan.STRIDES + axes > plan.width) {
             plan.rows = new long[plan.rows.length / plan.width * (LoopPlan.STRIDES + axes)];
             plan.width = LoopPlan.STRIDES + axes;
         }
         plan.operands = 0;
         plan.tables = 0;
-        plan.size = shape.size();
-        for (int axis = 0; axis < axes; axis++) {
-            plan.rows[LoopPlan.STRIDES + axis] = shape.dim(axis);
-        }
+        plan.size = size;
+    }
+
+    /** Adds a tensor operand with these strides, one a loop, in elements. */
+    public void add(ElementType type, long address, long[] strides) {
+        int row = next();
+        plan.rows[row + LoopPlan.ADDRESS] = address;
+        plan.rows[row + LoopPlan.TYPE] = type.ordinal();
+        System.arraycopy(strides, 0, plan.rows, row + LoopPlan.STRIDES, axes);
+    }
+
+    /** Adds moduli with these strides, one a loop, in entries. */
+    public void add(Moduli moduli, long[] strides) {
+        int row = next(moduli) + LoopPlan.STRIDES;
+        System.arraycopy(strides, 0, plan.rows, row, axes);
     }
 
     /** Adds a tensor operand that broadcasts to the shape of the loops. */
@@ -87,6 +116,9 @@ public final class Planner {
     private int next(Moduli moduli) {
         int row = next();
         int operand = plan.operands - 1;
+        if (operand >= MAX_OPERANDS) {
+            throw new IllegalArgumentException("plan: moduli after " + MAX_OPERANDS + " operands");
+        }
         if (plan.moduli.length <= operand) {
             plan.moduli = Arrays.copyOf(plan.moduli, 2 * operand);
         }
@@ -100,10 +132,10 @@ public final class Planner {
     private int next() {
         int row = plan.end();
         plan.operands++;
+        if (plan.operands > MAX_OPERANDS && plan.tables != 0) {
+            throw new IllegalArgumentException("plan: more than " + MAX_OPERANDS + " operands with moduli among them");
+        }
         if (row + plan.width > plan.rows.length) {
-            if (plan.operands > MAX_OPERANDS) {
-                throw new IllegalArgumentException("plan: more than " + MAX_OPERANDS + " operands");
-            }
             plan.rows = Arrays.copyOf(plan.rows, 2 * plan.rows.length);
         }
         return row;

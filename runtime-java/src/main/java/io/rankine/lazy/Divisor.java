@@ -1,0 +1,78 @@
+package io.rankine.lazy;
+
+import io.rankine.engine.NonZero;
+import io.rankine.engine.Operands;
+import io.rankine.engine.Param;
+import io.rankine.engine.Tensor;
+import io.rankine.spec.shape.Shaped;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** An operand that must have no zeros: looked through before a statement writes anything. */
+final class Divisor {
+
+    private final Application division;
+    private final Param param;
+    private final Expression value;
+    /** Looks through it block by block; made when first needed. */
+    private volatile @Nullable Execution search;
+
+    private Divisor(Application division, Param param, Expression value) {
+        this.division = division;
+        this.param = param;
+        this.value = value;
+    }
+
+    /** Those of an expression, each after those it depends on itself. */
+    static List<Divisor> of(Expression root) {
+        List<Divisor> found = new ArrayList<>();
+        for (Shaped node : Node.postorder(root)) {
+            if (node instanceof Application application) {
+                List<Param> params = application.op.params();
+                for (int i = 0; i < params.size(); i++) {
+                    if (isDivisor(params.get(i), application.operands[i])) {
+                        found.add(new Divisor(application, params.get(i), (Expression) application.operands[i]));
+                    }
+                }
+            }
+        }
+        return found;
+    }
+
+    private static boolean isDivisor(Param param, Shaped operand) {
+        return param.nonZero()
+                && operand instanceof Expression value
+                && !value.type().isFloating();
+    }
+
+    /** Whether it reads what {@code written} has. */
+    boolean reads(Tensor written) {
+        for (Tensor tensor : Assignment.tensors(value)) {
+            if (Operands.share(written, tensor)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** @throws ArithmeticException naming the first zero in logical order */
+    void check() {
+        if (value instanceof TensorLeaf leaf && value.size() == 1) {
+            NonZero.check(division.op.name(), param.name(), leaf.tensor);
+        } else if (value.size() > 0 && search().run() >= 0) {
+            NonZero.check(division.op.name(), param.name(), value.evaluate());
+            throw new ArithmeticException(division.op.name() + ": division by zero: " + param.name()
+                    + " had a 0 and changes meanwhile; nothing was written");
+        }
+    }
+
+    private Execution search() {
+        Execution known = search;
+        if (known == null) {
+            known = Execution.search(value);
+            search = known;
+        }
+        return known;
+    }
+}

@@ -1,0 +1,165 @@
+package io.rankine.lazy;
+
+import io.rankine.engine.ElementwiseOp;
+import io.rankine.engine.Tensor;
+import io.rankine.engine.Typed;
+import io.rankine.engine.layout.Layout;
+import io.rankine.spec.ElementType;
+import io.rankine.spec.shape.Shaped;
+import java.util.Arrays;
+import java.util.function.UnaryOperator;
+
+/**
+ * Elements that are computed when a {@link Statement} runs: a tree of element-wise ops over tensors, moduli and index
+ * numbers. A value: building it checks element types and shapes and reads no element; it keeps the tensors it reads
+ * reachable. Views of it are views of what it reads, so nothing is computed that a view leaves out.
+ */
+public abstract sealed class Expression implements Typed permits TensorLeaf, IndexLeaf, Application {
+
+    private final ElementType type;
+    private final Layout shape;
+
+    /** @param shape row-major, at offset 0 */
+    Expression(ElementType type, Layout shape) {
+        this.type = type;
+        this.shape = shape;
+    }
+
+    /** The elements of {@code tensor} as they are when a statement runs. */
+    public static Expression of(Tensor tensor) {
+        return new TensorLeaf(tensor);
+    }
+
+    /**
+     * An element-wise op on tensors, expressions and moduli.
+     *
+     * @throws IllegalArgumentException if kinds, element types, moduli or shapes do not fit the op
+     */
+    public static Expression of(ElementwiseOp op, Shaped... operands) {
+        Layout result = op.check(operands);
+        Shaped[] nodes = new Shaped[operands.length];
+        for (int i = 0; i < nodes.length; i++) {
+            nodes[i] = Node.of(operands[i]);
+        }
+        return new Application(op, result, nodes);
+    }
+
+    /** int64 elements that are their own index along {@code axis}. Takes no memory. */
+    public static Expression index(int axis, long... shape) {
+        Layout whole = Layout.of(shape);
+        int d = whole.axis("index", axis);
+        long[] strides = new long[shape.length];
+        strides[d] = 1;
+        return new IndexLeaf(Layout.strided(0, shape, strides));
+    }
+
+    @Override
+    public final ElementType type() {
+        return type;
+    }
+
+    @Override
+    public final int rank() {
+        return shape.rank();
+    }
+
+    @Override
+    public final long dim(int axis) {
+        return shape.dim(axis);
+    }
+
+    /** A copy of the shape. */
+    public final long[] shape() {
+        return shape.shape();
+    }
+
+    /** Number of elements. */
+    public final long size() {
+        return shape.size();
+    }
+
+    final Layout layout() {
+        return shape;
+    }
+
+    /** A new tensor of the elements, computed in one pass. */
+    public final Tensor evaluate() {
+        Tensor out = Tensor.empty(type, shape.shape());
+        Statement.assign(out, this).run();
+        return out;
+    }
+
+    /** As {@link Tensor#slice}. */
+    public final Expression slice(int axis, long start, long stop, long step) {
+        return viewed(layout -> layout.slice(axis, start, stop, step));
+    }
+
+    /** As {@link Tensor#select}. */
+    public final Expression select(int axis, long i) {
+        return viewed(layout -> layout.select(axis, i));
+    }
+
+    /** As {@link Tensor#reverse}. */
+    public final Expression reverse(int axis) {
+        return viewed(layout -> layout.reverse(axis));
+    }
+
+    /** As {@link Tensor#permute}. */
+    public final Expression permute(int... axes) {
+        return viewed(layout -> layout.permute(axes));
+    }
+
+    /** As {@link Tensor#transpose}. */
+    public final Expression transpose() {
+        return viewed(Layout::transpose);
+    }
+
+    /** As {@link Tensor#swapaxes}. */
+    public final Expression swapaxes(int a, int b) {
+        return viewed(layout -> layout.swapaxes(a, b));
+    }
+
+    /** As {@link Tensor#moveaxis}. */
+    public final Expression moveaxis(int source, int destination) {
+        return viewed(layout -> layout.moveaxis(source, destination));
+    }
+
+    /** As {@link Tensor#squeeze}. */
+    public final Expression squeeze(int axis) {
+        return viewed(layout -> layout.squeeze(axis));
+    }
+
+    /** As {@link Tensor#unsqueeze}. */
+    public final Expression unsqueeze(int axis) {
+        return viewed(layout -> layout.unsqueeze(axis));
+    }
+
+    /** As {@link Tensor#expand}. */
+    public final Expression expand(int axis, long n) {
+        return viewed(layout -> layout.expand(axis, n));
+    }
+
+    /** As {@link Tensor#broadcastTo}. */
+    public final Expression broadcastTo(long... target) {
+        return viewed(layout -> layout.broadcastTo(target));
+    }
+
+    /** As {@link Tensor#repeat}. */
+    public final Expression repeat(long... dims) {
+        return viewed(layout -> layout.repeat(dims));
+    }
+
+    /** As {@link Tensor#windows}. */
+    public final Expression windows(int axis, long window, long step) {
+        return viewed(layout -> layout.windows(axis, window, step));
+    }
+
+    private Expression viewed(UnaryOperator<Layout> view) {
+        return Rewrite.view(this, view);
+    }
+
+    @Override
+    public final String toString() {
+        return "Expression(" + type.label() + ", shape " + Arrays.toString(shape()) + ")";
+    }
+}

@@ -1,0 +1,139 @@
+package io.rankine.lazy;
+
+import io.rankine.engine.plan.LoopPlan;
+
+/**
+ * The loops of a program and how they are cut into blocks: boxes of neighbouring indices, at most {@link #BLOCK} of
+ * them, so that what a block computes on the way stays in the first cache.
+ */
+final class Loops {
+
+    /** Elements of a block: three operands of 8 bytes take 24 of 32 or 48 KiB. */
+    static final int BLOCK = 1024;
+
+    /** Columns of a block that is cut across a transposed operand, and the fewest rows and columns worth it. */
+    private static final int TILE_COLUMNS = 64;
+
+    private static final int TILE_LEAST = 4;
+
+    final int rank;
+    final long[] dims;
+    /** Sizes of a block. */
+    final long[] extents;
+    /** By operand and loop, in elements. */
+    final long[][] strides;
+
+    /** By operand, in bytes. */
+    final long[] bases;
+    /** Number of blocks. */
+    final long blocks;
+    /** Whether blocks at the end of a loop are, in order, the first elements of a whole block. */
+    final boolean prefixes;
+
+    /** @param turnable the operands that, if transposed, decide how blocks are cut */
+    Loops(LoopPlan plan, boolean[] turnable) {
+        rank = plan.rank();
+        dims = new long[rank];
+        extents = new long[rank];
+        for (int d = 0; d < rank; d++) {
+            dims[d] = plan.dim(d);
+            extents[d] = 1;
+        }
+        strides = new long[plan.operands()][rank];
+        bases = new long[plan.operands()];
+        int turned = -1;
+        for (int operand = 0; operand < strides.length; operand++) {
+            bases[operand] = plan.address(operand);
+            for (int d = 0; d < rank; d++) {
+                strides[operand][d] = plan.stride(operand, d);
+            }
+            turned = turned < 0 && turnable[operand] ? turnedLoop(strides[operand]) : turned;
+        }
+        prefixes = turned < 0 || dims[rank - 1] <= TILE_COLUMNS;
+        if (turned >= 0) {
+            extents[rank - 1] = Math.min(dims[rank - 1], TILE_COLUMNS);
+            extents[turned] = Math.min(dims[turned], BLOCK / extents[rank - 1]);
+        } else {
+            fold();
+        }
+        long product = 1;
+        for (int d = 0; d < rank; d++) {
+            product *= blocks(d);
+        }
+        blocks = product;
+    }
+
+    /** Blocks along a loop. */
+    long blocks(int d) {
+        return (dims[d] + extents[d] - 1) / extents[d];
+    }
+
+    /** Elements of a whole block. */
+    long capacity() {
+        long product = 1;
+        for (long extent : extents) {
+            product *= extent;
+        }
+        return product;
+    }
+
+    /** Whether an operand is one element throughout each block. */
+    boolean constant(int operand) {
+        boolean constant = true;
+        for (int d = 0; d < rank; d++) {
+            constant &= extents[d] == 1 || strides[operand][d] == 0;
+        }
+        return constant;
+    }
+
+    /** Whether an operand's elements lie side by side, in order, in every block. */
+    boolean contiguous(int operand) {
+        long next = 1;
+        boolean cut = false;
+        for (int d = rank - 1; d >= 0; d--) {
+            if (extents[d] > 1) {
+                if (cut || strides[operand][d] != next) {
+                    return false;
+                }
+                next *= extents[d];
+                cut = extents[d] != dims[d];
+            }
+        }
+        return true;
+    }
+
+    /** Whether an operand is the same for all blocks. */
+    boolean invariant(int operand) {
+        boolean invariant = true;
+        for (int d = 0; d < rank; d++) {
+            invariant &= strides[operand][d] == 0 || extents[d] == dims[d];
+        }
+        return invariant;
+    }
+
+    /** The innermost loops that fit a block are taken whole, the next one by pieces. */
+    private void fold() {
+        long volume = 1;
+        for (int d = rank - 1; d >= 0; d--) {
+            extents[d] = Math.min(dims[d], BLOCK / volume);
+            if (extents[d] < dims[d]) {
+                return;
+            }
+            volume *= extents[d];
+        }
+    }
+
+    /** The loop along which an operand that strides along the innermost one has neighbours; -1 if there is none. */
+    private int turnedLoop(long[] own) {
+        int inner = rank - 1;
+        if (inner < 1 || dims[inner] < TILE_LEAST || Math.abs(own[inner]) <= 1) {
+            return -1;
+        }
+        for (int d = inner - 1; d >= 0; d--) {
+            if (Math.abs(own[d]) == 1 && dims[d] >= TILE_LEAST) {
+                return d;
+            }
+        }
+        return -1;
+    }
+}

@@ -1,0 +1,51 @@
+package io.rankine.lazy;
+
+import io.rankine.engine.Tensor;
+import io.rankine.modular.Moduli;
+import io.rankine.spec.shape.Shaped;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Deque;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Set;
+
+/** What trees are made of: expressions, and moduli as operands of their ops. */
+final class Node {
+
+    private Node() {}
+
+    /** An operand as a node. */
+    static Shaped of(Shaped operand) {
+        if (operand instanceof Tensor tensor) {
+            return new TensorLeaf(tensor);
+        }
+        return operand instanceof Moduli moduli ? new ModuliLeaf(moduli) : operand;
+    }
+
+    /** All distinct nodes below and including {@code root}, each after its operands. Trees may be too deep to recurse. */
+    static List<Shaped> postorder(Shaped root) {
+        List<Shaped> order = new ArrayList<>();
+        Set<Shaped> entered = Collections.newSetFromMap(new IdentityHashMap<>());
+        Set<Shaped> left = Collections.newSetFromMap(new IdentityHashMap<>());
+        Deque<Shaped> path = new ArrayDeque<>();
+        path.push(root);
+        while (!path.isEmpty()) {
+            Shaped node = path.peek();
+            if (node instanceof Application application && entered.add(node)) {
+                for (int i = application.operands.length - 1; i >= 0; i--) {
+                    if (!left.contains(application.operands[i])) {
+                        path.push(application.operands[i]);
+                    }
+                }
+            } else {
+                path.pop();
+                if (left.add(node)) {
+                    order.add(node);
+                }
+            }
+        }
+        return order;
+    }
+}
