@@ -5,6 +5,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "rk_complex.h"
 #include "rk_nest.h"
 #include "rk_stream.h"
 #include "rankine_dispatch.inc"

@@ -36,7 +36,7 @@ typedef struct {
     char blocks[RK_INPUTS + 1][TILE_BYTES] __attribute__((aligned(64)));
 } nest;
 
-_Static_assert(TILE_BYTES >= RK_BLOCK * 8 && TILE_BYTES >= RK_LANES * (int)sizeof(rk_modulus), "a block holds a fold");
+_Static_assert(TILE_BYTES >= RK_BLOCK * RK_WIDEST && TILE_BYTES >= RK_LANES * (int)sizeof(rk_modulus), "a block holds a fold");
 
 /* Operand 0 is the output, and an op without moduli has -1 for them. */
 static bool is_moduli(const nest *t, int o) { return o > 0 && o - 1 == t->op->moduli; }
@@ -252,9 +252,13 @@ static void tile(nest *t, int axis, int64_t i0, int64_t n, int64_t j0, int64_t m
     }
 }
 
-static void tiles(nest *t, int axis, int width) {
+static void tiles(nest *t, int axis) {
     const int inner = t->rank - 1;
-    const int64_t height = 64 / width;
+    int widest = 1;
+    for (int o = 1; o < t->operands; o++) {
+        if (t->staged >> o & 1 && t->op->width[o] > widest) widest = t->op->width[o];
+    }
+    const int64_t height = 64 / widest;
     do {
         for (int64_t j = 0; j < t->dims[inner]; j += TILE_COLUMNS) {
             const int64_t m = smaller(TILE_COLUMNS, t->dims[inner] - j);
@@ -266,7 +270,7 @@ static void tiles(nest *t, int axis, int width) {
 }
 
 /* The axis along which a transposed input is contiguous, or -1: then tiles do not apply. */
-static int turned_axis(const nest *t, int *width) {
+static int turned_axis(const nest *t) {
     const int inner = t->rank - 1;
     if (inner < 1 || t->strides[0][inner] != 1 || t->dims[inner] < 16) return -1;
     if (t->op->moduli >= 0 && t->strides[t->op->moduli + 1][inner] != 0) return -1;
@@ -279,7 +283,6 @@ static int turned_axis(const nest *t, int *width) {
             if (t->strides[o][d] == 1 && t->dims[d] >= 4) {
                 found = d;
                 widest = across;
-                *width = t->op->width[o];
             }
         }
     }
@@ -324,11 +327,11 @@ static __attribute__((noinline)) void general(const rk_op *op, void *out, const 
         t.held_count[o] = 0;
     }
     for (int d = 0; d < t.rank; d++) t.index[d] = 0;
-    t.stream = outgrows_cache(&t);
-    int width = 0;
+    /* Of elements that are not aligned none begins a line. */
+    t.stream = (uintptr_t)out % (uintptr_t)op->width[0] == 0 && outgrows_cache(&t);
     int axis;
     if (plain(&t) && (t.rank == 1 || t.dims[t.rank - 1] >= LONG_ROW)) rows(&t);
-    else if ((axis = turned_axis(&t, &width)) >= 0) tiles(&t, axis, width);
+    else if ((axis = turned_axis(&t)) >= 0) tiles(&t, axis);
     else folds(&t);
     if (t.stream) rk_stream_end();
 }

@@ -13,6 +13,7 @@
 enum {
     RK_BLOCK = 512, /* elements staged at once: 4 KiB of int64 */
     RK_LANES = 128, /* and moduli: one a lane */
+    RK_WIDEST = 16, /* bytes of the widest element: a complex128 */
     RK_INPUTS = 4,  /* operands besides the output */
     RK_RANK = 64    /* loop axes */
 };

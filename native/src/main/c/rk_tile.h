@@ -38,9 +38,13 @@ typedef struct { uint64_t word[8]; } rk_line64;
             for (int64_t i = i0; i < n; i++) to[i * pitch + j] = from[i + j * stride];                                 \
     }
 
+typedef struct { uint64_t word[2]; } rk_pair64;
+
 RK_LINE(uint8_t)
+RK_LINE(uint16_t)
 RK_LINE(uint32_t)
 RK_LINE(uint64_t)
+RK_LINE(rk_pair64)
 RK_LINE(rk_line64)
 
 #if defined(__AVX512F__)
@@ -136,6 +140,10 @@ static inline void rk_turn(char *to, int64_t pitch, const char *from, int64_t st
         turn_uint32_t(o, pitch, a, stride, i, n, 0, m);
     } else if (width == 1) {
         turn_uint8_t((uint8_t *)to, pitch, (const uint8_t *)from, stride, 0, n, 0, m);
+    } else if (width == 2) {
+        turn_uint16_t((uint16_t *)to, pitch, (const uint16_t *)from, stride, 0, n, 0, m);
+    } else if (width == 16) {
+        turn_rk_pair64((rk_pair64 *)to, pitch, (const rk_pair64 *)from, stride, 0, n, 0, m);
     } else {
         turn_rk_line64((rk_line64 *)to, pitch, (const rk_line64 *)from, stride, 0, n, 0, m);
     }
@@ -144,8 +152,10 @@ static inline void rk_turn(char *to, int64_t pitch, const char *from, int64_t st
 static inline void rk_gather(char *to, const char *from, int64_t n, int64_t stride, int width) {
     switch (width) {
     case 1: line_uint8_t((uint8_t *)to, (const uint8_t *)from, n, stride); break;
+    case 2: line_uint16_t((uint16_t *)to, (const uint16_t *)from, n, stride); break;
     case 4: line_uint32_t((uint32_t *)to, (const uint32_t *)from, n, stride); break;
     case 8: line_uint64_t((uint64_t *)to, (const uint64_t *)from, n, stride); break;
+    case 16: line_rk_pair64((rk_pair64 *)to, (const rk_pair64 *)from, n, stride); break;
     default: line_rk_line64((rk_line64 *)to, (const rk_line64 *)from, n, stride); break;
     }
 }
@@ -153,8 +163,10 @@ static inline void rk_gather(char *to, const char *from, int64_t n, int64_t stri
 static inline void rk_scatter(char *to, const char *from, int64_t n, int64_t stride, int width) {
     switch (width) {
     case 1: scatter_uint8_t((uint8_t *)to, (const uint8_t *)from, n, stride); break;
+    case 2: scatter_uint16_t((uint16_t *)to, (const uint16_t *)from, n, stride); break;
     case 4: scatter_uint32_t((uint32_t *)to, (const uint32_t *)from, n, stride); break;
-    default: scatter_uint64_t((uint64_t *)to, (const uint64_t *)from, n, stride); break;
+    case 8: scatter_uint64_t((uint64_t *)to, (const uint64_t *)from, n, stride); break;
+    default: scatter_rk_pair64((rk_pair64 *)to, (const rk_pair64 *)from, n, stride); break;
     }
 }
 

@@ -25,14 +25,8 @@ final class Contents {
             return elementsEqual(firstHalf(a, axis), firstHalf(b, axis))
                     && elementsEqual(secondHalf(a, axis), secondHalf(b, axis));
         }
-        return switch (a.type()) {
-            case BOOL -> Arrays.equals(PrimitiveArrays.booleans(a), PrimitiveArrays.booleans(b));
-            case INT8 -> Arrays.equals(PrimitiveArrays.bytes(a), PrimitiveArrays.bytes(b));
-            case INT32 -> Arrays.equals(PrimitiveArrays.ints(a), PrimitiveArrays.ints(b));
-            case INT64 -> Arrays.equals(PrimitiveArrays.longs(a), PrimitiveArrays.longs(b));
-            case FLOAT32 -> Arrays.equals(PrimitiveArrays.floats(a), PrimitiveArrays.floats(b));
-            case FLOAT64 -> Arrays.equals(PrimitiveArrays.doubles(a), PrimitiveArrays.doubles(b));
-        };
+        return Arrays.deepEquals(
+                new Object[] {PrimitiveArrays.elements(a)}, new Object[] {PrimitiveArrays.elements(b)});
     }
 
     private static int elementsHash(Tensor a) {
@@ -40,14 +34,7 @@ final class Contents {
             int axis = longest(a);
             return 31 * elementsHash(firstHalf(a, axis)) + elementsHash(secondHalf(a, axis));
         }
-        return switch (a.type()) {
-            case BOOL -> Arrays.hashCode(PrimitiveArrays.booleans(a));
-            case INT8 -> Arrays.hashCode(PrimitiveArrays.bytes(a));
-            case INT32 -> Arrays.hashCode(PrimitiveArrays.ints(a));
-            case INT64 -> Arrays.hashCode(PrimitiveArrays.longs(a));
-            case FLOAT32 -> Arrays.hashCode(PrimitiveArrays.floats(a));
-            case FLOAT64 -> Arrays.hashCode(PrimitiveArrays.doubles(a));
-        };
+        return Arrays.deepHashCode(new Object[] {PrimitiveArrays.elements(a)});
     }
 
     private static int longest(Tensor a) {

@@ -12,7 +12,7 @@ final class NestedArrays {
 
     /** The elements as arrays of arrays, at least rank 1. */
     static Object nested(Tensor tensor) {
-        Object flat = flat(tensor);
+        Object flat = PrimitiveArrays.elements(tensor);
         int[] lengths = new int[tensor.rank()];
         for (int axis = 0; axis < lengths.length; axis++) {
             lengths[axis] = Math.toIntExact(tensor.dim(axis));
@@ -111,20 +111,11 @@ final class NestedArrays {
         return position;
     }
 
-    private static Object flat(Tensor tensor) {
-        return switch (tensor.type()) {
-            case BOOL -> PrimitiveArrays.booleans(tensor);
-            case INT8 -> PrimitiveArrays.bytes(tensor);
-            case INT32 -> PrimitiveArrays.ints(tensor);
-            case INT64 -> PrimitiveArrays.longs(tensor);
-            case FLOAT32 -> PrimitiveArrays.floats(tensor);
-            case FLOAT64 -> PrimitiveArrays.doubles(tensor);
-        };
-    }
-
     private static Tensor tensor(Object flat, long[] shape) {
         return switch (flat) {
             case boolean[] values -> PrimitiveArrays.tensor(values, shape);
+            case byte[] values -> PrimitiveArrays.tensor(values, shape);
+            case short[] values -> PrimitiveArrays.tensor(values, shape);
             case int[] values -> PrimitiveArrays.tensor(values, shape);
             case long[] values -> PrimitiveArrays.tensor(values, shape);
             case float[] values -> PrimitiveArrays.tensor(values, shape);

@@ -1,7 +1,9 @@
 package io.rankine.engine;
 
+import io.rankine.spec.ElementType;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
 
 /** The elements of a tensor as words of one width, as NumPy aligns them. */
 final class ElementText {
@@ -15,10 +17,13 @@ final class ElementText {
         return switch (tensor.type()) {
             case BOOL -> tensor.getBoolean() ? "True" : "False";
             case INT8 -> Byte.toString(tensor.getByte());
+            case UINT8 -> Integer.toString(tensor.getUByte());
+            case INT16 -> Short.toString(tensor.getShort());
             case INT32 -> Integer.toString(tensor.getInt());
             case INT64 -> Long.toString(tensor.getLong());
             case FLOAT32 -> FloatText.scalar(FloatValue.of(tensor.getFloat()));
             case FLOAT64 -> FloatText.scalar(FloatValue.of(tensor.getDouble()));
+            case COMPLEX64, COMPLEX128 -> ComplexText.scalar(real(tensor), imaginary(tensor));
         };
     }
 
@@ -27,30 +32,12 @@ final class ElementText {
         List<long[]> indices = new ArrayList<>();
         collect(tensor, edge, new long[tensor.rank()], 0, indices);
         return switch (tensor.type()) {
-            case BOOL ->
-                padded(
-                        indices.stream()
-                                .map(at -> tensor.getBoolean(at) ? "True" : "False")
-                                .toList(),
-                        BOOL_WIDTH);
-            case INT8 ->
-                padded(
-                        indices.stream()
-                                .map(at -> Byte.toString(tensor.getByte(at)))
-                                .toList(),
-                        0);
-            case INT32 ->
-                padded(
-                        indices.stream()
-                                .map(at -> Integer.toString(tensor.getInt(at)))
-                                .toList(),
-                        0);
-            case INT64 ->
-                padded(
-                        indices.stream()
-                                .map(at -> Long.toString(tensor.getLong(at)))
-                                .toList(),
-                        0);
+            case BOOL -> padded(indices, at -> tensor.getBoolean(at) ? "True" : "False", BOOL_WIDTH);
+            case INT8 -> padded(indices, at -> Byte.toString(tensor.getByte(at)), 0);
+            case UINT8 -> padded(indices, at -> Integer.toString(tensor.getUByte(at)), 0);
+            case INT16 -> padded(indices, at -> Short.toString(tensor.getShort(at)), 0);
+            case INT32 -> padded(indices, at -> Integer.toString(tensor.getInt(at)), 0);
+            case INT64 -> padded(indices, at -> Long.toString(tensor.getLong(at)), 0);
             case FLOAT32 ->
                 FloatText.aligned(indices.stream()
                         .map(at -> FloatValue.of(tensor.getFloat(at)))
@@ -59,6 +46,10 @@ final class ElementText {
                 FloatText.aligned(indices.stream()
                         .map(at -> FloatValue.of(tensor.getDouble(at)))
                         .toList());
+            case COMPLEX64, COMPLEX128 ->
+                ComplexText.aligned(
+                        indices.stream().map(at -> real(tensor, at)).toList(),
+                        indices.stream().map(at -> imaginary(tensor, at)).toList());
         };
     }
 
@@ -75,10 +66,21 @@ final class ElementText {
         }
     }
 
-    private static List<String> padded(List<String> words, int least) {
+    private static FloatValue real(Tensor tensor, long... at) {
+        double value = tensor.getReal(at);
+        return tensor.type() == ElementType.COMPLEX64 ? FloatValue.of((float) value) : FloatValue.of(value);
+    }
+
+    private static FloatValue imaginary(Tensor tensor, long... at) {
+        double value = tensor.getImag(at);
+        return tensor.type() == ElementType.COMPLEX64 ? FloatValue.of((float) value) : FloatValue.of(value);
+    }
+
+    private static List<String> padded(List<long[]> indices, Function<long[], String> word, int least) {
+        List<String> words = indices.stream().map(word).toList();
         int width = words.stream().mapToInt(String::length).reduce(least, Math::max);
         return words.stream()
-                .map(word -> " ".repeat(width - word.length()) + word)
+                .map(text -> " ".repeat(width - text.length()) + text)
                 .toList();
     }
 }

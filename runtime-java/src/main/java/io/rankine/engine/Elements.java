@@ -3,35 +3,18 @@ package io.rankine.engine;
 import io.rankine.engine.layout.Layout;
 import io.rankine.engine.memory.Mem;
 import io.rankine.engine.memory.Storage;
+import io.rankine.spec.Complex;
 import io.rankine.spec.ElementType;
-import java.lang.ref.Reference;
 
 /**
  * A tensor's single elements, by one index an axis; negative ones count from the end, once. Each access checks the
  * element type, the indices, and that the memory is alive before and after, so that a release by another thread is an
  * exception. For many elements use ops or arrays.
  */
-public abstract sealed class Elements permits Tensor {
-
-    final Storage storage;
-    final Layout layout;
-    final ElementType type;
-    final boolean readOnly;
-    /** Byte address of the storage's first byte. */
-    private final long base;
+public abstract sealed class Elements extends WholeElements permits Tensor {
 
     Elements(Storage storage, Layout layout, ElementType type, boolean readOnly) {
-        this.storage = storage;
-        this.layout = layout;
-        this.type = type;
-        this.readOnly = readOnly;
-        base = storage.address();
-    }
-
-    /** Byte address of the first element. @throws IllegalStateException if released */
-    public final long address() {
-        storage.check();
-        return base + layout.offset() * type.bytes();
+        super(storage, layout, type, readOnly);
     }
 
     public final boolean getBoolean() {
@@ -76,141 +59,6 @@ public abstract sealed class Elements permits Tensor {
 
     public final void setBoolean(long[] at, boolean value) {
         Mem.setBoolean(writable(ElementType.BOOL, layout.index(at)), value);
-        written();
-    }
-
-    public final byte getByte() {
-        return read(Mem.getByte(readable(ElementType.INT8, layout.index())));
-    }
-
-    public final byte getByte(long i) {
-        return read(Mem.getByte(readable(ElementType.INT8, layout.index(i))));
-    }
-
-    public final byte getByte(long i, long j) {
-        return read(Mem.getByte(readable(ElementType.INT8, layout.index(i, j))));
-    }
-
-    public final byte getByte(long i, long j, long k) {
-        return read(Mem.getByte(readable(ElementType.INT8, layout.index(i, j, k))));
-    }
-
-    public final byte getByte(long... at) {
-        return read(Mem.getByte(readable(ElementType.INT8, layout.index(at))));
-    }
-
-    public final void setByte(byte value) {
-        Mem.setByte(writable(ElementType.INT8, layout.index()), value);
-        written();
-    }
-
-    public final void setByte(long i, byte value) {
-        Mem.setByte(writable(ElementType.INT8, layout.index(i)), value);
-        written();
-    }
-
-    public final void setByte(long i, long j, byte value) {
-        Mem.setByte(writable(ElementType.INT8, layout.index(i, j)), value);
-        written();
-    }
-
-    public final void setByte(long i, long j, long k, byte value) {
-        Mem.setByte(writable(ElementType.INT8, layout.index(i, j, k)), value);
-        written();
-    }
-
-    public final void setByte(long[] at, byte value) {
-        Mem.setByte(writable(ElementType.INT8, layout.index(at)), value);
-        written();
-    }
-
-    public final int getInt() {
-        return read(Mem.getInt(readable(ElementType.INT32, layout.index())));
-    }
-
-    public final int getInt(long i) {
-        return read(Mem.getInt(readable(ElementType.INT32, layout.index(i))));
-    }
-
-    public final int getInt(long i, long j) {
-        return read(Mem.getInt(readable(ElementType.INT32, layout.index(i, j))));
-    }
-
-    public final int getInt(long i, long j, long k) {
-        return read(Mem.getInt(readable(ElementType.INT32, layout.index(i, j, k))));
-    }
-
-    public final int getInt(long... at) {
-        return read(Mem.getInt(readable(ElementType.INT32, layout.index(at))));
-    }
-
-    public final void setInt(int value) {
-        Mem.setInt(writable(ElementType.INT32, layout.index()), value);
-        written();
-    }
-
-    public final void setInt(long i, int value) {
-        Mem.setInt(writable(ElementType.INT32, layout.index(i)), value);
-        written();
-    }
-
-    public final void setInt(long i, long j, int value) {
-        Mem.setInt(writable(ElementType.INT32, layout.index(i, j)), value);
-        written();
-    }
-
-    public final void setInt(long i, long j, long k, int value) {
-        Mem.setInt(writable(ElementType.INT32, layout.index(i, j, k)), value);
-        written();
-    }
-
-    public final void setInt(long[] at, int value) {
-        Mem.setInt(writable(ElementType.INT32, layout.index(at)), value);
-        written();
-    }
-
-    public final long getLong() {
-        return read(Mem.getLong(readable(ElementType.INT64, layout.index())));
-    }
-
-    public final long getLong(long i) {
-        return read(Mem.getLong(readable(ElementType.INT64, layout.index(i))));
-    }
-
-    public final long getLong(long i, long j) {
-        return read(Mem.getLong(readable(ElementType.INT64, layout.index(i, j))));
-    }
-
-    public final long getLong(long i, long j, long k) {
-        return read(Mem.getLong(readable(ElementType.INT64, layout.index(i, j, k))));
-    }
-
-    public final long getLong(long... at) {
-        return read(Mem.getLong(readable(ElementType.INT64, layout.index(at))));
-    }
-
-    public final void setLong(long value) {
-        Mem.setLong(writable(ElementType.INT64, layout.index()), value);
-        written();
-    }
-
-    public final void setLong(long i, long value) {
-        Mem.setLong(writable(ElementType.INT64, layout.index(i)), value);
-        written();
-    }
-
-    public final void setLong(long i, long j, long value) {
-        Mem.setLong(writable(ElementType.INT64, layout.index(i, j)), value);
-        written();
-    }
-
-    public final void setLong(long i, long j, long k, long value) {
-        Mem.setLong(writable(ElementType.INT64, layout.index(i, j, k)), value);
-        written();
-    }
-
-    public final void setLong(long[] at, long value) {
-        Mem.setLong(writable(ElementType.INT64, layout.index(at)), value);
         written();
     }
 
@@ -304,64 +152,117 @@ public abstract sealed class Elements permits Tensor {
         written();
     }
 
-    private long readable(ElementType wanted, long position) {
-        if (type != wanted) {
-            throw ElementTypeException.access(type, wanted);
+    /** The real part of a complex element. */
+    public final double getReal() {
+        return part(layout.index(), 0);
+    }
+
+    public final double getReal(long i) {
+        return part(layout.index(i), 0);
+    }
+
+    public final double getReal(long i, long j) {
+        return part(layout.index(i, j), 0);
+    }
+
+    public final double getReal(long i, long j, long k) {
+        return part(layout.index(i, j, k), 0);
+    }
+
+    public final double getReal(long... at) {
+        return part(layout.index(at), 0);
+    }
+
+    /** The imaginary part of a complex element. */
+    public final double getImag() {
+        return part(layout.index(), 1);
+    }
+
+    public final double getImag(long i) {
+        return part(layout.index(i), 1);
+    }
+
+    public final double getImag(long i, long j) {
+        return part(layout.index(i, j), 1);
+    }
+
+    public final double getImag(long i, long j, long k) {
+        return part(layout.index(i, j, k), 1);
+    }
+
+    public final double getImag(long... at) {
+        return part(layout.index(at), 1);
+    }
+
+    /** A complex element, of either complex type. */
+    public final Complex getComplex() {
+        long index = layout.index();
+        return new Complex(part(index, 0), part(index, 1));
+    }
+
+    public final Complex getComplex(long i) {
+        long index = layout.index(i);
+        return new Complex(part(index, 0), part(index, 1));
+    }
+
+    public final Complex getComplex(long i, long j) {
+        long index = layout.index(i, j);
+        return new Complex(part(index, 0), part(index, 1));
+    }
+
+    public final Complex getComplex(long i, long j, long k) {
+        long index = layout.index(i, j, k);
+        return new Complex(part(index, 0), part(index, 1));
+    }
+
+    public final Complex getComplex(long... at) {
+        long index = layout.index(at);
+        return new Complex(part(index, 0), part(index, 1));
+    }
+
+    /** Sets a complex element; parts are rounded to those of the element type. */
+    public final void setComplex(double re, double im) {
+        setParts(layout.index(), re, im);
+    }
+
+    public final void setComplex(long i, double re, double im) {
+        setParts(layout.index(i), re, im);
+    }
+
+    public final void setComplex(long i, long j, double re, double im) {
+        setParts(layout.index(i, j), re, im);
+    }
+
+    public final void setComplex(long i, long j, long k, double re, double im) {
+        setParts(layout.index(i, j, k), re, im);
+    }
+
+    public final void setComplex(long[] at, double re, double im) {
+        setParts(layout.index(at), re, im);
+    }
+
+    private double part(long index, int part) {
+        return switch (type) {
+            case COMPLEX64 -> read(Mem.getFloat(readable(index) + part * Float.BYTES));
+            case COMPLEX128 -> read(Mem.getDouble(readable(index) + part * Double.BYTES));
+            default -> throw ElementTypeException.access(type, ElementType.COMPLEX128);
+        };
+    }
+
+    private void setParts(long index, double re, double im) {
+        switch (type) {
+            case COMPLEX64 -> {
+                long address = writable(index);
+                Mem.setFloat(address, (float) re);
+                Mem.setFloat(address + Float.BYTES, (float) im);
+            }
+            case COMPLEX128 -> {
+                long address = writable(index);
+                Mem.setDouble(address, re);
+                Mem.setDouble(address + Double.BYTES, im);
+            }
+            default -> throw ElementTypeException.access(type, ElementType.COMPLEX128);
         }
-        storage.check();
-        return base + position * type.bytes();
-    }
-
-    /** A pooled block may have been released, and taken by another tensor, while it was being read. */
-    private void read() {
-        if (!storage.steady()) {
-            storage.check();
-        }
-        Reference.reachabilityFence(storage);
-    }
-
-    private long writable(ElementType wanted, long position) {
-        if (type != wanted) {
-            throw ElementTypeException.access(type, wanted);
-        }
-        if (readOnly) {
-            throw ReadOnlyException.of("set", layout);
-        }
-        storage.pin();
-        return base + position * type.bytes();
-    }
-
-    private void written() {
-        storage.unpin();
-    }
-
-    private boolean read(boolean value) {
-        read();
-        return value;
-    }
-
-    private byte read(byte value) {
-        read();
-        return value;
-    }
-
-    private int read(int value) {
-        read();
-        return value;
-    }
-
-    private long read(long value) {
-        read();
-        return value;
-    }
-
-    private float read(float value) {
-        read();
-        return value;
-    }
-
-    private double read(double value) {
-        read();
-        return value;
+        written();
     }
 }

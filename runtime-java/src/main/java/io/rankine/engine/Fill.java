@@ -18,6 +18,8 @@ final class Fill {
     static Tensor with(Tensor tensor, long value) {
         return switch (tensor.type()) {
             case INT8 -> copy(Tensor.scalar((byte) narrowed(value, tensor.type())), tensor);
+            case UINT8 -> copy(unsigned((int) narrowed(value, tensor.type())), tensor);
+            case INT16 -> copy(Tensor.scalar((short) narrowed(value, tensor.type())), tensor);
             case INT32 -> copy(Tensor.scalar((int) narrowed(value, tensor.type())), tensor);
             case INT64 -> copy(Tensor.scalar(value), tensor);
             default -> with(tensor, (double) value);
@@ -28,8 +30,18 @@ final class Fill {
         return switch (tensor.type()) {
             case FLOAT32 -> copy(Tensor.scalar((float) value), tensor);
             case FLOAT64 -> copy(Tensor.scalar(value), tensor);
+            case COMPLEX64, COMPLEX128 -> with(tensor, value, 0);
             default -> throw refused(tensor.type(), "number");
         };
+    }
+
+    static Tensor with(Tensor tensor, double re, double im) {
+        if (!tensor.type().isComplex()) {
+            throw refused(tensor.type(), "complex number");
+        }
+        Tensor scalar = Tensor.empty(tensor.type());
+        scalar.setComplex(re, im);
+        return copy(scalar, tensor);
     }
 
     static Tensor with(Tensor tensor, boolean value) {
@@ -44,12 +56,19 @@ final class Fill {
     }
 
     private static long narrowed(long value, ElementType type) {
-        long last = (1L << Byte.SIZE * type.bytes() - 1) - 1;
-        if (value > last || value < ~last) {
+        long last = (1L << Byte.SIZE * type.bytes() - (type.isUnsigned() ? 0 : 1)) - 1;
+        long first = type.isUnsigned() ? 0 : ~last;
+        if (value > last || value < first) {
             throw new IllegalArgumentException(
-                    "fill: " + value + " does not fit " + type + ": allowed " + ~last + " to " + last);
+                    "fill: " + value + " does not fit " + type + ": allowed " + first + " to " + last);
         }
         return value;
+    }
+
+    private static Tensor unsigned(int value) {
+        Tensor scalar = Tensor.empty(ElementType.UINT8);
+        scalar.setUByte(value);
+        return scalar;
     }
 
     private static ElementTypeException refused(ElementType type, String value) {

@@ -21,13 +21,18 @@ final class FloatText {
 
     /** One value on its own, with all its digits. */
     static String scalar(FloatValue x) {
+        String text = bare(x);
+        return x.isFinite() && text.indexOf('.') < 0 && text.indexOf('e') < 0 ? text + ".0" : text;
+    }
+
+    /** As {@link #scalar}, whole numbers without a point. */
+    static String bare(FloatValue x) {
         if (!x.isFinite()) {
-            return special(x);
+            return special(x, "");
         }
         double magnitude = Math.abs(x.value());
         if (magnitude == 0 || magnitude >= SMALL && magnitude < LARGE_SCALAR) {
-            String text = x.shortest().toPlainString();
-            return x.sign() + (text.contains(".") ? text : text + ".0");
+            return x.sign() + x.shortest().toPlainString();
         }
         String digits = x.shortest().unscaledValue().toString();
         String fraction = digits.length() > 1 ? "." + digits.substring(1) : "";
@@ -36,8 +41,13 @@ final class FloatText {
 
     /** Values among each other, all words of one width. */
     static List<String> aligned(List<FloatValue> values) {
+        return aligned(values, "");
+    }
+
+    /** Values among each other; {@code plus} stands before those that are not negative. */
+    static List<String> aligned(List<FloatValue> values, String plus) {
         boolean scientific = scientific(values);
-        Function<FloatValue, Parts> parts = scientific ? FloatText::scientific : FloatText::positional;
+        Function<FloatValue, Parts> parts = x -> scientific ? scientific(x, plus) : positional(x, plus);
         List<Parts> finite =
                 values.stream().filter(FloatValue::isFinite).map(parts).toList();
         int fraction = finite.stream().mapToInt(p -> p.fraction.length()).reduce(0, Math::max);
@@ -45,13 +55,15 @@ final class FloatText {
         int right = 1 + fraction + exponent;
         int left = finite.stream().mapToInt(p -> p.whole.length()).reduce(0, Math::max);
         for (FloatValue value : values) {
-            left = value.isFinite() ? left : Math.max(left, special(value).length() - right);
+            // NumPy leaves no room for the sign of a nan.
+            String word = special(value, Double.isNaN(value.value()) ? "" : plus);
+            left = value.isFinite() ? left : Math.max(left, word.length() - right);
         }
         int width = left + right;
         String fill = scientific ? "0" : " ";
         return values.stream()
-                .map(x -> x.isFinite() ? parts.apply(x).text(fraction, exponent, fill) : special(x))
-                .map(word -> " ".repeat(width - word.length()) + word)
+                .map(x -> x.isFinite() ? parts.apply(x).text(fraction, exponent, fill) : special(x, plus))
+                .map(word -> " ".repeat(Math.max(0, width - word.length())) + word)
                 .collect(Collectors.toList());
     }
 
@@ -67,8 +79,12 @@ final class FloatText {
         return largest > 0 && (largest >= LARGE || smallest < SMALL || largest / smallest > SPREAD);
     }
 
-    private static String special(FloatValue x) {
-        return x.sign() + (Double.isNaN(x.value()) ? "nan" : "inf");
+    private static String special(FloatValue x, String plus) {
+        return sign(x, plus) + (Double.isNaN(x.value()) ? "nan" : "inf");
+    }
+
+    private static String sign(FloatValue x, String plus) {
+        return x.sign().isEmpty() ? plus : x.sign();
     }
 
     private record Parts(String whole, String fraction, String exponent) {
@@ -82,18 +98,18 @@ final class FloatText {
         }
     }
 
-    private static Parts positional(FloatValue x) {
+    private static Parts positional(FloatValue x, String plus) {
         String text = x.rounded(PRECISION).toPlainString();
         int point = text.indexOf('.');
         return point < 0
-                ? new Parts(x.sign() + text, "", "")
-                : new Parts(x.sign() + text.substring(0, point), text.substring(point + 1), "");
+                ? new Parts(sign(x, plus) + text, "", "")
+                : new Parts(sign(x, plus) + text.substring(0, point), text.substring(point + 1), "");
     }
 
-    private static Parts scientific(FloatValue x) {
+    private static Parts scientific(FloatValue x, String plus) {
         BigDecimal rounded = x.significant(PRECISION + 1);
         String digits = rounded.unscaledValue().toString();
-        return new Parts(x.sign() + digits.charAt(0), digits.substring(1), exponent(x.exponent(rounded)));
+        return new Parts(sign(x, plus) + digits.charAt(0), digits.substring(1), exponent(x.exponent(rounded)));
     }
 
     private static String exponent(int exponent) {

@@ -5,6 +5,7 @@ import io.rankine.spec.ElementType;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
 import java.lang.ref.Reference;
+import java.lang.reflect.Array;
 import java.util.Arrays;
 
 /** Tensors from and to Java arrays, in logical order, a block at a time. */
@@ -20,6 +21,11 @@ public final class PrimitiveArrays {
     /** A new tensor of {@code shape} with these elements. @throws IllegalArgumentException if their number differs */
     public static Tensor tensor(byte[] values, long... shape) {
         return filled(ElementType.INT8, values, values.length, shape);
+    }
+
+    /** A new tensor of {@code shape} with these elements. @throws IllegalArgumentException if their number differs */
+    public static Tensor tensor(short[] values, long... shape) {
+        return filled(ElementType.INT16, values, values.length, shape);
     }
 
     /** A new tensor of {@code shape} with these elements. @throws IllegalArgumentException if their number differs */
@@ -42,6 +48,26 @@ public final class PrimitiveArrays {
         return filled(ElementType.FLOAT64, values, values.length, shape);
     }
 
+    /** A new tensor of uint8; {@code values} are read as numbers without a sign. */
+    public static Tensor unsigned(byte[] values, long... shape) {
+        return filled(ElementType.UINT8, values, values.length, shape);
+    }
+
+    /**
+     * A new tensor of complex64.
+     *
+     * @param parts real and imaginary parts by turns
+     * @throws IllegalArgumentException if there are not two for each element
+     */
+    public static Tensor complex(float[] parts, long... shape) {
+        return filled(ElementType.COMPLEX64, parts, parts.length, shape);
+    }
+
+    /** As {@link #complex(float[], long...)}, of complex128. */
+    public static Tensor complex(double[] parts, long... shape) {
+        return filled(ElementType.COMPLEX128, parts, parts.length, shape);
+    }
+
     /** The elements of a tensor of {@code boolean}. */
     public static boolean[] booleans(Tensor tensor) {
         boolean[] values = new boolean[count(tensor, ElementType.BOOL)];
@@ -49,9 +75,16 @@ public final class PrimitiveArrays {
         return values;
     }
 
-    /** The elements of a tensor of {@code byte}. */
+    /** The elements of a tensor of int8, or of uint8 as bytes to be read without a sign. */
     public static byte[] bytes(Tensor tensor) {
-        byte[] values = new byte[count(tensor, ElementType.INT8)];
+        byte[] values = new byte[count(tensor, tensor.type().isUnsigned() ? ElementType.UINT8 : ElementType.INT8)];
+        read(tensor, values);
+        return values;
+    }
+
+    /** The elements of a tensor of {@code short}. */
+    public static short[] shorts(Tensor tensor) {
+        short[] values = new short[count(tensor, ElementType.INT16)];
         read(tensor, values);
         return values;
     }
@@ -84,11 +117,40 @@ public final class PrimitiveArrays {
         return values;
     }
 
+    /** Real and imaginary parts, by turns, of a tensor of complex64. */
+    public static float[] floatParts(Tensor tensor) {
+        float[] parts = new float[count(tensor, ElementType.COMPLEX64)];
+        read(tensor, parts);
+        return parts;
+    }
+
+    /** Real and imaginary parts, by turns, of a tensor of complex128. */
+    public static double[] doubleParts(Tensor tensor) {
+        double[] parts = new double[count(tensor, ElementType.COMPLEX128)];
+        read(tensor, parts);
+        return parts;
+    }
+
+    /** The elements as an array of their Java primitive; the parts of complex ones by turns. */
+    public static Object elements(Tensor tensor) {
+        return switch (tensor.type()) {
+            case BOOL -> booleans(tensor);
+            case INT8, UINT8 -> bytes(tensor);
+            case INT16 -> shorts(tensor);
+            case INT32 -> ints(tensor);
+            case INT64 -> longs(tensor);
+            case FLOAT32 -> floats(tensor);
+            case FLOAT64 -> doubles(tensor);
+            case COMPLEX64 -> floatParts(tensor);
+            case COMPLEX128 -> doubleParts(tensor);
+        };
+    }
+
     private static Tensor filled(ElementType type, Object values, int count, long... shape) {
         Tensor tensor = Tensor.empty(type, shape);
-        if (tensor.size() != count) {
+        if (tensor.size() > count || tensor.size() * parts(type) != count) {
             throw new IllegalArgumentException("tensor: " + count + " values for shape " + Arrays.toString(shape)
-                    + " of " + tensor.size() + " elements: give one each");
+                    + " of " + tensor.size() + " elements: give " + (type.isComplex() ? "two" : "one") + " each");
         }
         long address = tensor.address();
         switch (values) {
@@ -107,11 +169,16 @@ public final class PrimitiveArrays {
         if (tensor.type() != type) {
             throw ElementTypeException.access(tensor.type(), type);
         }
-        if (tensor.size() > Integer.MAX_VALUE - 8) {
+        int parts = parts(type);
+        if (tensor.size() > (Integer.MAX_VALUE - 8) / parts) {
             throw new IllegalArgumentException("array: " + tensor.size() + " elements of shape "
                     + Arrays.toString(tensor.shape()) + " exceed a Java array: slice first");
         }
-        return (int) tensor.size();
+        return (int) tensor.size() * parts;
+    }
+
+    private static int parts(ElementType type) {
+        return type.isComplex() ? 2 : 1;
     }
 
     private static void read(Tensor tensor, Object values) {
@@ -125,7 +192,8 @@ public final class PrimitiveArrays {
                         array[i] = Mem.getBoolean(address + i);
                     }
                 }
-                default -> MemorySegment.copy(Mem.ALL, layout(rows.type()), address, values, 0, (int) rows.size());
+                default ->
+                    MemorySegment.copy(Mem.ALL, layout(rows.type()), address, values, 0, Array.getLength(values));
             }
         } finally {
             rows.storage().unpin();
@@ -135,11 +203,12 @@ public final class PrimitiveArrays {
 
     private static ValueLayout layout(ElementType type) {
         return switch (type) {
-            case BOOL, INT8 -> ValueLayout.JAVA_BYTE;
+            case BOOL, INT8, UINT8 -> ValueLayout.JAVA_BYTE;
+            case INT16 -> ValueLayout.JAVA_SHORT_UNALIGNED;
             case INT32 -> ValueLayout.JAVA_INT_UNALIGNED;
             case INT64 -> ValueLayout.JAVA_LONG_UNALIGNED;
-            case FLOAT32 -> ValueLayout.JAVA_FLOAT_UNALIGNED;
-            case FLOAT64 -> ValueLayout.JAVA_DOUBLE_UNALIGNED;
+            case FLOAT32, COMPLEX64 -> ValueLayout.JAVA_FLOAT_UNALIGNED;
+            case FLOAT64, COMPLEX128 -> ValueLayout.JAVA_DOUBLE_UNALIGNED;
         };
     }
 }

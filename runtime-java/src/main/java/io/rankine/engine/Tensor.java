@@ -4,6 +4,7 @@ import io.rankine.engine.layout.Layout;
 import io.rankine.engine.memory.LocalMemory;
 import io.rankine.engine.memory.Scope;
 import io.rankine.engine.memory.Storage;
+import io.rankine.spec.Complex;
 import io.rankine.spec.ElementType;
 import java.lang.foreign.MemorySegment;
 
@@ -49,6 +50,13 @@ public final class Tensor extends Elements implements Operand, Typed, AutoClosea
     }
 
     /** A tensor of rank 0. */
+    public static Tensor scalar(short value) {
+        Tensor tensor = empty(ElementType.INT16);
+        tensor.setShort(value);
+        return tensor;
+    }
+
+    /** A tensor of rank 0. */
     public static Tensor scalar(int value) {
         Tensor tensor = empty(ElementType.INT32);
         tensor.setInt(value);
@@ -73,6 +81,13 @@ public final class Tensor extends Elements implements Operand, Typed, AutoClosea
     public static Tensor scalar(double value) {
         Tensor tensor = empty(ElementType.FLOAT64);
         tensor.setDouble(value);
+        return tensor;
+    }
+
+    /** A tensor of rank 0, of complex128. */
+    public static Tensor scalar(Complex value) {
+        Tensor tensor = empty(ElementType.COMPLEX128);
+        tensor.setComplex(value.re(), value.im());
         return tensor;
     }
 
@@ -236,6 +251,32 @@ public final class Tensor extends Elements implements Operand, Typed, AutoClosea
         return viewed(layout.view(shape));
     }
 
+    /**
+     * The same bytes as elements of another type, without conversion. Of a type as wide, any layout; otherwise the last
+     * axis, which must be contiguous, shrinks or grows: complex128 {@code [n]} is float64 {@code [2n]}. A view, read-only
+     * of bool, whose bytes are 0 or 1; other bytes are not seen as bool.
+     *
+     * @throws IllegalArgumentException if an element of {@code as} would be cut or not aligned
+     */
+    public Tensor view(ElementType as) {
+        return Reinterpretation.of(this, as, layout.reinterpret(type.bytes(), as.bytes()));
+    }
+
+    /** As {@link #view(ElementType)}, of a contiguous tensor and in another shape, which may take its first elements only. */
+    public Tensor view(ElementType as, long... shape) {
+        return Reinterpretation.of(this, as, layout.reinterpret(type.bytes(), as.bytes(), shape));
+    }
+
+    /** The real parts of a complex tensor. A view. @throws ElementTypeException if it is not complex */
+    public Tensor realView() {
+        return Reinterpretation.part(this, "realView", 0);
+    }
+
+    /** The imaginary parts of a complex tensor. A view. @throws ElementTypeException if it is not complex */
+    public Tensor imagView() {
+        return Reinterpretation.part(this, "imagView", 1);
+    }
+
     /** The same elements, in logical order, in another shape; one size may be -1. A view where possible, else a copy. */
     public Tensor reshape(long... shape) {
         Layout reshaped = layout.reshape(shape);
@@ -288,9 +329,14 @@ public final class Tensor extends Elements implements Operand, Typed, AutoClosea
         return Fill.with(this, value);
     }
 
-    /** Sets every element of a floating-point tensor. */
+    /** Sets every element of a floating-point or complex tensor. */
     public Tensor fill(double value) {
         return Fill.with(this, value);
+    }
+
+    /** Sets every element of a complex tensor; parts are rounded to those of the element type. */
+    public Tensor fill(double re, double im) {
+        return Fill.with(this, re, im);
     }
 
     /** Sets every element of a bool tensor. */

@@ -22,7 +22,7 @@ public final class MatrixOps {
                     case INT32, INT64 -> new LongProduct(out, a, b);
                     case FLOAT32 -> new FloatProduct(out, a, b);
                     case FLOAT64 -> new DoubleProduct(out, a, b);
-                    case BOOL, INT8 -> throw unexpected("matmul", out.type());
+                    default -> throw unexpected("matmul", out.type());
                 };
         product.run();
     }

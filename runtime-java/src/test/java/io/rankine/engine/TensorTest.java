@@ -210,10 +210,13 @@ class TensorTest {
             switch (flat.type()) {
                 case BOOL -> flat.setBoolean(i, (i * 7 & 4) != 0);
                 case INT8 -> flat.setByte(i, (byte) i);
+                case UINT8 -> flat.setUByte(i, (int) i & 0xff);
+                case INT16 -> flat.setShort(i, (short) i);
                 case INT32 -> flat.setInt(i, (int) i);
                 case INT64 -> flat.setLong(i, i);
                 case FLOAT32 -> flat.setFloat(i, i);
                 case FLOAT64 -> flat.setDouble(i, i);
+                case COMPLEX64, COMPLEX128 -> flat.setComplex(i, i, -i);
             }
         }
     }
@@ -227,14 +230,7 @@ class TensorTest {
     }
 
     private static Object element(Tensor tensor, long... at) {
-        return switch (tensor.type()) {
-            case BOOL -> tensor.getBoolean(at);
-            case INT8 -> tensor.getByte(at);
-            case INT32 -> tensor.getInt(at);
-            case INT64 -> tensor.getLong(at);
-            case FLOAT32 -> tensor.getFloat(at);
-            case FLOAT64 -> tensor.getDouble(at);
-        };
+        return BoxedElements.get(tensor, at);
     }
 
     private static List<long[]> indices(long... shape) {

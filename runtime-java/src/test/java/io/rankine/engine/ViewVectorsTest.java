@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.rankine.engine.layout.Layout;
 import io.rankine.ops.ArithmeticEntry;
+import io.rankine.spec.Complex;
 import io.rankine.spec.ElementType;
 import java.io.IOException;
 import java.io.InputStream;
@@ -21,8 +22,8 @@ import org.junit.jupiter.api.TestFactory;
 /** The specification's cases of views and of aliasing, for the element types that exist. */
 class ViewVectorsTest {
 
-    private static final Set<String> KINDS = Set.of("slice", "permute", "clone", "view", "overlap", "alias");
-    private static final Set<String> TYPES = Set.of("bool", "i32", "i64", "f32", "f64");
+    private static final Set<String> KINDS =
+            Set.of("slice", "permute", "clone", "view", "view_dtype", "realimag", "overlap", "alias");
 
     /** Cases that do not apply, and why. */
     private static final Map<String, String> LEFT_OUT = Map.of(
@@ -44,16 +45,18 @@ class ViewVectorsTest {
         long views = cases().filter(view -> KINDS.contains(text(view, "kind"))).count();
         long run = cases().filter(ViewVectorsTest::applies).count();
         long otherTypes = cases().filter(view -> KINDS.contains(text(view, "kind")))
-                .filter(view -> !TYPES.contains(text(map(view, "input"), "dtype")))
+                .filter(view -> !hasType(view))
                 .count();
         return Stream.of(DynamicTest.dynamicTest(
                 run + " of " + views + " cases run", () -> assertEquals(views, run + otherTypes + LEFT_OUT.size())));
     }
 
     private static boolean applies(Map<String, Object> view) {
-        return KINDS.contains(text(view, "kind"))
-                && TYPES.contains(text(map(view, "input"), "dtype"))
-                && !LEFT_OUT.containsKey(text(view, "name"));
+        return KINDS.contains(text(view, "kind")) && hasType(view) && !LEFT_OUT.containsKey(text(view, "name"));
+    }
+
+    private static boolean hasType(Map<String, Object> view) {
+        return ElementType.ofLabelIfAny(text(map(view, "input"), "dtype")).isPresent();
     }
 
     private static void run(Map<String, Object> view) {
@@ -85,7 +88,12 @@ class ViewVectorsTest {
             case "slice" -> slice(view, list(op, "start"), list(op, "end"), list(op, "stride"));
             case "permute" -> view.permute(ints(op, "dims"));
             case "permuteMatrix" -> view.swapaxes(-2, -1);
-            case "view" -> view.view(longs(op, "shape"));
+            case "view" ->
+                op.containsKey("dtype")
+                        ? view.view(ElementType.ofLabel(text(op, "dtype")), longs(op, "shape"))
+                        : view.view(longs(op, "shape"));
+            case "realView" -> view.realView();
+            case "imagView" -> view.imagView();
             case "overlap" -> view.windows(0, longs(op, "window")[0], longs(op, "stride")[0]);
             case "clone" ->
                 view.repeat(list(op, "dims").stream()
@@ -137,31 +145,35 @@ class ViewVectorsTest {
         Tensor flat = tensor.flatten();
         List<Object> data = list(input, "data");
         for (int i = 0; i < data.size(); i++) {
-            String value = (String) data.get(i);
-            switch (tensor.type()) {
-                case BOOL -> flat.setBoolean(i, !value.equals("0"));
-                case INT8 -> flat.setByte(i, Byte.parseByte(value));
-                case INT32 -> flat.setInt(i, Integer.parseInt(value));
-                case INT64 -> flat.setLong(i, Long.parseLong(value));
-                case FLOAT32 -> flat.setFloat(i, Float.parseFloat(value));
-                case FLOAT64 -> flat.setDouble(i, Double.parseDouble(value));
-            }
+            BoxedElements.set(flat, new long[] {i}, element(tensor.type(), data.get(i)));
         }
         return tensor;
     }
 
+    private static Object element(ElementType type, Object value) {
+        if (value instanceof List<?> parts) {
+            return new Complex(Double.parseDouble((String) parts.get(0)), Double.parseDouble((String) parts.get(1)));
+        }
+        String text = (String) value;
+        return switch (type) {
+            case BOOL -> !text.equals("0");
+            case INT8 -> Byte.parseByte(text);
+            case INT16 -> Short.parseShort(text);
+            case UINT8, INT32 -> Integer.parseInt(text);
+            case INT64 -> Long.parseLong(text);
+            case FLOAT32 -> Float.parseFloat(text);
+            default -> Double.parseDouble(text);
+        };
+    }
+
     /** The elements in logical order, as Java writes them. */
-    private static List<String> texts(Tensor tensor) {
+    private static List<Object> texts(Tensor tensor) {
         Tensor flat = tensor.flatten();
         return Stream.iterate(0L, i -> i < flat.size(), i -> i + 1)
-                .map(i -> switch (flat.type()) {
-                    case BOOL -> flat.getBoolean(i) ? "1" : "0";
-                    case INT8 -> Byte.toString(flat.getByte(i));
-                    case INT32 -> Integer.toString(flat.getInt(i));
-                    case INT64 -> Long.toString(flat.getLong(i));
-                    case FLOAT32 -> Float.toString(flat.getFloat(i));
-                    case FLOAT64 -> Double.toString(flat.getDouble(i));
-                })
+                .map(i -> BoxedElements.get(flat, i))
+                .map(element -> element instanceof Complex(double re, double im)
+                        ? List.of(Double.toString(re), Double.toString(im))
+                        : element instanceof Boolean bool ? (bool ? "1" : "0") : element.toString())
                 .toList();
     }
 

@@ -1,10 +1,12 @@
 package io.rankine.ops;
 
+import io.rankine.engine.BoxedElements;
 import io.rankine.engine.Tensor;
 import io.rankine.engine.layout.Layout;
 import io.rankine.modular.Moduli;
 import io.rankine.modular.Modulus;
 import io.rankine.modular.RnsModuli;
+import io.rankine.spec.Complex;
 import io.rankine.spec.ElementType;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -90,34 +92,24 @@ final class Samples {
         double real = random.nextInt(3) == 0 ? REALS[random.nextInt(REALS.length)] : random.nextGaussian() * 1000;
         return switch (type) {
             case BOOL -> random.nextBoolean();
-            case INT8 -> (byte) bits;
+            case INT8 -> nonZero && (byte) bits == 0 ? (byte) 3 : (byte) bits;
+            case UINT8 -> nonZero && (byte) bits == 0 ? 3 : (int) bits & 0xff;
+            case INT16 -> nonZero && (short) bits == 0 ? (short) 3 : (short) bits;
             case INT32 -> nonZero && (int) bits == 0 ? 3 : (int) bits;
             case INT64 -> nonZero && bits == 0 ? 3 : bits;
             case FLOAT32 -> nonZero && real == 0 ? 3f : (float) real;
             case FLOAT64 -> nonZero && real == 0 ? 3.0 : real;
+            case COMPLEX64 -> new Complex((float) real, (float) bits);
+            case COMPLEX128 -> new Complex(real, bits);
         };
     }
 
     static Object get(Tensor tensor, long... at) {
-        return switch (tensor.type()) {
-            case BOOL -> tensor.getBoolean(at);
-            case INT8 -> tensor.getByte(at);
-            case INT32 -> tensor.getInt(at);
-            case INT64 -> tensor.getLong(at);
-            case FLOAT32 -> tensor.getFloat(at);
-            case FLOAT64 -> tensor.getDouble(at);
-        };
+        return BoxedElements.get(tensor, at);
     }
 
     static void set(Tensor tensor, long[] at, Object value) {
-        switch (value) {
-            case Boolean b -> tensor.setBoolean(at, b);
-            case Integer i -> tensor.setInt(at, i);
-            case Long l -> tensor.setLong(at, l);
-            case Float f -> tensor.setFloat(at, f);
-            case Double d -> tensor.setDouble(at, d);
-            default -> throw new AssertionError(value.toString());
-        }
+        BoxedElements.set(tensor, at, value);
     }
 
     /** Element at {@code at} of a result, in an operand that broadcasts to it. */

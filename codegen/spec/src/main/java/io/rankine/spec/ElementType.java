@@ -7,14 +7,18 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
- * The type of a tensor's elements. Constants stand in promotion order. More types will follow: nothing may assume that
- * this list is closed.
+ * The type of a tensor's elements, in NumPy's order. What two types become together says {@link Promotion}. More types
+ * may follow: nothing may assume that this list is closed.
  */
 public enum ElementType {
     /** One byte, 0 or 1. */
     BOOL("bool", "bool", "boolean", "Bool", 1, Kind.LOGICAL),
-    /** 8-bit two's complement. Storage for digits, as HEAL has them: tensors hold and move it, no op computes with it. */
+    /** 8-bit two's complement. */
     INT8("int8", "i8", "byte", "Byte", 1, Kind.INTEGER),
+    /** 8 bits without a sign; a Java {@code byte} that is read unsigned. */
+    UINT8("uint8", "u8", "byte", "UByte", 1, Kind.UNSIGNED),
+    /** 16-bit two's complement. */
+    INT16("int16", "i16", "short", "Short", 2, Kind.INTEGER),
     /** 32-bit two's complement. */
     INT32("int32", "i32", "int", "Int", 4, Kind.INTEGER),
     /** 64-bit two's complement. */
@@ -22,12 +26,18 @@ public enum ElementType {
     /** IEEE 754 binary32. */
     FLOAT32("float32", "f32", "float", "Float", 4, Kind.FLOATING),
     /** IEEE 754 binary64. */
-    FLOAT64("float64", "f64", "double", "Double", 8, Kind.FLOATING);
+    FLOAT64("float64", "f64", "double", "Double", 8, Kind.FLOATING),
+    /** Real part, then imaginary part, each IEEE 754 binary32. */
+    COMPLEX64("complex64", "c64", Complex.NAME, "ComplexFloat", 8, Kind.COMPLEX),
+    /** Real part, then imaginary part, each IEEE 754 binary64. */
+    COMPLEX128("complex128", "c128", Complex.NAME, "Complex", 16, Kind.COMPLEX);
 
     private enum Kind {
         LOGICAL,
         INTEGER,
-        FLOATING
+        UNSIGNED,
+        FLOATING,
+        COMPLEX
     }
 
     private final String label;
@@ -46,22 +56,22 @@ public enum ElementType {
         this.kind = kind;
     }
 
-    /** NumPy's name: {@code bool int8 int32 int64 float32 float64}. */
+    /** NumPy's name: {@code int64}. */
     public String label() {
         return label;
     }
 
-    /** The suffix of C symbols: {@code bool i8 i32 i64 f32 f64}. */
+    /** The suffix of C symbols: {@code i64}. */
     public String code() {
         return code;
     }
 
-    /** The Java primitive: {@code boolean byte int long float double}. */
+    /** The Java type of one element: a primitive such as {@code long}, or {@link Complex}. */
     public String javaName() {
         return javaName;
     }
 
-    /** The stem of typed tensors: {@code Bool Byte Int Long Float Double}, as in {@code LongTensor2}. */
+    /** The stem of typed tensors: {@code Long}, as in {@code LongTensor2}. */
     public String familyName() {
         return familyName;
     }
@@ -71,20 +81,49 @@ public enum ElementType {
         return bytes;
     }
 
+    /** Whether elements are whole numbers, with a sign or without. */
     public boolean isInteger() {
-        return kind == Kind.INTEGER;
+        return kind == Kind.INTEGER || kind == Kind.UNSIGNED;
     }
 
+    /** Whether elements are whole numbers of 0 or more. */
+    public boolean isUnsigned() {
+        return kind == Kind.UNSIGNED;
+    }
+
+    /** Whether elements are real numbers in floating point. */
     public boolean isFloating() {
         return kind == Kind.FLOATING;
     }
 
-    /** Whether ops compute with this type, so that it has typed tensors too; what else there is is only stored. */
-    public boolean isComputed() {
-        return this != INT8;
+    /** Whether elements are pairs of a real and an imaginary part. */
+    public boolean isComplex() {
+        return kind == Kind.COMPLEX;
     }
 
-    /** The type whose elements are the Java primitive {@code name}, such as {@code long}. */
+    /** The type of the real part of complex elements; otherwise this. */
+    public ElementType real() {
+        return switch (this) {
+            case COMPLEX64 -> FLOAT32;
+            case COMPLEX128 -> FLOAT64;
+            default -> this;
+        };
+    }
+
+    /** Whether ops compute with this type, so that it has typed tensors too; what else there is is only stored. */
+    public boolean isComputed() {
+        return switch (this) {
+            case BOOL, INT32, INT64, FLOAT32, FLOAT64 -> true;
+            default -> false;
+        };
+    }
+
+    /** Whether a Java type as such means this type: of two with one Java type only one does. */
+    private boolean isDeclared() {
+        return this != UINT8 && this != COMPLEX64;
+    }
+
+    /** The type that elements of the Java type {@code name} declare: {@code byte} is int8, {@link Complex} complex128. */
     public static ElementType ofJava(String name) {
         return ofJavaIfAny(name)
                 .orElseThrow(() -> new IllegalArgumentException(
@@ -93,7 +132,9 @@ public enum ElementType {
 
     /** As {@link #ofJava}, empty where the Java type is no element type. */
     public static Optional<ElementType> ofJavaIfAny(String name) {
-        return Arrays.stream(values()).filter(t -> t.javaName.equals(name)).findFirst();
+        return Arrays.stream(values())
+                .filter(t -> t.isDeclared() && t.javaName.equals(name))
+                .findFirst();
     }
 
     /** The type named by NumPy's label or C's suffix, in any case: {@code int32} and {@code i32} are the same. */
@@ -112,7 +153,7 @@ public enum ElementType {
     }
 
     private static String all(Function<ElementType, String> name) {
-        return Arrays.stream(values()).map(name).collect(Collectors.joining(", "));
+        return Arrays.stream(values()).map(name).distinct().collect(Collectors.joining(", "));
     }
 
     @Override

@@ -12,16 +12,18 @@ public final class CopyKernel implements Kernel {
     /** Side of the tiles of a transposing copy: a tile of 8 KiB at most stays in the first cache. */
     private static final long TILE = 32;
 
+    private static final int WIDEST = 16;
+
     private final int bytes;
 
     private CopyKernel(int bytes) {
         this.bytes = bytes;
     }
 
-    /** The kernel for elements of 1, 4 or 8 bytes. */
+    /** The kernel for elements of 1, 2, 4, 8 or 16 bytes. */
     public static CopyKernel of(int bytes) {
-        if (bytes != 1 && bytes != 4 && bytes != 8) {
-            throw new IllegalArgumentException("copy: elements of " + bytes + " bytes; there are 1, 4 and 8");
+        if (bytes < 1 || bytes > WIDEST || Integer.bitCount(bytes) != 1) {
+            throw new IllegalArgumentException("copy: elements of " + bytes + " bytes; there are 1, 2, 4, 8 and 16");
         }
         return new CopyKernel(bytes);
     }
@@ -120,14 +122,28 @@ public final class CopyKernel implements Kernel {
                     Mem.setByte(out + i * outStep, Mem.getByte(in + i * inStep));
                 }
             }
+            case 2 -> {
+                for (long i = 0; i < count; i++) {
+                    Mem.setShort(out + i * outStep, Mem.getShort(in + i * inStep));
+                }
+            }
             case 4 -> {
                 for (long i = 0; i < count; i++) {
                     Mem.setInt(out + i * outStep, Mem.getInt(in + i * inStep));
                 }
             }
-            default -> {
+            case 8 -> {
                 for (long i = 0; i < count; i++) {
                     Mem.setLong(out + i * outStep, Mem.getLong(in + i * inStep));
+                }
+            }
+            default -> {
+                for (long i = 0; i < count; i++) {
+                    long to = out + i * outStep;
+                    long from = in + i * inStep;
+                    long second = Mem.getLong(from + Long.BYTES);
+                    Mem.setLong(to, Mem.getLong(from));
+                    Mem.setLong(to + Long.BYTES, second);
                 }
             }
         }

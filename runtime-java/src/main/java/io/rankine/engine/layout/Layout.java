@@ -220,6 +220,26 @@ public final class Layout implements Shaped {
         return Reshaping.reshape(this, newShape);
     }
 
+    /**
+     * The same bytes as elements of {@code width} bytes instead of {@code own}: the last axis, which must be contiguous,
+     * shrinks or grows.
+     *
+     * @throws IllegalArgumentException if it is not, if it leaves a part of an element, or if elements are not aligned
+     */
+    public Layout reinterpret(int own, int width) {
+        return Reinterpreting.as(this, own, width);
+    }
+
+    /** As {@link #reinterpret(int, int)}, of a contiguous layout and with a shape of its own, which may take fewer. */
+    public Layout reinterpret(int own, int width, long... newShape) {
+        return Reinterpreting.as(this, own, width, newShape);
+    }
+
+    /** Part {@code part} of every element, which consists of {@code parts} equal ones. */
+    public Layout part(int part, int parts) {
+        return Reinterpreting.part(this, part, parts);
+    }
+
     /** The shape after axes {@code start} to {@code end} (inclusive) became one. */
     public long[] flattenedShape(int start, int end) {
         return Reshaping.flattened(this, start, end);

@@ -23,6 +23,10 @@ public final class Mem {
         return ALL.get(ValueLayout.JAVA_BYTE, address) != 0;
     }
 
+    public static short getShort(long address) {
+        return ALL.get(ValueLayout.JAVA_SHORT_UNALIGNED, address);
+    }
+
     public static int getInt(long address) {
         return ALL.get(ValueLayout.JAVA_INT_UNALIGNED, address);
     }
@@ -45,6 +49,10 @@ public final class Mem {
 
     public static void setBoolean(long address, boolean value) {
         ALL.set(ValueLayout.JAVA_BYTE, address, (byte) (value ? 1 : 0));
+    }
+
+    public static void setShort(long address, short value) {
+        ALL.set(ValueLayout.JAVA_SHORT_UNALIGNED, address, value);
     }
 
     public static void setInt(long address, int value) {

@@ -109,10 +109,12 @@ final class ReductionRule implements Rule {
         return switch (type) {
             case BOOL -> value == 0 || value == 1;
             case INT8 -> value == (byte) value;
+            case UINT8 -> value == (value & 0xff);
+            case INT16 -> value == (short) value;
             case INT32 -> value == (int) value;
             case INT64 -> true;
-            case FLOAT32 -> Math.abs(value) <= 1 << 24;
-            case FLOAT64 -> Math.abs(value) <= 1L << 53;
+            case FLOAT32, COMPLEX64 -> Math.abs(value) <= 1 << 24;
+            case FLOAT64, COMPLEX128 -> Math.abs(value) <= 1L << 53;
         };
     }
 

@@ -94,12 +94,15 @@ record CFunction(String symbol, List<CParam> params) {
         return new CParam("const " + element(type) + " *", name);
     }
 
-    /** {@code int64_t}, {@code float}; a bool is one byte. */
+    /** {@code int64_t}, {@code float}, {@code rk_c64}; a bool is one byte. */
     private static String element(ElementType type) {
+        if (type.isComplex()) {
+            return PREFIX + type.code();
+        }
         if (type.isFloating()) {
             return type.bytes() == Float.BYTES ? "float" : "double";
         }
-        return (type.isInteger() ? "int" : "uint") + Byte.SIZE * type.bytes() + "_t";
+        return (type.isInteger() && !type.isUnsigned() ? "int" : "uint") + Byte.SIZE * type.bytes() + "_t";
     }
 
     /** {@code plus_i64}. */

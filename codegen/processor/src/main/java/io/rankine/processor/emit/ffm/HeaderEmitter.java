@@ -27,6 +27,10 @@ public final class HeaderEmitter implements Emitter {
 
             typedef struct rk_modulus rk_modulus;
 
+            /* Complex numbers: real part, then imaginary part, float or double. */
+            typedef struct rk_c64 rk_c64;
+            typedef struct rk_c128 rk_c128;
+
             /* The functions below as a number: a binding must have the same. */
             RK_EXPORT const char *rk_contract(void);
 

@@ -14,11 +14,13 @@ record Elements(ElementType type) {
     TypeName javaType() {
         return switch (type) {
             case BOOL -> TypeName.BOOLEAN;
-            case INT8 -> TypeName.BYTE;
+            case INT8, UINT8 -> TypeName.BYTE;
+            case INT16 -> TypeName.SHORT;
             case INT32 -> TypeName.INT;
             case INT64 -> TypeName.LONG;
             case FLOAT32 -> TypeName.FLOAT;
             case FLOAT64 -> TypeName.DOUBLE;
+            case COMPLEX64, COMPLEX128 -> throw new IllegalStateException(type + " is no primitive");
         };
     }
 
@@ -68,9 +70,9 @@ record Elements(ElementType type) {
             case BOOL -> CodeBlock.of("$L", number != 0);
             case FLOAT32 -> CodeBlock.of("$Lf", (double) number);
             case FLOAT64 -> CodeBlock.of("$L", (double) number);
-            case INT8 -> CodeBlock.of("(byte) $L", number);
             case INT32 -> CodeBlock.of("$L", number);
             case INT64 -> CodeBlock.of(number == (int) number ? "$L" : "$LL", number);
+            default -> CodeBlock.of("($T) $L", javaType(), number);
         };
     }
 

@@ -37,19 +37,22 @@ record KotlinFamily(Family family) {
     ClassName scalar() {
         return switch (type()) {
             case BOOL -> TypeNames.BOOLEAN;
-            case INT8 -> TypeNames.BYTE;
+            case INT8, UINT8 -> TypeNames.BYTE;
+            case INT16 -> TypeNames.SHORT;
             case INT32 -> TypeNames.INT;
             case INT64 -> TypeNames.LONG;
             case FLOAT32 -> TypeNames.FLOAT;
             case FLOAT64 -> TypeNames.DOUBLE;
+            case COMPLEX64, COMPLEX128 -> ClassName.bestGuess(type().javaName());
         };
     }
 
     /** Turns an Int into a scalar, as in {@code toLong()}; empty if it is one, or if Int is no such number. */
     String fromInt() {
         return switch (type()) {
-            case BOOL, INT32 -> "";
-            case INT8 -> ".toByte()";
+            case BOOL, INT32, COMPLEX64, COMPLEX128 -> "";
+            case INT8, UINT8 -> ".toByte()";
+            case INT16 -> ".toShort()";
             case INT64 -> ".toLong()";
             case FLOAT32 -> ".toFloat()";
             case FLOAT64 -> ".toDouble()";

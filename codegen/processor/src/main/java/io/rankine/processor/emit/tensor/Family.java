@@ -37,11 +37,13 @@ public record Family(String packageName, ElementType type, int maxRank) {
     public TypeName primitive() {
         return switch (type) {
             case BOOL -> TypeName.BOOLEAN;
-            case INT8 -> TypeName.BYTE;
+            case INT8, UINT8 -> TypeName.BYTE;
+            case INT16 -> TypeName.SHORT;
             case INT32 -> TypeName.INT;
             case INT64 -> TypeName.LONG;
             case FLOAT32 -> TypeName.FLOAT;
             case FLOAT64 -> TypeName.DOUBLE;
+            case COMPLEX64, COMPLEX128 -> ClassName.bestGuess(type.javaName());
         };
     }
 

@@ -58,7 +58,7 @@ final class RandomClass {
                 List.of(parameter(family.primitive(), "low"), parameter(family.primitive(), "high"));
         return switch (family.type()) {
             case BOOL -> each(family, "bools", List.of(), "True and false with equal chances.");
-            case INT8 -> List.of();
+            case INT8, UINT8, INT16, COMPLEX64, COMPLEX128 -> List.of();
             case INT32 ->
                 each(family, "ints", bounds, "Uniform from {@code low} up to {@code high}, which is left out.");
             case INT64 -> {
