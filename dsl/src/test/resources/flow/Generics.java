@@ -6,8 +6,8 @@ import java.util.Optional;
 
 @ShapeChecked
 class Generics {
-    static <T extends TypedTensor<T>> T same(T a) {
-        return a.copy().transpose();
+    static <V extends TypedTensor<V, T>, T extends TypedTensor<?, T>> T same(TypedTensor<V, T> a) {
+        return a.transpose().copy();
     }
 
     static LongTensor2 unknown(List<LongTensor2> all, Optional<LongTensor2> some, Object object) {

@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param <T> the tensors that were transformed
  */
-public final class Ntt<T extends LongRank<T>> {
+public final class Ntt<T extends LongRank<?, T>> {
 
     private final Ring ring;
     private final T rows;
@@ -82,7 +82,7 @@ public final class Ntt<T extends LongRank<T>> {
      * @param view takes a view of all values and returns a view of it that leaves the axes of moduli and coefficients whole
      * @throws IllegalArgumentException if it returns anything else
      */
-    public <S extends LongRank<S>> Ntt<S> select(Function<? super T, S> view) {
+    public <S extends LongRank<?, S>> Ntt<S> select(Function<? super T, S> view) {
         S part = view.apply(rows);
         int core = 1 + moduli().rank();
         boolean fits = part.tensor().storage() == rows.tensor().storage() && part.rank() >= core;

@@ -85,49 +85,49 @@ public final class Ring {
     }
 
     /** The transform of polynomials. @throws IllegalArgumentException if {@code a} is not {@code [..., k, n]} */
-    public <T extends LongRank<T>> Ntt<T> ntt(T a) {
+    public <T extends LongRank<?, T>> Ntt<T> ntt(LongRank<?, T> a) {
         return new Ntt<>(this, a.wrap(transforms.forward(tiled("ntt", a.tensor()))));
     }
 
     /** The polynomials that were transformed. @throws IllegalArgumentException if {@code a} is of another ring */
-    public <T extends LongRank<T>> T intt(Ntt<T> a) {
+    public <T extends LongRank<?, T>> T intt(Ntt<T> a) {
         checkSame("intt", a.ring());
         return a.rows().wrap(transforms.inverse(a.rows().tensor()));
     }
 
     /** Values that {@link Ntt#values} gave. */
-    public <T extends LongRank<T>> Ntt<T> ofValues(T values) {
+    public <T extends LongRank<?, T>> Ntt<T> ofValues(LongRank<?, T> values) {
         return new Ntt<>(this, reduce(values));
     }
 
     /** The product of polynomials; b is broadcast to a's shape. */
-    public <T extends LongRank<T>> T multiply(T a, LongRank<?> b) {
+    public <T extends LongRank<?, T>> T multiply(LongRank<?, T> a, LongRank<?, ?> b) {
         return multiplied(a, b);
     }
 
-    private <T extends LongRank<T>, S extends LongRank<S>> T multiplied(T a, LongRank<S> b) {
-        return intt(ntt(a).times(ntt(b.wrap(b.tensor()))));
+    private <T extends LongRank<?, T>, S extends LongRank<?, S>> T multiplied(LongRank<?, T> a, LongRank<?, S> b) {
+        return intt(ntt(a).times(ntt(b)));
     }
 
     /** The sum of polynomials; b is broadcast to a's shape. */
-    public <T extends LongRank<T>> T add(T a, LongRank<?> b) {
+    public <T extends LongRank<?, T>> T add(LongRank<?, T> a, LongRank<?, ?> b) {
         Tensor rows = tiled("add", a.tensor());
         return a.wrap(RnsRows.sum(rows, fitting("add", rows, b.tensor()), moduli));
     }
 
     /** The difference of polynomials; b is broadcast to a's shape. */
-    public <T extends LongRank<T>> T subtract(T a, LongRank<?> b) {
+    public <T extends LongRank<?, T>> T subtract(LongRank<?, T> a, LongRank<?, ?> b) {
         Tensor rows = tiled("subtract", a.tensor());
         return a.wrap(RnsRows.difference(rows, fitting("subtract", rows, b.tensor()), moduli));
     }
 
     /** The negated polynomials. */
-    public <T extends LongRank<T>> T negate(T a) {
+    public <T extends LongRank<?, T>> T negate(LongRank<?, T> a) {
         return a.wrap(RnsRows.negation(tiled("negate", a.tensor()), moduli));
     }
 
     /** The polynomials times an integer. */
-    public <T extends LongRank<T>> T scale(T a, long factor) {
+    public <T extends LongRank<?, T>> T scale(LongRank<?, T> a, long factor) {
         return a.wrap(RnsRows.product(tiled("scale", a.tensor()), Tensor.scalar(factor), moduli));
     }
 
@@ -173,7 +173,7 @@ public final class Ring {
     }
 
     /** The canonical residues, in [0, q). */
-    public <T extends LongRank<T>> T reduce(T a) {
+    public <T extends LongRank<?, T>> T reduce(LongRank<?, T> a) {
         return a.wrap(RnsRows.reduce(tiled("reduce", a.tensor()), moduli));
     }
 

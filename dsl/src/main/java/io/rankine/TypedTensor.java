@@ -6,31 +6,38 @@ import io.rankine.spec.ElementType;
 import io.rankine.spec.Shape;
 import io.rankine.spec.ShapeRule;
 import java.util.Arrays;
-import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
  * A tensor whose element type, and mostly rank, the compiler knows: one handle on the engine's {@link Tensor}. Views share
- * their elements with the tensor they are taken from; a write through one is seen by all.
+ * their elements with the tensor they are taken from; a write through one is seen by all. Each type comes twice:
+ * {@code LongTensor2} may be written, {@code LongView2}, which it extends, only read.
  *
- * @param <S> the tensor's own type
+ * @param <V> the type of views of views
+ * @param <T> the type of copies and results
  */
 @Shape("[*]")
-public abstract class TypedTensor<S extends TypedTensor<S>> implements AutoCloseable {
+public abstract class TypedTensor<V extends TypedTensor<V, T>, T extends TypedTensor<?, T>> implements AutoCloseable {
 
     final Tensor tensor;
 
-    TypedTensor(Tensor tensor, ElementType type) {
+    /** @param writable whether this is of type {@code T}: whatever else is given becomes read-only */
+    TypedTensor(Tensor tensor, ElementType type, boolean writable) {
         if (tensor.type() != type) {
             throw new IllegalArgumentException(
                     "a " + tensor.type() + " tensor of shape " + Arrays.toString(tensor.shape()) + " is no " + type
                             + " tensor: convert it with a cast, such as toLong()");
         }
-        this.tensor = tensor;
+        if (writable && tensor.readOnly()) {
+            throw new IllegalArgumentException("a read-only tensor of shape " + Arrays.toString(tensor.shape())
+                    + " is no " + type + " tensor that may be written: take it as a view, by of() of that class, or"
+                    + " copy() it");
+        }
+        this.tensor = writable ? tensor : tensor.asReadOnly();
     }
 
-    TypedTensor(Tensor tensor, ElementType type, int rank) {
-        this(tensor, type);
+    TypedTensor(Tensor tensor, ElementType type, boolean writable, int rank) {
+        this(tensor, type, writable);
         if (tensor.rank() != rank) {
             throw new IllegalArgumentException("a tensor of shape " + Arrays.toString(tensor.shape()) + " has rank "
                     + tensor.rank() + ", not " + rank + ": reshape, squeeze or unsqueeze it");
@@ -42,13 +49,13 @@ public abstract class TypedTensor<S extends TypedTensor<S>> implements AutoClose
      *
      * @throws IllegalArgumentException if its element type or rank is another
      */
-    public abstract S wrap(Tensor other);
+    public abstract T wrap(Tensor other);
 
-    /** This very tensor. */
-    @SuppressWarnings("unchecked") // S is the tensor's own type: all subclasses are generated so
-    final S self() {
-        return (S) this;
-    }
+    /** A view of this, of its own type. */
+    abstract V viewed(Tensor view);
+
+    /** The same for views that are read-only even of tensors that are not. */
+    abstract V readOnlyView(Tensor view);
 
     /** The engine's tensor. */
     public final Tensor tensor() {
@@ -83,9 +90,15 @@ public abstract class TypedTensor<S extends TypedTensor<S>> implements AutoClose
         return tensor.size();
     }
 
-    /** Whether writes are refused, as on views that repeat elements. */
+    /** Whether nothing can be written through it: of all views, and of no tensor. */
     public final boolean readOnly() {
         return tensor.readOnly();
+    }
+
+    /** A view through which nothing is written. */
+    @ShapeRule("asReadOnly(a: [...T]) -> [...T]")
+    public final V asReadOnly() {
+        return readOnlyView(tensor.asReadOnly());
     }
 
     /**
@@ -94,32 +107,32 @@ public abstract class TypedTensor<S extends TypedTensor<S>> implements AutoClose
      * @throws IllegalArgumentException if {@code axes} is no permutation of the axes
      */
     @ShapeRule("permute")
-    public final S permute(int... axes) {
-        return wrap(tensor.permute(axes));
+    public V permute(int... axes) {
+        return viewed(tensor.permute(axes));
     }
 
     /** A view with all axes in reverse order. */
     @ShapeRule("transpose")
-    public final S transpose() {
-        return wrap(tensor.transpose());
+    public V transpose() {
+        return viewed(tensor.transpose());
     }
 
     /** A view with two axes swapped. */
     @ShapeRule("swapaxes")
-    public final S swapaxes(int a, int b) {
-        return wrap(tensor.swapaxes(a, b));
+    public V swapaxes(int a, int b) {
+        return viewed(tensor.swapaxes(a, b));
     }
 
     /** A view with axis {@code source} moved to {@code destination}; the others keep their order. */
     @ShapeRule("moveaxis")
-    public final S moveaxis(int source, int destination) {
-        return wrap(tensor.moveaxis(source, destination));
+    public V moveaxis(int source, int destination) {
+        return viewed(tensor.moveaxis(source, destination));
     }
 
     /** A view of {@code axis} backwards. */
     @ShapeRule("reverse")
-    public final S reverse(int axis) {
-        return wrap(tensor.reverse(axis));
+    public V reverse(int axis) {
+        return viewed(tensor.reverse(axis));
     }
 
     /**
@@ -128,33 +141,26 @@ public abstract class TypedTensor<S extends TypedTensor<S>> implements AutoClose
      * @throws IllegalArgumentException if its size is not 1
      */
     @ShapeRule("expand")
-    public final S expand(int axis, long n) {
-        return wrap(tensor.expand(axis, n));
+    public final V expand(int axis, long n) {
+        return readOnlyView(tensor.expand(axis, n));
     }
 
     /** This tensor if its elements lie in row-major order without gaps, else a copy that does. */
     @ShapeRule("contiguous(a: [...T]) -> [...T]")
-    public final S contiguous() {
-        Tensor result = tensor.contiguous();
-        return result == tensor ? self() : wrap(result);
+    public V contiguous() {
+        return viewed(tensor.contiguous());
     }
 
     /** A row-major copy, writable. */
     @ShapeRule("copy(a: [...T]) -> [...T]")
-    public final S copy() {
+    public final T copy() {
         return wrap(tensor.copy());
-    }
-
-    /** {@code f} of this tensor, for steps in the middle of a chain. */
-    public final <R extends @Nullable Object> R then(Function<? super S, ? extends R> f) {
-        return f.apply(self());
     }
 
     /** This tensor, which now outlives the scope it was made in. */
     @ShapeRule("keep(a: [...T]) -> [...T]")
-    public final S keep() {
-        tensor.keep();
-        return self();
+    public V keep() {
+        return viewed(tensor.keep());
     }
 
     /** Releases the elements at once, for all views; later use of any of them is an exception. */
@@ -169,7 +175,7 @@ public abstract class TypedTensor<S extends TypedTensor<S>> implements AutoClose
      */
     @Override
     public final boolean equals(@Nullable Object other) {
-        return this == other || other instanceof TypedTensor<?> that && Contents.equal(tensor, that.tensor);
+        return this == other || other instanceof TypedTensor<?, ?> that && Contents.equal(tensor, that.tensor);
     }
 
     @Override

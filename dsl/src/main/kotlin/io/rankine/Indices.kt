@@ -12,7 +12,7 @@ internal fun Int.toIndex(): Slice.Index = Slice.Index(toLong())
  * The entries of [axis] that this progression lists, `0 until 2` or `8 downTo 0 step 2`; negative ones count from the
  * end, as in `-2..-1`. An empty progression selects none.
  */
-internal fun IntProgression.toRange(tensor: TypedTensor<*>, axis: Int): Slice.Range =
+internal fun IntProgression.toRange(tensor: TypedTensor<*, *>, axis: Int): Slice.Range =
     when {
         this == all -> Slice.Range.ALL
         isEmpty() -> Slice.Range(0, 0, 1)

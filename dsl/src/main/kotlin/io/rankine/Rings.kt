@@ -12,33 +12,33 @@ fun Ring(n: Long, bits: Int, count: Int): Ring = Ring.of(n, bits, count)
 inline operator fun <R> Ring.invoke(polynomials: RingScope.() -> R): R = RingScope(this).polynomials()
 
 /** The polynomials times an integer. */
-operator fun <T : LongRank<T>> Long.times(a: Ntt<T>): Ntt<T> = a.times(this)
+operator fun <T : LongRank<*, T>> Long.times(a: Ntt<T>): Ntt<T> = a.times(this)
 
 /** The polynomials times an integer. */
-operator fun <T : LongRank<T>> Int.times(a: Ntt<T>): Ntt<T> = a.times(toLong())
+operator fun <T : LongRank<*, T>> Int.times(a: Ntt<T>): Ntt<T> = a.times(toLong())
 
 /** Arithmetic of polynomials on tensors of coefficients; second operands are broadcast to the first one's shape. */
 class RingScope(val ring: Ring) {
 
-    operator fun <T : LongRank<T>> T.plus(b: LongRank<*>): T = ring.add(this, b)
+    operator fun <T : LongRank<*, T>> LongRank<*, T>.plus(b: LongRank<*, *>): T = ring.add(this, b)
 
-    operator fun <T : LongRank<T>> T.minus(b: LongRank<*>): T = ring.subtract(this, b)
+    operator fun <T : LongRank<*, T>> LongRank<*, T>.minus(b: LongRank<*, *>): T = ring.subtract(this, b)
 
-    operator fun <T : LongRank<T>> T.times(b: LongRank<*>): T = ring.multiply(this, b)
+    operator fun <T : LongRank<*, T>> LongRank<*, T>.times(b: LongRank<*, *>): T = ring.multiply(this, b)
 
-    operator fun <T : LongRank<T>> T.times(factor: Long): T = ring.scale(this, factor)
+    operator fun <T : LongRank<*, T>> LongRank<*, T>.times(factor: Long): T = ring.scale(this, factor)
 
-    operator fun <T : LongRank<T>> Long.times(a: T): T = ring.scale(a, this)
+    operator fun <T : LongRank<*, T>> Long.times(a: LongRank<*, T>): T = ring.scale(a, this)
 
-    operator fun <T : LongRank<T>> Int.times(a: T): T = ring.scale(a, toLong())
+    operator fun <T : LongRank<*, T>> Int.times(a: LongRank<*, T>): T = ring.scale(a, toLong())
 
-    operator fun <T : LongRank<T>> T.unaryMinus(): T = ring.negate(this)
+    operator fun <T : LongRank<*, T>> LongRank<*, T>.unaryMinus(): T = ring.negate(this)
 
     /** To the transform domain. */
-    val <T : LongRank<T>> T.ntt: Ntt<T>
+    val <T : LongRank<*, T>> LongRank<*, T>.ntt: Ntt<T>
         get() = ring.ntt(this)
 
     /** Back to coefficients. */
-    val <T : LongRank<T>> Ntt<T>.coefficients: T
+    val <T : LongRank<*, T>> Ntt<T>.coefficients: T
         get() = ring.intt(this)
 }

@@ -3,23 +3,19 @@
 package io.rankine
 
 /** The shape, one size an axis. */
-val TypedTensor<*>.shape: LongArray
+val TypedTensor<*, *>.shape: LongArray
     get() = shape()
 
 /** Number of elements. */
-val TypedTensor<*>.size: Long
+val TypedTensor<*, *>.size: Long
     get() = size()
 
 /** Number of axes. */
-val TypedTensor<*>.rank: Int
+val TypedTensor<*, *>.rank: Int
     get() = rank()
 
-/** All axes in reverse order: of a matrix, its transpose. A view. */
-val <S : TypedTensor<S>> S.T: S
-    get() = transpose()
-
 /** A read-only view of [axis], whose size must be 1, repeated [n] times. */
-fun <S : TypedTensor<S>> S.expand(axis: Int, n: Int): S = expand(axis, n.toLong())
+fun <V : TypedTensor<V, *>> TypedTensor<V, *>.expand(axis: Int, n: Int): V = expand(axis, n.toLong())
 
 /** A source of random tensors; the same seed and calls give the same tensors. */
 fun random(seed: Long): RandomTensors = Tensors.random(seed)

@@ -1,14 +1,17 @@
 package io.rankine;
 
+import static io.rankine.Tensors.at;
 import static io.rankine.Tensors.random;
 import static io.rankine.Tensors.scalar;
 import static io.rankine.Tensors.tensor;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.rankine.engine.ReadOnlyException;
 import io.rankine.modular.Modulus;
 import io.rankine.modular.RnsModuli;
 import io.rankine.spec.shape.ShapeException;
@@ -110,11 +113,30 @@ class OpFormsTest {
 
     @Test
     void repeatedElementsAreReadOnly() {
-        LongTensor2 repeated = tensor(1, 2, 3).broadcastTo(4, 3);
+        LongView2 repeated = tensor(1, 2, 3).broadcastTo(4, 3);
         assertTrue(repeated.readOnly());
-        assertThrows(IllegalArgumentException.class, () -> repeated.set(0, 0, 5));
-        assertThrows(IllegalArgumentException.class, () -> repeated.plusAssign(1));
-        assertThrows(IllegalArgumentException.class, () -> repeated.fill(1));
+        assertTrue(repeated.transpose().at(0).readOnly());
+        assertThrows(ReadOnlyException.class, () -> repeated.tensor().fill(1));
+        assertThrows(IllegalArgumentException.class, () -> LongTensor2.of(repeated.tensor()));
+        assertThrows(ClassCastException.class, () -> ((LongTensor2) repeated).fill(1));
+    }
+
+    @Test
+    void viewsOfTensorsAreTensorsAndViewsOfViewsAreViews() {
+        LongTensor2 a = tensor(new long[][] {{1, 2, 3}, {4, 5, 6}});
+        LongView2 view = a.asReadOnly();
+        LongTensor1 column = a.transpose().reverse(0).slice(at(0));
+        LongView1 seen = view.transpose().reverse(0).slice(at(0));
+        column.set(1, 60);
+        assertEquals(60, seen.get(1));
+        assertEquals(a, view);
+        assertSame(view.tensor(), view.asReadOnly().tensor());
+        LongTensor2 sums = view.plus(column.at(0)).plus(view.broadcastTo(2, 3)).plusInto(view, LongTensor.zeros(2, 3));
+        LongTensor copy = view.erased().copy().fill(1);
+        assertArrayEquals(new long[][] {{6, 9, 12}, {15, 18, 183}}, sums.toArray());
+        assertEquals(6, copy.plus(view.times(0)).sumAll());
+        assertTrue(view.erased().rank2().contiguous().readOnly());
+        assertFalse(view.copy().readOnly());
     }
 
     @Test

@@ -115,7 +115,7 @@ class RankInferenceTest {
         LongTensor1 flat = a2.flatten();
         LongTensor3 reshaped = a2.reshape(3, 2, 1);
         LongTensor0 single = LongTensor.ones(1, 1).view();
-        LongTensor4 repeated = a2.broadcastTo(5, 4, 2, 3);
+        LongView4 repeated = a2.broadcastTo(5, 4, 2, 3);
         LongTensor beyond = a6.unsqueeze(0);
         assertEquals(a2, lowered);
         assertEquals(a1.shape()[0], entry.size());
@@ -137,7 +137,7 @@ class RankInferenceTest {
         assertEquals(12, unknown.sumAll());
     }
 
-    private static <S extends LongRank<S>> S twice(S a) {
+    private static <T extends LongRank<?, T>> T twice(LongRank<?, T> a) {
         return a.times(2);
     }
 }

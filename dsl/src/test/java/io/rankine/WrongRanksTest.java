@@ -67,6 +67,33 @@ class WrongRanksTest {
         assertEquals(error, errors.getFirst().getCode(), errors::toString);
     }
 
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "v2.set(0, 0, 5)|compiler.err.cant.resolve.location.args",
+                "v2.fill(5)|compiler.err.cant.resolve.location.args",
+                "v2.assign(a2)|compiler.err.cant.resolve.location.args",
+                "v2.plusAssign(1)|compiler.err.cant.resolve.location.args",
+                "v2.plusAssign(a2)|compiler.err.cant.resolve.location.args",
+                "a2.plusInto(a2, v2)|compiler.err.cant.apply.symbols",
+                "a2.plusInto(1, v2)|compiler.err.cant.apply.symbols",
+                "a3.sumInto(0, v2)|compiler.err.prob.found.req",
+                "a2.matmulInto(a2, v2)|compiler.err.cant.apply.symbols",
+                "a1.broadcastTo(2, 3).fill(0)|compiler.err.cant.resolve.location.args",
+                "a1.windows(0, 3, 1).set(0, 0, 1)|compiler.err.cant.resolve.location.args",
+                "LongTensor2 x = a2.expand(0, 3)|compiler.err.prob.found.req",
+                "LongTensor2 x = a2.asReadOnly()|compiler.err.prob.found.req",
+                "LongTensor1 x = v2.at(0)|compiler.err.prob.found.req",
+                "LongTensor1 x = v2.slice(all(), at(0))|compiler.err.prob.found.req",
+                "LongTensor1 x = v2.reshape(6)|compiler.err.prob.found.req",
+                "LongTensor x = v2.erased()|compiler.err.prob.found.req",
+                "LongTensor2 x = v2.transpose()|compiler.err.prob.found.req",
+            })
+    void nothingIsWrittenThroughAView(String statement, String error) {
+        aWrongRankOrTypeDoesNotCompile(statement, error);
+    }
+
     @Test
     void theMessageNamesBothRanks() {
         String message = compile("LongTensor2 x = a3.plus(a2)").getFirst().getMessage(Locale.ROOT);
@@ -77,9 +104,11 @@ class WrongRanksTest {
     void theSameStatementsCompileWithTheRightRanks() {
         assertEquals(
                 List.of(),
-                compile("LongTensor3 x = a2.plus(a3); a3.plusAssign(a2); BoolTensor3 y = a2.less(a3);"
-                        + " LongTensor1 z = a2.slice(all(), at(0)); a2.set(0, 1, 5);"
-                        + " LongTensor3 w = ring.intt(ring.ntt(a3).times(v))"));
+                compile(
+                        "LongTensor3 x = a2.plus(a3); a3.plusAssign(a2); BoolTensor3 y = a2.less(a3);"
+                                + " LongTensor1 z = a2.slice(all(), at(0)); a2.set(0, 1, 5);"
+                                + " LongTensor3 u = v2.plus(a3.asReadOnly()); a2.assign(v2); LongTensor2 w = v2.plusInto(v2, a2);"
+                                + " LongTensor3 r = ring.intt(ring.ntt(a3.asReadOnly()).times(v))"));
     }
 
     private static List<Diagnostic<? extends JavaFileObject>> compile(String statement) {
@@ -89,7 +118,7 @@ class WrongRanksTest {
                 import io.rankine.modular.*;
                 class Snippet {
                     void run(LongTensor0 s, LongTensor1 a1, LongTensor2 a2, LongTensor3 a3, DoubleTensor2 d2, Modulus p,
-                            Ring ring, Ntt<LongTensor2> v) {
+                            Ring ring, Ntt<LongTensor2> v, LongView2 v2) {
                         %s;
                     }
                 }

@@ -36,6 +36,17 @@ class WrongRanksSpec :
                     "ring { a2 * v }" to "none of the following candidates is applicable",
                     "ring.ntt(v)" to "Ntt<LongTensor2>",
                     "val x: LongTensor2 = ring.ntt(a2)" to "expected 'LongTensor2'",
+                    "v2[0, 0] = 5" to "none of the following candidates is applicable",
+                    "v2[all, 0] = 5" to "none of the following candidates is applicable",
+                    "v2.fill(5)" to "unresolved reference 'fill'",
+                    "v2 += a2" to "'val' cannot be reassigned",
+                    "a2.expand(0, 3) += 1" to "variable expected",
+                    "modulo(7) { v2 *= 2 }" to "'val' cannot be reassigned",
+                    "a2.plusInto(a2, v2)" to "none of the following candidates is applicable",
+                    "val x: LongTensor1 = v2[0]" to
+                        "initializer type mismatch: expected 'LongTensor1', actual 'LongView1'",
+                    "val x: LongTensor2 = v2.T" to
+                        "initializer type mismatch: expected 'LongTensor2', actual 'LongView2'",
                 )
             val source =
                 wrong.joinToString("\n", "import io.rankine.*\nfun run($PARAMETERS) {\n", "\n}") { (code, _) ->
@@ -55,6 +66,10 @@ class WrongRanksSpec :
                 fun run($PARAMETERS): LongTensor3 {
                     val w: LongTensor3 = ring.intt(ring.ntt(a3) * v)
                     a3 += a2
+                    a2 += v2
+                    a2[all, 0..1].T += v2[all, 0..1].T
+                    a2[0] += 2 * v2[0] - v2[1, 1]
+                    modulo(7) { a2 *= v2 + v2 }
                     val x: Long = a2[0, 1]
                     return modulo(7) { a2 * a3 } + a2[0] - x
                 }
@@ -63,7 +78,7 @@ class WrongRanksSpec :
         }
     })
 
-private const val PARAMETERS = "a2: LongTensor2, a3: LongTensor3, ring: Ring, v: Ntt<LongTensor2>"
+private const val PARAMETERS = "a2: LongTensor2, a3: LongTensor3, ring: Ring, v: Ntt<LongTensor2>, v2: LongView2"
 
 @OptIn(ExperimentalPathApi::class)
 private fun compile(source: String): Pair<ExitCode, List<String>> {

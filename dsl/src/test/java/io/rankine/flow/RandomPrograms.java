@@ -49,7 +49,7 @@ final class RandomPrograms {
     }
 
     private static String declare(int step, int rank, String value) {
-        return "LongTensor%d t%d = %s;".formatted(rank, step, value);
+        return "LongView%d t%d = %s;".formatted(rank, step, value);
     }
 
     private int step(int step, int rank) {

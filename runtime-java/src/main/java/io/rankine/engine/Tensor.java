@@ -308,6 +308,11 @@ public final class Tensor extends Elements implements Operand, Typed, AutoClosea
         return new Tensor(storage, strided, type, readOnly || strided.repeats());
     }
 
+    /** This tensor if it is read-only, else a view that is. */
+    public Tensor asReadOnly() {
+        return readOnly ? this : readOnly(layout);
+    }
+
     /** This tensor if it is contiguous, else a copy that is. */
     public Tensor contiguous() {
         return layout.contiguous() ? this : copy();

@@ -5,7 +5,6 @@ import com.squareup.kotlinpoet.CodeBlock;
 import com.squareup.kotlinpoet.FunSpec;
 import com.squareup.kotlinpoet.KModifier;
 import com.squareup.kotlinpoet.TypeName;
-import com.squareup.kotlinpoet.TypeVariableName;
 import io.rankine.processor.emit.tensor.FluentOp;
 import java.util.ArrayList;
 import java.util.List;
@@ -23,8 +22,8 @@ record BinaryForms(KotlinFamily family, FluentOp op, String name, KModifier modi
     /** {@code -a}. */
     FunSpec unary() {
         return function(name, family.self())
-                .addTypeVariable(family.self())
-                .returns(family.self())
+                .addTypeVariable(family.result())
+                .returns(family.result())
                 .addStatement("return wrap(%L.call(tensor()%L))", constant(), more)
                 .build();
     }
@@ -33,17 +32,16 @@ record BinaryForms(KotlinFamily family, FluentOp op, String name, KModifier modi
     List<FunSpec> tensors() {
         List<FunSpec> all = new ArrayList<>();
         for (int rank = 0; rank <= family.maxRank(); rank++) {
-            ClassName typed = family.typed(rank);
-            all.add(fresh(typed, family.atMost(rank), typed, "wrap"));
+            ClassName view = family.view(rank);
+            all.add(fresh(view, family.atMost(rank), family.typed(rank), "wrap"));
             if (rank < family.maxRank()) {
-                TypeVariableName above = family.above(rank);
-                all.add(fresh(typed, above, above, "b.wrap").toBuilder()
-                        .addTypeVariable(above)
+                all.add(fresh(view, family.above(rank), family.result(), "b.wrap").toBuilder()
+                        .addTypeVariable(family.result())
                         .build());
             }
-            all.add(fresh(typed, family.erased(), family.erased(), "b.wrap"));
+            all.add(fresh(view, family.erasedView(), family.erased(), "b.wrap"));
         }
-        all.add(fresh(family.erased(), family.anyRank(), family.erased(), "wrap"));
+        all.add(fresh(family.erasedView(), family.readable(), family.erased(), "wrap"));
         return all;
     }
 
@@ -77,7 +75,7 @@ record BinaryForms(KotlinFamily family, FluentOp op, String name, KModifier modi
             all.add(assign(family.typed(rank), family.atMost(rank), "b.tensor()")
                     .build());
         }
-        all.add(assign(family.erased(), family.anyRank(), "b.tensor()").build());
+        all.add(assign(family.erased(), family.readable(), "b.tensor()").build());
         all.add(assignNumber(family.scalar(), ""));
         all.addAll(intAssigning());
         return all;
@@ -98,9 +96,9 @@ record BinaryForms(KotlinFamily family, FluentOp op, String name, KModifier modi
 
     private FunSpec right(TypeName number, String conversion) {
         return function(name, family.self())
-                .addTypeVariable(family.self())
+                .addTypeVariable(family.result())
                 .addParameter("b", number)
-                .returns(family.self())
+                .returns(family.result())
                 .addStatement(
                         "return wrap(%L.call(tensor(), %T.scalar(b%L)%L))",
                         constant(), KotlinFamily.TENSOR, conversion, more)
@@ -109,9 +107,9 @@ record BinaryForms(KotlinFamily family, FluentOp op, String name, KModifier modi
 
     private FunSpec left(TypeName number, String conversion) {
         return function(name, number)
-                .addTypeVariable(family.self())
+                .addTypeVariable(family.result())
                 .addParameter("b", family.self())
-                .returns(family.self())
+                .returns(family.result())
                 .addStatement(
                         "return b.wrap(%L.call(%T.scalar(this%L), b.tensor()%L))",
                         constant(), KotlinFamily.TENSOR, conversion, more)
@@ -120,9 +118,7 @@ record BinaryForms(KotlinFamily family, FluentOp op, String name, KModifier modi
 
     private FunSpec assignNumber(TypeName number, String conversion) {
         CodeBlock scalar = CodeBlock.of("%T.scalar(b%L)", KotlinFamily.TENSOR, conversion);
-        return assign(family.self(), number, scalar)
-                .addTypeVariable(family.self())
-                .build();
+        return assign(family.writable(), number, scalar).build();
     }
 
     private FunSpec.Builder assign(TypeName receiver, TypeName operand, Object value) {

@@ -1,13 +1,16 @@
 package io.rankine.processor.emit.kotlin;
 
+import com.squareup.kotlinpoet.ClassName;
 import com.squareup.kotlinpoet.CodeBlock;
 import com.squareup.kotlinpoet.FileSpec;
 import com.squareup.kotlinpoet.FunSpec;
 import com.squareup.kotlinpoet.KModifier;
 import com.squareup.kotlinpoet.ParameterSpec;
+import com.squareup.kotlinpoet.PropertySpec;
 import com.squareup.kotlinpoet.TypeName;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.IntFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
@@ -30,10 +33,27 @@ final class IndexingFile {
         for (int rank = 1; rank <= family.maxRank(); rank++) {
             elements(rank).forEach(file::addFunction);
             parts(rank).forEach(file::addFunction);
-            file.addFunction(entry(rank, "at", "A view of entry [i] of the first axis, which is dropped."));
-            file.addFunction(entry(rank, "select", "A view of entry [i] of [axis], which is dropped.", "axis"));
+            for (IntFunction<ClassName> side : List.<IntFunction<ClassName>>of(family::view, family::typed)) {
+                file.addFunction(entry(side, rank, "at", "A view of entry [i] of the first axis, which is dropped."));
+                file.addFunction(
+                        entry(side, rank, "select", "A view of entry [i] of [axis], which is dropped.", "axis"));
+            }
         }
         erased().forEach(file::addFunction);
+        for (int rank = 0; rank <= family.maxRank() + 1; rank++) {
+            file.addProperty(transpose(family.view(rank)));
+            file.addProperty(transpose(family.typed(rank)));
+        }
+    }
+
+    private static PropertySpec transpose(ClassName type) {
+        return PropertySpec.builder("T", type)
+                .receiver(type)
+                .addKdoc("All axes in reverse order: of a matrix, its transpose. A view.")
+                .getter(FunSpec.getterBuilder()
+                        .addStatement("return transpose()")
+                        .build())
+                .build();
     }
 
     private List<FunSpec> elements(int rank) {
@@ -42,7 +62,7 @@ final class IndexingFile {
                 .toList();
         String longs = indices.stream().map(i -> i.getName() + ".toLong()").collect(Collectors.joining(", "));
         List<FunSpec> all = new ArrayList<>();
-        all.add(operator("get", rank, "The element at these indices; negative ones count from the end.")
+        all.add(operator("get", family.view(rank), "The element at these indices; negative ones count from the end.")
                 .addParameters(indices)
                 .returns(family.scalar())
                 .addStatement("return get(%L)", longs)
@@ -55,7 +75,10 @@ final class IndexingFile {
     }
 
     private FunSpec set(int rank, List<ParameterSpec> indices, String longs, TypeName value, String conversion) {
-        return operator("set", rank, "Sets the element at these indices; negative ones count from the end.")
+        return operator(
+                        "set",
+                        family.typed(rank),
+                        "Sets the element at these indices; negative ones count from the end.")
                 .addParameters(indices)
                 .addParameter("element", value)
                 .addStatement("set(%L, element%L)", longs, conversion)
@@ -96,13 +119,21 @@ final class IndexingFile {
                 : CodeBlock.of(
                         "slice(%L)", slices.stream().map(CodeBlock::toString).collect(Collectors.joining(", ")));
         List<FunSpec> all = new ArrayList<>();
-        all.add(operator("get", rank, "A view of the part at these indices and ranges; an index drops its axis.")
-                .addParameters(parameters)
-                .returns(family.typed(rank - Integer.bitCount(dropped)))
-                .addStatement("return %L", view)
-                .build());
+        for (IntFunction<ClassName> side : List.<IntFunction<ClassName>>of(family::view, family::typed)) {
+            all.add(operator(
+                            "get",
+                            side.apply(rank),
+                            "A view of the part at these indices and ranges; an index drops its axis.")
+                    .addParameters(parameters)
+                    .returns(side.apply(rank - Integer.bitCount(dropped)))
+                    .addStatement("return %L", view)
+                    .build());
+        }
         if (rank <= SET) {
-            all.add(operator("set", rank, "Sets the part at these indices and ranges to [element] throughout.")
+            all.add(operator(
+                            "set",
+                            family.typed(rank),
+                            "Sets the part at these indices and ranges to [element] throughout.")
                     .addParameters(parameters)
                     .addParameter("element", family.scalar())
                     .addStatement("%L.fill(element)", view)
@@ -112,18 +143,18 @@ final class IndexingFile {
     }
 
     /** A view that drops an axis; the member takes a Long, to which Kotlin does not widen an Int. */
-    private FunSpec entry(int rank, String name, String doc, String... axis) {
+    private FunSpec entry(IntFunction<ClassName> side, int rank, String name, String doc, String... axis) {
         List<String> names = new ArrayList<>(List.of(axis));
         names.add("i");
         String arguments = String.join(", ", names) + ".toLong()";
         return FunSpec.builder(name)
-                .receiver(family.typed(rank))
+                .receiver(side.apply(rank))
                 .addKdoc("%L", doc)
                 .addParameters(names.stream()
                         .map(parameter -> ParameterSpec.builder(parameter, KotlinFamily.INT)
                                 .build())
                         .toList())
-                .returns(family.typed(rank - 1))
+                .returns(side.apply(rank - 1))
                 .addStatement("return %L(%L)", name, arguments)
                 .build();
     }
@@ -133,7 +164,7 @@ final class IndexingFile {
                 .build();
         FunSpec get = FunSpec.builder("get")
                 .addModifiers(KModifier.OPERATOR)
-                .receiver(family.erased())
+                .receiver(family.erasedView())
                 .addKdoc("The element at these indices; negative ones count from the end.")
                 .addParameter(index)
                 .returns(family.scalar())
@@ -150,10 +181,10 @@ final class IndexingFile {
         return List.of(get, set);
     }
 
-    private FunSpec.Builder operator(String name, int rank, String doc) {
+    private static FunSpec.Builder operator(String name, ClassName receiver, String doc) {
         return FunSpec.builder(name)
                 .addModifiers(KModifier.OPERATOR)
-                .receiver(family.typed(rank))
+                .receiver(receiver)
                 .addKdoc("%L", doc);
     }
 

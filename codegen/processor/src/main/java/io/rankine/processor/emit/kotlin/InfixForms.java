@@ -19,10 +19,10 @@ final class InfixForms {
         List<FunSpec> all = new ArrayList<>();
         for (int rank = 0; rank <= family.maxRank(); rank++) {
             for (Form form : forms.ofRank(rank)) {
-                add(op, family.typed(rank), form, all);
+                add(op, family.view(rank), form, all);
             }
         }
-        forms.erased().forEach(form -> add(op, family.erased(), form, all));
+        forms.erased().forEach(form -> add(op, family.erasedView(), form, all));
         return all;
     }
 

@@ -71,24 +71,38 @@ record KotlinFamily(Family family) {
         return of(family.atMost(rank));
     }
 
-    /** {@code LongRank<*>}. */
-    TypeName anyRank() {
-        return ParameterizedTypeName.get(of(family.ranked()), TypeNames.STAR);
+    /** {@code LongView2}. */
+    ClassName view(int rank) {
+        return of(family.view(rank));
     }
 
-    /** {@code S : LongRank<S>}. */
-    TypeVariableName self() {
-        return bounded(of(family.ranked()));
+    ClassName erasedView() {
+        return of(family.erasedView());
     }
 
-    /** {@code S : LongRank.Above2<S>}. */
-    TypeVariableName above(int rank) {
-        return bounded(of(family.above(rank)));
+    /** {@code LongReadable}: of any rank. */
+    ClassName readable() {
+        return of(family.readable());
     }
 
-    private static TypeVariableName bounded(ClassName bound) {
-        TypeVariableName s = TypeVariableName.get("S");
-        return TypeVariableName.get("S", ParameterizedTypeName.get(bound, s));
+    /** {@code LongWritable}: of any rank. */
+    ClassName writable() {
+        return of(family.writable());
+    }
+
+    /** {@code S : LongRank<*, S>}: the type of results, which follows from the operand {@link #self()}. */
+    TypeVariableName result() {
+        return TypeVariableName.get("S", self());
+    }
+
+    /** {@code LongRank<*, S>}: an operand whose results are of type S. */
+    TypeName self() {
+        return ParameterizedTypeName.get(of(family.ranked()), TypeNames.STAR, TypeVariableName.get("S"));
+    }
+
+    /** {@code LongRank.Above2<S>}. */
+    TypeName above(int rank) {
+        return ParameterizedTypeName.get(of(family.above(rank)), TypeVariableName.get("S"));
     }
 
     static ClassName of(com.palantir.javapoet.ClassName java) {

@@ -19,20 +19,23 @@ final class ElementMethods {
 
     private ElementMethods() {}
 
-    static List<MethodSpec> ofRank(Family family, int rank) {
+    static List<MethodSpec> reads(Handle handle) {
+        Family family = handle.family();
+        int rank = handle.rank();
+        if (!handle.known()) {
+            return List.of(method("get", family.primitive())
+                    .addParameter(long[].class, "index")
+                    .varargs()
+                    .addJavadoc("The element " + DOC)
+                    .addStatement("return tensor.get$L(index)", family.accessor())
+                    .build());
+        }
         List<ParameterSpec> indices = Dims.indices(rank);
-        String at = Dims.names(indices);
         List<MethodSpec> methods = new ArrayList<>();
         methods.add(method("get", family.primitive())
                 .addParameters(indices)
                 .addJavadoc(rank == 0 ? "The element.\n" : "The element " + DOC)
-                .addStatement("return tensor.get$L($L)", family.accessor(), at)
-                .build());
-        methods.add(method("set", TypeName.VOID)
-                .addParameters(indices)
-                .addParameter(family.primitive(), "value")
-                .addJavadoc(rank == 0 ? "Sets the element.\n" : "Sets the element " + DOC)
-                .addStatement("tensor.set$L($L)", family.accessor(), written(at, rank))
+                .addStatement("return tensor.get$L($L)", family.accessor(), Dims.names(indices))
                 .build());
         if (rank > 0) {
             methods.add(method("toArray", family.array(rank))
@@ -43,21 +46,25 @@ final class ElementMethods {
         return methods;
     }
 
-    static List<MethodSpec> erased(Family family) {
-        return List.of(
-                method("get", family.primitive())
-                        .addParameter(long[].class, "index")
-                        .varargs()
-                        .addJavadoc("The element " + DOC)
-                        .addStatement("return tensor.get$L(index)", family.accessor())
-                        .build(),
-                method("set", TypeName.VOID)
-                        .addParameter(family.primitive(), "value")
-                        .addParameter(long[].class, "index")
-                        .varargs()
-                        .addJavadoc("Sets the element " + DOC)
-                        .addStatement("tensor.set$L(index, value)", family.accessor())
-                        .build());
+    static List<MethodSpec> writes(Handle handle) {
+        Family family = handle.family();
+        int rank = handle.rank();
+        if (!handle.known()) {
+            return List.of(method("set", TypeName.VOID)
+                    .addParameter(family.primitive(), "value")
+                    .addParameter(long[].class, "index")
+                    .varargs()
+                    .addJavadoc("Sets the element " + DOC)
+                    .addStatement("tensor.set$L(index, value)", family.accessor())
+                    .build());
+        }
+        List<ParameterSpec> indices = Dims.indices(rank);
+        return List.of(method("set", TypeName.VOID)
+                .addParameters(indices)
+                .addParameter(family.primitive(), "value")
+                .addJavadoc(rank == 0 ? "Sets the element.\n" : "Sets the element " + DOC)
+                .addStatement("tensor.set$L($L)", family.accessor(), written(Dims.names(indices), rank))
+                .build());
     }
 
     private static CodeBlock array(Family family, int rank) {

@@ -2,7 +2,6 @@ package io.rankine.processor.emit.tensor;
 
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.ParameterSpec;
-import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeVariableName;
 import io.rankine.processor.emit.ShapeRules;
@@ -46,16 +45,19 @@ public final class FacadeMethods {
 
     private void forms() {
         Forms forms = new Forms(family, op);
-        TypeVariableName self = SELF.withBounds(ParameterizedTypeName.get(family.ranked(), SELF));
-        forms.ofEveryRank(SELF).forEach(form -> add(SELF, form, List.of(self)));
+        List<TypeVariableName> self = List.of(SELF.withBounds(family.ranked(SELF)));
+        forms.ofEveryRank(SELF).forEach(form -> add(family.ranked(SELF), family.writable(), form, self));
         for (int rank = 0; rank <= family.maxRank(); rank++) {
-            TypeName typed = family.typed(rank);
-            forms.ofRank(rank).forEach(form -> add(typed, form, form.variables()));
+            add(new Handle(family, rank));
         }
-        forms.erased().forEach(form -> add(family.erased(), form, form.variables()));
+        add(Handle.ofUnknownRank(family));
     }
 
-    private void add(TypeName receiver, Form form, List<TypeVariableName> variables) {
+    private void add(Handle handle) {
+        handle.forms(op).forEach(form -> add(handle.view(), handle.tensor(), form, form.variables()));
+    }
+
+    private void add(TypeName receiver, TypeName target, Form form, List<TypeVariableName> variables) {
         List<ParameterSpec> operands = new ArrayList<>(List.of(parameter(receiver, first)));
         form.arguments().forEach(argument -> operands.add(argument.parameter()));
         CodeBlock values = form.operands(first + ".tensor()");
@@ -67,8 +69,10 @@ public final class FacadeMethods {
             method(ShapeRule.Form.INTO, variables, withOut, form.result(), into("out", values));
         }
         if (form.inPlace()) {
+            List<ParameterSpec> written = new ArrayList<>(operands);
+            written.set(0, parameter(target, first));
             CodeBlock assign = statement("$L.into($L.tensor(), $L)", op.constant(), first, values);
-            method(ShapeRule.Form.ASSIGN, variables, operands, TypeName.VOID, assign);
+            method(ShapeRule.Form.ASSIGN, form.variables(), written, TypeName.VOID, assign);
         }
     }
 
@@ -83,10 +87,10 @@ public final class FacadeMethods {
     private void reductions() {
         Family result = family.of(op.overload().result());
         for (int rank = 1; rank <= family.maxRank(); rank++) {
-            alongAxis(family.typed(rank), result.typed(rank - 1));
+            alongAxis(family.view(rank), result.typed(rank - 1));
         }
-        alongAxis(family.erased(), result.erased());
-        List<ParameterSpec> operands = new ArrayList<>(List.of(parameter(family.anyRank(), first)));
+        alongAxis(family.erasedView(), result.erased());
+        List<ParameterSpec> operands = new ArrayList<>(List.of(parameter(family.readable(), first)));
         operands.addAll(moduli(Names.MODULUS));
         method(
                 ShapeRule.Form.ALL,

@@ -27,7 +27,6 @@ final class FactoryMethods {
     static List<MethodSpec> of(Family family) {
         FactoryMethods factories = new FactoryMethods(family);
         List<MethodSpec> all = new ArrayList<>();
-        all.add(factories.ofEngine());
         all.add(factories.scalar());
         for (int rank = 1; rank <= family.maxRank(); rank++) {
             all.add(factories.ofArray(rank));
@@ -52,17 +51,6 @@ final class FactoryMethods {
                 "value"));
         all.addAll(SequenceMethods.of(family));
         return all;
-    }
-
-    private MethodSpec ofEngine() {
-        return method("of", family.erased())
-                .addParameter(Names.TENSOR, "tensor")
-                .addJavadoc(
-                        "The engine's tensor as a typed one; both share their elements.\n\n"
-                                + "@throws IllegalArgumentException if it has other elements than $L\n",
-                        family.type().label())
-                .addStatement("return new $T(tensor)", family.erased())
-                .build();
     }
 
     private MethodSpec scalar() {

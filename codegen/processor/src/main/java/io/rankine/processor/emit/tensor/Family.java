@@ -61,9 +61,29 @@ public record Family(String packageName, ElementType type, int maxRank) {
         return ClassName.get(packageName, name() + "Rank");
     }
 
-    /** {@code LongRank<?>}: of any rank, known to the compiler or not. */
-    public TypeName anyRank() {
-        return ParameterizedTypeName.get(ranked(), WildcardTypeName.subtypeOf(Object.class));
+    /** {@code LongRank<?, T>}: whatever has results of type {@code result}. */
+    public TypeName ranked(TypeName result) {
+        return ParameterizedTypeName.get(ranked(), WildcardTypeName.subtypeOf(Object.class), result);
+    }
+
+    /** {@code LongReadable}: of any rank, known to the compiler or not. */
+    public ClassName readable() {
+        return ClassName.get(packageName, name() + "Readable");
+    }
+
+    /** {@code LongWritable}: of any rank, and not read-only. */
+    public ClassName writable() {
+        return ClassName.get(packageName, name() + "Writable");
+    }
+
+    /** {@code LongView}. */
+    public ClassName erasedView() {
+        return ClassName.get(packageName, name() + "View");
+    }
+
+    /** {@code LongView2}: all that is known of an operand of this rank; the rank-erased class beyond the highest rank. */
+    public ClassName view(int rank) {
+        return rank <= maxRank ? ClassName.get(packageName, name() + "View" + rank) : erasedView();
     }
 
     /** {@code LongTensor}. */
@@ -84,6 +104,11 @@ public record Family(String packageName, ElementType type, int maxRank) {
     /** {@code LongRank.Above2}. */
     public ClassName above(int rank) {
         return ranked().nestedClass("Above" + rank);
+    }
+
+    /** {@code LongRank.Above2<T>}: whatever of a higher rank has results of type {@code result}. */
+    public TypeName above(int rank, TypeName result) {
+        return ParameterizedTypeName.get(above(rank), result);
     }
 
     /** {@code Long}: the suffix of the engine's element accessors, as in {@code getLong}. */

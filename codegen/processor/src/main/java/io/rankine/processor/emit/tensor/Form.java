@@ -30,12 +30,7 @@ public record Form(
         return name.substring(name.lastIndexOf('.') + 1);
     }
 
-    /** The engine's operands, receiver first. */
-    CodeBlock operands() {
-        return operands("tensor");
-    }
-
-    /** The engine's operands; {@code receiver} is the code of the first one. */
+    /** The engine's operands, receiver first; {@code receiver} is its code. */
     CodeBlock operands(String receiver) {
         CodeBlock.Builder all = CodeBlock.builder().add(receiver);
         arguments.forEach(argument -> all.add(", $L", argument.operand()));

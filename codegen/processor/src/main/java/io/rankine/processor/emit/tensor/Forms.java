@@ -1,6 +1,5 @@
 package io.rankine.processor.emit.tensor;
 
-import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeVariableName;
 import io.rankine.processor.emit.tensor.RankRule.Pattern;
@@ -99,17 +98,17 @@ public final class Forms {
             higher(base, tensors, forms);
         }
         List<Argument> erased =
-                arguments(tensors, (i, p) -> family.of(p.elementType()).erased());
+                arguments(tensors, (i, p) -> family.of(p.elementType()).erasedView());
         forms.add(new Form(
                 erased, result.erased(), List.of(), "new " + result.erased().simpleName() + "($L)", false, false));
     }
 
     private Form above(int rank) {
         TypeVariableName s = TypeVariableName.get("S");
-        TypeVariableName bounded = s.withBounds(ParameterizedTypeName.get(family.above(rank), s));
+        TypeVariableName bounded = s.withBounds(family.ranked(s));
         ParamModel other =
                 op.others().stream().filter(ParamModel::isTensor).findFirst().orElseThrow();
-        List<Argument> arguments = arguments(new boolean[] {true}, (i, p) -> s);
+        List<Argument> arguments = arguments(new boolean[] {true}, (i, p) -> family.above(rank, s));
         return new Form(arguments, s, List.of(bounded), other.name() + ".wrap($L)", false, true);
     }
 
@@ -123,7 +122,7 @@ public final class Forms {
                     return i < first
                             ? atMost(p, pattern.rank(highest - 1))
                             : i == first
-                                    ? family.of(p.elementType()).typed(pattern.rank(highest))
+                                    ? family.of(p.elementType()).view(pattern.rank(highest))
                                     : atMost(p, pattern.rank(highest));
                 };
                 forms.add(Form.of(arguments(tensors, type), resultType(group), false));
@@ -155,11 +154,11 @@ public final class Forms {
         Family of = family.of(param.elementType());
         Pattern pattern = op.ranks().operands().get(op.overload().params().indexOf(param));
         boolean exact = !pattern.open() || pattern.core() > 0 && rank == pattern.core();
-        return exact ? of.typed(rank) : of.atMost(Math.min(rank, family.maxRank()));
+        return exact ? of.view(rank) : of.atMost(Math.min(rank, family.maxRank()));
     }
 
     private TypeName anyRank(int position, ParamModel param) {
-        return family.of(param.elementType()).anyRank();
+        return family.of(param.elementType()).readable();
     }
 
     private TypeName resultType(int group) {

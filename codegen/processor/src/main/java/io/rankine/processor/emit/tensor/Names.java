@@ -1,9 +1,13 @@
 package io.rankine.processor.emit.tensor;
 
+import com.palantir.javapoet.AnnotationSpec;
 import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.TypeName;
 
 /** The hand-written classes that generated code stands on. */
 public final class Names {
+
+    private static final ClassName NULLABLE = ClassName.get("org.jspecify.annotations", "Nullable");
 
     public static final ClassName TENSOR = ClassName.get("io.rankine.engine", "Tensor");
     public static final ClassName PRIMITIVE_ARRAYS = ClassName.get("io.rankine.engine", "PrimitiveArrays");
@@ -16,6 +20,11 @@ public final class Names {
     public static final String HOME = "io.rankine";
 
     private Names() {}
+
+    /** The type of values that may be null. */
+    static TypeName nullable(Class<?> type) {
+        return ClassName.get(type).annotated(AnnotationSpec.builder(NULLABLE).build());
+    }
 
     static ClassName typedTensor(String packageName) {
         return ClassName.get(packageName, "TypedTensor");

@@ -22,19 +22,27 @@ final class OpMethods {
 
     private final FluentOp op;
     private final boolean hidden;
+    private final String receiver;
 
-    OpMethods(FluentOp op, boolean hidden) {
+    private OpMethods(FluentOp op, boolean hidden, String receiver) {
         this.op = op;
         this.hidden = hidden;
+        this.receiver = receiver;
     }
 
-    static List<MethodSpec> of(FluentOp op, boolean hidden, List<Form> forms) {
-        OpMethods methods = new OpMethods(op, hidden);
+    /** Methods that only read the receiver; {@code receiver} is the code of its engine tensor. */
+    static List<MethodSpec> reading(FluentOp op, boolean hidden, List<Form> forms, String receiver) {
+        OpMethods methods = new OpMethods(op, hidden, receiver);
         List<MethodSpec> all = new ArrayList<>();
         forms.forEach(form -> all.add(methods.fresh(form)));
         forms.stream().filter(Form::into).forEach(form -> all.add(methods.into(form)));
-        forms.stream().filter(Form::inPlace).forEach(form -> all.add(methods.inPlace(form)));
         return all;
+    }
+
+    /** Methods that replace the receiver's elements. */
+    static List<MethodSpec> writing(FluentOp op, boolean hidden, List<Form> forms, String receiver) {
+        OpMethods methods = new OpMethods(op, hidden, receiver);
+        return forms.stream().filter(Form::inPlace).map(methods::inPlace).toList();
     }
 
     private MethodSpec fresh(Form form) {
@@ -42,7 +50,8 @@ final class OpMethods {
                 .returns(form.result())
                 .addAnnotation(ShapeRules.rule(op.op().signature()))
                 .addJavadoc(doc(form, "@return a new tensor"))
-                .addStatement("return $L", form.wrap(CodeBlock.of("$L.call($L)", op.constant(), form.operands())))
+                .addStatement(
+                        "return $L", form.wrap(CodeBlock.of("$L.call($L)", op.constant(), form.operands(receiver))))
                 .build();
     }
 
@@ -55,7 +64,7 @@ final class OpMethods {
                         doc(
                                 form,
                                 "@param out takes the result and must have its shape; it may be an operand\n@return {@code out}"))
-                .addStatement("$L.into(out.tensor(), $L)", op.constant(), form.operands())
+                .addStatement("$L.into(out.tensor(), $L)", op.constant(), form.operands(receiver))
                 .addStatement("return out")
                 .build();
     }
@@ -64,7 +73,7 @@ final class OpMethods {
         return method(op.name() + "Assign", form)
                 .addAnnotation(ShapeRules.rule(op.op().signature(), ShapeRule.Form.ASSIGN))
                 .addJavadoc(doc(form, "The result replaces the elements of this tensor, whose shape must stay."))
-                .addStatement("$L.into(tensor, $L)", op.constant(), form.operands())
+                .addStatement("$L.into($L, $L)", op.constant(), receiver, form.operands(receiver))
                 .build();
     }
 

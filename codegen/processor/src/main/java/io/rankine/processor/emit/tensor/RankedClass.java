@@ -6,16 +6,16 @@ import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
 import com.palantir.javapoet.TypeVariableName;
-import io.rankine.processor.emit.ShapeRules;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import javax.lang.model.element.Modifier;
 
-/** Writes {@code LongRank}: the lattice of ranks and all members that mean the same for every rank. */
+/** Writes {@code LongRank}: the lattice of ranks and the ops that mean the same for every rank. */
 final class RankedClass {
 
-    private static final TypeVariableName S = TypeVariableName.get("S");
+    private static final TypeVariableName V = TypeVariableName.get("V");
+    private static final TypeVariableName T = TypeVariableName.get("T");
 
     private final Family family;
     private final List<FluentOp> ops;
@@ -30,13 +30,16 @@ final class RankedClass {
     TypeSpec build() {
         TypeSpec.Builder type = TypeSpec.classBuilder(family.ranked())
                 .addModifiers(Modifier.PUBLIC, Modifier.ABSTRACT, Modifier.SEALED)
-                .addTypeVariable(S.withBounds(ParameterizedTypeName.get(family.ranked(), S)))
-                .superclass(ParameterizedTypeName.get(Names.typedTensor(family.packageName()), S))
+                .addTypeVariable(V.withBounds(ParameterizedTypeName.get(family.ranked(), V, T)))
+                .addTypeVariable(T.withBounds(family.ranked(T)))
+                .superclass(ParameterizedTypeName.get(Names.typedTensor(family.packageName()), V, T))
+                .addSuperinterface(family.readable())
                 .addJavadoc(
-                        "Tensors of $L elements, whether or not the compiler knows their rank: what all of them can do.\n\n"
+                        "Tensors and views of $L elements, whether or not the compiler knows their rank: what all of them"
+                                + " can do.\n\n"
                                 + "<p>{@code AtMost}<i>n</i> holds those of rank <i>n</i> and less, {@code Above}<i>n</i> those of a higher"
                                 + " rank: from them the compiler infers the rank of a broadcast result.\n\n"
-                                + "@param <S> the tensor's own type\n",
+                                + "@param <V> the type of views of views\n@param <T> the type of results\n",
                         family.type().label());
         subtypes().forEach(type::addPermittedSubclass);
         constructors().forEach(type::addMethod);
@@ -52,9 +55,9 @@ final class RankedClass {
 
     private List<ClassName> subtypes() {
         List<ClassName> all = new ArrayList<>();
-        all.add(family.erased());
+        all.add(family.erasedView());
         for (int rank = 0; rank <= family.maxRank(); rank++) {
-            all.add(family.typed(rank));
+            all.add(family.view(rank));
         }
         return all;
     }
@@ -62,16 +65,18 @@ final class RankedClass {
     private List<MethodSpec> constructors() {
         MethodSpec any = MethodSpec.constructorBuilder()
                 .addParameter(Names.TENSOR, "tensor")
+                .addParameter(TypeName.BOOLEAN, "writable")
                 .addStatement(
-                        "super(tensor, $T.$L)",
+                        "super(tensor, $T.$L, writable)",
                         Names.ELEMENT_TYPE,
                         family.type().name())
                 .build();
         MethodSpec ranked = MethodSpec.constructorBuilder()
                 .addParameter(Names.TENSOR, "tensor")
+                .addParameter(TypeName.BOOLEAN, "writable")
                 .addParameter(TypeName.INT, "rank")
                 .addStatement(
-                        "super(tensor, $T.$L, rank)",
+                        "super(tensor, $T.$L, writable, rank)",
                         Names.ELEMENT_TYPE,
                         family.type().name())
                 .build();
@@ -84,41 +89,11 @@ final class RankedClass {
             if (op.reduces()) {
                 members.add(new ReductionMethods(family, op).overAll());
             } else {
-                members.addAll(OpMethods.of(op, hidden.contains(op.name()), new Forms(family, op).ofEveryRank(S)));
+                members.addAll(OpMethods.reading(
+                        op, hidden.contains(op.name()), new Forms(family, op).ofEveryRank(T), "tensor"));
             }
         }
-        members.addAll(ViewMethods.byArity(family));
-        members.add(method("fill", S)
-                .addAnnotation(ShapeRules.keepsShape("fill", "value: " + family.primitive()))
-                .addParameter(family.primitive(), "value")
-                .addJavadoc("Sets every element, also through views.\n\n@return this tensor\n"
-                        + "@throws IllegalStateException if this tensor is read-only\n")
-                .addStatement("tensor.fill(value)")
-                .addStatement("return self()")
-                .build());
-        members.add(method("flatten", family.typed(1))
-                .addAnnotation(ShapeRules.rule("flatten"))
-                .addJavadoc(
-                        "The elements in row-major order along one axis: a view where the layout allows it, else a copy.\n")
-                .addStatement("return new $T(tensor.reshape(tensor.size()))", family.typed(1))
-                .build());
-        members.add(method("erased", family.erased())
-                .addAnnotation(ShapeRules.keepsShape("erased"))
-                .addJavadoc("The same tensor, its rank unknown to the compiler.\n")
-                .addStatement("return new $T(tensor)", family.erased())
-                .build());
-        members.add(method("toFlatArray", family.array(1))
-                .addJavadoc("A copy of the elements in row-major order.\n")
-                .addStatement(
-                        "return $T.$Ls(tensor)",
-                        Names.PRIMITIVE_ARRAYS,
-                        family.type().javaName())
-                .build());
         return members;
-    }
-
-    private static MethodSpec.Builder method(String name, TypeName result) {
-        return MethodSpec.methodBuilder(name).addModifiers(Modifier.PUBLIC).returns(result);
     }
 
     private TypeSpec atMost(int rank) {
@@ -128,7 +103,7 @@ final class RankedClass {
                         "Tensors of $L elements of rank $L or less.\n",
                         family.type().label(),
                         rank)
-                .addPermittedSubclass(family.typed(rank));
+                .addPermittedSubclass(family.view(rank));
         if (rank > 0) {
             type.addPermittedSubclass(family.atMost(rank - 1));
         }
@@ -143,23 +118,23 @@ final class RankedClass {
     private TypeSpec above(int rank) {
         TypeSpec.Builder type = TypeSpec.interfaceBuilder(family.above(rank))
                 .addModifiers(Modifier.PUBLIC, Modifier.STATIC, Modifier.SEALED)
-                .addTypeVariable(S.withBounds(ParameterizedTypeName.get(family.above(rank), S)))
+                .addTypeVariable(T.withBounds(family.ranked(T)))
                 .addJavadoc(
-                        "Tensors of $L elements of a rank above $L.\n\n@param <S> the tensor's own type\n",
+                        "Tensors of $L elements of a rank above $L.\n\n@param <T> the type of results\n",
                         family.type().label(),
                         rank)
-                .addPermittedSubclass(family.typed(rank + 1));
+                .addPermittedSubclass(family.view(rank + 1));
         if (rank + 1 < family.maxRank()) {
             type.addPermittedSubclass(family.above(rank + 1));
         }
         if (rank > 0) {
-            type.addSuperinterface(ParameterizedTypeName.get(family.above(rank - 1), S));
+            type.addSuperinterface(family.above(rank - 1, T));
         } else {
             type.addMethod(handle());
             type.addMethod(MethodSpec.methodBuilder("wrap")
                     .addModifiers(Modifier.PUBLIC, Modifier.ABSTRACT)
                     .addParameter(Names.TENSOR, "other")
-                    .returns(S)
+                    .returns(T)
                     .addJavadoc("Another tensor as one of this type.\n\n"
                             + "@throws IllegalArgumentException if its element type or rank is another\n")
                     .build());

@@ -1,11 +1,13 @@
 package io.rankine.processor.emit.tensor;
 
+import com.palantir.javapoet.ArrayTypeName;
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
 import io.rankine.processor.emit.ShapeRules;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
 import javax.lang.model.element.Modifier;
 
 /**
@@ -19,20 +21,39 @@ final class SliceMethods {
 
     private SliceMethods() {}
 
-    static List<MethodSpec> ofRank(Family family, int rank) {
+    /** Of a receiver that may have axes; {@code side} says whether slices are read-only or tensors. */
+    static List<MethodSpec> of(Handle handle, Function<Handle, ClassName> side) {
+        if (!handle.known()) {
+            return List.of(ofUnknownRank(handle.family(), side.apply(handle)));
+        }
         List<MethodSpec> methods = new ArrayList<>();
+        int rank = handle.rank();
         for (int specs = 1; specs <= rank; specs++) {
             int mixtures = rank <= MIXED ? 1 << specs : 1;
             for (int dropped = 0; dropped < mixtures; dropped++) {
-                methods.add(slice(family, rank, specs, dropped));
+                ClassName result = side.apply(handle.raised(-Integer.bitCount(dropped)));
+                methods.add(slice(handle.family(), rank, result, specs, dropped));
             }
         }
         return methods;
     }
 
-    private static MethodSpec slice(Family family, int rank, int specs, int dropped) {
-        int lower = rank - Integer.bitCount(dropped);
-        ClassName result = family.typed(lower);
+    private static MethodSpec ofUnknownRank(Family family, ClassName result) {
+        return MethodSpec.methodBuilder("slice")
+                .addModifiers(Modifier.PUBLIC)
+                .addAnnotation(ShapeRules.rule("slice"))
+                .addParameter(ArrayTypeName.of(Names.slice(family.packageName())), "specs")
+                .varargs()
+                .returns(result)
+                .addJavadoc(
+                        "A view of the part that the specs select, one a leading axis: a range keeps its axis, an index drops"
+                                + " it.\n\n@throws IllegalArgumentException if there are more specs than axes or a range leaves its axis\n"
+                                + "@throws IndexOutOfBoundsException if an index leaves its axis\n")
+                .addStatement("return new $T($T.apply(tensor, specs))", result, Names.slice(family.packageName()))
+                .build();
+    }
+
+    private static MethodSpec slice(Family family, int rank, ClassName result, int specs, int dropped) {
         MethodSpec.Builder method = MethodSpec.methodBuilder("slice")
                 .addModifiers(Modifier.PUBLIC)
                 .addAnnotation(ShapeRules.rule("slice"))

@@ -29,15 +29,25 @@ public final class TensorTypesEmitter implements Emitter {
             Set<String> hidden = ModularTwins.of(request.opSets(), family.type()).keySet().stream()
                     .map(FluentOp::name)
                     .collect(Collectors.toSet());
+            files.add(source(request, new AnyRank(family).readable()));
+            files.add(source(request, new AnyRank(family).writable(ops, hidden)));
             files.add(source(request, new RankedClass(family, ops, hidden).build()));
-            files.add(source(request, new ErasedClass(family, ops, hidden).build()));
-            for (int rank = 0; rank <= family.maxRank(); rank++) {
-                files.add(source(request, new TypedClass(family, rank, ops, hidden).build()));
+            for (Handle handle : handles(family)) {
+                files.add(source(request, new ViewClass(handle, ops, hidden).build()));
+                files.add(source(request, new TensorClass(handle, ops, hidden).build()));
             }
         }
         files.add(source(request, new TensorsClass(request.packageName(), families).build()));
         files.add(source(request, new RandomClass(request.packageName(), families).build()));
         return files;
+    }
+
+    private static List<Handle> handles(Family family) {
+        List<Handle> handles = new ArrayList<>(List.of(Handle.ofUnknownRank(family)));
+        for (int rank = 0; rank <= family.maxRank(); rank++) {
+            handles.add(new Handle(family, rank));
+        }
+        return handles;
     }
 
     private static JavaSource source(Request request, TypeSpec type) {

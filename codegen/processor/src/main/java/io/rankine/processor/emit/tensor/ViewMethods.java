@@ -7,15 +7,88 @@ import com.palantir.javapoet.TypeName;
 import io.rankine.processor.emit.ShapeRules;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
+import java.util.function.IntFunction;
 import javax.lang.model.element.Modifier;
 
-/** Writes views that change the rank by one, and those whose arity says the rank. */
+/** Writes views whose rank is another than the receiver's, and those that only {@link TensorClass} must refine. */
 final class ViewMethods {
 
     private ViewMethods() {}
 
+    /** Views of another rank; {@code side} says whether they are read-only or tensors. */
+    static List<MethodSpec> of(Handle handle, Function<Handle, ClassName> side) {
+        List<MethodSpec> methods = new ArrayList<>();
+        if (handle.mayHaveAxes()) {
+            methods.addAll(dropping(side.apply(handle.raised(-1))));
+            methods.addAll(SliceMethods.of(handle, side));
+        }
+        methods.addAll(raising(side.apply(handle.raised(1))));
+        if (!handle.known()) {
+            for (int rank = 0; rank <= handle.family().maxRank(); rank++) {
+                methods.add(narrowing(side.apply(new Handle(handle.family(), rank)), rank));
+            }
+        }
+        return methods;
+    }
+
+    /** Views of the receiver's rank, as overrides that know its class. */
+    static List<MethodSpec> sameRank(ClassName type) {
+        return List.of(
+                same(
+                        "permute",
+                        type,
+                        true,
+                        ParameterSpec.builder(int[].class, "axes").build()),
+                same("transpose", type, false),
+                same("swapaxes", type, false, axis("a"), axis("b")),
+                same("moveaxis", type, false, axis("source"), axis("destination")),
+                same("reverse", type, false, axis("axis")),
+                overriding("contiguous", type)
+                        .addAnnotation(ShapeRules.keepsShape("contiguous"))
+                        .addStatement("return tensor.isContiguous() ? this : copy()")
+                        .build(),
+                overriding("keep", type)
+                        .addAnnotation(ShapeRules.keepsShape("keep"))
+                        .addStatement("tensor.keep()")
+                        .addStatement("return this")
+                        .build());
+    }
+
+    private static MethodSpec same(String name, ClassName type, boolean varargs, ParameterSpec... parameters) {
+        return overriding(name, type)
+                .addAnnotation(ShapeRules.rule(name))
+                .addParameters(List.of(parameters))
+                .varargs(varargs)
+                .addStatement("return new $T(tensor.$L($L))", type, name, Dims.names(List.of(parameters)))
+                .build();
+    }
+
+    private static MethodSpec.Builder overriding(String name, ClassName type) {
+        return MethodSpec.methodBuilder(name)
+                .addAnnotation(Override.class)
+                .addModifiers(Modifier.PUBLIC)
+                .returns(type);
+    }
+
+    private static ParameterSpec axis(String name) {
+        return ParameterSpec.builder(TypeName.INT, name).build();
+    }
+
+    private static MethodSpec narrowing(ClassName result, int rank) {
+        return MethodSpec.methodBuilder("rank" + rank)
+                .addModifiers(Modifier.PUBLIC)
+                .addAnnotation(ShapeRules.keepsShape("rank" + rank))
+                .returns(result)
+                .addJavadoc(
+                        "The same, known to be of rank $L.\n\n@throws IllegalArgumentException if it has another rank\n",
+                        rank)
+                .addStatement("return new $T(tensor)", result)
+                .build();
+    }
+
     /** Views that drop an axis, to {@code lower}; of receivers with at least one. */
-    static List<MethodSpec> dropping(ClassName lower) {
+    private static List<MethodSpec> dropping(ClassName lower) {
         List<MethodSpec> methods = new ArrayList<>();
         methods.add(view("at", lower)
                 .addParameter(TypeName.LONG, "i")
@@ -44,7 +117,7 @@ final class ViewMethods {
     }
 
     /** Views that add an axis. */
-    static List<MethodSpec> raising(ClassName higher) {
+    private static List<MethodSpec> raising(ClassName higher) {
         List<MethodSpec> methods = new ArrayList<>();
         methods.add(view("unsqueeze", higher)
                 .addParameter(TypeName.INT, "axis")
@@ -70,43 +143,24 @@ final class ViewMethods {
                 .build();
     }
 
-    /** {@code view}, {@code reshape} and {@code broadcastTo}: the rank is the number of sizes. */
-    static List<MethodSpec> byArity(Family family) {
-        List<MethodSpec> methods = new ArrayList<>();
-        methods.addAll(sized(
-                family,
-                "view",
-                "A view with these sizes; never a copy.",
-                "if the sizes do not hold as many elements or the layout needs a copy: see {@code reshape} and"
-                        + " {@code contiguous}"));
-        methods.addAll(sized(
-                family,
-                "reshape",
-                "The elements in row-major order with these sizes: a view where the layout allows it, else a copy.",
-                "if the sizes do not hold as many elements"));
-        methods.addAll(sized(
-                family,
-                "broadcastTo",
-                "A read-only view with these sizes in which axes of size 1 are repeated and new ones come first.",
-                "if the shape does not broadcast to these sizes"));
+    /** A method whose result has the rank that its number of sizes says. */
+    static List<MethodSpec> sized(
+            Family family, String name, String receiver, IntFunction<ClassName> typed, String doc, String refused) {
+        List<MethodSpec> methods = new ArrayList<>(Dims.eachRank(
+                family.maxRank(), sizes -> sized(name, receiver, typed.apply(sizes.size()), sizes, doc, refused)));
+        List<ParameterSpec> shape =
+                List.of(ParameterSpec.builder(long[].class, "shape").build());
+        methods.add(sized(name, receiver, typed.apply(family.maxRank() + 1), shape, doc, refused));
         return methods;
     }
 
-    private static List<MethodSpec> sized(Family family, String name, String doc, String refused) {
-        List<MethodSpec> methods = new ArrayList<>(Dims.eachRank(family.maxRank(), sizes -> {
-            ClassName result = family.typed(sizes.size());
-            return view(name, result)
-                    .addParameters(sizes)
-                    .addJavadoc("$L\n\n@throws IllegalArgumentException $L\n", doc, refused)
-                    .addStatement("return new $T(tensor.$L($L))", result, name, Dims.names(sizes))
-                    .build();
-        }));
-        methods.add(view(name, family.erased())
-                .addParameter(ParameterSpec.builder(long[].class, "shape").build())
+    private static MethodSpec sized(
+            String name, String receiver, ClassName result, List<ParameterSpec> sizes, String doc, String refused) {
+        return view(name, result)
+                .addParameters(sizes)
                 .addJavadoc("$L\n\n@throws IllegalArgumentException $L\n", doc, refused)
-                .addStatement("return new $T(tensor.$L(shape))", family.erased(), name)
-                .build());
-        return methods;
+                .addStatement("return new $T($L.$L($L))", result, receiver, name, Dims.names(sizes))
+                .build();
     }
 
     private static MethodSpec.Builder view(String name, TypeName result) {

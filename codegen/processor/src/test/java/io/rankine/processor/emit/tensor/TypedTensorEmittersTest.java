@@ -116,8 +116,12 @@ class TypedTensorEmittersTest {
     @ValueSource(
             strings = {
                 "LongRank.java",
+                "LongReadable.java",
+                "LongWritable.java",
+                "LongView.java",
+                "LongView0.java",
+                "LongView2.java",
                 "LongTensor.java",
-                "LongTensor0.java",
                 "LongTensor2.java",
                 "LongOperators.kt",
                 "LongIndexing.kt",
@@ -135,14 +139,18 @@ class TypedTensorEmittersTest {
     }
 
     @Test
-    void eachElementTypeHasALatticeAnErasedClassAndAClassARank() {
+    void eachElementTypeHasALatticeAndForEachRankAndNoneAViewAndATensor() {
         List<String> java = generated(SET, 2).keySet().stream()
                 .filter(name -> name.endsWith(".java"))
                 .sorted()
                 .toList();
         List<String> expected = Stream.concat(
                         Stream.of("Bool", "Int", "Long", "Float", "Double")
-                                .flatMap(family -> Stream.of("Rank", "Tensor", "Tensor0", "Tensor1", "Tensor2")
+                                .flatMap(family -> Stream.concat(
+                                                Stream.of("Rank", "Readable", "Writable"),
+                                                Stream.of("View", "Tensor")
+                                                        .flatMap(side -> Stream.of("", "0", "1", "2")
+                                                                .map(rank -> side + rank)))
                                         .map(end -> family + end + ".java")),
                         Stream.of("RandomTensors.java", "Tensors.java"))
                 .sorted()
@@ -154,8 +162,8 @@ class TypedTensorEmittersTest {
     void withoutModularTwinsMembersServeKotlinAndThereIsNoScope() {
         Map<String, String> files = generated(WIDE, 2);
         assertFalse(files.containsKey("Modulo.kt"));
-        assertFalse(files.get("LongTensor2.java").contains("HIDDEN"));
-        assertTrue(generated(SET, 2).get("LongTensor2.java").contains("HIDDEN"));
+        assertFalse(files.get("LongView2.java").contains("HIDDEN"));
+        assertTrue(generated(SET, 2).get("LongView2.java").contains("HIDDEN"));
     }
 
     @ParameterizedTest
@@ -163,20 +171,20 @@ class TypedTensorEmittersTest {
             delimiter = '|',
             value = {
                 // The condition is the receiver; of three operands any may have the highest rank, or be a scalar.
-                "BoolTensor1|LongTensor1 where(LongRank.AtMost1 a, LongRank.AtMost1 b)",
-                "BoolTensor1|LongTensor2 where(LongTensor2 a, LongRank.AtMost2 b)",
-                "BoolTensor1|LongTensor2 where(LongRank.AtMost1 a, LongTensor2 b)",
-                "BoolTensor1|LongTensor3 where(LongRank.AtMost2 a, LongTensor3 b)",
-                "BoolTensor1|LongTensor2 where(long a, LongTensor2 b)",
-                "BoolTensor1|LongTensor1 where(LongRank.AtMost1 a, long b)",
-                "BoolTensor1|LongTensor1 where(long a, long b)",
-                "BoolTensor1|LongTensor where(LongTensor a, LongTensor b)",
-                "BoolTensor|LongTensor where(LongRank<?> a, LongRank<?> b)",
+                "BoolView1|LongTensor1 where(LongRank.AtMost1 a, LongRank.AtMost1 b)",
+                "BoolView1|LongTensor2 where(LongView2 a, LongRank.AtMost2 b)",
+                "BoolView1|LongTensor2 where(LongRank.AtMost1 a, LongView2 b)",
+                "BoolView1|LongTensor3 where(LongRank.AtMost2 a, LongView3 b)",
+                "BoolView1|LongTensor2 where(long a, LongView2 b)",
+                "BoolView1|LongTensor1 where(LongRank.AtMost1 a, long b)",
+                "BoolView1|LongTensor1 where(long a, long b)",
+                "BoolView1|LongTensor where(LongView a, LongView b)",
+                "BoolView|LongTensor where(LongReadable a, LongReadable b)",
                 // Two core axes stay outside of broadcasting.
-                "LongTensor2|LongTensor2 matmul(LongTensor2 b)",
-                "LongTensor2|LongTensor3 matmul(LongTensor3 b)",
-                "LongTensor3|LongTensor3 matmul(LongRank.AtMost3 b)",
-                "LongTensor1|LongTensor0 dot(LongTensor1 b)",
+                "LongView2|LongTensor2 matmul(LongView2 b)",
+                "LongView2|LongTensor3 matmul(LongView3 b)",
+                "LongView3|LongTensor3 matmul(LongRank.AtMost3 b)",
+                "LongView1|LongTensor0 dot(LongView1 b)",
             })
     void ranksOfOperandsAndResultFollowFromTheSignature(String type, String method) {
         String text = generated(WIDE, 3).get(type + ".java");
@@ -187,11 +195,11 @@ class TypedTensorEmittersTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "LongTensor1| matmul(",
-                "LongTensor2| dot(",
-                "LongTensor3| matmul(long b)",
-                "LongTensor0| where(",
-                "BoolTensor2|LongTensor1 where("
+                "LongView1| matmul(",
+                "LongView2| dot(",
+                "LongView3| matmul(long b)",
+                "LongView0| where(",
+                "BoolView2|LongTensor1 where("
             })
     void whatTheSignatureExcludesIsNotThere(String type, String method) {
         String text = generated(WIDE, 3).get(type + ".java");
@@ -205,7 +213,7 @@ class TypedTensorEmittersTest {
 
     @Test
     void documentationOfAnOpIsPlainTextInJavadoc() {
-        String text = generated(SET, 2).get("LongTensor2.java");
+        String text = generated(SET, 2).get("LongView2.java");
         assertTrue(text.contains("Whether a &lt; b."));
         assertTrue(generated(SET, 2).get("LongOperators.kt").contains("Sum a + b."));
     }

@@ -1,0 +1,59 @@
+package io.rankine.processor.emit.tensor;
+
+import com.palantir.javapoet.AnnotationSpec;
+import com.palantir.javapoet.ClassName;
+import io.rankine.processor.emit.ShapeRules;
+import java.util.List;
+
+/**
+ * A pair of classes of one family, for one rank or for those known at run time only: the read-only {@code LongView2} and
+ * {@code LongTensor2}, which extends it by all that writes.
+ *
+ * @param rank below 0 where the compiler does not know it
+ */
+record Handle(Family family, int rank) {
+
+    static Handle ofUnknownRank(Family family) {
+        return new Handle(family, -1);
+    }
+
+    boolean known() {
+        return rank >= 0;
+    }
+
+    /** Whether there may be an axis to drop or to slide along. */
+    boolean mayHaveAxes() {
+        return rank != 0;
+    }
+
+    ClassName view() {
+        return known() ? family.view(rank) : family.erasedView();
+    }
+
+    ClassName tensor() {
+        return known() ? family.typed(rank) : family.erased();
+    }
+
+    /** The pair of so many axes more. */
+    Handle raised(int axes) {
+        return known() ? new Handle(family, rank + axes).orUnknown() : this;
+    }
+
+    private Handle orUnknown() {
+        return rank <= family.maxRank() ? this : ofUnknownRank(family);
+    }
+
+    AnnotationSpec shape() {
+        return known() ? ShapeRules.ofRank(rank) : ShapeRules.ofAnyRank();
+    }
+
+    /** {@code of rank 2}. */
+    String text() {
+        return known() ? "of rank " + rank : "whose rank is known at run time only";
+    }
+
+    List<Form> forms(FluentOp op) {
+        Forms forms = new Forms(family, op);
+        return known() ? forms.ofRank(rank) : forms.erased();
+    }
+}

@@ -1,0 +1,119 @@
+package io.rankine.processor.emit.tensor;
+
+import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.ParameterizedTypeName;
+import com.palantir.javapoet.TypeName;
+import com.palantir.javapoet.TypeSpec;
+import com.palantir.javapoet.TypeVariableName;
+import com.palantir.javapoet.WildcardTypeName;
+import io.rankine.processor.emit.ShapeRules;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Function;
+import javax.lang.model.element.Modifier;
+
+/** Writes {@code LongTensor2}, or {@code LongTensor} with the factories: what a view can do, and all that writes. */
+final class TensorClass {
+
+    private final Handle handle;
+    private final Family family;
+    private final ClassName name;
+    private final List<FluentOp> ops;
+    private final Set<String> hidden;
+
+    TensorClass(Handle handle, List<FluentOp> ops, Set<String> hidden) {
+        this.handle = handle;
+        this.family = handle.family();
+        this.name = handle.tensor();
+        this.ops = ops;
+        this.hidden = hidden;
+    }
+
+    TypeSpec build() {
+        String label = family.type().label();
+        TypeSpec.Builder type = TypeSpec.classBuilder(name)
+                .addModifiers(Modifier.PUBLIC, Modifier.FINAL)
+                .superclass(handle.view())
+                .addSuperinterface(family.writable())
+                .addAnnotation(handle.shape())
+                .addJavadoc(
+                        handle.known()
+                                ? "A tensor of $L elements $L.\n"
+                                : "A tensor of $L elements $L, and the factories of all $L tensors: their number of sizes"
+                                        + " says the rank of what they return.\n",
+                        handle.known()
+                                ? new Object[] {label, handle.text()}
+                                : new Object[] {label, handle.text(), label});
+        type.addMethod(MethodSpec.constructorBuilder()
+                .addParameter(Names.TENSOR, "tensor")
+                .addStatement("super(tensor, true)")
+                .build());
+        type.addMethod(ViewClass.of(name, "which must not be read-only", handle));
+        if (!handle.known()) {
+            FactoryMethods.of(family).forEach(type::addMethod);
+        }
+        members().forEach(type::addMethod);
+        return type.build();
+    }
+
+    private List<MethodSpec> members() {
+        List<MethodSpec> members = new ArrayList<>();
+        members.add(ViewClass.wrapping("viewed", name, false));
+        members.addAll(ElementMethods.writes(handle));
+        ViewMethods.sameRank(name).forEach(members::add);
+        ViewMethods.of(handle, Handle::tensor).stream().map(Overriding::of).forEach(members::add);
+        members.add(assign());
+        members.add(fill());
+        members.add(then());
+        for (FluentOp op : ops) {
+            if (!op.reduces()) {
+                members.addAll(OpMethods.writing(op, hidden.contains(op.name()), handle.forms(op), "tensor"));
+            }
+        }
+        return members;
+    }
+
+    private MethodSpec assign() {
+        TypeName source = handle.known() ? family.atMost(handle.rank()) : family.readable();
+        return method("assign", name)
+                .addParameter(source, "source")
+                .addAnnotation(ShapeRules.keepsShape("assign", "source: [*]"))
+                .addJavadoc("Copies the elements of {@code source}, broadcast to this shape, into this tensor.\n\n"
+                        + "@return this tensor\n@throws IllegalArgumentException if the shapes do not fit\n")
+                .addStatement("source.tensor().copyTo(tensor)")
+                .addStatement("return this")
+                .build();
+    }
+
+    private MethodSpec fill() {
+        return method("fill", name)
+                .addAnnotation(ShapeRules.keepsShape("fill", "value: " + family.primitive()))
+                .addParameter(family.primitive(), "value")
+                .addJavadoc("Sets every element, also through views.\n\n@return this tensor\n")
+                .addStatement("tensor.fill(value)")
+                .addStatement("return this")
+                .build();
+    }
+
+    /** Of tensors alone: a method of views would hand them on without their writers. */
+    private MethodSpec then() {
+        TypeVariableName result = TypeVariableName.get("R");
+        return method("then", result)
+                .addTypeVariable(result.withBounds(Names.nullable(Object.class)))
+                .addParameter(
+                        ParameterizedTypeName.get(
+                                ClassName.get(Function.class),
+                                WildcardTypeName.supertypeOf(name),
+                                WildcardTypeName.subtypeOf(result)),
+                        "f")
+                .addJavadoc("{@code f} of this tensor, for steps in the middle of a chain.\n")
+                .addStatement("return f.apply(this)")
+                .build();
+    }
+
+    private static MethodSpec.Builder method(String name, TypeName result) {
+        return MethodSpec.methodBuilder(name).addModifiers(Modifier.PUBLIC).returns(result);
+    }
+}

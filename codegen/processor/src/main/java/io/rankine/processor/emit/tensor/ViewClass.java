@@ -1,0 +1,117 @@
+package io.rankine.processor.emit.tensor;
+
+import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.ParameterizedTypeName;
+import com.palantir.javapoet.TypeName;
+import com.palantir.javapoet.TypeSpec;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import javax.lang.model.element.Modifier;
+
+/** Writes {@code LongView2}, or {@code LongView}: all that reads, and ops with new results. */
+final class ViewClass {
+
+    private final Handle handle;
+    private final Family family;
+    private final ClassName name;
+    private final List<FluentOp> ops;
+    private final Set<String> hidden;
+
+    ViewClass(Handle handle, List<FluentOp> ops, Set<String> hidden) {
+        this.handle = handle;
+        this.family = handle.family();
+        this.name = handle.view();
+        this.ops = ops;
+        this.hidden = hidden;
+    }
+
+    TypeSpec build() {
+        TypeSpec.Builder type = TypeSpec.classBuilder(name)
+                .addModifiers(Modifier.PUBLIC, Modifier.SEALED)
+                .superclass(ParameterizedTypeName.get(family.ranked(), name, handle.tensor()))
+                .addPermittedSubclass(handle.tensor())
+                .addAnnotation(handle.shape())
+                .addJavadoc(
+                        "A view of $L elements $L, through which nothing is written. A {@link $T} is one too: ops take"
+                                + " either and their results are tensors, while views of a view are views.\n",
+                        family.type().label(),
+                        handle.text(),
+                        handle.tensor());
+        if (handle.known()) {
+            type.addSuperinterface(family.atMost(handle.rank()));
+        }
+        if (handle.rank() > 0) {
+            type.addSuperinterface(family.above(handle.rank() - 1, handle.tensor()));
+        }
+        constructors().forEach(type::addMethod);
+        type.addMethod(of(name, "read-only", handle));
+        members().forEach(type::addMethod);
+        return type.build();
+    }
+
+    private List<MethodSpec> constructors() {
+        CodeBlock rank = handle.known() ? CodeBlock.of(", $L", handle.rank()) : CodeBlock.of("");
+        return List.of(
+                MethodSpec.constructorBuilder()
+                        .addParameter(Names.TENSOR, "tensor")
+                        .addStatement("this(tensor, false)")
+                        .build(),
+                MethodSpec.constructorBuilder()
+                        .addParameter(Names.TENSOR, "tensor")
+                        .addParameter(TypeName.BOOLEAN, "writable")
+                        .addStatement("super(tensor, writable$L)", rank)
+                        .build());
+    }
+
+    /** {@code LongView2.of(tensor)}. */
+    static MethodSpec of(ClassName name, String how, Handle handle) {
+        String label = handle.family().type().label();
+        String other = handle.known() ? label + " or a rank other than " + handle.rank() : label;
+        return MethodSpec.methodBuilder("of")
+                .addModifiers(Modifier.PUBLIC, Modifier.STATIC)
+                .addParameter(Names.TENSOR, "tensor")
+                .returns(name)
+                .addJavadoc(
+                        "The engine's tensor as a typed one, $L; both share their elements.\n\n"
+                                + "@throws IllegalArgumentException if it has other elements than $L\n",
+                        how,
+                        other)
+                .addStatement("return new $T(tensor)", name)
+                .build();
+    }
+
+    private List<MethodSpec> members() {
+        List<MethodSpec> members = new ArrayList<>();
+        members.add(wrapping("viewed", name, false));
+        members.add(wrapping("readOnlyView", name, false).toBuilder()
+                .addModifiers(Modifier.FINAL)
+                .build());
+        members.add(wrapping("wrap", handle.tensor(), true));
+        members.addAll(ElementMethods.reads(handle));
+        members.addAll(ViewMethods.of(handle, Handle::view));
+        if (handle.mayHaveAxes()) {
+            members.add(ViewMethods.windows(handle.raised(1).view()));
+        }
+        for (FluentOp op : ops) {
+            if (!op.reduces()) {
+                members.addAll(OpMethods.reading(op, hidden.contains(op.name()), handle.forms(op), "tensor"));
+            } else if (handle.mayHaveAxes()) {
+                ReductionMethods reduction = new ReductionMethods(family, op);
+                members.addAll(handle.known() ? reduction.alongAxis(handle.rank()) : reduction.alongAxisErased());
+            }
+        }
+        return members;
+    }
+
+    static MethodSpec wrapping(String method, ClassName result, boolean open) {
+        MethodSpec.Builder builder = MethodSpec.methodBuilder(method)
+                .addAnnotation(Override.class)
+                .addParameter(Names.TENSOR, "other")
+                .returns(result)
+                .addStatement("return new $T(other)", result);
+        return (open ? builder.addModifiers(Modifier.PUBLIC) : builder).build();
+    }
+}
