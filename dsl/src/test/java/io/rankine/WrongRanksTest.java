@@ -104,11 +104,10 @@ class WrongRanksTest {
     void theSameStatementsCompileWithTheRightRanks() {
         assertEquals(
                 List.of(),
-                compile(
-                        "LongTensor3 x = a2.plus(a3); a3.plusAssign(a2); BoolTensor3 y = a2.less(a3);"
-                                + " LongTensor1 z = a2.slice(all(), at(0)); a2.set(0, 1, 5);"
-                                + " LongTensor3 u = v2.plus(a3.asReadOnly()); a2.assign(v2); LongTensor2 w = v2.plusInto(v2, a2);"
-                                + " LongTensor3 r = ring.intt(ring.ntt(a3.asReadOnly()).times(v))"));
+                compile("LongTensor3 x = a2.plus(a3); a3.plusAssign(a2); BoolTensor3 y = a2.less(a3);"
+                        + " LongTensor1 z = a2.slice(all(), at(0)); a2.set(0, 1, 5);"
+                        + " LongTensor3 u = v2.plus(a3.asReadOnly()); a2.assign(v2); LongTensor2 w = v2.plusInto(v2, a2);"
+                        + " LongTensor3 r = ring.intt(ring.ntt(a3.asReadOnly()).times(v))"));
     }
 
     private static List<Diagnostic<? extends JavaFileObject>> compile(String statement) {
