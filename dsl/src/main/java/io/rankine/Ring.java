@@ -132,7 +132,7 @@ public final class Ring {
     }
 
     /** The polynomials times an integer. */
-    public <T extends LongRank<T>> T scale(T a, BigInteger factor) {
+    public <T extends LongRank<?, T>> T scale(LongRank<?, T> a, BigInteger factor) {
         return a.wrap(RnsRows.product(tiled("scale", a.tensor()), residues(factor), moduli));
     }
 
@@ -142,7 +142,7 @@ public final class Ring {
      * @param g odd, perhaps negative
      * @throws IllegalArgumentException if g is even
      */
-    public <T extends LongRank<T>> T automorphism(T a, long g) {
+    public <T extends LongRank<?, T>> T automorphism(LongRank<?, T> a, long g) {
         Tensor rows = tiled("automorphism", a.tensor());
         Tensor matrices = moduli.rank() == 0 ? rows.unsqueeze(-2) : rows;
         Tensor moved = RnsEntry.automorphism(matrices, Tensor.scalar(g), basis());
@@ -150,13 +150,13 @@ public final class Ring {
     }
 
     /** The integers in [0, Q) that coefficients {@code [..., k, n]} stand for, Q the product of the primes: {@code [..., n]}. */
-    public BigTensor integers(LongRank<?> a) {
+    public BigTensor integers(LongReadable a) {
         Tensor rows = tiled("integers", a.tensor());
         return BigTensor.combine(moduli.rank() == 0 ? rows.unsqueeze(-2) : rows, basis());
     }
 
     /** The integers in [-Q/2, Q/2) that coefficients {@code [..., k, n]} stand for: {@code [..., n]}. */
-    public BigTensor centered(LongRank<?> a) {
+    public BigTensor centered(LongReadable a) {
         return integers(a).centered(basis().product());
     }
 
