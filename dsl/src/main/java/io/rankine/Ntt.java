@@ -35,6 +35,11 @@ public final class Ntt<T extends LongRank<?, T>> {
         return rows;
     }
 
+    /** The polynomials that were transformed, as {@link Ring#intt} gives them. */
+    public T intt() {
+        return ring.intt(this);
+    }
+
     /** A copy of the shape, that of the coefficients. */
     public long[] shape() {
         return rows.shape();
@@ -98,6 +103,22 @@ public final class Ntt<T extends LongRank<?, T>> {
                     + "; it must be a view of whole polynomials, such as x -> x.at(0)");
         }
         return new Ntt<>(ring, part);
+    }
+
+    /**
+     * The sum of the polynomials along the first axis: {@code x.sum(b -> b.at(0))} is an {@code Ntt<LongTensor2>} if x is one of
+     * {@code LongTensor3}.
+     *
+     * @param entry takes tensors to one entry of their first axis; it says of which type that is
+     * @throws IllegalArgumentException if that axis is one of moduli or coefficients
+     */
+    public <S extends LongRank<S>> Ntt<S> sum(Function<? super T, S> entry) {
+        if (rows.rank() < 2 + moduli().rank()) {
+            throw new IllegalArgumentException("ring: sum of a tensor of shape " + Arrays.toString(rows.shape())
+                    + ", which has no axis before those of its ring, " + ring);
+        }
+        Tensor sum = RnsRows.sumFirst(rows.tensor(), moduli());
+        return new Ntt<>(ring, entry.apply(rows.wrap(sum.unsqueeze(0))));
     }
 
     /**

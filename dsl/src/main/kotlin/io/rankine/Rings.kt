@@ -17,6 +17,18 @@ operator fun <T : LongRank<*, T>> Long.times(a: Ntt<T>): Ntt<T> = a.times(this)
 /** The polynomials times an integer. */
 operator fun <T : LongRank<*, T>> Int.times(a: Ntt<T>): Ntt<T> = a.times(toLong())
 
+/** Entry [i] of a batch of polynomials; a view. */
+@JvmName("get3") operator fun Ntt<LongTensor3>.get(i: Long): Ntt<LongTensor2> = select { it.at(i) }
+
+/** Entry [i] of a batch of polynomials; a view. */
+@JvmName("get4") operator fun Ntt<LongTensor4>.get(i: Long): Ntt<LongTensor3> = select { it.at(i) }
+
+/** The sum of polynomials along the first axis. */
+@JvmName("sum3") fun Ntt<LongTensor3>.sum(): Ntt<LongTensor2> = sum { it.at(0) }
+
+/** The sum of polynomials along the first axis. */
+@JvmName("sum4") fun Ntt<LongTensor4>.sum(): Ntt<LongTensor3> = sum { it.at(0) }
+
 /** Arithmetic of polynomials on tensors of coefficients; second operands are broadcast to the first one's shape. */
 class RingScope(val ring: Ring) {
 

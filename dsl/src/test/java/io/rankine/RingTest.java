@@ -185,6 +185,19 @@ class RingTest {
     }
 
     @Test
+    void sums_go_along_the_first_axis_of_a_batch() {
+        Ring ring = Ring.of(8, 63, 2);
+        LongTensor4 a = anyNumbers(6, 2, 8).reshape(3, 2, 2, 8);
+        LongTensor3 sum = ring.ntt(a).sum(x -> x.at(0)).intt();
+        assertEquals(ring.add(ring.add(a.at(0), a.at(1)), a.at(2)), sum);
+        assertEquals(
+                LongTensor.zeros(2, 8),
+                ring.ntt(LongTensor.zeros(0, 2, 8)).sum(x -> x.at(0)).intt());
+        assertRefused(
+                "no axis before those of its ring", () -> ring.ntt(sum.at(0)).sum(x -> x.at(0)));
+    }
+
+    @Test
     void empty_batches_stay_empty() {
         Ring ring = Ring.of(8, 30, 2);
         LongTensor3 none = LongTensor.zeros(0, 2, 8);

@@ -26,6 +26,13 @@ class RingSpec :
             ring { (a.ntt * b.ntt).coefficients } shouldBe ring.multiply(a, b)
         }
 
+        "a batch is indexed and summed up" {
+            val batch = random(3).longs(Long.MIN_VALUE, Long.MAX_VALUE, 3, 2, 16)
+            val x = ring.ntt(batch)
+            x[1].intt() shouldBe ring.reduce(batch[1])
+            x.sum().intt() shouldBe ring { batch[0] + batch[1] + batch[2] }
+        }
+
         "X^n is -1" {
             val p = Modulus.of(97)
             val top = LongTensor.of(0, 0, 0, 0, 0, 0, 0, 1)

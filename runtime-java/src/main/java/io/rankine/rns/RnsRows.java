@@ -4,7 +4,9 @@ import io.rankine.engine.ElementwiseOp;
 import io.rankine.engine.Tensor;
 import io.rankine.modular.Moduli;
 import io.rankine.ops.ModularEntry;
+import io.rankine.ops.ReductionEntry;
 import io.rankine.spec.ElementType;
+import java.util.Arrays;
 
 /**
  * Modular ops on tensors {@code [..., k, n]} whose row {@code i} of k goes with modulus {@code i}; with a single modulus, on
@@ -40,6 +42,13 @@ public final class RnsRows {
     public static Tensor negation(Tensor a, Moduli q) {
         Tensor out = Tensor.empty(ElementType.INT64, a.shape());
         ModularEntry.MODNEG_LONG.into(lanes(out, q), lanes(a, q), q);
+        return out;
+    }
+
+    /** The sum over the first axis, which comes before those of moduli and coefficients. */
+    public static Tensor sumFirst(Tensor a, Moduli q) {
+        Tensor out = Tensor.empty(ElementType.INT64, Arrays.copyOfRange(a.shape(), 1, a.rank()));
+        ReductionEntry.sumModInto(lanes(a, q), 0, q, lanes(out, q));
         return out;
     }
 
