@@ -132,7 +132,7 @@ class NpzTest {
         byte[] whole = Files.readAllBytes(file);
         Random random = new Random(3);
         int refused = 0;
-        for (int i = 0; i < 3000; i++) {
+        for (int i = 0; i < 600; i++) {
             byte[] damaged = whole.clone();
             for (int n = random.nextInt(3); n >= 0; n--) {
                 damaged[random.nextInt(damaged.length)] = (byte) random.nextInt();
@@ -147,7 +147,7 @@ class NpzTest {
                 refused++;
             }
         }
-        assertTrue(refused > 1000, refused + " refused");
+        assertTrue(refused > 200, refused + " refused");
     }
 
     private void zip(Map<String, byte[]> members) throws IOException {
