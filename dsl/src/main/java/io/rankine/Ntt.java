@@ -112,7 +112,7 @@ public final class Ntt<T extends LongRank<?, T>> {
      * @param entry takes tensors to one entry of their first axis; it says of which type that is
      * @throws IllegalArgumentException if that axis is one of moduli or coefficients
      */
-    public <S extends LongRank<S>> Ntt<S> sum(Function<? super T, S> entry) {
+    public <S extends LongRank<?, S>> Ntt<S> sum(Function<? super T, S> entry) {
         if (rows.rank() < 2 + moduli().rank()) {
             throw new IllegalArgumentException("ring: sum of a tensor of shape " + Arrays.toString(rows.shape())
                     + ", which has no axis before those of its ring, " + ring);
