@@ -16,16 +16,16 @@ typedef struct rk_batch {
     int64_t at[RK_OPERANDS];
 } rk_batch;
 
-/* loop: rank, dims[rank], then the strides[rank] of every operand, out first. */
+/* loop: rank (in the lower half, as in rk_nest.h), dims[rank], then the strides[rank] of every operand, out first. */
 static inline void rk_batch_start(rk_batch *b, const int64_t *loop, int operands) {
     b->loop = loop;
-    for (int64_t d = 0; d < loop[0]; d++) b->index[d] = 0;
+    for (int64_t d = 0; d < (loop[0] & INT32_MAX); d++) b->index[d] = 0;
     for (int k = 0; k < operands; k++) b->at[k] = 0;
 }
 
 /* To the next index; false after the last one. */
 static inline bool rk_batch_next(rk_batch *b, int operands) {
-    const int64_t rank = b->loop[0], *dims = b->loop + 1;
+    const int64_t rank = b->loop[0] & INT32_MAX, *dims = b->loop + 1;
     for (int64_t d = rank - 1; d >= 0; d--) {
         const bool more = ++b->index[d] < dims[d];
         const int64_t by = more ? 1 : 1 - dims[d];

@@ -2,8 +2,11 @@ package io.rankine.engine;
 
 import io.rankine.engine.kernel.BatchKernel;
 import io.rankine.engine.layout.Layout;
+import io.rankine.engine.parallel.Parallel;
+import io.rankine.engine.plan.LoopPlan;
 import io.rankine.engine.plan.NativeWords;
 import io.rankine.engine.plan.Planner;
+import io.rankine.engine.plan.SharedLoop;
 import io.rankine.modular.Moduli;
 import io.rankine.spec.shape.Shaped;
 import io.rankine.spec.signature.DimPattern;
@@ -16,6 +19,9 @@ import java.util.List;
 
 /** Runs a kernel for each index of a signature's broadcast group, on operands that lack the axes of the group. */
 final class Batches {
+
+    /** Elements whose part in a call is worth another thread. */
+    private static final long WORTH = 16384;
 
     /** Where a shape has the group: after {@code before} of its other {@code axes}; {@code before} is -1 without group. */
     private record Place(int before, int axes) {
@@ -50,11 +56,40 @@ final class Batches {
 
     /** @param outs have elements, so that no size of the group is 0 */
     void run(StructuredOp.Kernel kernel, Tensor[] outs, Shaped[] given) {
-        int rank = result.group(outs[0]);
+        Tensor first = outs[0];
+        int rank = result.group(first);
         if (rank == 0) {
             kernel.run(outs, given);
             return;
         }
+        long count = 1;
+        for (int axis = 0; axis < rank; axis++) {
+            count *= first.dim(result.before() + axis);
+        }
+        Parallel.run(count, worth(outs, given), (from, to) -> run(kernel, outs, given, rank, from, to));
+    }
+
+    /** Indices of the group, in row-major order, that are worth another thread. A kernel takes each element once or more. */
+    private long worth(Tensor[] outs, Shaped[] given) {
+        long elements = 1;
+        for (int i = 0; i < places.size(); i++) {
+            if ((i < outs.length ? outs[i] : given[i - outs.length]) instanceof Tensor tensor) {
+                elements += coreSize(tensor, places.get(i));
+            }
+        }
+        return Math.max(1, WORTH / elements);
+    }
+
+    private static long coreSize(Tensor tensor, Place place) {
+        int group = place.group(tensor);
+        long size = 1;
+        for (int axis = 0; axis < place.axes(); axis++) {
+            size *= tensor.dim(axis < Math.max(0, place.before()) ? axis : axis + group);
+        }
+        return size;
+    }
+
+    private void run(StructuredOp.Kernel kernel, Tensor[] outs, Shaped[] given, int rank, long from, long to) {
         Tensor[] written = outs.clone();
         Shaped[] read = given.clone();
         List<Moving> all = new ArrayList<>();
@@ -70,14 +105,29 @@ final class Batches {
             }
         }
         long[] index = new long[rank];
-        do {
+        start(index, outs[0], all, from);
+        for (long i = from; i < to; i++) {
             all.forEach(Moving::put);
             kernel.run(written, read);
-        } while (advance(index, outs[0], all));
+            advance(index, outs[0], all);
+        }
     }
 
-    /** To the next index of the group, the last axis first; false after the last one. */
-    private boolean advance(long[] index, Tensor out, List<Moving> all) {
+    /** To index {@code at} of the group, counted in row-major order. */
+    private void start(long[] index, Tensor out, List<Moving> all, long at) {
+        long rest = at;
+        for (int axis = index.length - 1; axis >= 0; axis--) {
+            long size = out.dim(result.before() + axis);
+            index[axis] = rest % size;
+            rest /= size;
+            for (Moving moving : all) {
+                moving.move(axis, index[axis]);
+            }
+        }
+    }
+
+    /** To the next index of the group, the last axis first; back to the first one after the last. */
+    private void advance(long[] index, Tensor out, List<Moving> all) {
         for (int axis = index.length - 1; axis >= 0; axis--) {
             long size = out.dim(result.before() + axis);
             long by = ++index[axis] < size ? 1 : 1 - size;
@@ -85,11 +135,10 @@ final class Batches {
                 moving.move(axis, by);
             }
             if (by == 1) {
-                return true;
+                return;
             }
             index[axis] = 0;
         }
-        return false;
     }
 
     /** Hands all of the group to a native twin. @param outs have elements */
@@ -120,7 +169,14 @@ final class Batches {
                 default -> throw new IllegalStateException("no operand: " + given[i]);
             }
         }
-        twin.run(planner.plan(0), core.address(), Arrays.copyOf(sizes, dims));
+        LoopPlan plan = planner.plan(0);
+        long[] dimensions = Arrays.copyOf(sizes, dims);
+        long worth = worth(outs, given);
+        if (SharedLoop.pays(plan, worth)) {
+            SharedLoop.run(plan, worth, part -> twin.run(part, core.address(), dimensions));
+        } else {
+            twin.run(plan, core.address(), dimensions);
+        }
     }
 
     private static long axes(Shaped[] all) {

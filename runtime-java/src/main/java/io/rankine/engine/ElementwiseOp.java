@@ -147,6 +147,16 @@ public final class ElementwiseOp {
     }
 
     private Tensor run(@Nullable Tensor given, Operand... operands) {
+        return Observation.any()
+                ? Observation.of(() -> observed(given, operands), () -> checked(given, operands))
+                : checked(given, operands);
+    }
+
+    private ObservedOp observed(@Nullable Tensor given, Operand[] operands) {
+        return new ObservedOp(name, given == null ? List.of() : List.of(given), List.of(operands), List.of());
+    }
+
+    private Tensor checked(@Nullable Tensor given, Operand... operands) {
         Workspace workspace = Workspace.enter();
         try {
             Operands.check(name, params, operands);

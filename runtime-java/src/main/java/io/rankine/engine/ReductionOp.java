@@ -99,6 +99,16 @@ public final class ReductionOp {
 
     /** @param operands {@code a} and those after it */
     private Tensor run(@Nullable Tensor given, Tensor a, int axis, Operand... operands) {
+        return Observation.any()
+                ? Observation.of(() -> observed(given, axis, operands), () -> checked(given, a, axis, operands))
+                : checked(given, a, axis, operands);
+    }
+
+    private ObservedOp observed(@Nullable Tensor given, int axis, Operand[] operands) {
+        return new ObservedOp(name, given == null ? List.of() : List.of(given), List.of(operands), List.of(axis));
+    }
+
+    private Tensor checked(@Nullable Tensor given, Tensor a, int axis, Operand... operands) {
         Operands.check(name, params, operands);
         int folded = a.layout.axis(name, axis);
         long length = a.dim(folded);
@@ -116,7 +126,7 @@ public final class ReductionOp {
                 Operand[] separate = operands.clone();
                 Tensor copy = a.copy();
                 separate[0] = copy;
-                return run(given, copy, folded, separate);
+                return checked(given, copy, folded, separate);
             }
         }
         Workspace workspace = Workspace.enter();

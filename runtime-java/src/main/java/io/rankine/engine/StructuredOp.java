@@ -107,6 +107,16 @@ public final class StructuredOp {
     }
 
     private Tensor[] run(Tensor @Nullable [] given, Shaped[] operands) {
+        return Observation.any()
+                ? Observation.ofAll(() -> observed(given, operands), () -> checked(given, operands))
+                : checked(given, operands);
+    }
+
+    private ObservedOp observed(Tensor @Nullable [] given, Shaped[] operands) {
+        return new ObservedOp(name, given == null ? List.of() : List.of(given), List.of(operands), List.of());
+    }
+
+    private Tensor[] checked(Tensor @Nullable [] given, Shaped[] operands) {
         // A copy, so that nobody exchanges operands after the checks.
         Shaped[] separate = Arrays.copyOf(operands, operands.length, Shaped[].class);
         Operands.check(name, params, separate);

@@ -72,6 +72,20 @@ class ThreadedOpsTest {
     }
 
     @Test
+    void batches_of_structured_ops() {
+        for (long[] batch : new long[][] {{600}, {3, 70}, {5, 1, 40}, {2}}) {
+            long[] shape = Arrays.copyOf(batch, batch.length + 2);
+            shape[batch.length] = 9;
+            shape[batch.length + 1] = 7;
+            Tensor a = samples.tensor(ElementType.INT64, false, shape);
+            Tensor b = samples.tensor(ElementType.INT64, false, 7, 130);
+            alike(() -> MatrixEntry.MATMUL_LONG.call(a, b));
+            alike(() -> MatrixEntry.MODMATMUL_LONG.call(a, b, Modulus.of(65537)));
+            alike(() -> MatrixEntry.MATMUL_LONG.call(a.swapaxes(-1, -2), a));
+        }
+    }
+
+    @Test
     void an_operand_released_by_another_thread_meanwhile_is_refused_or_read_whole() throws InterruptedException {
         long n = 1 << 18;
         try (var _ = Threads.limit(2)) {

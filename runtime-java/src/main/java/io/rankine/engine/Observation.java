@@ -1,0 +1,100 @@
+package io.rankine.engine;
+
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A thread's ops, watched by an {@link OpObserver} from {@link #start} until this is closed. Ops that run within another
+ * op are part of it. Where nobody watches, a call pays for one look at a counter.
+ */
+public final class Observation implements AutoCloseable {
+
+    private static final ThreadLocal<@Nullable Observation> CURRENT = new ThreadLocal<>();
+    private static final Object LOCK = new Object();
+
+    /** Threads watched. */
+    private static volatile int watched;
+
+    private final OpObserver observer;
+    private final Thread thread = Thread.currentThread();
+    private boolean within;
+    private boolean closed;
+
+    private Observation(OpObserver observer) {
+        this.observer = observer;
+    }
+
+    /**
+     * Watches the ops of the current thread.
+     *
+     * @throws IllegalStateException if somebody does already
+     */
+    public static Observation start(OpObserver observer) {
+        if (CURRENT.get() != null) {
+            throw new IllegalStateException("this thread's ops are watched already: close that observation first");
+        }
+        Observation observation = new Observation(observer);
+        CURRENT.set(observation);
+        count(1);
+        return observation;
+    }
+
+    /** Whether any thread's ops are watched. */
+    static boolean any() {
+        return watched != 0;
+    }
+
+    /** Runs an op with one result, told to whoever watches this thread. */
+    public static Tensor of(Supplier<ObservedOp> op, Supplier<Tensor> run) {
+        return ofAll(op, () -> new Tensor[] {run.get()})[0];
+    }
+
+    /** Runs an op, told to whoever watches this thread. */
+    public static Tensor[] ofAll(Supplier<ObservedOp> op, Supplier<Tensor[]> run) {
+        Observation observation = any() ? CURRENT.get() : null;
+        return observation == null || observation.within ? run.get() : observation.tell(op.get(), run);
+    }
+
+    private Tensor[] tell(ObservedOp op, Supplier<Tensor[]> run) {
+        within = true;
+        try {
+            Consumer<Tensor[]> after = observer.before(op);
+            Tensor[] results = run.get();
+            after.accept(results);
+            return results;
+        } finally {
+            within = false;
+        }
+    }
+
+    /** Runs {@code body} unwatched. */
+    public void outside(Runnable body) {
+        boolean before = within;
+        within = true;
+        try {
+            body.run();
+        } finally {
+            within = before;
+        }
+    }
+
+    /** Ends it. @throws IllegalStateException on another thread than the one that is watched */
+    @Override
+    public void close() {
+        if (Thread.currentThread() != thread) {
+            throw new IllegalStateException("ops of " + thread + " are watched; it alone can end that");
+        }
+        if (!closed) {
+            closed = true;
+            CURRENT.remove();
+            count(-1);
+        }
+    }
+
+    private static void count(int by) {
+        synchronized (LOCK) {
+            watched += by;
+        }
+    }
+}
