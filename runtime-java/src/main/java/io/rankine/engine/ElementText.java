@@ -27,8 +27,8 @@ final class ElementText {
         };
     }
 
-    /** The words to print in row-major order: {@code edge} entries from both ends of each axis. */
-    static List<String> of(Tensor tensor, long edge) {
+    /** The words to print in row-major order: {@code edge} entries from both ends of each axis, floats with {@code precision} digits. */
+    static List<String> of(Tensor tensor, long edge, int precision) {
         List<long[]> indices = new ArrayList<>();
         collect(tensor, edge, new long[tensor.rank()], 0, indices);
         return switch (tensor.type()) {
@@ -39,17 +39,22 @@ final class ElementText {
             case INT32 -> padded(indices, at -> Integer.toString(tensor.getInt(at)), 0);
             case INT64 -> padded(indices, at -> Long.toString(tensor.getLong(at)), 0);
             case FLOAT32 ->
-                FloatText.aligned(indices.stream()
-                        .map(at -> FloatValue.of(tensor.getFloat(at)))
-                        .toList());
+                FloatText.aligned(
+                        indices.stream()
+                                .map(at -> FloatValue.of(tensor.getFloat(at)))
+                                .toList(),
+                        precision);
             case FLOAT64 ->
-                FloatText.aligned(indices.stream()
-                        .map(at -> FloatValue.of(tensor.getDouble(at)))
-                        .toList());
+                FloatText.aligned(
+                        indices.stream()
+                                .map(at -> FloatValue.of(tensor.getDouble(at)))
+                                .toList(),
+                        precision);
             case COMPLEX64, COMPLEX128 ->
                 ComplexText.aligned(
                         indices.stream().map(at -> real(tensor, at)).toList(),
-                        indices.stream().map(at -> imaginary(tensor, at)).toList());
+                        indices.stream().map(at -> imaginary(tensor, at)).toList(),
+                        precision);
         };
     }
 

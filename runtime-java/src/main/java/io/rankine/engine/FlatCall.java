@@ -83,7 +83,8 @@ final class FlatCall {
 
     /** Whether the memory of both needs a closer look. The same elements in the same order are safe. */
     private static boolean shares(Tensor tensor, Tensor given) {
-        return tensor.storage == given.storage && (tensor.layout != given.layout || tensor.type != given.type);
+        return (tensor.storage == given.storage || given.storage.isShared())
+                && (tensor.layout != given.layout || tensor.type != given.type);
     }
 
     /** The shape of both if they are alike or one is a single element; else null. */

@@ -6,12 +6,11 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
- * Floats as NumPy prints them: the shortest digits, at most {@value #PRECISION} after the point, points aligned; all in
+ * Floats as NumPy prints them: the shortest digits, so many after the point at most, points aligned; all in
  * scientific notation if one is too large or small, or they differ by more than a factor of 1000.
  */
 final class FloatText {
 
-    private static final int PRECISION = 8;
     private static final double LARGE = 1e8;
     private static final double SMALL = 1e-4;
     private static final double SPREAD = 1000;
@@ -40,14 +39,15 @@ final class FloatText {
     }
 
     /** Values among each other, all words of one width. */
-    static List<String> aligned(List<FloatValue> values) {
-        return aligned(values, "");
+    static List<String> aligned(List<FloatValue> values, int precision) {
+        return aligned(values, precision, "");
     }
 
     /** Values among each other; {@code plus} stands before those that are not negative. */
-    static List<String> aligned(List<FloatValue> values, String plus) {
+    static List<String> aligned(List<FloatValue> values, int precision, String plus) {
         boolean scientific = scientific(values);
-        Function<FloatValue, Parts> parts = x -> scientific ? scientific(x, plus) : positional(x, plus);
+        Function<FloatValue, Parts> parts =
+                x -> scientific ? scientific(x, precision, plus) : positional(x, precision, plus);
         List<Parts> finite =
                 values.stream().filter(FloatValue::isFinite).map(parts).toList();
         int fraction = finite.stream().mapToInt(p -> p.fraction.length()).reduce(0, Math::max);
@@ -98,16 +98,16 @@ final class FloatText {
         }
     }
 
-    private static Parts positional(FloatValue x, String plus) {
-        String text = x.rounded(PRECISION).toPlainString();
+    private static Parts positional(FloatValue x, int precision, String plus) {
+        String text = x.rounded(precision).toPlainString();
         int point = text.indexOf('.');
         return point < 0
                 ? new Parts(sign(x, plus) + text, "", "")
                 : new Parts(sign(x, plus) + text.substring(0, point), text.substring(point + 1), "");
     }
 
-    private static Parts scientific(FloatValue x, String plus) {
-        BigDecimal rounded = x.significant(PRECISION + 1);
+    private static Parts scientific(FloatValue x, int precision, String plus) {
+        BigDecimal rounded = x.significant(precision + 1);
         String digits = rounded.unscaledValue().toString();
         return new Parts(sign(x, plus) + digits.charAt(0), digits.substring(1), exponent(x.exponent(rounded)));
     }

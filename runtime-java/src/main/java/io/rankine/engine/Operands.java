@@ -70,7 +70,7 @@ public final class Operands {
 
     private static boolean mayShare(Tensor out, Tensor operand) {
         // Blocks of our own never overlap each other; foreign memory may be wrapped twice.
-        return out.storage == operand.storage || out.storage.isForeign() && operand.storage.isForeign();
+        return out.storage.isSameMemory(operand.storage) || out.storage.isForeign() && operand.storage.isForeign();
     }
 
     /** Whether {@code a} and {@code b} have the same elements at the same places. */

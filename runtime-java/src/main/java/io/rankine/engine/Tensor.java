@@ -7,6 +7,7 @@ import io.rankine.engine.memory.Storage;
 import io.rankine.spec.Complex;
 import io.rankine.spec.ElementType;
 import java.lang.foreign.MemorySegment;
+import java.util.List;
 
 /**
  * A tensor of any rank and element type: a layout on a storage, which its views share. Elements lie off-heap. A write
@@ -93,7 +94,7 @@ public final class Tensor extends Elements implements Operand, Typed, AutoClosea
 
     /**
      * A tensor on memory that its arena owns; nothing is copied. Read-only if {@code segment} is, or if {@code layout}
-     * repeats elements.
+     * repeats elements. Use after the arena was closed is an exception, and while an op runs it cannot be closed.
      *
      * @throws IllegalArgumentException if the segment is on the heap or the layout leaves it
      */
@@ -114,6 +115,19 @@ public final class Tensor extends Elements implements Operand, Typed, AutoClosea
      */
     public static Tensor on(Storage storage, ElementType type, Layout layout, boolean readOnly) {
         return new Tensor(storage, Layout.of(0), type, readOnly).strided(layout);
+    }
+
+    /**
+     * A row-major tensor of {@code shape} on the start of memory that now belongs to it: when the tensor is closed, its scope
+     * is, or neither it nor a view is reachable any more, {@code release} runs, once and on whatever thread, such as
+     * {@code arena::close} of a shared arena. Nothing else may close the arena meanwhile.
+     *
+     * @throws IllegalArgumentException if the segment is on the heap or too small
+     */
+    public static Tensor adopt(MemorySegment segment, Runnable release, ElementType type, long... shape) {
+        wrap(segment, type, Layout.of(shape));
+        Storage storage = LocalMemory.current().adopt(segment.address(), segment.byteSize(), release);
+        return on(storage, type, Layout.of(shape), segment.isReadOnly());
     }
 
     static Tensor fresh(LocalMemory memory, ElementType type, Layout layout) {
@@ -209,6 +223,30 @@ public final class Tensor extends Elements implements Operand, Typed, AutoClosea
     /** Axis {@code source} moved to {@code destination}. A view. */
     public Tensor moveaxis(int source, int destination) {
         return viewed(layout.moveaxis(source, destination));
+    }
+
+    /** The last two axes swapped. A view. */
+    public Tensor permuteMatrix() {
+        return viewed(layout.permuteMatrix());
+    }
+
+    /**
+     * The elements at {@code i, i + offset} of two axes, which are dropped; they become the last axis. A view.
+     *
+     * @throws IllegalArgumentException if an axis does not exist, both are the same, or the offset lies beyond a corner
+     */
+    public Tensor diagonal(long offset, int axis1, int axis2) {
+        return viewed(layout.diagonal(offset, axis1, axis2));
+    }
+
+    /** So many equal parts along {@code axis}, in order. Views. @throws IllegalArgumentException if they are not equal */
+    public List<Tensor> split(int axis, int parts) {
+        return Splits.equal(this, axis, parts);
+    }
+
+    /** Parts of these sizes along {@code axis}, in order. Views. @throws IllegalArgumentException if sizes do not add up */
+    public List<Tensor> splitSizes(int axis, long... sizes) {
+        return Splits.ofSizes(this, axis, sizes);
     }
 
     /** Without {@code axis}, whose size must be 1. A view. */
@@ -329,6 +367,16 @@ public final class Tensor extends Elements implements Operand, Typed, AutoClosea
         return Copy.of(type).into(out, layout.sameShape(out.layout) ? this : broadcastTo(out.shape()));
     }
 
+    /**
+     * Whether {@code |a - b| <= atol + rtol |b|} for all elements, broadcast, as NumPy's {@code allclose}. Infinities are
+     * close to themselves, NaN to NaN if {@code equalNan} says so.
+     *
+     * @throws IllegalArgumentException if element types differ, shapes do not fit, or a tolerance is negative
+     */
+    public boolean allClose(Tensor b, double rtol, double atol, boolean equalNan) {
+        return AllClose.of(this, b, rtol, atol, equalNan);
+    }
+
     /** Sets every element. @throws IllegalArgumentException if {@code value} does not fit the element type */
     public Tensor fill(long value) {
         return Fill.with(this, value);
@@ -347,6 +395,24 @@ public final class Tensor extends Elements implements Operand, Typed, AutoClosea
     /** Sets every element of a bool tensor. */
     public Tensor fill(boolean value) {
         return Fill.with(this, value);
+    }
+
+    /**
+     * Another owner of the same elements, with the same layout: {@link #close()} of one leaves the other and its views
+     * alive, and the memory is given back when the last owner is closed. Costs more than a view, which owns nothing.
+     */
+    public Tensor shallow() {
+        return new Tensor(storage.share(), layout, type, readOnly);
+    }
+
+    /** How many owners of these elements were not closed: 1, and one more for each {@link #shallow()}. Views do not count. */
+    public int owners() {
+        return storage.owners();
+    }
+
+    /** Touches the memory, so that what follows does not wait for it page by page. A hint: it changes nothing else. */
+    public void prefetch() {
+        Prefetch.touch(this);
     }
 
     /** This tensor, which now outlives the {@link Scope} it was made in. */

@@ -4,32 +4,34 @@ import java.util.List;
 
 /**
  * Tensors as text, character by character as NumPy's {@code str}: nested brackets, aligned columns, lines of at most 75
- * characters, and beyond {@value #THRESHOLD} elements only the ends of each axis.
+ * characters, and beyond 1000 elements only the ends of each axis; or as {@link PrintOptions} say.
  */
 public final class TensorText {
 
-    private static final int THRESHOLD = 1000;
-    private static final int EDGE = 3;
-    private static final int LINE_WIDTH = 75;
     private static final String ELLIPSIS = "...";
 
     private final Tensor tensor;
-    private final boolean elided;
+    private final long edge;
     private final List<String> words;
     private int next;
 
-    private TensorText(Tensor tensor) {
+    private TensorText(Tensor tensor, PrintOptions options) {
         this.tensor = tensor;
-        this.elided = tensor.size() > THRESHOLD;
-        this.words = ElementText.of(tensor, elided ? EDGE : Long.MAX_VALUE);
+        this.edge = options.edge(tensor);
+        this.words = ElementText.of(tensor, edge, options.precision());
     }
 
     /** The elements of {@code tensor} as text. */
     public static String format(Tensor tensor) {
+        return format(tensor, PrintOptions.DEFAULT);
+    }
+
+    /** The elements of {@code tensor} as text, laid out as {@code options} say. A single element shows all its digits. */
+    public static String format(Tensor tensor, PrintOptions options) {
         if (tensor.rank() == 0) {
             return ElementText.ofScalar(tensor);
         }
-        return tensor.size() == 0 ? "[]" : new TensorText(tensor).part(0, " ", LINE_WIDTH);
+        return tensor.size() == 0 ? "[]" : new TensorText(tensor, options).part(0, " ", options.lineWidth());
     }
 
     /** The indices shown of an axis: {@code shown[i]} is one to print, -1 stands for those left out. */
@@ -52,7 +54,7 @@ public final class TensorText {
     }
 
     private long[] shown(int axis) {
-        return shown(tensor.dim(axis), elided ? EDGE : Long.MAX_VALUE);
+        return shown(tensor.dim(axis), edge);
     }
 
     private String part(int axis, String indent, int width) {

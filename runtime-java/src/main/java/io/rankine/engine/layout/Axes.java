@@ -66,6 +66,15 @@ final class Axes {
         return new Layout(from.offset, shape, strides);
     }
 
+    static Layout swapLast(Layout from) {
+        int rank = from.shape.length;
+        if (rank < 2) {
+            throw new IllegalArgumentException("permuteMatrix: shape " + Arrays.toString(from.shape)
+                    + " has no matrices: at least two axes are needed");
+        }
+        return swap(from, rank - 2, rank - 1);
+    }
+
     static Layout move(Layout from, int source, int destination) {
         int out = checked("moveaxis", from, source);
         int in = checked("moveaxis", from, destination);

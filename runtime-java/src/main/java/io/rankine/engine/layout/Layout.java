@@ -172,6 +172,16 @@ public final class Layout implements Shaped {
         return Axes.move(this, source, destination);
     }
 
+    /** The last two axes swapped. */
+    public Layout permuteMatrix() {
+        return Axes.swapLast(this);
+    }
+
+    /** The elements at {@code i, i + diagonal} of two axes, which are dropped; they become the last axis. */
+    public Layout diagonal(long diagonal, int axis1, int axis2) {
+        return Diagonals.diagonal(this, diagonal, axis1, axis2);
+    }
+
     /** Without {@code axis}, whose size must be 1. */
     public Layout squeeze(int axis) {
         return Axes.squeeze(this, axis);

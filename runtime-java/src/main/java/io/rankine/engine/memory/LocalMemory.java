@@ -41,7 +41,10 @@ public final class LocalMemory {
         return owned(Storage.adopted(address, bytes, release));
     }
 
-    private Storage owned(Storage storage) {
+    Storage owned(Storage storage) {
+        if (Leaks.ON) {
+            storage.track();
+        }
         if (scope != null) {
             scope.own(storage);
         }

@@ -8,19 +8,23 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The memory of a tensor and of all its views. It is released when unreachable, by {@link #close()} or by its
- * {@link Scope}; later use throws, on every thread.
+ * {@link Scope}; later use throws, on every thread. {@link #share()} makes further owners of one memory: it is given back
+ * when the last of them is released.
  *
- * <p>Closing makes a pooled block reusable at once, and gives adopted memory back, so whoever runs over it pins it meanwhile and the last one to leave
- * gives it back. Slab memory is only ever reused when unreachable, foreign memory never: there a flag suffices.
+ * <p>Closing makes a pooled block reusable at once, and gives adopted memory back, so whoever runs over it pins it
+ * meanwhile and the last one to leave gives it back. Slab memory is only ever reused when unreachable: there a flag
+ * suffices. Memory of an arena that any thread may close is held meanwhile, see {@link ForeignMemory}.
  */
 public final class Storage implements AutoCloseable {
 
     private static final int CLOSED = Integer.MIN_VALUE;
     private static final VarHandle STATE;
+    private static final VarHandle OWNERS;
 
     static {
         try {
             STATE = MethodHandles.lookup().findVarHandle(Storage.class, "state", int.class);
+            OWNERS = MethodHandles.lookup().findVarHandle(Storage.class, "owners", Owners.class);
         } catch (ReflectiveOperationException e) {
             throw new ExceptionInInitializerError(e);
         }
@@ -28,7 +32,7 @@ public final class Storage implements AutoCloseable {
 
     private final long address;
     private final long bytes;
-    private final @Nullable MemorySegment foreign;
+    private final @Nullable ForeignMemory foreign;
     /** Kept reachable for as long as this is. */
     private final @Nullable Slab slab;
 
@@ -37,39 +41,49 @@ public final class Storage implements AutoCloseable {
         static final Cleaner CLEANER = Cleaner.create();
     }
 
-    private Cleaner.@Nullable Cleanable block;
+    /** Whether others may get the memory as soon as it is released: then pins are counted. */
+    private final boolean reusable;
+    /** Gives the memory, or this share of it, back. */
+    private Cleaner.@Nullable Cleanable loan;
+    /** Of memory that has or had several owners. */
+    private volatile @Nullable Owners owners;
+
+    /** Only where leaks are looked for. */
+    private Leaks.@Nullable Loan tracked;
+
     private boolean kept;
-    /** Sign bit: closed. Rest: number of pins, of pooled and adopted storage only. */
+    /** Sign bit: closed. Rest: number of pins. */
     private volatile int state;
 
-    private Storage(long address, long bytes, @Nullable Slab slab, @Nullable MemorySegment foreign) {
+    private Storage(long address, long bytes, @Nullable Slab slab, @Nullable ForeignMemory foreign, boolean reusable) {
         this.address = address;
         this.bytes = bytes;
         this.slab = slab;
         this.foreign = foreign;
+        this.reusable = reusable;
     }
 
     static Storage cut(long address, long bytes, Slab slab) {
-        return new Storage(address, bytes, slab, null);
+        return new Storage(address, bytes, slab, null, false);
     }
 
     static Storage pooled(long bytes) {
         Block block = Block.of(bytes);
-        Storage storage = new Storage(block.address(), bytes, null, null);
-        storage.block = Memory.CLEANER.register(storage, block);
+        Storage storage = new Storage(block.address(), bytes, null, null, true);
+        storage.loan = Memory.CLEANER.register(storage, block);
         return storage;
     }
 
     /** Memory that {@code release} gives back, once; it is pinned like pooled memory. */
     static Storage adopted(long address, long bytes, Runnable release) {
-        Storage storage = new Storage(address, bytes, null, null);
-        storage.block = Releaser.CLEANER.register(storage, release);
+        Storage storage = new Storage(address, bytes, null, null, true);
+        storage.loan = Releaser.CLEANER.register(storage, release);
         return storage;
     }
 
     /**
-     * Memory that someone else owns. Its arena must outlive all runs over it: a shared arena closed by another thread in
-     * the middle of an op is beyond our checks.
+     * Memory that an arena owns. Once the arena is closed, use is an exception; while an op runs over the memory, the arena
+     * cannot be closed.
      *
      * @throws IllegalArgumentException if {@code segment} is on the heap
      */
@@ -78,7 +92,42 @@ public final class Storage implements AutoCloseable {
             throw new IllegalArgumentException(
                     "wrap: a heap segment of " + segment.byteSize() + " bytes; wrap native memory, or copy the array");
         }
-        return new Storage(segment.address(), segment.byteSize(), null, segment);
+        return new Storage(segment.address(), segment.byteSize(), null, new ForeignMemory(segment), false);
+    }
+
+    /**
+     * Another owner of the same memory: releasing one leaves the others alive. It belongs to the innermost open scope of
+     * this thread, as new storage does.
+     *
+     * @throws IllegalStateException if this owner was released
+     */
+    public Storage share() {
+        Storage share = new Storage(address, bytes, slab, foreign, reusable);
+        enter(); // so that the memory is not given back before there is another owner
+        try {
+            Owners all = Owners.of(this);
+            share.owners = all;
+            share.loan = Memory.CLEANER.register(share, all::leave);
+        } finally {
+            exit();
+        }
+        return LocalMemory.current().owned(share);
+    }
+
+    /** How many owners of this memory were not released: 1, and one more for each {@link #share()}. */
+    public int owners() {
+        Owners all = owners;
+        return all != null ? all.count() : alive() ? 1 : 0;
+    }
+
+    /** Whether there are or were other owners of the same memory. */
+    public boolean isShared() {
+        return owners != null;
+    }
+
+    /** Whether both are owners of one memory. */
+    public boolean isSameMemory(Storage that) {
+        return this == that || owners != null && owners == that.owners;
     }
 
     /** Byte address of the first byte. @throws IllegalStateException if released */
@@ -112,20 +161,32 @@ public final class Storage implements AutoCloseable {
             throw released();
         }
         if (foreign != null) {
-            checkForeign(foreign);
+            foreign.check();
         }
     }
 
     /** Keeps the memory in place until {@link #unpin()}. @throws IllegalStateException if released */
     public void pin() {
-        if (block == null) {
-            check();
+        if (reusable) {
+            enter();
         } else {
-            pinPooled();
+            check();
+            if (foreign != null) {
+                foreign.pin();
+            }
         }
     }
 
-    private void pinPooled() {
+    /** Ends what {@link #pin()} began. */
+    public void unpin() {
+        if (reusable) {
+            exit();
+        } else if (foreign != null) {
+            foreign.unpin();
+        }
+    }
+
+    private void enter() {
         int seen = state;
         while (true) {
             if (seen < 0) {
@@ -139,11 +200,9 @@ public final class Storage implements AutoCloseable {
         }
     }
 
-    /** Ends what {@link #pin()} began. */
-    public void unpin() {
-        Cleaner.Cleanable loan = block;
-        if (loan != null && (int) STATE.getAndAdd(this, -1) == CLOSED + 1) {
-            loan.clean();
+    private void exit() {
+        if ((int) STATE.getAndAdd(this, -1) == CLOSED + 1) {
+            leave();
         }
     }
 
@@ -159,27 +218,59 @@ public final class Storage implements AutoCloseable {
 
     /** Whether {@link #pin()} costs nothing because the memory stays in place anyway. */
     public boolean steady() {
-        return block == null;
+        return !reusable && (foreign == null || foreign.steady());
     }
 
-    /** Releases the memory for all views. Closing twice is harmless. */
+    /** Releases the memory for all views of this owner. Closing twice is harmless. */
     @Override
     public void close() {
         int before = (int) STATE.getAndBitwiseOr(this, CLOSED);
-        Cleaner.Cleanable loan = block;
-        if (before == 0 && loan != null) {
-            loan.clean();
+        if (before >= 0 && Leaks.ON) {
+            settle();
+        }
+        if (before == 0) {
+            leave();
         }
     }
 
-    private void checkForeign(MemorySegment segment) {
-        if (!segment.scope().isAlive()) {
-            throw new IllegalStateException("tensor of foreign memory (" + bytes + " bytes): its arena is closed");
+    private void settle() {
+        Leaks.Loan open = tracked;
+        if (open != null) {
+            open.settled().set(true);
         }
-        if (!segment.isAccessibleBy(Thread.currentThread())) {
-            throw new IllegalStateException("tensor of foreign memory (" + bytes
-                    + " bytes): its arena is confined to another thread; use a shared or automatic arena");
+    }
+
+    /** Tells the leak detector of this storage. */
+    void track() {
+        tracked = Leaks.opened(this);
+    }
+
+    /** This owner was released and nobody runs over its memory: the last one gives it back. */
+    private void leave() {
+        Owners all = owners;
+        if (all != null && all.isFirst(this)) {
+            all.leave();
+        } else {
+            giveBack();
         }
+    }
+
+    void giveBack() {
+        Cleaner.Cleanable own = loan;
+        if (own != null) {
+            own.clean();
+        }
+    }
+
+    /** The owners of this memory, this one entered; made by whoever asks first. */
+    Owners owners(Owners fresh) {
+        Owners known = (Owners) OWNERS.compareAndExchange(this, null, fresh);
+        return known == null ? fresh : known;
+    }
+
+    @Nullable
+    Owners knownOwners() {
+        return owners;
     }
 
     private IllegalStateException released() {

@@ -25,7 +25,7 @@ final class RandomView {
     /** Applies one view to both. */
     void step() {
         int rank = layout.rank();
-        switch (rank == 0 ? 6 : random.nextInt(8)) {
+        switch (rank == 0 ? 6 : random.nextInt(11)) {
             case 0 -> slice(random.nextInt(rank));
             case 1 -> select(random.nextInt(rank));
             case 2 -> permute();
@@ -33,6 +33,9 @@ final class RandomView {
             case 4 -> reverse(random.nextInt(rank));
             case 5 -> squeezeOrExpand(random.nextInt(rank));
             case 6 -> unsqueeze(random.nextInt(rank + 1));
+            case 7 -> diagonal(random.nextInt(rank), random.nextInt(rank));
+            case 8 -> windows(random.nextInt(rank));
+            case 9 -> repeat();
             default -> broadcast();
         }
     }
@@ -136,6 +139,55 @@ final class RandomView {
         layout = layout.unsqueeze(random.nextBoolean() ? axis : axis - layout.rank() - 1);
         naive = naive.withShape(Axes.with(naive.shape(), axis, 1));
         story += " unsqueeze(" + axis + ")";
+    }
+
+    private void diagonal(int a, int b) {
+        if (a == b) {
+            return;
+        }
+        long rows = layout.dim(a);
+        long columns = layout.dim(b);
+        long offset = random.nextLong(-rows, columns + 1);
+        long length = Math.max(0, Math.min(rows + Math.min(offset, 0), columns - Math.max(offset, 0)));
+        layout = layout.diagonal(offset, a, random.nextBoolean() ? b : b - layout.rank());
+        long[] shape = Axes.without(Axes.without(naive.shape(), Math.max(a, b)), Math.min(a, b));
+        naive = naive.pick(Axes.with(shape, shape.length, length), index -> {
+            long i = index[index.length - 1];
+            long[] rest = Axes.without(index, index.length - 1);
+            boolean ordered = a < b;
+            long first = (ordered ? -Math.min(offset, 0) : Math.max(offset, 0)) + i;
+            long second = (ordered ? Math.max(offset, 0) : -Math.min(offset, 0)) + i;
+            return Axes.with(Axes.with(rest, Math.min(a, b), first), Math.max(a, b), second);
+        });
+        story += " diagonal(" + offset + "," + a + "," + b + ")";
+    }
+
+    private void windows(int axis) {
+        if (layout.rank() == 6 || layout.dim(axis) == 0) {
+            return;
+        }
+        long window = 1 + random.nextLong(layout.dim(axis));
+        long step = 1 + random.nextLong(window);
+        layout = layout.windows(axis, window, step);
+        long[] shape = with(naive.shape(), axis, (naive.shape()[axis] - window) / step + 1);
+        naive = naive.pick(Axes.with(shape, shape.length, window), index -> {
+            long[] rest = Axes.without(index, index.length - 1);
+            return with(rest, axis, index[axis] * step + index[index.length - 1]);
+        });
+        story += " windows(" + axis + "," + window + "," + step + ")";
+    }
+
+    private void repeat() {
+        if (layout.rank() == 6) {
+            return;
+        }
+        int at = random.nextInt(layout.rank() + 1);
+        long n = random.nextInt(3);
+        long[] dims = new long[layout.rank()];
+        Arrays.fill(dims, Layout.OPEN);
+        layout = layout.repeat(Axes.with(dims, at, n));
+        naive = naive.pick(Axes.with(naive.shape(), at, n), index -> Axes.without(index, at));
+        story += " repeat(" + n + " at " + at + ")";
     }
 
     private void broadcast() {

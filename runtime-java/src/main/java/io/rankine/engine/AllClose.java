@@ -1,0 +1,97 @@
+package io.rankine.engine;
+
+import io.rankine.engine.layout.Layout;
+import io.rankine.spec.shape.Broadcast;
+import java.util.List;
+
+/** Whether tensors are equal within tolerances, element by element, as NumPy's {@code allclose}. */
+final class AllClose {
+
+    private final double rtol;
+    private final double atol;
+    private final boolean equalNan;
+
+    private AllClose(double rtol, double atol, boolean equalNan) {
+        this.rtol = rtol;
+        this.atol = atol;
+        this.equalNan = equalNan;
+    }
+
+    static boolean of(Tensor a, Tensor b, double rtol, double atol, boolean equalNan) {
+        if (a.type != b.type) {
+            throw new ElementTypeException(
+                    "allClose: a is a tensor of " + a.type.label() + ", b of " + b.type.label() + ": cast one of them");
+        }
+        if (!(rtol >= 0 && atol >= 0)) {
+            throw new IllegalArgumentException(
+                    "allClose: rtol " + rtol + ", atol " + atol + ": tolerances are at least 0");
+        }
+        Layout joined = Layout.of(Broadcast.join("allClose", List.of("a", "b"), a, b));
+        Tensor x = a.broadcastTo(joined.shape());
+        Tensor y = b.broadcastTo(joined.shape());
+        AllClose close = new AllClose(rtol, atol, equalNan);
+        long[] at = new long[joined.rank()];
+        for (long left = joined.size(); left > 0; left--) {
+            if (!close.test(x, y, at)) {
+                return false;
+            }
+            advance(at, joined);
+        }
+        return true;
+    }
+
+    private static void advance(long[] at, Layout shape) {
+        for (int axis = at.length - 1; axis >= 0; axis--) {
+            if (++at[axis] < shape.dim(axis)) {
+                return;
+            }
+            at[axis] = 0;
+        }
+    }
+
+    private boolean test(Tensor a, Tensor b, long... at) {
+        return switch (a.type) {
+            case BOOL -> whole(a.getBoolean(at) ? 1 : 0, b.getBoolean(at) ? 1 : 0);
+            case INT8 -> whole(a.getByte(at), b.getByte(at));
+            case UINT8 -> whole(a.getUByte(at), b.getUByte(at));
+            case INT16 -> whole(a.getShort(at), b.getShort(at));
+            case INT32 -> whole(a.getInt(at), b.getInt(at));
+            case INT64 -> whole(a.getLong(at), b.getLong(at));
+            case FLOAT32 -> real(a.getFloat(at), b.getFloat(at));
+            case FLOAT64 -> real(a.getDouble(at), b.getDouble(at));
+            case COMPLEX64, COMPLEX128 -> complex(a.getReal(at), a.getImag(at), b.getReal(at), b.getImag(at));
+        };
+    }
+
+    private boolean whole(long a, long b) {
+        double difference = Math.abs((double) a - (double) b);
+        if (Math.abs(a) < 1L << 52 && Math.abs(b) < 1L << 52 || difference > 1L << 52) {
+            return difference <= atol + rtol * Math.abs((double) b);
+        }
+        // The difference of near numbers is a long, though they are no doubles.
+        return Math.abs(a - b) <= atol + rtol * Math.abs((double) b);
+    }
+
+    private boolean real(double a, double b) {
+        if (Double.isNaN(a) || Double.isNaN(b)) {
+            return equalNan && Double.isNaN(a) && Double.isNaN(b);
+        }
+        if (Double.isInfinite(a) || Double.isInfinite(b)) {
+            return a == b;
+        }
+        return Math.abs(a - b) <= atol + rtol * Math.abs(b);
+    }
+
+    private boolean complex(double re, double im, double wantedRe, double wantedIm) {
+        boolean nan = Double.isNaN(re) || Double.isNaN(im);
+        boolean wantedNan = Double.isNaN(wantedRe) || Double.isNaN(wantedIm);
+        if (nan || wantedNan) {
+            return equalNan && nan && wantedNan;
+        }
+        double wanted = Math.hypot(wantedRe, wantedIm);
+        if (Double.isInfinite(wanted) || Double.isInfinite(Math.hypot(re, im))) {
+            return re == wantedRe && im == wantedIm;
+        }
+        return Math.hypot(re - wantedRe, im - wantedIm) <= atol + rtol * wanted;
+    }
+}

@@ -1,0 +1,67 @@
+package io.rankine.engine.memory;
+
+import java.lang.foreign.Arena;
+import java.lang.foreign.MemorySegment;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Memory that an arena owns. A confined arena is closed by its own thread only, which is not running an op then; automatic
+ * and global ones never. One that any thread may close is held while an op runs: closing it meanwhile is an exception.
+ */
+final class ForeignMemory {
+
+    private static final MemorySegment.Scope AUTOMATIC = Arena.ofAuto().scope();
+    private static final MemorySegment.Scope GLOBAL = Arena.global().scope();
+
+    private final MemorySegment segment;
+    private final boolean steady;
+    private int pins;
+    private @Nullable ArenaHold hold;
+
+    ForeignMemory(MemorySegment segment) {
+        this.segment = segment;
+        MemorySegment.Scope scope = segment.scope();
+        boolean lasting = scope.equals(GLOBAL) || scope.getClass() == AUTOMATIC.getClass();
+        boolean confined = !segment.isAccessibleBy(ArenaHold.OTHER_THREAD);
+        steady = lasting || confined || segment.byteSize() == 0 || !ArenaHold.AVAILABLE;
+    }
+
+    boolean steady() {
+        return steady;
+    }
+
+    void check() {
+        if (!segment.scope().isAlive()) {
+            throw new IllegalStateException(
+                    "tensor of foreign memory (" + segment.byteSize() + " bytes): its arena is closed");
+        }
+        if (!segment.isAccessibleBy(Thread.currentThread())) {
+            throw new IllegalStateException("tensor of foreign memory (" + segment.byteSize()
+                    + " bytes): its arena is confined to another thread; use a shared or automatic arena");
+        }
+    }
+
+    /** Keeps the arena open until {@link #unpin()}. @throws IllegalStateException if it is closed */
+    void pin() {
+        if (!steady) {
+            synchronized (this) {
+                if (pins == 0) {
+                    hold = ArenaHold.of(segment);
+                }
+                pins++;
+            }
+        }
+    }
+
+    void unpin() {
+        if (!steady) {
+            synchronized (this) {
+                pins--;
+                if (pins == 0 && hold != null) {
+                    hold.end();
+                    hold = null;
+                }
+            }
+        }
+    }
+}
