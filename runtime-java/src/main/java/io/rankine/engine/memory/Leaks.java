@@ -65,7 +65,8 @@ public final class Leaks {
     @SuppressWarnings("SystemOut")
     private static void summary() {
         for (Leak leak : found()) {
-            System.err.println("never closed: " + leak.count + " tensors of " + leak.bytes + " bytes, made at " + leak.site);
+            System.err.println(
+                    "never closed: " + leak.count + " tensors of " + leak.bytes + " bytes, made at " + leak.site);
         }
     }
 
