@@ -61,6 +61,16 @@ final class NestedArrays {
         return tensor(flat, shape);
     }
 
+    /** Sets all elements of {@code target} from an array nested {@code rank} deep, whose shape must be its shape. */
+    static void assign(Tensor target, Object array, int rank) {
+        Tensor values = tensor(array, rank);
+        if (!values.layout().sameShape(target.layout())) {
+            throw new IllegalArgumentException("setVals: arrays of shape " + Arrays.toString(values.shape())
+                    + " for a tensor of shape " + Arrays.toString(target.shape()) + ": give one element each");
+        }
+        values.copyTo(target);
+    }
+
     private static void check(Object array, long[] shape, long[] at) {
         int axis = at.length;
         int length = Array.getLength(array);

@@ -5,7 +5,7 @@ import io.rankine.engine.layout.Layout;
 import io.rankine.spec.ShapeRule;
 import java.util.Arrays;
 
-/** What a slice takes of one axis: a range of it, or one entry, which drops the axis. */
+/** What a slice takes of one axis: a range of it, or one entry, which drops the axis; or a new axis. */
 public sealed interface Slice {
 
     /**
@@ -60,17 +60,26 @@ public sealed interface Slice {
         }
     }
 
+    /** A new axis of size 1. */
+    enum NewAxis implements Slice {
+        /** The only one. */
+        NEW_AXIS
+    }
+
     /** The view that the specs select, leading axes first. */
     static Tensor apply(Tensor tensor, Slice... specs) {
-        if (specs.length > tensor.rank()) {
-            throw new IllegalArgumentException("slice: " + specs.length + " specs for shape "
-                    + Arrays.toString(tensor.shape()) + ": give at most one an axis");
+        long taken =
+                Arrays.stream(specs).filter(spec -> !(spec instanceof NewAxis)).count();
+        if (taken > tensor.rank()) {
+            throw new IllegalArgumentException("slice: " + taken + " specs for shape " + Arrays.toString(tensor.shape())
+                    + ": give at most one an axis");
         }
         Tensor view = tensor;
         int axis = 0;
         for (Slice spec : specs) {
             view = switch (spec) {
                 case Index index -> view.select(axis, index.at());
+                case NewAxis _ -> view.unsqueeze(axis++);
                 case Range range -> view.slice(axis++, range.start(), range.stop(), range.step());
             };
         }

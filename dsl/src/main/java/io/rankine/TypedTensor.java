@@ -1,11 +1,15 @@
 package io.rankine;
 
+import io.rankine.engine.PrintOptions;
 import io.rankine.engine.Tensor;
+import io.rankine.engine.TensorHtml;
 import io.rankine.engine.TensorText;
 import io.rankine.spec.ElementType;
 import io.rankine.spec.Shape;
 import io.rankine.spec.ShapeRule;
 import java.util.Arrays;
+import java.util.List;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -95,6 +99,47 @@ public abstract class TypedTensor<V extends TypedTensor<V, T>, T extends TypedTe
         return tensor.readOnly();
     }
 
+    /**
+     * Views of so many equal parts along {@code axis}, in order.
+     *
+     * @throws IllegalArgumentException if {@code parts} does not divide the axis
+     */
+    public List<? extends V> split(int axis, int parts) {
+        return viewed(tensor.split(axis, parts), this::viewed);
+    }
+
+    /**
+     * Views of parts of these sizes along {@code axis}, in order.
+     *
+     * @throws IllegalArgumentException if the sizes do not add up to that of the axis
+     */
+    public List<? extends V> splitSizes(int axis, long... sizes) {
+        return viewed(tensor.splitSizes(axis, sizes), this::viewed);
+    }
+
+    static <R> List<R> viewed(List<Tensor> views, Function<Tensor, R> type) {
+        return views.stream().map(type).toList();
+    }
+
+    /**
+     * Another owner of the same elements: closing one leaves the other alive, and the elements are released when the last
+     * owner is closed. Views own nothing.
+     */
+    @ShapeRule("shallow(a: [...T]) -> [...T]")
+    public V shallow() {
+        return viewed(tensor.shallow());
+    }
+
+    /** How many owners these elements have: 1, and one more for each {@link #shallow()} that was not closed. */
+    public final int owners() {
+        return tensor.owners();
+    }
+
+    /** Brings the elements into memory before they are needed. A hint: it changes nothing but time. */
+    public final void prefetch() {
+        tensor.prefetch();
+    }
+
     /** A view through which nothing is written. */
     @ShapeRule("asReadOnly(a: [...T]) -> [...T]")
     public final V asReadOnly() {
@@ -172,6 +217,7 @@ public abstract class TypedTensor<V extends TypedTensor<V, T>, T extends TypedTe
     /**
      * Whether the other is a typed tensor of the same element type, shape and elements, whether or not the rank is in its
      * type. Floats are compared as in {@link Arrays#equals(double[], double[])}: NaN equals NaN, 0.0 differs from -0.0.
+     * The hash follows from the elements too: whoever writes to a tensor while it is a key of a map loses it there.
      */
     @Override
     public final boolean equals(@Nullable Object other) {
@@ -187,5 +233,20 @@ public abstract class TypedTensor<V extends TypedTensor<V, T>, T extends TypedTe
     @Override
     public final String toString() {
         return TensorText.format(tensor);
+    }
+
+    /** As NumPy prints it with these options. */
+    public final String toString(PrintOptions options) {
+        return TensorText.format(tensor, options);
+    }
+
+    /** For notebooks: element type, shape, and a table for the last two axes. */
+    public final String toHtml() {
+        return toHtml(PrintOptions.DEFAULT);
+    }
+
+    /** For notebooks, with these options; lines break as the browser has it. */
+    public final String toHtml(PrintOptions options) {
+        return TensorHtml.format(tensor, options);
     }
 }

@@ -5,17 +5,26 @@ import io.rankine.engine.layout.Layout
 /** The whole axis, as in `c[all, 0]`. */
 val all: IntRange = Int.MIN_VALUE..Int.MAX_VALUE
 
+/** A new axis of size 1, as in `v[all, newAxis]`. */
+val newAxis: Slice.NewAxis = Slice.NewAxis.NEW_AXIS
+
 /** One entry, which drops its axis. */
 internal fun Int.toIndex(): Slice.Index = Slice.Index(toLong())
 
 /**
  * The entries of [axis] that this progression lists, `0 until 2` or `8 downTo 0 step 2`; negative ones count from the
- * end, as in `-2..-1`. An empty progression selects none.
+ * end, as in `-2..-1`. An empty progression, `3 until 3`, selects none. From one end to the other, `1..-2`, Kotlin
+ * lists nothing: that is refused; `slice(range(1, -1))` says it.
  */
 internal fun IntProgression.toRange(tensor: TypedTensor<*, *>, axis: Int): Slice.Range =
     when {
         this == all -> Slice.Range.ALL
-        isEmpty() -> Slice.Range(0, 0, 1)
+        isEmpty() -> {
+            require(first == last + step.coerceIn(-1, 1)) {
+                "slice: $this lists nothing: for bounds from both ends of the axis use slice(range(start, stop))"
+            }
+            Slice.Range(0, 0, 1)
+        }
         else -> {
             require((first < 0) == (last < 0)) {
                 "slice: $this counts from the start and from the end of the axis: use indices of one kind"

@@ -64,6 +64,57 @@ class IndexingSpec :
             shouldThrow<IllegalArgumentException> { LongTensor.arange(6)[0..6] }
         }
 
+        "what lists nothing from one end to the other is refused" {
+            val v = LongTensor.arange(6)
+            shouldThrow<IllegalArgumentException> { v[1..-2] }.message shouldContain "slice(range(start, stop))"
+            shouldThrow<IllegalArgumentException> { v[3 downTo 5] }
+            v[0 until 0].size shouldBe 0
+            v[5 until 5].size shouldBe 0
+            v.slice(Tensors.range(1, -1)).toArray() shouldBe longArrayOf(1, 2, 3, 4)
+        }
+
+        "new axes raise the rank" {
+            val v = arange(3)
+            val column: LongTensor2 = v[all, newAxis]
+            val row: LongTensor2 = v[newAxis]
+            val block: LongTensor3 = counting()[0..1, newAxis, 2..3]
+            val seen: LongView2 = counting().asReadOnly()[newAxis, -1]
+            (column * row)[2, 1] shouldBe 2
+            block.shape shouldBe longArrayOf(2, 1, 2)
+            seen.toArray() shouldBe arrayOf(longArrayOf(8, 9, 10, 11))
+        }
+
+        "entries and elements are iterated over" {
+            val c = counting()
+            for (row in c) row += 1
+            var sum = 0L
+            for (x in c[0]) sum += x
+            sum shouldBe 1 + 2 + 3 + 4
+            for (row: LongView1 in c.asReadOnly()) sum += row[0]
+            sum shouldBe 10 + 1 + 5 + 9
+            val (left, right) = c.split(1, 2)
+            left[0, 1] + right[2, 0] shouldBe 2 + 11
+        }
+
+        "lambdas and lists" {
+            val c = counting()
+            c.map { it * 10 }[1, 1] shouldBe 50
+            c.forEachIndexed { i, j, x -> x shouldBe 4 * i + j }
+            c[0..1, 0..1].setVals(listOf(listOf(1, 2), listOf(3, 4)))
+            c[1, 0] shouldBe 3
+            c.setVals(Array(3) { i -> LongArray(4) { j -> (i * j).toLong() } })
+            c[2, 3] shouldBe 6
+        }
+
+        "a delegated variable is bound anew by assignment" {
+            TensorRef.of(arange(3)).use { reference ->
+                var current by reference
+                current = current * 2
+                current[2] shouldBe 4
+                reference.get()[2] shouldBe 4
+            }
+        }
+
         "parts are set throughout" {
             val c = counting()
             c[0] = 7

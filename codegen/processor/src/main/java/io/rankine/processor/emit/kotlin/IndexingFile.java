@@ -6,11 +6,11 @@ import com.squareup.kotlinpoet.FileSpec;
 import com.squareup.kotlinpoet.FunSpec;
 import com.squareup.kotlinpoet.KModifier;
 import com.squareup.kotlinpoet.ParameterSpec;
+import com.squareup.kotlinpoet.ParameterizedTypeName;
 import com.squareup.kotlinpoet.PropertySpec;
 import com.squareup.kotlinpoet.TypeName;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.IntFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
@@ -20,8 +20,20 @@ final class IndexingFile {
     /** Up to this rank Int and ranges mix in all ways. */
     private static final int MIXED = 4;
 
+    /** Up to this rank there are parts with a new axis. */
+    private static final int WIDENED = 2;
+
+    private static final TypeName NEW_AXIS = new ClassName("io.rankine", "Slice", "NewAxis");
+
     /** Up to this rank parts are set to a number by index. */
     private static final int SET = 3;
+
+    /** Views of views, and views of tensors. */
+    private static final List<Side> SIDES = List.of(KotlinFamily::view, KotlinFamily::typed);
+
+    private interface Side {
+        ClassName of(KotlinFamily family, int rank);
+    }
 
     private final KotlinFamily family;
 
@@ -33,7 +45,8 @@ final class IndexingFile {
         for (int rank = 1; rank <= family.maxRank(); rank++) {
             elements(rank).forEach(file::addFunction);
             parts(rank).forEach(file::addFunction);
-            for (IntFunction<ClassName> side : List.<IntFunction<ClassName>>of(family::view, family::typed)) {
+            iterators(rank).forEach(file::addFunction);
+            for (Side side : SIDES) {
                 file.addFunction(entry(side, rank, "at", "A view of entry [i] of the first axis, which is dropped."));
                 file.addFunction(
                         entry(side, rank, "select", "A view of entry [i] of [axis], which is dropped.", "axis"));
@@ -44,6 +57,28 @@ final class IndexingFile {
             file.addProperty(transpose(family.view(rank)));
             file.addProperty(transpose(family.typed(rank)));
         }
+    }
+
+    /** Entries of the first axis, of a vector its elements. */
+    private List<FunSpec> iterators(int rank) {
+        if (rank == 1) {
+            ClassName iterator =
+                    new ClassName("kotlin.collections", family.scalar().getSimpleName() + "Iterator");
+            return List.of(operator("iterator", family.view(1), "The elements, as they are now.")
+                    .returns(iterator)
+                    .addStatement("return toArray().iterator()")
+                    .build());
+        }
+        return SIDES.stream()
+                .map(side -> operator(
+                                "iterator",
+                                side.of(family, rank),
+                                "Views of the entries of the first axis, which is dropped.")
+                        .returns(ParameterizedTypeName.get(
+                                new ClassName("kotlin.collections", "Iterator"), side.of(family, rank - 1)))
+                        .addStatement("return entries().iterator()")
+                        .build())
+                .toList();
     }
 
     private static PropertySpec transpose(ClassName type) {
@@ -99,7 +134,39 @@ final class IndexingFile {
         if (rank > MIXED) {
             all.addAll(part(rank, 1, 1));
         }
+        for (int specs = 0; specs <= rank && rank <= WIDENED; specs++) {
+            for (int dropped = 0; dropped < 1 << specs; dropped++) {
+                for (int at = 0; at <= specs; at++) {
+                    all.addAll(widened(rank, specs, dropped, at));
+                }
+            }
+        }
         return all;
+    }
+
+    /** With one new axis, before the spec numbered {@code at}. */
+    private List<FunSpec> widened(int rank, int specs, int dropped, int at) {
+        List<ParameterSpec> parameters = new ArrayList<>();
+        List<String> slices = new ArrayList<>();
+        for (int spec = 0, axis = 0; spec <= specs; spec++) {
+            boolean drops = spec != at && (dropped >> axis & 1) == 1;
+            TypeName type = spec == at ? NEW_AXIS : drops ? KotlinFamily.INT : KotlinFamily.PROGRESSION;
+            ParameterSpec parameter = spec(spec, type);
+            parameters.add(parameter);
+            String name = parameter.getName();
+            slices.add(spec == at ? name : drops ? name + ".toIndex()" : name + ".toRange(this, " + axis + ")");
+            axis += spec == at ? 0 : 1;
+        }
+        return SIDES.stream()
+                .map(side -> operator(
+                                "get",
+                                side.of(family, rank),
+                                "A view of the part at these indices and ranges, with a new axis of size 1.")
+                        .addParameters(parameters)
+                        .returns(side.of(family, rank + 1 - Integer.bitCount(dropped)))
+                        .addStatement("return slice(%L)", String.join(", ", slices))
+                        .build())
+                .toList();
     }
 
     private List<FunSpec> part(int rank, int specs, int dropped) {
@@ -119,13 +186,13 @@ final class IndexingFile {
                 : CodeBlock.of(
                         "slice(%L)", slices.stream().map(CodeBlock::toString).collect(Collectors.joining(", ")));
         List<FunSpec> all = new ArrayList<>();
-        for (IntFunction<ClassName> side : List.<IntFunction<ClassName>>of(family::view, family::typed)) {
+        for (Side side : SIDES) {
             all.add(operator(
                             "get",
-                            side.apply(rank),
+                            side.of(family, rank),
                             "A view of the part at these indices and ranges; an index drops its axis.")
                     .addParameters(parameters)
-                    .returns(side.apply(rank - Integer.bitCount(dropped)))
+                    .returns(side.of(family, rank - Integer.bitCount(dropped)))
                     .addStatement("return %L", view)
                     .build());
         }
@@ -143,18 +210,18 @@ final class IndexingFile {
     }
 
     /** A view that drops an axis; the member takes a Long, to which Kotlin does not widen an Int. */
-    private FunSpec entry(IntFunction<ClassName> side, int rank, String name, String doc, String... axis) {
+    private FunSpec entry(Side side, int rank, String name, String doc, String... axis) {
         List<String> names = new ArrayList<>(List.of(axis));
         names.add("i");
         String arguments = String.join(", ", names) + ".toLong()";
         return FunSpec.builder(name)
-                .receiver(side.apply(rank))
+                .receiver(side.of(family, rank))
                 .addKdoc("%L", doc)
                 .addParameters(names.stream()
                         .map(parameter -> ParameterSpec.builder(parameter, KotlinFamily.INT)
                                 .build())
                         .toList())
-                .returns(side.apply(rank - 1))
+                .returns(side.of(family, rank - 1))
                 .addStatement("return %L(%L)", name, arguments)
                 .build();
     }

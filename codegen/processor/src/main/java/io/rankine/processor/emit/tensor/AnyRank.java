@@ -2,8 +2,11 @@ package io.rankine.processor.emit.tensor;
 
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.ParameterSpec;
+import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
+import com.palantir.javapoet.WildcardTypeName;
 import io.rankine.processor.emit.ShapeRules;
 import java.util.ArrayList;
 import java.util.List;
@@ -47,6 +50,10 @@ final class AnyRank {
                         "A read-only view with these sizes in which axes of size 1 are repeated and new ones come first.",
                         "if the shape does not broadcast to these sizes")
                 .forEach(method -> type.addMethod(asDefault(method)));
+        repeated().forEach(type::addMethod);
+        allClose().forEach(type::addMethod);
+        type.addMethod(asDefault(LambdaMethods.forEach(family)));
+        LambdaMethods.interfaces(family).forEach(type::addType);
         type.addMethod(asDefault(MethodSpec.methodBuilder("toFlatArray")
                 .addModifiers(Modifier.PUBLIC)
                 .returns(family.array(1))
@@ -71,6 +78,8 @@ final class AnyRank {
             type.addPermittedSubclass(family.typed(rank));
         }
         views(family::typed).stream().map(Overriding::of).forEach(type::addMethod);
+        type.addMethod(asDefault(LambdaMethods.mapAssign(family)));
+        setters().forEach(type::addMethod);
         for (FluentOp op : ops) {
             if (!op.reduces()) {
                 List<Form> forms = new Forms(family, op).ofEveryRank(family.erased());
@@ -117,6 +126,81 @@ final class AnyRank {
                 .addStatement("return new $T($L)", erased, TENSOR)
                 .build());
         return methods.stream().map(AnyRank::asDefault).toList();
+    }
+
+    /** The number of arguments says the rank. */
+    private List<MethodSpec> repeated() {
+        ClassName repeat = ClassName.get(family.packageName(), "Repeat");
+        List<MethodSpec> methods = new ArrayList<>();
+        for (int rank = 1; rank <= family.maxRank(); rank++) {
+            List<ParameterSpec> axes = Dims.indices(rank).stream()
+                    .map(index -> ParameterSpec.builder(repeat, index.name()).build())
+                    .toList();
+            methods.add(asDefault(method("repeated", family.view(rank))
+                    .addParameters(axes)
+                    .addJavadoc(
+                            "A read-only view with further axes, along which this repeats; each {@code kept()} stands for the"
+                                    + " next axis of this.\n\n@throws IllegalArgumentException if not each axis is kept, or a number is"
+                                    + " negative\n")
+                    .addStatement(
+                            "return new $T($L.repeat($T.dims($L)))",
+                            family.view(rank),
+                            TENSOR,
+                            repeat,
+                            Dims.names(axes))
+                    .build()));
+        }
+        return methods;
+    }
+
+    private List<MethodSpec> allClose() {
+        MethodSpec.Builder full = method("allClose", TypeName.BOOLEAN)
+                .addParameter(family.readable(), "b")
+                .addParameter(TypeName.DOUBLE, "rtol")
+                .addParameter(TypeName.DOUBLE, "atol")
+                .addParameter(TypeName.BOOLEAN, "equalNan")
+                .addJavadoc(
+                        "Whether {@code |a - b| <= atol + rtol |b|} for all elements, broadcast, as in NumPy. Infinities are"
+                                + " close to themselves, NaN to NaN if {@code equalNan} says so.\n\n"
+                                + "@throws IllegalArgumentException if shapes do not fit or a tolerance is negative\n")
+                .addStatement("return $L.allClose(b.tensor(), rtol, atol, equalNan)", TENSOR);
+        MethodSpec.Builder some = method("allClose", TypeName.BOOLEAN)
+                .addParameter(family.readable(), "b")
+                .addParameter(TypeName.DOUBLE, "rtol")
+                .addParameter(TypeName.DOUBLE, "atol")
+                .addJavadoc(
+                        "Whether {@code |a - b| <= atol + rtol |b|} for all elements, broadcast. NaN is close to nothing.\n")
+                .addStatement("return allClose(b, rtol, atol, false)");
+        MethodSpec.Builder few = method("allClose", TypeName.BOOLEAN)
+                .addParameter(family.readable(), "b")
+                .addJavadoc("Whether elements differ by at most a part in 100,000, or 1e-8, as NumPy has it.\n")
+                .addStatement("return allClose(b, 1e-5, 1e-8)");
+        return List.of(full, some, few).stream()
+                .map(method -> asDefault(method.build()))
+                .toList();
+    }
+
+    private List<MethodSpec> setters() {
+        return List.of(
+                asDefault(method("setFlatArray", TypeName.VOID)
+                        .addParameter(family.array(1), "elements")
+                        .addJavadoc("Sets all elements, given in row-major order.\n\n"
+                                + "@throws IllegalArgumentException if their number differs from the size\n")
+                        .addStatement(
+                                "$T.tensor(elements, $L.shape()).copyTo($L)", Names.PRIMITIVE_ARRAYS, TENSOR, TENSOR)
+                        .build()),
+                asDefault(method("setVals", TypeName.VOID)
+                        .addParameter(
+                                ParameterizedTypeName.get(
+                                        ClassName.get(List.class), WildcardTypeName.subtypeOf(Object.class)),
+                                "elements")
+                        .addJavadoc(
+                                "Sets all elements from lists, nested like the axes, whose numbers the element type holds"
+                                        + " exactly.\n\n@throws IllegalArgumentException if the lists have another shape or hold"
+                                        + " anything else\n")
+                        .addStatement(
+                                "$T.assign($L, elements)", ClassName.get(family.packageName(), "NestedLists"), TENSOR)
+                        .build()));
     }
 
     private static MethodSpec asDefault(MethodSpec method) {

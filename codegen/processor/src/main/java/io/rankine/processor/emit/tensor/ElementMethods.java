@@ -59,12 +59,23 @@ final class ElementMethods {
                     .build());
         }
         List<ParameterSpec> indices = Dims.indices(rank);
-        return List.of(method("set", TypeName.VOID)
+        List<MethodSpec> methods = new ArrayList<>();
+        if (rank > 0) {
+            methods.add(method("setVals", TypeName.VOID)
+                    .addParameter(family.array(rank), "elements")
+                    .varargs(rank == 1)
+                    .addJavadoc("Sets all elements from arrays, nested like the axes.\n\n"
+                            + "@throws IllegalArgumentException if the arrays have another shape\n")
+                    .addStatement("$T.assign(tensor, elements, $L)", Names.nestedArrays(family.packageName()), rank)
+                    .build());
+        }
+        methods.add(method("set", TypeName.VOID)
                 .addParameters(indices)
                 .addParameter(family.primitive(), "value")
                 .addJavadoc(rank == 0 ? "Sets the element.\n" : "Sets the element " + DOC)
                 .addStatement("tensor.set$L($L)", family.accessor(), written(Dims.names(indices), rank))
                 .build());
+        return methods;
     }
 
     private static CodeBlock array(Family family, int rank) {

@@ -26,6 +26,11 @@ record Handle(Family family, int rank) {
         return rank != 0;
     }
 
+    /** Whether there may be two axes. */
+    boolean mayHaveMatrices() {
+        return !known() || rank >= 2;
+    }
+
     ClassName view() {
         return known() ? family.view(rank) : family.erasedView();
     }

@@ -42,6 +42,10 @@ public final class Names {
         return slice(packageName).nestedClass("Range");
     }
 
+    static ClassName newAxis(String packageName) {
+        return slice(packageName).nestedClass("NewAxis");
+    }
+
     static ClassName nestedArrays(String packageName) {
         return ClassName.get(packageName, "NestedArrays");
     }

@@ -93,6 +93,7 @@ final class RankedClass {
                         op, hidden.contains(op.name()), new Forms(family, op).ofEveryRank(T), "tensor"));
             }
         }
+        members.add(LambdaMethods.map(family, T));
         return members;
     }
 

@@ -12,12 +12,16 @@ import javax.lang.model.element.Modifier;
 
 /**
  * Writes {@code slice}: one spec an axis, leading axes first. A range keeps its axis, an index drops it, so the result's
- * rank follows from the specs' types. Ranges alone are there for every rank, mixtures up to {@link #MIXED}.
+ * rank follows from the specs' types. Ranges alone are there for every rank, mixtures up to {@link #MIXED}; a new axis
+ * among them up to {@link #WIDENED}.
  */
 final class SliceMethods {
 
     /** The highest rank with an overload for every mixture of ranges and indices: 2 to its power of them. */
     static final int MIXED = 4;
+
+    /** The highest rank with overloads for one new axis in each place. */
+    static final int WIDENED = 2;
 
     private SliceMethods() {}
 
@@ -35,7 +39,37 @@ final class SliceMethods {
                 methods.add(slice(handle.family(), rank, result, specs, dropped));
             }
         }
+        for (int specs = 0; specs <= rank && rank <= WIDENED; specs++) {
+            for (int dropped = 0; dropped < 1 << specs; dropped++) {
+                for (int at = 0; at <= specs; at++) {
+                    ClassName result = side.apply(handle.raised(1 - Integer.bitCount(dropped)));
+                    methods.add(widened(handle.family(), result, specs, dropped, at));
+                }
+            }
+        }
         return methods;
+    }
+
+    /** One new axis, before the spec numbered {@code at}. */
+    private static MethodSpec widened(Family family, ClassName result, int specs, int dropped, int at) {
+        MethodSpec.Builder method = MethodSpec.methodBuilder("slice")
+                .addModifiers(Modifier.PUBLIC)
+                .returns(result)
+                .addJavadoc(
+                        "A view of the part that the specs select, with an axis of size 1 where the new one stands.\n");
+        StringBuilder names = new StringBuilder();
+        for (int spec = 0, axis = 0; spec <= specs; spec++) {
+            ClassName type = spec == at
+                    ? Names.newAxis(family.packageName())
+                    : (dropped >> axis++ & 1) == 1
+                            ? Names.index(family.packageName())
+                            : Names.range(family.packageName());
+            method.addParameter(type, Dims.index(spec));
+            names.append(", ").append(Dims.index(spec));
+        }
+        return method.addStatement(
+                        "return new $T($T.apply(tensor$L))", result, Names.slice(family.packageName()), names)
+                .build();
     }
 
     private static MethodSpec ofUnknownRank(Family family, ClassName result) {

@@ -63,7 +63,7 @@ final class TensorClass {
         members.add(ViewClass.wrapping("viewed", name, false));
         members.addAll(ElementMethods.writes(handle));
         ViewMethods.sameRank(name).forEach(members::add);
-        ViewMethods.of(handle, Handle::tensor).stream().map(Overriding::of).forEach(members::add);
+        ViewMethods.of(handle, ViewMethods.TENSORS).stream().map(Overriding::of).forEach(members::add);
         members.add(assign());
         members.add(fill());
         members.add(then());

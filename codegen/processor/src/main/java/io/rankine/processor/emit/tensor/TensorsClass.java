@@ -67,7 +67,21 @@ final class TensorsClass {
     private List<MethodSpec> slices() {
         ClassName range = Names.range(packageName);
         ClassName index = Names.index(packageName);
+        ClassName repeat = ClassName.get(packageName, "Repeat");
         return List.of(
+                method("newAxis", Names.newAxis(packageName))
+                        .addJavadoc("A new axis of size 1, in a slice.\n")
+                        .addStatement("return $T.NEW_AXIS", Names.newAxis(packageName))
+                        .build(),
+                method("kept", repeat)
+                        .addJavadoc("The next axis of a tensor that is repeated.\n")
+                        .addStatement("return $T.KEPT", repeat)
+                        .build(),
+                method("times", repeat)
+                        .addParameters(longs("n"))
+                        .addJavadoc("An axis along which a tensor is repeated {@code n} times.\n")
+                        .addStatement("return $T.times(n)", repeat)
+                        .build(),
                 method("all", range)
                         .addAnnotation(ShapeRules.rule("all"))
                         .addJavadoc("The whole axis.\n")

@@ -49,6 +49,7 @@ final class ViewClass {
         constructors().forEach(type::addMethod);
         type.addMethod(of(name, "read-only", handle));
         members().forEach(type::addMethod);
+        type.addType(LambdaMethods.visitor(handle));
         return type.build();
     }
 
@@ -91,7 +92,8 @@ final class ViewClass {
                 .build());
         members.add(wrapping("wrap", handle.tensor(), true));
         members.addAll(ElementMethods.reads(handle));
-        members.addAll(ViewMethods.of(handle, Handle::view));
+        members.add(LambdaMethods.forEachIndexed(handle));
+        members.addAll(ViewMethods.of(handle, ViewMethods.VIEWS));
         if (handle.mayHaveAxes()) {
             members.add(ViewMethods.windows(handle.raised(1).view()));
         }

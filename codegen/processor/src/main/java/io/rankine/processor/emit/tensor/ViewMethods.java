@@ -3,7 +3,9 @@ package io.rankine.processor.emit.tensor;
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.ParameterSpec;
+import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
+import com.palantir.javapoet.WildcardTypeName;
 import io.rankine.processor.emit.ShapeRules;
 import java.util.ArrayList;
 import java.util.List;
@@ -14,6 +16,12 @@ import javax.lang.model.element.Modifier;
 /** Writes views whose rank is another than the receiver's, and those that only {@link TensorClass} must refine. */
 final class ViewMethods {
 
+    /** The read-only side. */
+    static final Function<Handle, ClassName> VIEWS = Handle::view;
+
+    /** The side that may be written. */
+    static final Function<Handle, ClassName> TENSORS = Handle::tensor;
+
     private ViewMethods() {}
 
     /** Views of another rank; {@code side} says whether they are read-only or tensors. */
@@ -22,6 +30,11 @@ final class ViewMethods {
         if (handle.mayHaveAxes()) {
             methods.addAll(dropping(side.apply(handle.raised(-1))));
             methods.addAll(SliceMethods.of(handle, side));
+            methods.add(entries(side.apply(handle.raised(-1)), side == VIEWS));
+        }
+        if (handle.mayHaveMatrices()) {
+            methods.addAll(diagonals(side.apply(handle.raised(-1))));
+            methods.add(permuteMatrix(side.apply(handle)));
         }
         methods.addAll(raising(side.apply(handle.raised(1))));
         if (!handle.known()) {
@@ -48,6 +61,21 @@ final class ViewMethods {
                         .addAnnotation(ShapeRules.keepsShape("contiguous"))
                         .addStatement("return tensor.isContiguous() ? this : copy()")
                         .build(),
+                overriding("shallow", type)
+                        .addAnnotation(ShapeRules.keepsShape("shallow"))
+                        .addStatement("return new $T(tensor.shallow())", type)
+                        .build(),
+                overriding("split", ParameterizedTypeName.get(ClassName.get(List.class), type))
+                        .addParameter(axis("axis"))
+                        .addParameter(axis("parts"))
+                        .addStatement("return viewed(tensor.split(axis, parts), $T::new)", type)
+                        .build(),
+                overriding("splitSizes", ParameterizedTypeName.get(ClassName.get(List.class), type))
+                        .addParameter(axis("axis"))
+                        .addParameter(long[].class, "sizes")
+                        .varargs()
+                        .addStatement("return viewed(tensor.splitSizes(axis, sizes), $T::new)", type)
+                        .build(),
                 overriding("keep", type)
                         .addAnnotation(ShapeRules.keepsShape("keep"))
                         .addStatement("tensor.keep()")
@@ -64,7 +92,52 @@ final class ViewMethods {
                 .build();
     }
 
-    private static MethodSpec.Builder overriding(String name, ClassName type) {
+    /** Of read-only views the list is one of some kind of views, so that tensors may refine it. */
+    private static MethodSpec entries(ClassName lower, boolean open) {
+        TypeName entry = open ? WildcardTypeName.subtypeOf(lower) : lower;
+        return MethodSpec.methodBuilder("entries")
+                .addModifiers(Modifier.PUBLIC)
+                .returns(ParameterizedTypeName.get(ClassName.get(List.class), entry))
+                .addJavadoc("Views of the entries of the first axis, which is dropped: made as the list is read.\n")
+                .addStatement("return new $T<>(tensor.dim(0), this::at)", ClassName.get(lower.packageName(), "Entries"))
+                .build();
+    }
+
+    private static List<MethodSpec> diagonals(ClassName lower) {
+        return List.of(
+                MethodSpec.methodBuilder("diagonal")
+                        .addModifiers(Modifier.PUBLIC)
+                        .returns(lower)
+                        .addJavadoc(
+                                "A view of the elements at {@code i, i} of the first two axes, which are dropped; they become the"
+                                        + " last axis.\n")
+                        .addStatement("return diagonal(0, 0, 1)")
+                        .build(),
+                MethodSpec.methodBuilder("diagonal")
+                        .addModifiers(Modifier.PUBLIC)
+                        .addParameter(TypeName.LONG, "offset")
+                        .addParameter(axis("axis1"))
+                        .addParameter(axis("axis2"))
+                        .returns(lower)
+                        .addJavadoc(
+                                "A view of the elements at {@code i, i + offset} of two axes, which are dropped; they become the last"
+                                        + " axis.\n\n@throws IllegalArgumentException if an axis does not exist, both are the same, or"
+                                        + " the offset lies beyond a corner\n")
+                        .addStatement("return new $T(tensor.diagonal(offset, axis1, axis2))", lower)
+                        .build());
+    }
+
+    private static MethodSpec permuteMatrix(ClassName type) {
+        return MethodSpec.methodBuilder("permuteMatrix")
+                .addModifiers(Modifier.PUBLIC)
+                .addAnnotation(ShapeRules.rule("permuteMatrix(a: [..., n, m]) -> [..., m, n]"))
+                .returns(type)
+                .addJavadoc("A view with the last two axes swapped: of a batch of matrices, their transposes.\n")
+                .addStatement("return new $T(tensor.permuteMatrix())", type)
+                .build();
+    }
+
+    private static MethodSpec.Builder overriding(String name, TypeName type) {
         return MethodSpec.methodBuilder(name)
                 .addAnnotation(Override.class)
                 .addModifiers(Modifier.PUBLIC)

@@ -1,0 +1,83 @@
+package io.rankine;
+
+import io.rankine.engine.Tensor;
+import io.rankine.engine.layout.Layout;
+import java.lang.foreign.MemorySegment;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A name that can be bound to one tensor after the other, where a variable will not do: in a field that others read, in a
+ * lambda, as one of two buffers that change places. It owns what it is bound to, by {@link TypedTensor#shallow}: binding it
+ * anew releases its share, and the elements with it if nobody else owns them. Not for several threads at once.
+ *
+ * <pre>{@code
+ * try (var now = TensorRef.of(a); var next = TensorRef.of(b)) {
+ *     step(now.get(), next.get());
+ *     now.swap(next);                                   // in no time
+ *     next.reset(segment, 2, 3);                        // now on that memory
+ * }
+ * }</pre>
+ *
+ * @param <T> the type of what it is bound to: its element type and rank
+ */
+public final class TensorRef<T extends TypedTensor<?, T>> implements AutoCloseable {
+
+    private @Nullable T bound;
+    private final TypedTensor<?, T> model;
+
+    private TensorRef(T first) {
+        model = first;
+        bound = shared(first);
+    }
+
+    /** A name for {@code first}, whose elements it shares. */
+    public static <T extends TypedTensor<?, T>> TensorRef<T> of(T first) {
+        return new TensorRef<>(first);
+    }
+
+    /** What it is bound to. @throws IllegalStateException if it was closed */
+    public T get() {
+        if (bound == null) {
+            throw new IllegalStateException("tensor reference used after it was closed: make another one");
+        }
+        return bound;
+    }
+
+    /** Binds it to {@code next}, whose elements it shares from now on. */
+    public void set(T next) {
+        T fresh = shared(next);
+        release();
+        bound = fresh;
+    }
+
+    /** Binds it to foreign memory, row-major; nothing is copied. @throws IllegalArgumentException if rank or size do not fit */
+    public void reset(MemorySegment memory, long... shape) {
+        T fresh = model.wrap(Tensor.wrap(memory, model.type(), Layout.of(shape)));
+        release();
+        bound = fresh;
+    }
+
+    /** Exchanges what both are bound to. Nothing is copied. */
+    public void swap(TensorRef<T> other) {
+        T mine = get();
+        bound = other.get();
+        other.bound = mine;
+    }
+
+    /** Releases its share. Closing twice is harmless. */
+    @Override
+    public void close() {
+        release();
+        bound = null;
+    }
+
+    private void release() {
+        if (bound != null) {
+            bound.close();
+        }
+    }
+
+    private T shared(T tensor) {
+        return model.wrap(tensor.tensor().shallow());
+    }
+}
