@@ -4,6 +4,7 @@ import io.rankine.engine.Tensor;
 import io.rankine.modular.Moduli;
 import io.rankine.rns.RnsEntry;
 import io.rankine.rns.RnsRows;
+import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -63,6 +64,11 @@ public final class Ntt<T extends LongRank<?, T>> {
     /** The polynomials times an integer. */
     public Ntt<T> times(long factor) {
         return of(RnsRows.product(rows.tensor(), Tensor.scalar(factor), moduli()));
+    }
+
+    /** The polynomials times an integer. */
+    public Ntt<T> times(BigInteger factor) {
+        return of(RnsRows.product(rows.tensor(), ring.residues(factor), moduli()));
     }
 
     /** The negated polynomials. */

@@ -167,7 +167,7 @@ public final class Ring {
     }
 
     /** The residues of one integer, {@code [k, 1]}; with a single modulus {@code []}. */
-    private Tensor residues(BigInteger integer) {
+    Tensor residues(BigInteger integer) {
         Tensor rows = BigTensor.of(new BigInteger[] {integer}, 1).residues(basis());
         return moduli.rank() == 0 ? rows.view() : rows;
     }

@@ -165,6 +165,7 @@ class RingTest {
         assertTrue(ring.centered(a).magnitude().compareTo(product.shiftRight(1)) <= 0);
         BigInteger factor = product.shiftRight(1).negate();
         assertEquals(integers.map(x -> x.multiply(factor).mod(product)), ring.integers(ring.scale(a, factor)));
+        assertEquals(ring.ntt(ring.scale(a, factor)), ring.ntt(a).times(factor));
         Ring single = Ring.of(8, ring.moduli().at(0));
         LongTensor1 one = a.at(1).at(2);
         assertEquals(single.reduce(one).erased(), single.residues(single.integers(one)));

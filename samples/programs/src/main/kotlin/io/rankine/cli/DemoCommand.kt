@@ -6,6 +6,7 @@ import io.rankine.heal.TranscriptRunner
 import io.rankine.samples.Exactness
 import io.rankine.samples.OwnOps
 import io.rankine.samples.Speed
+import io.rankine.samples.bfv.PrivateDigits
 import io.rankine.samples.showOwnOpsInKotlin
 import java.io.PrintWriter
 import java.util.Locale
@@ -19,7 +20,8 @@ import picocli.CommandLine.Spec
     name = "demo",
     description =
         [
-            "Shows on embedded input: ops of your own in Java and Kotlin, a verified transcript, exactness, speed.",
+            "Shows on embedded input: ops of your own in Java and Kotlin, a verified transcript, exactness,",
+            "computing on encrypted data, speed.",
             "Exit codes: 0 everything came out as it must, 1 something did not.",
         ],
 )
@@ -33,8 +35,13 @@ internal class DemoCommand : Callable<Int> {
         out.chapter("   The same in Kotlin", ::showOwnOpsInKotlin)
         val verified = out.chapter("2. A transcript of homomorphic-encryption ops, with expected values", ::transcript)
         val exact = out.chapter("3. Exact for every modulus below 2^63, against BigInteger", ::exactness)
-        out.chapter("4. Speed: ${Speed.SIZE} int64 elements, one thread, nanoseconds an element", ::speed)
-        return if (verified && exact) 0 else 1
+        val private =
+            out.chapter(
+                "4. Images of digits, encrypted: a server finds their nearest neighbours and sees none",
+                ::encrypted,
+            )
+        out.chapter("5. Speed: ${Speed.SIZE} int64 elements, one thread, nanoseconds an element", ::speed)
+        return if (verified && exact && private) 0 else 1
     }
 }
 
@@ -69,6 +76,8 @@ private fun exactness(out: PrintWriter): Boolean =
         }
         .all { it }
 
+private fun encrypted(out: PrintWriter): Boolean = PrivateDigits.show(out, QUERIES)
+
 private fun speed(out: PrintWriter) {
     val java = Speed.measure("off")
     val twins = Kernels.providers().firstOrNull { it.available() }
@@ -88,4 +97,5 @@ private fun speed(out: PrintWriter) {
 
 private const val LONGEST = 6
 private const val PRODUCTS = 100_000
+private const val QUERIES = 20
 private val MODULI = listOf(2305843009218281473L, Long.MAX_VALUE - 24)

@@ -17,6 +17,7 @@ class DemoCommandTest {
                 "(digits * weights).sum(1) == a: true",
                 "4 of 4 expected tensors equal",
                 "mod 9223372036854775783: 100000 of 100000 random products equal",
+                "20 labels equal",
                 "(a * b) mod p, 62 bits")) {
             assertTrue(console.out().contains(shown), () -> shown + " is missing in\n" + console.out());
         }

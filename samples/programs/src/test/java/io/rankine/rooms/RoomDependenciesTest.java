@@ -23,6 +23,7 @@ class RoomDependenciesTest {
         "io.rankine.ops..",
         "io.rankine.exchange..",
         "io.rankine.heal..",
+        "io.rankine.lazy..",
         "io.rankine.rns.."
     };
     private static final String[] NATIVE = {"io.rankine.ffm.."};
