@@ -4,9 +4,12 @@ import io.rankine.engine.PrintOptions;
 import io.rankine.engine.Tensor;
 import io.rankine.engine.TensorHtml;
 import io.rankine.engine.TensorText;
+import io.rankine.exchange.Npy;
 import io.rankine.spec.ElementType;
 import io.rankine.spec.Shape;
 import io.rankine.spec.ShapeRule;
+import java.io.IOException;
+import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.Function;
@@ -206,6 +209,14 @@ public abstract class TypedTensor<V extends TypedTensor<V, T>, T extends TypedTe
     @ShapeRule("keep(a: [...T]) -> [...T]")
     public V keep() {
         return viewed(tensor.keep());
+    }
+
+    /**
+     * Writes NumPy's {@code .npy} file of this tensor, whatever its strides; a file that is there is replaced. It comes back
+     * by {@code LongTensor2.of(Npy.read(file))}.
+     */
+    public final void save(Path file) throws IOException {
+        Npy.write(tensor, file);
     }
 
     /** Releases the elements at once, for all views; later use of any of them is an exception. */

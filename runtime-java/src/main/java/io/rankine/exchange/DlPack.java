@@ -61,12 +61,12 @@ public final class DlPack {
      * {@code typed} throws, the struct is released at once.
      */
     public static <T> T read(MemorySegment struct, Function<? super Tensor, ? extends T> typed) {
-        return typed(read(struct), typed);
+        return Typed.of(read(struct), typed);
     }
 
     /** As {@link #read(MemorySegment, Function)}, of a {@code DLManagedTensorVersioned}. */
     public static <T> T readVersioned(MemorySegment struct, Function<? super Tensor, ? extends T> typed) {
-        return typed(readVersioned(struct), typed);
+        return Typed.of(readVersioned(struct), typed);
     }
 
     /** Calls the deleter of a {@code DLManagedTensor} that nobody took. */
@@ -82,15 +82,6 @@ public final class DlPack {
     /** Number of exported structs whose deleter has not been called. */
     public static int exported() {
         return DlExports.live();
-    }
-
-    private static <T> T typed(Tensor tensor, Function<? super Tensor, ? extends T> typed) {
-        try {
-            return typed.apply(tensor);
-        } catch (RuntimeException | Error e) {
-            tensor.close();
-            throw e;
-        }
     }
 
     private static long address(MemorySegment struct) {

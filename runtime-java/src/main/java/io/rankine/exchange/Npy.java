@@ -19,6 +19,7 @@ import java.nio.channels.WritableByteChannel;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.Arrays;
+import java.util.function.Function;
 
 /**
  * NumPy's {@code .npy} files (NumPy enhancement proposal 1), versions 1.0 to 3.0, in C and Fortran order, of every element
@@ -38,6 +39,14 @@ public final class Npy {
         try (NpyReader reader = open(file)) {
             return reader.rest();
         }
+    }
+
+    /**
+     * As {@link #read(Path)}, as a tensor whose type says more: {@code Npy.read(file, LongTensor2::of)}. If {@code typed}
+     * throws, the memory is released at once.
+     */
+    public static <T> T read(Path file, Function<? super Tensor, ? extends T> typed) throws IOException {
+        return Typed.of(read(file), typed);
     }
 
     /**
@@ -93,6 +102,11 @@ public final class Npy {
      */
     public static Tensor map(Path file) throws IOException {
         return map(file, MapMode.READ_ONLY);
+    }
+
+    /** As {@link #map(Path)}, as a tensor whose type says more: {@code Npy.map(file, LongView2::of)}. */
+    public static <T> T map(Path file, Function<? super Tensor, ? extends T> typed) throws IOException {
+        return Typed.of(map(file), typed);
     }
 
     /**

@@ -74,6 +74,16 @@ record NpyFormat(ElementType type, ByteOrder order, boolean fortranOrder, long[]
         return new NpyFormat(descr.type(), descr.order(), header.fortranOrder(), header.shape(), start);
     }
 
+    /** Whether elements can be used where they lie in the file, as far as their byte order goes. */
+    boolean littleEndian() {
+        return order == ByteOrder.LITTLE_ENDIAN || type.bytes() == 1;
+    }
+
+    /** Whether each element lies at a multiple of its size in the file. */
+    boolean aligned() {
+        return start % ElementBytes.alignment(type) == 0;
+    }
+
     /** Bytes of all elements. */
     long bytes() {
         return HostArray.checkedSize(shape) * type.bytes();

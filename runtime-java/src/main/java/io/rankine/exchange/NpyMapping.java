@@ -68,10 +68,10 @@ final class NpyMapping {
     }
 
     private static void checkMappable(NpyFormat format) {
-        if (format.order() == ByteOrder.BIG_ENDIAN && format.type().bytes() > 1) {
+        if (!format.littleEndian()) {
             throw new FormatException("npy: big-endian elements cannot be used in place; read() converts them");
         }
-        if (format.start() % format.type().bytes() != 0) {
+        if (!format.aligned()) {
             throw new FormatException("npy: the elements start at byte " + format.start()
                     + ", which is not aligned to their " + format.type().bytes() + " bytes; read() moves them");
         }

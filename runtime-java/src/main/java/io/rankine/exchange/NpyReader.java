@@ -37,6 +37,11 @@ public final class NpyReader implements AutoCloseable {
         return format.fortranOrder();
     }
 
+    /** Whether {@link Npy#map} takes the file: its elements are little-endian and aligned. */
+    public boolean mappable() {
+        return format.littleEndian() && format.aligned();
+    }
+
     /** Whether anything is left. */
     public boolean hasNext() {
         return next < length();

@@ -15,9 +15,11 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.channels.FileChannel.MapMode;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.NoSuchElementException;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
@@ -118,7 +120,7 @@ class NpyFilesTest {
     void big_endian_files_are_converted_but_not_mapped() throws IOException {
         Path file = folder.resolve("big.npy");
         byte[] bytes = SampleFiles.npy("<i4", new long[] {2}, Integer.reverseBytes(258), Integer.reverseBytes(-3));
-        bytes[new String(bytes, 0, 40, java.nio.charset.StandardCharsets.ISO_8859_1).indexOf('<')] = '>';
+        bytes[new String(bytes, 0, 40, StandardCharsets.ISO_8859_1).indexOf('<')] = '>';
         Files.write(file, bytes);
         assertEquals(258, Npy.read(file).getInt(0));
         assertEquals(-3, Npy.hostArray(bytes).toTensor().getInt(1));
@@ -190,5 +192,39 @@ class NpyFilesTest {
                 Tensor part = reader.next(100)) {
             assertEquals(0, part.getLong(99, 127));
         }
+    }
+
+    /** Damage anywhere, mostly in the header: an exception, or a tensor as large as the file says. */
+    @Test
+    void random_damage_is_an_exception_or_a_tensor_that_fits_the_file() throws IOException {
+        Path file = folder.resolve("damaged.npy");
+        Random random = new Random(9);
+        byte[] whole = Npy.bytes(Samples.random(ElementType.INT32, random, 6, 4).transpose());
+        int refused = 0;
+        for (int i = 0; i < 3000; i++) {
+            byte[] damaged = i % 7 == 0 ? Arrays.copyOf(whole, random.nextInt(whole.length + 9)) : whole.clone();
+            for (int n = random.nextInt(3); n >= 0 && damaged.length > 0; n--) {
+                byte[] likely = "<>|biufc0123456789(),' TrueFalse\n".getBytes(StandardCharsets.US_ASCII);
+                damaged[random.nextInt(Math.min(damaged.length, i % 2 == 0 ? 70 : 200))] =
+                        random.nextBoolean() ? likely[random.nextInt(likely.length)] : (byte) random.nextInt();
+            }
+            try {
+                Tensor tensor = Npy.hostArray(damaged).toTensor();
+                assertTrue(tensor.size() * tensor.type().bytes() <= whole.length);
+                Samples.assertSame(tensor, Npy.read(new ByteArrayInputStream(damaged)));
+                if (i % 10 == 0) {
+                    Files.write(file, damaged);
+                    Samples.assertSame(tensor, Npy.read(file));
+                }
+            } catch (FormatException e) {
+                refused++;
+                if (i % 10 == 0) {
+                    Files.write(file, damaged);
+                    assertThrows(FormatException.class, () -> Npy.read(file));
+                    assertThrows(FormatException.class, () -> Npy.map(file));
+                }
+            }
+        }
+        assertTrue(refused > 1000, refused + " refused");
     }
 }

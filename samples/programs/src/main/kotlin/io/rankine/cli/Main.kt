@@ -6,7 +6,7 @@ import kotlin.system.exitProcess
 
 /** Runs one command and ends with its exit code. */
 fun main(args: Array<String>) {
-    val commands = Rankine.commandLine(DemoCommand(), RunCommand(), ShapeCommand(), InfoCommand())
+    val commands = Rankine.commandLine(DemoCommand(), RunCommand(), ShapeCommand(), ShowCommand(), InfoCommand())
     exitProcess(
         try {
             commands.execute(*args)

@@ -1,0 +1,92 @@
+package io.rankine.cli;
+
+import io.rankine.engine.Tensor;
+import io.rankine.engine.TensorText;
+import io.rankine.exchange.FormatException;
+import io.rankine.exchange.Npy;
+import io.rankine.exchange.NpyReader;
+import io.rankine.exchange.Npz;
+import io.rankine.exchange.NpzFile;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code ./rankine show}: what is in a file of NumPy's. */
+@Command(
+        name = "show",
+        description = {
+            "Shows the arrays of a .npy or .npz file: element type, shape, order, and elements as NumPy prints them.",
+            "",
+            "  ./rankine show weights.npy",
+            "",
+            "A .npy file of any size is only read where its elements are printed.",
+            "Exit codes: 0 shown, 2 the file is absent, damaged, hostile or has elements that tensors do not have."
+        })
+final class ShowCommand implements Callable<Integer> {
+
+    private static final int REFUSED = 2;
+
+    @Spec
+    private CommandSpec spec;
+
+    @Parameters(index = "0", paramLabel = "FILE", description = "The file.")
+    private Path file;
+
+    @Override
+    public Integer call() {
+        PrintWriter out = spec.commandLine().getOut();
+        PrintWriter err = spec.commandLine().getErr();
+        try {
+            if (file.toString().endsWith(".npz")) {
+                archive(out);
+            } else {
+                array(out);
+            }
+            return 0;
+        } catch (FormatException refused) {
+            err.println(refused.getMessage());
+        } catch (NoSuchFileException absent) {
+            err.println("show: there is no file " + file);
+        } catch (IOException unreadable) {
+            err.println("show: " + file + " cannot be read: " + unreadable);
+        }
+        return REFUSED;
+    }
+
+    private void array(PrintWriter out) throws IOException {
+        boolean fortranOrder;
+        boolean mappable;
+        try (NpyReader reader = Npy.open(file)) {
+            fortranOrder = reader.fortranOrder();
+            mappable = reader.mappable();
+        }
+        try (Tensor tensor = mappable ? Npy.map(file) : Npy.read(file)) {
+            out.println(heading(tensor) + (fortranOrder ? ", Fortran order" : ""));
+            out.println(TensorText.format(tensor));
+        }
+    }
+
+    private void archive(PrintWriter out) throws IOException {
+        try (NpzFile archive = Npz.open(file)) {
+            for (String name : archive.names()) {
+                try (Tensor tensor = archive.read(name)) {
+                    out.println(name + ": " + heading(tensor));
+                    out.println(TensorText.format(tensor));
+                }
+            }
+        }
+    }
+
+    private static String heading(Tensor tensor) {
+        String shape = Arrays.stream(tensor.shape()).mapToObj(Long::toString).collect(Collectors.joining("x"));
+        return tensor.type() + " " + (shape.isEmpty() ? "[]" : shape) + ", " + tensor.size() + " elements";
+    }
+}
