@@ -4,6 +4,7 @@ import static io.rankine.exchange.DlStruct.VERSIONED;
 
 import io.rankine.engine.Tensor;
 import io.rankine.engine.memory.Mem;
+import io.rankine.engine.memory.Storage;
 import io.rankine.spec.ElementType;
 import java.lang.foreign.Arena;
 import java.lang.foreign.FunctionDescriptor;
@@ -16,13 +17,14 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
 
 /**
- * Tensors that other systems hold. A struct is known by its address, for as long as its deleter has not run; all share one
+ * Tensors that other systems hold, as owners of their memory. A struct is known by its address, for as long as its deleter has not run; all share one
  * deleter. Its memory is a small tensor's: not reused while anything beside it lives, so that a second call of the deleter
  * finds nothing and does nothing.
  */
 final class DlExports {
 
-    private record Export(Tensor tensor, Tensor struct) {}
+    /** The owner that the struct stands for, and what the struct lies in. */
+    private record Export(Storage owner, Tensor struct) {}
 
     private static final ConcurrentMap<Long, Export> LIVE = new ConcurrentHashMap<>();
 
@@ -40,11 +42,13 @@ final class DlExports {
                 .keep();
         long address = struct.address();
         long deleter = Deleter.STUB.address();
-        tensor.storage().pin();
+        Storage owner = tensor.storage().share();
+        owner.keep();
+        owner.pin();
         fill(address, tensor, form, code);
         Mem.setLong(address + form.context, address);
         Mem.setLong(address + form.deleter, deleter);
-        LIVE.put(address, new Export(tensor, struct));
+        LIVE.put(address, new Export(owner, struct));
         return address;
     }
 
@@ -78,7 +82,8 @@ final class DlExports {
         try {
             Export export = LIVE.remove(struct.address());
             if (export != null) {
-                export.tensor.storage().unpin();
+                export.owner.unpin();
+                export.owner.close();
             }
         } catch (Throwable e) {
             // Called from outside Java: an exception that left here would end the process.

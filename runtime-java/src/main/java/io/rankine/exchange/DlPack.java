@@ -10,8 +10,8 @@ import java.util.function.Function;
  * ({@code DLManagedTensorVersioned}) and the one before it ({@code DLManagedTensor}, in which NumPy 1.x and most others
  * still speak). Memory of the CPU only.
  *
- * <p>Who takes a struct owns it and calls its deleter, once: that is the whole protocol. An exported tensor's memory stays
- * until then, even if the tensor is closed meanwhile; the deleter may be called on any thread. An imported tensor calls the
+ * <p>Who takes a struct owns it and calls its deleter, once: that is the whole protocol. A struct is one more owner of the
+ * tensor's memory until then, so that the tensor may be closed meanwhile; the deleter may be called on any thread. An imported tensor calls the
  * deleter when it is closed, its scope ends or it is unreachable. Python passes structs in capsules named
  * {@code dltensor_versioned} and {@code dltensor}.
  */

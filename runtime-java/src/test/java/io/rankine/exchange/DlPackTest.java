@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.rankine.engine.ReadOnlyException;
 import io.rankine.engine.Tensor;
+import io.rankine.engine.layout.Layout;
 import io.rankine.engine.memory.Scope;
 import io.rankine.spec.ElementType;
 import java.lang.foreign.Arena;
@@ -91,6 +92,18 @@ class DlPackTest {
         try (Tensor back = DlPack.read(struct)) {
             assertEquals(3, back.getLong(4095));
         }
+    }
+
+    @Test
+    void a_shared_arena_cannot_be_closed_under_an_export() {
+        Arena arena = Arena.ofShared();
+        Tensor tensor = Tensor.wrap(arena.allocate(64, 8).fill((byte) 0), ElementType.INT64, Layout.of(8));
+        MemorySegment struct = DlPack.exportVersioned(tensor);
+        assertThrows(IllegalStateException.class, arena::close);
+        tensor.close();
+        assertThrows(IllegalStateException.class, arena::close);
+        DlPack.releaseVersioned(struct);
+        arena.close();
     }
 
     @ParameterizedTest

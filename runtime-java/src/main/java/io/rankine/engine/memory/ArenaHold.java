@@ -40,6 +40,7 @@ final class ArenaHold {
     private final MemorySegment segment;
     private final CountDownLatch begun = new CountDownLatch(1);
     private final CountDownLatch ended = new CountDownLatch(1);
+    private final CountDownLatch left = new CountDownLatch(1);
     private volatile @Nullable RuntimeException refused;
 
     private ArenaHold(MemorySegment segment) {
@@ -63,8 +64,10 @@ final class ArenaHold {
         return hold;
     }
 
+    /** Ends it: from here on the arena may be closed. */
     void end() {
         ended.countDown();
+        uninterrupted(left);
     }
 
     private void sit() {
@@ -80,6 +83,7 @@ final class ArenaHold {
         } finally {
             HELD.remove();
             begun.countDown();
+            left.countDown();
         }
     }
 

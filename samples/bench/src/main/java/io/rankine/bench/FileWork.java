@@ -40,7 +40,8 @@ public final class FileWork {
         switch (what) {
             case "write" -> Npy.write(tensor, file);
             case "write-strided" -> Npy.write(tensor.slice(1, 0, tensor.dim(1), 2), file);
-            case "write-permuted" -> Npy.write(tensor.view(16, -1, tensor.dim(1)).permute(1, 2, 0), file);
+            case "write-permuted" ->
+                Npy.write(tensor.view(16, -1, tensor.dim(1)).permute(1, 2, 0), file);
             case "read" -> Npy.read(file).close();
             case "map-sum" -> {
                 try (Tensor mapped = Npy.map(file)) {
