@@ -353,8 +353,14 @@ static bool one_row(const rk_op *op, void *out, const void *const *in, const int
     return true;
 }
 
+static void prepare(struct rk_moduli *to, const rk_modulus *m, int64_t n) { rk_prepare(to, m, n); }
+
 void RK_NEST(const rk_op *op, void *out, const void *const *in, const int64_t *loop) {
     static const int64_t element[2 + RK_INPUTS + 1] = {1, 1, 1};
+    if (!loop) {
+        *(rk_description *)out = (rk_description){op, prepare};
+        return;
+    }
     const int rank = rank_of(loop);
     if (rank == 0) loop = element;
     if (rank > 1 || op->moduli >= 0 || !one_row(op, out, in, loop)) general(op, out, in, loop);

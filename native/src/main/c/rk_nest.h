@@ -28,6 +28,14 @@ typedef struct rk_op {
     int width[RK_INPUTS + 1]; /* bytes an element: out, then the inputs */
 } rk_op;
 
+struct rk_moduli;
+
+/* What programs need in order to run an op's rows themselves: prepare turns n moduli into what its rows take. */
+typedef struct rk_description {
+    const rk_op *op;
+    void (*prepare)(struct rk_moduli *to, const rk_modulus *m, int64_t n);
+} rk_description;
+
 #define RK_JOIN_(a, b) a##_##b
 #define RK_JOIN(a, b) RK_JOIN_(a, b)
 #define RK_NEST RK_JOIN(rk_nest, RK_ISA)
@@ -35,6 +43,7 @@ typedef struct rk_op {
 /*
  * loop: rank, dims[rank], then the strides[rank] of the output and of every input, in elements, outermost first. The
  * upper half of the first word: how many more parts, as long as this one, the whole loop was cut into for threads.
+ * Without a loop nothing is computed; out gets the op's description.
  */
 void RK_NEST(const rk_op *op, void *out, const void *const *in, const int64_t *loop);
 

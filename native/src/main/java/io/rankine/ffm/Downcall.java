@@ -1,6 +1,8 @@
 package io.rankine.ffm;
 
 import io.rankine.engine.kernel.Kernel;
+import io.rankine.engine.kernel.NativeKernel;
+import io.rankine.engine.kernel.ProgramRunner;
 import io.rankine.engine.plan.LoopPlan;
 import java.lang.foreign.FunctionDescriptor;
 import java.lang.foreign.Linker;
@@ -29,7 +31,32 @@ final class Downcall {
         };
     }
 
-    private record Unary(MemorySegment function) implements Kernel {
+    /** Runs programs by {@code rk_run_program}, by the handle that binary ops have linked before. */
+    static ProgramRunner programs(MemorySegment function) {
+        return new Programs(function);
+    }
+
+    private interface Function extends NativeKernel {
+        MemorySegment function();
+
+        @Override
+        default long address() {
+            return function().address();
+        }
+    }
+
+    private record Programs(MemorySegment function) implements ProgramRunner {
+        @Override
+        public void run(long program, long scratch, long first, long blocks) {
+            try {
+                Binary.CALL.invokeExact(function, program, scratch, first, blocks);
+            } catch (Throwable e) {
+                throw failed(e);
+            }
+        }
+    }
+
+    private record Unary(MemorySegment function) implements Function {
         private static final MethodHandle CALL = handle(3);
 
         @Override
@@ -42,7 +69,7 @@ final class Downcall {
         }
     }
 
-    private record Binary(MemorySegment function) implements Kernel {
+    private record Binary(MemorySegment function) implements Function {
         private static final MethodHandle CALL = handle(4);
 
         @Override
@@ -55,7 +82,7 @@ final class Downcall {
         }
     }
 
-    private record Ternary(MemorySegment function) implements Kernel {
+    private record Ternary(MemorySegment function) implements Function {
         private static final MethodHandle CALL = handle(5);
 
         @Override
@@ -74,7 +101,7 @@ final class Downcall {
         }
     }
 
-    private record Quaternary(MemorySegment function) implements Kernel {
+    private record Quaternary(MemorySegment function) implements Function {
         private static final MethodHandle CALL = handle(6);
 
         @Override

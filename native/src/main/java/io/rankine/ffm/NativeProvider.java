@@ -3,6 +3,7 @@ package io.rankine.ffm;
 import io.rankine.engine.kernel.BatchKernel;
 import io.rankine.engine.kernel.Kernel;
 import io.rankine.engine.kernel.KernelProvider;
+import io.rankine.engine.kernel.ProgramRunner;
 import java.lang.foreign.MemorySegment;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
@@ -49,6 +50,15 @@ public final class NativeProvider implements KernelProvider {
     public @Nullable BatchKernel findBatch(String symbol) {
         MemorySegment function = function(symbol);
         return function == null ? null : new BatchDowncall(function, words(symbol));
+    }
+
+    @Override
+    public @Nullable ProgramRunner programs() {
+        if (!(library instanceof NativeLibrary.Present present)) {
+            return null;
+        }
+        MemorySegment function = present.functions().apply("rk_run_program");
+        return function.address() == 0 ? null : Downcall.programs(function);
     }
 
     private @Nullable MemorySegment function(String symbol) {

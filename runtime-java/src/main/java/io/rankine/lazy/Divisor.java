@@ -60,7 +60,7 @@ final class Divisor {
     void check() {
         if (value instanceof TensorLeaf leaf && value.size() == 1) {
             NonZero.check(division.op.name(), param.name(), leaf.tensor);
-        } else if (value.size() > 0 && search().run() >= 0) {
+        } else if (value.size() > 0 && search().run()) {
             NonZero.check(division.op.name(), param.name(), value.evaluate());
             throw new ArithmeticException(division.op.name() + ": division by zero: " + param.name()
                     + " had a 0 and changes meanwhile; nothing was written");

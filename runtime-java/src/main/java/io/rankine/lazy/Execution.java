@@ -2,6 +2,9 @@ package io.rankine.lazy;
 
 import io.rankine.engine.Tensor;
 import io.rankine.engine.Workspace;
+import io.rankine.engine.parallel.Parallel;
+import io.rankine.engine.parallel.RangeBody;
+import io.rankine.engine.parallel.Threads;
 import java.lang.ref.Reference;
 import java.util.ArrayList;
 import java.util.List;
@@ -9,6 +12,9 @@ import org.jspecify.annotations.Nullable;
 
 /** A program and the tensors it needs in place while it runs. */
 final class Execution {
+
+    /** Steps on blocks that are worth handing to another thread. */
+    private static final long WORTH = 32;
 
     private final Program program;
     private final @Nullable NativeProgram twin;
@@ -42,21 +48,47 @@ final class Execution {
         return new Execution(graph);
     }
 
-    /** @return -1, or the number of a check that failed */
-    long run() {
+    /** Whether a check failed. */
+    boolean run() {
         int pinned = 0;
-        Workspace workspace = Workspace.enter();
         try {
             for (; pinned < tensors.size(); pinned++) {
                 tensors.get(pinned).storage().pin();
             }
-            return twin != null ? twin.run(workspace) : JavaBlocks.run(program, workspace, program.loops().bases);
+            Part part = new Part();
+            long blocks = program.loops().blocks;
+            if (Threads.count() == 1) {
+                part.run(0, blocks);
+            } else {
+                Parallel.run(blocks, Math.max(1, WORTH / (1 + program.steps().size())), part);
+            }
+            return part.failed;
         } finally {
             for (int i = 0; i < pinned; i++) {
                 tensors.get(i).storage().unpin();
             }
-            workspace.exit();
             Reference.reachabilityFence(graph);
+        }
+    }
+
+    /** Some of the blocks, on whichever thread. */
+    private final class Part implements RangeBody {
+
+        private volatile boolean failed;
+
+        @Override
+        public void run(long from, long to) {
+            Workspace workspace = Workspace.enter();
+            try {
+                long check = twin != null
+                        ? twin.run(workspace, from, to - from)
+                        : JavaBlocks.run(program, workspace, from, to - from);
+                if (check >= 0) {
+                    failed = true;
+                }
+            } finally {
+                workspace.exit();
+            }
         }
     }
 }

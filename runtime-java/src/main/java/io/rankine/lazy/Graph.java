@@ -79,10 +79,11 @@ final class Graph {
         return firstSource + sources.size();
     }
 
-    /** The loops over all slots. Positions of index numbers and entries of tables go as elements of one byte. */
-    Loops loops() {
+    /** The loops over all slots, cut for C or for Java. Positions of index numbers and entries of tables go as elements of one byte. */
+    Loops loops(boolean suitsC) {
         Planner planner = new Planner();
         boolean[] turnable = new boolean[moving()];
+        boolean[] lanes = new boolean[moving()];
         planner.start(shape);
         for (Tensor target : targets) {
             planner.add(target.type(), target.address(), target.layout());
@@ -93,11 +94,12 @@ final class Graph {
                 planner.add(leaf.type(), leaf.tensor.address(), leaf.tensor.layout());
                 turnable[firstSource + i] = true;
             } else {
+                lanes[firstSource + i] = source instanceof ModuliLeaf;
                 Layout positions = source instanceof IndexLeaf index ? index.positions : ((ModuliLeaf) source).layout;
                 planner.add(ElementType.BOOL, positions.offset(), positions);
             }
         }
-        return new Loops(planner.plan(0), turnable);
+        return new Loops(planner.plan(0), turnable, lanes, suitsC);
     }
 
     private Value value(Expression root) {

@@ -29,13 +29,13 @@ final class JavaBlocks {
 
     private long count;
 
-    private JavaBlocks(Program program, Workspace workspace, long[] bases) {
+    private JavaBlocks(Program program, Workspace workspace) {
         this.program = program;
         loops = program.loops();
         planner = workspace.planner();
         long scratch = workspace.scratch(program.scratch());
         long[] offsets = program.offsets();
-        at = Arrays.copyOf(bases, program.moving() + offsets.length);
+        at = Arrays.copyOf(loops.bases, program.moving() + offsets.length);
         for (int i = 0; i < offsets.length; i++) {
             at[program.moving() + i] = scratch + offsets[i];
         }
@@ -43,22 +43,26 @@ final class JavaBlocks {
         sizes = loops.extents.clone();
     }
 
-    /**
-     * Runs all blocks.
-     *
-     * @param bases where the moving slots begin
-     * @return -1, or the number of the first check that failed; nothing after it has run
-     */
-    static int run(Program program, Workspace workspace, long[] bases) {
-        JavaBlocks blocks = new JavaBlocks(program, workspace, bases);
+    /** Runs some blocks. @return -1, or the number of the first check that failed; nothing after it has run */
+    static int run(Program program, Workspace workspace, long first, long count) {
+        JavaBlocks blocks = new JavaBlocks(program, workspace);
         blocks.count = program.loops().capacity();
         int failed = blocks.run(program.prologue());
-        for (long block = 0; failed < 0 && block < program.loops().blocks; block++) {
+        blocks.start(first);
+        for (long block = 0; failed < 0 && block < count; block++) {
             blocks.measure();
             failed = blocks.run(program.steps());
             blocks.advance();
         }
         return failed;
+    }
+
+    private void start(long first) {
+        long left = first;
+        for (int d = loops.rank - 1; d >= 0; d--) {
+            move(d, left % loops.blocks(d) * loops.extents[d]);
+            left /= loops.blocks(d);
+        }
     }
 
     private void measure() {
@@ -73,13 +77,17 @@ final class JavaBlocks {
         for (int d = loops.rank - 1; d >= 0; d--) {
             boolean wraps = index[d] + loops.extents[d] >= loops.dims[d];
             long by = wraps ? -index[d] : loops.extents[d];
-            index[d] += by;
-            for (int slot = 0; slot < program.moving(); slot++) {
-                at[slot] += by * loops.strides[slot][d] * program.widths()[slot];
-            }
+            move(d, by);
             if (!wraps) {
                 return;
             }
+        }
+    }
+
+    private void move(int d, long by) {
+        index[d] += by;
+        for (int slot = 0; slot < program.moving(); slot++) {
+            at[slot] += by * loops.strides[slot][d] * program.widths()[slot];
         }
     }
 

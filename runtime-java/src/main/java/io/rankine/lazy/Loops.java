@@ -1,19 +1,27 @@
 package io.rankine.lazy;
 
 import io.rankine.engine.plan.LoopPlan;
+import java.util.Arrays;
 
 /**
- * The loops of a program and how they are cut into blocks: boxes of neighbouring indices, at most {@link #BLOCK} of
- * them, so that what a block computes on the way stays in the first cache.
+ * The loops of a program and how they are cut into blocks: boxes of neighbouring indices, so
+ * few of them that what a block computes on the way stays in the first cache.
  */
 final class Loops {
 
-    /** Elements of a block: three operands of 8 bytes take 24 of 32 or 48 KiB. */
-    static final int BLOCK = 1024;
+    /** Elements of a block in Java, where a step costs some 50 ns: three operands of 8 bytes take 24 of 32 KiB. */
+    private static final long JAVA_BLOCK = 1024;
 
-    /** Columns of a block that is cut across a transposed operand, and the fewest rows and columns worth it. */
-    private static final int TILE_COLUMNS = 64;
+    /** In C, where a step costs 3 ns: so small that memory still sees all operands being read side by side. */
+    private static final long C_BLOCK = 256;
 
+    /** In C, where moduli vary within a block: RK_LANES of {@code rk_nest.h}. */
+    private static final long C_LANES = 128;
+
+    /** Rows and columns of a block that is cut across a transposed operand, and the fewest worth it. */
+    private static final long TILE = 1024;
+
+    private static final long TILE_COLUMNS = 128;
     private static final int TILE_LEAST = 4;
 
     final int rank;
@@ -30,14 +38,17 @@ final class Loops {
     /** Whether blocks at the end of a loop are, in order, the first elements of a whole block. */
     final boolean prefixes;
 
-    /** @param turnable the operands that, if transposed, decide how blocks are cut */
-    Loops(LoopPlan plan, boolean[] turnable) {
+    /**
+     * @param turnable the operands that, if transposed, decide how blocks are cut
+     * @param lanes the operands that are moduli
+     * @param suitsC whether C is to run them
+     */
+    Loops(LoopPlan plan, boolean[] turnable, boolean[] lanes, boolean suitsC) {
         rank = plan.rank();
         dims = new long[rank];
         extents = new long[rank];
         for (int d = 0; d < rank; d++) {
             dims[d] = plan.dim(d);
-            extents[d] = 1;
         }
         strides = new long[plan.operands()][rank];
         bases = new long[plan.operands()];
@@ -49,13 +60,21 @@ final class Loops {
             }
             turned = turned < 0 && turnable[operand] ? turnedLoop(strides[operand]) : turned;
         }
-        prefixes = turned < 0 || dims[rank - 1] <= TILE_COLUMNS;
         if (turned >= 0) {
+            Arrays.fill(extents, 1);
             extents[rank - 1] = Math.min(dims[rank - 1], TILE_COLUMNS);
-            extents[turned] = Math.min(dims[turned], BLOCK / extents[rank - 1]);
+            extents[turned] = Math.min(dims[turned], TILE / extents[rank - 1]);
         } else {
-            fold();
+            fold(suitsC ? C_BLOCK : JAVA_BLOCK);
         }
+        boolean varying = false;
+        for (int operand = 0; operand < strides.length; operand++) {
+            varying |= lanes[operand] && !constant(operand);
+        }
+        if (varying) {
+            fold(suitsC ? C_LANES : JAVA_BLOCK);
+        }
+        prefixes = varying || turned < 0 || dims[rank - 1] <= TILE_COLUMNS;
         long product = 1;
         for (int d = 0; d < rank; d++) {
             product *= blocks(d);
@@ -112,10 +131,11 @@ final class Loops {
     }
 
     /** The innermost loops that fit a block are taken whole, the next one by pieces. */
-    private void fold() {
+    private void fold(long block) {
+        Arrays.fill(extents, 1);
         long volume = 1;
         for (int d = rank - 1; d >= 0; d--) {
-            extents[d] = Math.min(dims[d], BLOCK / volume);
+            extents[d] = Math.min(dims[d], block / volume);
             if (extents[d] < dims[d]) {
                 return;
             }

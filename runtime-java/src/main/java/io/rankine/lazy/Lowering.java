@@ -1,12 +1,14 @@
 package io.rankine.lazy;
 
 import io.rankine.engine.Copy;
+import io.rankine.engine.ElementwiseOp;
 import io.rankine.engine.Operands;
 import io.rankine.engine.Tensor;
 import io.rankine.lazy.Graph.Event;
 import io.rankine.lazy.Step.Kind;
 import io.rankine.modular.Moduli;
 import io.rankine.spec.ElementType;
+import io.rankine.spec.shape.Shaped;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
@@ -18,6 +20,7 @@ final class Lowering {
 
     private final Graph graph;
     private final Loops loops;
+    private final boolean suitsC;
     private final List<Draft> once = new ArrayList<>();
     private final List<Draft> each = new ArrayList<>();
     /** Read values and what stands for them: themselves, or a register they are brought into. */
@@ -25,7 +28,8 @@ final class Lowering {
 
     private Lowering(Graph graph) {
         this.graph = graph;
-        loops = graph.loops();
+        suitsC = suitsC();
+        loops = graph.loops(suitsC);
     }
 
     static Program program(Graph graph) {
@@ -152,7 +156,8 @@ final class Lowering {
                 registers.bytes(),
                 steps(once),
                 steps(each),
-                traffic(widths));
+                inPlace(),
+                suitsC);
     }
 
     private static List<Step> steps(List<Draft> drafts) {
@@ -163,25 +168,24 @@ final class Lowering {
         return steps;
     }
 
-    private long traffic(int[] widths) {
-        double bytes = 0;
-        for (int slot = 0; slot < widths.length; slot++) {
-            if (!graph.isIndex(slot)) {
-                double own = widths[slot];
-                for (int d = 0; d < loops.rank; d++) {
-                    own *= loops.strides[slot][d] == 0 ? 1.0 : (double) loops.dims[d];
-                }
-                bytes += own;
+    private boolean suitsC() {
+        for (Event event : graph.events) {
+            ElementwiseOp op = event.value().op;
+            if (op != null && !NativeProgram.takes(op)) {
+                return false;
             }
         }
+        return true;
+    }
+
+    private boolean inPlace() {
         for (Tensor target : graph.targets) {
-            for (int slot = graph.targets.size(); slot < widths.length; slot++) {
-                if (graph.sources.get(slot - graph.targets.size()) instanceof TensorLeaf leaf
-                        && Operands.share(target, leaf.tensor)) {
-                    return 0;
+            for (Shaped source : graph.sources) {
+                if (source instanceof TensorLeaf leaf && Operands.share(target, leaf.tensor)) {
+                    return true;
                 }
             }
         }
-        return (long) Math.min(bytes, 0x1p62);
+        return false;
     }
 }

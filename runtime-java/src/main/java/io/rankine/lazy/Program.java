@@ -15,7 +15,8 @@ import org.jspecify.annotations.Nullable;
  * @param scratch bytes of scratch memory
  * @param prologue steps that need running once only
  * @param steps steps of each block
- * @param traffic bytes that move between memory and processor; 0 if a target is an operand, too
+ * @param inPlace whether a target is an operand, too
+ * @param suitsC whether it is cut so that C may run it, and all its ops have C twins
  */
 record Program(
         Loops loops,
@@ -25,7 +26,8 @@ record Program(
         long scratch,
         List<Step> prologue,
         List<Step> steps,
-        long traffic) {
+        boolean inPlace,
+        boolean suitsC) {
 
     /** Slots that are no registers. */
     int moving() {

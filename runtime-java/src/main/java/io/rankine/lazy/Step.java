@@ -23,6 +23,7 @@ record Step(Kind kind, @Nullable ElementwiseOp op, int[] slots, int[] forms, int
     /** Elements by the strides of the slot's operand. */
     static final int BOX = 2;
 
+    /** In the order of {@code rk_program.h}. */
     enum Kind {
         /** An op, copies included. */
         OP,

@@ -58,7 +58,7 @@ public final class Kernels {
 
     /** Address of the C function behind a chosen kernel; 0 if there is none. */
     public static long function(Kernel kernel) {
-        return kernel instanceof Chosen chosen && chosen.twin instanceof NativeKernel twin ? twin.function() : 0;
+        return kernel instanceof Chosen chosen && chosen.twin instanceof NativeKernel twin ? twin.address() : 0;
     }
 
     /** What runs whole programs of C functions; null if nothing does. */

@@ -4,5 +4,5 @@ package io.rankine.engine.kernel;
 public interface NativeKernel extends Kernel {
 
     /** Address of the function: pointers to the result and the operands, then to the loop. */
-    long function();
+    long address();
 }

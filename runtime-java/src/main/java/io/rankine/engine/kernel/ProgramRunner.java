@@ -6,11 +6,10 @@ public interface ProgramRunner {
 
     /**
      * @param program address of its words, as {@code rk_program.h} defines them
-     * @param bases address of one word an operand: where its first element lies
-     * @param scratch address of its registers, aligned to 64
+     * @param scratch address of its registers, aligned to 64; the first word is in the end -1, or the number of the first
+     *     check that failed, and then nothing that follows it has run
      * @param first the first block to run
      * @param blocks how many
-     * @return -1, or the number of the first check that failed; nothing that follows it has run
      */
-    long run(long program, long bases, long scratch, long first, long blocks);
+    void run(long program, long scratch, long first, long blocks);
 }

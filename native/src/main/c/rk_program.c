@@ -1,0 +1,283 @@
+#include "rk_program.h"
+
+#include <string.h>
+
+#include "rk_moduli.h"
+#include "rk_stream.h"
+
+/* Moduli as rows take them, and what they were made of. */
+typedef struct {
+    rk_moduli moduli;
+    const char *at;
+    int64_t count;
+} table;
+
+_Static_assert(sizeof(table) <= RK_TABLE_BYTES, "scratch memory of a table");
+
+typedef struct {
+    int rank;
+    int64_t moving;
+    const int64_t *dims;
+    const int64_t *extents;
+    const int64_t *slots; /* of each moving slot: base, width, strides */
+    char **at;            /* by slot, where the block begins */
+    table **tables;       /* by moving slot, null for tensors */
+    rk_description *ops;  /* by step; without an op for what is no row */
+    int64_t index[RK_RANK];
+    int64_t sizes[RK_RANK]; /* of the block */
+    int64_t count;          /* its elements */
+    bool past;
+} run;
+
+static const int64_t *strides_of(const run *r, int64_t slot) { return r->slots + slot * (2 + r->rank) + 2; }
+
+static int64_t width_of(const run *r, int64_t slot) { return r->slots[slot * (2 + r->rank) + 1]; }
+
+/* Any C kernel. */
+static void call(const rk_step *s, void *const *at, const int64_t *loop) {
+    typedef void unary(void *, const void *, const int64_t *);
+    typedef void binary(void *, const void *, const void *, const int64_t *);
+    typedef void ternary(void *, const void *, const void *, const void *, const int64_t *);
+    typedef void quaternary(void *, const void *, const void *, const void *, const void *, const int64_t *);
+    const uintptr_t f = (uintptr_t)s->function;
+    switch (s->operands) {
+    case 2: ((unary *)f)(at[0], at[1], loop); break;
+    case 3: ((binary *)f)(at[0], at[1], at[2], loop); break;
+    case 4: ((ternary *)f)(at[0], at[1], at[2], at[3], loop); break;
+    default: ((quaternary *)f)(at[0], at[1], at[2], at[3], at[4], loop);
+    }
+}
+
+static rk_description describe(const rk_step *s) {
+    rk_description description = {NULL, NULL};
+    void *const at[RK_INPUTS + 1] = {&description};
+    call(s, at, NULL);
+    return description;
+}
+
+/* The strides of operand o of a step over the block's own axes, those longer than 1. */
+static void box_strides(const run *r, const rk_step *s, int o, int axes, int64_t *to) {
+    int64_t next = s->form[o] == RK_SCALAR ? 0 : 1;
+    for (int d = r->rank - 1; d >= 0; d--) {
+        if (r->sizes[d] == 1) continue;
+        to[--axes] = s->form[o] == RK_BOX ? strides_of(r, s->slot[o])[d] : next;
+        next *= r->sizes[d];
+    }
+}
+
+/* The same loop with fewer axes: one merges with the next inner one where every operand runs on. */
+static int merged(int axes, int operands, int64_t *dims, int64_t strides[][RK_RANK]) {
+    int last = 0;
+    for (int d = 1; d < axes; d++) {
+        bool on = true;
+        for (int o = 0; o < operands; o++) on &= strides[o][last] == strides[o][d] * dims[d];
+        if (on) dims[last] *= dims[d];
+        else dims[++last] = dims[d];
+        for (int o = 0; o < operands; o++) strides[o][last] = strides[o][d];
+    }
+    return axes == 0 ? 0 : last + 1;
+}
+
+/* A step that moves elements between memory with strides and rows. */
+static void run_box(const run *r, const rk_step *s) {
+    int64_t strides[RK_INPUTS + 1][RK_RANK];
+    int64_t loop[1 + (RK_INPUTS + 2) * RK_RANK];
+    int64_t *dims = loop + 1;
+    const int operands = (int)s->operands;
+    void *at[RK_INPUTS + 1];
+    int axes = 0;
+    for (int d = 0; d < r->rank; d++)
+        if (r->sizes[d] > 1) dims[axes++] = r->sizes[d];
+    for (int o = 0; o < operands; o++) {
+        box_strides(r, s, o, axes, strides[o]);
+        at[o] = r->at[s->slot[o]];
+    }
+    axes = merged(axes, operands, dims, strides);
+    loop[0] = axes;
+    for (int o = 0; o < operands; o++) memcpy(dims + (o + 1) * axes, strides[o], (size_t)axes * sizeof(int64_t));
+    call(s, at, loop);
+}
+
+static rk_modulus *entries(const run *r, rk_modulus *to, const char *from, const int64_t *strides, int d) {
+    if (d == r->rank) {
+        memcpy(to, from, sizeof *to);
+        return to + 1;
+    }
+    for (int64_t i = 0; i < r->sizes[d]; i++) {
+        to = entries(r, to, from + i * strides[d] * (int64_t)sizeof *to, strides, d + 1);
+    }
+    return to;
+}
+
+/* The moduli of a block, prepared unless they are those of the block before. */
+static const rk_moduli *moduli(const run *r, int64_t slot, int64_t form, const rk_description *d) {
+    table *t = r->tables[slot];
+    const char *at = r->at[slot];
+    const int64_t count = form == RK_SCALAR ? 1 : r->count;
+    if (t->at != at || t->count < count) {
+        rk_modulus gathered[RK_LANES];
+        if (form != RK_SCALAR) entries(r, gathered, at, strides_of(r, slot), 0);
+        d->prepare(&t->moduli, form == RK_SCALAR ? (const rk_modulus *)(const void *)at : gathered, count);
+        t->at = at;
+        t->count = count;
+    }
+    return &t->moduli;
+}
+
+static void run_row(const run *r, const rk_step *s, const rk_description *d) {
+    const rk_op *op = d->op;
+    const void *in[RK_INPUTS];
+    unsigned repeated = 0;
+    for (int i = 0; i < op->inputs; i++) {
+        const int64_t slot = s->slot[i + 1];
+        if (s->form[i + 1] == RK_SCALAR) repeated |= 1u << i;
+        in[i] = i == op->moduli ? (const void *)moduli(r, slot, s->form[i + 1], d) : r->at[slot];
+    }
+    const int64_t n = s->form[0] == RK_SCALAR ? 1 : r->count;
+    op->row(n, r->at[s->slot[0]], in, repeated, s->kind == RK_STORE && r->past);
+}
+
+/* Positions over the block's axes from d on; returns where the next ones go. */
+static int64_t *number(const run *r, int64_t *to, int64_t position, const int64_t *strides, int d) {
+    if (d == r->rank) {
+        *to = position;
+        return to + 1;
+    }
+    const int64_t n = r->sizes[d];
+    const int64_t by = strides[d];
+    if (d == r->rank - 1) {
+        RK_EACH(i, n) to[i] = position + i * by;
+        return to + n;
+    }
+    for (int64_t i = 0; i < n; i++) to = number(r, to, position + i * by, strides, d + 1);
+    return to;
+}
+
+static bool has_zero(const void *from, int64_t n, int64_t width) {
+    int64_t zeros = 0;
+    switch (width) {
+    case 1: RK_EACH(i, n) zeros += ((const int8_t *)from)[i] == 0; break;
+    case 2: RK_EACH(i, n) zeros += ((const int16_t *)from)[i] == 0; break;
+    case 4: RK_EACH(i, n) zeros += ((const int32_t *)from)[i] == 0; break;
+    default: RK_EACH(i, n) zeros += ((const int64_t *)from)[i] == 0;
+    }
+    return zeros != 0;
+}
+
+/* Whether a step can go row by row: moduli always can, tensors unless they have strides. */
+static bool is_row(const run *r, const rk_step *s) {
+    for (int o = 0; o < s->operands; o++) {
+        const int64_t slot = s->slot[o];
+        if (s->form[o] == RK_BOX && (slot >= r->moving || !r->tables[slot])) return false;
+    }
+    return true;
+}
+
+/* The number of the check that failed, or -1. */
+static int64_t run_steps(const run *r, const rk_step *steps, const rk_description *ops, int64_t n) {
+    for (int64_t i = 0; i < n; i++) {
+        const rk_step *s = steps + i;
+        if (ops[i].op) {
+            run_row(r, s, ops + i);
+        } else if (s->kind == RK_INDEX) {
+            const int64_t position = (int64_t)(intptr_t)r->at[s->slot[1]];
+            const int from = s->form[0] == RK_SCALAR ? r->rank : 0;
+            number(r, (int64_t *)(void *)r->at[s->slot[0]], position, strides_of(r, s->slot[1]), from);
+        } else if (s->kind == RK_NON_ZERO) {
+            if (has_zero(r->at[s->slot[0]], s->form[0] == RK_SCALAR ? 1 : r->count, s->width)) return s->check;
+        } else {
+            run_box(r, s);
+        }
+    }
+    return -1;
+}
+
+static void move(run *r, int d, int64_t by) {
+    r->index[d] += by;
+    for (int64_t slot = 0; slot < r->moving; slot++) {
+        /* As numbers: those of index operands are positions. */
+        r->at[slot] = (char *)((uintptr_t)r->at[slot] + (uintptr_t)(by * strides_of(r, slot)[d] * width_of(r, slot)));
+    }
+}
+
+static void start(run *r, int64_t first) {
+    for (int d = r->rank - 1; d >= 0; d--) {
+        const int64_t blocks = (r->dims[d] + r->extents[d] - 1) / r->extents[d];
+        r->index[d] = 0;
+        move(r, d, first % blocks * r->extents[d]);
+        first /= blocks;
+    }
+}
+
+static void measure(run *r) {
+    r->count = 1;
+    for (int d = 0; d < r->rank; d++) {
+        const int64_t left = r->dims[d] - r->index[d];
+        r->sizes[d] = left < r->extents[d] ? left : r->extents[d];
+        r->count *= r->sizes[d];
+    }
+}
+
+static void advance(run *r) {
+    for (int d = r->rank - 1; d >= 0; d--) {
+        if (r->index[d] + r->extents[d] < r->dims[d]) {
+            move(r, d, r->extents[d]);
+            return;
+        }
+        move(r, d, -r->index[d]);
+    }
+}
+
+/* Whether all that is read and written is more than the caches hold. */
+static bool outgrows_cache(const run *r) {
+    double bytes = 0;
+    for (int64_t slot = 0; slot < r->moving; slot++) {
+        double own = r->tables[slot] ? 0 : (double)width_of(r, slot);
+        for (int d = 0; d < r->rank; d++) own *= strides_of(r, slot)[d] == 0 ? 1.0 : (double)r->dims[d];
+        bytes += own;
+    }
+    return bytes > (double)rk_stream_bytes;
+}
+
+void rk_run_program(const rk_program *program, void *scratch, int64_t first, int64_t blocks) {
+    run r = {.rank = (int)program->rank, .moving = program->moving, .dims = program->words};
+    r.extents = r.dims + r.rank;
+    r.slots = r.extents + r.rank;
+    const int64_t *offsets = r.slots + r.moving * (2 + r.rank);
+    const rk_step *steps = (const rk_step *)(const void *)(offsets + program->registers);
+    const int64_t all = program->once + program->each;
+    r.at = scratch;
+    r.tables = (table **)(void *)(r.at + r.moving + program->registers);
+    r.ops = (rk_description *)(void *)(r.tables + r.moving);
+    char *next = (char *)scratch + ((char *)(r.ops + all) - (char *)scratch + 63) / 64 * 64;
+    for (int64_t s = 0; s < r.moving; s++) {
+        r.at[s] = (char *)(uintptr_t)r.slots[s * (2 + r.rank)];
+        r.tables[s] = NULL;
+        if (width_of(&r, s) == (int64_t)sizeof(rk_modulus)) {
+            r.tables[s] = (table *)(void *)next;
+            r.tables[s]->at = NULL;
+            r.tables[s]->count = 0;
+            next += RK_TABLE_BYTES;
+        }
+    }
+    for (int64_t s = 0; s < program->registers; s++) r.at[r.moving + s] = next + offsets[s];
+    for (int64_t i = 0; i < all; i++) {
+        const bool row = steps[i].function && is_row(&r, steps + i);
+        r.ops[i] = row ? describe(steps + i) : (rk_description){NULL, NULL};
+    }
+    r.past = program->past && outgrows_cache(&r);
+    r.count = 1;
+    for (int d = 0; d < r.rank; d++) {
+        r.sizes[d] = r.extents[d];
+        r.count *= r.extents[d];
+    }
+    int64_t failed = run_steps(&r, steps, r.ops, program->once);
+    start(&r, first);
+    for (int64_t b = 0; failed < 0 && b < blocks; b++) {
+        measure(&r);
+        failed = run_steps(&r, steps + program->once, r.ops + program->once, program->each);
+        advance(&r);
+    }
+    if (r.past) rk_stream_end();
+    *(int64_t *)scratch = failed;
+}
