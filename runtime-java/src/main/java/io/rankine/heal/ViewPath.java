@@ -12,6 +12,9 @@ import org.jspecify.annotations.Nullable;
  */
 final class ViewPath {
 
+    /** Strides at which a base is cut by trial. */
+    private static final int MOST_CUTS = 8;
+
     /** One view: the op's name and its arguments after the tensor. */
     record Step(String op, List<Argument> arguments) {}
 
@@ -53,22 +56,28 @@ final class ViewPath {
         return axes;
     }
 
-    /** Shapes of the base of which the target may be a slice. */
+    /**
+     * Shapes of the base of which the target may be a slice: its own, and those cut at some of the target's strides; along
+     * the others the slice has steps.
+     */
     private static List<long[]> candidates(long[] base, long elements, Layout target, List<Integer> axes) {
         List<long[]> shapes = new ArrayList<>(List.of(base));
-        shapes.add(new long[] {elements});
-        List<Long> cut = new ArrayList<>();
-        long outer = elements;
-        for (int axis : axes) {
-            long stride = target.stride(axis);
-            if (outer % stride != 0) {
-                return shapes;
+        int most = Math.min(axes.size(), MOST_CUTS);
+        for (int cuts = 0; cuts < 1 << most; cuts++) {
+            List<Long> shape = new ArrayList<>();
+            long outer = elements;
+            for (int i = 0; i < most && outer > 0; i++) {
+                if ((cuts >> i & 1) != 0) {
+                    long stride = target.stride(axes.get(i));
+                    shape.add(outer / stride);
+                    outer = outer % stride == 0 ? stride : 0;
+                }
             }
-            cut.add(outer / stride);
-            outer = stride;
+            if (outer > 0) {
+                shape.add(outer);
+                shapes.add(shape.stream().mapToLong(Long::longValue).toArray());
+            }
         }
-        cut.add(outer);
-        shapes.add(cut.stream().mapToLong(Long::longValue).toArray());
         return shapes;
     }
 

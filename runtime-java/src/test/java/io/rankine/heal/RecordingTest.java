@@ -1,9 +1,11 @@
 package io.rankine.heal;
 
+import static java.util.stream.Collectors.joining;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.rankine.engine.PrimitiveArrays;
 import io.rankine.engine.Tensor;
@@ -15,11 +17,16 @@ import io.rankine.ops.ModularEntry;
 import io.rankine.ops.ReductionEntry;
 import io.rankine.spec.ElementType;
 import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Random;
 import java.util.function.Consumer;
+import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -27,6 +34,13 @@ import org.junit.jupiter.api.io.TempDir;
 class RecordingTest {
 
     private static final Modulus P = Modulus.of(2305843009218281473L);
+
+    /** What all tests record, and how many tensors each file downloads. */
+    @TempDir
+    static Path recorded;
+
+    private static final List<Path> files = new ArrayList<>();
+    private static final List<Long> compared = new ArrayList<>();
 
     @TempDir
     Path folder;
@@ -238,12 +252,42 @@ class RecordingTest {
     }
 
     private TranscriptReport roundTrip(Consumer<Recording> program) throws IOException {
-        Path file = folder.resolve("recorded.json");
+        Path file = recorded.resolve("recorded" + files.size() + ".json");
         Transcript.record(file, program);
         TranscriptReport report = run(file);
         assertEquals(List.of(), report.mismatches());
         assertTrue(report.verified());
+        files.add(file);
+        compared.add(report.compared());
         return report;
+    }
+
+    /** Reads and runs all files by other means, where Python and NumPy are. */
+    @AfterAll
+    static void numpy_and_python_integers_come_to_the_same() throws IOException {
+        Path script = recorded.resolve("replay.py");
+        try (InputStream source = RecordingTest.class.getResourceAsStream("replay.py")) {
+            Files.copy(Objects.requireNonNull(source), script);
+        }
+        assumeTrue(python("-c", "import numpy").equals(""), "no Python with NumPy");
+        List<String> arguments = new ArrayList<>(List.of(script.toString()));
+        files.forEach(file -> arguments.add(file.toString()));
+        assertEquals(
+                compared.stream().map(String::valueOf).collect(joining("\n")),
+                python(arguments.toArray(String[]::new)).strip());
+    }
+
+    /** What it prints. */
+    private static String python(String... arguments) throws IOException {
+        List<String> command = new ArrayList<>(List.of("python3"));
+        command.addAll(List.of(arguments));
+        try {
+            Process process =
+                    new ProcessBuilder(command).redirectErrorStream(true).start();
+            return new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        } catch (IOException absent) {
+            return "absent";
+        }
     }
 
     private static TranscriptReport run(Path file) throws IOException {
