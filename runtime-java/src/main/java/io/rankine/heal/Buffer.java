@@ -1,14 +1,25 @@
 package io.rankine.heal;
 
-/** Memory that device tensors share. While planning only its size is known. */
+import io.rankine.engine.Tensor;
+import org.jspecify.annotations.Nullable;
+
+/** Memory that device tensors share. While planning there is none, only its number. */
 final class Buffer {
 
-    final long bytes;
+    /** Its number in {@link Lifetimes}. */
+    final int number;
 
-    /** Names bound to a tensor in this memory: it is released with the last one. */
-    int names;
+    private final @Nullable Tensor memory;
 
-    Buffer(long bytes) {
-        this.bytes = bytes;
+    Buffer(int number, @Nullable Tensor memory) {
+        this.number = number;
+        this.memory = memory;
+    }
+
+    /** Releases the memory at once, for all that share it. */
+    void release() {
+        if (memory != null) {
+            memory.close();
+        }
     }
 }

@@ -11,7 +11,6 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.jspecify.annotations.Nullable;
 
 /** The device: tensors by name, and the memory they take. While planning it only keeps the books. */
 final class Machine implements AutoCloseable {
@@ -29,15 +28,52 @@ final class Machine implements AutoCloseable {
     };
     private final boolean planning;
     private final Dialect dialect;
-    private final long limit;
-    private long used;
+    private final Lifetimes lifetimes;
+
+    /** While running: buffers that are not released yet, by their numbers. */
+    private final Map<Integer, Buffer> live = new HashMap<>();
+
+    /** While running: buffers in the order of their last use. */
+    private final int[] going;
+
+    private int gone;
+    private int made;
+    private int entry;
+    private String op = "";
     private boolean guessed;
     private long balance;
 
-    Machine(boolean planning, Dialect dialect, long limit) {
+    private Machine(boolean planning, Dialect dialect, Lifetimes lifetimes) {
         this.planning = planning;
         this.dialect = dialect;
-        this.limit = limit;
+        this.lifetimes = lifetimes;
+        going = planning ? new int[0] : lifetimes.byLastUse();
+    }
+
+    /** One without memory, which notes in {@code lifetimes} what a run will need. */
+    static Machine planning(Dialect dialect, Lifetimes lifetimes) {
+        return new Machine(true, dialect, lifetimes);
+    }
+
+    /** One that computes, and releases memory as the plan says. */
+    static Machine running(Plan plan) {
+        return new Machine(false, plan.dialect(), plan.lifetimes());
+    }
+
+    /** Goes on to an entry. */
+    void start(long next, String label) {
+        entry = Math.toIntExact(next);
+        op = label;
+    }
+
+    /** Ends an entry: releases what none of the later ones uses. */
+    void end() {
+        while (gone < going.length && lifetimes.lastUse(going[gone]) <= entry) {
+            Buffer buffer = live.remove(going[gone++]);
+            if (buffer != null) {
+                buffer.release();
+            }
+        }
     }
 
     Dialect dialect() {
@@ -79,42 +115,42 @@ final class Machine implements AutoCloseable {
             throw new IllegalArgumentException(place + ": tensor " + pointer.name() + " is " + value.type
                     + ", the pointer says " + pointer.type());
         }
+        if (planning) {
+            lifetimes.use(value.buffer.number, entry);
+        }
         return value;
     }
 
     /** Binds a name, whatever it was bound to before. */
     void bind(TensorName name, Value value) {
-        value.buffer.names++;
-        drop(values.put(name, value));
+        values.put(name, value);
     }
 
-    /** Unbinds a name; the memory goes with the last name of a tensor in it. */
+    /** Unbinds a name. */
     void free(TensorName name) {
-        Value value = values.remove(name);
-        if (value == null) {
+        if (values.remove(name) == null) {
             throw new IllegalArgumentException(
                     "there is no tensor " + name + "; it was never made, or is freed already");
         }
-        drop(value);
     }
 
     /** A new tensor; while planning its memory is only counted. */
     Value allocate(ElementType type, Layout layout) {
-        Buffer buffer = new Buffer(bytes(type, layout));
-        used += buffer.bytes;
-        if (used < 0 || used > limit) {
-            throw new IllegalArgumentException("a tensor of " + type + " " + Arrays.toString(layout.shape())
-                    + " brings the memory in use to " + (used < 0 ? "more than 2^63" : used) + " bytes; the limit is "
-                    + limit);
+        checkSpan(type, layout);
+        if (planning) {
+            return Value.planned(type, layout, new Buffer(lifetimes.add(bytes(type, layout), entry, op), null));
         }
-        return planning ? Value.planned(type, layout, buffer) : Value.of(Tensor.empty(type, layout.shape()), buffer);
+        Tensor memory = Tensor.empty(type, layout.shape());
+        Buffer buffer = new Buffer(made++, memory);
+        live.put(buffer.number, buffer);
+        return Value.of(memory, buffer);
     }
 
     /** Refuses views of more elements than memory could ever hold: whoever copies or compares them would not end. */
     void checkSpan(ElementType type, Layout layout) {
-        if (bytes(type, layout) > limit) {
+        if (bytes(type, layout) > lifetimes.limit()) {
             throw new IllegalArgumentException("a tensor of " + type + " " + Arrays.toString(layout.shape())
-                    + " spans more bytes than the memory limit of " + limit);
+                    + " spans more bytes than the memory limit of " + lifetimes.limit());
         }
     }
 
@@ -134,16 +170,10 @@ final class Machine implements AutoCloseable {
                 key -> values.length == 1 ? Modulus.of(values[0]) : RnsModuli.of(values));
     }
 
-    private void drop(@Nullable Value value) {
-        if (value != null && --value.buffer.names == 0) {
-            used -= value.buffer.bytes;
-            value.release();
-        }
-    }
-
     @Override
     public void close() {
-        values.values().forEach(Value::release);
+        live.values().forEach(Buffer::release);
+        live.clear();
         values.clear();
     }
 }

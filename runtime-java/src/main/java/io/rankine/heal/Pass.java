@@ -31,8 +31,10 @@ final class Pass {
     long run(TranscriptReader reader, long total) {
         for (Entry entry = reader.next(); entry != null; entry = reader.next()) {
             options.progress().at(reader.index(), total, entry.label());
+            machine.start(reader.index(), entry.label());
             try {
                 step(entry, reader.index());
+                machine.end();
             } catch (IllegalArgumentException
                     | ArithmeticException
                     | IndexOutOfBoundsException

@@ -9,18 +9,21 @@ import org.jspecify.annotations.Nullable;
  *
  * @param entries in the transcript
  * @param dialect that its ops are written in, as far as that shows
+ * @param lifetimes of the memory it takes
+ * @param peak the most memory in use at a time, in bytes
  */
-record Plan(long entries, Dialect dialect) {
+record Plan(long entries, Dialect dialect, Lifetimes lifetimes, long peak) {
 
     /**
      * Checks a whole transcript. The current dialect is assumed; only if an op was read that way for want of evidence, and
      * the rest of the transcript does not go with it, the older one is tried.
      */
     static Plan of(Path file, TranscriptOptions options) throws IOException {
-        try (Machine current = new Machine(true, Dialect.V1_0, options.memoryLimit())) {
+        Lifetimes lifetimes = new Lifetimes(options.memoryLimit());
+        try (Machine current = Machine.planning(Dialect.V1_0, lifetimes)) {
             Plan plan;
             try {
-                plan = pass(file, options, current);
+                plan = pass(file, options, current, lifetimes);
             } catch (TranscriptException e) {
                 Plan older = current.guessed() ? older(file, options) : null;
                 if (older == null) {
@@ -35,16 +38,19 @@ record Plan(long entries, Dialect dialect) {
 
     /** The plan in the older dialect, or null if the transcript does not go with it either. */
     private static @Nullable Plan older(Path file, TranscriptOptions options) throws IOException {
-        try (Machine machine = new Machine(true, Dialect.V0_1, options.memoryLimit())) {
-            return pass(file, options, machine);
+        Lifetimes lifetimes = new Lifetimes(options.memoryLimit());
+        try (Machine machine = Machine.planning(Dialect.V0_1, lifetimes)) {
+            return pass(file, options, machine, lifetimes);
         } catch (TranscriptException e) {
             return null;
         }
     }
 
-    private static Plan pass(Path file, TranscriptOptions options, Machine machine) throws IOException {
+    private static Plan pass(Path file, TranscriptOptions options, Machine machine, Lifetimes lifetimes)
+            throws IOException {
         try (TranscriptReader reader = TranscriptRunner.open(file)) {
-            return new Plan(new Pass(machine, options).run(reader, -1), machine.dialect());
+            long entries = new Pass(machine, options).run(reader, -1);
+            return new Plan(entries, machine.dialect(), lifetimes, lifetimes.peak());
         }
     }
 }

@@ -11,6 +11,7 @@ import java.util.List;
  * @param compared tensors compared with an expected one
  * @param mismatches those that differ, in order
  * @param times by op, the longest first
+ * @param peakBytes the most memory that its tensors take at a time; each is released behind its last use
  * @param planning time to read and check the whole transcript before the first op
  * @param running time to read it again and execute it
  */
@@ -20,6 +21,7 @@ public record TranscriptReport(
         long compared,
         List<Mismatch> mismatches,
         List<OpTime> times,
+        long peakBytes,
         Duration planning,
         Duration running) {
 

@@ -32,7 +32,7 @@ public final class TranscriptRunner {
         long start = System.nanoTime();
         Plan plan = Plan.of(file, options);
         long planned = System.nanoTime();
-        try (Machine machine = new Machine(false, plan.dialect(), options.memoryLimit());
+        try (Machine machine = Machine.running(plan);
                 TranscriptReader reader = open(file)) {
             Pass pass = new Pass(machine, options);
             pass.run(reader, plan.entries());
@@ -42,6 +42,7 @@ public final class TranscriptRunner {
                     pass.compared(),
                     pass.mismatches(),
                     pass.timings().table(),
+                    plan.peak(),
                     Duration.ofNanos(planned - start),
                     Duration.ofNanos(System.nanoTime() - planned));
         }

@@ -46,13 +46,6 @@ final class Value {
         return tensor;
     }
 
-    /** Releases the memory at once, for all that share it. */
-    void release() {
-        if (tensor != null) {
-            tensor.close();
-        }
-    }
-
     @Override
     public String toString() {
         return "tensor " + type + " " + java.util.Arrays.toString(layout.shape());

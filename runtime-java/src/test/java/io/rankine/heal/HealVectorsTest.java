@@ -80,9 +80,12 @@ class HealVectorsTest {
 
     private static Layout execute(TranscriptText text, Dialect dialect) {
         TranscriptOptions options = TranscriptOptions.plain().verifying();
+        Lifetimes lifetimes = new Lifetimes(1 << 20);
         Layout layout = Layout.of();
         for (boolean planning : new boolean[] {true, false}) {
-            try (Machine machine = new Machine(planning, dialect, 1 << 20);
+            try (Machine machine = planning
+                            ? Machine.planning(dialect, lifetimes)
+                            : Machine.running(new Plan(0, dialect, lifetimes, 0));
                     TranscriptReader reader = new TranscriptReader(new ByteArrayInputStream(text.bytes()))) {
                 Pass pass = new Pass(machine, options);
                 pass.run(reader, -1);

@@ -220,7 +220,7 @@ class RecordingTest {
                 }
                 recording.result(x);
             });
-            sizes[i] = peak(file);
+            sizes[i] = run(file).peakBytes();
         }
         assertEquals(sizes[0], sizes[1]);
         String text = Files.readString(file);
@@ -292,22 +292,6 @@ class RecordingTest {
 
     private static TranscriptReport run(Path file) throws IOException {
         return TranscriptRunner.run(file, TranscriptOptions.plain().verifying());
-    }
-
-    /** The least memory in which the transcript runs. */
-    private static long peak(Path file) throws IOException {
-        long least = 0;
-        long enough = 1 << 20;
-        while (least + 1 < enough) {
-            long limit = (least + enough) / 2;
-            try {
-                TranscriptRunner.run(file, new TranscriptOptions(false, limit, (entry, total, op) -> {}));
-                enough = limit;
-            } catch (TranscriptException e) {
-                least = limit;
-            }
-        }
-        return enough;
     }
 
     private Tensor longs(long... shape) {
