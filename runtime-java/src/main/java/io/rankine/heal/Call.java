@@ -6,6 +6,7 @@ import io.rankine.spec.ElementType;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.Collectors;
 
 /**
  * The arguments of one op, by kind: the first tensor, the second integer. So ops whose argument order differs between
@@ -130,6 +131,14 @@ final class Call {
             throw new IllegalArgumentException("out is a " + out + " with strides "
                     + Arrays.toString(out.layout.strides()) + ": it repeats elements and cannot be written");
         }
+    }
+
+    /** The result and the operands, by type and shape. */
+    String described(Value result) {
+        return result
+                + (tensors.isEmpty()
+                        ? ""
+                        : " from " + tensors.stream().map(Value::toString).collect(Collectors.joining(", ")));
     }
 
     /** A new row-major tensor. */

@@ -17,6 +17,7 @@ final class Pass {
 
     private final Machine machine;
     private final TranscriptOptions options;
+    private final @Nullable Profile profile;
     private final Timings timings = new Timings();
     private final List<Mismatch> mismatches = new ArrayList<>();
     private int segments;
@@ -25,6 +26,7 @@ final class Pass {
     Pass(Machine machine, TranscriptOptions options) {
         this.machine = machine;
         this.options = options;
+        profile = machine.planning() ? null : options.profile();
     }
 
     /** Goes through all entries; the number of them. */
@@ -63,16 +65,26 @@ final class Pass {
 
     private void step(Entry entry, long index) {
         switch (entry) {
-            case Entry.SegmentStart s -> segments++;
+            case Entry.SegmentStart s -> startSegment(s.name());
             case Entry.SegmentEnd e -> endSegment();
             case Entry.Free free -> machine.free(free.name());
             case Entry.Call call -> call(call, index);
         }
     }
 
+    private void startSegment(String name) {
+        segments++;
+        if (profile != null) {
+            profile.startSegment(name);
+        }
+    }
+
     private void endSegment() {
         if (--segments < 0) {
             throw new IllegalArgumentException("no segment has been started");
+        }
+        if (profile != null) {
+            profile.endSegment();
         }
     }
 
@@ -88,7 +100,11 @@ final class Pass {
                 row.op().compute(call, result);
             }
         }
-        timings.add(row.name(), System.nanoTime() - start);
+        long end = System.nanoTime();
+        timings.add(row.name(), end - start);
+        if (profile != null) {
+            profile.op(row.name(), start, end, index, call.described(result));
+        }
         bind(row, entry, result, index);
     }
 

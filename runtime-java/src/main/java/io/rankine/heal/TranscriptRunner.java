@@ -35,7 +35,11 @@ public final class TranscriptRunner {
         try (Machine machine = Machine.running(plan);
                 TranscriptReader reader = open(file)) {
             Pass pass = new Pass(machine, options);
-            pass.run(reader, plan.entries());
+            if (options.profile() == null) {
+                pass.run(reader, plan.entries());
+            } else {
+                profiled(pass, reader, plan, options.profile());
+            }
             return new TranscriptReport(
                     plan.entries(),
                     pass.timings().calls(),
@@ -45,6 +49,14 @@ public final class TranscriptRunner {
                     plan.peak(),
                     Duration.ofNanos(planned - start),
                     Duration.ofNanos(System.nanoTime() - planned));
+        }
+    }
+
+    private static void profiled(Pass pass, TranscriptReader reader, Plan plan, Profile profile) {
+        try (var _ = profile.start()) {
+            pass.run(reader, plan.entries());
+        } finally {
+            profile.stop();
         }
     }
 

@@ -409,10 +409,10 @@ class TranscriptRunnerTest {
         }
         text.expect("b", new long[] {2}, 0, 0);
         long before = Memory.stats().used();
-        TranscriptOptions options = new TranscriptOptions(
-                true,
-                3 * 8 * size,
-                (at, total, op) -> assertTrue(Memory.stats().used() - before < 5 * 8 * size, "entry " + at));
+        TranscriptOptions options = TranscriptOptions.plain()
+                .verifying()
+                .within(3 * 8 * size)
+                .listening((at, total, op) -> assertTrue(Memory.stats().used() - before < 5 * 8 * size, "entry " + at));
         assertEquals(1, run(text.bytes(), options).mismatches().size());
     }
 

@@ -43,11 +43,13 @@ final class Job {
         }
     }
 
-    /** Takes parts until none is left, those of {@code share} first. */
-    void work(int share) {
+    /** Takes parts until none is left, those of {@code share} first. Whether there was any. */
+    boolean work(int share) {
+        boolean any = false;
         for (int i = 0; i < shares; i++) {
-            empty((share + i) % shares);
+            any |= empty((share + i) % shares);
         }
+        return any;
     }
 
     /** Returns when every part is finished; throws what the body threw first, checked or not. */
@@ -67,11 +69,14 @@ final class Job {
         throw (X) thrown;
     }
 
-    private void empty(int share) {
+    private boolean empty(int share) {
         int end = first(share + 1);
+        boolean any = false;
         for (int part = take(share, end); part < end; part = take(share, end)) {
             run(part);
+            any = true;
         }
+        return any;
     }
 
     private int take(int share, int end) {

@@ -1,5 +1,7 @@
 package io.rankine.engine.parallel;
 
+import org.jspecify.annotations.Nullable;
+
 /** Loops whose items are shared among the calling thread and the workers. */
 public final class Parallel {
 
@@ -12,7 +14,42 @@ public final class Parallel {
     /** Elements of one byte in a cache line: no two threads write to the same one. */
     private static final long LINE = 64;
 
+    /** Who is told when workers help; null if nobody. */
+    private static volatile @Nullable HelpListener listener;
+
     private Parallel() {}
+
+    /** Told of each time that a worker has helped, by the worker itself; times are those of {@link System#nanoTime}. */
+    @FunctionalInterface
+    public interface HelpListener {
+        void helped(Thread worker, long start, long end);
+    }
+
+    /** An end to {@link #watch}. */
+    @FunctionalInterface
+    public interface Watch extends AutoCloseable {
+        @Override
+        void close();
+    }
+
+    /** Tells {@code told} whenever a worker has helped, until the result is closed; one at a time in a process. */
+    public static Watch watch(HelpListener told) {
+        listener = told;
+        return () -> listener = null;
+    }
+
+    /** Runs a worker's part in a job. */
+    static void help(Job job, int share) {
+        HelpListener told = listener;
+        if (told == null) {
+            job.work(share);
+            return;
+        }
+        long start = System.nanoTime();
+        if (job.work(share)) {
+            told.helped(Thread.currentThread(), start, System.nanoTime());
+        }
+    }
 
     /**
      * Runs {@code body} over items 0 to {@code items - 1}, in parts, on up to {@link Threads#count()} threads; returns when

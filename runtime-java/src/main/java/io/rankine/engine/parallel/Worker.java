@@ -37,7 +37,7 @@ final class Worker implements Runnable {
         while (true) {
             Order mine = await();
             order.set(BUSY);
-            mine.job.work(mine.share);
+            Parallel.help(mine.job, mine.share);
             order.set(null);
         }
     }

@@ -1,5 +1,7 @@
 package io.rankine.cli;
 
+import io.rankine.engine.parallel.Threads;
+import io.rankine.heal.Profile;
 import io.rankine.heal.TranscriptException;
 import io.rankine.heal.TranscriptOptions;
 import io.rankine.heal.TranscriptReport;
@@ -10,9 +12,11 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -22,9 +26,9 @@ import picocli.CommandLine.Spec;
         description = {
             "Executes a HEAL transcript (JSON) and reports the time by op.",
             "",
-            "  ./rankine run transcript.json --verify",
+            "  ./rankine run transcript.json --verify --threads 2 --profile profile.html",
             "",
-            "The whole file is checked before its first op runs.",
+            "The whole file is checked before its first op runs; memory is released behind the last use of a tensor.",
             "Exit codes: 0 executed (and verified), 1 a value, shape or element type differs, 2 the transcript is",
             "malformed, truncated, hostile or uses what is not supported, or has nothing to verify."
         })
@@ -42,13 +46,22 @@ final class RunCommand implements Callable<Integer> {
     @Option(names = "--verify", description = "Compare every downloaded tensor with the expected one.")
     private boolean verify;
 
+    @Option(
+            names = "--threads",
+            paramLabel = "N",
+            description = "Threads that an op may use; else -Drankine.threads, else 1.")
+    private @Nullable Integer threads;
+
+    @Option(names = "--profile", paramLabel = "FILE", description = "Write a timeline of the run as an HTML page.")
+    private @Nullable Path profileFile;
+
     @Override
     public Integer call() {
         PrintWriter out = spec.commandLine().getOut();
         PrintWriter err = spec.commandLine().getErr();
-        try (RunProgress progress = new RunProgress(err)) {
-            TranscriptOptions options = TranscriptOptions.plain().listening(progress);
-            TranscriptReport report = TranscriptRunner.run(file, verify ? options.verifying() : options);
+        try (RunProgress progress = new RunProgress(err);
+                var _ = Threads.limit(threads())) {
+            TranscriptReport report = run(TranscriptOptions.plain().listening(progress));
             progress.clear();
             print(report, out);
             return verify ? verdict(report, out) : 0;
@@ -62,21 +75,45 @@ final class RunCommand implements Callable<Integer> {
         return REFUSED;
     }
 
+    private int threads() {
+        int wanted = threads == null ? Threads.count() : threads;
+        if (wanted < 1 || wanted > Threads.LIMIT) {
+            throw new ParameterException(spec.commandLine(), "--threads " + wanted + ": allowed 1 to " + Threads.LIMIT);
+        }
+        return wanted;
+    }
+
+    private TranscriptReport run(TranscriptOptions plain) throws IOException {
+        TranscriptOptions options = verify ? plain.verifying() : plain;
+        if (profileFile == null) {
+            return TranscriptRunner.run(file, options);
+        }
+        Profile profile = new Profile();
+        TranscriptReport report = TranscriptRunner.run(file, options.profiling(profile));
+        profile.write(profileFile);
+        return report;
+    }
+
     private static void print(TranscriptReport report, PrintWriter out) {
         long total = Math.max(
                 1, report.times().stream().mapToLong(op -> op.time().toNanos()).sum());
-        out.printf("%-34s %9s %13s %7s%n", "op", "calls", "time", "share");
+        out.printf("%-34s %9s %13s %13s %7s%n", "op", "calls", "time", "per call", "share");
         for (TranscriptReport.OpTime op : report.times()) {
             out.printf(
-                    "%-34s %9d %13s %5d %%%n",
+                    "%-34s %9d %13s %13s %5d %%%n",
                     op.op(),
                     op.calls(),
                     text(op.time()),
+                    text(op.time().dividedBy(op.calls())),
                     Math.round(100.0 * op.time().toNanos() / total));
         }
         out.printf(
-                "%d entries, %d ops; planned in %s, run in %s%n",
-                report.entries(), report.ops(), text(report.planning()), text(report.running()));
+                "%d entries, %d ops, at most %.1f MiB of tensors; planned in %s, run in %s%n",
+                report.entries(),
+                report.ops(),
+                report.peakBytes() / (double) (1 << 20),
+                text(report.planning()),
+                text(report.running()));
     }
 
     private static int verdict(TranscriptReport report, PrintWriter out) {

@@ -5,14 +5,14 @@ import java.io.Console;
 import java.io.PrintWriter;
 import org.jspecify.annotations.Nullable;
 
-/** Says where a run is once it has taken a while: one changing line on a terminal, a line now and then elsewhere. */
+/** Says where a run is once it has taken a while, in one changing line; nothing where there is no terminal. */
 final class RunProgress implements TranscriptOptions.Progress, AutoCloseable {
 
     private static final long FIRST = 1_000_000_000L;
+    private static final long PAUSE = FIRST / 5;
 
     private final PrintWriter err;
     private final boolean terminal;
-    private final long pause;
     private long next = System.nanoTime() + FIRST;
     private boolean open;
 
@@ -20,26 +20,21 @@ final class RunProgress implements TranscriptOptions.Progress, AutoCloseable {
         this.err = err;
         @Nullable Console console = System.console();
         terminal = console != null && console.isTerminal();
-        pause = terminal ? FIRST / 5 : 5 * FIRST;
     }
 
     @Override
     public void at(long entry, long total, String op) {
         long now = System.nanoTime();
-        if (now < next) {
+        if (!terminal || now < next) {
             return;
         }
-        next = now + pause;
+        next = now + PAUSE;
         String text = total < 0
                 ? "checking entry %d".formatted(entry)
                 : "entry %d of %d (%d %%), %s".formatted(entry, total, 100 * entry / total, op);
-        if (terminal) {
-            err.printf("\r%-78.78s", text);
-            err.flush();
-            open = true;
-        } else {
-            err.println(text);
-        }
+        err.printf("\r%-78.78s", text);
+        err.flush();
+        open = true;
     }
 
     /** Clears the changing line. */

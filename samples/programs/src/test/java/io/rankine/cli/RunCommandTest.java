@@ -32,6 +32,20 @@ class RunCommandTest {
     }
 
     @Test
+    void threads_and_a_profile_change_no_value() throws IOException {
+        Path page = folder.resolve("profile.html");
+        Console console = run(basic(), "--verify", "--threads", "2", "--profile", page.toString());
+        assertEquals(0, console.exit(), console.err());
+        String text = Files.readString(page);
+        assertTrue(text.contains("\"modmul_ttt\"") && text.contains("tensor int64 [2, 3]"), text);
+        assertEquals(Rankine.USAGE, run(basic(), "--threads", "0").exit());
+        assertEquals(
+                2,
+                run(basic(), "--profile", folder.resolve("none/x.html").toString())
+                        .exit());
+    }
+
+    @Test
     void a_differing_value_exits_with_1_and_names_it() throws IOException {
         Console console = run(basic().replace("\"value\": 12", "\"value\": 11"), "--verify");
         assertEquals(1, console.exit(), console.err());
