@@ -29,6 +29,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
+import java.util.function.LongSupplier;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -58,10 +59,11 @@ record BatchTwin(OpSetModel set, OpModel op, Overload overload) {
         long[] batch = LongStream.generate(() -> 1 + random.nextInt(3))
                 .limit(random.nextInt(4))
                 .toArray();
+        boolean wide = overload.result() != ElementType.INT32;
         List<Shaped> operands = new ArrayList<>();
         for (int i = 0; i < signature.parameters().size(); i++) {
             operands.add(
-                    operand(signature.parameters().get(i), overload.params().get(i), sizes, batch, random));
+                    operand(signature.parameters().get(i), overload.params().get(i), wide, sizes, batch, random));
         }
         Shaped[] given = operands.toArray(Shaped[]::new);
         Tensor expected = with(null).call(given);
@@ -103,7 +105,12 @@ record BatchTwin(OpSetModel set, OpModel op, Overload overload) {
     }
 
     private static Shaped operand(
-            Parameter parameter, ParamModel param, Map<String, Long> sizes, long[] batch, SplittableRandom random) {
+            Parameter parameter,
+            ParamModel param,
+            boolean wide,
+            Map<String, Long> sizes,
+            long[] batch,
+            SplittableRandom random) {
         List<DimPattern> dims = ((Dims) parameter.type().shape()).dims();
         LongStream.Builder shape = LongStream.builder();
         for (DimPattern dim : dims) {
@@ -120,17 +127,18 @@ record BatchTwin(OpSetModel set, OpModel op, Overload overload) {
         }
         long[] built = shape.build().toArray();
         if (!param.isTensor()) {
-            return moduli(built, random);
+            return moduli(built, wide, random);
         }
         View view = View.random(built.length, random);
         return view.of(view.base(param.elementType(), built, random), built);
     }
 
-    /** Small enough for int32. */
-    private static Moduli moduli(long[] shape, SplittableRandom random) {
+    /** @param wide whether they may be of more than 31 bits */
+    private static Moduli moduli(long[] shape, boolean wide, SplittableRandom random) {
+        LongSupplier modulus = () -> 1 + (random.nextLong() >>> 1 + random.nextInt(wide ? 0 : 32, 62)) % Long.MAX_VALUE;
         return shape.length == 0
-                ? Modulus.of(1 + random.nextInt(Integer.MAX_VALUE))
-                : RnsModuli.of(random.longs(shape[0], 1, Integer.MAX_VALUE).toArray());
+                ? Modulus.of(modulus.getAsLong())
+                : RnsModuli.of(LongStream.generate(modulus).limit(shape[0]).toArray());
     }
 
     private void same(Tensor expected, Tensor actual) {

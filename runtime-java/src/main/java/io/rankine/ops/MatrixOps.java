@@ -27,8 +27,9 @@ public final class MatrixOps {
         product.run();
     }
 
-    /** Matrix product modulo p, exact for every p and canonical in [0, p) for any operands. */
-    @Structured("modmatmul(a: i32|i64 [..., n, m], b: [..., m, k], p: []) -> [..., n, k]")
+    /** Matrix product modulo p, one p or one a matrix of the batch; exact for every p and canonical for any operands. */
+    @Structured("modmatmul(a: i32|i64 [..., n, m], b: [..., m, k], p: [...]) -> [..., n, k]")
+    @NativeTwin
     public static void modmatmul(Tensor out, Tensor a, Tensor b, Modulus p) {
         if (!out.type().isInteger()) {
             throw unexpected("modmatmul", out.type());

@@ -156,9 +156,22 @@ class MatrixOpsTest {
     }
 
     @Test
-    void oneModulusIsWanted() {
-        Tensor a = Tensor.zeros(ElementType.INT64, 2, 2);
-        assertThrows(ShapeException.class, () -> MatrixEntry.modmatmul(a, a, RnsModuli.of(3, 5)));
+    void moduliGoAlongTheLastAxisOfTheBatch() {
+        Samples samples = new Samples(9);
+        long[] p = {97, Long.MAX_VALUE, 1, (1L << 52) - 1, (1L << 52) + 1};
+        Tensor a = samples.tensor(ElementType.INT64, false, 2, 5, 3, 70);
+        Tensor b = samples.tensor(ElementType.INT64, false, 5, 70, 17);
+        Tensor out = MatrixEntry.modmatmul(a, b, RnsModuli.of(p));
+        for (long i = 0; i < 2; i++) {
+            for (int j = 0; j < 5; j++) {
+                assertResidues(
+                        a.select(0, i).select(0, j),
+                        b.select(0, j),
+                        p[j],
+                        out.select(0, i).select(0, j));
+            }
+        }
+        assertThrows(ShapeException.class, () -> MatrixEntry.modmatmul(a, b, RnsModuli.of(3, 5)));
     }
 
     private static void refused(String part, Runnable call) {

@@ -22,6 +22,12 @@ class TourTest {
                 printed(KotlinTour::main));
     }
 
+    @Test
+    void the_page_on_rings_computes_what_it_says() {
+        assertEquals("true 3 true 2 2 2 5 true", printed(() -> RingTour.main(new String[0])));
+        assertEquals("true true true", printed(KotlinRingTour::main));
+    }
+
     /** What a program prints, every run of blanks and line ends as one blank. */
     private static String printed(Runnable program) {
         PrintStream before = System.out;

@@ -1,0 +1,235 @@
+/*
+ * Products of matrices modulo p: residues of both lie packed, in blocks that stay in the cache, while tiles of sums are
+ * added up exactly, in two or three words, and reduced once a block. Neither branches nor addresses depend on residues.
+ */
+#include <stdlib.h>
+
+#include "rk_batch.h"
+#include "rk_kernel.h"
+#include "rk_product.h"
+
+enum { WIDTH = 16, TILE = 4, DEPTH = 256, DOWN = 128, RIGHT = 256 };
+
+/* A matrix: its sizes and steps. */
+typedef struct matrix {
+    int64_t rows, columns, down, right;
+} matrix;
+
+static matrix matrix_of(const int64_t *core) { return (matrix){core[0], core[1], core[2], core[3]}; }
+
+static int64_t least(int64_t x, int64_t y) { return x < y ? x : y; }
+
+static int64_t tiles(int64_t n, int64_t tile) { return (n + tile - 1) / tile; }
+
+/* An exact sum of products. */
+typedef struct sum {
+    uint64_t low, mid, high;
+} sum;
+
+/* (r 2^64 + word) mod p, r < p: division by a normalised divisor (Moeller and Granlund 2011, algorithm 4). */
+RK_INLINE uint64_t append(uint64_t r, uint64_t word, const rk_modulus *m) {
+    const unsigned shift = 64 - (unsigned)m->bits;
+    const uint64_t d = m->p << shift;
+    const rk_u128 u = (((rk_u128)r << 64) | word) << shift;
+    const rk_u128 q = (u >> 64) * m->norm + u;
+    const uint64_t q1 = (uint64_t)(q >> 64) + 1;
+    uint64_t t = (uint64_t)u - q1 * d;
+    t += d & -(uint64_t)(t > (uint64_t)q);
+    t -= d & -(uint64_t)(t >= d);
+    return t >> shift;
+}
+
+/* Wide sums have a high word below DEPTH, so below p; those of narrow residues have none. */
+RK_INLINE uint64_t remainder_of(sum s, const rk_modulus *m, bool wide) {
+    const uint64_t mid = rk_below_i64(s.mid - rk_mulhi(s.mid, m->high) * m->p, m->p);
+    return append(wide ? append(s.high, s.mid, m) : mid, s.low, m);
+}
+
+/* Tiles of sums, a[l][TILE] times b[l][WIDTH] for l < depth, by the width of residues. */
+#if defined(RK_IFMA)
+
+enum { NARROW = 52 };
+
+/* low + high 2^52 */
+static sum joined(uint64_t low, uint64_t high) {
+    const rk_u128 z = ((rk_u128)high << 52) + low;
+    return (sum){(uint64_t)z, (uint64_t)(z >> 64), 0};
+}
+
+/* Residues below 2^52: DEPTH low and high halves of products, each below 2^52, stay below 2^60. */
+static void tile_narrow(sum (*restrict out)[WIDTH], const uint64_t (*a)[TILE], const uint64_t (*b)[WIDTH], int64_t depth) {
+    __m512i low[TILE][2], high[TILE][2];
+    for (int r = 0; r < TILE; r++)
+        for (int v = 0; v < 2; v++) low[r][v] = high[r][v] = _mm512_setzero_si512();
+    for (int64_t l = 0; l < depth; l++) {
+        const __m512i y[2] = {_mm512_loadu_si512(b[l]), _mm512_loadu_si512(b[l] + 8)};
+        for (int r = 0; r < TILE; r++) {
+            const __m512i x = _mm512_set1_epi64((long long)a[l][r]);
+            for (int v = 0; v < 2; v++) {
+                low[r][v] = _mm512_madd52lo_epu64(low[r][v], x, y[v]);
+                high[r][v] = _mm512_madd52hi_epu64(high[r][v], x, y[v]);
+            }
+        }
+    }
+    for (int r = 0; r < TILE; r++)
+        for (int v = 0; v < 2; v++) {
+            uint64_t lows[8], highs[8];
+            _mm512_storeu_si512(lows, low[r][v]);
+            _mm512_storeu_si512(highs, high[r][v]);
+            for (int c = 0; c < 8; c++) out[r][8 * v + c] = joined(lows[c], highs[c]);
+        }
+}
+
+/*
+ * Any residues: x = x1 2^32 + x0, y alike. Halves of products of 32 bits by 32 are below 2^52; the middle sums take two
+ * products each, so all stay below 2^61.
+ */
+static void tile_wide(sum (*restrict out)[WIDTH], const uint64_t (*a)[TILE], const uint64_t (*b)[WIDTH], int64_t depth) {
+    const __m512i mask = _mm512_set1_epi64(UINT32_MAX);
+    for (int r = 0; r < TILE; r++)
+        for (int v = 0; v < 2; v++) {
+            __m512i low[3], high[3];
+            for (int w = 0; w < 3; w++) low[w] = high[w] = _mm512_setzero_si512();
+            for (int64_t l = 0; l < depth; l++) {
+                const __m512i x0 = _mm512_set1_epi64((long long)(a[l][r] & UINT32_MAX));
+                const __m512i x1 = _mm512_set1_epi64((long long)(a[l][r] >> 32));
+                const __m512i y = _mm512_loadu_si512(b[l] + 8 * v);
+                const __m512i y0 = _mm512_and_si512(y, mask), y1 = _mm512_srli_epi64(y, 32);
+                low[0] = _mm512_madd52lo_epu64(low[0], x0, y0);
+                high[0] = _mm512_madd52hi_epu64(high[0], x0, y0);
+                low[1] = _mm512_madd52lo_epu64(_mm512_madd52lo_epu64(low[1], x0, y1), x1, y0);
+                high[1] = _mm512_madd52hi_epu64(_mm512_madd52hi_epu64(high[1], x0, y1), x1, y0);
+                low[2] = _mm512_madd52lo_epu64(low[2], x1, y1);
+                high[2] = _mm512_madd52hi_epu64(high[2], x1, y1);
+            }
+            uint64_t lows[3][8], highs[3][8];
+            for (int w = 0; w < 3; w++) {
+                _mm512_storeu_si512(lows[w], low[w]);
+                _mm512_storeu_si512(highs[w], high[w]);
+            }
+            for (int c = 0; c < 8; c++) {
+                const sum s0 = joined(lows[0][c], highs[0][c]), s1 = joined(lows[1][c], highs[1][c]),
+                          s2 = joined(lows[2][c], highs[2][c]);
+                /* s0 + s1 2^32 + s2 2^64, word by word */
+                const rk_u128 mid = (rk_u128)s0.mid + (s1.low >> 32) + (s1.mid << 32) + s2.low;
+                const rk_u128 first = (rk_u128)s0.low + (s1.low << 32);
+                const rk_u128 second = mid + (uint64_t)(first >> 64);
+                out[r][8 * v + c] = (sum){(uint64_t)first, (uint64_t)second,
+                                          (uint64_t)(second >> 64) + (s1.mid >> 32) + s2.mid};
+            }
+        }
+}
+
+#else
+
+enum { NARROW = 28 };
+
+/* Residues below 2^28: DEPTH products stay below 2^64. */
+static void tile_narrow(sum (*restrict out)[WIDTH], const uint64_t (*a)[TILE], const uint64_t (*b)[WIDTH], int64_t depth) {
+    for (int r = 0; r < TILE; r++) {
+        uint64_t total[WIDTH] = {0};
+        for (int64_t l = 0; l < depth; l++)
+            for (int c = 0; c < WIDTH; c++) total[c] += (uint64_t)(uint32_t)a[l][r] * (uint32_t)b[l][c];
+        for (int c = 0; c < WIDTH; c++) out[r][c] = (sum){total[c], 0, 0};
+    }
+}
+
+/* Any residues: products of 128 bits, carries counted. */
+static void tile_wide(sum (*restrict out)[WIDTH], const uint64_t (*a)[TILE], const uint64_t (*b)[WIDTH], int64_t depth) {
+    for (int r = 0; r < TILE; r++)
+        for (int c = 0; c < WIDTH; c++) {
+            rk_u128 total = 0;
+            uint64_t carries = 0;
+            for (int64_t l = 0; l < depth; l++) {
+                const rk_u128 product = (rk_u128)a[l][r] * b[l][c];
+                total += product;
+                carries += total < product;
+            }
+            out[r][c] = (sum){(uint64_t)total, (uint64_t)(total >> 64), carries};
+        }
+}
+
+#endif
+
+static void tile_of(sum (*restrict out)[WIDTH], const uint64_t (*a)[TILE], const uint64_t (*b)[WIDTH], int64_t depth,
+                    unsigned bits) {
+    if (bits <= NARROW) tile_narrow(out, a, b, depth);
+    else tile_wide(out, a, b, depth);
+}
+
+/* Sizes of blocks, and where they are packed. */
+typedef struct blocks {
+    int64_t depth, down, right;
+    uint64_t (*a)[TILE], (*b)[WIDTH];
+} blocks;
+
+#define RK_MODMATMUL(code, T)                                                                                          \
+    RK_INLINE uint64_t residue_##code(T x, const rk_modulus *m) { return rk_residue_i64(x, m->p, m->high); }           \
+    /* Residues of columns from.. of rows i.., a tile of rows after the other; what lies outside is 0. */              \
+    static void pack_a_##code(uint64_t (*to)[TILE], const T *a, matrix x, int64_t rows, int64_t depth,                 \
+                              const rk_modulus *m) {                                                                   \
+        for (int64_t i = 0; i < rows; i += TILE)                                                                       \
+            for (int64_t l = 0; l < depth; l++, to++)                                                                  \
+                for (int64_t r = 0; r < TILE; r++)                                                                     \
+                    (*to)[r] = i + r < rows ? residue_##code(a[(i + r) * x.down + l * x.right], m) : 0;                \
+    }                                                                                                                  \
+    static void pack_b_##code(uint64_t (*to)[WIDTH], const T *b, matrix y, int64_t columns, int64_t depth,             \
+                              const rk_modulus *m) {                                                                   \
+        for (int64_t j = 0; j < columns; j += WIDTH)                                                                   \
+            for (int64_t l = 0; l < depth; l++, to++)                                                                  \
+                for (int64_t c = 0; c < WIDTH; c++)                                                                    \
+                    (*to)[c] = j + c < columns ? residue_##code(b[l * y.down + (j + c) * y.right], m) : 0;             \
+    }                                                                                                                  \
+    static void block_##code(T *out, matrix o, int64_t rows, int64_t columns, int64_t depth, bool first,               \
+                             const blocks *p, const rk_modulus *m) {                                                   \
+        sum s[TILE][WIDTH];                                                                                            \
+        for (int64_t j = 0; j < columns; j += WIDTH)                                                                   \
+            for (int64_t i = 0; i < rows; i += TILE) {                                                                 \
+                tile_of(s, (const uint64_t (*)[TILE])(p->a + i / TILE * depth),                                        \
+                        (const uint64_t (*)[WIDTH])(p->b + j / WIDTH * depth), depth, (unsigned)m->bits);              \
+                for (int64_t r = 0; r < least(TILE, rows - i); r++)                                                    \
+                    for (int64_t c = 0; c < least(WIDTH, columns - j); c++) {                                          \
+                        T *at = out + (i + r) * o.down + (j + c) * o.right;                                            \
+                        const uint64_t before = first ? 0 : (uint64_t)*at;                                             \
+                        *at = (T)rk_below_i64(before + remainder_of(s[r][c], m, m->bits > NARROW), m->p);                                \
+                    }                                                                                                  \
+            }                                                                                                          \
+    }                                                                                                                  \
+    static void product_##code(T *out, const T *a, const T *b, matrix o, matrix x, matrix y, const blocks *p,          \
+                               const rk_modulus *m) {                                                                  \
+        for (int64_t j = 0; j < o.columns; j += p->right) {                                                            \
+            const int64_t columns = least(p->right, o.columns - j);                                                    \
+            int64_t from = 0;                                                                                          \
+            do {                                                                                                       \
+                const int64_t depth = least(p->depth, x.columns - from);                                               \
+                pack_b_##code(p->b, b + from * y.down + j * y.right, y, columns, depth, m);                            \
+                for (int64_t i = 0; i < o.rows; i += p->down) {                                                        \
+                    const int64_t rows = least(p->down, o.rows - i);                                                   \
+                    pack_a_##code(p->a, a + i * x.down + from * x.right, x, rows, depth, m);                           \
+                    block_##code(out + i * o.down + j * o.right, o, rows, columns, depth, from == 0, p, m);            \
+                }                                                                                                      \
+                from += p->depth;                                                                                      \
+            } while (from < x.columns);                                                                                \
+        }                                                                                                              \
+    }                                                                                                                  \
+    void RK_SYMBOL(modmatmul_##code)(T *out, const T *a, const T *b, const rk_modulus *p, const int64_t *batch,        \
+                                     const int64_t *core) {                                                            \
+        const matrix o = matrix_of(core), x = matrix_of(core + 4), y = matrix_of(core + 8);                            \
+        uint64_t few_a[64][TILE], few_b[64][WIDTH];                                                                    \
+        blocks packed = {least(DEPTH, x.columns), least(DOWN, o.rows), least(RIGHT, o.columns), 0, 0};                 \
+        const size_t in_a = (size_t)(tiles(packed.down, TILE) * packed.depth) * sizeof *packed.a;                      \
+        const size_t in_b = (size_t)(tiles(packed.right, WIDTH) * packed.depth) * sizeof *packed.b;                    \
+        void *memory = in_a > sizeof few_a || in_b > sizeof few_b ? malloc(in_a + in_b) : NULL;                        \
+        packed.b = memory ? memory : few_b;                                                                            \
+        packed.a = memory ? (uint64_t (*)[TILE])((char *)memory + in_b) : few_a;                                       \
+        if (!memory) packed = (blocks){64, TILE, WIDTH, packed.a, packed.b};                                           \
+        rk_batch at;                                                                                                   \
+        rk_batch_start(&at, batch, 4);                                                                                 \
+        do {                                                                                                           \
+            product_##code(out + at.at[0], a + at.at[1], b + at.at[2], o, x, y, &packed, p + at.at[3]);                \
+        } while (rk_batch_next(&at, 4));                                                                               \
+        free(memory);                                                                                                  \
+    }
+
+RK_MODMATMUL(i32, int32_t)
+RK_MODMATMUL(i64, int64_t)
