@@ -4,6 +4,7 @@ import io.rankine.engine.Tensor;
 import io.rankine.spec.ElementType;
 import java.lang.foreign.MemorySegment;
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A tensor as a file holds it: little-endian elements in a row, of which the layout picks some. Whoever made it has
@@ -19,6 +20,10 @@ public final class HostArray {
     private final long[] strides;
     private final long offset;
     private final MemorySegment data;
+    /** Whose memory the elements are in, if it is a tensor's. */
+    private @Nullable Tensor memory;
+
+    private boolean takeable;
 
     private HostArray(ElementType type, long[] shape, long[] strides, long offset, MemorySegment data) {
         this.type = type;
@@ -57,6 +62,46 @@ public final class HostArray {
                     e);
         }
         return new HostArray(type, shape, strides, offset, data);
+    }
+
+    /**
+     * An array of which only type and layout are known.
+     *
+     * @param takeable whether {@link #take} would give its memory if there were any
+     */
+    static HostArray described(ElementType type, long[] shape, long[] strides, boolean takeable) {
+        HostArray array = new HostArray(type, shape, strides, 0, MemorySegment.NULL);
+        array.takeable = takeable;
+        return array;
+    }
+
+    /** This array, whose elements lie in a tensor of its own. */
+    HostArray in(Tensor owner) {
+        memory = owner;
+        takeable = owner.type() == type && offset == 0 && owner.size() == size();
+        return this;
+    }
+
+    /** Whether all of the memory that the elements were read into is theirs, in their own type. */
+    public boolean takeable() {
+        return takeable;
+    }
+
+    /** The memory of the elements, which is the caller's from now on; null unless {@link #takeable} and there. */
+    public @Nullable Tensor take() {
+        Tensor taken = takeable ? memory : null;
+        if (taken != null) {
+            memory = null;
+        }
+        return taken;
+    }
+
+    /** Releases memory that {@link #take} has not taken; nothing may read the elements any more. */
+    public void release() {
+        if (memory != null) {
+            memory.close();
+            memory = null;
+        }
     }
 
     /** Product of the sizes, exactly; sizes next to a 0 must fit as well. */

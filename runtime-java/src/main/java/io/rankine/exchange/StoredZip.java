@@ -24,14 +24,15 @@ final class StoredZip {
     private static final int END_RECORD_BYTES = 22;
     private static final int MAX_COMMENT = 0xFFFF;
     private static final int MAX_ENTRIES = 64;
+    private static final long MAX_CHUNK = 1 << 30;
 
     private final MemorySegment archive;
     private final Map<String, Entry> entries = new LinkedHashMap<>();
 
     private record Entry(long header, long size, int crc) {}
 
-    StoredZip(byte[] bytes) {
-        archive = MemorySegment.ofArray(bytes);
+    StoredZip(MemorySegment bytes) {
+        archive = bytes;
         long end = endRecord();
         int count = u16(end + 10);
         long directory = u32(end + 16);
@@ -69,7 +70,10 @@ final class StoredZip {
         need(start, entry.size);
         MemorySegment member = archive.asSlice(start, entry.size);
         CRC32 crc = new CRC32();
-        crc.update(member.asByteBuffer());
+        for (long at = 0; at < member.byteSize(); at += MAX_CHUNK) {
+            crc.update(member.asSlice(at, Math.min(MAX_CHUNK, member.byteSize() - at))
+                    .asByteBuffer());
+        }
         if ((int) crc.getValue() != entry.crc) {
             throw new FormatException("zip: member '" + name + "' is damaged: its checksum does not match");
         }

@@ -29,7 +29,12 @@ public final class TorchSave {
      * @throws FormatException if the archive is damaged, its pickle is anything but one tensor, or an index lies outside
      */
     public static HostArray read(byte[] bytes) {
-        if (!matches(bytes)) {
+        return read(MemorySegment.ofArray(bytes));
+    }
+
+    /** As {@link #read(byte[])}, from memory that outlives the array. */
+    static HostArray read(MemorySegment bytes) {
+        if (!matches(bytes.asSlice(0, Math.min(bytes.byteSize(), MAGIC.length)).toArray(ValueLayout.JAVA_BYTE))) {
             throw new FormatException("torch: the file does not start like a ZIP archive");
         }
         StoredZip zip = new StoredZip(bytes);

@@ -31,6 +31,13 @@ sealed interface Argument {
 
     record Ellipsis() implements Argument {}
 
+    /** Releases the memory of a host tensor. */
+    default void release() {
+        if (this instanceof Host(HostArray array)) {
+            array.release();
+        }
+    }
+
     /** The letter that stands for this kind in the argument lists of {@link OpTable}. */
     default char kind() {
         return switch (this) {

@@ -13,6 +13,14 @@ sealed interface Entry {
 
     record Free(TensorName name) implements Entry {}
 
+    /** Releases the memory of its host tensors, where nobody has taken it over. */
+    default void release() {
+        if (this instanceof Call(String op, List<Argument> arguments, Argument out)) {
+            arguments.forEach(Argument::release);
+            out.release();
+        }
+    }
+
     /** What an error message calls this entry. */
     default String label() {
         return switch (this) {

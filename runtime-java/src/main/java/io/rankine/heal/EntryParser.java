@@ -1,9 +1,8 @@
 package io.rankine.heal;
 
+import io.rankine.engine.memory.OffHeapMemoryException;
 import io.rankine.exchange.FormatException;
 import io.rankine.exchange.HostArray;
-import io.rankine.exchange.Npy;
-import io.rankine.exchange.TorchSave;
 import io.rankine.spec.ElementType;
 import java.util.ArrayList;
 import java.util.List;
@@ -72,7 +71,7 @@ final class EntryParser {
     private static Argument in(String place, Json json) {
         try {
             return argument(json);
-        } catch (TranscriptException | FormatException e) {
+        } catch (TranscriptException | FormatException | OffHeapMemoryException e) {
             throw new TranscriptException(place + ": " + e.getMessage(), e);
         }
     }
@@ -101,13 +100,14 @@ final class EntryParser {
         if (!(field(tensor, "data") instanceof Json.Bytes bytes)) {
             throw new TranscriptException("tensor_base64.data must be base64 text");
         }
-        return switch (type) {
-            case "numpy" -> Npy.hostArray(bytes.value());
-            case "torch" -> TorchSave.read(bytes.value());
-            default ->
-                throw new TranscriptException(
-                        "tensor_base64.type '" + shortened(type) + "' is unknown; there are numpy and torch");
-        };
+        if (!type.equals("numpy") && !type.equals("torch")) {
+            throw new TranscriptException(
+                    "tensor_base64.type '" + shortened(type) + "' is unknown; there are numpy and torch");
+        }
+        if (type.equals("numpy") != bytes.value().isNpy()) {
+            throw new TranscriptException("tensor_base64.data does not start like a file of type " + type);
+        }
+        return bytes.value().finish();
     }
 
     private static Argument deviceTensor(Json json) {

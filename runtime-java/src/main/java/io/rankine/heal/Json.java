@@ -1,5 +1,6 @@
 package io.rankine.heal;
 
+import io.rankine.exchange.HostArrayStream;
 import java.util.List;
 import java.util.Map;
 import java.util.SequencedMap;
@@ -22,8 +23,7 @@ sealed interface Json {
     record Null() implements Json {}
 
     /** A base64 string that was decoded on the way. */
-    @SuppressWarnings("ArrayRecordComponent") // never compared
-    record Bytes(byte[] value) implements Json {}
+    record Bytes(HostArrayStream value) implements Json {}
 
     /** What an error message calls this kind of value. */
     default String kind() {

@@ -1,6 +1,6 @@
 package io.rankine.heal;
 
-import java.io.ByteArrayOutputStream;
+import io.rankine.exchange.HostArrayStream;
 import java.io.InputStream;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -16,7 +16,7 @@ import tools.jackson.core.json.JsonFactory;
 
 /**
  * Reads JSON values one at a time from a stream, with limits that no honest transcript reaches. The texts of
- * {@code tensor_base64.data} are decoded while they stream by, so only their bytes are ever in memory.
+ * {@code tensor_base64.data} are decoded while they stream by, into memory outside the heap.
  */
 final class JsonReader implements AutoCloseable {
 
@@ -33,9 +33,15 @@ final class JsonReader implements AutoCloseable {
             .build();
 
     private final JsonParser parser;
+    private final Keeps keeps;
     private int values;
+    private boolean expected;
 
-    JsonReader(InputStream in) {
+    /** Which host tensors a reader wants the elements of; of the others it checks them. */
+    record Keeps(boolean uploaded, boolean expected) {}
+
+    JsonReader(InputStream in, Keeps keeps) {
+        this.keeps = keeps;
         parser = FACTORY.createParser(ObjectReadContext.empty(), in);
     }
 
@@ -70,6 +76,7 @@ final class JsonReader implements AutoCloseable {
     /** The value whose first token is {@code token}, whole. */
     Json value(JsonToken token) {
         values = 0;
+        expected = false;
         try {
             return value(token, false);
         } catch (JacksonException e) {
@@ -99,6 +106,8 @@ final class JsonReader implements AutoCloseable {
         for (JsonToken token = next(); token != JsonToken.END_OBJECT; token = next()) {
             String name = parser.currentName();
             JsonToken first = next();
+            // A call's host tensors are either its arguments or, under its field out, what is expected of it.
+            expected = expected || name.equals("out");
             Json value = base64 && name.equals("data") && first == JsonToken.VALUE_STRING
                     ? binary()
                     : value(first, name.equals("tensor_base64"));
@@ -126,13 +135,13 @@ final class JsonReader implements AutoCloseable {
     }
 
     private Json binary() {
-        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        HostArrayStream tensor = new HostArrayStream(expected ? keeps.expected() : keeps.uploaded());
         try {
-            parser.readBinaryValue(Base64Variants.MIME_NO_LINEFEEDS, bytes);
-            return new Json.Bytes(bytes.toByteArray());
-        } catch (OutOfMemoryError e) {
-            throw new TranscriptException(
-                    "a host tensor of " + bytes.size() + " bytes and more does not fit the heap", e);
+            parser.readBinaryValue(Base64Variants.MIME_NO_LINEFEEDS, tensor);
+            return new Json.Bytes(tensor);
+        } catch (JacksonException e) {
+            tensor.close();
+            throw e;
         }
     }
 

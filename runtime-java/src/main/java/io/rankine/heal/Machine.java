@@ -2,6 +2,8 @@ package io.rankine.heal;
 
 import io.rankine.engine.Tensor;
 import io.rankine.engine.layout.Layout;
+import io.rankine.exchange.HostArray;
+import io.rankine.exchange.HostCopy;
 import io.rankine.modular.Moduli;
 import io.rankine.modular.Modulus;
 import io.rankine.modular.RnsModuli;
@@ -140,7 +142,31 @@ final class Machine implements AutoCloseable {
         if (planning) {
             return Value.planned(type, layout, new Buffer(lifetimes.add(bytes(type, layout), entry, op), null));
         }
-        Tensor memory = Tensor.empty(type, layout.shape());
+        return live(Tensor.empty(type, layout.shape()));
+    }
+
+    /** Memory for the elements of an upload: the host tensor's own if they lie there as they are wanted here. */
+    Value adopt(HostArray array, HostCopy copy) {
+        Tensor taken = array.take();
+        if (taken != null) {
+            return live(taken);
+        }
+        if (!array.takeable()) {
+            passing(array);
+        }
+        return allocate(array.type(), Layout.of(copy.elements()));
+    }
+
+    /** Notes the memory that a host tensor takes beside the device's own while its entry runs. */
+    void passing(HostArray array) {
+        if (planning) {
+            lifetimes.add(bytes(array.type(), Layout.of(array.shape())), entry, op);
+        } else {
+            made++;
+        }
+    }
+
+    private Value live(Tensor memory) {
         Buffer buffer = new Buffer(made++, memory);
         live.put(buffer.number, buffer);
         return Value.of(memory, buffer);

@@ -43,6 +43,8 @@ final class Pass {
                     | OffHeapMemoryException e) {
                 throw new TranscriptException(
                         "transcript: entry " + reader.index() + " (" + entry.label() + "): " + e.getMessage(), e);
+            } finally {
+                entry.release();
             }
         }
         if (segments != 0) {
@@ -130,6 +132,9 @@ final class Pass {
 
     private void compare(Entry.Call entry, Value result, Argument.Host expected, long index) {
         HostArray array = expected.array();
+        if (options.verify()) {
+            machine.passing(array);
+        }
         machine.checkSpan(array.type(), Layout.strided(0, array.shape(), array.strides()));
         boolean expectedShape = Arrays.equals(result.layout.shape(), array.shape());
         machine.hint(expectedShape ? machine.dialect() : machine.dialect().other(), Dialect.LIKELY);

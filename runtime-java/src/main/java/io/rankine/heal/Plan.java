@@ -48,7 +48,7 @@ record Plan(long entries, Dialect dialect, Lifetimes lifetimes, long peak) {
 
     private static Plan pass(Path file, TranscriptOptions options, Machine machine, Lifetimes lifetimes)
             throws IOException {
-        try (TranscriptReader reader = TranscriptRunner.open(file)) {
+        try (TranscriptReader reader = TranscriptRunner.open(file, new JsonReader.Keeps(false, false))) {
             long entries = new Pass(machine, options).run(reader, -1);
             return new Plan(entries, machine.dialect(), lifetimes, lifetimes.peak());
         }

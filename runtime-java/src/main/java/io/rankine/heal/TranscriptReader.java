@@ -17,8 +17,8 @@ final class TranscriptReader implements AutoCloseable {
     private boolean inside;
     private long index = -1;
 
-    TranscriptReader(InputStream in) {
-        json = new JsonReader(in);
+    TranscriptReader(InputStream in, JsonReader.Keeps keeps) {
+        json = new JsonReader(in, keeps);
     }
 
     /** Number of the entry that {@link #next} gave last, counted from 0; -1 before the first. */

@@ -33,7 +33,7 @@ public final class TranscriptRunner {
         Plan plan = Plan.of(file, options);
         long planned = System.nanoTime();
         try (Machine machine = Machine.running(plan);
-                TranscriptReader reader = open(file)) {
+                TranscriptReader reader = open(file, new JsonReader.Keeps(true, options.verify()))) {
             Pass pass = new Pass(machine, options);
             if (options.profile() == null) {
                 pass.run(reader, plan.entries());
@@ -71,7 +71,7 @@ public final class TranscriptRunner {
         }
     }
 
-    static TranscriptReader open(Path file) throws IOException {
-        return new TranscriptReader(new BufferedInputStream(Files.newInputStream(file), 1 << 16));
+    static TranscriptReader open(Path file, JsonReader.Keeps keeps) throws IOException {
+        return new TranscriptReader(new BufferedInputStream(Files.newInputStream(file), 1 << 16), keeps);
     }
 }

@@ -14,14 +14,16 @@ enum Transfer implements DeviceOp {
                         "the host tensor is " + call.host().type() + ", the op asks for " + call.type());
             }
             HostCopy copy = new HostCopy(call.host());
-            Value value = call.allocate(call.host().type(), copy.elements()).view(copy.layout());
+            Value value = call.machine().adopt(call.host(), copy).view(copy.layout());
             call.machine().checkSpan(value.type, value.layout);
             return value;
         }
 
         @Override
         public void compute(Call call, Value result) {
-            new HostCopy(call.host()).into(result.tensor());
+            if (!call.host().takeable()) {
+                new HostCopy(call.host()).into(result.tensor());
+            }
         }
     },
     /** The tensor itself: verification, not the op, compares it with the expected one. */

@@ -1,12 +1,14 @@
 package io.rankine.heal;
 
 import io.rankine.engine.Tensor;
+import io.rankine.engine.layout.Layout;
 import io.rankine.engine.memory.Mem;
 import io.rankine.engine.memory.Scope;
 import io.rankine.exchange.HostArray;
 import java.lang.ref.Reference;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import java.util.stream.LongStream;
 import org.jspecify.annotations.Nullable;
 
@@ -32,13 +34,16 @@ final class Verification {
                     List.of());
         }
         // All that is made for the comparison goes with it.
-        try (Scope _ = Scope.open()) {
+        try (Scope _ = Scope.open();
+                Tensor whole = Objects.requireNonNullElseGet(expected.take(), expected::toTensor)) {
+            Layout layout =
+                    expected.takeable() ? Layout.strided(0, expected.shape(), expected.strides()) : whole.layout();
             return values(
                     entry,
                     op,
                     tensor,
                     actual.tensor().contiguous(),
-                    expected.toTensor().contiguous());
+                    whole.strided(layout).contiguous());
         }
     }
 
