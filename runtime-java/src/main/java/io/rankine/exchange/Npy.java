@@ -132,8 +132,7 @@ public final class Npy {
      * Replaces a file that is there.
      */
     public static void write(Tensor tensor, Path file) throws IOException {
-        try (FileChannel out = FileChannel.open(
-                file, StandardOpenOption.WRITE, StandardOpenOption.CREATE, StandardOpenOption.TRUNCATE_EXISTING)) {
+        try (FileChannel out = MappedFiles.replace(file)) {
             write(tensor, out);
         }
     }
@@ -172,14 +171,7 @@ public final class Npy {
      */
     public static NpyWriter create(Path file, ElementType type, long... shape) throws IOException {
         Layout whole = Layout.of(shape);
-        return NpyWriter.start(
-                FileChannel.open(
-                        file,
-                        StandardOpenOption.WRITE,
-                        StandardOpenOption.CREATE,
-                        StandardOpenOption.TRUNCATE_EXISTING),
-                type,
-                whole);
+        return NpyWriter.start(MappedFiles.replace(file), type, whole);
     }
 
     /** As {@link #create(Path, ElementType, long...)}, to a stream. Closing the writer closes it. */

@@ -6,7 +6,6 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.Channels;
 import java.nio.channels.WritableByteChannel;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.LocalDateTime;
 import java.util.HashSet;
@@ -25,7 +24,8 @@ public final class NpzWriter implements AutoCloseable {
     private final Set<String> names = new HashSet<>();
 
     NpzWriter(Path file) throws IOException {
-        zip = new ZipOutputStream(new BufferedOutputStream(Files.newOutputStream(file), 1 << 16));
+        zip = new ZipOutputStream(
+                new BufferedOutputStream(Channels.newOutputStream(MappedFiles.replace(file)), 1 << 16));
     }
 
     /**

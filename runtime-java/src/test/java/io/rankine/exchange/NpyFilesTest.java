@@ -177,6 +177,32 @@ class NpyFilesTest {
     }
 
     @Test
+    void a_file_may_be_written_anew_from_and_under_its_own_mapping() throws IOException {
+        Path file = folder.resolve("own.npy");
+        Tensor original = Samples.random(ElementType.INT32, new Random(14), 1023, 65);
+        Npy.write(original, file);
+        Path link = Files.createSymbolicLink(folder.resolve("link.npy"), file);
+        try (Tensor mapped = Npy.map(file)) {
+            Npy.write(mapped.reverse(0), link);
+            Samples.assertSame(original, mapped);
+            Npy.create(file, ElementType.INT8, 0).close();
+            Samples.assertSame(original, mapped);
+        }
+        Npy.write(original, file);
+        Samples.assertSame(original, Npy.read(link));
+        assertTrue(Files.isSymbolicLink(link));
+    }
+
+    @Test
+    void a_stream_that_claims_more_than_there_is_ends_in_an_exception() {
+        for (long rows : new long[] {1L << 58, 1L << 40, 1L << 20}) {
+            byte[] header = NpyFormat.header(ElementType.INT64, false, rows, 3);
+            InputStream in = new ByteArrayInputStream(header);
+            assertThrows(RuntimeException.class, () -> Npy.read(in));
+        }
+    }
+
+    @Test
     void files_beyond_2_gib_are_mapped_and_read_in_parts() throws IOException {
         Path file = folder.resolve("large.npy");
         long rows = (5L << 30) / 1024;
