@@ -2,6 +2,7 @@ package io.rankine.engine;
 
 import io.rankine.engine.kernel.Kernel;
 import io.rankine.engine.kernel.Kernels;
+import io.rankine.engine.kernel.RowKernel;
 import io.rankine.engine.layout.Layout;
 import io.rankine.engine.plan.FlatLoop;
 import io.rankine.engine.plan.LoopPlan;
@@ -35,8 +36,12 @@ public final class ElementwiseOp {
     final Param[] params;
     /** Whether it takes int32 elements, which bounds its moduli. */
     final boolean narrow;
+    /** Element types of the operands; null for moduli. */
+    final @Nullable ElementType[] types;
     /** Whether {@link FlatCall} knows its form. */
     private final boolean quick;
+    /** The kernel for {@link RowCall}; null if it is none of rows. */
+    private final @Nullable RowKernel rows;
     /** Whether it refuses zeros in an operand. */
     private final boolean scans;
 
@@ -54,6 +59,8 @@ public final class ElementwiseOp {
                 && params.length > 0
                 && params.length <= FlatLoop.MAX_OPERANDS
                 && Arrays.stream(params).noneMatch(Param::nonZero);
+        types = Arrays.stream(params).map(Param::type).toArray(ElementType[]::new);
+        rows = quick && javaKernel instanceof RowKernel kernelOfRows ? kernelOfRows : null;
         scans = Arrays.stream(params).anyMatch(Param::nonZero);
         worth = scans || Arrays.stream(params).anyMatch(param -> param.type() == null) ? DIVISIONS_WORTH : WORTH;
     }
@@ -102,19 +109,19 @@ public final class ElementwiseOp {
 
     /** A new result. */
     public Tensor call(Operand a) {
-        Tensor out = quick && params.length == 1 ? FlatCall.run(this, null, a, null, null) : null;
+        Tensor out = quick && params.length == 1 ? small(null, a, null, null) : null;
         return out != null ? out : run(null, a);
     }
 
     /** A new result. */
     public Tensor call(Operand a, Operand b) {
-        Tensor out = quick && params.length == 2 ? FlatCall.run(this, null, a, b, null) : null;
+        Tensor out = quick && params.length == 2 ? small(null, a, b, null) : null;
         return out != null ? out : run(null, a, b);
     }
 
     /** A new result. */
     public Tensor call(Operand a, Operand b, Operand c) {
-        Tensor out = quick && params.length == 3 ? FlatCall.run(this, null, a, b, c) : null;
+        Tensor out = quick && params.length == 3 ? small(null, a, b, c) : null;
         return out != null ? out : run(null, a, b, c);
     }
 
@@ -125,25 +132,34 @@ public final class ElementwiseOp {
 
     /** Writes into {@code out}, which may be an operand, and returns it. */
     public Tensor into(Tensor out, Operand a) {
-        Tensor done = quick && params.length == 1 ? FlatCall.run(this, out, a, null, null) : null;
+        Tensor done = quick && params.length == 1 ? small(out, a, null, null) : null;
         return done != null ? done : run(out, a);
     }
 
     /** Writes into {@code out}, which may be an operand, and returns it. */
     public Tensor into(Tensor out, Operand a, Operand b) {
-        Tensor done = quick && params.length == 2 ? FlatCall.run(this, out, a, b, null) : null;
+        Tensor done = quick && params.length == 2 ? small(out, a, b, null) : null;
         return done != null ? done : run(out, a, b);
     }
 
     /** Writes into {@code out}, which may be an operand, and returns it. */
     public Tensor into(Tensor out, Operand a, Operand b, Operand c) {
-        Tensor done = quick && params.length == 3 ? FlatCall.run(this, out, a, b, c) : null;
+        Tensor done = quick && params.length == 3 ? small(out, a, b, c) : null;
         return done != null ? done : run(out, a, b, c);
     }
 
     /** Writes into {@code out}, which may be an operand, and returns it. */
     public Tensor into(Tensor out, Operand... operands) {
         return run(out, operands);
+    }
+
+    /** The short ways of calls that are small or flat; null if this is none, wrong ones included. */
+    private @Nullable Tensor small(@Nullable Tensor given, Operand a, @Nullable Operand b, @Nullable Operand c) {
+        if (Observation.any()) {
+            return null;
+        }
+        Tensor out = rows != null ? RowCall.run(this, rows, given, a, b, c) : null;
+        return out != null ? out : FlatCall.run(this, given, a, b, c);
     }
 
     private Tensor run(@Nullable Tensor given, Operand... operands) {

@@ -29,6 +29,11 @@ public abstract sealed class Place permits WholeElements {
         return base + layout.offset() * type.bytes();
     }
 
+    /** As {@link #address()}, of a storage that was seen to be alive. */
+    final long known() {
+        return base + layout.offset() * type.bytes();
+    }
+
     /** Byte address of the element at a position in the storage, to be read. */
     final long readable(ElementType wanted, long position) {
         if (type != wanted) {

@@ -211,6 +211,11 @@ public final class Storage implements AutoCloseable {
         return foreign != null;
     }
 
+    /** Whether it is alive, and cut from a slab: its memory then stays in place, and its own, while it is reachable. */
+    public boolean isOpenSlab() {
+        return slab != null && state >= 0;
+    }
+
     /** Whether it is cut from a slab: its memory stays in place, and its own, for as long as it is reachable. */
     public boolean isSlab() {
         return slab != null;

@@ -14,6 +14,7 @@ public final class EngineNames {
     public static final ClassName TENSOR = ClassName.get(ENGINE, "Tensor");
     public static final ClassName OVERLOADS = ClassName.get(ENGINE, "Overloads");
     public static final ClassName KERNEL = ClassName.get(ENGINE + ".kernel", "Kernel");
+    public static final ClassName ROW_KERNEL = ClassName.get(ENGINE + ".kernel", "RowKernel");
     public static final ClassName FOLD_KERNEL = ClassName.get(ENGINE + ".kernel", "FoldKernel");
     public static final ClassName LOOP_PLAN = ClassName.get(ENGINE + ".plan", "LoopPlan");
     public static final ClassName STAGE = ClassName.get(ENGINE + ".plan", "Stage");

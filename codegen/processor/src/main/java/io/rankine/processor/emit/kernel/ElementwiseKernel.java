@@ -4,15 +4,18 @@ import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.ParameterSpec;
+import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
 import io.rankine.processor.emit.EngineNames;
 import io.rankine.processor.model.OpModel;
 import io.rankine.processor.model.OpSetModel;
 import io.rankine.processor.model.Overload;
+import io.rankine.processor.model.ParamModel;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javax.lang.model.element.Modifier;
 
@@ -22,6 +25,9 @@ import javax.lang.model.element.Modifier;
  * element.
  */
 final class ElementwiseKernel {
+
+    /** Operands of the largest row without a plan. */
+    private static final int MOST = 3;
 
     private final OpSetModel set;
     private final OpModel op;
@@ -41,7 +47,7 @@ final class ElementwiseKernel {
         TypeSpec.Builder type = TypeSpec.classBuilder(op.kernelClass(overload))
                 .addJavadoc("Loops of {@link $T#$L} over $L elements.\n", owner(), op.name(), Words.types(overload))
                 .addModifiers(Modifier.FINAL)
-                .addSuperinterface(EngineNames.KERNEL)
+                .addSuperinterface(small() ? EngineNames.ROW_KERNEL : EngineNames.KERNEL)
                 .addMethods(nest.methods())
                 .addMethod(row())
                 .addMethod(staged())
@@ -49,7 +55,41 @@ final class ElementwiseKernel {
         if (hoistable()) {
             type.addMethod(varying());
         }
+        if (small()) {
+            type.addMethod(rowOfFew());
+            type.addMethod(few());
+        }
         return type.build();
+    }
+
+    /** Whether a row runs without a plan: there are only tensors, and few. */
+    private boolean small() {
+        return overload.params().size() <= MOST && overload.params().stream().allMatch(ParamModel::isTensor);
+    }
+
+    private MethodSpec rowOfFew() {
+        List<ParameterSpec> parameters = new ArrayList<>();
+        parameters.add(ParameterSpec.builder(TypeName.INT, "n").build());
+        for (String operand : List.of("out", "a", "b", "c")) {
+            parameters.add(Argument.longNamed(operand));
+            parameters.add(Argument.longNamed(operand + "Step"));
+        }
+        String own = parameters.subList(0, 1 + 2 * names.all().size()).stream()
+                .map(ParameterSpec::name)
+                .collect(Collectors.joining(", "));
+        return MethodSpec.methodBuilder("row")
+                .addAnnotation(Override.class)
+                .addModifiers(Modifier.PUBLIC)
+                .addParameters(parameters)
+                .addStatement("few($L)", own)
+                .build();
+    }
+
+    /** Element by element; by an int C2 counts faster. */
+    private MethodSpec few() {
+        List<ParameterSpec> parameters = new ArrayList<>(varyingParameters());
+        parameters.set(0, ParameterSpec.builder(TypeName.INT, names.n).build());
+        return elementByElement("few", parameters, Argument::read, names.all());
     }
 
     private MethodSpec row() {
@@ -138,7 +178,11 @@ final class ElementwiseKernel {
             String name, List<ParameterSpec> parameters, Function<Argument, CodeBlock> read, List<Argument> moving) {
         CodeBlock out = CodeBlock.of("$N", names.out.position());
         MethodSpec.Builder method = method(name, parameters)
-                .beginControlFlow("for (long $1N = 0; $1N < $2N; $1N++)", names.i, names.n)
+                .beginControlFlow(
+                        "for ($1T $2N = 0; $2N < $3N; $2N++)",
+                        parameters.getFirst().type(),
+                        names.i,
+                        names.n)
                 .addStatement(names.out.elements().write(out, formula(read)));
         moving.forEach(argument -> method.addStatement("$N += $N", argument.position(), argument.step()));
         return method.endControlFlow().build();

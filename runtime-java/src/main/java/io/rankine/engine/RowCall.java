@@ -1,0 +1,159 @@
+package io.rankine.engine;
+
+import io.rankine.engine.kernel.Kernels;
+import io.rankine.engine.kernel.RowKernel;
+import io.rankine.engine.layout.Layout;
+import io.rankine.engine.memory.LocalMemory;
+import io.rankine.spec.ElementType;
+import java.lang.ref.Reference;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The tiny call: one to three tensors in slab memory, which needs no pins, broadcast to the shape of one of them, of at most
+ * two axes or all contiguous. Its rows run without a plan, and nothing is allocated but the result.
+ */
+final class RowCall {
+
+    private RowCall() {}
+
+    /**
+     * Runs {@code op} on its operands, absent ones null, into {@code given} or a new result.
+     *
+     * @return the result; null if the call is anything but tiny, wrong ones included: then nothing has happened
+     */
+    static @Nullable Tensor run(
+            ElementwiseOp op,
+            RowKernel kernel,
+            @Nullable Tensor given,
+            Operand first,
+            @Nullable Operand second,
+            @Nullable Operand third) {
+        if (!(first instanceof Tensor a) || !ready(a, op.types[0], given)) {
+            return null;
+        }
+        Tensor b = null;
+        Tensor c = null;
+        Layout shape = a.layout;
+        if (second != null) {
+            if (!(second instanceof Tensor tensor) || !ready(tensor, op.types[1], given)) {
+                return null;
+            }
+            b = tensor;
+            shape = larger(shape, b.layout);
+            if (third != null) {
+                if (!(third instanceof Tensor last) || !ready(last, op.types[2], given)) {
+                    return null;
+                }
+                c = last;
+                shape = larger(shape, c.layout);
+            }
+        }
+        long size = shape.size();
+        if (size > Kernels.TINY || size == 0 || given != null && !takes(given, op.result, shape)) {
+            return null;
+        }
+        boolean flat =
+                flat(a.layout, shape) && (b == null || flat(b.layout, shape)) && (c == null || flat(c.layout, shape));
+        if (!flat
+                && (shape.rank() > 2
+                        || !fits(a.layout, shape)
+                        || b != null && !fits(b.layout, shape)
+                        || c != null && !fits(c.layout, shape))) {
+            return null;
+        }
+        Tensor out = given != null ? given : Tensor.fresh(LocalMemory.current(), op.result, shape.compact());
+        if (flat) {
+            kernel.row(
+                    (int) size,
+                    out.known(),
+                    out.type.bytes(),
+                    a.known(),
+                    step(a),
+                    b == null ? 0 : b.known(),
+                    b == null ? 0 : step(b),
+                    c == null ? 0 : c.known(),
+                    c == null ? 0 : step(c));
+        } else {
+            rows(kernel, shape, out, a, b, c);
+        }
+        Reference.reachabilityFence(a);
+        Reference.reachabilityFence(b);
+        Reference.reachabilityFence(c);
+        Reference.reachabilityFence(out);
+        return out;
+    }
+
+    private static void rows(
+            RowKernel kernel, Layout shape, Tensor out, Tensor a, @Nullable Tensor b, @Nullable Tensor c) {
+        int rank = shape.rank();
+        long n = rank == 0 ? 1 : shape.dim(rank - 1);
+        long count = rank < 2 ? 1 : shape.dim(0);
+        long to = out.known();
+        long x = a.known();
+        long y = b == null ? 0 : b.known();
+        long z = c == null ? 0 : c.known();
+        long bytes = out.type.bytes();
+        for (long row = 0; row < count; row++) {
+            kernel.row((int) n, to, bytes, x, step(a, 1), y, b == null ? 0 : step(b, 1), z, c == null ? 0 : step(c, 1));
+            to += n * bytes;
+            x += step(a, 2);
+            y += b == null ? 0 : step(b, 2);
+            z += c == null ? 0 : step(c, 2);
+        }
+    }
+
+    /** Element type, memory that stays in place, and none that is written otherwise than element on element. */
+    private static boolean ready(Tensor tensor, @Nullable ElementType type, @Nullable Tensor given) {
+        return tensor.type == type && tensor.storage.isOpenSlab() && (given == null || !shares(tensor, given));
+    }
+
+    private static boolean shares(Tensor tensor, Tensor given) {
+        return (tensor.storage == given.storage || given.storage.isShared())
+                && (tensor.layout != given.layout || tensor.type != given.type);
+    }
+
+    private static boolean takes(Tensor given, ElementType type, Layout shape) {
+        return given.type == type
+                && !given.readOnly
+                && given.storage.isOpenSlab()
+                && (given.layout == shape || given.layout.sameShape(shape))
+                && given.layout.contiguous();
+    }
+
+    private static Layout larger(Layout a, Layout b) {
+        return b.size() > a.size() || b.size() == a.size() && b.rank() > a.rank() ? b : a;
+    }
+
+    /** Whether it runs along with {@code shape}, contiguous, or is a single element. */
+    private static boolean flat(Layout layout, Layout shape) {
+        return layout == shape
+                ? layout.contiguous()
+                : layout.size() == 1 ? layout.rank() <= shape.rank() : layout.contiguous() && layout.sameShape(shape);
+    }
+
+    /** Whether it broadcasts to {@code shape}, of at most two axes. */
+    private static boolean fits(Layout layout, Layout shape) {
+        int rank = layout.rank();
+        if (rank > shape.rank()) {
+            return false;
+        }
+        for (int axis = 1; axis <= rank; axis++) {
+            long dim = layout.dim(rank - axis);
+            if (dim != 1 && dim != shape.dim(shape.rank() - axis)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static long step(Tensor tensor) {
+        return tensor.layout.size() == 1 ? 0 : tensor.type.bytes();
+    }
+
+    /** Bytes between neighbours along an axis counted from the end; 0 where it is repeated. */
+    private static long step(Tensor tensor, int fromEnd) {
+        Layout layout = tensor.layout;
+        int axis = layout.rank() - fromEnd;
+        return axis < 0 || layout.dim(axis) == 1 ? 0 : layout.stride(axis) * tensor.type.bytes();
+    }
+}
