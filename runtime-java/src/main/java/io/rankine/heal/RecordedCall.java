@@ -7,6 +7,7 @@ import io.rankine.modular.Moduli;
 import io.rankine.modular.Modulus;
 import io.rankine.spec.ElementType;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
@@ -19,6 +20,7 @@ final class RecordedCall {
     private final Tape tape;
     private final DeviceTensors device;
     private final ModuliOnDevice moduli;
+    private final TransformTables tables;
     private final ObservedOp op;
 
     /** By operand: its value if it is one integer that no op has made; else null. */
@@ -26,10 +28,11 @@ final class RecordedCall {
 
     private @Nullable Tensor out;
 
-    RecordedCall(Tape tape, DeviceTensors device, ModuliOnDevice moduli, ObservedOp op) {
+    RecordedCall(Tape tape, DeviceTensors device, ModuliOnDevice moduli, TransformTables tables, ObservedOp op) {
         this.tape = tape;
         this.device = device;
         this.moduli = moduli;
+        this.tables = tables;
         this.op = op;
         constants = new Long[op.operands().size()];
         for (int i = 0; i < constants.length; i++) {
@@ -185,6 +188,92 @@ final class RecordedCall {
                 write());
     }
 
+    /** {@code ntt}, whose values stay in bit-reversed order. Attributes: the roots, one a modulus. */
+    void transform() {
+        Tensor a = residues();
+        int n = Math.toIntExact(a.dim(a.rank() - 1));
+        int k = p().count();
+        long[] rows = {1, a.size() / n / k, k, n};
+        Tensor target = out().isContiguous() ? out() : scratch(out());
+        tape.write(
+                "ntt",
+                device.read(a.view(rows)),
+                new Argument.Int(-1),
+                tables.order(n, true),
+                tables.swaps(n, true),
+                moduli.tensor(p(), ElementType.INT64),
+                tables.bits(p()),
+                tables.reciprocals(p()),
+                tables.twiddles(p(), n, roots(), false),
+                // The form has its out before the flags.
+                device.write(target.view(rows), op.name()),
+                new Argument.Int(0),
+                new Argument.Int(1));
+        deliver(target);
+    }
+
+    /** {@code intt} of values in bit-reversed order: they are taken as they lie. */
+    void inverseTransform() {
+        Tensor a = residues();
+        int n = Math.toIntExact(a.dim(a.rank() - 1));
+        int k = p().count();
+        long[] rows = {a.size() / n / k, k, n};
+        Tensor target = out().isContiguous() ? out() : scratch(out());
+        tape.write(
+                "intt",
+                device.read(lanes(a.view(rows))),
+                tables.order(n, false),
+                tables.swaps(n, false),
+                moduli.tensor(p(), ElementType.INT64),
+                tables.bits(p()),
+                tables.reciprocals(p()),
+                tables.twiddles(p(), n, roots(), true),
+                tables.inverseLengths(p(), n),
+                device.write(lanes(target.view(rows)), op.name()),
+                new Argument.Int(0));
+        deliver(target);
+    }
+
+    /** {@code [l, k, n]} as HEAL's {@code [l, n, 1, k]}. */
+    private static Tensor lanes(Tensor rows) {
+        return rows.moveaxis(2, 1).unsqueeze(2);
+    }
+
+    /** A row-major copy of the first operand, {@code [..., k, n]}, or {@code [..., n]} for one modulus, reduced. */
+    private Tensor residues() {
+        Tensor a = tensor(0);
+        Tensor reduced = scratch(a);
+        if (p() instanceof Modulus single) {
+            tape.write("_mod_tc", device.read(a), new Argument.Int(single.value()), device.write(reduced, op.name()));
+            return reduced;
+        }
+        Tensor last = reduced.swapaxes(-1, -2);
+        tape.write(
+                "_mod_tt",
+                device.read(a.swapaxes(-1, -2)),
+                moduli.expanded(p(), a.type(), last.shape()),
+                device.write(last, op.name()));
+        return reduced;
+    }
+
+    /** A new tensor on the device, like another one; its memory here is only a name for that. */
+    private Tensor scratch(Tensor like) {
+        Tensor made = Tensor.empty(like.type(), like.shape());
+        device.allocate(made);
+        return made;
+    }
+
+    private void deliver(Tensor target) {
+        if (target != out()) {
+            tape.write("pad_single_axis", device.read(target), new Argument.Int(0), new Argument.Int(0), write());
+        }
+    }
+
+    @SuppressWarnings("unchecked") // as whoever reports transforms gives them
+    private List<Long> roots() {
+        return (List<Long>) op.attributes().getFirst();
+    }
+
     UnsupportedOperationException refused(String what) {
         return new UnsupportedOperationException("recording: " + op.name() + " " + what
                 + " has no counterpart in HEAL: run it outside the recording, its result is an input then");
@@ -210,8 +299,7 @@ final class RecordedCall {
         if (tensor.storage() != out().storage() || tensor.layout().equals(out().layout())) {
             return tensor;
         }
-        Tensor copy = Tensor.empty(tensor.type(), tensor.shape());
-        device.allocate(copy);
+        Tensor copy = scratch(tensor);
         tape.write(
                 "pad_single_axis",
                 device.read(ranked(tensor)),

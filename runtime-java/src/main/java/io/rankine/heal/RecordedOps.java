@@ -2,6 +2,7 @@ package io.rankine.heal;
 
 import io.rankine.engine.ObservedOp;
 import io.rankine.engine.Tensor;
+import io.rankine.modular.Moduli;
 import io.rankine.spec.ElementType;
 import java.util.Map;
 import java.util.TreeMap;
@@ -10,26 +11,30 @@ import java.util.function.Consumer;
 /** Ops of Rankine in terms of HEAL's: one way for each that has a counterpart, or is made of such. */
 final class RecordedOps {
 
-    private static final Map<String, Consumer<RecordedCall>> WAYS = new TreeMap<>(Map.of(
-            "modsum", call -> call.binary("_modsum_"),
-            "modmul", call -> call.binary("_modmul_"),
-            "modsub", RecordedCall::difference,
-            "modneg", RecordedCall::negation,
-            "mod", RecordedCall::residue,
-            "floorMod", RecordedCall::remainder,
-            "abs", RecordedCall::absolute,
-            "copy", RecordedCall::copy,
-            "sumMod", RecordedCall::axisSum,
-            "modmatmul", RecordedCall::matrixProduct));
+    private static final Map<String, Consumer<RecordedCall>> WAYS = new TreeMap<>(Map.ofEntries(
+            Map.entry("modsum", call -> call.binary("_modsum_")),
+            Map.entry("modmul", call -> call.binary("_modmul_")),
+            Map.entry("modsub", RecordedCall::difference),
+            Map.entry("modneg", RecordedCall::negation),
+            Map.entry("mod", RecordedCall::residue),
+            Map.entry("floorMod", RecordedCall::remainder),
+            Map.entry("abs", RecordedCall::absolute),
+            Map.entry("copy", RecordedCall::copy),
+            Map.entry("sumMod", RecordedCall::axisSum),
+            Map.entry("modmatmul", RecordedCall::matrixProduct),
+            Map.entry("ntt", RecordedCall::transform),
+            Map.entry("intt", RecordedCall::inverseTransform)));
 
     private final Tape tape;
     private final DeviceTensors device;
     private final ModuliOnDevice moduli;
+    private final TransformTables tables;
 
     RecordedOps(Tape tape) {
         this.tape = tape;
         device = new DeviceTensors(tape);
         moduli = new ModuliOnDevice(tape);
+        tables = new TransformTables(tape);
     }
 
     /** Refuses what cannot be recorded, and brings to the device what the op reads and overwrites. */
@@ -41,7 +46,7 @@ final class RecordedOps {
         if (!op.name().equals("copy")) {
             checkIntegers(op);
         }
-        RecordedCall call = new RecordedCall(tape, device, moduli, op);
+        RecordedCall call = new RecordedCall(tape, device, moduli, tables, op);
         return results -> {
             call.into(results[0]);
             if (results[0].size() > 0) {
@@ -65,6 +70,11 @@ final class RecordedOps {
                 throw refused(op.name() + " of " + tensor.type(), "its residues are int32 or int64");
             }
         });
+        if (op.name().endsWith("ntt")
+                && op.operands().getLast() instanceof Moduli moduli
+                && moduli.largest() >> TransformTables.MOST_BITS != 0) {
+            throw refused(op.name() + " modulo " + moduli.largest(), "its moduli have up to 62 bits");
+        }
         if (op.name().equals("floorMod")) {
             ModuliArgument.checkPositive((Tensor) op.operands().get(1));
         }

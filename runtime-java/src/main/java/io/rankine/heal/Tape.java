@@ -82,9 +82,13 @@ final class Tape implements AutoCloseable {
         return made;
     }
 
-    /** A call that writes into its last argument. */
+    /** A call that writes into its last tensor. */
     void write(String op, Argument... arguments) {
-        call(op, List.of(arguments), (Argument.Device) arguments[arguments.length - 1]);
+        int out = arguments.length - 1;
+        while (!(arguments[out] instanceof Argument.Device)) {
+            out--;
+        }
+        call(op, List.of(arguments), (Argument.Device) arguments[out]);
     }
 
     /** A call that writes into its first argument. */

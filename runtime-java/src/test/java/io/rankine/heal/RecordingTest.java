@@ -7,14 +7,19 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import io.rankine.engine.Observation;
+import io.rankine.engine.ObservedOp;
 import io.rankine.engine.PrimitiveArrays;
 import io.rankine.engine.Tensor;
 import io.rankine.modular.Moduli;
 import io.rankine.modular.Modulus;
+import io.rankine.modular.Primes;
+import io.rankine.modular.RootsOfUnity;
 import io.rankine.ops.ArithmeticEntry;
 import io.rankine.ops.MatrixEntry;
 import io.rankine.ops.ModularEntry;
 import io.rankine.ops.ReductionEntry;
+import io.rankine.rns.RingTransforms;
 import io.rankine.spec.ElementType;
 import java.io.IOException;
 import java.io.InputStream;
@@ -22,10 +27,12 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 import java.util.Random;
 import java.util.function.Consumer;
+import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -136,6 +143,29 @@ class RecordingTest {
     }
 
     @Test
+    void transforms_of_rows_by_one_modulus_or_several() throws IOException {
+        roundTrip(recording -> {
+            for (int n : new int[] {1, 2, 16}) {
+                for (Moduli q : List.of(Primes.ntt(16, 60, 3), Primes.ntt(16, 31, 1), P)) {
+                    List<Long> roots = Arrays.stream(q.array())
+                            .map(p -> RootsOfUnity.negacyclic(p, n))
+                            .toList();
+                    RingTransforms transforms = RingTransforms.of(
+                            n, q, roots.stream().mapToLong(Long::longValue).toArray());
+                    Tensor a = q.rank() == 0 ? longs(2, n) : longs(2, q.count(), n);
+                    Tensor values = transform("ntt", a, q, roots, transforms::forward);
+                    values = ModularEntry.modmul(values, values, P);
+                    recording.result(transform("intt", values, q, roots, transforms::inverse));
+                }
+            }
+        });
+    }
+
+    private static Tensor transform(String name, Tensor a, Moduli q, List<Long> roots, UnaryOperator<Tensor> run) {
+        return Observation.of(() -> new ObservedOp(name, List.of(), List.of(a, q), List.of(roots)), () -> run.apply(a));
+    }
+
+    @Test
     void copies_fills_and_what_has_no_elements() throws IOException {
         roundTrip(recording -> {
             Tensor a = ModularEntry.mod(longs(3, 4), P);
@@ -172,8 +202,8 @@ class RecordingTest {
             Tensor out = Tensor.zeros(ElementType.INT64, 3);
             var refused = assertThrows(UnsupportedOperationException.class, () -> ArithmeticEntry.plusInto(a, a, out));
             assertEquals(
-                    "recording: plus has no counterpart in HEAL; recorded are views and abs, copy, floorMod, mod, modmatmul,"
-                            + " modmul, modneg, modsub, modsum, sumMod; run it outside the recording, its result is an"
+                    "recording: plus has no counterpart in HEAL; recorded are views and abs, copy, floorMod, intt, mod,"
+                            + " modmatmul, modmul, modneg, modsub, modsum, ntt, sumMod; run it outside the recording, its result is an"
                             + " input then",
                     refused.getMessage());
             assertEquals(0, out.getLong(0));
