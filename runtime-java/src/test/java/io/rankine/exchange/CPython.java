@@ -40,6 +40,7 @@ final class CPython {
             Path.of("/usr/lib64"),
             Path.of("/usr/lib"),
             Path.of("/usr/local/lib"));
+    private static final Path SYSTEM = Path.of("/usr/bin/python3");
     private static final int LAZY_GLOBAL = 0x101;
     private static final int FILE_INPUT = 257;
     private static final Linker LINKER = Linker.nativeLinker();
@@ -71,10 +72,11 @@ final class CPython {
         if (given != null) {
             return Path.of(given);
         }
+        String version = systemVersion();
         TreeSet<Path> found = new TreeSet<>();
         for (Path folder : FOLDERS) {
             if (Files.isDirectory(folder)) {
-                try (DirectoryStream<Path> files = Files.newDirectoryStream(folder, "libpython3.*.so.1*")) {
+                try (DirectoryStream<Path> files = Files.newDirectoryStream(folder, "libpython" + version + ".so.1*")) {
                     files.forEach(found::add);
                 } catch (IOException e) {
                     throw new UncheckedIOException(e);
@@ -82,9 +84,30 @@ final class CPython {
             }
         }
         if (found.isEmpty()) {
-            throw new IllegalStateException("no libpython3.*.so.1 in " + FOLDERS + ": install libpython3-dev");
+            throw new IllegalStateException(
+                    "no libpython" + version + ".so.1 in " + FOLDERS + ": install libpython3-dev");
         }
         return found.last();
+    }
+
+    /** That of the system's Python, if it has NumPy. */
+    private static String systemVersion() {
+        try {
+            Process process = new ProcessBuilder(
+                            SYSTEM.toString(), "-E", "-c", "import numpy, sys; print('%d.%d' % sys.version_info[:2])")
+                    .redirectErrorStream(true)
+                    .start();
+            String answer = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8).strip();
+            if (process.waitFor() != 0) {
+                throw new IllegalStateException(SYSTEM + ": " + answer);
+            }
+            return answer;
+        } catch (IOException e) {
+            throw new IllegalStateException(SYSTEM + " cannot be run", e);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new IllegalStateException(e);
+        }
     }
 
     private CPython(Path file) {
@@ -98,6 +121,9 @@ final class CPython {
             }
             library = SymbolLookup.libraryLookup(file, Arena.global());
             programName(file);
+            // Settings for another Python would end the process here.
+            library.find("Py_IgnoreEnvironmentFlag")
+                    .ifPresent(flag -> flag.reinterpret(Integer.BYTES).set(JAVA_INT, 0, 1));
             call("Py_InitializeEx", FunctionDescriptor.ofVoid(JAVA_INT), 0);
             globals = pointer("PyModule_GetDict", pointer("PyImport_AddModule", arena.allocateFrom("__main__")));
             // From here on every thread asks for the interpreter's lock.
@@ -122,7 +148,7 @@ final class CPython {
     /** Modules are found from the place of the program; one of another Python may stand first on the path. */
     private void programName(Path file) {
         Path beside = file.resolveSibling("../bin/python3").normalize();
-        Path program = Files.exists(beside) ? beside : Path.of("/usr/bin/python3");
+        Path program = Files.exists(beside) ? beside : SYSTEM;
         library.find("Py_SetProgramName").ifPresent(function -> {
             byte[] wide = (program + "\0").getBytes(Charset.forName("UTF-32LE"));
             MemorySegment text = Arena.global().allocate(wide.length, Integer.BYTES);
