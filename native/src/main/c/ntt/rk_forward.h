@@ -1,0 +1,118 @@
+/* Forward: radix-8 passes (radix 4 where stages do not divide by three) down to leaves that stay in registers. */
+#ifndef RK_FORWARD_H
+#define RK_FORWARD_H
+
+#include "rk_passes.h"
+
+/* log stages on 2^log residues, the groups of the first beginning at node. */
+RK_INLINE void rk_forward_stages(rk_v *v, int log, int64_t node, rk_factors t, const rk_field *f) {
+    RK_UNROLL for (int s = 0; s < log; s++) {
+        const int half = 1 << (log - 1 - s);
+        RK_UNROLL for (int g = 0; g < 1 << s; g++) {
+            const rk_factor w = rk_factor_of(t, (node << s) + g, f);
+            RK_UNROLL for (int i = 0; i < half; i++) {
+                rk_butterfly(&v[2 * half * g + i], &v[2 * half * g + i + half], w, f);
+            }
+        }
+    }
+}
+
+/* log stages on n coefficients; width of them lie in a vector (rows), or one of each lane (columns). */
+RK_INLINE void rk_forward_pass(rk_place to, rk_place from, int64_t n, int64_t node, int log, int64_t width, bool first,
+                               bool last, __mmask8 mask, rk_factors t, const rk_field *f) {
+    const int64_t run = n >> log;
+    for (int64_t j = 0; j < run; j += width) {
+        rk_v v[8];
+        RK_UNROLL for (int r = 0; r < 1 << log; r++) v[r] = rk_load(from, j + r * run, mask);
+        if (first) {
+            rk_enter(v, 1 << log, f);
+            rk_enter_forward(v, 1 << log, f);
+        } else {
+            rk_between(v, 1 << log, f);
+        }
+        rk_forward_stages(v, log, node, t, f);
+        RK_UNROLL for (int r = 0; r < 1 << log; r++) {
+            rk_store(to, j + r * run, last ? rk_finish_forward(v[r], f) : v[r], mask);
+        }
+    }
+}
+
+/* The last six stages of count blocks of 64, three of them across transposed vectors. */
+RK_INLINE void rk_forward_leaf(const rk_ntt *plan, uint64_t *to, const uint64_t *from, int64_t node, int count,
+                               bool first, const rk_field *f) {
+    rk_v v[2][8];
+    RK_UNROLL for (int b = 0; b < count; b++) {
+        RK_UNROLL for (int r = 0; r < 8; r++) v[b][r] = _mm512_loadu_si512(from + RK_LEAF * b + 8 * r);
+        if (first) {
+            rk_enter(v[b], 8, f);
+            rk_enter_forward(v[b], 8, f);
+        } else {
+            rk_between(v[b], 8, f);
+        }
+    }
+    RK_UNROLL for (int b = 0; b < count; b++) rk_forward_stages(v[b], 3, node + b, rk_nodes(plan, true), f);
+    RK_UNROLL for (int b = 0; b < count; b++) {
+        rk_between(v[b], 8, f);
+        rk_transpose(v[b]);
+    }
+    RK_UNROLL for (int b = 0; b < count; b++) {
+        rk_forward_stages(v[b], 3, 1, rk_leaf_factors(plan, node + b - plan->n / RK_LEAF), f);
+    }
+    RK_UNROLL for (int b = 0; b < count; b++) {
+        RK_UNROLL for (int r = 0; r < 8; r++) v[b][r] = rk_finish_forward(v[b][r], f);
+        rk_transpose(v[b]);
+        RK_UNROLL for (int r = 0; r < 8; r++) _mm512_storeu_si512(to + RK_LEAF * b + 8 * r, v[b][r]);
+    }
+}
+
+static __attribute__((noinline)) void rk_forward_leaves(const rk_ntt *plan, uint64_t *x, int64_t n, int64_t node) {
+    const rk_field f = rk_field_of(plan, 0, true);
+    const int64_t leaves = n / RK_LEAF;
+    for (int64_t i = 0; i < leaves; i += 2) {
+        uint64_t *at = x + i * RK_LEAF;
+        rk_forward_leaf(plan, at, at, node * leaves + i, 2, false, &f);
+    }
+}
+
+#define RK_FORWARD_ROWS(log, first, which)                                                                            \
+    static __attribute__((noinline)) void rk_forward_rows##log##which(const rk_ntt *plan, uint64_t *to,               \
+                                                                      const uint64_t *from, int64_t n, int64_t node) { \
+        const rk_field f = rk_field_of(plan, 0, true);                                                                 \
+        rk_forward_pass(rk_in_row(to), rk_in_row((uint64_t *)from), n, node, log, 8, first, false, 0xff,                     \
+                        rk_nodes(plan, true), &f);                                                                     \
+    }
+RK_FORWARD_ROWS(1, true, first)
+RK_FORWARD_ROWS(2, true, first)
+RK_FORWARD_ROWS(3, true, first)
+RK_FORWARD_ROWS(2, false, then)
+RK_FORWARD_ROWS(3, false, then)
+
+/* Depth first: what a pass leaves is still in the cache when the next takes it. log > 6, two leaves or more. */
+static void rk_forward_block(const rk_ntt *plan, uint64_t *to, const uint64_t *from, int64_t log, int64_t node) {
+    const int64_t n = INT64_C(1) << log, left = log - 6;
+    const bool first = node == 1;
+    const int64_t radix = left == 1 ? 1 : left == 2 || left == 4 ? 2 : 3;
+    if (radix == 1) rk_forward_rows1first(plan, to, from, n, node);
+    else if (radix == 2) (first ? rk_forward_rows2first : rk_forward_rows2then)(plan, to, from, n, node);
+    else (first ? rk_forward_rows3first : rk_forward_rows3then)(plan, to, from, n, node);
+    if (left == radix) {
+        rk_forward_leaves(plan, to, n, node);
+        return;
+    }
+    const int64_t part = n >> radix;
+    for (int64_t r = 0; r < 1 << radix; r++) {
+        uint64_t *at = to + r * part;
+        rk_forward_block(plan, at, at, log - radix, (node << radix) + r);
+    }
+}
+
+void RK_NTT(RK_FORWARD)(const rk_ntt *plan, uint64_t *to, const uint64_t *from) {
+    if (plan->n == RK_LEAF) {
+        const rk_field f = rk_field_of(plan, 0, true);
+        rk_forward_leaf(plan, to, from, 1, 1, true, &f);
+    } else {
+        rk_forward_block(plan, to, from, plan->log, 1);
+    }
+}
+
+#endif
