@@ -84,26 +84,24 @@ int main(int count, char** arguments) {
         const u64 psi = hexl.GetMinimalRootOfUnity();
         u64 *x = aligned(n), *y = aligned(n), *in = aligned(n);
         for (size_t i = 0; i < n; i++) in[i] = x[i] = y[i] = random() % p;
-        const int64_t batch[] = {1, 1, 0, 0, 0, 0};
         auto as = [](u64* v) { return reinterpret_cast<int64_t*>(v); };
         rk_ntt* forward = plan_of(p, psi, log, false, RK_ROWS);
         rk_ntt* inverse = plan_of(p, psi, log, true, RK_ROWS);
-        rk_ntt_rows(as(x), as(x), forward, batch);
+        rk_ntt_row(as(x), as(x), forward);
         hexl.ComputeForward(y, y, 1, 1);
         if (!std::equal(x, x + n, y)) std::abort();
-        rk_ntt_rows(as(x), as(x), inverse, batch);
+        rk_ntt_row(as(x), as(x), inverse);
         if (!std::equal(x, x + n, in)) std::abort();
-        compare("forward", p, 1, rk_ntt_kernel(forward), [&] { rk_ntt_rows(as(x), as(x), forward, batch); },
+        compare("forward", p, 1, rk_ntt_kernel(forward), [&] { rk_ntt_row(as(x), as(x), forward); },
                 [&] { hexl.ComputeForward(y, y, 1, 1); });
-        compare("inverse", p, 1, rk_ntt_kernel(inverse), [&] { rk_ntt_rows(as(x), as(x), inverse, batch); },
+        compare("inverse", p, 1, rk_ntt_kernel(inverse), [&] { rk_ntt_row(as(x), as(x), inverse); },
                 [&] { hexl.ComputeInverse(y, y, 1, 1); });
         const int64_t lanes = 16;
         u64 *wide = aligned(n * size_t(lanes)), *scratch = aligned(8 * n);
         for (size_t i = 0; i < n * size_t(lanes); i++) wide[i] = random() % p;
         rk_ntt* columns = plan_of(p, psi, log, false, RK_COLUMNS);
-        const int64_t shape[] = {1, lanes, 0, lanes, 0, lanes};
         compare("[n][16]", p, double(lanes), rk_ntt_kernel(columns),
-                [&] { rk_ntt_columns(as(wide), as(wide), columns, shape, scratch); },
+                [&] { rk_ntt_columns(as(wide), lanes, as(wide), lanes, columns, 0, lanes, scratch); },
                 [&] { hexl.ComputeForward(y, y, 1, 1); });
         for (void* block : {(void*)x, (void*)y, (void*)in, (void*)forward, (void*)inverse, (void*)wide, (void*)scratch,
                             (void*)columns}) std::free(block);

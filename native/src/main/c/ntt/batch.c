@@ -11,18 +11,23 @@ int64_t rk_ntt_bytes(int64_t n, int64_t moduli, int64_t form) {
 
 const char *rk_ntt_kernel(const rk_ntt *plan) { return plan->kernel; }
 
-void rk_ntt_rows(int64_t *out, const int64_t *a, const rk_ntt *plan, const int64_t *batch) {
-    for (int64_t i = 0; i < batch[0]; i++) {
-        for (int64_t j = 0; j < batch[1]; j++) {
-            plan->rows(plan, (uint64_t *)out + i * batch[2] + j * batch[3],
-                       (const uint64_t *)a + i * batch[4] + j * batch[5]);
-        }
-    }
+void rk_ntt_row(int64_t *out, const int64_t *a, const rk_ntt *plan) {
+    plan->rows(plan, (uint64_t *)out, (const uint64_t *)a);
 }
 
-void rk_ntt_columns(int64_t *out, const int64_t *a, const rk_ntt *plan, const int64_t *batch, void *scratch) {
-    const rk_columns shape = {batch[1], batch[3], batch[5], scratch};
-    for (int64_t i = 0; i < batch[0]; i++) {
-        plan->columns(plan, (uint64_t *)out + i * batch[2], (const uint64_t *)a + i * batch[4], &shape);
+void rk_ntt_columns(int64_t *out, int64_t out_pitch, const int64_t *a, int64_t a_pitch, const rk_ntt *plan, int64_t first,
+                    int64_t last, void *scratch) {
+    const rk_columns shape = {first, last, out_pitch, a_pitch, scratch};
+    plan->columns(plan, (uint64_t *)out, (const uint64_t *)a, &shape);
+}
+
+void rk_ntt_gather(int64_t *out, int64_t out_pitch, const int64_t *a, int64_t a_pitch, const int64_t *order, int64_t n,
+                   int64_t width) {
+    if (width == 1 && out_pitch == 1 && a_pitch == 1) {
+        for (int64_t i = 0; i < n; i++) out[i] = a[order[i]];
+        return;
+    }
+    for (int64_t i = 0; i < n; i++) {
+        for (int64_t j = 0; j < width; j++) out[i * out_pitch + j] = a[order[i] * a_pitch + j];
     }
 }

@@ -103,8 +103,8 @@ static void rk_inverse_chunk(const rk_chunk *c, const rk_passes *passes, int64_t
 RK_INLINE void rk_chunks(const rk_ntt *plan, uint64_t *to, const uint64_t *from, const rk_columns *shape,
                          const rk_passes *passes,
                          void (*of)(const rk_chunk *, const rk_passes *, int64_t, int64_t, int64_t, int64_t)) {
-    for (int64_t lane = 0; lane < shape->lanes; lane += 8) {
-        const int64_t lanes = shape->lanes - lane;
+    for (int64_t lane = shape->first; lane < shape->last; lane += 8) {
+        const int64_t lanes = shape->last - lane;
         const rk_chunk c = {.plan = plan,
                             .out = {to + lane, shape->to_pitch, true},
                             .in = {(uint64_t *)from + lane, shape->from_pitch, true},

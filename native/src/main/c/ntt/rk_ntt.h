@@ -18,7 +18,8 @@
 typedef struct rk_ntt rk_ntt;
 
 typedef struct rk_columns {
-    int64_t lanes, to_pitch, from_pitch; /* elements from one coefficient to the next */
+    int64_t first, last; /* lanes */
+    int64_t to_pitch, from_pitch; /* elements from one coefficient to the next */
     uint64_t *scratch;                   /* 8 n words, aligned to 64 bytes */
 } rk_columns;
 
@@ -59,11 +60,19 @@ void rk_ntt_prepare(rk_ntt *plan, const uint64_t *p, int64_t moduli, int64_t n, 
 /* Name of the kernel chosen. */
 const char *rk_ntt_kernel(const rk_ntt *plan);
 
-/* batch: sizes of two loops, their strides in out, their strides in a; in elements. */
-void rk_ntt_rows(int64_t *out, const int64_t *a, const rk_ntt *plan, const int64_t *batch);
+/* One transform; out may be a. */
+void rk_ntt_row(int64_t *out, const int64_t *a, const rk_ntt *plan);
 
-/* batch: size of a loop, lanes, then strides of the loop and of coefficients in out, the same in a. */
-void rk_ntt_columns(int64_t *out, const int64_t *a, const rk_ntt *plan, const int64_t *batch, void *scratch);
+/*
+ * Lanes first to last - 1, first a multiple of 8; pitch: elements from one coefficient to the next. scratch: 8 n words,
+ * aligned to 64 bytes. out may be a, with the same pitch.
+ */
+void rk_ntt_columns(int64_t *out, int64_t out_pitch, const int64_t *a, int64_t a_pitch, const rk_ntt *plan, int64_t first,
+                    int64_t last, void *scratch);
+
+/* out[i] = a[order[i]], each width neighbours; they must not overlap. */
+void rk_ntt_gather(int64_t *out, int64_t out_pitch, const int64_t *a, int64_t a_pitch, const int64_t *order, int64_t n,
+                   int64_t width);
 
 #pragma GCC visibility pop
 

@@ -57,6 +57,7 @@ static void finish_stage(uint64_t *x, uint64_t *y, int64_t n, int64_t step, fact
 typedef struct {
     const rk_ntt *plan;
     int64_t lanes, pitch;
+    int64_t phase; /* modulus of lane 0 */
 } shape;
 
 static factor factor_of(const rk_ntt *plan, const uint64_t *entry, int64_t modulus) {
@@ -72,8 +73,9 @@ static void run(stage *of, const shape *s, const uint64_t *entry, uint64_t *x, u
         return;
     }
     for (int64_t i = 0; i < n; i++) {
-        for (int64_t m = 0; m < k && m < s->lanes; m++) {
-            of(x + i * s->pitch + m, y + i * s->pitch + m, (s->lanes - m + k - 1) / k, k, factor_of(s->plan, entry, m));
+        for (int64_t l = 0; l < k && l < s->lanes; l++) {
+            const factor f = factor_of(s->plan, entry, (s->phase + l) % k);
+            of(x + i * s->pitch + l, y + i * s->pitch + l, (s->lanes - l + k - 1) / k, k, f);
         }
     }
 }
@@ -91,7 +93,7 @@ static void enter(const shape *s, uint64_t *to, const uint64_t *from, int64_t fr
     const uint64_t *p = s->plan->constants + RK_P * s->plan->step;
     for (int64_t i = 0; i < s->plan->n; i++) {
         for (int64_t l = 0; l < s->lanes; l++) {
-            const uint64_t m = p[s->plan->moduli == 1 ? 0 : l % s->plan->moduli];
+            const uint64_t m = p[(s->phase + l) % s->plan->moduli];
             const int64_t x = (int64_t)from[i * from_pitch + l];
             if ((uint64_t)x < m) {
                 to[i * s->pitch + l] = (uint64_t)x;
@@ -116,17 +118,19 @@ static void inverse(const shape *s, uint64_t *to, const uint64_t *from, int64_t 
 }
 
 void RK_NTT(scalar_forward)(const rk_ntt *plan, uint64_t *to, const uint64_t *from) {
-    forward(&(shape){plan, 1, 1}, to, from, 1);
+    forward(&(shape){plan, 1, 1, 0}, to, from, 1);
 }
 
 void RK_NTT(scalar_inverse)(const rk_ntt *plan, uint64_t *to, const uint64_t *from) {
-    inverse(&(shape){plan, 1, 1}, to, from, 1);
+    inverse(&(shape){plan, 1, 1, 0}, to, from, 1);
 }
 
 void RK_NTT(scalar_forward_columns)(const rk_ntt *plan, uint64_t *to, const uint64_t *from, const rk_columns *c) {
-    forward(&(shape){plan, c->lanes, c->to_pitch}, to, from, c->from_pitch);
+    const shape s = {plan, c->last - c->first, c->to_pitch, c->first % plan->moduli};
+    forward(&s, to + c->first, from + c->first, c->from_pitch);
 }
 
 void RK_NTT(scalar_inverse_columns)(const rk_ntt *plan, uint64_t *to, const uint64_t *from, const rk_columns *c) {
-    inverse(&(shape){plan, c->lanes, c->to_pitch}, to, from, c->from_pitch);
+    const shape s = {plan, c->last - c->first, c->to_pitch, c->first % plan->moduli};
+    inverse(&s, to + c->first, from + c->first, c->from_pitch);
 }
