@@ -84,9 +84,10 @@ RK_INLINE void rk_enter_forward(rk_v *v, int count, const rk_field *f) {
     RK_UNROLL for (int i = 0; i < count / 2; i++) v[i] = rk_add(v[i], f->bias);
 }
 
+/* Before the next stages: only the left ones; a right one is but multiplied. */
 RK_INLINE void rk_between(rk_v *v, int count, const rk_field *f) {
     if (RK_POLICY != RK_MID) return;
-    RK_UNROLL for (int i = 0; i < count; i++) v[i] = rk_reduce(v[i], f);
+    RK_UNROLL for (int i = 0; i < count / 2; i++) v[i] = rk_reduce(v[i], f);
 }
 
 RK_INLINE void rk_butterfly(rk_v *x, rk_v *y, rk_factor w, const rk_field *f) {

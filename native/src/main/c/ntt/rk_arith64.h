@@ -69,9 +69,10 @@ RK_INLINE rk_v rk_reduce(rk_v x, const rk_field *f) {
 /* Residues in [0, 2^bits), which is in [0, 2 p). */
 RK_INLINE void rk_enter_forward(rk_v *v, int count, const rk_field *f) { (void)v, (void)count, (void)f; }
 
+/* Before the next stages: only the left ones; a right one is but multiplied. */
 RK_INLINE void rk_between(rk_v *v, int count, const rk_field *f) {
     if (RK_POLICY != RK_MID) return;
-    RK_UNROLL for (int i = 0; i < count; i++) v[i] = rk_reduce(v[i], f);
+    RK_UNROLL for (int i = 0; i < count / 2; i++) v[i] = rk_reduce(v[i], f);
 }
 
 /* w y mod p in [0, unit) */

@@ -4,35 +4,45 @@
 
 #include "rk_passes.h"
 
-/* log stages on 2^log residues, the groups of the first beginning at node. */
-RK_INLINE void rk_forward_stages(rk_v *v, int log, int64_t node, rk_factors t, const rk_field *f) {
+/*
+ * log stages on count times 2^log residues, the groups of the first at node, or at node and its neighbour. Stage by
+ * stage through all of them: what depends on each other then is further apart than a butterfly takes.
+ */
+RK_INLINE void rk_forward_stages(rk_v (*v)[8], int count, int log, int64_t node, const rk_factors *t, const rk_field *f) {
     RK_UNROLL for (int s = 0; s < log; s++) {
         const int half = 1 << (log - 1 - s);
-        RK_UNROLL for (int g = 0; g < 1 << s; g++) {
-            const rk_factor w = rk_factor_of(t, (node << s) + g, f);
-            RK_UNROLL for (int i = 0; i < half; i++) {
-                rk_butterfly(&v[2 * half * g + i], &v[2 * half * g + i + half], w, f);
+        RK_UNROLL for (int b = 0; b < count; b++) {
+            RK_UNROLL for (int g = 0; g < 1 << s; g++) {
+                const rk_factor w = rk_factor_of(t[b], ((node + t[b].neighbour) << s) + g, f);
+                RK_UNROLL for (int i = 0; i < half; i++) {
+                    rk_butterfly(&v[b][2 * half * g + i], &v[b][2 * half * g + i + half], w, f);
+                }
             }
         }
     }
 }
 
 /* log stages on n coefficients; width of them lie in a vector (rows), or one of each lane (columns). */
-RK_INLINE void rk_forward_pass(rk_place to, rk_place from, int64_t n, int64_t node, int log, int64_t width, bool first,
-                               bool last, __mmask8 mask, rk_factors t, const rk_field *f) {
+RK_INLINE void rk_forward_pass(rk_place to, rk_place from, int64_t n, int64_t node, int log, int64_t width, int count,
+                               bool first, bool last, __mmask8 mask, rk_factors t, const rk_field *f) {
     const int64_t run = n >> log;
-    for (int64_t j = 0; j < run; j += width) {
-        rk_v v[8];
-        RK_UNROLL for (int r = 0; r < 1 << log; r++) v[r] = rk_load(from, j + r * run, mask);
-        if (first) {
-            rk_enter(v, 1 << log, f);
-            rk_enter_forward(v, 1 << log, f);
-        } else {
-            rk_between(v, 1 << log, f);
+    const rk_factors both[2] = {t, t};
+    for (int64_t j = 0; j < run; j += count * width) {
+        rk_v v[2][8];
+        RK_UNROLL for (int b = 0; b < count; b++) {
+            RK_UNROLL for (int r = 0; r < 1 << log; r++) v[b][r] = rk_load(from, j + b * width + r * run, mask);
+            if (first) {
+                rk_enter(v[b], 1 << log, f);
+                rk_enter_forward(v[b], 1 << log, f);
+            } else {
+                rk_between(v[b], 1 << log, f);
+            }
         }
-        rk_forward_stages(v, log, node, t, f);
-        RK_UNROLL for (int r = 0; r < 1 << log; r++) {
-            rk_store(to, j + r * run, last ? rk_finish_forward(v[r], f) : v[r], mask);
+        rk_forward_stages(v, count, log, node, both, f);
+        RK_UNROLL for (int b = 0; b < count; b++) {
+            RK_UNROLL for (int r = 0; r < 1 << log; r++) {
+                rk_store(to, j + b * width + r * run, last ? rk_finish_forward(v[b][r], f) : v[b][r], mask);
+            }
         }
     }
 }
@@ -50,14 +60,15 @@ RK_INLINE void rk_forward_leaf(const rk_ntt *plan, uint64_t *to, const uint64_t 
             rk_between(v[b], 8, f);
         }
     }
-    RK_UNROLL for (int b = 0; b < count; b++) rk_forward_stages(v[b], 3, node + b, rk_nodes(plan, true), f);
+    const rk_factors nodes[2] = {rk_nodes(plan, true, 0), rk_nodes(plan, true, 1)};
+    rk_forward_stages(v, count, 3, node, nodes, f);
     RK_UNROLL for (int b = 0; b < count; b++) {
-        rk_between(v[b], 8, f);
         rk_transpose(v[b]);
+        rk_between(v[b], 8, f);
     }
-    RK_UNROLL for (int b = 0; b < count; b++) {
-        rk_forward_stages(v[b], 3, 1, rk_leaf_factors(plan, node + b - plan->n / RK_LEAF), f);
-    }
+    const int64_t leaf = node - plan->n / RK_LEAF;
+    const rk_factors leaves[2] = {rk_leaf_factors(plan, leaf), rk_leaf_factors(plan, leaf + 1)};
+    rk_forward_stages(v, count, 3, 1, leaves, f);
     RK_UNROLL for (int b = 0; b < count; b++) {
         RK_UNROLL for (int r = 0; r < 8; r++) v[b][r] = rk_finish_forward(v[b][r], f);
         rk_transpose(v[b]);
@@ -78,8 +89,8 @@ static __attribute__((noinline)) void rk_forward_leaves(const rk_ntt *plan, uint
     static __attribute__((noinline)) void rk_forward_rows##log##which(const rk_ntt *plan, uint64_t *to,               \
                                                                       const uint64_t *from, int64_t n, int64_t node) { \
         const rk_field f = rk_field_of(plan, 0, true);                                                                 \
-        rk_forward_pass(rk_in_row(to), rk_in_row((uint64_t *)from), n, node, log, 8, first, false, 0xff,                     \
-                        rk_nodes(plan, true), &f);                                                                     \
+        rk_forward_pass(rk_in_row(to), rk_in_row((uint64_t *)from), n, node, log, 8, RK_PAIR, first, false, 0xff,            \
+                        rk_nodes(plan, true, 0), &f);                                                                     \
     }
 RK_FORWARD_ROWS(1, true, first)
 RK_FORWARD_ROWS(2, true, first)

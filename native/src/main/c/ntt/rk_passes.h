@@ -39,20 +39,25 @@ RK_INLINE void rk_enter(rk_v *v, int count, const rk_field *f) {
     }
 }
 
+#if !defined(RK_PAIR)
+#define RK_PAIR 2
+#endif
+
 /* Factors of a group of stages, from node on: of the whole transform, or of a leaf, one vector each. */
 typedef struct {
     const uint64_t *entries;
     int64_t step;
+    int64_t neighbour; /* how far from the node given */
     bool leaf;
 } rk_factors;
 
-RK_INLINE rk_factors rk_nodes(const rk_ntt *plan, bool uniform) {
-    return (rk_factors){plan->nodes, uniform ? 1 : plan->step, false};
+RK_INLINE rk_factors rk_nodes(const rk_ntt *plan, bool uniform, int64_t neighbour) {
+    return (rk_factors){plan->nodes, uniform ? 1 : plan->step, neighbour, false};
 }
 
 /* Node 1 is the first of a leaf's vectors. */
 RK_INLINE rk_factors rk_leaf_factors(const rk_ntt *plan, int64_t leaf) {
-    return (rk_factors){plan->leaves + (leaf * RK_LEAF_VECTORS - 1) * RK_WORDS * 8, 8, true};
+    return (rk_factors){plan->leaves + (leaf * RK_LEAF_VECTORS - 1) * RK_WORDS * 8, 8, 0, true};
 }
 
 RK_INLINE rk_factor rk_factor_of(rk_factors t, int64_t node, const rk_field *f) {
