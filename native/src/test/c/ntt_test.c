@@ -82,7 +82,7 @@ static void rows(uint64_t p, int64_t n, bool inverse, filling f, bool in_place) 
 static void columns(const uint64_t *p, int64_t k, int64_t n, int64_t lanes, bool inverse, filling f, bool in_place) {
     const int64_t l = 2, pitch = lanes + random_below(3), size = l * n * pitch;
     uint64_t *w = block(8 * n * k), *in = block(8 * size), *out = block(8 * size), *expected = block(8 * size);
-    uint64_t *scratch = block(64 * n), scale[16];
+    uint64_t *scratch = block(64 * (n + 64)), scale[16];
     rk_ntt *plan = block(rk_ntt_bytes(n, k, RK_COLUMNS));
     for (int64_t m = 0; m < k; m++) {
         random_factors(w + m * n, n, p[m]);

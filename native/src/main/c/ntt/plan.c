@@ -35,7 +35,7 @@ static const kernel *choose(const uint64_t *p, const rk_ntt *plan, rk_form form)
         largest = p[i] > largest ? p[i] : largest;
         power |= (p[i] & (p[i] - 1)) == 0; /* reciprocals of powers of two do not fit */
     }
-    if (power || plan->n < (form == RK_ROWS ? RK_LEAF : 2)) return &scalar;
+    if (power || plan->n < (form == RK_ROWS ? RK_LEAF : RK_SHORTEST)) return &scalar;
 #if defined(RK_NTT_IFMA)
     const uint64_t stages = (uint64_t)plan->log;
     if (largest <= UINT64_C(1) << 46 && (2 * stages + 4) * largest <= UINT64_C(1) << 51) return &open52;

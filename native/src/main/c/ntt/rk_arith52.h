@@ -34,6 +34,7 @@ typedef struct {
 
 enum {
     RK_WORDS = 2,
+    RK_VECTORS = 1, /* columns: so many at a time; more would wait for memory, fewer for each other */
     RK_LIMIT = RK_POLICY == RK_OPEN ? 32 : RK_POLICY == RK_MID ? 4 : 2, /* inverse: units of 2 p that fit */
     RK_REST = RK_POLICY == RK_OPEN ? 4 : 1                            /* and that a residue may have between passes */
 };

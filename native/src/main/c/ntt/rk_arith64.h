@@ -29,7 +29,7 @@ typedef struct {
     rk_v w, q, top;
 } rk_factor;
 
-enum { RK_WORDS = 3, RK_LIMIT = RK_POLICY == RK_MID ? 4 : 2, RK_REST = 1 };
+enum { RK_WORDS = 3, RK_VECTORS = 2, RK_LIMIT = RK_POLICY == RK_MID ? 4 : 2, RK_REST = 1 };
 
 RK_INLINE rk_field rk_field_of(const rk_ntt *plan, int64_t phase, bool uniform) {
     rk_field f = {.p = rk_constant_of(plan, RK_P, phase, uniform),

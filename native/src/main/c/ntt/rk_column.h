@@ -19,29 +19,34 @@ typedef struct {
 /* Stages of the first pass of a block: three, or what makes the rest divisible by three. */
 RK_INLINE int rk_radix(int64_t log) { return log == 1 ? 1 : log % 3 != 0 ? 2 : 3; }
 
-#define RK_COLUMN_PAIR(log) 1
-
 typedef void rk_chunk_pass(const rk_chunk *c, int64_t start, int64_t n, int64_t node, int64_t blocks);
 
+/*
+ * RK_VECTORS at a time: of two coefficients of a block, or, in the pass where blocks are as small as that, of two blocks.
+ */
 #define RK_COLUMN_PASS(name, log, enters, leaves, uniform)                                                            \
     static __attribute__((noinline)) void rk_forward_##name(const rk_chunk *c, int64_t start, int64_t n, int64_t node, \
                                                             int64_t blocks) {                                          \
         const rk_field f = rk_field_of(c->plan, c->phase, uniform);                                                    \
-        for (int64_t b = 0; b < blocks; b++) {                                                                         \
+        const bool blockwise = RK_VECTORS == 2 && leaves && !enters;                                                                   \
+        const rk_factors t[2] = {rk_nodes(c->plan, uniform, 0), rk_nodes(c->plan, uniform, blockwise)};                \
+        for (int64_t b = 0; b < blocks; b += 1 + blockwise) {                                                          \
             const int64_t at = start + b * n;                                                                          \
             rk_forward_pass(rk_at(leaves ? c->out : c->scratch, at), rk_at(enters ? c->in : c->scratch, at), n,        \
-                            node + b, log, 1, RK_COLUMN_PAIR(log), enters, leaves, c->mask,                            \
-                            rk_nodes(c->plan, uniform, 0), &f);                                                        \
+                            node + b, log, blockwise ? n : 1, enters && leaves ? 1 : RK_VECTORS, enters, leaves, c->mask, t,    \
+                            &f);                                                                                       \
         }                                                                                                              \
     }                                                                                                                  \
     static __attribute__((noinline)) void rk_inverse_##name(const rk_chunk *c, int64_t start, int64_t n, int64_t node, \
                                                             int64_t blocks) {                                          \
         const rk_field f = rk_field_of(c->plan, c->phase, uniform);                                                    \
-        for (int64_t b = 0; b < blocks; b++) {                                                                         \
+        const bool blockwise = RK_VECTORS == 2 && leaves && !enters;                                                                   \
+        const rk_factors t[2] = {rk_nodes(c->plan, uniform, 0), rk_nodes(c->plan, uniform, blockwise)};                \
+        for (int64_t b = 0; b < blocks; b += 1 + blockwise) {                                                          \
             const int64_t at = start + b * n;                                                                          \
             rk_inverse_pass(rk_at(enters ? c->out : c->scratch, at), rk_at(leaves ? c->in : c->scratch, at), n,        \
-                            node + b, log, 1, RK_COLUMN_PAIR(log), leaves, enters, c->mask,                            \
-                            rk_nodes(c->plan, uniform, 0), c->plan, &f);                                               \
+                            node + b, log, blockwise ? n : 1, enters && leaves ? 1 : RK_VECTORS, leaves, enters, c->mask, t,    \
+                            c->plan, &f);                                                                              \
         }                                                                                                              \
     }
 

@@ -22,11 +22,13 @@ RK_INLINE void rk_forward_stages(rk_v (*v)[8], int count, int log, int64_t node,
     }
 }
 
-/* log stages on n coefficients; width of them lie in a vector (rows), or one of each lane (columns). */
+/*
+ * log stages on n coefficients, count vectors of each at a time: width apart, with the factors t[0] and t[1]. A vector is of
+ * eight neighbours (rows), or of one coefficient of each lane (columns).
+ */
 RK_INLINE void rk_forward_pass(rk_place to, rk_place from, int64_t n, int64_t node, int log, int64_t width, int count,
-                               bool first, bool last, __mmask8 mask, rk_factors t, const rk_field *f) {
+                               bool first, bool last, __mmask8 mask, const rk_factors *t, const rk_field *f) {
     const int64_t run = n >> log;
-    const rk_factors both[2] = {t, t};
     for (int64_t j = 0; j < run; j += count * width) {
         rk_v v[2][8];
         RK_UNROLL for (int b = 0; b < count; b++) {
@@ -38,7 +40,7 @@ RK_INLINE void rk_forward_pass(rk_place to, rk_place from, int64_t n, int64_t no
                 rk_between(v[b], 1 << log, f);
             }
         }
-        rk_forward_stages(v, count, log, node, both, f);
+        rk_forward_stages(v, count, log, node, t, f);
         RK_UNROLL for (int b = 0; b < count; b++) {
             RK_UNROLL for (int r = 0; r < 1 << log; r++) {
                 rk_store(to, j + b * width + r * run, last ? rk_finish_forward(v[b][r], f) : v[b][r], mask);
@@ -89,8 +91,8 @@ static __attribute__((noinline)) void rk_forward_leaves(const rk_ntt *plan, uint
     static __attribute__((noinline)) void rk_forward_rows##log##which(const rk_ntt *plan, uint64_t *to,               \
                                                                       const uint64_t *from, int64_t n, int64_t node) { \
         const rk_field f = rk_field_of(plan, 0, true);                                                                 \
-        rk_forward_pass(rk_in_row(to), rk_in_row((uint64_t *)from), n, node, log, 8, RK_PAIR, first, false, 0xff,            \
-                        rk_nodes(plan, true, 0), &f);                                                                     \
+        const rk_factors t[2] = {rk_nodes(plan, true, 0), rk_nodes(plan, true, 0)};                                    \
+        rk_forward_pass(rk_in_row(to), rk_in_row((uint64_t *)from), n, node, log, 8, 2, first, false, 0xff, t, &f);          \
     }
 RK_FORWARD_ROWS(1, true, first)
 RK_FORWARD_ROWS(2, true, first)

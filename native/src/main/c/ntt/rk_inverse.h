@@ -57,17 +57,16 @@ RK_INLINE void rk_inverse_stages(rk_v (*v)[8], int count, int log, int64_t node,
 }
 
 RK_INLINE void rk_inverse_pass(rk_place to, rk_place from, int64_t n, int64_t node, int log, int64_t width, int count,
-                               bool first, bool last, __mmask8 mask, rk_factors t, const rk_ntt *plan,
+                               bool first, bool last, __mmask8 mask, const rk_factors *t, const rk_ntt *plan,
                                const rk_field *f) {
     const int64_t run = n >> log;
-    const rk_factors both[2] = {t, t};
     for (int64_t j = 0; j < run; j += count * width) {
         rk_v v[2][8];
         RK_UNROLL for (int b = 0; b < count; b++) {
             RK_UNROLL for (int r = 0; r < 1 << log; r++) v[b][r] = rk_load(from, j + b * width + r * run, mask);
             if (first) rk_enter(v[b], 1 << log, f);
         }
-        rk_inverse_stages(v, count, log, node, both, last, plan, f);
+        rk_inverse_stages(v, count, log, node, t, last, plan, f);
         RK_UNROLL for (int b = 0; b < count; b++) {
             RK_UNROLL for (int r = 0; r < 1 << log; r++) rk_store(to, j + b * width + r * run, v[b][r], mask);
         }
@@ -107,8 +106,8 @@ static __attribute__((noinline)) void rk_inverse_leaves(const rk_ntt *plan, uint
     static __attribute__((noinline)) void rk_inverse_rows##log##which(const rk_ntt *plan, uint64_t *x, int64_t n,     \
                                                                       int64_t node) {                                  \
         const rk_field f = rk_field_of(plan, 0, true);                                                                 \
-        rk_inverse_pass(rk_in_row(x), rk_in_row(x), n, node, log, 8, RK_PAIR, false, last, 0xff,                       \
-                        rk_nodes(plan, true, 0), plan, &f);                                                            \
+        const rk_factors t[2] = {rk_nodes(plan, true, 0), rk_nodes(plan, true, 0)};                                    \
+        rk_inverse_pass(rk_in_row(x), rk_in_row(x), n, node, log, 8, 2, false, last, 0xff, t, plan, &f);                \
     }
 RK_INVERSE_ROWS(1, true, last)
 RK_INVERSE_ROWS(2, true, last)

@@ -20,7 +20,7 @@ typedef struct rk_ntt rk_ntt;
 typedef struct rk_columns {
     int64_t first, last; /* lanes */
     int64_t to_pitch, from_pitch; /* elements from one coefficient to the next */
-    uint64_t *scratch;                   /* 8 n words, aligned to 64 bytes */
+    uint64_t *scratch;                   /* 8 (n + 64) words, aligned to 64 bytes */
 } rk_columns;
 
 struct rk_ntt {
@@ -64,7 +64,7 @@ const char *rk_ntt_kernel(const rk_ntt *plan);
 void rk_ntt_row(int64_t *out, const int64_t *a, const rk_ntt *plan);
 
 /*
- * Lanes first to last - 1, first a multiple of 8; pitch: elements from one coefficient to the next. scratch: 8 n words,
+ * Lanes first to last - 1, first a multiple of 8; pitch: elements from one coefficient to the next. scratch: 8 (n + 64) words,
  * aligned to 64 bytes. out may be a, with the same pitch.
  */
 void rk_ntt_columns(int64_t *out, int64_t out_pitch, const int64_t *a, int64_t a_pitch, const rk_ntt *plan, int64_t first,

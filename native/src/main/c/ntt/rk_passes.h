@@ -39,10 +39,6 @@ RK_INLINE void rk_enter(rk_v *v, int count, const rk_field *f) {
     }
 }
 
-#if !defined(RK_PAIR)
-#define RK_PAIR 2
-#endif
-
 /* Factors of a group of stages, from node on: of the whole transform, or of a leaf, one vector each. */
 typedef struct {
     const uint64_t *entries;

@@ -15,6 +15,9 @@ final class NativeNtt implements NttWork {
     /** Lanes of a vector: what columns are split by. */
     private static final int LANES = 8;
 
+    /** Coefficients of a tile of columns, in scratch memory. */
+    private static final long TILE = 64;
+
     private final Modulus[] moduli;
     private final int n;
     private final long[] factors;
@@ -87,7 +90,7 @@ final class NativeNtt implements NttWork {
         NttRows from = new NttRows(source, 3);
         long least = Math.max(1, LEAST / n / LANES);
         Parallel.run(to.count() * vectors, least, (first, end) -> {
-            try (Storage scratch = LocalMemory.current().allocate((long) n * LANES * Long.BYTES)) {
+            try (Storage scratch = LocalMemory.current().allocate((n + TILE) * LANES * Long.BYTES)) {
                 for (long i = first; i < end; ) {
                     long block = i / vectors;
                     long stop = Math.min(end, (block + 1) * vectors);
