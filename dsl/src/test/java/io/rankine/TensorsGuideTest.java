@@ -1,0 +1,146 @@
+package io.rankine;
+
+import static io.rankine.Tensors.all;
+import static io.rankine.Tensors.at;
+import static io.rankine.Tensors.from;
+import static io.rankine.Tensors.kept;
+import static io.rankine.Tensors.newAxis;
+import static io.rankine.Tensors.range;
+import static io.rankine.Tensors.reversed;
+import static io.rankine.Tensors.tensor;
+import static io.rankine.Tensors.times;
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.rankine.engine.PrintOptions;
+import io.rankine.engine.memory.Memory;
+import io.rankine.engine.memory.Scope;
+import java.lang.foreign.Arena;
+import java.lang.foreign.MemorySegment;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** What docs/tensors.md prints, and what it says of it. */
+class TensorsGuideTest {
+
+    @Test
+    void slices() {
+        LongTensor2 a = LongTensor.arange(12).reshape(3, 4);
+        LongTensor1 row = a.at(-1); // the last row: an index drops its axis
+        LongTensor2 block = a.slice(range(0, 2), from(1)); // a range keeps it
+        LongTensor1 column = a.slice(all(), at(0));
+        LongTensor1 backwards = row.slice(reversed());
+        LongTensor3 widened = a.slice(all(), newAxis(), range(0, -1)); // [3, 1, 3]
+        block.fill(0); // a view shares its elements: a has changed
+        assertEquals("[[ 0  0  0  0]\n [ 4  0  0  0]\n [ 8  9 10 11]]", a.toString());
+        assertArrayEquals(new long[] {11, 10, 9, 8}, backwards.toArray());
+        assertArrayEquals(new long[] {0, 4, 8}, column.toArray());
+        assertArrayEquals(new long[] {3, 1, 3}, widened.shape());
+    }
+
+    @Test
+    void otherViews() {
+        LongTensor3 a = LongTensor.arange(24).reshape(2, 3, 4);
+        LongTensor3 turned = a.permute(2, 0, 1); // [4, 2, 3]
+        LongTensor3 transposed = a.permuteMatrix(); // [2, 4, 3]: each matrix
+        LongTensor2 diagonal = a.diagonal(0, 1, 2); // [2, 3]
+        List<LongTensor3> halves = a.split(2, 2); // [2, 3, 2] each
+        LongTensor2 flat = a.reshape(6, 4);
+        for (LongTensor2 matrix : a.entries()) {
+            matrix.plusAssign(100);
+        }
+        assertEquals(123, turned.get(3, 1, 2));
+        assertEquals(111, transposed.get(0, 3, 2));
+        assertArrayEquals(new long[][] {{100, 105, 110}, {112, 117, 122}}, diagonal.toArray());
+        assertEquals(102, halves.get(1).get(0, 0, 0));
+        assertEquals(123, flat.get(5, 3));
+    }
+
+    @Test
+    void readOnlyViews() {
+        LongTensor1 a = tensor(1, 2, 3, 4);
+        LongView2 windows = a.windows(0, 2, 1); // [[1 2] [2 3] [3 4]]
+        LongView2 rows = a.broadcastTo(3, 4);
+        LongView3 repeated = windows.repeated(kept(), times(5), kept()); // [3, 5, 2]
+        LongView1 seen = a.asReadOnly();
+        LongTensor1 sums = windows.sum(1); // ops take views, their results are tensors
+        assertArrayEquals(new long[] {3, 5, 7}, sums.toArray());
+        assertEquals(30, rows.sumAll());
+        assertEquals(75, repeated.sumAll());
+        assertTrue(seen.at(0).readOnly());
+    }
+
+    @Test
+    void readingAndWriting() {
+        LongTensor2 a = LongTensor.zeros(2, 3);
+        a.set(0, -1, 5);
+        a.setVals(new long[][] {{1, 2, 3}, {4, 5, 6}}); // arrays or lists of the same shape
+        a.at(0).assign(tensor(7)); // broadcast
+        LongTensor2 squares = a.map(x -> x * x);
+        a.mapAssign(x -> x - 1);
+        a.forEachIndexed((i, j, x) -> assertEquals(a.get(i, j), x));
+        long[][] nested = a.toArray();
+        long[] flat = a.toFlatArray();
+        assertArrayEquals(new long[][] {{6, 6, 6}, {3, 4, 5}}, nested);
+        assertArrayEquals(new long[] {6, 6, 6, 3, 4, 5}, flat);
+        assertEquals(36, squares.get(1, 2));
+    }
+
+    @Test
+    void equality() {
+        DoubleTensor1 a = DoubleTensor.of(0.1, 0.2, 0.3);
+        DoubleTensor1 b = a.plus(a).plus(a).div(3.0);
+        assertFalse(a.equals(b));
+        assertTrue(a.allClose(b)); // NumPy's tolerances
+        assertTrue(a.allClose(b, 0, 1e-15));
+    }
+
+    @Test
+    void ownership() {
+        LongTensor1 sum;
+        try (var _ = Scope.open()) {
+            LongTensor1 a = LongTensor.arange(1000);
+            sum = a.times(2).plus(1).keep(); // outlives the scope
+        } // everything else is released here
+        LongTensor1 other = sum.shallow(); // a second owner of the same elements
+        assertEquals(2, sum.owners());
+        sum.close();
+        assertEquals(1999, other.get(-1));
+        LongTensor1 view = other.slice(from(10));
+        other.close(); // the last one: the elements are gone
+        assertThrows(IllegalStateException.class, () -> view.get(0));
+        assertTrue(Memory.stats().used() <= Memory.stats().limit());
+    }
+
+    @Test
+    void names() {
+        try (var now = TensorRef.of(tensor(1, 2));
+                var next = TensorRef.of(LongTensor.zeros(2))) {
+            now.get().plusInto(1, next.get());
+            now.swap(next); // nothing is copied
+            assertEquals(tensor(2, 3), now.get());
+        }
+    }
+
+    @Test
+    void foreignMemory() {
+        try (Arena arena = Arena.ofShared()) {
+            MemorySegment memory = arena.allocate(6 * Long.BYTES, Long.BYTES);
+            LongTensor2 a = LongTensor.of(memory, 2, 3); // on that memory, nothing is copied
+            a.fill(7);
+            assertEquals(42, a.sumAll());
+        } // from here on any use of a is an exception
+    }
+
+    @Test
+    void printing() {
+        DoubleTensor2 a = DoubleTensor.arange(0, 1, 0.001).reshape(100, 10).div(3.0);
+        String text = a.toString(
+                PrintOptions.DEFAULT.withThreshold(20).withEdgeItems(1).withPrecision(3));
+        assertEquals("[[0.    ... 0.003]\n ...\n [0.33  ... 0.333]]", text);
+        assertTrue(tensor(1, 2).toHtml().contains("<td>2</td>"));
+    }
+}
