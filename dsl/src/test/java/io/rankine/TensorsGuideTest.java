@@ -138,8 +138,8 @@ class TensorsGuideTest {
     @Test
     void printing() {
         DoubleTensor2 a = DoubleTensor.arange(0, 1, 0.001).reshape(100, 10).div(3.0);
-        String text = a.toString(
-                PrintOptions.DEFAULT.withThreshold(20).withEdgeItems(1).withPrecision(3));
+        PrintOptions ends = PrintOptions.DEFAULT.withThreshold(20).withEdgeItems(1);
+        String text = a.toString(ends.withPrecision(3)); // 3 digits after the point
         assertEquals("[[0.    ... 0.003]\n ...\n [0.33  ... 0.333]]", text);
         assertTrue(tensor(1, 2).toHtml().contains("<td>2</td>"));
     }
