@@ -14,7 +14,7 @@ class StrictDims {
         //            ^
         a.plus(c);
         // note: plus: [n]
-        //   guard: n == m, because its sizes are known at run time only
+        //   guard: n == m, because both stand for one dimension of the signature
         a.plus(LongTensor.zeros(1));
         // note: zeros: [1]
         // note: plus: [n]

@@ -18,7 +18,7 @@ final class OverloadOps {
         return a;
     }
 
-    @Elementwise("shaped(a: [n]) -> [n]") // error: [rankine:overload-signature] shaped has the signature 'shaped(a: [n]) -> [n]' here and 'shaped(a: [...]) -> [...]' elsewhere; overloads differ in element types alone
+    @Elementwise("shaped(a: [n]) -> [n]") // error: [rankine:overload-signature] shaped has the signature 'shaped(a: [n]) -> [n]' here and 'shaped(a: [...]) -> [...]' elsewhere; overloads differ in element types alone, signatures tried in order are for @Structured
     static long shaped(long a) {
         return a;
     }
@@ -41,7 +41,7 @@ final class OverloadOps {
     }
 
     @Reduction("folded(a: [..., n]) -> [...]")
-    static long folded(long acc, int a) { // error: [rankine:overload-duplicate] folded is declared twice for elements [int]; keep one overload for the same elements
+    static long folded(long acc, int a) { // error: [rankine:overload-duplicate] folded is declared twice for elements [int]; keep one of them
         return a;
     }
 

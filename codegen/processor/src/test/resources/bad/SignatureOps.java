@@ -25,7 +25,7 @@ final class SignatureOps {
     }
 
     /** Doc. */
-    @Elementwise("two(a: [...]) -> ([...], [...])") // error: [rankine:signature-results] two: an op has one result and writes no operand; the entry's Into form takes the result's tensor
+    @Elementwise("two(a: [...]) -> ([...], [...])") // error: [rankine:signature-results] two: the method returns one result; several are for @Structured, whose method writes them
     static int two(int a) {
         return a;
     }

@@ -11,13 +11,13 @@ import io.rankine.spec.Structured;
 final class StructuredOps {
     /** Doc. */
     @Structured("perElement(a: i32 [..., n]) -> [..., n]") // error: [rankine:signature-parameters] perElement: the signature has the parameters [a], the method has []; give them the same names in the same order
-    static int perElement(int a) { // error: [rankine:structured-form] perElement: a structured op has the form static void name(Tensor out, Tensor a, ... [, Modulus p]), where p may be Moduli; it writes every element of out
+    static int perElement(int a) { // error: [rankine:structured-form] perElement: a structured op has the form static void name(Tensor out, Tensor a, ... [, Modulus p, long r]) where p may be Moduli and r is a dim; it writes every element of out
         return a;
     }
 
     /** Doc. */
     @Structured("resultNotOut(a: i32 [n]) -> [n]")
-    static void resultNotOut(Tensor result, Tensor a) {} // error: [rankine:structured-form] resultNotOut: a structured op has the form static void name(Tensor out, Tensor a, ... [, Modulus p]), where p may be Moduli; it writes every element of out
+    static void resultNotOut(Tensor result, Tensor a) {} // error: [rankine:structured-form] resultNotOut: a structured op has the form static void name(Tensor out, Tensor a, ... [, Modulus p, long r]) where p may be Moduli and r is a dim; it writes every element of out
 
     /** Doc. */
     @Structured("twin(a: i32 [n, ...T]) -> [...T, n]")
@@ -25,16 +25,61 @@ final class StructuredOps {
     static void twin(Tensor out, Tensor a) {}
 
     /** Doc. */
-    @Structured("open(a: i32 [n]) -> [?]") // error: [rankine:structured-shape] open: the result [?] leaves a size open, but the entry allocates it; give each size by names of the operands
-    static void open(Tensor out, Tensor a) {}
+    @Structured("open(a: i32 [n]) -> [?]")
+    static void open(Tensor a) {} // error: [rankine:structured-form] open: a structured op has the form static Tensor name(Tensor a, ... [, Modulus p, long r]) where p may be Moduli and r is a dim; it returns what the signature leaves open
 
     /** Doc. */
-    @Structured("unranked(a: i32 [n]) -> [*]") // error: [rankine:structured-shape] unranked: the result [*] leaves a size open, but the entry allocates it; give each size by names of the operands
-    static void unranked(Tensor out, Tensor a) {}
+    @Structured("openTwin(a: i32 [n]) -> [*]")
+    @NativeTwin // error: [rankine:native-twin] openTwin: a native twin writes results whose sizes are known before; remove @NativeTwin
+    static Tensor openTwin(Tensor a) {
+        return a;
+    }
 
     /** Doc. */
-    @Structured("take(a: i32 [n], m: dim) -> [m]") // error: [rankine:structured-shape] take: 'm: dim' is a number, operands are tensors and moduli; take a tensor of shape []
+    @Structured(value = "openNames(a: i32 [n]) -> ([?], [n])", results = "one") // error: [rankine:structured-shape] openNames: there are names for [one] but 2 results; name each
+    static Tensor[] openNames(Tensor a) {
+        return new Tensor[] {a};
+    }
+
+    /** Doc. */
+    @Structured("openEach(a: i32 [..., n], q: [...]) -> [?]") // error: [rankine:structured-shape] openEach: 'q' broadcasts but operands of an open result come whole; write [] for one modulus, [k] for several
+    static Tensor openEach(Tensor a, Modulus q) {
+        return a;
+    }
+
+    /** Doc. */
+    @Structured("halves(a: i32 [n]) -> ([n // 2], [n // 2])")
+    static Tensor halves(Tensor head, Tensor rest, Tensor a) { // error: [rankine:structured-form] halves: a structured op has the form static void name(Tensor r1, Tensor r2, Tensor a, ... [, Modulus p, long r]) where p may be Moduli and r is a dim; it writes every element of its results
+        return a;
+    }
+
+    /** Doc. */
+    @Structured("called(a: i32 [n]) -> ([n], [n])")
+    static void called(Tensor out, Tensor other, Tensor a) {} // error: [rankine:parameter-name] called: no parameter may be called 'out', which generated methods use themselves; choose another name
+
+    /** Doc. */
+    @Structured("take(a: i32 [n], m: dim) -> [m]") // error: [rankine:structured-shape] take: 'm: dim' is declared as io.rankine.engine.Tensor; a dim is a long
     static void take(Tensor out, Tensor a, Tensor m) {}
+
+    /** Doc. */
+    @Structured("taken(a: i32 [n], m: i64) -> [n]") // error: [rankine:structured-shape] taken: 'm: i64' is a number, operands are tensors, moduli and sizes; take a tensor of shape [], or a dim
+    static void taken(Tensor out, Tensor a, Tensor m) {}
+
+    /** Doc. */
+    @Structured("dot(a: i32 [n], b: [n]) -> []")
+    static void dot(Tensor out, Tensor a, Tensor b) {}
+
+    /** Doc. */
+    @Structured("dot(a: i32 [n, m], b: [m]) -> ([n], [m])")
+    static void dotTwo(Tensor one, Tensor two, Tensor a, Tensor b) {} // error: [rankine:overload-results] dot has the results [one, two] here and [out] elsewhere; give all signatures of an op as many, of the same names
+
+    /** Doc. */
+    @Structured("dot(a: i32 [n], b: [n]) -> []")
+    static void dotAgain(Tensor out, Tensor a, Tensor b) {} // error: [rankine:overload-duplicate] dotAgain is declared twice for dot(a: i32 [n], b: [n]) -> []; keep one of them
+
+    /** Doc. */
+    @Structured("dot(a: i32 [n, n], b: [n]) -> []") // error: [rankine:signature-name] the signature is that of 'dot', the method is 'dotted'; give both the same name
+    static void dotted(Tensor out, Tensor a, Tensor b) {}
 
     /** Doc. */
     @Structured("drop(a: i32 [..., n]) -> [n]") // error: [rankine:structured-shape] drop: 'a' broadcasts but the result [n] does not; give the result the axes of '...'

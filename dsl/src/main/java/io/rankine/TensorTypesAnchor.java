@@ -8,6 +8,8 @@ import io.rankine.ops.LogicOps;
 import io.rankine.ops.MatrixOps;
 import io.rankine.ops.ModularOps;
 import io.rankine.ops.ReductionOps;
+import io.rankine.ops.SearchOps;
+import io.rankine.ops.SequenceOps;
 import io.rankine.rns.RnsOps;
 import io.rankine.spec.TensorTypes;
 
@@ -22,7 +24,9 @@ import io.rankine.spec.TensorTypes;
             MatrixOps.class,
             ModularOps.class,
             ReductionOps.class,
-            RnsOps.class
+            RnsOps.class,
+            SearchOps.class,
+            SequenceOps.class
         },
         maxRank = 6)
 final class TensorTypesAnchor {

@@ -95,6 +95,30 @@ final class MiniOps {
         assert out != x && p != q;
     }
 
+    /** The first half and the rest, r times each. */
+    @Structured("halves(a: i32|f64 [..., n], r: dim) -> ([..., r * (n // 2)], i64 [..., n])")
+    static void halves(Tensor head, Tensor rest, Tensor a, long r) {
+        assert head != rest && a != head && r > 0;
+    }
+
+    /** The places of a. */
+    @Structured("places(a: bool [n]) -> i64 [?]")
+    static Tensor places(Tensor a) {
+        return a;
+    }
+
+    /** Product of vectors, or of rows and a vector. */
+    @Structured("dot(a: i64|f64 [n], b: [n]) -> []")
+    @NativeTwin
+    static void dotVectors(Tensor out, Tensor a, Tensor b) {
+        assert out != a && out != b;
+    }
+
+    @Structured("dot(a: i64 [n, m], b: [m]) -> [n]")
+    static void dotRows(Tensor out, Tensor a, Tensor b) {
+        assert out != a && out != b;
+    }
+
     static int notAnOp(int a) {
         return a;
     }

@@ -16,6 +16,7 @@ import io.rankine.spec.signature.Type;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** Runs a kernel for each index of a signature's broadcast group, on operands that lack the axes of the group. */
 final class Batches {
@@ -43,30 +44,54 @@ final class Batches {
         }
     }
 
+    private final StructuredOp.Kernel kernel;
+    private final @Nullable BatchKernel twin;
+
     /** Results, then operands. */
     private final List<Place> places = new ArrayList<>();
 
     private final Place result;
 
-    Batches(Signature signature) {
+    /** Whether there are no axes beside the group, so that the kernel takes all of it at once. */
+    private final boolean whole;
+
+    Batches(Signature signature, StructuredOp.Kernel kernel, @Nullable BatchKernel twin) {
+        this.kernel = kernel;
+        this.twin = twin;
         signature.results().forEach(type -> places.add(Place.of(type)));
         signature.parameters().forEach(parameter -> places.add(Place.of(parameter.type())));
         result = places.getFirst();
+        whole = places.stream().allMatch(place -> place.hasGroup() ? place.axes() == 0 : place.axes() <= 0);
     }
 
     /** @param outs have elements, so that no size of the group is 0 */
-    void run(StructuredOp.Kernel kernel, Tensor[] outs, Shaped[] given) {
-        Tensor first = outs[0];
-        int rank = result.group(first);
+    Tensor[] run(Tensor[] outs, Shaped[] given) {
+        if (twin != null) {
+            runNative(twin, outs, given);
+            return outs;
+        }
+        int rank = result.group(outs[0]);
         if (rank == 0) {
             kernel.run(outs, given);
-            return;
+        } else if (whole && Arrays.stream(given).noneMatch(Moduli.class::isInstance)) {
+            long[] shape = outs[0].shape();
+            kernel.run(
+                    outs,
+                    Arrays.stream(given)
+                            .map(operand -> operand instanceof Tensor tensor ? tensor.broadcastTo(shape) : operand)
+                            .toArray(Shaped[]::new));
+        } else {
+            runEach(rank, outs, given);
         }
+        return outs;
+    }
+
+    private void runEach(int rank, Tensor[] outs, Shaped[] given) {
         long count = 1;
         for (int axis = 0; axis < rank; axis++) {
-            count *= first.dim(result.before() + axis);
+            count *= outs[0].dim(result.before() + axis);
         }
-        Parallel.run(count, worth(outs, given), (from, to) -> run(kernel, outs, given, rank, from, to));
+        Parallel.run(count, worth(outs, given), (from, to) -> runEach(outs, given, rank, from, to));
     }
 
     /** Indices of the group, in row-major order, that are worth another thread. A kernel takes each element once or more. */
@@ -89,7 +114,7 @@ final class Batches {
         return size;
     }
 
-    private void run(StructuredOp.Kernel kernel, Tensor[] outs, Shaped[] given, int rank, long from, long to) {
+    private void runEach(Tensor[] outs, Shaped[] given, int rank, long from, long to) {
         Tensor[] written = outs.clone();
         Shaped[] read = given.clone();
         List<Moving> all = new ArrayList<>();
@@ -141,8 +166,17 @@ final class Batches {
         }
     }
 
-    /** Hands all of the group to a native twin. @param outs have elements */
-    void run(BatchKernel twin, Planner planner, NativeWords core, Tensor[] outs, Shaped[] given) {
+    private void runNative(BatchKernel twin, Tensor[] outs, Shaped[] given) {
+        Workspace workspace = Workspace.enter();
+        try {
+            runNative(twin, workspace.planner, workspace.core, outs, given);
+        } finally {
+            workspace.exit();
+        }
+    }
+
+    /** Hands all of the group to a native twin. */
+    private void runNative(BatchKernel twin, Planner planner, NativeWords core, Tensor[] outs, Shaped[] given) {
         Tensor first = outs[0];
         long[] group = new long[result.group(first)];
         Arrays.setAll(group, axis -> first.dim(result.before() + axis));

@@ -15,6 +15,23 @@ public final class Operands {
 
     private Operands() {}
 
+    /** Whether each operand has the kind and element type of its parameter. */
+    static boolean fit(Param[] params, Shaped... given) {
+        boolean fits = given.length == params.length;
+        for (int i = 0; fits && i < params.length; i++) {
+            fits = fits(params[i], given[i]);
+        }
+        return fits;
+    }
+
+    private static boolean fits(Param param, Shaped given) {
+        return switch (param.kind()) {
+            case TENSOR -> isOf(param.type(), given);
+            case MODULI -> given instanceof Moduli;
+            case SIZE -> given instanceof Shaped.Dimension;
+        };
+    }
+
     /** Kind and element type of each operand, and the range of moduli. */
     static void check(String op, Param[] params, Shaped... given) {
         if (given.length != params.length) {
@@ -24,14 +41,12 @@ public final class Operands {
         boolean narrow = false;
         for (int i = 0; i < params.length; i++) {
             ElementType wanted = params[i].type();
-            boolean fits =
-                    switch (params[i].kind()) {
-                        case TENSOR -> isOf(wanted, given[i]);
-                        case MODULI -> given[i] instanceof Moduli;
-                        case SIZE -> given[i] instanceof Shaped.Dimension;
-                    };
-            if (!fits) {
+            if (!fits(params[i], given[i])) {
                 throw ElementTypeException.operand(op, params[i], given[i]);
+            }
+            if (given[i] instanceof Shaped.Dimension(long size) && size < 0) {
+                throw new IllegalArgumentException(
+                        op + ": " + params[i].name() + " = " + size + " is no size: allowed 0 or more");
             }
             narrow |= wanted == ElementType.INT32;
         }

@@ -12,6 +12,7 @@ import java.lang.ref.Reference;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -35,23 +36,32 @@ public final class StructuredOp {
         void run(Tensor[] outs, Shaped[] operands);
     }
 
+    /** What the op's method does where results have sizes that it decides. */
+    @FunctionalInterface
+    public interface Maker {
+        /** The results, one each, of any layout and in any memory. @param operands whole, with all axes */
+        Tensor[] make(Shaped[] operands);
+    }
+
     private final String name;
     private final ShapeCheck check;
-    private final Batches batches;
     private final List<ElementType> results;
-    private final @Nullable BatchKernel twin;
-    private final Kernel kernel;
     private final Param[] params;
+    private final @Nullable Batches batches;
+    private final @Nullable OpenResults open;
 
     private StructuredOp(
-            Signature signature, List<ElementType> results, @Nullable BatchKernel twin, Kernel kernel, Param[] params) {
-        name = signature.name();
-        check = ShapeCheck.of(signature);
-        batches = new Batches(signature);
-        this.results = results;
-        this.twin = twin;
-        this.kernel = kernel;
-        this.params = params;
+            ShapeCheck check,
+            List<ElementType> results,
+            @Nullable Batches batches,
+            @Nullable OpenResults open,
+            Param[] params) {
+        name = check.signature().name();
+        this.check = check;
+        this.results = List.copyOf(results);
+        this.batches = batches;
+        this.open = open;
+        this.params = params.clone();
     }
 
     /**
@@ -68,12 +78,30 @@ public final class StructuredOp {
     /** The op with {@code twin} behind it; with {@code kernel} if that is null. */
     public static StructuredOp on(
             String signature, List<ElementType> results, @Nullable BatchKernel twin, Kernel kernel, Param... params) {
-        return new StructuredOp(Signature.parse(signature), List.copyOf(results), twin, kernel, params.clone());
+        ShapeCheck check = ShapeCheck.of(Signature.parse(signature));
+        return new StructuredOp(check, results, new Batches(check.signature(), kernel, twin), null, params);
+    }
+
+    /** The op of {@code signature}, which leaves sizes of results open, for these element types. */
+    public static StructuredOp open(String signature, List<ElementType> results, Maker maker, Param... params) {
+        ShapeCheck check = ShapeCheck.of(Signature.parse(signature));
+        OpenResults open = new OpenResults(check.signature(), List.copyOf(results), maker);
+        return new StructuredOp(check, results, null, open, params);
     }
 
     /** The op's name. */
     public String name() {
         return name;
+    }
+
+    /** What is checked of shapes. */
+    ShapeCheck shapes() {
+        return check;
+    }
+
+    /** Whether the kinds and element types of operands are those of the parameters. */
+    boolean takes(Shaped... operands) {
+        return Operands.fit(params, operands);
     }
 
     /** Element types of the results, in order. */
@@ -92,7 +120,7 @@ public final class StructuredOp {
     }
 
     /** All results, new. */
-    public Tensor[] callAll(Shaped... operands) {
+    public Tensor[] callEach(Shaped... operands) {
         return run(null, operands);
     }
 
@@ -102,8 +130,8 @@ public final class StructuredOp {
     }
 
     /** Writes the results into {@code outs}, one each, which may be operands but must not overlap each other. */
-    public void intoAll(Tensor[] outs, Shaped... operands) {
-        run(outs.clone(), operands);
+    public Tensor[] intoEach(Tensor[] outs, Shaped... operands) {
+        return run(outs.clone(), operands);
     }
 
     private Tensor[] run(Tensor @Nullable [] given, Shaped[] operands) {
@@ -121,17 +149,23 @@ public final class StructuredOp {
         Shaped[] separate = Arrays.copyOf(operands, operands.length, Shaped[].class);
         Operands.check(name, params, separate);
         long[] @Nullable [] shapes = check.results(separate);
+        if (open != null) {
+            return runPinned((Tensor) separate[0], separate, () -> open.run(given, shapes, separate));
+        }
         if (given != null) {
-            checkOuts(given, shapes);
+            Outs.check(name, results, shapes, given);
         }
         Tensor[] outs = given != null ? given : fresh(shapes);
         for (int i = 0; given != null && i < separate.length; i++) {
-            if (separate[i] instanceof Tensor tensor && sharesAny(outs, tensor)) {
+            if (separate[i] instanceof Tensor tensor && Outs.shareAny(outs, tensor)) {
                 separate[i] = tensor.copy();
             }
         }
         if (Arrays.stream(outs).anyMatch(out -> out.size() > 0)) {
-            runPinned(outs, separate);
+            Batches loops = Objects.requireNonNull(batches);
+            Shaped[] others = Stream.concat(Arrays.stream(outs).skip(1), Arrays.stream(separate))
+                    .toArray(Shaped[]::new);
+            runPinned(outs[0], others, () -> loops.run(outs, separate));
         }
         return outs;
     }
@@ -139,61 +173,23 @@ public final class StructuredOp {
     private Tensor[] fresh(long[] @Nullable [] shapes) {
         Tensor[] outs = new Tensor[shapes.length];
         for (int i = 0; i < outs.length; i++) {
-            outs[i] = Tensor.fresh(LocalMemory.current(), results.get(i), shape(shapes, i));
+            Layout shape = Layout.of(Objects.requireNonNull(shapes[i]));
+            outs[i] = Tensor.fresh(LocalMemory.current(), results.get(i), shape);
         }
         return outs;
     }
 
-    private static Layout shape(long[] @Nullable [] shapes, int result) {
-        return Layout.of(Objects.requireNonNull(shapes[result]));
-    }
-
-    private void checkOuts(Tensor[] outs, long[] @Nullable [] shapes) {
-        if (outs.length != results.size()) {
-            throw new IllegalArgumentException(
-                    name + ": " + outs.length + " tensors for " + results.size() + " results: give one each");
-        }
-        for (int i = 0; i < outs.length; i++) {
-            Results.check(name, results.get(i), shape(shapes, i), outs[i]);
-            for (int other = 0; other < i; other++) {
-                if (Operands.share(outs[i], outs[other])) {
-                    throw new IllegalArgumentException(name + ": results " + other + " and " + i
-                            + " share elements: write each to memory of its own");
-                }
-            }
-        }
-    }
-
-    private static boolean sharesAny(Tensor[] outs, Tensor operand) {
-        return Arrays.stream(outs).anyMatch(out -> Operands.share(out, operand));
-    }
-
     /** The kernel, while nobody can release or reuse what it reads and writes. */
-    private void runPinned(Tensor[] outs, Shaped[] operands) {
-        Shaped[] others = Stream.concat(Arrays.stream(outs).skip(1), Arrays.stream(operands))
-                .toArray(Shaped[]::new);
-        boolean pinned = Pins.pin(outs[0], others);
+    private static Tensor[] runPinned(Tensor first, Shaped[] others, Supplier<Tensor[]> kernel) {
+        boolean pinned = Pins.pin(first, others);
         try {
-            if (twin == null) {
-                batches.run(kernel, outs, operands);
-            } else {
-                runNative(twin, outs, operands);
-            }
+            return kernel.get();
         } finally {
             if (pinned) {
-                Pins.unpin(outs[0], others, others.length);
+                Pins.unpin(first, others, others.length);
             }
-            Reference.reachabilityFence(outs);
-            Reference.reachabilityFence(operands);
-        }
-    }
-
-    private void runNative(BatchKernel kernel, Tensor[] outs, Shaped[] operands) {
-        Workspace workspace = Workspace.enter();
-        try {
-            batches.run(kernel, workspace.planner, workspace.core, outs, operands);
-        } finally {
-            workspace.exit();
+            Reference.reachabilityFence(first);
+            Reference.reachabilityFence(others);
         }
     }
 }

@@ -1,9 +1,11 @@
 package io.rankine.ops;
 
+import io.rankine.engine.Tensor;
 import io.rankine.spec.Elementwise;
 import io.rankine.spec.NativeTwin;
 import io.rankine.spec.NonZero;
 import io.rankine.spec.OpSet;
+import io.rankine.spec.Structured;
 
 /**
  * Quotients and remainders. An integer divisor of 0 is refused before anything is written; dividing the smallest
@@ -124,5 +126,12 @@ public final class DivisionOps {
     @NativeTwin
     public static double rem(double a, double b) {
         return a % b;
+    }
+
+    /** Quotient rounded down, and what is left, which has the sign of b. */
+    @Structured("divMod(a: i32|i64 [...], b: [...]) -> ([...], [...])")
+    public static void divMod(Tensor quotient, Tensor remainder, Tensor a, Tensor b) {
+        DivisionEntry.floorDivInto(a, b, quotient);
+        DivisionEntry.floorModInto(a, b, remainder);
     }
 }

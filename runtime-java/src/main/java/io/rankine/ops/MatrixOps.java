@@ -37,6 +37,23 @@ public final class MatrixOps {
         new ModularProduct(out, a, b, p).run();
     }
 
+    /** Products of all pairs of elements. */
+    @Structured("outer(a: i32|i64|f32|f64 [n], b: [m]) -> [n, m]")
+    public static void outer(Tensor out, Tensor a, Tensor b) {
+        ArithmeticEntry.timesInto(a.unsqueeze(1), b, out);
+    }
+
+    /** Product of two vectors; of matrices and a vector, of each row and the vector. */
+    @Structured("dot(a: i32|i64|f32|f64 [n], b: [n]) -> []")
+    public static void dotVectors(Tensor out, Tensor a, Tensor b) {
+        MatrixEntry.matmulInto(a.unsqueeze(0), b.unsqueeze(1), out.view(1, 1));
+    }
+
+    @Structured("dot(a: i32|i64|f32|f64 [..., n, m], b: [m]) -> [..., n]")
+    public static void dotRows(Tensor out, Tensor a, Tensor b) {
+        MatrixEntry.matmulInto(a, b.unsqueeze(1), out.unsqueeze(1));
+    }
+
     private static IllegalArgumentException unexpected(String op, ElementType type) {
         return new IllegalArgumentException(op + ": no kernel for " + type + "; call it through MatrixEntry");
     }

@@ -57,6 +57,7 @@ class ElementwiseOpsTest {
                         CastOps.class)
                 .flatMap(set -> Arrays.stream(set.getDeclaredMethods()))
                 .filter(method -> Modifier.isPublic(method.getModifiers()))
+                .filter(method -> method.getReturnType() != void.class) // not element by element
                 .count();
         assertEquals(declared, overloads().size(), () -> overloads().toString());
     }

@@ -1,10 +1,13 @@
 package example.residues
 
+import io.rankine.engine.PrimitiveArrays
+import io.rankine.engine.Tensor
 import io.rankine.modular.Modulus
 import io.rankine.spec.Elementwise
 import io.rankine.spec.OpSet
 import io.rankine.spec.Reduction
 import io.rankine.spec.Shape
+import io.rankine.spec.Structured
 import kotlin.math.abs
 
 /** Ops on residues, written in Kotlin: an object whose `@JvmStatic` functions are the formulas. */
@@ -39,4 +42,31 @@ object ResidueOps {
     @JvmStatic
     @Reduction
     fun height(height: Long, a: Long): Long = maxOf(height, abs(a))
+
+    /** The lowest [count] digits of [a] to the base [p], the lowest first. */
+    @JvmStatic
+    @Structured("digits(a: i64 [...], count: dim, p: []) -> [..., count]")
+    fun digits(out: Tensor, a: Tensor, count: Long, p: Modulus) {
+        var rest = a.getLong()
+        for (i in 0 until count) {
+            out.setLong(i, p.reduce(rest))
+            rest = Math.floorDiv(rest, p.value())
+        }
+    }
+
+    /** How often [p] goes into [a], and the residue. */
+    @JvmStatic
+    @Structured("divided(a: i64 [...], p: []) -> ([...], [...])")
+    fun divided(times: Tensor, residue: Tensor, a: Tensor, p: Modulus) {
+        times.setLong(Math.floorDiv(a.getLong(), p.value()))
+        residue.setLong(p.reduce(a.getLong()))
+    }
+
+    /** The elements of [a] that [p] divides. */
+    @JvmStatic
+    @Structured("multiples(a: i64 [n], p: []) -> [?]")
+    fun multiples(a: Tensor, p: Modulus): Tensor {
+        val found = (0 until a.dim(0)).map { a.getLong(it) }.filter { p.reduce(it) == 0L }
+        return PrimitiveArrays.tensor(found.toLongArray(), found.size.toLong())
+    }
 }

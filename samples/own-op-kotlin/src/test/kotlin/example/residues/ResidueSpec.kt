@@ -78,6 +78,18 @@ class ResidueSpec :
                 "weighted: dim mismatch (3 ≠ 1) in weight[0], dimension n (against a[1])"
         }
 
+        "sizes are arguments, several results are taken apart, an op may decide a size" {
+            val a = tensor(5L, 34L, 290L)
+            val count = 2
+            val digits: LongTensor2 = a.digits(count, p)
+            digits shouldBe tensor(arrayOf(longArrayOf(5, 0), longArrayOf(0, 2), longArrayOf(1, 0)))
+            val (times, residue) = a.divided(p)
+            times shouldBe tensor(0L, 2L, 17L)
+            residue shouldBe tensor(5L, 0L, 1L)
+            val multiples: LongTensor1 = a.multiples(p)
+            multiples shouldBe tensor(34L)
+        }
+
         "shapes that do not fit are refused by the names that the formula gives" {
             shouldThrow<IllegalArgumentException> { tensor(1L, 2L).distance(tensor(1L, 2L, 3L), p) }.message shouldBe
                 """

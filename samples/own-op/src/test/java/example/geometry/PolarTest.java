@@ -4,8 +4,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.rankine.DoubleTensor0;
 import io.rankine.DoubleTensor1;
 import io.rankine.DoubleTensor2;
+import io.rankine.DoubleTensor3;
 import io.rankine.Tensors;
 import org.junit.jupiter.api.Test;
 
@@ -43,5 +45,35 @@ class PolarTest {
         String message =
                 assertThrows(IllegalArgumentException.class, () -> Geometry.hypot(two, three)).getMessage();
         assertTrue(message.startsWith("hypot: dim mismatch (2 ≠ 3) in position 1"), message);
+    }
+
+    @Test
+    void several_results_come_in_a_record_whose_components_have_typed_ranks() {
+        PolarResult<DoubleTensor2, DoubleTensor2> polar =
+                Geometry.polar(Tensors.tensor(new double[][] {{3}, {0}}), Tensors.tensor(4.0, -1.0));
+        assertEquals(Tensors.tensor(new double[][] {{5, Math.hypot(3, 1)}, {4, 1}}), polar.radius());
+        assertEquals(-Math.PI / 2, polar.angle().get(1, 1));
+    }
+
+    @Test
+    void a_size_is_an_argument_and_the_op_may_decide_one_itself() {
+        DoubleTensor3 circles = Geometry.circle(Tensors.tensor(1.0, 2.0), 4);
+        assertEquals(-2.0, circles.get(1, 2, 0), 1e-15);
+        DoubleTensor2 near = Geometry.inside(circles.reshape(8, 2));
+        assertEquals(4, near.dim(0));
+        assertThrows(IllegalArgumentException.class, () -> Geometry.circle(Tensors.tensor(1.0), 0));
+    }
+
+    @Test
+    void ranks_decide_between_signatures_of_one_op() {
+        DoubleTensor1 origin = Tensors.tensor(0.0, 0.0);
+        DoubleTensor0 one = Geometry.distance(Tensors.tensor(3.0, 4.0), origin);
+        DoubleTensor1 many = Geometry.distance(Tensors.tensor(new double[][] {{3, 4}, {5, 12}}), origin);
+        assertEquals(5.0, one.get());
+        assertEquals(Tensors.tensor(5.0, 13.0), many);
+        String message = assertThrows(
+                        IllegalArgumentException.class, () -> Geometry.distance(Tensors.tensor(3.0), origin))
+                .getMessage();
+        assertTrue(message.startsWith("distance: none of 2 overloads fits"), message);
     }
 }

@@ -17,4 +17,13 @@ class TweenSpec :
         "overloads of other element types are extensions, too" {
             tensor(1f, 2f).lerp(3f, 0.5f) shouldBe tensor(2f, 2.5f)
         }
+
+        "several results are taken apart, and a size may be an Int" {
+            val points = 4
+            val (radius, angle) = tensor(0.0, 3.0).polar(tensor(1.0, 4.0))
+            radius shouldBe tensor(1.0, 5.0)
+            angle[0] shouldBe Math.PI / 2
+            radius.circle(points).shape shouldBe longArrayOf(2, 4, 2)
+            radius.distance(tensor(1.0, 2.0)).get() shouldBe 3.0
+        }
     })

@@ -33,6 +33,9 @@ public @interface ShapeRule {
      */
     String value();
 
+    /** Further signatures of the op, tried in order where those before refuse the operands. */
+    String[] alternatives() default {};
+
     /** How the method relates to the op of the signature. */
     Form form() default Form.RESULT;
 

@@ -10,9 +10,20 @@ import java.lang.annotation.Target;
  * An op with a hand-written kernel (ntt, matmul, gather); everything around the kernel is generated. The method is the
  * kernel: {@code static void name(Tensor out, Tensor a, ...)}, with a {@code Modulus} for an operand of shape {@code []} or
  * {@code Moduli} for one of shape {@code [k]}; {@code [...]} is a {@code Modulus}, one an index of the last axis of the
- * group. It is called after all checks, writes every element of {@code out}, and may
- * trust that {@code out} has elements and shares none with an operand. Axes of the group {@code ...} broadcast around it:
- * it sees tensors without them, with strides of any kind.
+ * group. A {@code long} stands for a {@code dim} argument. It is called after all checks, writes every element of
+ * {@code out}, and may trust that {@code out} has elements and shares none with an operand. Axes of the group {@code ...}
+ * broadcast around it: it sees tensors without them, with strides of any kind. Where no shape has axes beside {@code ...},
+ * it is called once, with all operands broadcast to the result.
+ *
+ * <p>Several results come first, under names of their own: {@code static void split(Tensor head, Tensor tail, Tensor a)}.
+ * They do not overlap, and one of them at least has elements. The generated methods return a record of them.
+ *
+ * <p>Where a result has {@code ?} or is {@code [*]}, the op decides its size: the method takes operands alone, whole, with
+ * all axes, and returns the result, {@code static Tensor nonZero(Tensor a)}, or a {@code Tensor[]} of several. What it
+ * returns is held against the signature before the caller sees it, and copied if it is a view of an operand.
+ *
+ * <p>An op may have several signatures, which are tried in order: one method each, whose names begin with the op's name,
+ * as {@code dotVectors} and {@code dotRows} for signatures of {@code dot}.
  */
 @Documented
 @Retention(RetentionPolicy.CLASS)
@@ -24,4 +35,7 @@ public @interface Structured {
      * that of the first operand. The method asks {@code out.type()} or an operand's which one it is called for.
      */
     String value();
+
+    /** The names of several results that the method returns; {@code first}, {@code second} and so on where there are none. */
+    String[] results() default {};
 }

@@ -28,7 +28,7 @@ public final class AnchorRules {
         for (OpSetModel set : sets) {
             for (OpModel op : set.ops()) {
                 String other = ops.putIfAbsent(op.name(), set.qualifiedName());
-                if (other != null) {
+                if (other != null && op.variant().number() == 0) {
                     problems.add(Problem.at(
                             anchor.opSetsPlace(),
                             "op-clash",

@@ -10,6 +10,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 
 /** Names made from the names of ops are different, also where upper and lower case are the same. */
 final class NameRule implements Rule {
@@ -40,14 +41,16 @@ final class NameRule implements Rule {
     }
 
     private static List<String> forms(MethodDecl method) {
-        String name = method.name();
+        String name = method.op();
         return method.kind() == OpKind.REDUCTION
                 ? List.of(name, name + "Into", name + "All")
                 : List.of(name, name + "Into");
     }
 
     private static void checkParameters(MethodDecl method, Consumer<Problem> problems) {
-        for (ParamDecl param : method.operands()) {
+        List<ParamDecl> several = method.outs().size() > 1 ? method.outs() : List.of();
+        for (ParamDecl param :
+                Stream.concat(several.stream(), method.operands().stream()).toList()) {
             if (RESERVED.contains(param.name())) {
                 problems.accept(Problem.at(
                         param.place(),

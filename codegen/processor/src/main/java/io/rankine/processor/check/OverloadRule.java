@@ -1,5 +1,6 @@
 package io.rankine.processor.check;
 
+import io.rankine.processor.model.OpKind;
 import io.rankine.processor.read.Language;
 import io.rankine.processor.read.MethodDecl;
 import io.rankine.processor.read.OpSetDecl;
@@ -37,11 +38,14 @@ final class OverloadRule implements Rule {
                         method.name(),
                         method.kind().label(),
                         first.kind().label()));
+            } else if (first.kind() == OpKind.STRUCTURED) {
+                checkResults(method, first, problems);
             } else if (!method.signature().equals(first.signature())) {
                 problems.accept(Problem.at(
                         method.signaturePlace(),
                         "overload-signature",
-                        "%s has the signature '%s' here and '%s' elsewhere; overloads differ in element types alone",
+                        "%s has the signature '%s' here and '%s' elsewhere; overloads differ in element types alone,"
+                                + " signatures tried in order are for @Structured",
                         method.name(),
                         method.signature(),
                         first.signature()));
@@ -52,19 +56,34 @@ final class OverloadRule implements Rule {
                         "%s takes a tensor where another overload takes a Modulus; overloads differ in element types alone",
                         method.name()));
             }
-            List<String> elements = method.operands().stream()
-                    .filter(Types::isTensor)
-                    .map(ParamDecl::type)
-                    .toList();
+            List<String> elements = method.kind() == OpKind.STRUCTURED
+                    ? List.of(method.signature())
+                    : method.operands().stream()
+                            .filter(Types::isTensor)
+                            .map(ParamDecl::type)
+                            .toList();
             MethodDecl other = byElements.putIfAbsent(elements, method);
             if (other != null) {
                 problems.accept(Problem.at(
                         method.place(),
                         "overload-duplicate",
-                        "%s is declared twice for elements %s; keep one overload for the same elements",
+                        "%s is declared twice for %s; keep one of them",
                         method.name(),
-                        elements));
+                        method.kind() == OpKind.STRUCTURED ? method.signature() : "elements " + elements));
             }
+        }
+    }
+
+    /** One record holds the results, whichever signature fits. */
+    private static void checkResults(MethodDecl method, MethodDecl first, Consumer<Problem> problems) {
+        if (!method.results().equals(first.results())) {
+            problems.accept(Problem.at(
+                    method.place(),
+                    "overload-results",
+                    "%s has the results %s here and %s elsewhere; give all signatures of an op as many, of the same names",
+                    method.op(),
+                    method.results(),
+                    first.results()));
         }
     }
 

@@ -1,5 +1,6 @@
 package io.rankine.processor.check;
 
+import io.rankine.processor.model.OpKind;
 import io.rankine.processor.model.OpModel;
 import io.rankine.processor.model.OpSetModel;
 import io.rankine.processor.model.Overload;
@@ -36,6 +37,12 @@ public final class PackageNames {
         List<String> names = new ArrayList<>();
         names.add(set.entryClass());
         for (OpModel op : set.ops()) {
+            if (!op.hasOneResult()) {
+                names.add(op.resultClass());
+            }
+            if (op.kind() == OpKind.STRUCTURED) {
+                continue; // its kernel is the method
+            }
             for (Overload overload : op.overloads()) {
                 names.add(op.kernelClass(overload));
             }

@@ -1,5 +1,6 @@
 package io.rankine.processor.check;
 
+import io.rankine.processor.model.OpKind;
 import io.rankine.processor.read.MethodDecl;
 import io.rankine.processor.read.OpSetDecl;
 import io.rankine.processor.read.ParamDecl;
@@ -27,11 +28,7 @@ final class SignatureRule implements Rule {
 
     /** The signature, empty where it cannot be read. */
     static Optional<Signature> parsed(MethodDecl method) {
-        try {
-            return Optional.of(Signature.parse(method.signature()));
-        } catch (SignatureException e) {
-            return Optional.empty();
-        }
+        return method.parsed();
     }
 
     private static void check(MethodDecl method, Signature signature, Consumer<Problem> problems) {
@@ -49,7 +46,7 @@ final class SignatureRule implements Rule {
                     "%s is internal, so that its name in class files is %s; make it public",
                     signature.name(),
                     method.name()));
-        } else if (!signature.name().equals(method.name())) {
+        } else if (!signature.name().equals(method.op())) {
             problems.accept(Problem.at(
                     method.signaturePlace(),
                     "signature-name",
@@ -67,12 +64,18 @@ final class SignatureRule implements Rule {
                     signature.parameterNames(),
                     names));
         }
-        if (signature.results().size() != 1
-                || signature.parameters().stream().anyMatch(parameter -> parameter.mode() != Parameter.Mode.IN)) {
+        if (signature.parameters().stream().anyMatch(parameter -> parameter.mode() != Parameter.Mode.IN)) {
             problems.accept(Problem.at(
                     method.signaturePlace(),
                     "signature-results",
-                    "%s: an op has one result and writes no operand; the entry's Into form takes the result's tensor",
+                    "%s: an op writes no operand; the entry's Into form takes the result's tensor",
+                    method.name()));
+        }
+        if (signature.results().size() != 1 && method.kind() != OpKind.STRUCTURED) {
+            problems.accept(Problem.at(
+                    method.signaturePlace(),
+                    "signature-results",
+                    "%s: the method returns one result; several are for @Structured, whose method writes them",
                     method.name()));
         }
     }

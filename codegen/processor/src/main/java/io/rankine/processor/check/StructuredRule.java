@@ -1,5 +1,9 @@
 package io.rankine.processor.check;
 
+import static io.rankine.processor.check.StructuredForm.isModuli;
+import static io.rankine.processor.check.StructuredForm.isSize;
+import static io.rankine.processor.check.StructuredForm.isTensor;
+
 import io.rankine.processor.model.OpKind;
 import io.rankine.processor.read.ElementChoices;
 import io.rankine.processor.read.MethodDecl;
@@ -26,8 +30,6 @@ import java.util.stream.Stream;
 /** A structured op writes a tensor whose shape its signature gives; the element types stand there, too. */
 final class StructuredRule implements Rule {
 
-    private static final String FORM = "static void name(Tensor out, Tensor a, ... [, Modulus p])";
-
     @Override
     public void check(OpSetDecl set, Consumer<Problem> problems) {
         set.methods().stream()
@@ -36,18 +38,17 @@ final class StructuredRule implements Rule {
     }
 
     private static void check(MethodDecl method, Consumer<Problem> problems) {
-        if (!hasForm(method)) {
+        if (!StructuredForm.fits(method)) {
             problems.accept(Problem.at(
                     method.place(),
                     "structured-form",
-                    "%s: a structured op has the form %s, where p may be Moduli; it writes every element of out",
+                    "%s: a structured op has the form %s",
                     method.name(),
-                    FORM));
+                    StructuredForm.wanted(method)));
             return;
         }
         Optional<Signature> signature = SignatureRule.parsed(method)
-                .filter(read -> read.results().size() == 1
-                        && read.parameters().size() == method.operands().size());
+                .filter(read -> read.parameters().size() == method.operands().size());
         if (signature.isEmpty()) {
             return;
         }
@@ -64,6 +65,15 @@ final class StructuredRule implements Rule {
 
     /** A twin is told the sizes beside the axes of {@code ...}, of which each shape has a fixed number. */
     private static void checkTwin(MethodDecl method, Signature signature, Consumer<Problem> problems) {
+        if (method.isOpen()) {
+            method.nativeTwin()
+                    .ifPresent(place -> problems.accept(Problem.at(
+                            place,
+                            "native-twin",
+                            "%s: a native twin writes results whose sizes are known before; remove @NativeTwin",
+                            method.name())));
+            return;
+        }
         Stream.concat(signature.parameters().stream().map(Parameter::type), signature.results().stream())
                 .map(Type::shape)
                 .filter(shape -> !hasFixedCore(shape))
@@ -83,51 +93,51 @@ final class StructuredRule implements Rule {
                 && dims.stream().noneMatch(dim -> dim instanceof DimPattern.Group group && !group.isBroadcast());
     }
 
-    private static boolean hasForm(MethodDecl method) {
-        List<ParamDecl> params = method.params();
-        return method.returnType().equals("void")
-                && params.size() > 1
-                && isTensor(params.getFirst())
-                && params.getFirst().name().equals("out")
-                && isTensor(params.get(1))
-                && params.stream().allMatch(param -> isTensor(param) || isModuli(param));
-    }
-
     private static Optional<String> shapeFault(MethodDecl method, Signature signature) {
-        ShapePattern result = signature.results().getFirst().shape();
-        if (!(result instanceof Dims(List<DimPattern> sizes)) || sizes.contains(new DimPattern.Fresh())) {
-            return Optional.of("the result " + result + " leaves a size open, but the entry allocates it;"
-                    + " give each size by names of the operands");
+        if (method.results().size() != signature.results().size()) {
+            return Optional.of("there are names for " + method.results() + " but "
+                    + signature.results().size() + " results; name each");
         }
         for (int i = 0; i < signature.parameters().size(); i++) {
-            Parameter parameter = signature.parameters().get(i);
-            ParamDecl param = method.operands().get(i);
-            ShapePattern shape = parameter.type().shape();
-            if (parameter.type().scalar()) {
-                return Optional.of("'" + parameter + "' is a number, operands are tensors and moduli;"
-                        + " take a tensor of shape []");
-            }
-            boolean broadcasts = broadcasts(shape);
-            if (isTensor(param) && broadcasts && !broadcasts(result)) {
-                return Optional.of("'" + parameter.name() + "' broadcasts but the result " + result
-                        + " does not; give the result the axes of '...'");
-            }
-            if (isModuli(param)) {
-                Optional<String> fault = moduliFault(param, parameter, result);
-                if (fault.isPresent()) {
-                    return fault;
-                }
+            Optional<String> fault = shapeFault(
+                    method, method.operands().get(i), signature.parameters().get(i), signature.results());
+            if (fault.isPresent()) {
+                return fault;
             }
         }
         return Optional.empty();
     }
 
-    private static Optional<String> moduliFault(ParamDecl param, Parameter parameter, ShapePattern result) {
+    private static Optional<String> shapeFault(
+            MethodDecl method, ParamDecl param, Parameter parameter, List<Type> results) {
+        if (parameter.bindsDimension() || isSize(param)) {
+            return parameter.bindsDimension() && isSize(param)
+                    ? Optional.empty()
+                    : Optional.of("'" + parameter + "' is declared as " + param.type() + "; a dim is a long");
+        }
+        if (parameter.type().scalar()) {
+            return Optional.of("'" + parameter + "' is a number, operands are tensors, moduli and sizes;"
+                    + " take a tensor of shape [], or a dim");
+        }
+        for (Type result : results) {
+            if (!method.isOpen() && broadcasts(parameter.type().shape()) && !broadcasts(result.shape())) {
+                return isModuli(param)
+                        ? Optional.of("'" + parameter.name() + "' broadcasts but the result " + result.shape()
+                                + " does not; write [] for one modulus and [k] for several")
+                        : Optional.of("'" + parameter.name() + "' broadcasts but the result " + result.shape()
+                                + " does not; give the result the axes of '...'");
+            }
+        }
+        return isModuli(param) ? moduliFault(method, param, parameter) : Optional.empty();
+    }
+
+    private static Optional<String> moduliFault(MethodDecl method, ParamDecl param, Parameter parameter) {
         ShapePattern shape = parameter.type().shape();
         boolean each = shape.isPureGroup();
-        if (each && !broadcasts(result)) {
-            return Optional.of("'" + parameter.name() + "' broadcasts but the result " + result
-                    + " does not; write [] for one modulus and [k] for several");
+        if (each && method.isOpen()) {
+            return Optional.of(
+                    "'" + parameter.name()
+                            + "' broadcasts but operands of an open result come whole; write [] for one modulus, [k] for several");
         }
         if (!each && !(shape instanceof Dims(List<DimPattern> dims) && isOneOrSeveral(dims))) {
             return Optional.of(
@@ -196,14 +206,6 @@ final class StructuredRule implements Rule {
 
     private static boolean broadcasts(ShapePattern shape) {
         return shape instanceof Dims(List<DimPattern> dims) && dims.contains(DimPattern.BROADCAST);
-    }
-
-    private static boolean isTensor(ParamDecl param) {
-        return param.type().equals(Modeller.TENSOR);
-    }
-
-    private static boolean isModuli(ParamDecl param) {
-        return param.type().equals(Modeller.MODULUS) || param.type().equals(Modeller.MODULI);
     }
 
     private static String all() {

@@ -20,6 +20,7 @@ public final class Emitters {
             new CatalogueEmitter(),
             new OpPageEmitter(),
             new KernelEmitter(),
+            new ResultRecord(),
             new EntryEmitter(),
             new TensorTypesEmitter(),
             new KotlinTensorsEmitter(),

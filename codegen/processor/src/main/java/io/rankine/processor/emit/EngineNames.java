@@ -10,6 +10,8 @@ public final class EngineNames {
     public static final ClassName ELEMENTWISE_OP = ClassName.get(ENGINE, "ElementwiseOp");
     public static final ClassName REDUCTION_OP = ClassName.get(ENGINE, "ReductionOp");
     public static final ClassName STRUCTURED_OP = ClassName.get(ENGINE, "StructuredOp");
+    public static final ClassName OVERLOADED_OP = ClassName.get(ENGINE, "OverloadedOp");
+    public static final ClassName SHAPED = ClassName.get("io.rankine.spec.shape", "Shaped");
     public static final ClassName PARAM = ClassName.get(ENGINE, "Param");
     public static final ClassName TENSOR = ClassName.get(ENGINE, "Tensor");
     public static final ClassName OVERLOADS = ClassName.get(ENGINE, "Overloads");

@@ -35,6 +35,13 @@ public final class ShapeRules {
                 .build();
     }
 
+    /** The signatures of an op, tried in order, for one of its forms. */
+    public static AnnotationSpec rule(List<String> signatures, ShapeRule.Form form) {
+        AnnotationSpec.Builder rule = rule(signatures.getFirst(), form).toBuilder();
+        signatures.stream().skip(1).forEach(signature -> rule.addMember("alternatives", "$S", signature));
+        return rule.build();
+    }
+
     /** The signature of an op, for one of its forms. */
     public static AnnotationSpec rule(String signature, ShapeRule.Form form) {
         return form == ShapeRule.Form.RESULT

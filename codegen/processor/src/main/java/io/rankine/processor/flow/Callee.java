@@ -56,7 +56,13 @@ interface Callee {
             return StructuralRule.named(text).<Callee>map(r -> r).orElse(SILENT);
         }
         try {
-            return new SignedCallee(Signature.parse(text), rule.get().form(), new Inferences(declarations.openDims()));
+            List<Signature> signatures =
+                    rule.get().texts().stream().map(Signature::parse).toList();
+            return new SignedCallee(
+                    signatures,
+                    rule.get().form(),
+                    Declarations.components(method),
+                    new Inferences(declarations.openDims()));
         } catch (SignatureException ofALaterVersion) {
             return SILENT;
         }

@@ -7,8 +7,10 @@ import io.rankine.spec.shape.Shape;
 import io.rankine.spec.signature.ShapePattern;
 import io.rankine.spec.signature.SignatureException;
 import java.lang.annotation.Annotation;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
@@ -160,11 +162,31 @@ final class Declarations {
         }
         Object form = member(mirror, "form");
         ShapeRule.Form known = form == null ? ShapeRule.Form.RESULT : ShapeRule.Form.valueOf(simpleName(form));
-        return Optional.of(new Rule(String.valueOf(member(mirror, "value")), known));
+        List<String> texts = new ArrayList<>(List.of(String.valueOf(member(mirror, "value"))));
+        if (member(mirror, "alternatives") instanceof List<?> more) {
+            more.forEach(text -> texts.add(String.valueOf(((AnnotationValue) text).getValue())));
+        }
+        return Optional.of(new Rule(texts, known));
+    }
+
+    /** The components of the record in which a method returns several results. */
+    static List<String> components(ExecutableElement method) {
+        return method.getReturnType() instanceof DeclaredType declared
+                        && declared.asElement() instanceof TypeElement type
+                ? type.getRecordComponents().stream()
+                        .map(component -> component.getSimpleName().toString())
+                        .toList()
+                : List.of();
     }
 
     /** A {@link ShapeRule} as read. */
-    record Rule(String text, ShapeRule.Form form) {}
+    record Rule(List<String> texts, ShapeRule.Form form) {
+
+        /** The rule, or the first of signatures tried in order. */
+        String text() {
+            return texts.getFirst();
+        }
+    }
 
     private static String simpleName(Object constant) {
         String name = constant.toString();

@@ -84,7 +84,7 @@ record DeclaredCallee(Signature signature, List<Integer> positions, Inferences i
             Value value = call.arguments().get(positions.get(i));
             arguments.add(signature.parameters().get(i).bindsDimension() ? value.asDim() : value.asShape());
         }
-        Inferred inferred = inferences.of(signature, arguments);
+        Inferred inferred = inferences.of(List.of(signature), arguments);
         return Outcome.of(new Value.Tensor(inferred.results().getFirst()), inferred.guards());
     }
 }

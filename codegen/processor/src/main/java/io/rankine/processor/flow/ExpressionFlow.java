@@ -18,9 +18,15 @@ import com.sun.source.tree.ParenthesizedTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.tree.TypeCastTree;
 import com.sun.source.tree.UnaryTree;
+import com.sun.source.tree.VariableTree;
+import com.sun.source.util.TreePath;
 import com.sun.source.util.TreeScanner;
+import io.rankine.spec.shape.Shape;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.ExecutableElement;
@@ -31,10 +37,14 @@ import org.jspecify.annotations.Nullable;
 /** What expressions give, and what they do to local variables. Trees without a rule are searched for calls. */
 abstract class ExpressionFlow extends TreeScanner<Value, Void> {
 
+    /** Elements of an array made by its sizes; larger ones are not followed. */
+    private static final long MOST = 4096;
+
     final Site site;
     final Findings findings;
     final Contracts contracts;
     private final Calls calls;
+    private final Map<VariableElement, Value> initial = new HashMap<>();
     private @Nullable Tree body;
     private @Nullable SteadyArrays steady;
 
@@ -99,7 +109,34 @@ abstract class ExpressionFlow extends TreeScanner<Value, Void> {
         if (variable.getConstantValue() != null) {
             return Numbers.literal(variable.getConstantValue());
         }
-        return contracts.declared(variable, own).within(site.ofType(tree));
+        Value declared = contracts.declared(variable, own);
+        return (declared instanceof Value.Unknown ? initial(variable) : declared).within(site.ofType(tree));
+    }
+
+    /** What a final field without a declared shape holds by its initializer, as far as sizes are constant. */
+    private Value initial(VariableElement variable) {
+        if (variable.getKind() != ElementKind.FIELD
+                || !variable.getModifiers().contains(Modifier.FINAL)
+                || !(site.trees().getPath(variable) instanceof TreePath path)
+                || !path.getCompilationUnit().equals(site.unit())
+                || !(path.getLeaf() instanceof VariableTree declaration)
+                || declaration.getInitializer() == null) {
+            return Value.UNKNOWN;
+        }
+        Value known = initial.putIfAbsent(variable, Value.UNKNOWN); // which ends cycles
+        if (known != null) {
+            return known;
+        }
+        State before = now;
+        now = new State();
+        Value[] value = {Value.UNKNOWN};
+        findings.silently(() -> value[0] = value(declaration.getInitializer()));
+        now = before;
+        Value constant = value[0] instanceof Value.Tensor(Shape shape)
+                ? new Value.Tensor(Shapes.constant(shape))
+                : Value.UNKNOWN;
+        initial.put(variable, constant);
+        return constant;
     }
 
     @Override
@@ -179,11 +216,24 @@ abstract class ExpressionFlow extends TreeScanner<Value, Void> {
     public Value visitNewArray(NewArrayTree tree, Void unused) {
         List<Value> elements = new ArrayList<>();
         if (tree.getInitializers() == null) {
-            tree.getDimensions().forEach(this::value);
-            return Value.UNKNOWN;
+            List<Value> sizes = tree.getDimensions().stream().map(this::value).toList();
+            return ofSizes(sizes);
         }
         tree.getInitializers().forEach(element -> elements.add(value(element)));
         return new Value.Array(elements);
+    }
+
+    /** {@code new long[3][4]}: arrays of elements that nothing is known of, where they are few. */
+    private static Value ofSizes(List<Value> sizes) {
+        Value array = Value.UNKNOWN;
+        long elements = 1;
+        for (Value size : sizes.reversed()) {
+            if (!(size instanceof Value.Int(long count)) || count < 0 || (elements *= Math.max(1, count)) > MOST) {
+                return Value.UNKNOWN;
+            }
+            array = new Value.Array(Collections.nCopies((int) count, array));
+        }
+        return array;
     }
 
     @Override
@@ -253,6 +303,12 @@ abstract class ExpressionFlow extends TreeScanner<Value, Void> {
         List<Value> arguments = values(tree.getArguments());
         if (!(element instanceof ExecutableElement method)) {
             return site.ofType(tree);
+        }
+        if (receiver instanceof Value.Named(Map<String, Value> components)) {
+            Value component = components.get(method.getSimpleName().toString());
+            if (component != null && arguments.isEmpty()) {
+                return component.within(site.ofType(tree));
+            }
         }
         boolean isStatic = method.getModifiers().contains(Modifier.STATIC);
         if (!isStatic && receiver == null) {

@@ -4,13 +4,14 @@ import io.rankine.spec.shape.Argument;
 import io.rankine.spec.shape.Inference;
 import io.rankine.spec.shape.Inferred;
 import io.rankine.spec.shape.OpenDims;
+import io.rankine.spec.shape.Overloads;
 import io.rankine.spec.shape.Shape;
 import io.rankine.spec.signature.Signature;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Inferences of one signature: loops ask the same again and again. */
+/** Inferences of one op: loops ask the same again and again. */
 final class Inferences {
 
     private static final int ENOUGH = 256;
@@ -24,12 +25,15 @@ final class Inferences {
     }
 
     /** @throws io.rankine.spec.shape.ShapeException if the arguments surely do not fit */
-    Inferred of(Signature signature, List<Argument> arguments) {
+    Inferred of(List<Signature> signatures, List<Argument> arguments) {
         Inferred inferred = known.get(arguments);
         if (inferred == null) {
-            inferred = signature.isPureBroadcast() && EqualOrOne.join(arguments) instanceof Shape.Ranked joined
-                    ? new Inferred(List.of(joined), List.of())
-                    : Inference.infer(signature, arguments, openDims);
+            Signature signature = signatures.getFirst();
+            inferred = signatures.size() > 1
+                    ? new Overloads(signatures).infer(arguments, openDims)
+                    : signature.isPureBroadcast() && EqualOrOne.join(arguments) instanceof Shape.Ranked joined
+                            ? new Inferred(List.of(joined), List.of())
+                            : Inference.infer(signature, arguments, openDims);
             if (known.size() >= ENOUGH) {
                 known.clear();
             }

@@ -12,6 +12,15 @@ final class Shapes {
 
     private Shapes() {}
 
+    /** The shape with what is constant of its sizes. */
+    static Shape constant(Shape shape) {
+        return shape instanceof Shape.Ranked ranked
+                ? new Shape.Ranked(ranked.dims().stream()
+                        .map(dim -> dim.isStatic() ? dim : Dim.UNKNOWN)
+                        .toList())
+                : shape;
+    }
+
     /** Whether the shapes differ whatever the sizes behind names and {@code ?} are. */
     static boolean surelyDiffer(Shape a, Shape b) {
         if (!(a instanceof Shape.Ranked left && b instanceof Shape.Ranked right)) {

@@ -10,11 +10,19 @@ import io.rankine.spec.signature.Parameter;
 import io.rankine.spec.signature.Signature;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
-/** A generated method of an op, by the op's signature. */
-record SignedCallee(Signature signature, Form form, Inferences inferences) implements Callee {
+/**
+ * A generated method of an op, by the op's signature.
+ *
+ * @param signatures tried in order
+ * @param names of several results
+ */
+record SignedCallee(List<Signature> signatures, Form form, List<String> names, Inferences inferences)
+        implements Callee {
 
     private static final String MODULI = "io.rankine.modular.Moduli";
 
@@ -22,20 +30,42 @@ record SignedCallee(Signature signature, Form form, Inferences inferences) imple
     public Outcome apply(Call call) {
         List<Call.Operand> operands = new ArrayList<>(call.operands());
         boolean into = form == Form.INTO || form == Form.AXIS_INTO;
-        Shape out = into ? operands.removeLast().shape() : Shape.UNRANKED;
+        List<Shape> outs = new ArrayList<>();
+        for (int i = 0; into && i < signature().results().size() && !operands.isEmpty(); i++) {
+            outs.addFirst(operands.removeLast().shape());
+        }
         Value axis =
                 form == Form.AXIS || form == Form.AXIS_INTO ? operands.remove(1).value() : Value.UNKNOWN;
-        if (operands.size() != signature.parameters().size() || form == Form.ALL) {
+        if (operands.size() != signature().parameters().size() || form == Form.ALL) {
             return Outcome.UNKNOWN;
         }
         List<Argument> arguments = arguments(operands);
         if (form == Form.AXIS || form == Form.AXIS_INTO) {
             arguments.set(0, foldedLast(operands.getFirst().shape(), axis));
         }
-        Inferred inferred = inferences.of(signature, arguments);
-        Shape result = inferred.results().getFirst();
-        checkWritten(form == Form.ASSIGN ? operands.getFirst().shape() : out, result);
-        return new Outcome(new Value.Tensor(result), inferred.guards(), () -> raised(operands));
+        Inferred inferred = inferences.of(signatures, arguments);
+        if (form == Form.ASSIGN) {
+            outs.add(operands.getFirst().shape());
+        }
+        for (int i = 0; i < outs.size(); i++) {
+            checkWritten(outs.get(i), inferred.results().get(i));
+        }
+        return new Outcome(value(inferred.results()), inferred.guards(), () -> raised(operands));
+    }
+
+    private Signature signature() {
+        return signatures.getFirst();
+    }
+
+    private Value value(List<Shape> results) {
+        if (results.size() == 1) {
+            return new Value.Tensor(results.getFirst());
+        }
+        Map<String, Value> components = new LinkedHashMap<>();
+        for (int i = 0; i < results.size() && names.size() == results.size(); i++) {
+            components.put(names.get(i), new Value.Tensor(results.get(i)));
+        }
+        return components.isEmpty() ? Value.UNKNOWN : new Value.Named(components);
     }
 
     /** As the engine folds: the axis becomes the last one. */
@@ -47,8 +77,8 @@ record SignedCallee(Signature signature, Form form, Inferences inferences) imple
             return new Shape.Ranked(Collections.nCopies(ranked.rank(), Dim.UNKNOWN));
         }
         List<Dim> dims = new ArrayList<>(ranked.dims());
-        dims.add(
-                dims.remove(Axes.checked(signature.name(), ranked, axis.asLong().getAsLong())));
+        dims.add(dims.remove(
+                Axes.checked(signature().name(), ranked, axis.asLong().getAsLong())));
         return new Shape.Ranked(dims);
     }
 
@@ -56,7 +86,7 @@ record SignedCallee(Signature signature, Form form, Inferences inferences) imple
     private void checkWritten(Shape out, Shape result) {
         if (Shapes.surelyDiffer(out, result)) {
             throw Shapes.refused(
-                    signature.name(),
+                    signature().name(),
                     "out has shape " + out.bracketed() + " but the result has " + result.bracketed()
                             + ": results are never broadcast");
         }
@@ -65,7 +95,7 @@ record SignedCallee(Signature signature, Form form, Inferences inferences) imple
     private List<Argument> arguments(List<Call.Operand> operands) {
         List<Argument> arguments = new ArrayList<>();
         for (int i = 0; i < operands.size(); i++) {
-            Parameter parameter = signature.parameters().get(i);
+            Parameter parameter = signature().parameters().get(i);
             Call.Operand operand = operands.get(i);
             arguments.add(parameter.bindsDimension() ? operand.value().asDim() : operand.shape());
         }
@@ -79,20 +109,20 @@ record SignedCallee(Signature signature, Form form, Inferences inferences) imple
         int raised = 0;
         Picture picture = new Picture();
         for (int i = 0; i < operands.size(); i++) {
-            boolean takesPart = signature.parameters().get(i).type().shape().isPureGroup()
+            boolean takesPart = signature().parameters().get(i).type().shape().isPureGroup()
                     && !operands.get(i).type().equals(MODULI);
             if (takesPart && operands.get(i).shape() instanceof Shape.Ranked shape && shape.rank() > 0) {
                 highest = Math.max(highest, shape.rank());
                 raised = shape.rank() < lowest ? i : raised;
                 lowest = Math.min(lowest, shape.rank());
-                picture.row(signature.parameterNames().get(i) + ":", shape);
+                picture.row(signature().parameterNames().get(i) + ":", shape);
             }
         }
         if (highest <= lowest) {
             return Optional.empty();
         }
-        String name = signature.parameterNames().get(raised);
-        return Optional.of("[rankine:rank-expansion] " + signature.name() + ": " + name + " of rank " + lowest
+        String name = signature().parameterNames().get(raised);
+        return Optional.of("[rankine:rank-expansion] " + signature().name() + ": " + name + " of rank " + lowest
                 + " is raised to rank " + highest + "; say so by unsqueeze, reshape or broadcastTo\n"
                 + picture.draw().stripTrailing());
     }

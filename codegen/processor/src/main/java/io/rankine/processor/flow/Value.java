@@ -3,7 +3,10 @@ package io.rankine.processor.flow;
 import io.rankine.spec.shape.Dim;
 import io.rankine.spec.shape.Shape;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.OptionalLong;
 
 /** What is known of a value before run time. A lattice of small height: {@link #join} ends in {@link #UNKNOWN}. */
@@ -30,6 +33,13 @@ sealed interface Value {
     record Array(List<Value> elements) implements Value {
         public Array {
             elements = List.copyOf(elements);
+        }
+    }
+
+    /** A record of values by name: several results of an op. */
+    record Named(Map<String, Value> components) implements Value {
+        public Named {
+            components = Collections.unmodifiableMap(new LinkedHashMap<>(components));
         }
     }
 
@@ -82,6 +92,13 @@ sealed interface Value {
                 joined.add(join(left.get(i), right.get(i)));
             }
             return new Array(joined);
+        }
+        if (a instanceof Named(Map<String, Value> left)
+                && b instanceof Named(Map<String, Value> right)
+                && left.keySet().equals(right.keySet())) {
+            Map<String, Value> joined = new LinkedHashMap<>();
+            left.forEach((name, value) -> joined.put(name, join(value, right.getOrDefault(name, UNKNOWN))));
+            return new Named(joined);
         }
         return UNKNOWN;
     }

@@ -38,6 +38,11 @@ public final class Catalogue {
                     .append(' ')
                     .append(op.kind().label())
                     .append('\n');
+            Variant variant = op.variant();
+            if (!variant.equals(Variant.only(op.name()))) {
+                out.append("variant %d %s %s\n"
+                        .formatted(variant.number(), variant.method(), String.join(" ", variant.results())));
+            }
             out.append("signature ").append(op.signature()).append('\n');
             out.append("doc ").append(op.doc()).append('\n');
             op.overloads()

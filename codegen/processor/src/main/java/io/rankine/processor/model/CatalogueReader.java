@@ -38,6 +38,7 @@ final class CatalogueReader {
         } catch (IllegalArgumentException e) {
             throw fault("unknown kind of op '" + head[1] + "'");
         }
+        Variant variant = peek().startsWith("variant ") ? variant() : Variant.only(head[0]);
         String signature = rest("signature");
         String doc = rest("doc");
         List<Overload> overloads = new ArrayList<>();
@@ -47,7 +48,18 @@ final class CatalogueReader {
         if (overloads.isEmpty()) {
             throw fault("op " + head[0] + " has no overload");
         }
-        return new OpModel(head[0], kind, signature, doc, overloads);
+        return new OpModel(head[0], kind, signature, doc, overloads, variant);
+    }
+
+    private Variant variant() {
+        List<String> words = List.of(peek().split(" "));
+        try {
+            Variant variant = new Variant(Integer.parseInt(words.get(1)), words.get(2), words.subList(3, words.size()));
+            next++;
+            return variant;
+        } catch (NumberFormatException | IndexOutOfBoundsException e) {
+            throw fault("a variant has a number, a method and names of results");
+        }
     }
 
     private Overload overload() {

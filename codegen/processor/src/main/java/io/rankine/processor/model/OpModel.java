@@ -1,17 +1,20 @@
 package io.rankine.processor.model;
 
+import io.rankine.spec.signature.Signature;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 
 /**
- * An op: all overloads of one method name.
+ * An op: all overloads of one name and one shape signature. There are several of one name where signatures are tried in
+ * order.
  *
  * @param signature the shape signature as written
  * @param doc the first sentence of the documentation, on one line
  * @param overloads by element types, in promotion order
  */
-public record OpModel(String name, OpKind kind, String signature, String doc, List<Overload> overloads) {
+public record OpModel(
+        String name, OpKind kind, String signature, String doc, List<Overload> overloads, Variant variant) {
 
     private static final Comparator<Overload> BY_TYPES =
             Comparator.comparing(overload -> overload.distinguishing().stream()
@@ -24,6 +27,31 @@ public record OpModel(String name, OpKind kind, String signature, String doc, Li
         overloads = overloads.stream().sorted(BY_TYPES).toList();
     }
 
+    /** The only signature of its name, with one result. */
+    public OpModel(String name, OpKind kind, String signature, String doc, List<Overload> overloads) {
+        this(name, kind, signature, doc, overloads, Variant.only(name));
+    }
+
+    /** Whether the op decides shapes of results itself, so that its method returns them. */
+    public boolean isOpen() {
+        return Signature.parse(signature).results().stream()
+                .anyMatch(type -> type.shape().isOpen());
+    }
+
+    public boolean hasOneResult() {
+        return variant.results().size() == 1;
+    }
+
+    /** {@code DivModResult}: the simple name of the record of several results. */
+    public String resultClass() {
+        return capitalized() + "Result";
+    }
+
+    /** What stands for each parameter. */
+    List<ParamModel.Kind> kinds() {
+        return overloads.getFirst().params().stream().map(ParamModel::kind).toList();
+    }
+
     /** The names of the operands; all overloads have the same. */
     public List<String> paramNames() {
         return overloads.getFirst().params().stream().map(ParamModel::name).toList();
@@ -31,17 +59,27 @@ public record OpModel(String name, OpKind kind, String signature, String doc, Li
 
     /** {@code ModsumLongKernel}: the simple name of the generated kernel. */
     public String kernelClass(Overload overload) {
-        return Character.toUpperCase(name.charAt(0)) + name.substring(1) + overload.families() + "Kernel";
+        return capitalized() + variant.suffix() + overload.families() + "Kernel";
     }
 
     /** {@code FLOOR_DIV_LONG}: the constant of the entry class that holds the checked op. */
     public String constant(Overload overload) {
-        return upperSnake(name) + "_" + upperSnake(overload.families());
+        String number = variant.suffix().isEmpty() ? "" : "_" + variant.suffix();
+        return upperSnake(name) + number + "_" + upperSnake(overload.families());
     }
 
     /** {@code rk_modsum_i64}: the C function, whether there is one or not. */
     public String symbol(Overload overload) {
-        return "rk_" + name + "_" + overload.codes();
+        return "rk_" + name + variant.suffix() + "_" + overload.codes();
+    }
+
+    /** {@code FLOOR_DIV}. */
+    String upperSnakeName() {
+        return upperSnake(name);
+    }
+
+    private String capitalized() {
+        return Character.toUpperCase(name.charAt(0)) + name.substring(1);
     }
 
     private static String upperSnake(String camel) {

@@ -1,20 +1,49 @@
 package io.rankine.processor.model;
 
+import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 
 /**
  * An op set: a class whose static methods are ops.
  *
  * @param source the name of the file that declares it, without folders
- * @param ops by name
+ * @param ops by name, and of one name in the order in which their signatures are tried
  */
 public record OpSetModel(String packageName, String className, String source, List<OpModel> ops) {
 
     private static final String SUFFIX = "Ops";
 
     public OpSetModel {
-        ops = ops.stream().sorted(Comparator.comparing(OpModel::name)).toList();
+        ops = ops.stream()
+                .sorted(Comparator.comparing(OpModel::name)
+                        .thenComparing(op -> op.variant().number()))
+                .toList();
+    }
+
+    /** The ops of each name, by name. */
+    public List<List<OpModel>> byName() {
+        Map<String, List<OpModel>> groups = new LinkedHashMap<>();
+        ops.forEach(op ->
+                groups.computeIfAbsent(op.name(), name -> new ArrayList<>()).add(op));
+        return List.copyOf(groups.values());
+    }
+
+    /** What one method of the entry class stands for each: ops of one name, with parameters of the same kinds. */
+    public List<OpGroup> groups() {
+        List<OpGroup> groups = new ArrayList<>();
+        for (List<OpModel> named : byName()) {
+            Map<List<ParamModel.Kind>, List<OpModel>> byKinds = new LinkedHashMap<>();
+            named.forEach(op -> byKinds.computeIfAbsent(op.kinds(), kinds -> new ArrayList<>())
+                    .add(op));
+            int number = 0;
+            for (List<OpModel> ops : byKinds.values()) {
+                groups.add(new OpGroup(ops, number++));
+            }
+        }
+        return groups;
     }
 
     /** {@code io.rankine.ops.ModularOps}. */

@@ -9,21 +9,41 @@ import java.util.stream.Collectors;
  * An op for one choice of element types.
  *
  * @param params the operands; the accumulator of a reduction is none of them
- * @param result the element type of the result; of a reduction also that of the accumulator
+ * @param results the element types of the results; of a reduction the one of its result and accumulator
  * @param nativeTwin whether a C function does the same
  * @param identity the fold of no elements; empty where there is none, and for ops that are no reductions
  * @param associative of a reduction, whether folds of parts may be folded together
  */
 public record Overload(
-        List<ParamModel> params, ElementType result, boolean nativeTwin, OptionalLong identity, boolean associative) {
+        List<ParamModel> params,
+        List<ElementType> results,
+        boolean nativeTwin,
+        OptionalLong identity,
+        boolean associative) {
 
     public Overload {
         params = List.copyOf(params);
+        results = List.copyOf(results);
+    }
+
+    /** An overload with one result. */
+    public Overload(
+            List<ParamModel> params,
+            ElementType result,
+            boolean nativeTwin,
+            OptionalLong identity,
+            boolean associative) {
+        this(params, List.of(result), nativeTwin, identity, associative);
     }
 
     /** An overload of an op that is no associative reduction. */
     public Overload(List<ParamModel> params, ElementType result, boolean nativeTwin, OptionalLong identity) {
         this(params, result, nativeTwin, identity, false);
+    }
+
+    /** The element type of the result, the first of several. */
+    public ElementType result() {
+        return results.getFirst();
     }
 
     /** The operands that are tensors. */

@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalLong;
 
-/** One overload on one line: {@code overload [native] [associative] [identity=0] a:int64 b:int64:nonzero p:modulus -> int64}. */
+/** One overload on one line: {@code overload [native] [associative] [identity=0] a:int64 b:int64:nonzero p:modulus r:dim -> int64}. */
 final class OverloadLine {
 
     static final String KEY = "overload";
@@ -13,6 +13,7 @@ final class OverloadLine {
     private static final String ASSOCIATIVE = "associative";
     private static final String IDENTITY = "identity=";
     private static final String MODULUS = "modulus";
+    private static final String SIZE = "dim";
     private static final String NON_ZERO = "nonzero";
     private static final String ARROW = "->";
 
@@ -30,7 +31,7 @@ final class OverloadLine {
         overload.identity().ifPresent(value -> words.add(IDENTITY + value));
         overload.params().forEach(param -> words.add(param(param)));
         words.add(ARROW);
-        words.add(overload.result().label());
+        overload.results().forEach(result -> words.add(result.label()));
         return String.join(" ", words);
     }
 
@@ -40,8 +41,12 @@ final class OverloadLine {
         boolean associative = false;
         OptionalLong identity = OptionalLong.empty();
         List<ParamModel> params = new ArrayList<>();
-        String[] words = line.split(" ");
-        for (String word : List.of(words).subList(1, words.length - 2)) {
+        List<String> words = List.of(line.split(" "));
+        int arrow = words.indexOf(ARROW);
+        if (arrow < 0 || arrow == words.size() - 1) {
+            throw new IllegalArgumentException("an overload names its results after '" + ARROW + "'");
+        }
+        for (String word : words.subList(1, arrow)) {
             if (word.equals(NATIVE)) {
                 nativeTwin = true;
             } else if (word.equals(ASSOCIATIVE)) {
@@ -52,11 +57,19 @@ final class OverloadLine {
                 params.add(param(word));
             }
         }
-        return new Overload(params, ElementType.ofLabel(words[words.length - 1]), nativeTwin, identity, associative);
+        List<ElementType> results = words.subList(arrow + 1, words.size()).stream()
+                .map(ElementType::ofLabel)
+                .toList();
+        return new Overload(params, results, nativeTwin, identity, associative);
     }
 
     private static String param(ParamModel param) {
-        String type = param.isTensor() ? param.elementType().label() : MODULUS;
+        String type =
+                switch (param.kind()) {
+                    case TENSOR -> param.elementType().label();
+                    case MODULUS -> MODULUS;
+                    case SIZE -> SIZE;
+                };
         return param.name() + ":" + type + (param.nonZero() ? ":" + NON_ZERO : "");
     }
 
@@ -67,6 +80,9 @@ final class OverloadLine {
         }
         if (parts[1].equals(MODULUS)) {
             return ParamModel.modulus(parts[0]);
+        }
+        if (parts[1].equals(SIZE)) {
+            return ParamModel.size(parts[0]);
         }
         ElementType type = ElementType.ofLabel(parts[1]);
         return parts.length > 2 ? ParamModel.nonZero(parts[0], type) : ParamModel.tensor(parts[0], type);

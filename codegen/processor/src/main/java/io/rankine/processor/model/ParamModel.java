@@ -17,7 +17,9 @@ public record ParamModel(String name, Kind kind, Optional<ElementType> type, boo
         /** A {@code Tensor} of one element type. */
         TENSOR,
         /** {@code Moduli}: one modulus, or one for each index of the last axis. */
-        MODULUS
+        MODULUS,
+        /** A {@code long} that binds a dimension. */
+        SIZE
     }
 
     public static ParamModel tensor(String name, ElementType type) {
@@ -30,6 +32,10 @@ public record ParamModel(String name, Kind kind, Optional<ElementType> type, boo
 
     public static ParamModel modulus(String name) {
         return new ParamModel(name, Kind.MODULUS, Optional.empty(), false);
+    }
+
+    public static ParamModel size(String name) {
+        return new ParamModel(name, Kind.SIZE, Optional.empty(), false);
     }
 
     public boolean isTensor() {

@@ -21,7 +21,8 @@ public record ElementChoices(Signature signature) {
 
     /** Every type of the signature. */
     public Stream<Type> types() {
-        return Stream.concat(signature.parameters().stream().map(Parameter::type), signature.results().stream());
+        return Stream.concat(signature.parameters().stream().map(Parameter::type), signature.results().stream())
+                .filter(type -> !type.scalar());
     }
 
     /** The names of the element types of {@code type}, as written. */
@@ -49,6 +50,6 @@ public record ElementChoices(Signature signature) {
     }
 
     private static Type shape(Type type) {
-        return new Type(List.of(), type.shape(), false);
+        return type.scalar() ? type : new Type(List.of(), type.shape(), false);
     }
 }

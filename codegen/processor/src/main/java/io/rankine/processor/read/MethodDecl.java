@@ -1,6 +1,9 @@
 package io.rankine.processor.read;
 
 import io.rankine.processor.model.OpKind;
+import io.rankine.processor.model.Variant;
+import io.rankine.spec.signature.Signature;
+import io.rankine.spec.signature.SignatureException;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -17,6 +20,7 @@ import java.util.OptionalLong;
  * @param nativeTwin where {@code @NativeTwin} stands, if it does
  * @param identity of a reduction that has one
  * @param associative whether a reduction says so
+ * @param resultNames of results that a method returns, where it gives names
  * @param doc the first sentence of the Javadoc on one line, empty where there is none
  */
 public record MethodDecl(
@@ -35,15 +39,75 @@ public record MethodDecl(
         Optional<Place> nativeTwin,
         OptionalLong identity,
         boolean associative,
+        List<String> resultNames,
         String doc) {
+
+    private static final List<String> ORDINALS = List.of("first", "second", "third", "fourth", "fifth", "sixth");
 
     /** The kind by the first op annotation. */
     public OpKind kind() {
         return kinds.getFirst();
     }
 
-    /** The parameters that are operands: all but the accumulator of a reduction and the result of a structured op. */
+    /** The signature, empty where it cannot be read. */
+    public Optional<Signature> parsed() {
+        try {
+            return Optional.of(Signature.parse(signature));
+        } catch (SignatureException e) {
+            return Optional.empty();
+        }
+    }
+
+    /** The op's name: that of the method, or, of one with several structured methods, what their names begin with. */
+    public String op() {
+        return kind() != OpKind.STRUCTURED
+                ? name
+                : parsed().map(Signature::name).filter(this::begins).orElse(name);
+    }
+
+    private boolean begins(String op) {
+        return !op.isEmpty()
+                && name.startsWith(op)
+                && name.length() > op.length()
+                && Character.isUpperCase(name.charAt(op.length()));
+    }
+
+    /** Whether a structured op decides shapes of results, so that its method returns them. */
+    public boolean isOpen() {
+        return kind() == OpKind.STRUCTURED
+                && parsed().stream()
+                        .flatMap(read -> read.results().stream())
+                        .anyMatch(type -> type.shape().isOpen());
+    }
+
+    /** The parameters that are operands: all but the accumulator of a reduction and the results of a structured op. */
     public List<ParamDecl> operands() {
-        return kind() != OpKind.ELEMENTWISE && !params.isEmpty() ? params.subList(1, params.size()) : params;
+        return params.subList(Math.min(leading(), params.size()), params.size());
+    }
+
+    /** The parameters that take results. */
+    public List<ParamDecl> outs() {
+        return kind() == OpKind.STRUCTURED ? params.subList(0, Math.min(leading(), params.size())) : List.of();
+    }
+
+    private int leading() {
+        return switch (kind()) {
+            case ELEMENTWISE -> 0;
+            case REDUCTION -> 1;
+            case STRUCTURED ->
+                isOpen() ? 0 : parsed().map(read -> read.results().size()).orElse(1);
+        };
+    }
+
+    /** The names of the results: of the parameters that take them, or as given, or counted. */
+    public List<String> results() {
+        int count = parsed().map(read -> read.results().size()).orElse(1);
+        if (count == 1) {
+            return List.of(Variant.OUT);
+        }
+        if (!outs().isEmpty()) {
+            return outs().stream().map(ParamDecl::name).toList();
+        }
+        return resultNames.isEmpty() ? ORDINALS.subList(0, Math.min(count, ORDINALS.size())) : resultNames;
     }
 }

@@ -47,6 +47,11 @@ final class Mirrors {
                 .orElseThrow(() -> new IllegalStateException(mirror + " has no member " + member));
     }
 
+    /** The texts that a member lists. */
+    List<String> strings(AnnotationMirror mirror, String member) {
+        return classes(mirror, member);
+    }
+
     /** The qualified names of the classes that a member lists. */
     List<String> classes(AnnotationMirror mirror, String member) {
         return ((List<?>) value(mirror, member))

@@ -5,11 +5,14 @@ import io.rankine.processor.model.OpModel;
 import io.rankine.processor.model.OpSetModel;
 import io.rankine.processor.model.Overload;
 import io.rankine.processor.model.ParamModel;
+import io.rankine.processor.model.Variant;
 import io.rankine.spec.ElementType;
 import io.rankine.spec.signature.Signature;
+import io.rankine.spec.signature.Type;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalLong;
+import java.util.stream.IntStream;
 
 /** Makes the model of an op set whose declaration has passed the checks. */
 public final class Modeller {
@@ -23,14 +26,19 @@ public final class Modeller {
     /** A tensor of a structured op. */
     public static final String TENSOR = "io.rankine.engine.Tensor";
 
+    /** A {@code dim} argument of a structured op. */
+    public static final String SIZE = "long";
+
     private Modeller() {}
 
     public static OpSetModel model(OpSetDecl decl) {
-        List<OpModel> ops = decl.byName().values().stream().map(Modeller::op).toList();
+        List<OpModel> ops = decl.byName().values().stream()
+                .flatMap(methods -> ops(methods).stream())
+                .toList();
         return new OpSetModel(decl.packageName(), decl.className(), decl.source(), ops);
     }
 
-    private static OpModel op(List<MethodDecl> methods) {
+    private static List<OpModel> ops(List<MethodDecl> methods) {
         MethodDecl first = methods.getFirst();
         String doc = methods.stream()
                 .map(MethodDecl::doc)
@@ -38,12 +46,12 @@ public final class Modeller {
                 .findFirst()
                 .orElse("");
         if (first.kind() == OpKind.STRUCTURED) {
-            ElementChoices choices = new ElementChoices(Signature.parse(first.signature()));
-            String shapes = choices.shapes().toString();
-            return new OpModel(first.name(), first.kind(), shapes, doc, structured(first, choices));
+            return IntStream.range(0, methods.size())
+                    .mapToObj(number -> structured(methods.get(number), number, doc))
+                    .toList();
         }
         List<Overload> overloads = methods.stream().map(Modeller::overload).toList();
-        return new OpModel(first.name(), first.kind(), first.signature(), doc, overloads);
+        return List.of(new OpModel(first.name(), first.kind(), first.signature(), doc, overloads));
     }
 
     private static Overload overload(MethodDecl method) {
@@ -53,22 +61,34 @@ public final class Modeller {
         return new Overload(params, result, method.nativeTwin().isPresent(), method.identity(), method.associative());
     }
 
-    private static List<Overload> structured(MethodDecl method, ElementChoices choices) {
+    private static OpModel structured(MethodDecl method, int number, String doc) {
+        ElementChoices choices = new ElementChoices(Signature.parse(method.signature()));
+        String shapes = choices.shapes().toString();
+        Variant variant = new Variant(number, method.name(), method.results());
+        String own = method.doc().isEmpty() ? doc : method.doc();
+        return new OpModel(method.op(), OpKind.STRUCTURED, shapes, own, overloads(method, choices), variant);
+    }
+
+    private static List<Overload> overloads(MethodDecl method, ElementChoices choices) {
         Signature signature = choices.signature();
         List<Overload> overloads = new ArrayList<>();
         for (int choice = 0; choice < choices.count(); choice++) {
             List<ParamModel> params = new ArrayList<>();
             for (int i = 0; i < method.operands().size(); i++) {
                 ParamDecl param = method.operands().get(i);
+                Type type = signature.parameters().get(i).type();
                 params.add(
-                        param.type().equals(TENSOR)
-                                ? ParamModel.tensor(
-                                        param.name(),
-                                        choices.of(signature.parameters().get(i).type(), choice))
-                                : ParamModel.modulus(param.name()));
+                        switch (param.type()) {
+                            case TENSOR -> ParamModel.tensor(param.name(), choices.of(type, choice));
+                            case SIZE -> ParamModel.size(param.name());
+                            default -> ParamModel.modulus(param.name());
+                        });
             }
-            ElementType result = choices.of(signature.results().getFirst(), choice);
-            overloads.add(new Overload(params, result, method.nativeTwin().isPresent(), OptionalLong.empty()));
+            int position = choice;
+            List<ElementType> results = signature.results().stream()
+                    .map(type -> choices.of(type, position))
+                    .toList();
+            overloads.add(new Overload(params, results, method.nativeTwin().isPresent(), OptionalLong.empty(), false));
         }
         return overloads;
     }

@@ -32,7 +32,7 @@ public record OpSetDecl(
     public Map<String, List<MethodDecl>> byName() {
         Map<String, List<MethodDecl>> ops = new TreeMap<>();
         for (MethodDecl method : methods) {
-            ops.computeIfAbsent(method.name(), name -> new ArrayList<>()).add(method);
+            ops.computeIfAbsent(method.op(), name -> new ArrayList<>()).add(method);
         }
         return ops;
     }

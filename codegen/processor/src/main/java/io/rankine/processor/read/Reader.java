@@ -135,6 +135,7 @@ public final class Reader {
                 Mirrors.place(method, NativeTwin.class),
                 folds ? OptionalLong.of((Long) mirrors.value(mirror, "identity")) : OptionalLong.empty(),
                 kind == OpKind.REDUCTION && (Boolean) mirrors.value(mirror, "associative"),
+                kind == OpKind.STRUCTURED ? mirrors.strings(mirror, "results") : List.of(),
                 comment == null ? "" : FirstSentence.of(comment, language));
     }
 

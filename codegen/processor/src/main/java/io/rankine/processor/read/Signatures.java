@@ -2,6 +2,8 @@ package io.rankine.processor.read;
 
 import io.rankine.processor.model.OpKind;
 import io.rankine.spec.Shape;
+import io.rankine.spec.signature.ShapePattern;
+import io.rankine.spec.signature.SignatureException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -39,6 +41,17 @@ final class Signatures {
         return Mirrors.find(element, Shape.class)
                 .map(mirror -> Mirrors.written(mirror, "value"))
                 .map(AnnotationValue::getValue)
-                .map(String::valueOf);
+                .map(String::valueOf)
+                .filter(Signatures::isShape);
+    }
+
+    /** What is none is reported where it stands, once. */
+    private static boolean isShape(String text) {
+        try {
+            ShapePattern.parse(text);
+            return true;
+        } catch (SignatureException e) {
+            return false;
+        }
     }
 }

@@ -11,6 +11,10 @@ public record Param(String name) {
         return new Param(name);
     }
 
+    public static Param size(String name) {
+        return new Param(name);
+    }
+
     public static Param moduli(String name) {
         return new Param(name);
     }

@@ -1,13 +1,14 @@
 package io.rankine.engine;
 
 import io.rankine.spec.ElementType;
+import io.rankine.spec.shape.Shaped;
 import java.util.List;
 
 public final class StructuredOp {
     private StructuredOp() {}
 
     public interface Kernel {
-        void run(Tensor[] outs, Operand[] operands);
+        void run(Tensor[] outs, Shaped[] operands);
     }
 
     public static StructuredOp of(
@@ -15,11 +16,27 @@ public final class StructuredOp {
         return new StructuredOp();
     }
 
-    public Tensor call(Operand... operands) {
+    public interface Maker {
+        Tensor[] make(Shaped[] operands);
+    }
+
+    public static StructuredOp open(String signature, List<ElementType> results, Maker maker, Param... params) {
+        return new StructuredOp();
+    }
+
+    public Tensor[] callEach(Shaped... operands) {
+        return new Tensor[0];
+    }
+
+    public Tensor[] intoEach(Tensor[] outs, Shaped... operands) {
+        return outs;
+    }
+
+    public Tensor call(Shaped... operands) {
         return new Tensor();
     }
 
-    public Tensor into(Tensor out, Operand... operands) {
+    public Tensor into(Tensor out, Shaped... operands) {
         return out;
     }
 }

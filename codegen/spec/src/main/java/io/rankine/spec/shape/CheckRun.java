@@ -57,7 +57,7 @@ final class CheckRun {
 
     private boolean bind(Pattern pattern, Shaped operand) {
         if (operand instanceof Shaped.Dimension(long value)) {
-            return pattern.integer() < 0 || bind(pattern.integer(), value);
+            return value >= 0 && (pattern.integer() < 0 || bind(pattern.integer(), value));
         }
         int after = operand.rank() - pattern.after().length;
         return visit(Pattern.Kind.BARE, pattern.before(), operand, 0)

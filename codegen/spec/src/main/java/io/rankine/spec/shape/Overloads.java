@@ -11,6 +11,9 @@ import java.util.stream.Collectors;
  */
 public record Overloads(List<Signature> signatures) {
 
+    /** What the guard of several signatures is about. */
+    public static final String OPERANDS = "operands";
+
     /** @throws IllegalArgumentException if there are none, or they differ in the number of results */
     public Overloads {
         signatures = List.copyOf(signatures);
@@ -25,11 +28,16 @@ public record Overloads(List<Signature> signatures) {
 
     /** Infers the results. @throws ShapeException if the arguments surely fit no overload */
     public Inferred infer(List<? extends Argument> arguments) {
+        return infer(arguments, OpenDims.MAY_BE_ONE);
+    }
+
+    /** As {@link #infer(List)}; {@code openDims} says whether sizes that are not known may be 1. */
+    public Inferred infer(List<? extends Argument> arguments, OpenDims openDims) {
         List<Inferred> candidates = new ArrayList<>();
         List<ShapeException> refusals = new ArrayList<>();
         for (Signature signature : signatures) {
             try {
-                Inferred inferred = Inference.infer(signature, arguments);
+                Inferred inferred = Inference.infer(signature, arguments, openDims);
                 candidates.add(inferred);
                 if (inferred.guards().isEmpty()) {
                     break;
@@ -44,6 +52,17 @@ public record Overloads(List<Signature> signatures) {
         return candidates.size() == 1 ? candidates.getFirst() : common(candidates);
     }
 
+    /** Why none of the signatures accepts {@code actual}: a line for each. */
+    public ShapeException refusal(Shaped... actual) {
+        try {
+            infer(Actual.arguments(actual));
+        } catch (ShapeException refused) {
+            return refused;
+        }
+        throw new IllegalStateException("one of " + signatures + " accepts " + java.util.Arrays.toString(actual)
+                + ", nothing is to be refused");
+    }
+
     private Inferred common(List<Inferred> candidates) {
         List<Shape> results = new ArrayList<>(candidates.getFirst().results());
         for (Inferred candidate : candidates) {
@@ -52,7 +71,7 @@ public record Overloads(List<Signature> signatures) {
             }
         }
         boolean surelyFits = candidates.getLast().guards().isEmpty();
-        Guard first = new Guard.Full("operands", this::accepts);
+        Guard first = new Guard.Full(OPERANDS, this::accepts);
         return new Inferred(results, surelyFits ? List.of() : List.of(first));
     }
 

@@ -95,6 +95,23 @@ public final class ShapeCheck {
         throw refusal(operands);
     }
 
+    /** Whether the operands fit. */
+    public boolean accepts(Shaped... operands) {
+        if (operands.length != names.size()) {
+            return false;
+        }
+        CheckRun run = new CheckRun(compiled, operands);
+        try {
+            if (run.fits()) {
+                run.results();
+                return true;
+            }
+            return false;
+        } catch (ArithmeticException undefined) {
+            return false;
+        }
+    }
+
     private static boolean noInteger(Shaped... operands) {
         for (Shaped operand : operands) {
             if (operand instanceof Shaped.Dimension) {

@@ -7,6 +7,7 @@ import io.rankine.processor.emit.Generated;
 import io.rankine.processor.emit.JavaSources;
 import io.rankine.processor.emit.Request;
 import io.rankine.processor.emit.Request.Trigger;
+import io.rankine.processor.model.OpGroup;
 import io.rankine.processor.model.OpModel;
 import io.rankine.processor.model.OpSetModel;
 import io.rankine.processor.model.Overload;
@@ -34,10 +35,13 @@ public final class EntryEmitter implements Emitter {
                 entry.addField(OpConstant.field(set, op, overload));
             }
         }
+        set.groups().stream()
+                .filter(OpGroup::hasCommonConstant)
+                .forEach(group -> entry.addField(OpConstant.common(group)));
         entry.addMethod(
                 MethodSpec.constructorBuilder().addModifiers(Modifier.PRIVATE).build());
-        for (OpModel op : set.ops()) {
-            entry.addMethods(new EntryMethods(op).methods());
+        for (OpGroup group : set.groups()) {
+            entry.addMethods(new EntryMethods(set, group).methods());
         }
         return List.of(JavaSources.generated(
                 JavaSources.builder(set, "", entry.build()).build()));

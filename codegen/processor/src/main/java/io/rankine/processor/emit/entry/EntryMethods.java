@@ -6,14 +6,18 @@ import com.palantir.javapoet.NameAllocator;
 import com.palantir.javapoet.ParameterSpec;
 import com.palantir.javapoet.TypeName;
 import io.rankine.processor.emit.EngineNames;
+import io.rankine.processor.emit.ResultRecord;
 import io.rankine.processor.emit.ShapeRules;
+import io.rankine.processor.model.OpGroup;
 import io.rankine.processor.model.OpKind;
 import io.rankine.processor.model.OpModel;
+import io.rankine.processor.model.OpSetModel;
 import io.rankine.processor.model.Overload;
 import io.rankine.processor.model.ParamModel;
 import io.rankine.spec.ElementType;
 import io.rankine.spec.ShapeRule.Form;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.stream.Collectors;
 import javax.lang.model.element.Modifier;
@@ -21,13 +25,17 @@ import javax.lang.model.element.Modifier;
 /** The methods of one op that choose the overload by the operands' element types. */
 final class EntryMethods {
 
+    private final OpSetModel set;
+    private final OpGroup group;
     private final OpModel op;
     private final List<ParamModel> params;
     private final String out;
     private final String axis;
 
-    EntryMethods(OpModel op) {
-        this.op = op;
+    EntryMethods(OpSetModel set, OpGroup group) {
+        this.set = set;
+        this.group = group;
+        this.op = group.first();
         this.params = op.overloads().getFirst().params();
         NameAllocator names = new NameAllocator();
         params.forEach(param -> names.newName(param.name()));
@@ -36,11 +44,47 @@ final class EntryMethods {
     }
 
     List<MethodSpec> methods() {
+        if (!op.hasOneResult()) {
+            return List.of(callEach(), callEachInto());
+        }
         return op.kind() == OpKind.REDUCTION ? List.of(fold(), foldAll(), foldInto()) : List.of(call(), callInto());
     }
 
+    private MethodSpec callEach() {
+        List<TypeName> types = Collections.nCopies(op.variant().results().size(), EngineNames.TENSOR);
+        return builder(Form.RESULT, op.name(), operands(), "$L\n\n@return new tensors")
+                .returns(ResultRecord.of(set, op, types))
+                .addStatement("$T[] results = $L.callEach($L)", EngineNames.TENSOR, constant(), values())
+                .addStatement("return new $T<>($L)", ResultRecord.name(set, op), ResultRecord.elements("results", op))
+                .build();
+    }
+
+    private MethodSpec callEachInto() {
+        List<ParameterSpec> parameters = new ArrayList<>(operands());
+        op.variant()
+                .results()
+                .forEach(name -> parameters.add(
+                        ParameterSpec.builder(EngineNames.TENSOR, name).build()));
+        CodeBlock outs = CodeBlock.join(
+                op.variant().results().stream()
+                        .map(name -> CodeBlock.of("$N", name))
+                        .toList(),
+                ", ");
+        return builder(Form.INTO, op.name() + "Into", parameters, "$L Results may be operands, but must not overlap.")
+                .addStatement("$L.intoEach(new $T[] {$L},$W$L)", constant(), EngineNames.TENSOR, outs, values())
+                .build();
+    }
+
+    private CodeBlock constant() {
+        return CodeBlock.of(
+                "$N",
+                group.hasCommonConstant()
+                        ? group.commonConstant()
+                        : op.constant(op.overloads().getFirst()));
+    }
+
     private MethodSpec call() {
-        return method(Form.RESULT, op.name(), operands(), "call", names(operands()), "$L\n\n@return a new tensor");
+        return method(Form.RESULT, op.name(), operands(), "call", values(), "$L\n\n@return a new tensor");
     }
 
     private MethodSpec callInto() {
@@ -51,7 +95,7 @@ final class EntryMethods {
                 op.name() + "Into",
                 parameters,
                 "into",
-                commas(CodeBlock.of("$N", out), names(operands())),
+                commas(CodeBlock.of("$N", out), values()),
                 "$L\n\n@return {@code " + out + "}, which may be an operand");
     }
 
@@ -88,14 +132,18 @@ final class EntryMethods {
             String form,
             CodeBlock values,
             String documentation) {
-        return MethodSpec.methodBuilder(name)
-                .addModifiers(Modifier.PUBLIC, Modifier.STATIC)
-                .addAnnotation(ShapeRules.rule(op.signature(), rule))
-                .addJavadoc(documentation + "\n", op.doc().replace("*/", "*&#47;"))
-                .addParameters(parameters)
+        return builder(rule, name, parameters, documentation)
                 .returns(EngineNames.TENSOR)
                 .addCode(choose(form, values))
                 .build();
+    }
+
+    private MethodSpec.Builder builder(Form rule, String name, List<ParameterSpec> parameters, String documentation) {
+        return MethodSpec.methodBuilder(name)
+                .addModifiers(Modifier.PUBLIC, Modifier.STATIC)
+                .addAnnotation(ShapeRules.rule(group.signatures(), rule))
+                .addJavadoc(documentation + "\n", op.doc().replace("*/", "*&#47;"))
+                .addParameters(parameters);
     }
 
     /** A switch on the first tensor where that tells the overloads apart, else a chain of conditions. */
@@ -107,6 +155,10 @@ final class EntryMethods {
                         .count()
                 == op.overloads().size();
         CodeBlock.Builder code = CodeBlock.builder();
+        if (group.hasCommonConstant()) {
+            return code.addStatement("return $L.$L($L)", constant(), form, values)
+                    .build();
+        }
         if (op.overloads().size() == 1) {
             return code.addStatement(
                             "return $N.$L($L)", op.constant(op.overloads().getFirst()), form, values)
@@ -159,11 +211,12 @@ final class EntryMethods {
     }
 
     private List<ParameterSpec> operands() {
-        return params.stream()
-                .map(param -> ParameterSpec.builder(
-                                param.isTensor() ? EngineNames.TENSOR : EngineNames.MODULI, param.name())
-                        .build())
-                .toList();
+        return params.stream().map(Call::parameter).toList();
+    }
+
+    /** The operands as the engine takes them. */
+    private CodeBlock values() {
+        return CodeBlock.join(params.stream().map(Call::value).toList(), ",$W");
     }
 
     /** The tensor, the axis, then the other operands. */

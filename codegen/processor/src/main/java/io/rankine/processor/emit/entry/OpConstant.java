@@ -4,6 +4,7 @@ import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.FieldSpec;
 import io.rankine.processor.emit.EngineNames;
+import io.rankine.processor.model.OpGroup;
 import io.rankine.processor.model.OpKind;
 import io.rankine.processor.model.OpModel;
 import io.rankine.processor.model.OpSetModel;
@@ -13,6 +14,7 @@ import io.rankine.spec.ElementType;
 import io.rankine.spec.signature.Parameter;
 import io.rankine.spec.signature.ShapePattern;
 import io.rankine.spec.signature.Signature;
+import java.util.ArrayList;
 import java.util.List;
 import javax.lang.model.element.Modifier;
 
@@ -23,16 +25,24 @@ final class OpConstant {
 
     static FieldSpec field(OpSetModel set, OpModel op, Overload overload) {
         ClassName driver = driver(op.kind());
-        CodeBlock.Builder value =
-                CodeBlock.builder().add("$T.of(\n", driver).indent().indent().add("$S,\n", op.signature());
-        CodeBlock result =
-                CodeBlock.of("$T.$L", ElementType.class, overload.result().name());
+        CodeBlock.Builder value = CodeBlock.builder()
+                .add("$T.$L(\n", driver, op.isOpen() ? "open" : "of")
+                .indent()
+                .indent()
+                .add("$S,\n", op.signature());
+        List<CodeBlock> results =
+                overload.results().stream().map(OpConstant::elementType).toList();
         CodeBlock twin = overload.nativeTwin() ? CodeBlock.of("$S", op.symbol(overload)) : null;
         switch (op.kind()) {
-            case ELEMENTWISE -> value.add("$L,\n$L,\n", result, twin);
+            case ELEMENTWISE -> value.add("$L,\n$L,\n", results.getFirst(), twin);
             case REDUCTION ->
-                value.add("$L,\n$L,\n", result, overload.identity().isPresent());
-            case STRUCTURED -> value.add("$T.of($L),\n$L,\n", List.class, result, twin);
+                value.add("$L,\n$L,\n", results.getFirst(), overload.identity().isPresent());
+            case STRUCTURED -> {
+                value.add("$T.of($L),\n", List.class, CodeBlock.join(results, ", "));
+                if (!op.isOpen()) {
+                    value.add("$L,\n", twin);
+                }
+            }
         }
         value.add(
                 op.kind() == OpKind.STRUCTURED
@@ -53,21 +63,56 @@ final class OpConstant {
         };
     }
 
+    /** {@code DOT = OverloadedOp.of(DOT_LONG, DOT_2_LONG)}: the signatures of one name, to be tried in order. */
+    static FieldSpec common(OpGroup group) {
+        List<CodeBlock> candidates = group.ops().stream()
+                .flatMap(op -> op.overloads().stream().map(overload -> CodeBlock.of("$N", op.constant(overload))))
+                .toList();
+        return FieldSpec.builder(
+                        EngineNames.OVERLOADED_OP,
+                        group.commonConstant(),
+                        Modifier.PUBLIC,
+                        Modifier.STATIC,
+                        Modifier.FINAL)
+                .initializer("$T.of($L)", EngineNames.OVERLOADED_OP, CodeBlock.join(candidates, ",$W"))
+                .build();
+    }
+
+    private static CodeBlock elementType(ElementType type) {
+        return CodeBlock.of("$T.$L", ElementType.class, type.name());
+    }
+
     /** {@code (outs, operands) -> MatrixOps.matmul(outs[0], (Tensor) operands[0], (Tensor) operands[1])}. */
     private static CodeBlock method(OpSetModel set, OpModel op, Overload overload) {
-        List<Parameter> parameters = Signature.parse(op.signature()).parameters();
-        CodeBlock.Builder call = CodeBlock.builder()
-                .add(
-                        "(outs, operands) ->$W$T.$N(outs[0]",
-                        ClassName.get(set.packageName(), set.className()),
-                        op.name());
-        for (int i = 0; i < parameters.size(); i++) {
-            ClassName type = overload.params().get(i).isTensor()
-                    ? EngineNames.TENSOR
-                    : isOne(parameters.get(i)) ? EngineNames.MODULUS : EngineNames.MODULI;
-            call.add(",$W($T) operands[$L]", type, i);
+        List<CodeBlock> arguments = new ArrayList<>();
+        for (int i = 0; !op.isOpen() && i < overload.results().size(); i++) {
+            arguments.add(CodeBlock.of("outs[$L]", i));
         }
-        return call.add(")").build();
+        List<Parameter> parameters = Signature.parse(op.signature()).parameters();
+        for (int i = 0; i < parameters.size(); i++) {
+            arguments.add(argument(overload.params().get(i), parameters.get(i), i));
+        }
+        CodeBlock call = CodeBlock.of(
+                "$T.$N($L)",
+                ClassName.get(set.packageName(), set.className()),
+                op.variant().method(),
+                CodeBlock.join(arguments, ",$W"));
+        if (!op.isOpen()) {
+            return CodeBlock.of("(outs, operands) ->$W$L", call);
+        }
+        return op.hasOneResult()
+                ? CodeBlock.of("operands ->$Wnew $T[] {$L}", EngineNames.TENSOR, call)
+                : CodeBlock.of("operands ->$W$L", call);
+    }
+
+    private static CodeBlock argument(ParamModel param, Parameter parameter, int position) {
+        return switch (param.kind()) {
+            case TENSOR -> CodeBlock.of("($T) operands[$L]", EngineNames.TENSOR, position);
+            case MODULUS ->
+                CodeBlock.of(
+                        "($T) operands[$L]", isOne(parameter) ? EngineNames.MODULUS : EngineNames.MODULI, position);
+            case SIZE -> CodeBlock.of("(($T.Dimension) operands[$L]).value()", EngineNames.SHAPED, position);
+        };
     }
 
     /** Whether the kernel sees one modulus, of shape {@code []} beside the axes of {@code ...}. */
@@ -77,7 +122,8 @@ final class OpConstant {
 
     private static CodeBlock param(ParamModel param) {
         if (!param.isTensor()) {
-            return CodeBlock.of("$T.moduli($S)", EngineNames.PARAM, param.name());
+            String factory = param.kind() == ParamModel.Kind.SIZE ? "size" : "moduli";
+            return CodeBlock.of("$T.$L($S)", EngineNames.PARAM, factory, param.name());
         }
         return CodeBlock.of(
                 "$T.$L($S, $T.$L)",

@@ -5,6 +5,7 @@ import io.rankine.processor.model.OpKind;
 import io.rankine.processor.model.OpModel;
 import io.rankine.processor.model.Overload;
 import io.rankine.processor.model.ParamModel;
+import io.rankine.processor.model.Variant;
 import io.rankine.spec.ElementType;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -70,24 +71,43 @@ record CFunction(String symbol, List<CParam> params) {
     }
 
     private static CFunction twin(OpModel op, Overload overload) {
-        List<CParam> params = new ArrayList<>(List.of(result(overload.result())));
-        overload.params().forEach(param -> params.add(operand(param)));
+        List<CParam> params = new ArrayList<>();
+        for (int i = 0; i < overload.results().size(); i++) {
+            params.add(result(overload.results().get(i), op.variant().results().get(i)));
+        }
+        Stream.of(false, true)
+                .flatMap(sizes -> overload.params().stream().filter(param -> isSize(param) == sizes))
+                .forEach(param -> params.add(operand(param)));
         params.addAll(op.kind() == OpKind.STRUCTURED ? BATCH : List.of(LOOP));
         return new CFunction(op.symbol(overload), params);
     }
 
     /** The engine copies through it whatever the op sets are. */
     private static CFunction copy(ElementType type) {
-        return new CFunction(PREFIX + "copy_" + type.code(), List.of(result(type), constant(type, "a"), LOOP));
+        return new CFunction(
+                PREFIX + "copy_" + type.code(), List.of(result(type, Variant.OUT), constant(type, "a"), LOOP));
     }
 
-    private static CParam result(ElementType type) {
-        return new CParam(element(type) + " *", "out");
+    private static boolean isSize(ParamModel param) {
+        return param.kind() == ParamModel.Kind.SIZE;
+    }
+
+    private static CParam result(ElementType type, String name) {
+        return new CParam(element(type) + " *", name.equals(Variant.OUT) ? name : free(name));
+    }
+
+    /** Parameters called as C says, or as we do, have an underscore more. */
+    private static String free(String name) {
+        return TAKEN.contains(name) ? name + "_" : name;
     }
 
     private static CParam operand(ParamModel param) {
-        String name = TAKEN.contains(param.name()) ? param.name() + "_" : param.name();
-        return param.isTensor() ? constant(param.elementType(), name) : new CParam("const rk_modulus *", name);
+        String name = free(param.name());
+        return switch (param.kind()) {
+            case TENSOR -> constant(param.elementType(), name);
+            case MODULUS -> new CParam("const rk_modulus *", name);
+            case SIZE -> new CParam("int64_t ", name);
+        };
     }
 
     private static CParam constant(ElementType type, String name) {

@@ -18,6 +18,7 @@ interface Argument {
         return switch (param.kind()) {
             case TENSOR -> new TensorArgument(param.name(), param.elementType(), index, names);
             case MODULUS -> new ModulusArgument(param.name(), index, names);
+            case SIZE -> throw new IllegalStateException("no formula takes a size: " + param.name());
         };
     }
 

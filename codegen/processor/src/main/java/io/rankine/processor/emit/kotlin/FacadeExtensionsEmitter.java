@@ -4,6 +4,7 @@ import com.palantir.javapoet.ParameterSpec;
 import com.squareup.kotlinpoet.AnnotationSpec;
 import com.squareup.kotlinpoet.ClassName;
 import com.squareup.kotlinpoet.FunSpec;
+import com.squareup.kotlinpoet.TypeNames;
 import io.rankine.processor.emit.Emitter;
 import io.rankine.processor.emit.Generated;
 import io.rankine.processor.emit.Request;
@@ -12,6 +13,7 @@ import io.rankine.processor.emit.tensor.FacadeEmitter;
 import io.rankine.processor.emit.tensor.FacadeMethod;
 import io.rankine.processor.emit.tensor.FacadeMethods;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Collectors;
 
 /** The ops of a module that sees the typed tensors, as extensions of their first operand. */
@@ -37,11 +39,17 @@ public final class FacadeExtensionsEmitter implements Emitter {
         ClassName java = new ClassName(request.packageName(), facade);
         return List.of(KotlinText.source(request, facade + "Extensions", file -> {
             file.addAnnotation(SHADOWED);
-            methods.forEach(method -> file.addFunction(extension(java, method)));
+            for (FacadeMethod method : methods) {
+                file.addFunction(extension(java, method, Set.of()));
+                if (!method.sizes().isEmpty()) {
+                    file.addFunction(extension(java, method, method.sizes()));
+                }
+            }
         }));
     }
 
-    private static FunSpec extension(ClassName facade, FacadeMethod method) {
+    /** @param ints parameters that are Int here */
+    private static FunSpec extension(ClassName facade, FacadeMethod method, Set<String> ints) {
         ParameterSpec receiver = method.parameters().getFirst();
         List<ParameterSpec> others =
                 method.parameters().subList(1, method.parameters().size());
@@ -50,8 +58,11 @@ public final class FacadeExtensionsEmitter implements Emitter {
                 .returns(KotlinTypes.of(method.result()))
                 .addKdoc("%L", Kdoc.text(String.join("\n\n", method.doc())));
         method.variables().forEach(variable -> function.addTypeVariable(KotlinTypes.declared(variable)));
-        others.forEach(other -> function.addParameter(other.name(), KotlinTypes.of(other.type())));
-        String arguments = others.stream().map(other -> ", " + other.name()).collect(Collectors.joining());
+        others.forEach(other -> function.addParameter(
+                other.name(), ints.contains(other.name()) ? TypeNames.INT : KotlinTypes.of(other.type())));
+        String arguments = others.stream()
+                .map(other -> ", " + other.name() + (ints.contains(other.name()) ? ".toLong()" : ""))
+                .collect(Collectors.joining());
         return function.addStatement("return %T.%N(this%L)", facade, method.name(), arguments)
                 .build();
     }

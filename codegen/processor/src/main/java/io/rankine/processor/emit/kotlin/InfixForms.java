@@ -42,7 +42,7 @@ final class InfixForms {
                         "return %T.of(%T.%L.call(tensor(), %N.tensor()))",
                         KotlinTypes.of(form.result()),
                         new ClassName(op.set().packageName(), op.set().entryClass()),
-                        op.op().constant(op.overload()),
+                        op.constantName(),
                         other.name())
                 .build());
     }

@@ -52,6 +52,8 @@ final class OperatorsFile {
             BinaryForms forms = new BinaryForms(family, op, op.name(), KModifier.INFIX, "");
             all.addAll(forms.tensors());
             all.addAll(forms.numbersRight());
+        } else if (op.takesSizes()) {
+            all.addAll(SizeForms.of(family, op));
         } else if (op.isStructuredBinary()) {
             all.addAll(InfixForms.of(family, op));
         } else if (hidden) {

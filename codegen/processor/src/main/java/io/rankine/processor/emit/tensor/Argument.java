@@ -3,6 +3,7 @@ package io.rankine.processor.emit.tensor;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.ParameterSpec;
 import com.palantir.javapoet.TypeName;
+import io.rankine.processor.emit.EngineNames;
 import io.rankine.processor.emit.tensor.RankRule.Pattern;
 import io.rankine.processor.model.ParamModel;
 
@@ -18,7 +19,8 @@ public record Argument(String name, TypeName type, CodeBlock operand, Kind kind)
     public enum Kind {
         TENSOR,
         SCALAR,
-        MODULI
+        MODULI,
+        SIZE
     }
 
     static Argument tensor(ParamModel param, TypeName type) {
@@ -35,6 +37,11 @@ public record Argument(String name, TypeName type, CodeBlock operand, Kind kind)
     static Argument moduli(ParamModel param, Pattern pattern) {
         TypeName type = !pattern.open() && pattern.core() == 0 ? Names.MODULUS : Names.MODULI;
         return new Argument(param.name(), type, CodeBlock.of("$L", param.name()), Kind.MODULI);
+    }
+
+    static Argument size(ParamModel param) {
+        CodeBlock operand = CodeBlock.of("$T.dimension($L)", EngineNames.SHAPED, param.name());
+        return new Argument(param.name(), TypeName.LONG, operand, Kind.SIZE);
     }
 
     ParameterSpec parameter() {

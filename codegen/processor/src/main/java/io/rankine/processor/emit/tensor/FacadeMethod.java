@@ -7,6 +7,7 @@ import com.palantir.javapoet.ParameterSpec;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeVariableName;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Collectors;
 import javax.lang.model.element.Modifier;
 
@@ -16,6 +17,7 @@ import javax.lang.model.element.Modifier;
  * @param doc paragraphs: the op's sentence, its signature, and what the form adds
  * @param rule by which javac follows shapes through calls
  * @param parameters operands in the op's order, then {@code out} where there is one
+ * @param sizes names of parameters that are sizes
  * @param body the statements
  */
 public record FacadeMethod(
@@ -25,6 +27,7 @@ public record FacadeMethod(
         List<TypeVariableName> variables,
         List<ParameterSpec> parameters,
         TypeName result,
+        Set<String> sizes,
         CodeBlock body) {
 
     MethodSpec java() {

@@ -4,7 +4,6 @@ import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.ParameterSpec;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeVariableName;
-import io.rankine.processor.emit.ShapeRules;
 import io.rankine.processor.model.OpSetModel;
 import io.rankine.spec.ShapeRule;
 import java.util.ArrayList;
@@ -61,6 +60,10 @@ public final class FacadeMethods {
         List<ParameterSpec> operands = new ArrayList<>(List.of(parameter(receiver, first)));
         form.arguments().forEach(argument -> operands.add(argument.parameter()));
         CodeBlock values = form.operands(first + ".tensor()");
+        if (!op.hasOneResult()) {
+            addSeveral(operands, form, variables);
+            return;
+        }
         CodeBlock call = CodeBlock.of("$L.call($L)", op.constant(), values);
         method(ShapeRule.Form.RESULT, variables, operands, form.result(), statement("return $L", wrap(form, call)));
         if (form.into()) {
@@ -73,6 +76,17 @@ public final class FacadeMethods {
             written.set(0, parameter(target, first));
             CodeBlock assign = statement("$L.into($L.tensor(), $L)", op.constant(), first, values);
             method(ShapeRule.Form.ASSIGN, form.variables(), written, TypeName.VOID, assign);
+        }
+    }
+
+    private void addSeveral(List<ParameterSpec> operands, Form form, List<TypeVariableName> variables) {
+        String receiver = first + ".tensor()";
+        method(ShapeRule.Form.RESULT, variables, operands, form.result(), OpMethods.several(op, form, receiver));
+        if (form.into()) {
+            List<ParameterSpec> withOuts = new ArrayList<>(operands);
+            withOuts.addAll(OpMethods.outs(op, form));
+            CodeBlock body = OpMethods.severalInto(op, form, receiver);
+            method(ShapeRule.Form.INTO, variables, withOuts, TypeName.VOID, body);
         }
     }
 
@@ -140,15 +154,14 @@ public final class FacadeMethods {
             List<ParameterSpec> parameters,
             TypeName result,
             CodeBlock body) {
-        List<String> doc =
-                new ArrayList<>(List.of(op.op().doc(), "Shapes: " + op.op().signature() + "."));
+        List<String> doc = new ArrayList<>(
+                List.of(op.op().doc(), "Shapes: " + String.join(", ", op.group().signatures()) + "."));
         String more = said(form);
         if (!more.isEmpty()) {
             doc.add(more);
         }
         String name = op.name() + suffix(form);
-        methods.add(new FacadeMethod(
-                name, doc, ShapeRules.rule(op.op().signature(), form), variables, parameters, result, body));
+        methods.add(new FacadeMethod(name, doc, op.rule(form), variables, parameters, result, op.sizes(), body));
     }
 
     private static String suffix(ShapeRule.Form form) {
@@ -163,7 +176,10 @@ public final class FacadeMethods {
     private String said(ShapeRule.Form form) {
         return switch (form) {
             case RESULT -> "";
-            case INTO -> "Writes into out, which has the result's shape and may be an operand; returns it.";
+            case INTO ->
+                op.hasOneResult()
+                        ? "Writes into out, which has the result's shape and may be an operand; returns it."
+                        : "Writes into tensors of the results' shapes, which may be operands but must not overlap.";
             case ASSIGN -> "The result replaces the elements of " + first + ", whose shape must stay.";
             case AXIS -> "Axis axis is dropped; a negative one counts from the end.";
             case AXIS_INTO -> "Drops axis axis; writes into out, which has the result's shape, and returns it.";

@@ -1,38 +1,67 @@
 package io.rankine.processor.emit.tensor;
 
+import com.palantir.javapoet.AnnotationSpec;
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
+import io.rankine.processor.emit.ResultRecord;
+import io.rankine.processor.emit.ShapeRules;
+import io.rankine.processor.model.OpGroup;
 import io.rankine.processor.model.OpKind;
 import io.rankine.processor.model.OpModel;
 import io.rankine.processor.model.OpSetModel;
 import io.rankine.processor.model.Overload;
 import io.rankine.processor.model.ParamModel;
 import io.rankine.spec.ElementType;
+import io.rankine.spec.ShapeRule;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * An op for one choice of element types, as a method of its first operand.
  *
- * @param ranks how the ranks of operands and result hang together
+ * @param group the signatures of its name that are tried in order
+ * @param ranks how the ranks of operands and results hang together
+ * @param alternatives for the same element types by the group's later signatures
  */
-public record FluentOp(OpSetModel set, OpModel op, Overload overload, RankRule ranks) {
+public record FluentOp(
+        OpSetModel set, OpGroup group, OpModel op, Overload overload, RankRule ranks, List<FluentOp> alternatives) {
 
     /** All ops whose first operand is a tensor of this element type, by name. */
     public static List<FluentOp> of(List<OpSetModel> sets, ElementType type) {
         List<FluentOp> found = new ArrayList<>();
         for (OpSetModel set : sets) {
-            for (OpModel op : set.ops()) {
-                RankRule ranks = RankRule.of(op.signature());
-                op.overloads().stream()
-                        .map(overload -> new FluentOp(set, op, overload, ranks))
-                        .filter(fluent -> fluent.startsWith(type))
-                        .forEach(found::add);
+            for (OpGroup group : set.groups()) {
+                Map<List<ParamModel>, List<FluentOp>> byTypes = new LinkedHashMap<>();
+                for (OpModel op : group.ops()) {
+                    RankRule ranks = RankRule.of(op.signature());
+                    op.overloads().stream()
+                            .map(overload -> new FluentOp(set, group, op, overload, ranks, List.of()))
+                            .filter(fluent -> fluent.startsWith(type))
+                            .forEach(fluent -> byTypes.computeIfAbsent(fluent.types(), types -> new ArrayList<>())
+                                    .add(fluent));
+                }
+                byTypes.values().forEach(all -> found.add(all.getFirst().with(all.subList(1, all.size()))));
             }
         }
         found.sort(Comparator.comparing(FluentOp::name).thenComparing(FluentOp::constantName));
         return found;
+    }
+
+    private FluentOp with(List<FluentOp> others) {
+        return new FluentOp(set, group, op, overload, ranks, List.copyOf(others));
+    }
+
+    /** Parameters without their names, which may differ from signature to signature. */
+    private List<ParamModel> types() {
+        return overload.params().stream()
+                .map(param -> new ParamModel("", param.kind(), param.type(), false))
+                .toList();
     }
 
     private boolean startsWith(ElementType type) {
@@ -53,6 +82,32 @@ public record FluentOp(OpSetModel set, OpModel op, Overload overload, RankRule r
         return overload.params().subList(1, overload.params().size());
     }
 
+    public boolean takesSizes() {
+        return !sizes().isEmpty();
+    }
+
+    /** The names of parameters that are sizes. */
+    Set<String> sizes() {
+        return overload.params().stream()
+                .filter(param -> param.kind() == ParamModel.Kind.SIZE)
+                .map(ParamModel::name)
+                .collect(Collectors.toSet());
+    }
+
+    public boolean hasOneResult() {
+        return op.hasOneResult();
+    }
+
+    /** The record of several results. */
+    Optional<ClassName> record() {
+        return hasOneResult() ? Optional.empty() : Optional.of(ResultRecord.name(set, op));
+    }
+
+    /** The annotation of a method that is this op in one of its forms. */
+    AnnotationSpec rule(ShapeRule.Form form) {
+        return ShapeRules.rule(group.signatures(), form);
+    }
+
     /** Whether the result has the receiver's element type. */
     public boolean keepsType() {
         return overload.result() == overload.params().getFirst().elementType();
@@ -66,6 +121,7 @@ public record FluentOp(OpSetModel set, OpModel op, Overload overload, RankRule r
     /** {@code a + b} and the like: one more tensor of the same type, broadcast, result of the same type. */
     public boolean isPlainBinary() {
         return !reduces()
+                && hasOneResult()
                 && ranks.isPureBroadcast()
                 && keepsType()
                 && overload.tensors().size() == 2
@@ -75,12 +131,14 @@ public record FluentOp(OpSetModel set, OpModel op, Overload overload, RankRule r
     /** {@code a matmul b} and the like: a hand-written kernel on one more tensor. */
     public boolean isStructuredBinary() {
         return op.kind() == OpKind.STRUCTURED
+                && hasOneResult()
                 && overload.params().size() == 2
                 && overload.tensors().size() == 2;
     }
 
-    private String constantName() {
-        return op.constant(overload);
+    /** The name of the entry's constant, of all signatures where there are several. */
+    public String constantName() {
+        return group.isOverloaded() ? group.commonConstant() : op.constant(overload);
     }
 
     /** {@code ArithmeticEntry.PLUS_LONG}. */

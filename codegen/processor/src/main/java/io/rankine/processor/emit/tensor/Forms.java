@@ -5,9 +5,14 @@ import com.palantir.javapoet.TypeVariableName;
 import io.rankine.processor.emit.tensor.RankRule.Pattern;
 import io.rankine.processor.model.ParamModel;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
 import java.util.function.BiFunction;
+import java.util.function.Function;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /** The forms of an element-wise or structured op, by what the compiler knows of the receiver's rank. */
 public final class Forms {
@@ -17,12 +22,10 @@ public final class Forms {
 
     private final Family family;
     private final FluentOp op;
-    private final Family result;
 
     public Forms(Family family, FluentOp op) {
         this.family = family;
         this.op = op;
-        this.result = family.of(op.overload().result());
     }
 
     /**
@@ -40,12 +43,16 @@ public final class Forms {
 
     /** Forms of a receiver of known rank. */
     public List<Form> ofRank(int rank) {
+        return merged(forms -> forms.ofRankAlone(rank));
+    }
+
+    private List<Form> ofRankAlone(int rank) {
         if (!op.ranks().admits(rank)) {
             return List.of();
         }
         List<Form> forms = new ArrayList<>();
         if (!isOfEveryRank() && (op.isAlone() || scalarsFit())) {
-            forms.add(Form.of(scalars(), resultType(op.ranks().group(rank)), keepsType()));
+            forms.add(form(scalars(), op.ranks().group(rank), keepsType()));
         }
         if (!op.isAlone() && !op.ranks().isDecidable()) {
             forms.addAll(ofAnyRanks());
@@ -57,9 +64,13 @@ public final class Forms {
 
     /** Forms of a receiver whose rank the compiler does not know. */
     public List<Form> erased() {
+        return merged(Forms::erasedAlone);
+    }
+
+    private List<Form> erasedAlone() {
         List<Form> forms = new ArrayList<>();
         if (!isOfEveryRank() && (op.isAlone() || scalarsFit())) {
-            forms.add(Form.of(scalars(), result.erased(), keepsType()));
+            forms.add(form(scalars(), fixedOuts(), keepsType(), true));
         }
         if (!op.isAlone()) {
             forms.addAll(ofAnyRanks());
@@ -69,7 +80,64 @@ public final class Forms {
 
     private List<Form> ofAnyRanks() {
         return choices().stream()
-                .map(tensors -> Form.of(arguments(tensors, this::anyRank), result.erased(), keepsType()))
+                .map(tensors -> form(arguments(tensors, this::anyRank), fixedOuts(), keepsType(), true))
+                .toList();
+    }
+
+    /**
+     * The forms of all signatures; where two of them take the same arguments, the rank of what they return is known at
+     * run time only unless they agree.
+     */
+    private List<Form> merged(Function<Forms, List<Form>> of) {
+        if (op.alternatives().isEmpty()) {
+            return of.apply(this);
+        }
+        Map<List<TypeName>, Form> byArguments = new LinkedHashMap<>();
+        Stream.concat(Stream.of(op), op.alternatives().stream())
+                .map(signature -> new Forms(family, signature))
+                .flatMap(forms -> of.apply(forms).stream()
+                        .map(form -> new Form(
+                                form.arguments(), form.outs(), form.record(), form.variables(), false, form.into())))
+                .forEach(form -> byArguments.merge(
+                        form.arguments().stream().map(Argument::type).toList(),
+                        form,
+                        (a, b) -> a.outs().equals(b.outs()) ? a : form(a.arguments(), erasedOuts(), false, true)));
+        return List.copyOf(byArguments.values());
+    }
+
+    private Form form(List<Argument> arguments, int group, boolean inPlace) {
+        List<TypeName> types = new ArrayList<>();
+        for (int i = 0; i < op.overload().results().size(); i++) {
+            Family result = family.of(op.overload().results().get(i));
+            OptionalInt rank = op.ranks().resultRank(i, group);
+            types.add(rank.isPresent() ? result.typed(rank.getAsInt()) : result.erased());
+        }
+        return form(arguments, types, inPlace, true);
+    }
+
+    private Form form(List<Argument> arguments, List<TypeName> types, boolean inPlace, boolean into) {
+        List<Form.Out> outs = types.stream().map(Form.Out::of).toList();
+        return new Form(arguments, outs, op.record(), List.of(), inPlace, into);
+    }
+
+    /** The results where the rank of the group is not known: those without group are of known rank all the same. */
+    private List<TypeName> fixedOuts() {
+        List<TypeName> types = new ArrayList<>();
+        for (int i = 0; i < op.overload().results().size(); i++) {
+            Family result = family.of(op.overload().results().get(i));
+            types.add(op.ranks()
+                    .results()
+                    .get(i)
+                    .filter(pattern -> !pattern.open())
+                    .<TypeName>map(pattern -> result.typed(pattern.core()))
+                    .orElseGet(result::erased));
+        }
+        return types;
+    }
+
+    private List<TypeName> erasedOuts() {
+        return op.overload().results().stream()
+                .<TypeName>map(type -> family.of(type).erased())
                 .toList();
     }
 
@@ -79,18 +147,18 @@ public final class Forms {
     }
 
     private boolean keepsType() {
-        return op.keepsType() && op.ranks().keepsShape();
+        return op.keepsType() && op.ranks().keepsShape() && !op.group().isOverloaded();
     }
 
     private void withTensors(int rank, boolean[] tensors, List<Form> forms) {
         int base = op.ranks().group(rank);
-        forms.add(Form.of(
+        forms.add(form(
                 arguments(
                         tensors,
                         (i, p) -> atMost(p, op.ranks().operands().get(i + 1).rank(base))),
-                resultType(base),
+                base,
                 keepsType()));
-        if (op.isPlainBinary()) {
+        if (op.isPlainBinary() && !op.group().isOverloaded()) {
             if (rank < family.maxRank()) {
                 forms.add(above(rank));
             }
@@ -99,8 +167,7 @@ public final class Forms {
         }
         List<Argument> erased =
                 arguments(tensors, (i, p) -> family.of(p.elementType()).erasedView());
-        forms.add(new Form(
-                erased, result.erased(), List.of(), "new " + result.erased().simpleName() + "($L)", false, false));
+        forms.add(form(erased, fixedOuts(), false, false));
     }
 
     private Form above(int rank) {
@@ -125,14 +192,15 @@ public final class Forms {
                                     ? family.of(p.elementType()).view(pattern.rank(highest))
                                     : atMost(p, pattern.rank(highest));
                 };
-                forms.add(Form.of(arguments(tensors, type), resultType(group), false));
+                forms.add(form(arguments(tensors, type), group, false));
             }
         }
     }
 
     private boolean fits(int group) {
-        return op.ranks().result().open()
-                && op.ranks().result().rank(group) <= family.maxRank()
+        return op.ranks().results().stream()
+                        .allMatch(result -> result.filter(p -> p.open() && p.rank(group) <= family.maxRank())
+                                .isPresent())
                 && op.ranks().operands().stream().allMatch(p -> p.rank(group) <= family.maxRank());
     }
 
@@ -159,10 +227,6 @@ public final class Forms {
 
     private TypeName anyRank(int position, ParamModel param) {
         return family.of(param.elementType()).readable();
-    }
-
-    private TypeName resultType(int group) {
-        return result.typed(op.ranks().result().rank(group));
     }
 
     private boolean scalarsFit() {
@@ -198,7 +262,9 @@ public final class Forms {
         int tensor = 0;
         for (int i = 0; i < op.others().size(); i++) {
             ParamModel param = op.others().get(i);
-            if (!param.isTensor()) {
+            if (param.kind() == ParamModel.Kind.SIZE) {
+                arguments.add(Argument.size(param));
+            } else if (!param.isTensor()) {
                 arguments.add(Argument.moduli(param, op.ranks().operands().get(i + 1)));
             } else if (tensors[tensor++]) {
                 arguments.add(Argument.tensor(param, typeOfTensor.apply(i, param)));

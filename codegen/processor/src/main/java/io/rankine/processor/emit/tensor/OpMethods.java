@@ -4,11 +4,13 @@ import com.palantir.javapoet.AnnotationSpec;
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
-import io.rankine.processor.emit.ShapeRules;
+import com.palantir.javapoet.ParameterSpec;
 import io.rankine.processor.emit.tensor.Argument.Kind;
 import io.rankine.spec.ShapeRule;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import javax.lang.model.element.Modifier;
 
 /** Writes the methods of one form of an op: with a new result, into an existing tensor, in place. */
@@ -46,20 +48,65 @@ final class OpMethods {
     }
 
     private MethodSpec fresh(Form form) {
+        if (!op.hasOneResult()) {
+            return method(op.name(), form)
+                    .returns(form.result())
+                    .addAnnotation(op.rule(ShapeRule.Form.RESULT))
+                    .addJavadoc(doc(form, "@return new tensors"))
+                    .addCode(several(op, form, receiver))
+                    .build();
+        }
         return method(op.name(), form)
                 .returns(form.result())
-                .addAnnotation(ShapeRules.rule(op.op().signature()))
+                .addAnnotation(op.rule(ShapeRule.Form.RESULT))
                 .addJavadoc(doc(form, "@return a new tensor"))
                 .addStatement(
                         "return $L", form.wrap(CodeBlock.of("$L.call($L)", op.constant(), form.operands(receiver))))
                 .build();
     }
 
+    /** The statements that make several results. */
+    static CodeBlock several(FluentOp op, Form form, String receiver) {
+        String all = form.arguments().stream().anyMatch(a -> a.name().equals("all")) ? "all_" : "all";
+        return CodeBlock.builder()
+                .addStatement("$T[] $L = $L.callEach($L)", Names.TENSOR, all, op.constant(), form.operands(receiver))
+                .addStatement("return $L", form.wrapAll(all))
+                .build();
+    }
+
+    /** The statement that writes several results. */
+    static CodeBlock severalInto(FluentOp op, Form form, String receiver) {
+        String outs = op.op().variant().results().stream()
+                .map(name -> name + ".tensor()")
+                .collect(Collectors.joining(", "));
+        return CodeBlock.builder()
+                .addStatement(
+                        "$L.intoEach(new $T[] {$L}, $L)", op.constant(), Names.TENSOR, outs, form.operands(receiver))
+                .build();
+    }
+
+    /** The parameters that take several results. */
+    static List<ParameterSpec> outs(FluentOp op, Form form) {
+        List<String> names = op.op().variant().results();
+        return IntStream.range(0, names.size())
+                .mapToObj(i -> ParameterSpec.builder(form.outs().get(i).type(), names.get(i))
+                        .build())
+                .toList();
+    }
+
     private MethodSpec into(Form form) {
+        if (!op.hasOneResult()) {
+            return method(op.name() + "Into", form)
+                    .addParameters(outs(op, form))
+                    .addAnnotation(op.rule(ShapeRule.Form.INTO))
+                    .addJavadoc(doc(form, "Results must have their shapes; they may be operands but not overlap."))
+                    .addCode(severalInto(op, form, receiver))
+                    .build();
+        }
         return method(op.name() + "Into", form)
                 .addParameter(form.result(), "out")
                 .returns(form.result())
-                .addAnnotation(ShapeRules.rule(op.op().signature(), ShapeRule.Form.INTO))
+                .addAnnotation(op.rule(ShapeRule.Form.INTO))
                 .addJavadoc(
                         doc(
                                 form,
@@ -71,7 +118,7 @@ final class OpMethods {
 
     private MethodSpec inPlace(Form form) {
         return method(op.name() + "Assign", form)
-                .addAnnotation(ShapeRules.rule(op.op().signature(), ShapeRule.Form.ASSIGN))
+                .addAnnotation(op.rule(ShapeRule.Form.ASSIGN))
                 .addJavadoc(doc(form, "The result replaces the elements of this tensor, whose shape must stay."))
                 .addStatement("$L.into($L, $L)", op.constant(), receiver, form.operands(receiver))
                 .build();
@@ -90,7 +137,7 @@ final class OpMethods {
     private CodeBlock doc(Form form, String end) {
         CodeBlock.Builder doc =
                 CodeBlock.builder().add("$L\n\n", Javadoc.text(op.op().doc()));
-        doc.add("<p>Shapes: {@code $L}.", op.op().signature());
+        doc.add("<p>Shapes: {@code $L}.", String.join("}, {@code ", op.group().signatures()));
         boolean tag = end.startsWith("@");
         doc.add(tag ? "\n\n$L" : "\n$L\n", end);
         if (tag) {

@@ -4,17 +4,25 @@ import io.rankine.spec.signature.DimPattern;
 import io.rankine.spec.signature.ShapePattern;
 import io.rankine.spec.signature.ShapePattern.Dims;
 import io.rankine.spec.signature.Signature;
+import io.rankine.spec.signature.Type;
 import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
 
 /**
  * What a signature says of ranks: a pattern with a group {@code ...} has the group's rank plus a fixed number of core
  * axes, one without has exactly its core axes.
  *
+ * @param results of each result; empty where its rank is known at run time only
  * @param keepsShape whether the result has the shape of the receiver once the other operands broadcast to it
  * @param isDecidable whether the rank of the result follows from those of the operands in every case
  */
 public record RankRule(
-        List<Pattern> operands, Pattern result, boolean isPureBroadcast, boolean keepsShape, boolean isDecidable) {
+        List<Pattern> operands,
+        List<Optional<Pattern>> results,
+        boolean isPureBroadcast,
+        boolean keepsShape,
+        boolean isDecidable) {
 
     /** @param open whether the pattern has a group; then {@code core} more axes stand beside it */
     public record Pattern(boolean open, int core) {
@@ -39,12 +47,20 @@ public record RankRule(
         Signature parsed = Signature.parse(signature);
         List<ShapePattern> shapes =
                 parsed.parameters().stream().map(p -> p.type().shape()).toList();
-        ShapePattern result = parsed.results().getFirst().shape();
+        List<ShapePattern> results = parsed.results().stream().map(Type::shape).toList();
+        boolean pure = parsed.constraints().isEmpty()
+                && shapes.stream().allMatch(ShapePattern::isPureGroup)
+                && results.stream().allMatch(ShapePattern::isPureGroup);
         return new RankRule(
                 shapes.stream().map(Pattern::of).toList(),
-                Pattern.of(result),
-                parsed.isPureBroadcast(),
-                !shapes.isEmpty() && withoutOnes(shapes.getFirst()).equals(withoutOnes(result)),
+                results.stream()
+                        .map(shape ->
+                                shape instanceof Dims ? Optional.of(Pattern.of(shape)) : Optional.<Pattern>empty())
+                        .toList(),
+                pure,
+                results.size() == 1
+                        && !shapes.isEmpty()
+                        && withoutOnes(shapes.getFirst()).equals(withoutOnes(results.getFirst())),
                 shapes.size() == 1 || shapes.stream().allMatch(RankRule::groupBroadcasts));
     }
 
@@ -56,6 +72,13 @@ public record RankRule(
     private static boolean groupBroadcasts(ShapePattern shape) {
         return shape instanceof Dims dims
                 && (dims.groupIndex() < 0 || dims.dims().contains(DimPattern.BROADCAST));
+    }
+
+    /** The rank of result {@code i} where the group has rank {@code group}; empty where that is known at run time only. */
+    public OptionalInt resultRank(int i, int group) {
+        return results.get(i)
+                .map(pattern -> OptionalInt.of(pattern.rank(group)))
+                .orElseGet(OptionalInt::empty);
     }
 
     /** Whether a receiver of this rank fits the first operand. */

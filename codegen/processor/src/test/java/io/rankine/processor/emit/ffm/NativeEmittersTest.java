@@ -12,6 +12,7 @@ import io.rankine.processor.model.OpModel;
 import io.rankine.processor.model.OpSetModel;
 import io.rankine.processor.model.Overload;
 import io.rankine.processor.model.ParamModel;
+import io.rankine.processor.model.Variant;
 import io.rankine.spec.ElementType;
 import java.io.IOException;
 import java.io.InputStream;
@@ -65,7 +66,22 @@ class NativeEmittersTest {
                                 ParamModel.tensor("a", ElementType.INT64),
                                 ParamModel.tensor("b", ElementType.INT64),
                                 ParamModel.modulus("p"))));
-        OpSetModel set = new OpSetModel("demo", "DemoOps", "DemoOps.java", List.of(where, modsum));
+        OpModel split = new OpModel(
+                "split",
+                OpKind.STRUCTURED,
+                "split(a: [..., n], at: dim, q: [...]) -> ([..., at], [..., n - at])",
+                "Both parts.",
+                List.of(new Overload(
+                        List.of(
+                                ParamModel.tensor("a", ElementType.INT64),
+                                ParamModel.size("at"),
+                                ParamModel.modulus("q")),
+                        List.of(ElementType.INT64, ElementType.INT32),
+                        true,
+                        OptionalLong.empty(),
+                        false)),
+                new Variant(1, "splitBoth", List.of("head", "core")));
+        OpSetModel set = new OpSetModel("demo", "DemoOps", "DemoOps.java", List.of(where, modsum, split));
         return Request.nativeBinding("demo.ffm", "DemoKernels", List.of(set));
     }
 

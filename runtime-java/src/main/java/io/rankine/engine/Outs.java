@@ -1,0 +1,35 @@
+package io.rankine.engine;
+
+import io.rankine.engine.layout.Layout;
+import io.rankine.spec.ElementType;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/** What a driver checks of several results that the caller gives. */
+final class Outs {
+
+    private Outs() {}
+
+    /** Each by itself, and that they share no elements. */
+    static void check(String op, List<ElementType> types, long[] @Nullable [] shapes, Tensor[] outs) {
+        if (outs.length != types.size()) {
+            throw new IllegalArgumentException(
+                    op + ": " + outs.length + " tensors for " + types.size() + " results: give one each");
+        }
+        for (int i = 0; i < outs.length; i++) {
+            Results.check(op, types.get(i), Layout.of(Objects.requireNonNull(shapes[i])), outs[i]);
+            for (int other = 0; other < i; other++) {
+                if (Operands.share(outs[i], outs[other])) {
+                    throw new IllegalArgumentException(op + ": results " + (other + 1) + " and " + (i + 1)
+                            + " share elements: write each to memory of its own");
+                }
+            }
+        }
+    }
+
+    static boolean shareAny(Tensor[] outs, Tensor operand) {
+        return Arrays.stream(outs).anyMatch(out -> Operands.share(out, operand));
+    }
+}

@@ -1,0 +1,67 @@
+package io.rankine.ops;
+
+import io.rankine.engine.PrimitiveArrays;
+import io.rankine.engine.Tensor;
+import io.rankine.engine.memory.Mem;
+import io.rankine.spec.ElementType;
+import java.lang.foreign.MemorySegment;
+import java.util.Arrays;
+
+/** Places of elements in row-major order, ascending. */
+final class Places {
+
+    private final long[] places;
+
+    private Places(long[] places) {
+        this.places = places;
+    }
+
+    /** Where {@code marks}, of bool, are true. */
+    static Places of(Tensor marks) {
+        boolean[] marked = PrimitiveArrays.booleans(marks);
+        long[] places = new long[marked.length];
+        int count = 0;
+        for (int i = 0; i < marked.length; i++) {
+            places[count] = i;
+            count += marked[i] ? 1 : 0;
+        }
+        return new Places(Arrays.copyOf(places, count));
+    }
+
+    /** Where elements are other than 0. */
+    static Places ofNonZeros(Tensor a) {
+        return of(a.type() == ElementType.BOOL ? a : ComparisonEntry.notEqualTo(a, Tensor.zeros(a.type())));
+    }
+
+    /** The index of each place in a tensor of this shape, one a row. */
+    Tensor indices(long... shape) {
+        long[] indices = new long[places.length * shape.length];
+        for (int i = 0; i < places.length; i++) {
+            long rest = places[i];
+            for (int axis = shape.length - 1; axis >= 0; axis--) {
+                indices[i * shape.length + axis] = rest % shape[axis];
+                rest /= shape[axis];
+            }
+        }
+        return PrimitiveArrays.tensor(indices, places.length, shape.length);
+    }
+
+    /** The elements at these places. */
+    Tensor elements(Tensor a) {
+        Tensor from = a.contiguous();
+        Tensor to = Tensor.empty(a.type(), places.length);
+        int bytes = a.type().bytes();
+        from.storage().pin();
+        to.storage().pin();
+        try {
+            for (int i = 0; i < places.length; i++) {
+                long source = from.address() + bytes * places[i];
+                MemorySegment.copy(Mem.ALL, source, Mem.ALL, to.address() + (long) bytes * i, bytes);
+            }
+        } finally {
+            to.storage().unpin();
+            from.storage().unpin();
+        }
+        return to;
+    }
+}
