@@ -4,18 +4,25 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "ntt/rk_ntt.h"
 #include "rankine_dispatch.inc"
+
+typedef void ntt_prepare(rk_ntt *plan, const uint64_t *p, int64_t moduli, int64_t n, const uint64_t *factors,
+                         const uint64_t *scale, int64_t form);
 
 RK_PROTOTYPES(portable)
 static const rk_kernels portable = RK_TABLE(portable);
+ntt_prepare rk_ntt_prepare_portable;
 #if defined(RK_X86)
 RK_PROTOTYPES(avx2)
 RK_PROTOTYPES(avx512)
 static const rk_kernels avx2 = RK_TABLE(avx2);
 static const rk_kernels avx512 = RK_TABLE(avx512);
+ntt_prepare rk_ntt_prepare_avx2, rk_ntt_prepare_avx512;
 #endif
 
 static const rk_kernels *active = &portable;
+static ntt_prepare *active_ntt = rk_ntt_prepare_portable;
 static const char *active_name = "portable";
 
 /* Visible to tests, which change it. */
@@ -36,17 +43,20 @@ static int has_avx512(void) {
 int rk_select_isa(const char *name) {
     if (strcmp(name, "portable") == 0) {
         active = &portable;
+        active_ntt = rk_ntt_prepare_portable;
         active_name = "portable";
         return 1;
     }
 #if defined(RK_X86)
     if (strcmp(name, "avx2") == 0 && has_avx2()) {
         active = &avx2;
+        active_ntt = rk_ntt_prepare_avx2;
         active_name = "avx2";
         return 1;
     }
     if (strcmp(name, "avx512") == 0 && has_avx512()) {
         active = &avx512;
+        active_ntt = rk_ntt_prepare_avx512;
         active_name = "avx512";
         return 1;
     }
@@ -73,6 +83,11 @@ __attribute__((constructor)) static void choose(void) {
 #endif
     if (!rk_select_isa("avx512")) rk_select_isa("avx2");
     read_cache_size();
+}
+
+void rk_ntt_prepare(rk_ntt *plan, const uint64_t *p, int64_t moduli, int64_t n, const uint64_t *factors,
+                    const uint64_t *scale, int64_t form) {
+    active_ntt(plan, p, moduli, n, factors, scale, form);
 }
 
 RK_ENTRIES

@@ -4,7 +4,10 @@ import io.rankine.engine.kernel.BatchKernel;
 import io.rankine.engine.kernel.Kernel;
 import io.rankine.engine.kernel.KernelProvider;
 import io.rankine.engine.kernel.ProgramRunner;
+import java.lang.foreign.FunctionDescriptor;
+import java.lang.foreign.Linker;
 import java.lang.foreign.MemorySegment;
+import java.lang.invoke.MethodHandle;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
@@ -54,15 +57,23 @@ public final class NativeProvider implements KernelProvider {
 
     @Override
     public @Nullable ProgramRunner programs() {
-        if (!(library instanceof NativeLibrary.Present present)) {
-            return null;
-        }
-        MemorySegment function = present.functions().apply("rk_run_program");
-        return function.address() == 0 ? null : Downcall.programs(function);
+        MemorySegment function = address("rk_run_program");
+        return function == null ? null : Downcall.programs(function);
+    }
+
+    @Override
+    @SuppressWarnings("restricted")
+    public @Nullable MethodHandle function(String symbol, FunctionDescriptor descriptor) {
+        MemorySegment function = address(symbol);
+        return function == null ? null : Linker.nativeLinker().downcallHandle(function, descriptor);
     }
 
     private @Nullable MemorySegment function(String symbol) {
-        if (NativeKernelsBinding.descriptor(symbol) == null || !(library instanceof NativeLibrary.Present present)) {
+        return NativeKernelsBinding.descriptor(symbol) == null ? null : address(symbol);
+    }
+
+    private @Nullable MemorySegment address(String symbol) {
+        if (!(library instanceof NativeLibrary.Present present)) {
             return null;
         }
         MemorySegment function = present.functions().apply(symbol);

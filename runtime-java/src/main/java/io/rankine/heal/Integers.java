@@ -1,5 +1,6 @@
 package io.rankine.heal;
 
+import io.rankine.engine.PrimitiveArrays;
 import io.rankine.engine.Tensor;
 import io.rankine.engine.memory.Mem;
 import io.rankine.modular.Modulus;
@@ -13,6 +14,9 @@ final class Integers {
 
     /** The elements of an integer tensor in logical order. */
     static long[] of(Tensor tensor) {
+        if (tensor.type() == ElementType.INT64) {
+            return PrimitiveArrays.longs(tensor);
+        }
         Tensor rows = tensor.contiguous();
         int width = rows.type().bytes();
         long[] values = new long[Math.toIntExact(rows.size())];
@@ -22,6 +26,18 @@ final class Integers {
         }
         Reference.reachabilityFence(rows);
         return values;
+    }
+
+    /** The elements as int64: the tensor itself if they are. */
+    static Tensor wide(Tensor tensor) {
+        return tensor.type() == ElementType.INT64 ? tensor : PrimitiveArrays.tensor(of(tensor), tensor.shape());
+    }
+
+    /** Stores the low bits of each element of {@code from}, an int64 tensor, into a tensor of the same shape. */
+    static void narrow(Tensor from, Tensor to) {
+        Tensor rows = Tensor.empty(to.type(), to.shape());
+        store(of(from), rows.address(), to.type().bytes());
+        rows.copyTo(to);
     }
 
     static long get(long address, int width) {

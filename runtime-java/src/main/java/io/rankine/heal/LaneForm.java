@@ -30,6 +30,11 @@ enum LaneForm {
         return this == COEFFICIENTS_LAST ? tensor : tensor.permute(axes(tensor.rank()));
     }
 
+    /** Where k stands in a tensor of rank 4. */
+    int moduliAxis() {
+        return this == COEFFICIENTS_LAST ? 2 : 3;
+    }
+
     /** The shape as the op's caller writes it. */
     long[] shape(long... coefficientsLast) {
         int rank = coefficientsLast.length;

@@ -1,13 +1,10 @@
 package io.rankine.heal;
 
 import io.rankine.engine.Tensor;
-import io.rankine.modular.ForwardNtt;
-import io.rankine.modular.InverseNtt;
 import io.rankine.modular.Moduli;
-import io.rankine.modular.Modulus;
-import java.lang.ref.Reference;
+import io.rankine.modular.TensorNtt;
+import io.rankine.spec.ElementType;
 import java.util.Arrays;
-import java.util.function.UnaryOperator;
 
 /**
  * {@code ntt(a, axis, perm, perm_pairs, q, log2q, mu, psi, out, tile, skip_perm)} and {@code intt(a, [axis,] perm,
@@ -67,66 +64,41 @@ final class Ntt implements DeviceOp {
 
     @Override
     public void compute(Call call, Value result) {
-        int[] order = Permutation.of(call.tensor(1).tensor());
-        Permutation.checkPairs(call.tensor(2).tensor(), order);
-        if (result.layout.size() == 0) {
+        Tensor perm = call.tensor(1).tensor();
+        Permutation.checkPairs(call.tensor(2).tensor(), Permutation.of(perm));
+        Tensor out = result.tensor();
+        if (out.size() == 0) {
             return; // Without a k axis there is no modulus either.
         }
         LaneForm form = form(call);
-        Tensor out = form.view(result.tensor());
-        Tensor a = LaneForm.rows(form.view(call.tensor(0).tensor()));
-        a = a.dim(2) == out.dim(2) ? a : a.expand(2, out.dim(2));
-        if (a.storage() == out.storage() && !a.layout().equals(out.layout())) {
-            a = a.copy();
+        Tensor a = tiled(
+                Integers.wide(call.tensor(0).tensor()),
+                form.moduliAxis(),
+                q(call).layout.dim(0));
+        Tensor wide = out.type() == ElementType.INT64 ? out : Tensor.empty(ElementType.INT64, out.shape());
+        boolean skip = !inverse && call.flag(call.integers() - 1);
+        Tensor order = skip ? null : Integers.wide(perm);
+        TensorNtt transform = transform(call, perm.size());
+        if (form == LaneForm.COEFFICIENTS_LAST) {
+            transform.rows(wide, a, order);
+        } else {
+            transform.columns(wide, a, order);
         }
+        if (wide != out) {
+            Integers.narrow(wide, out);
+        }
+    }
+
+    private static Tensor tiled(Tensor a, int axis, long k) {
+        return a.dim(axis) == k ? a : a.expand(axis, k);
+    }
+
+    private TensorNtt transform(Call call, long m) {
         Moduli q = ModuliArgument.of(q(call), call.machine());
         long[] psi = Integers.of(psi(call).tensor());
-        long[] scale = inverse ? Integers.of(scale(call).tensor()) : new long[0];
-        Tensor target = LaneForm.inRows(out) ? out : Tensor.empty(out.type(), out.shape());
-        for (int k = 0; k < q.count(); k++) {
-            long[] twiddles = Arrays.copyOfRange(psi, k * order.length, (k + 1) * order.length);
-            UnaryOperator<long[]> transform =
-                    inverse ? inverse(q.at(k), scale[k], twiddles, order) : forward(call, q.at(k), twiddles, order);
-            rows(a.select(2, k), target.select(2, k), q.at(k), transform);
-        }
-        if (target != out) {
-            target.copyTo(out);
-        }
-    }
-
-    /** From a row of residues to the row of results, which is the same array or another that is reused. */
-    private static UnaryOperator<long[]> forward(Call call, Modulus p, long[] psi, int[] order) {
-        ForwardNtt transform = ForwardNtt.of(p, psi);
-        boolean skip = call.flag(call.integers() - 1);
-        long[] permuted = new long[order.length];
-        return row -> {
-            transform.transform(row);
-            return skip ? row : Permutation.gather(row, order, permuted);
-        };
-    }
-
-    private static UnaryOperator<long[]> inverse(Modulus p, long scale, long[] psiInverse, int[] order) {
-        InverseNtt transform = InverseNtt.of(p, scale, psiInverse);
-        long[] permuted = new long[order.length];
-        return row -> {
-            transform.transform(Permutation.gather(row, order, permuted));
-            return permuted;
-        };
-    }
-
-    /** Each row of a {@code [l, r, m]} is read before the same row of out is written: they may be one. */
-    private static void rows(Tensor a, Tensor out, Modulus p, UnaryOperator<long[]> transform) {
-        long[] row = new long[(int) a.dim(2)];
-        int from = a.type().bytes();
-        int to = out.type().bytes();
-        for (long l = 0; l < a.dim(0); l++) {
-            for (long r = 0; r < a.dim(1); r++) {
-                Integers.loadResidues(row, a.address() + (l * a.stride(0) + r * a.stride(1)) * from, from, p);
-                Integers.store(transform.apply(row), out.address() + (l * out.stride(0) + r * out.stride(1)) * to, to);
-            }
-        }
-        Reference.reachabilityFence(a);
-        Reference.reachabilityFence(out);
+        return inverse
+                ? TensorNtt.inverse(q, (int) m, Integers.of(scale(call).tensor()), psi)
+                : TensorNtt.forward(q, (int) m, psi);
     }
 
     /** Refuses a tensor that is no integers of this shape. */

@@ -50,12 +50,4 @@ final class Permutation {
             }
         }
     }
-
-    /** {@code to[i] = from[order[i]]}; returns {@code to}. */
-    static long[] gather(long[] from, int[] order, long[] to) {
-        for (int i = 0; i < order.length; i++) {
-            to[i] = from[order[i]];
-        }
-        return to;
-    }
 }

@@ -8,7 +8,7 @@ package io.rankine.modular;
  * <p>Lazy ranges, for p below 2^62: every stage takes and leaves residues in [0, 2 p); see {@link #pass}. From 2^62 on
  * each stage leaves canonical residues. Time and memory accesses do not depend on the residues.
  */
-public final class InverseNtt {
+public final class InverseNtt implements RowTransform {
 
     private final Twiddles twiddles;
     private final Twiddles scale;
@@ -51,6 +51,7 @@ public final class InverseNtt {
      * @param x canonical residues; so are the results
      * @throws IllegalArgumentException if there are not {@link #length()} of them
      */
+    @Override
     public void transform(long[] x) {
         NegacyclicNtt.checkLength(x, length());
         if (twiddles.lazy()) {

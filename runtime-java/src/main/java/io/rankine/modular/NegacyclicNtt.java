@@ -1,47 +1,173 @@
 package io.rankine.modular;
 
+import io.rankine.engine.Tensor;
+import io.rankine.spec.ElementType;
+import java.util.Arrays;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
 /**
  * Polynomials of n coefficients modulo {@code X^n + 1} and a prime p: the transform that turns their product into one of
  * values, and its inverse. n is a power of two, and p = 1 modulo 2 n, so that there is a root psi with psi^n = -1.
+ *
+ * <p>With k primes, a residue number system, tensors are {@code [..., k, n]}, row i modulo prime i; with a single
+ * {@link Modulus} {@code [..., n]}. Value {@code brv(i)} (bits of the index reversed) is that of the polynomial at
+ * {@code psi^(2 i + 1)}. Transforms once made are kept for the next who asks for them, see {@link TensorNtt}.
  */
 public final class NegacyclicNtt {
 
-    private final ForwardNtt forward;
-    private final InverseNtt inverse;
+    private static final RecentlyUsed<Key, NegacyclicNtt> KNOWN = new RecentlyUsed<>(
+            Long.getLong("rankine.ntt.cache", 64L << 20), ntt -> ntt.forward.bytes() + ntt.inverse.bytes());
 
-    private NegacyclicNtt(ForwardNtt forward, InverseNtt inverse) {
-        this.forward = forward;
-        this.inverse = inverse;
+    private final Moduli moduli;
+    private final int n;
+    private final long[] roots;
+    private final TensorNtt forward;
+    private final TensorNtt inverse;
+    private volatile @Nullable ForwardNtt rowForward;
+    private volatile @Nullable InverseNtt rowInverse;
+
+    private record Key(List<Modulus> moduli, int n, List<Long> roots) {}
+
+    private NegacyclicNtt(Moduli moduli, int n, long[] roots) {
+        this.moduli = moduli;
+        this.n = n;
+        this.roots = roots;
+        long[] powers = new long[moduli.count() * n];
+        long[] inverses = new long[powers.length];
+        long[] scales = new long[moduli.count()];
+        for (int i = 0; i < scales.length; i++) {
+            Modulus p = moduli.at(i);
+            scales[i] = p.inverse((long) n);
+            Twiddles.powers(p, roots[i], powers, i * n, n);
+            Twiddles.powers(p, p.inverse(roots[i]), inverses, i * n, n);
+        }
+        forward = TensorNtt.forward(moduli, n, powers);
+        inverse = TensorNtt.inverse(moduli, n, scales, inverses);
     }
 
     /**
-     * The pair of transforms for a root.
+     * The pair of transforms, with the smallest root of each prime unless roots are given.
      *
      * @param n number of coefficients, a power of two
-     * @param psi a residue with {@code psi^n = -1 mod p}
-     * @throws IllegalArgumentException if n is not a power of two, or psi not such a root
+     * @param roots for each modulus a residue psi with {@code psi^n = -1 mod p}, or none
+     * @throws IllegalArgumentException if n is not a power of two, a psi not such a root, or a modulus has none
      * @throws ArithmeticException if n has no inverse modulo p
      */
-    public static NegacyclicNtt of(Modulus modulus, int n, long psi) {
+    public static NegacyclicNtt of(Moduli moduli, int n, long... roots) {
         Twiddles.checkLength(n);
-        if (modulus.pow(psi, (long) n) != modulus.neg(1L)) {
-            throw new IllegalArgumentException("ntt: psi = " + psi + " modulo " + modulus.value()
-                    + " is not a root for length " + n + ": psi^" + n + " = " + modulus.pow(psi, (long) n)
-                    + ", it must be -1 = " + modulus.neg(1L));
+        if (roots.length != 0 && roots.length != moduli.count()) {
+            throw new IllegalArgumentException("ntt: " + roots.length + " roots for " + moduli.count() + " moduli");
         }
-        return new NegacyclicNtt(
-                ForwardNtt.of(Twiddles.powers(modulus, psi, n)),
-                InverseNtt.of(Twiddles.powers(modulus, modulus.inverse(psi), n), modulus.inverse((long) n)));
+        Key key =
+                new Key(List.of(moduli.array()), n, Arrays.stream(roots).boxed().toList());
+        NegacyclicNtt known = KNOWN.get(key, () -> new NegacyclicNtt(moduli, n, checked(moduli, n, roots)));
+        return known.moduli.rank() == moduli.rank() ? known : known.with(moduli);
     }
 
-    /** Coefficients in natural order to values in bit-reversed order. */
+    private NegacyclicNtt(NegacyclicNtt same, Moduli moduli) {
+        this.moduli = moduli;
+        n = same.n;
+        roots = same.roots;
+        forward = same.forward;
+        inverse = same.inverse;
+    }
+
+    /** The same tables for one modulus with or without an axis of its own. */
+    private NegacyclicNtt with(Moduli other) {
+        return new NegacyclicNtt(this, other);
+    }
+
+    private static long[] checked(Moduli moduli, int n, long... roots) {
+        long[] residues = new long[moduli.count()];
+        for (int i = 0; i < residues.length; i++) {
+            Modulus p = moduli.at(i);
+            long psi = roots.length == 0 ? RootsOfUnity.negacyclic(p, n) : roots[i];
+            if (p.pow(psi, (long) n) != p.neg(1L)) {
+                throw new IllegalArgumentException("ntt: psi = " + psi + " modulo " + p.value()
+                        + " is not a root for length " + n + ": psi^" + n + " = " + p.pow(psi, (long) n)
+                        + ", it must be -1 = " + p.neg(1L));
+            }
+            residues[i] = p.reduce(psi);
+        }
+        return residues;
+    }
+
+    /** Number of coefficients. */
+    public int length() {
+        return n;
+    }
+
+    /** The moduli, in the order of rows. */
+    public Moduli moduli() {
+        return moduli;
+    }
+
+    /** psi for modulus {@code i}. */
+    public long root(int i) {
+        return roots[i];
+    }
+
+    /** What computes transforms of tensors: names of native kernels, one a modulus, or {@code java}. */
+    public String kernels() {
+        return forward.kernels();
+    }
+
+    /**
+     * A new tensor: values of polynomials.
+     *
+     * @param a int64 {@code [..., k, n]} ({@code [..., n]} for a single modulus), any integers
+     * @throws IllegalArgumentException for other element types and shapes
+     */
+    public Tensor forward(Tensor a) {
+        return forwardInto(a, result(a));
+    }
+
+    /** Writes the values into {@code out}, which may be {@code a}, and returns it. */
+    public Tensor forwardInto(Tensor a, Tensor out) {
+        forward.rows(rows(out), rows(a), null);
+        return out;
+    }
+
+    /** A new tensor: the polynomials whose values {@code a} holds. */
+    public Tensor inverse(Tensor a) {
+        return inverseInto(a, result(a));
+    }
+
+    /** Writes the coefficients into {@code out}, which may be {@code a}, and returns it. */
+    public Tensor inverseInto(Tensor a, Tensor out) {
+        inverse.rows(rows(out), rows(a), null);
+        return out;
+    }
+
+    /** Coefficients in natural order to values in bit-reversed order, on arrays, in Java; modulus 0. */
     public ForwardNtt forward() {
-        return forward;
+        ForwardNtt made = rowForward;
+        if (made == null) {
+            made = ForwardNtt.of(Twiddles.powers(moduli.at(0), roots[0], n));
+            rowForward = made;
+        }
+        return made;
     }
 
-    /** Values in bit-reversed order to coefficients in natural order. */
+    /** Values in bit-reversed order to coefficients in natural order, on arrays, in Java; modulus 0. */
     public InverseNtt inverse() {
-        return inverse;
+        InverseNtt made = rowInverse;
+        if (made == null) {
+            Modulus p = moduli.at(0);
+            made = InverseNtt.of(Twiddles.powers(p, p.inverse(roots[0]), n), p.inverse((long) n));
+            rowInverse = made;
+        }
+        return made;
+    }
+
+    private static Tensor result(Tensor a) {
+        return Tensor.empty(ElementType.INT64, a.shape());
+    }
+
+    /** A single modulus has no axis: one of size 1 takes its place. */
+    private Tensor rows(Tensor a) {
+        return moduli.rank() == 1 || a.rank() == 0 ? a : a.unsqueeze(-2);
     }
 
     static void checkLength(long[] x, int n) {

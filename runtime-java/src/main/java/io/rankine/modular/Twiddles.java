@@ -33,13 +33,18 @@ final class Twiddles {
     /** The powers of {@code root} in bit-reversed order: entry {@code i} is {@code root^brv(i)}. */
     static Twiddles powers(Modulus modulus, long root, int n) {
         long[] powers = new long[n];
+        powers(modulus, root, powers, 0, n);
+        return of(modulus, powers);
+    }
+
+    /** Writes the powers in bit-reversed order at {@code start} and after. */
+    static void powers(Modulus modulus, long root, long[] powers, int start, int n) {
         long power = modulus.reduce(1);
         int unused = Integer.numberOfLeadingZeros(n) + 1;
         for (int i = 0; i < n; i++) {
-            powers[n == 1 ? 0 : Integer.reverse(i) >>> unused] = power;
+            powers[start + (n == 1 ? 0 : Integer.reverse(i) >>> unused)] = power;
             power = modulus.mul(power, root);
         }
-        return of(modulus, powers);
     }
 
     int length() {

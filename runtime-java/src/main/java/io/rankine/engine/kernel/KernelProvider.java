@@ -1,5 +1,7 @@
 package io.rankine.engine.kernel;
 
+import java.lang.foreign.FunctionDescriptor;
+import java.lang.invoke.MethodHandle;
 import org.jspecify.annotations.Nullable;
 
 /** A source of kernels that stand in for the Java ones, found by {@link java.util.ServiceLoader}. */
@@ -25,6 +27,11 @@ public interface KernelProvider {
 
     /** What runs whole programs of this provider's kernels; null if nothing does. */
     default @Nullable ProgramRunner programs() {
+        return null;
+    }
+
+    /** Another function of the library, such as {@code rk_ntt_row}; null if there is none. */
+    default @Nullable MethodHandle function(String symbol, FunctionDescriptor descriptor) {
         return null;
     }
 }

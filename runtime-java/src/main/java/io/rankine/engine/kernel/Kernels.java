@@ -1,6 +1,8 @@
 package io.rankine.engine.kernel;
 
 import io.rankine.engine.plan.LoopPlan;
+import java.lang.foreign.FunctionDescriptor;
+import java.lang.invoke.MethodHandle;
 import java.util.List;
 import java.util.Locale;
 import java.util.ServiceConfigurationError;
@@ -37,6 +39,11 @@ public final class Kernels {
     /** The native twin {@code symbol} of a structured op; null if there is none. */
     public static @Nullable BatchKernel batch(@Nullable String symbol) {
         return symbol == null ? null : first(symbol, KernelProvider::findBatch);
+    }
+
+    /** A native function that is no kernel of an op; null if there is none. */
+    public static @Nullable MethodHandle function(String symbol, FunctionDescriptor descriptor) {
+        return first(symbol, (provider, name) -> provider.function(name, descriptor));
     }
 
     private static <K> @Nullable K first(String symbol, BiFunction<KernelProvider, String, @Nullable K> find) {

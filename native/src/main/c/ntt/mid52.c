@@ -1,0 +1,15 @@
+/* p < 2^49: 52-bit multiply-add, reductions every three stages. */
+#include "rk_policy.h"
+
+#if defined(RK_NTT_IFMA)
+
+#define RK_POLICY RK_MID
+#define RK_FORWARD mid52_forward
+#define RK_INVERSE mid52_inverse
+#define RK_FORWARD_COLUMNS mid52_forward_columns
+#define RK_INVERSE_COLUMNS mid52_inverse_columns
+
+#include "rk_arith52.h"
+#include "rk_column.h"
+
+#endif

@@ -1,0 +1,15 @@
+/* p <= 2^46 and (2 log n + 4) p <= 2^51: 52-bit multiply-add, forward stages without reductions. */
+#include "rk_policy.h"
+
+#if defined(RK_NTT_IFMA)
+
+#define RK_POLICY RK_OPEN
+#define RK_FORWARD open52_forward
+#define RK_INVERSE open52_inverse
+#define RK_FORWARD_COLUMNS open52_forward_columns
+#define RK_INVERSE_COLUMNS open52_inverse_columns
+
+#include "rk_arith52.h"
+#include "rk_column.h"
+
+#endif

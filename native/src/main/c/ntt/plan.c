@@ -1,0 +1,148 @@
+/* Chooses the kernel for moduli, and writes what it needs. */
+#include "rk_policy.h"
+
+#include <string.h>
+
+typedef void rows(const rk_ntt *plan, uint64_t *to, const uint64_t *from);
+typedef void columns(const rk_ntt *plan, uint64_t *to, const uint64_t *from, const rk_columns *shape);
+
+typedef struct {
+    const char *name;
+    rows *rows[2]; /* forward, inverse */
+    columns *columns[2];
+    int words;    /* components of a factor */
+    int piece;    /* bits of quotients: 52 or 64 */
+    int room;     /* RK_OPEN, RK_MID or RK_TIGHT */
+} kernel;
+
+#define RK_KERNEL(kernel, words, piece, room)                                                                         \
+    {#kernel, {RK_NTT(kernel##_forward), RK_NTT(kernel##_inverse)},                                                    \
+     {RK_NTT(kernel##_forward_columns), RK_NTT(kernel##_inverse_columns)}, words, piece, room}
+
+static const kernel scalar = RK_KERNEL(scalar, 2, 64, RK_TIGHT);
+#if defined(RK_NTT_IFMA)
+static const kernel open52 = RK_KERNEL(open52, 2, 52, RK_OPEN);
+static const kernel mid52 = RK_KERNEL(mid52, 2, 52, RK_MID);
+static const kernel tight52 = RK_KERNEL(tight52, 2, 52, RK_TIGHT);
+static const kernel mid64 = RK_KERNEL(mid64, 3, 64, RK_MID);
+static const kernel tight64 = RK_KERNEL(tight64, 3, 64, RK_TIGHT);
+#endif
+
+static const kernel *choose(const uint64_t *p, const rk_ntt *plan, rk_form form) {
+    uint64_t largest = 0;
+    bool power = false;
+    for (int64_t i = 0; i < plan->moduli; i++) {
+        largest = p[i] > largest ? p[i] : largest;
+        power |= (p[i] & (p[i] - 1)) == 0; /* reciprocals of powers of two do not fit */
+    }
+    if (power || plan->n < (form == RK_ROWS ? RK_LEAF : RK_SHORTEST)) return &scalar;
+#if defined(RK_NTT_IFMA)
+    const uint64_t stages = (uint64_t)plan->log;
+    if (largest <= UINT64_C(1) << 46 && (2 * stages + 4) * largest <= UINT64_C(1) << 51) return &open52;
+    if (largest < UINT64_C(1) << 49) return &mid52;
+    if (largest < UINT64_C(1) << 50) return &tight52;
+    if (largest < UINT64_C(1) << 60) return &mid64;
+    if (largest < UINT64_C(1) << 62) return &tight64;
+#endif
+    return &scalar;
+}
+
+static int bits_of(uint64_t p) { return 64 - __builtin_clzll(p | 1); }
+
+/* Word of lane j of a component: a modulus for each, in turn. */
+#define RK_LANES_OF(plan, j) for (int64_t j = 0; j < (plan)->step; j++)
+
+static void write_constants(const rk_ntt *plan, const uint64_t *p, const kernel *k) {
+    RK_LANES_OF(plan, j) {
+        const uint64_t m = p[j % plan->moduli];
+        const int bits = bits_of(m);
+        const bool exact = k->room == RK_OPEN && !plan->inverse;
+        uint64_t *to = plan->constants + j;
+        to[RK_P * plan->step] = m;
+        to[RK_MU * plan->step] = exact ? (uint64_t)(((rk_u128)1 << (51 + bits)) / m) + 1 : (UINT64_C(1) << 52) / m;
+        to[RK_SHIFT * plan->step] = (uint64_t)(k->room == RK_TIGHT            ? bits - 2
+                                                   : k->piece == 52 || exact ? bits - 1
+                                                                             : bits);
+        to[RK_EXCESS * plan->step] = ~((UINT64_C(1) << bits) - 1);
+        to[RK_HIGH * plan->step] = (uint64_t)(((rk_u128)1 << 64) / m);
+    }
+}
+
+/* Entry i: the multiple of p to take off where the leading bits are i; forward 52-bit kernels leave 3 p or p. */
+static void write_table(rk_ntt *plan, uint64_t p, const kernel *k) {
+    const uint64_t left = k->piece == 64 || plan->inverse ? 0 : k->room == RK_MID ? 3 * p : p;
+    const uint64_t shift = plan->constants[RK_SHIFT * plan->step];
+    for (uint64_t i = 0; i < 16; i++) plan->table[i] = (uint64_t)(((rk_u128)i << shift) / p) * p - left;
+}
+
+static void write_factor(uint64_t *to, int64_t step, uint64_t w, uint64_t p, const kernel *k) {
+    const uint64_t q = (uint64_t)(((rk_u128)w << k->piece) / p);
+    to[0] = w;
+    to[step] = q;
+    if (k->words == 3) to[2 * step] = q >> 52 << 40;
+}
+
+static void write_factors(const rk_ntt *plan, const uint64_t *p, const uint64_t *factors, const kernel *k) {
+    for (int64_t i = 0; i < plan->n; i++) {
+        uint64_t *to = plan->nodes + i * plan->words * plan->step;
+        for (int64_t j = 0; j < plan->step && j < plan->moduli; j++) {
+            write_factor(to + j, plan->step, factors[j * plan->n + i], p[j], k);
+        }
+        for (int64_t j = plan->moduli; j < plan->step; j++) {
+            for (int64_t w = 0; w < plan->words; w++) to[w * plan->step + j] = to[w * plan->step + j - plan->moduli];
+        }
+    }
+}
+
+/* Factors of three stages across a transposed leaf: of lane l in the first stage that of row 8 leaf + l, and so on. */
+static void write_leaves(const rk_ntt *plan) {
+    for (int64_t leaf = 0; leaf < plan->n / RK_LEAF; leaf++) {
+        for (int64_t v = 1; v <= RK_LEAF_VECTORS; v++) {
+            const int64_t groups = v < 2 ? 1 : v < 4 ? 2 : 4;
+            uint64_t *to = plan->leaves + (leaf * RK_LEAF_VECTORS + v - 1) * plan->words * 8;
+            for (int64_t l = 0; l < 8; l++) {
+                const int64_t node = groups * (plan->n / 8 + 8 * leaf + l) + v - groups;
+                for (int64_t w = 0; w < plan->words; w++) to[w * 8 + l] = plan->nodes[node * plan->words + w];
+            }
+        }
+    }
+}
+
+static void write_scale(const rk_ntt *plan, const uint64_t *p, const uint64_t *factors, const uint64_t *scale,
+                        const kernel *k) {
+    RK_LANES_OF(plan, j) {
+        const int64_t m = j % plan->moduli;
+        const uint64_t first = factors[m * plan->n + (plan->n > 1)];
+        write_factor(plan->scaled + j, plan->step, scale[m], p[m], k);
+        write_factor(plan->scaled + plan->words * plan->step + j, plan->step,
+                     (uint64_t)((rk_u128)scale[m] * first % p[m]), p[m], k);
+    }
+}
+
+void RK_NTT(prepare)(rk_ntt *plan, const uint64_t *p, int64_t moduli, int64_t n, const uint64_t *factors,
+                     const uint64_t *scale, int64_t form);
+
+void RK_NTT(prepare)(rk_ntt *plan, const uint64_t *p, int64_t moduli, int64_t n, const uint64_t *factors,
+                     const uint64_t *scale, int64_t form) {
+    memset(plan, 0, sizeof *plan);
+    plan->n = n;
+    plan->log = __builtin_ctzll((uint64_t)n);
+    plan->moduli = moduli;
+    plan->inverse = scale != 0;
+    const kernel *k = choose(p, plan, (rk_form)form);
+    plan->kernel = k->name;
+    plan->rows = k->rows[plan->inverse];
+    plan->columns = k->columns[plan->inverse];
+    plan->words = k->words;
+    plan->step = rk_ntt_step(moduli);
+    plan->constants = (uint64_t *)(plan + 1);
+    plan->scaled = plan->constants + RK_CONSTANTS * plan->step;
+    plan->nodes = plan->scaled + 2 * plan->words * plan->step;
+    plan->leaves = plan->nodes + n * plan->words * plan->step;
+    plan->leaves += -((uintptr_t)plan->leaves / 8) % 8;
+    write_constants(plan, p, k);
+    write_factors(plan, p, factors, k);
+    if (moduli == 1) write_table(plan, *p, k);
+    if (plan->inverse) write_scale(plan, p, factors, scale, k);
+    if (form == RK_ROWS && k != &scalar) write_leaves(plan);
+}

@@ -1,0 +1,36 @@
+/* Kernels by size of the moduli, and how a plan's memory is laid out. */
+#ifndef RK_POLICY_H
+#define RK_POLICY_H
+
+#include "rk_ntt.h"
+#include "rk_nest.h"
+
+typedef unsigned __int128 rk_u128;
+
+#define RK_NTT(name) RK_JOIN(RK_JOIN(rk_ntt, name), RK_ISA)
+
+/* Entry points of one kernel: both directions, both forms. */
+#define RK_NTT_PROTOTYPES(kernel)                                                                                     \
+    void RK_NTT(kernel##_forward)(const rk_ntt *plan, uint64_t *to, const uint64_t *from);                             \
+    void RK_NTT(kernel##_inverse)(const rk_ntt *plan, uint64_t *to, const uint64_t *from);                             \
+    void RK_NTT(kernel##_forward_columns)(const rk_ntt *plan, uint64_t *to, const uint64_t *from,                      \
+                                          const rk_columns *shape);                                                    \
+    void RK_NTT(kernel##_inverse_columns)(const rk_ntt *plan, uint64_t *to, const uint64_t *from,                      \
+                                          const rk_columns *shape);
+
+RK_NTT_PROTOTYPES(scalar)
+
+#if defined(__AVX512IFMA__)
+#define RK_NTT_IFMA 1
+RK_NTT_PROTOTYPES(open52)
+RK_NTT_PROTOTYPES(mid52)
+RK_NTT_PROTOTYPES(tight52)
+RK_NTT_PROTOTYPES(mid64)
+RK_NTT_PROTOTYPES(tight64)
+#endif
+
+enum { RK_OPEN, RK_MID, RK_TIGHT }; /* how much room a kernel's words leave above its moduli */
+
+enum { RK_LEAF = 64, RK_LEAF_VECTORS = 7, RK_SHORTEST = 2 };
+
+#endif

@@ -1,0 +1,15 @@
+/* p < 2^50: 52-bit multiply-add, a reduction at every stage. */
+#include "rk_policy.h"
+
+#if defined(RK_NTT_IFMA)
+
+#define RK_POLICY RK_TIGHT
+#define RK_FORWARD tight52_forward
+#define RK_INVERSE tight52_inverse
+#define RK_FORWARD_COLUMNS tight52_forward_columns
+#define RK_INVERSE_COLUMNS tight52_inverse_columns
+
+#include "rk_arith52.h"
+#include "rk_column.h"
+
+#endif

@@ -1,0 +1,17 @@
+package io.rankine.modular;
+
+import io.rankine.engine.Tensor;
+import org.jspecify.annotations.Nullable;
+
+/** What computes a {@link TensorNtt}: everything is checked, the operand is the result itself or apart from it. */
+sealed interface NttWork permits JavaNtt, NativeNtt {
+
+    /** Coefficients a thread is worth waking for: about two microseconds. */
+    long LEAST = 4096;
+
+    String kernels();
+
+    void rows(Tensor out, Tensor a, @Nullable Tensor order);
+
+    void columns(Tensor out, Tensor a, @Nullable Tensor order);
+}
