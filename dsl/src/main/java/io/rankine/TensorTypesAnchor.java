@@ -4,6 +4,7 @@ import io.rankine.ops.ArithmeticOps;
 import io.rankine.ops.CastOps;
 import io.rankine.ops.ComparisonOps;
 import io.rankine.ops.DivisionOps;
+import io.rankine.ops.IndexOps;
 import io.rankine.ops.LogicOps;
 import io.rankine.ops.MatrixOps;
 import io.rankine.ops.ModularOps;
@@ -20,6 +21,7 @@ import io.rankine.spec.TensorTypes;
             CastOps.class,
             ComparisonOps.class,
             DivisionOps.class,
+            IndexOps.class,
             LogicOps.class,
             MatrixOps.class,
             ModularOps.class,

@@ -183,6 +183,14 @@ class RingTest {
         LongTensor3 digits = a.rnsDigits(q, q);
         assertEquals(3, digits.dim(0));
         assertEquals(a.mod(q.at(0)).at(0), a.automorphism(Tensors.scalar(1), q).at(0));
+        LongTensor3 bytes = a.digits(8, 8);
+        assertEquals(8, bytes.dim(2));
+        LongTensor2 words = a.integerDigits(q, 5, 32);
+        assertEquals(5, words.dim(0));
+        LongTensor2 backwards = a.take(LongTensor.arange(8).unaryMinus().minus(1));
+        assertEquals(a.reverse(1), backwards);
+        LongTensor2 padded = a.pad(2);
+        assertEquals(10, padded.dim(1));
     }
 
     @Test

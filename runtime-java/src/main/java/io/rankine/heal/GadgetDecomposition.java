@@ -1,8 +1,7 @@
 package io.rankine.heal;
 
 import io.rankine.engine.Tensor;
-import io.rankine.spec.ElementType;
-import java.lang.ref.Reference;
+import io.rankine.rns.RnsEntry;
 import java.util.Arrays;
 
 /**
@@ -32,44 +31,16 @@ final class GadgetDecomposition implements DeviceOp {
 
     @Override
     public void compute(Call call, Value result) {
-        Tensor a = call.tensor(0).tensor().contiguous();
+        Tensor a = Integers.widened(call.tensor(0).tensor());
         Tensor out = result.tensor();
-        int power = (int) call.integer(0);
-        int bits = (int) call.integer(1);
-        boolean direct = out.isContiguous() && out.storage() != a.storage();
-        Tensor digits = direct ? out : Tensor.empty(out.type(), out.shape());
-        checkDigits(a, power, bits, out.type());
-        int from = a.type().bytes();
-        int to = digits.type().bytes();
-        long target = digits.address();
-        for (long i = 0; i < a.size(); i++) {
-            long value = Integers.get(a.address() + i * from, from);
-            for (int d = 0; d < power; d++, target += to) {
-                Integers.set(target, to, digit(value, d, bits));
-            }
+        long count = call.integer(0);
+        long bits = call.integer(1);
+        Tensor rows = a.rank() == 0 ? a.unsqueeze(0) : a;
+        Tensor target = a.rank() == 0 ? out.unsqueeze(0) : out;
+        if (Integers.areDigits(out.type(), bits)) {
+            RnsEntry.digitsInto(rows, count, bits, target);
+        } else {
+            Integers.storeDigits(RnsEntry.digits(rows, count, bits), (int) bits, target);
         }
-        Reference.reachabilityFence(a);
-        if (!direct) {
-            digits.copyTo(out);
-        }
-    }
-
-    /** Refuses digits that an element of {@code type} cannot hold, before anything is written. */
-    private static void checkDigits(Tensor a, int power, int bits, ElementType type) {
-        if (!Integers.mayOverflow(bits, type)) {
-            return;
-        }
-        int width = a.type().bytes();
-        for (long i = 0; i < a.size(); i++) {
-            long value = Integers.get(a.address() + i * width, width);
-            for (int d = 0; d < power; d++) {
-                Integers.checkDigit(digit(value, d, bits), bits, type);
-            }
-        }
-    }
-
-    private static long digit(long value, int d, int bits) {
-        long shift = Math.min((long) d * bits, Long.SIZE - 1);
-        return value >> shift & -1L >>> Long.SIZE - bits;
     }
 }

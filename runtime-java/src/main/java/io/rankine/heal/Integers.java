@@ -4,6 +4,7 @@ import io.rankine.engine.PrimitiveArrays;
 import io.rankine.engine.Tensor;
 import io.rankine.engine.memory.Mem;
 import io.rankine.modular.Modulus;
+import io.rankine.ops.CastEntry;
 import io.rankine.spec.ElementType;
 import java.lang.ref.Reference;
 
@@ -85,14 +86,44 @@ final class Integers {
         }
     }
 
-    /** Whether digits in base {@code 2^bits} may be too large for {@code type}. */
-    static boolean mayOverflow(int bits, ElementType type) {
-        return bits >= Byte.SIZE * type.bytes();
+    /** The elements of an integer tensor as int64; itself if they are. */
+    static Tensor widened(Tensor tensor) {
+        return switch (tensor.type()) {
+            case INT64 -> tensor;
+            case INT32 -> CastEntry.toLong(tensor);
+            default -> PrimitiveArrays.tensor(of(tensor), tensor.shape());
+        };
+    }
+
+    /** Whether elements of {@code type} are int64 that hold every digit in base {@code 2^bits}. */
+    static boolean areDigits(ElementType type, long bits) {
+        return type == ElementType.INT64 && bits < Long.SIZE;
+    }
+
+    /** Copies int64 digits in base {@code 2^bits} to {@code out}, all or, if one does not fit its element type, none. */
+    static void storeDigits(Tensor digits, int bits, Tensor out) {
+        Tensor from = digits.contiguous();
+        int width = out.type().bytes();
+        boolean mayOverflow = bits >= Byte.SIZE * width;
+        long largest = -1L >>> 1 + Long.SIZE - Byte.SIZE * width;
+        for (long i = 0; mayOverflow && i < from.size(); i++) {
+            checkDigit(Mem.getLong(from.address() + i * Long.BYTES), largest, bits, out.type());
+        }
+        if (width == Long.BYTES) {
+            from.copyTo(out);
+            return;
+        }
+        Tensor narrow = Tensor.empty(out.type(), out.shape());
+        for (long i = 0; i < from.size(); i++) {
+            set(narrow.address() + i * width, width, Mem.getLong(from.address() + i * Long.BYTES));
+        }
+        Reference.reachabilityFence(from);
+        narrow.copyTo(out);
     }
 
     /** Refuses a digit, an unsigned number, that an element of {@code type} cannot hold. */
-    static void checkDigit(long digit, int bits, ElementType type) {
-        if (digit < 0 || digit > -1L >>> 1 + Long.SIZE - Byte.SIZE * type.bytes()) {
+    private static void checkDigit(long digit, long largest, int bits, ElementType type) {
+        if (digit < 0 || digit > largest) {
             throw new IllegalArgumentException("digit " + Long.toUnsignedString(digit) + " does not fit " + type
                     + ": use fewer base_bits than " + bits + ", or a wider out");
         }

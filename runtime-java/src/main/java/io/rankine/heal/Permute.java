@@ -3,6 +3,7 @@ package io.rankine.heal;
 import io.rankine.engine.PrimitiveArrays;
 import io.rankine.engine.Tensor;
 import io.rankine.engine.layout.Layout;
+import io.rankine.ops.Gather;
 import io.rankine.spec.ElementType;
 import java.util.Arrays;
 

@@ -1,9 +1,8 @@
 package io.rankine.heal;
 
 import io.rankine.engine.Tensor;
-import io.rankine.modular.MixedRadix;
-import io.rankine.modular.Moduli;
-import java.lang.ref.Reference;
+import io.rankine.modular.RnsModuli;
+import io.rankine.rns.RnsEntry;
 
 /**
  * {@code apply_g_decomp_relative_to_full_q(a, q, q_inv, g_exp, bits, level_bits, level_inv, out)}: the residues
@@ -37,62 +36,16 @@ final class RnsDecomposition implements DeviceOp {
 
     @Override
     public void compute(Call call, Value result) {
-        Moduli q = ModuliArgument.of(call.tensor(1), call.machine());
-        MixedRadix radix = MixedRadix.of(q);
-        int bits = (int) call.integer(1);
-        Tensor a = call.tensor(0).tensor().contiguous();
+        RnsModuli q =
+                RnsModuli.of(ModuliArgument.of(call.tensor(1), call.machine()).array());
+        Tensor a = Integers.widened(call.tensor(0).tensor());
         Tensor out = result.tensor();
-        // Digits that may turn out not to fit must not have reached out by then.
-        boolean direct = out.isContiguous() && out.storage() != a.storage() && !Integers.mayOverflow(bits, out.type());
-        Tensor digits = direct ? out : Tensor.empty(out.type(), out.shape());
-        for (long l = 0; l < a.dim(0); l++) {
-            decompose(a.select(0, l), radix, bits, digits.select(0, l));
+        long count = call.integer(0);
+        long bits = call.integer(1);
+        if (Integers.areDigits(out.type(), bits)) {
+            RnsEntry.integerDigitsInto(a, q, count, bits, out);
+        } else {
+            Integers.storeDigits(RnsEntry.integerDigits(a, q, count, bits), (int) bits, out);
         }
-        if (!direct) {
-            digits.copyTo(out);
-        }
-    }
-
-    /** From residues {@code [k, r]} to digits {@code [g_exp, r]}, both row-major. */
-    private static void decompose(Tensor a, MixedRadix radix, int bits, Tensor out) {
-        int from = a.type().bytes();
-        int to = out.type().bytes();
-        boolean mayOverflow = Integers.mayOverflow(bits, out.type());
-        long[] residues = new long[(int) a.dim(0)];
-        long[] words = new long[radix.words()];
-        long count = a.dim(1);
-        long source = a.address();
-        long target = out.address();
-        for (long r = 0; r < count; r++) {
-            for (int k = 0; k < residues.length; k++) {
-                residues[k] = Integers.get(source + (k * count + r) * from, from);
-            }
-            radix.combine(residues, words);
-            for (long d = 0; d < out.dim(0); d++) {
-                long digit = digit(words, d, bits);
-                if (mayOverflow) {
-                    Integers.checkDigit(digit, bits, out.type());
-                }
-                Integers.set(target + (d * count + r) * to, to, digit);
-            }
-        }
-        Reference.reachabilityFence(a);
-        Reference.reachabilityFence(out);
-    }
-
-    /** Digit d of an unsigned integer of little-endian words: {@code bits} bits, perhaps of two words. */
-    private static long digit(long[] words, long d, int bits) {
-        if (d > (long) words.length * Long.SIZE / bits) {
-            return 0;
-        }
-        long position = d * bits;
-        int word = (int) (position / Long.SIZE);
-        int shift = (int) (position % Long.SIZE);
-        if (word >= words.length) {
-            return 0;
-        }
-        long low = words[word] >>> shift;
-        long high = shift > 0 && word + 1 < words.length ? words[word + 1] << Long.SIZE - shift : 0;
-        return (low | high) & -1L >>> Long.SIZE - bits;
     }
 }

@@ -1,5 +1,6 @@
 package io.rankine.heal;
 
+import io.rankine.ops.Gather;
 import io.rankine.spec.ElementType;
 
 /**

@@ -20,6 +20,7 @@ public final class RnsModuli implements Moduli {
     private final Map<RnsModuli, BaseConversion> conversions = new ConcurrentHashMap<>();
 
     private volatile @Nullable Rescaling rescaling;
+    private volatile @Nullable MixedRadix mixedRadix;
 
     private RnsModuli(Modulus[] moduli) {
         if (moduli.length == 0) {
@@ -72,6 +73,20 @@ public final class RnsModuli implements Moduli {
         if (known == null) {
             known = Rescaling.of(this);
             rescaling = known;
+        }
+        return known;
+    }
+
+    /**
+     * From residues to integers.
+     *
+     * @throws IllegalArgumentException if two of these moduli have a common factor
+     */
+    public MixedRadix mixedRadix() {
+        MixedRadix known = mixedRadix;
+        if (known == null) {
+            known = MixedRadix.of(this);
+            mixedRadix = known;
         }
         return known;
     }

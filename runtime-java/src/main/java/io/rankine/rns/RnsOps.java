@@ -65,6 +65,20 @@ public final class RnsOps {
         Columns.run(a, q, out, conversion::digits);
     }
 
+    /** The count lowest digits in base 2^bits, the least significant first; negative elements give two's-complement digits. */
+    @Structured("digits(a: i64 [..., n], count: dim, bits: dim) -> [..., n, count]"
+            + " where count >= 1, bits >= 1, bits <= 64")
+    public static void digits(Tensor out, Tensor a, long count, long bits) {
+        new Digits(bits).ofElements(a, out);
+    }
+
+    /** The count lowest digits in base 2^bits of the integers in [0, Q) that a stands for, the least significant first. */
+    @Structured("integerDigits(a: i64 [..., k, n], q: [k], count: dim, bits: dim) -> [..., count, n]"
+            + " where count >= 1, bits >= 1, bits <= 64")
+    public static void integerDigits(Tensor out, Tensor a, Moduli q, long count, long bits) {
+        new Digits(bits).ofIntegers(a, (RnsModuli) q, out);
+    }
+
     /** The polynomials at X^g in place of X, modulo X^n + 1; g is odd and may be negative. */
     @Structured("automorphism(a: i64 [..., k, n], g: i64 [], q: [k]) -> [..., k, n] where pow2(n)")
     public static void automorphism(Tensor out, Tensor a, Tensor g, Moduli q) {

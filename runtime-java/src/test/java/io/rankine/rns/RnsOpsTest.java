@@ -17,6 +17,7 @@ import io.rankine.spec.ElementType;
 import io.rankine.spec.shape.ShapeException;
 import java.math.BigInteger;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Random;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -138,6 +139,38 @@ class RnsOpsTest {
     }
 
     @ParameterizedTest
+    @ValueSource(ints = {1, 2, 7, 16, 31, 60, 63, 64})
+    void digits_are_those_of_twos_complement_or_of_the_integer(int bits) {
+        BigInteger base = BigInteger.ONE.shiftLeft(bits);
+        Tensor a = view(any(3, 7));
+        int count = 130 / bits + 1;
+        Tensor digits = RnsEntry.digits(a, count, bits);
+        assertArrayEquals(new long[] {3, 7, count}, digits.shape());
+        for (int i = 0; i < 3; i++) {
+            for (int j = 0; j < 7; j++) {
+                BigInteger rest = BigInteger.valueOf(a.getLong(i, j));
+                for (int d = 0; d < count; d++) {
+                    assertEquals(rest.mod(base).longValue(), digits.getLong(i, j, d));
+                    rest = rest.shiftRight(bits);
+                }
+            }
+        }
+        for (RnsModuli q : List.of(RnsModuli.of(97), WIDE, MIXED)) {
+            BigTensor integers = awkward(q.product(), 2, 11);
+            Tensor found = RnsEntry.integerDigits(view(representatives(integers.residues(q), q)), q, count, bits);
+            for (int b = 0; b < 2; b++) {
+                for (int c = 0; c < 11; c++) {
+                    BigInteger rest = integers.get(b, c);
+                    for (int d = 0; d < count; d++) {
+                        assertEquals(rest.mod(base).longValue(), found.getLong(b, d, c));
+                        rest = rest.shiftRight(bits);
+                    }
+                }
+            }
+        }
+    }
+
+    @ParameterizedTest
     @ValueSource(ints = {1, 2, 8, 64})
     void automorphisms_put_powers_of_X_in_place_of_X(int n) {
         RnsModuli q = Primes.ntt(64, 45, 2);
@@ -187,6 +220,10 @@ class RnsOpsTest {
         assertRefused("moduli 6 and 15 have a common factor", () -> RnsEntry.rescale(a, RnsModuli.of(15, 6)));
         assertRefused("have a common factor", () -> RnsEntry.modSwitch(a, RnsModuli.of(3, 5), Modulus.of(10)));
         assertRefused("g = 4 is even", () -> RnsEntry.automorphism(a, Tensor.scalar(4L), RnsModuli.of(3, 5)));
+        assertThrows(ShapeException.class, () -> RnsEntry.digits(a, 0, 4));
+        assertThrows(ShapeException.class, () -> RnsEntry.digits(a, 4, 0));
+        assertThrows(ShapeException.class, () -> RnsEntry.digits(a, 4, 65));
+        assertThrows(ShapeException.class, () -> RnsEntry.integerDigits(a, RnsModuli.of(3, 5), 0, 1));
         assertRefused("g = 0 is even", () -> RnsEntry.automorphismNtt(a, Tensor.scalar(0L)));
         assertThrows(ShapeException.class, () -> RnsEntry.baseConvert(a, WIDE, WIDE));
         assertThrows(ShapeException.class, () -> RnsEntry.baseConvert(a.select(0, 0), RnsModuli.of(3, 5), WIDE));

@@ -1,4 +1,4 @@
-package io.rankine.heal;
+package io.rankine.ops;
 
 import io.rankine.engine.Tensor;
 import io.rankine.engine.layout.Layout;
@@ -7,7 +7,7 @@ import java.lang.ref.Reference;
 import java.util.Arrays;
 
 /** Copies elements chosen by an index along one axis: {@code out[..., i, ...] = a[..., index[..., i, ...], ...]}. */
-final class Gather {
+public final class Gather {
 
     private final Tensor a;
     private final int axis;
@@ -21,7 +21,7 @@ final class Gather {
      * @param fromEnd whether negative indices count from the end of the axis
      * @throws IndexOutOfBoundsException if an index is out of range
      */
-    Gather(Tensor a, int axis, Tensor index, boolean fromEnd, long... shape) {
+    public Gather(Tensor a, int axis, Tensor index, boolean fromEnd, long... shape) {
         this.a = a;
         this.axis = axis;
         this.index = index.broadcastTo(shape).copy();
@@ -39,7 +39,7 @@ final class Gather {
     }
 
     /** Writes the result, which may share memory with a. */
-    void into(Tensor out) {
+    public void into(Tensor out) {
         boolean shared = out.storage() == a.storage();
         Tensor target = shared ? Tensor.empty(out.type(), out.shape()) : out;
         if (target.size() > 0) {
