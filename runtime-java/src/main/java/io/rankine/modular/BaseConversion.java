@@ -142,14 +142,32 @@ public final class BaseConversion {
             long less = -multiples[j][v[c]];
             y[c] = less + (less >> 63 & modulus);
         }
+        // A residue below p and k terms below 2 p: where they fit 64 unsigned bits, one reduction will do.
+        boolean lazy = Long.compareUnsigned(modulus, Long.divideUnsigned(-1, 2L * q.length + 1)) <= 0;
         for (int i = 0; i < q.length; i++) {
             long w = hats[j].factors[i];
             long quotient = hats[j].quotients[i];
-            long[] from = scaled[i];
-            for (int c = 0; c < count; c++) {
-                long term = Twiddles.subtractOnce(Twiddles.multiplyLazy(from[c], w, quotient, modulus), modulus);
-                y[c] = Twiddles.subtractOnce(y[c] + term, modulus);
+            if (lazy) {
+                addLazy(scaled[i], w, quotient, modulus, y, count);
+            } else {
+                addReduced(scaled[i], w, quotient, modulus, y, count);
             }
+        }
+        for (int c = 0; lazy && c < count; c++) {
+            y[c] = p[j].reduceUnsigned(y[c]);
+        }
+    }
+
+    private static void addLazy(long[] from, long w, long quotient, long modulus, long[] y, int count) {
+        for (int c = 0; c < count; c++) {
+            y[c] += Twiddles.multiplyLazy(from[c], w, quotient, modulus);
+        }
+    }
+
+    private static void addReduced(long[] from, long w, long quotient, long modulus, long[] y, int count) {
+        for (int c = 0; c < count; c++) {
+            long term = Twiddles.subtractOnce(Twiddles.multiplyLazy(from[c], w, quotient, modulus), modulus);
+            y[c] = Twiddles.subtractOnce(y[c] + term, modulus);
         }
     }
 

@@ -59,6 +59,17 @@ class RnsOpsTest {
         }
     }
 
+    @Test
+    void conversions_are_exact_on_both_sides_of_the_bound_of_lazy_sums() {
+        RnsModuli q = Primes.ntt(64, 63, 3);
+        BigInteger least = BigInteger.TWO.pow(64).subtract(BigInteger.ONE).divide(BigInteger.valueOf(7));
+        RnsModuli p = RnsModuli.of(least.longValueExact(), least.longValueExact() + 1, least.longValueExact() - 1);
+        BigTensor integers = awkward(q.product(), 2, 1023);
+        Tensor a = integers.residues(q);
+        assertTensor(integers.residues(p), RnsEntry.baseConvert(a, q, p));
+        assertTensor(integers.centered(q.product()).residues(p), RnsEntry.baseConvertCentered(a, q, p));
+    }
+
     private static void assertMultiples(BigTensor integers, Tensor fast, RnsModuli q, RnsModuli p) {
         BigInteger[] exact = integers.toArray();
         BigInteger[] found = BigTensor.combine(fast, p.equals(q) ? p : RnsModuli.of(p.values()))
