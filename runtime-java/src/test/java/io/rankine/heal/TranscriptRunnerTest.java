@@ -1,5 +1,9 @@
 package io.rankine.heal;
 
+import static io.rankine.heal.TranscriptRuns.mismatch;
+import static io.rankine.heal.TranscriptRuns.refusal;
+import static io.rankine.heal.TranscriptRuns.resource;
+import static io.rankine.heal.TranscriptRuns.run;
 import static io.rankine.heal.TranscriptText.ellipsis;
 import static io.rankine.heal.TranscriptText.host;
 import static io.rankine.heal.TranscriptText.integer;
@@ -12,17 +16,11 @@ import static io.rankine.heal.TranscriptText.tensor;
 import static io.rankine.heal.TranscriptText.type;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.rankine.engine.memory.Memory;
 import io.rankine.exchange.SampleFiles;
-import java.io.ByteArrayInputStream;
 import java.io.IOException;
-import java.io.InputStream;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -314,61 +312,6 @@ class TranscriptRunnerTest {
     }
 
     @Test
-    void everything_that_a_plan_can_tell_is_refused_before_the_first_op() {
-        TranscriptText good = new TranscriptText().upload("a", SIX, 1, 2, 3, 4, 5, 6);
-        List<String> bad = List.of(
-                TranscriptText.op("frobnicate", tensor("b"), tensor("a")),
-                TranscriptText.op("_modsum_ttt", tensor("a"), tensor("a"), tensor("a")),
-                TranscriptText.op("squeeze", tensor("b"), tensor("a"), tensor("a")),
-                TranscriptText.op("squeeze", tensor("b"), tensor("missing"), integer(0)),
-                TranscriptText.op("squeeze", none(), tensor("a"), integer(0)),
-                TranscriptText.op("contiguous", tensor("b", "int32"), tensor("a")),
-                TranscriptText.op("contiguous", tensor("b"), tensor("a", "int32")),
-                TranscriptText.op("contiguous", host(npy(SIX, new long[6])), tensor("a")),
-                TranscriptText.op("device_to_host", tensor("b"), tensor("a")),
-                TranscriptText.op("_modsum_tcc", tensor("a"), tensor("a"), integer(1), integer(0), tensor("a")),
-                TranscriptText.op("_modsum_tcc", tensor("a"), tensor("a"), integer(1), integer(-5), tensor("a")),
-                TranscriptText.op("_modsum_ttt", tensor("a"), tensor("a"), tensor("a"), tensor("x"), tensor("a")),
-                TranscriptText.op("empty", tensor("b"), shape(-1), type("int64")),
-                TranscriptText.op("empty", tensor("b"), shape(1L << 40, 1L << 40), type("int64")),
-                TranscriptText.op("zeros", tensor("b"), shape(1L << 50), type("int64")),
-                TranscriptText.op("reshape", tensor("b"), tensor("a"), shape(4)),
-                TranscriptText.op("reshape", tensor("b"), tensor("a"), list(slice(0, 1, 1))),
-                TranscriptText.op("moveaxis", tensor("b"), tensor("a"), integer(0), integer(1L << 32)),
-                TranscriptText.op("host_to_device", tensor("b"), host(npy(SIX, new long[6])), type("int32")),
-                TranscriptText.entry("SEGMENT_END", "null"),
-                TranscriptText.entry("SEGMENT_START", "\"open\""),
-                TranscriptText.entry("FREE_DEVICE_TENSOR", "{\"__type__\": \"FreeDeviceTensor\", \"tensor_name\": 9}"));
-        for (String entry : bad) {
-            List<String> executed = new ArrayList<>();
-            TranscriptText text = new TranscriptText().raw(good.firstEntry()).raw(entry);
-            TranscriptOptions options = TranscriptOptions.plain().listening((at, total, op) -> {
-                if (total >= 0) {
-                    executed.add(op);
-                }
-            });
-            String message = assertThrows(TranscriptException.class, () -> run(text.bytes(), options), entry)
-                    .getMessage();
-            assertEquals(List.of(), executed, message);
-            assertTrue(message.startsWith("transcript: "), message);
-        }
-    }
-
-    @Test
-    void a_tensor_that_was_freed_is_not_there_any_more() {
-        TranscriptText text = new TranscriptText()
-                .upload("a", SIX, 1, 2, 3, 4, 5, 6)
-                .free("a")
-                .expect("a", SIX, 1, 2, 3, 4, 5, 6);
-        assertTrue(refusal(text).contains("entry 2 (device_to_host): args[0]: there is no tensor 'a'"));
-        assertTrue(refusal(new TranscriptText()
-                        .upload("a", SIX, 1, 2, 3, 4, 5, 6)
-                        .free("a")
-                        .free("a"))
-                .contains("entry 2"));
-    }
-
-    @Test
     void values_that_only_a_run_can_tell_are_refused_by_name() {
         TranscriptText zero = new TranscriptText()
                 .upload("a", SIX, 1, 2, 3, 4, 5, 6)
@@ -396,52 +339,5 @@ class TranscriptRunnerTest {
         String message = refusal(text.call(
                 "_modsum_tcc", tensor("a", dtype), tensor("a", dtype), integer(1), integer(5), tensor("a", dtype)));
         assertTrue(message.contains("has no residues"), message);
-    }
-
-    @Test
-    void memory_is_released_with_the_last_name_of_a_tensor() throws IOException {
-        long size = 1 << 20;
-        TranscriptText text = new TranscriptText();
-        for (int i = 0; i < 20; i++) {
-            text.call("zeros", tensor("a"), shape(size), type("int64"))
-                    .call("unsqueeze", tensor("b"), tensor("a"), integer(0))
-                    .free("a");
-        }
-        text.expect("b", new long[] {2}, 0, 0);
-        long before = Memory.stats().used();
-        TranscriptOptions options = TranscriptOptions.plain()
-                .verifying()
-                .within(3 * 8 * size)
-                .listening((at, total, op) -> assertTrue(Memory.stats().used() - before < 5 * 8 * size, "entry " + at));
-        assertEquals(1, run(text.bytes(), options).mismatches().size());
-    }
-
-    private static TranscriptReport run(TranscriptText text) throws IOException {
-        return run(text.bytes());
-    }
-
-    private static TranscriptReport run(byte[] bytes) throws IOException {
-        return run(bytes, TranscriptOptions.plain().verifying());
-    }
-
-    private static TranscriptReport run(byte[] bytes, TranscriptOptions options) throws IOException {
-        return TranscriptRunner.run(new ByteArrayInputStream(bytes), options);
-    }
-
-    private static Mismatch mismatch(TranscriptText text) throws IOException {
-        TranscriptReport report = run(text);
-        assertFalse(report.verified());
-        assertEquals(1, report.mismatches().size());
-        return report.mismatches().getFirst();
-    }
-
-    private static String refusal(TranscriptText text) {
-        return assertThrows(TranscriptException.class, () -> run(text)).getMessage();
-    }
-
-    private static byte[] resource(String name) throws IOException {
-        try (InputStream in = Objects.requireNonNull(TranscriptRunnerTest.class.getResourceAsStream(name))) {
-            return in.readAllBytes();
-        }
     }
 }
