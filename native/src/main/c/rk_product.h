@@ -20,8 +20,10 @@ RK_INLINE uint64_t rk_product(uint64_t x, uint64_t y, uint64_t p, uint64_t mu, u
     const rk_u128 q = (u >> 64) * mu + u;
     const uint64_t q1 = (uint64_t)(q >> 64) + 1;
     uint64_t r = (uint64_t)u - q1 * d;
-    r += r > (uint64_t)q ? d : 0;
-    return (r >= d ? r - d : r) >> shift;
+    /* Masks: gcc makes branches of conditional expressions here, and time must not tell residues apart. */
+    r += d & -(uint64_t)(r > (uint64_t)q);
+    r -= d & -(uint64_t)(r >= d);
+    return r >> shift;
 }
 
 RK_INLINE bool rk_products(int64_t n, int64_t *o, const int64_t *a, const int64_t *b, const rk_moduli *m, int sa, int sb,
@@ -129,38 +131,55 @@ RK_INLINE bool rk_products_ifma(int64_t n, int64_t *o, const int64_t *a, const i
  * bits <= 50, canonical: the quotient by double is at most one off, and its remainder is exact by fused multiply-add.
  * Integers below 2^52 enter and leave doubles through the mantissa of 2^52.
  */
+RK_INLINE __m256d rk_to_double(__m256i x) {
+    const __m256d two52 = _mm256_set1_pd(0x1p52);
+    return _mm256_sub_pd(_mm256_castsi256_pd(_mm256_or_si256(x, _mm256_castpd_si256(two52))), two52);
+}
+
+RK_INLINE __m256i rk_product4(__m256i x, __m256i y, __m256i p, __m256d inverse) {
+    const __m256d two52 = _mm256_set1_pd(0x1p52);
+    const __m256d xd = rk_to_double(x), yd = rk_to_double(y), pd = rk_to_double(p);
+    const __m256d high = _mm256_mul_pd(xd, yd);
+    const __m256d low = _mm256_fmsub_pd(xd, yd, high);
+    const __m256d q = _mm256_round_pd(_mm256_mul_pd(high, inverse), _MM_FROUND_TO_NEAREST_INT | _MM_FROUND_NO_EXC);
+    __m256d r = _mm256_add_pd(_mm256_fnmadd_pd(q, pd, high), low);
+    r = _mm256_add_pd(r, _mm256_and_pd(_mm256_cmp_pd(r, _mm256_setzero_pd(), _CMP_LT_OQ), pd));
+    return _mm256_xor_si256(_mm256_castpd_si256(_mm256_add_pd(r, two52)), _mm256_castpd_si256(two52));
+}
+
+/* The sign bit of a lane tells that an operand is not canonical. */
+RK_INLINE __m256i rk_wrong4(__m256i x, __m256i y, __m256i p) {
+    const __m256i last = _mm256_sub_epi64(p, _mm256_set1_epi64x(1));
+    return _mm256_or_si256(_mm256_or_si256(x, _mm256_sub_epi64(last, x)), _mm256_or_si256(y, _mm256_sub_epi64(last, y)));
+}
+
+/* The four words at from, or of fewer the first one in place of those that are missing; one word if step is 0. */
+RK_INLINE __m256i rk_four(const void *from, int64_t count, int step) {
+    const int64_t *a = from;
+    if (!step) return _mm256_set1_epi64x(*a);
+    if (count >= 4) return _mm256_loadu_si256((const __m256i *)a);
+    return _mm256_set_epi64x(a[0], count > 2 ? a[2] : a[0], count > 1 ? a[1] : a[0], a[0]);
+}
+
 RK_INLINE bool rk_products_fma(int64_t n, int64_t *o, const int64_t *a, const int64_t *b, const rk_moduli *m, int sa,
                                int sb, int lanes) {
-    const __m256d two52 = _mm256_set1_pd(0x1p52);
-    const __m256i exponent = _mm256_castpd_si256(two52);
-    const __m256i one = _mm256_set1_epi64x(1);
     __m256i wrong = _mm256_setzero_si256();
-    for (int64_t i = 0; i + 4 <= n; i += 4) {
-        const __m256i x = sa ? _mm256_loadu_si256((const __m256i *)(a + i)) : _mm256_set1_epi64x(*a);
-        const __m256i y = sb ? _mm256_loadu_si256((const __m256i *)(b + i)) : _mm256_set1_epi64x(*b);
-        const __m256i p = lanes ? _mm256_loadu_si256((const __m256i *)(m->p + i)) : _mm256_set1_epi64x((int64_t)*m->p);
-        const __m256d inverse = _mm256_castsi256_pd(
-            lanes ? _mm256_loadu_si256((const __m256i *)(m->mu + i)) : _mm256_set1_epi64x((int64_t)*m->mu));
-        const __m256d xd = _mm256_sub_pd(_mm256_castsi256_pd(_mm256_or_si256(x, exponent)), two52);
-        const __m256d yd = _mm256_sub_pd(_mm256_castsi256_pd(_mm256_or_si256(y, exponent)), two52);
-        const __m256d pd = _mm256_sub_pd(_mm256_castsi256_pd(_mm256_or_si256(p, exponent)), two52);
-        const __m256d high = _mm256_mul_pd(xd, yd);
-        const __m256d low = _mm256_fmsub_pd(xd, yd, high);
-        const __m256d q = _mm256_round_pd(_mm256_mul_pd(high, inverse), _MM_FROUND_TO_NEAREST_INT | _MM_FROUND_NO_EXC);
-        __m256d r = _mm256_add_pd(_mm256_fnmadd_pd(q, pd, high), low);
-        r = _mm256_add_pd(r, _mm256_and_pd(_mm256_cmp_pd(r, _mm256_setzero_pd(), _CMP_LT_OQ), pd));
-        _mm256_storeu_si256((__m256i *)(o + i), _mm256_xor_si256(_mm256_castpd_si256(_mm256_add_pd(r, two52)), exponent));
-        const __m256i last = _mm256_sub_epi64(p, one);
-        wrong = _mm256_or_si256(wrong, _mm256_or_si256(x, _mm256_sub_epi64(last, x)));
-        wrong = _mm256_or_si256(wrong, _mm256_or_si256(y, _mm256_sub_epi64(last, y)));
+    for (int64_t i = 0; i < n; i += 4) {
+        const int64_t count = n - i;
+        const __m256i x = rk_four(a + i * sa, count, sa);
+        const __m256i y = rk_four(b + i * sb, count, sb);
+        const __m256i p = rk_four(m->p + i * lanes, count, lanes);
+        const __m256i r = rk_product4(x, y, p, _mm256_castsi256_pd(rk_four(m->mu + i * lanes, count, lanes)));
+        wrong = _mm256_or_si256(wrong, rk_wrong4(x, y, p));
+        if (count >= 4) {
+            _mm256_storeu_si256((__m256i *)(o + i), r);
+        } else {
+            int64_t last[4];
+            _mm256_storeu_si256((__m256i *)last, r);
+            for (int64_t j = 0; j < count; j++) o[i + j] = last[j];
+        }
     }
-    bool right = _mm256_movemask_pd(_mm256_castsi256_pd(wrong)) == 0;
-    for (int64_t i = n & ~INT64_C(3); i < n; i++) {
-        const uint64_t x = (uint64_t)a[i * sa], y = (uint64_t)b[i * sb], p = m->p[i * lanes];
-        right &= x < p && y < p;
-        o[i] = x < p && y < p ? (int64_t)(uint64_t)((rk_u128)x * y % p) : 0;
-    }
-    return right;
+    return _mm256_movemask_pd(_mm256_castsi256_pd(wrong)) == 0;
 }
 
 #endif
