@@ -1,5 +1,7 @@
 package io.rankine.modular;
 
+import io.rankine.engine.Observation;
+import io.rankine.engine.ObservedOp;
 import io.rankine.engine.Tensor;
 import io.rankine.spec.ElementType;
 import java.util.Arrays;
@@ -120,24 +122,22 @@ public final class NegacyclicNtt {
      * @throws IllegalArgumentException for other element types and shapes
      */
     public Tensor forward(Tensor a) {
-        return forwardInto(a, result(a));
+        return observed("ntt", a, null);
     }
 
     /** Writes the values into {@code out}, which may be {@code a}, and returns it. */
     public Tensor forwardInto(Tensor a, Tensor out) {
-        forward.rows(rows(out), rows(a), null);
-        return out;
+        return observed("ntt", a, out);
     }
 
     /** A new tensor: the polynomials whose values {@code a} holds. */
     public Tensor inverse(Tensor a) {
-        return inverseInto(a, result(a));
+        return observed("intt", a, null);
     }
 
     /** Writes the coefficients into {@code out}, which may be {@code a}, and returns it. */
     public Tensor inverseInto(Tensor a, Tensor out) {
-        inverse.rows(rows(out), rows(a), null);
-        return out;
+        return observed("intt", a, out);
     }
 
     /** Coefficients in natural order to values in bit-reversed order, on arrays, in Java; modulus 0. */
@@ -159,6 +159,21 @@ public final class NegacyclicNtt {
             rowInverse = made;
         }
         return made;
+    }
+
+    /** A transform, told to whoever watches this thread's ops. */
+    private Tensor observed(String op, Tensor a, @Nullable Tensor given) {
+        return Observation.of(
+                () -> new ObservedOp(
+                        op,
+                        given == null ? List.of() : List.of(given),
+                        List.of(a, moduli),
+                        List.of(Arrays.stream(roots).boxed().toList())),
+                () -> {
+                    Tensor out = given == null ? result(a) : given;
+                    (op.equals("ntt") ? forward : inverse).rows(rows(out), rows(a), null);
+                    return out;
+                });
     }
 
     private static Tensor result(Tensor a) {
