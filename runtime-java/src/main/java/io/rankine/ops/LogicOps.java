@@ -5,7 +5,7 @@ import io.rankine.spec.NativeTwin;
 import io.rankine.spec.OpSet;
 
 /**
- * Logic on bool elements, bit by bit on integers.
+ * Logic on bool elements, bit by bit on integers; shifts; and the choice by a condition.
  */
 @OpSet
 public final class LogicOps {
@@ -94,5 +94,68 @@ public final class LogicOps {
     @NativeTwin
     public static long not(long a) {
         return ~a;
+    }
+
+    /** The bits of a, b places up: a 2^b, wrapped; 0 where b is negative or no less than there are bits. */
+    @Elementwise("shl(a: [...], b: [...]) -> [...]")
+    @NativeTwin
+    public static int shl(int a, int b) {
+        return (b & -32) == 0 ? a << b : 0;
+    }
+
+    /** The bits of a, b places down: a / 2^b rounded down; 0 or -1 where b is negative or no less than there are bits. */
+    @Elementwise("shr(a: [...], b: [...]) -> [...]")
+    @NativeTwin
+    public static int shr(int a, int b) {
+        return a >> ((b & -32) == 0 ? b : 31);
+    }
+
+    /** The bits of a, b places up: a 2^b, wrapped; 0 where b is negative or no less than there are bits. */
+    @Elementwise("shl(a: [...], b: [...]) -> [...]")
+    @NativeTwin
+    public static long shl(long a, long b) {
+        return (b & -64) == 0 ? a << b : 0;
+    }
+
+    /** The bits of a, b places down: a / 2^b rounded down; 0 or -1 where b is negative or no less than there are bits. */
+    @Elementwise("shr(a: [...], b: [...]) -> [...]")
+    @NativeTwin
+    public static long shr(long a, long b) {
+        return a >> ((b & -64) == 0 ? b : 63);
+    }
+
+    /** a where the condition holds, b elsewhere. */
+    @Elementwise("where(condition: [...], a: [...], b: [...]) -> [...]")
+    @NativeTwin
+    public static boolean where(boolean condition, boolean a, boolean b) {
+        return condition ? a : b;
+    }
+
+    /** a where the condition holds, b elsewhere. */
+    @Elementwise("where(condition: [...], a: [...], b: [...]) -> [...]")
+    @NativeTwin
+    public static int where(boolean condition, int a, int b) {
+        return condition ? a : b;
+    }
+
+    /** a where the condition holds, b elsewhere. */
+    @Elementwise("where(condition: [...], a: [...], b: [...]) -> [...]")
+    @NativeTwin
+    public static long where(boolean condition, long a, long b) {
+        return condition ? a : b;
+    }
+
+    /** a where the condition holds, b elsewhere. */
+    @Elementwise("where(condition: [...], a: [...], b: [...]) -> [...]")
+    @NativeTwin
+    public static float where(boolean condition, float a, float b) {
+        return condition ? a : b;
+    }
+
+    /** a where the condition holds, b elsewhere. */
+    @Elementwise("where(condition: [...], a: [...], b: [...]) -> [...]")
+    @NativeTwin
+    public static double where(boolean condition, double a, double b) {
+        return condition ? a : b;
     }
 }

@@ -25,6 +25,7 @@ public final class KotlinTensorsEmitter implements Emitter {
         for (KotlinFamily family : families) {
             String name = family.family().name();
             files.add(file(request, name + "Indexing", new IndexingFile(family)::addTo));
+            files.add(file(request, name + "Lazy", new LazyFile(family, request.opSets())::addTo));
             files.add(file(request, name + "Operators", new OperatorsFile(family, request.opSets())::addTo));
         }
         ModuloFile modulo = new ModuloFile(families, request.opSets());

@@ -86,6 +86,16 @@ public record Family(String packageName, ElementType type, int maxRank) {
         return rank <= maxRank ? ClassName.get(packageName, name() + "View" + rank) : erasedView();
     }
 
+    /** {@code LongExpr}. */
+    public ClassName expr() {
+        return ClassName.get(packageName, name() + "Expr");
+    }
+
+    /** {@code LongTerm}. */
+    public ClassName term() {
+        return ClassName.get(packageName, name() + "Term");
+    }
+
     /** {@code LongTensor}. */
     public ClassName erased() {
         return ClassName.get(packageName, name() + "Tensor");

@@ -21,6 +21,13 @@ record Handle(Family family, int rank) {
         return rank >= 0;
     }
 
+    /** {@code Rank.R2}. */
+    ClassName rankType() {
+        return known()
+                ? Names.rank(family.packageName(), rank)
+                : Names.rank(family.packageName()).nestedClass("Unknown");
+    }
+
     /** Whether there may be an axis to drop or to slide along. */
     boolean mayHaveAxes() {
         return rank != 0;

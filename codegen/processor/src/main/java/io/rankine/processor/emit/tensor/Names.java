@@ -16,6 +16,11 @@ public final class Names {
     public static final ClassName MODULUS = ClassName.get("io.rankine.modular", "Modulus");
     public static final ClassName ELEMENT_TYPE = ClassName.get("io.rankine.spec", "ElementType");
 
+    public static final ClassName TYPED = ClassName.get("io.rankine.engine", "Typed");
+    public static final ClassName EXPRESSION = ClassName.get("io.rankine.lazy", "Expression");
+    public static final ClassName STATEMENT = ClassName.get("io.rankine.lazy", "Statement");
+    public static final ClassName GENERATORS = ClassName.get("io.rankine.lazy", "Generators");
+
     /** The package of the typed tensors and of what is written by hand beside them. */
     public static final String HOME = "io.rankine";
 
@@ -28,6 +33,16 @@ public final class Names {
 
     static ClassName typedTensor(String packageName) {
         return ClassName.get(packageName, "TypedTensor");
+    }
+
+    /** {@code Rank}. */
+    static ClassName rank(String packageName) {
+        return ClassName.get(packageName, "Rank");
+    }
+
+    /** {@code Rank.R2}. */
+    public static ClassName rank(String packageName, int rank) {
+        return rank(packageName).nestedClass("R" + rank);
     }
 
     static ClassName slice(String packageName) {

@@ -32,6 +32,8 @@ public final class TensorTypesEmitter implements Emitter {
             files.add(source(request, new AnyRank(family).readable()));
             files.add(source(request, new AnyRank(family).writable(ops, hidden)));
             files.add(source(request, new RankedClass(family, ops, hidden).build()));
+            files.add(source(request, new ExprClass(family, ops).term()));
+            files.add(source(request, new ExprClass(family, ops).build()));
             for (Handle handle : handles(family)) {
                 files.add(source(request, new ViewClass(handle, ops, hidden).build()));
                 files.add(source(request, new TensorClass(handle, ops, hidden).build()));

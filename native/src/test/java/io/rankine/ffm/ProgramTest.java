@@ -1,0 +1,161 @@
+package io.rankine.ffm;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import io.rankine.engine.ElementwiseOp;
+import io.rankine.engine.Operand;
+import io.rankine.engine.Param;
+import io.rankine.engine.Tensor;
+import io.rankine.engine.kernel.Kernels;
+import io.rankine.engine.parallel.Threads;
+import io.rankine.lazy.Expression;
+import io.rankine.lazy.Statement;
+import io.rankine.modular.Moduli;
+import io.rankine.modular.Modulus;
+import io.rankine.modular.RnsModuli;
+import io.rankine.ops.ArithmeticEntry;
+import io.rankine.ops.CastEntry;
+import io.rankine.ops.ComparisonEntry;
+import io.rankine.ops.LogicEntry;
+import io.rankine.ops.ModularEntry;
+import io.rankine.spec.ElementType;
+import io.rankine.spec.shape.Shaped;
+import java.lang.reflect.Field;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+
+/** Trees that C runs in one call give what their C kernels give one by one. */
+final class ProgramTest {
+
+    private static final long[][] SHAPES = {
+        {255}, {256}, {257}, {5000}, {700, 4}, {4, 700}, {70, 90}, {130, 40}, {12, 9, 33}, {3, 200, 130}, {9, 300}
+    };
+
+    private record Pair(Expression lazy, Tensor eager) {}
+
+    @Test
+    void treesInOneCallEqualTheirOps() throws IllegalAccessException {
+        assumeTrue(Kernels.programs() != null, "no native library");
+        List<ElementwiseOp> ops = new ArrayList<>();
+        for (Class<?> entry : List.of(
+                ArithmeticEntry.class,
+                CastEntry.class,
+                ComparisonEntry.class,
+                LogicEntry.class,
+                ModularEntry.class)) {
+            for (Field field : entry.getFields()) {
+                if (field.getType() == ElementwiseOp.class) {
+                    ElementwiseOp op = (ElementwiseOp) field.get(null);
+                    if (Kernels.function(op.kernel()) != 0) {
+                        ops.add(op);
+                    }
+                }
+            }
+        }
+        for (int i = 0; i < 150; i++) {
+            long seed = System.nanoTime();
+            try (var _ = Threads.limit(1 + i % 2)) {
+                check(ops, new Random(seed));
+            } catch (AssertionError | RuntimeException e) {
+                throw new AssertionError("seed " + seed, e);
+            }
+        }
+    }
+
+    private static void check(List<ElementwiseOp> ops, Random random) {
+        long[] shape = SHAPES[random.nextInt(SHAPES.length)];
+        List<Pair> pool = new ArrayList<>();
+        for (int steps = 1 + random.nextInt(10); steps > 0; steps--) {
+            ElementwiseOp op = ops.get(random.nextInt(ops.size()));
+            List<Param> params = op.params();
+            Shaped[] lazy = new Shaped[params.size()];
+            Operand[] eager = new Operand[params.size()];
+            for (int k = 0; k < lazy.length; k++) {
+                ElementType type = params.get(k).type();
+                Moduli moduli = type == null ? moduli(random, shape) : null;
+                Pair pair = type == null ? null : operand(random, pool, type, shape);
+                lazy[k] = pair == null ? moduli : pair.lazy();
+                eager[k] = pair == null ? moduli : pair.eager();
+            }
+            pool.add(new Pair(Expression.of(op, lazy), op.call(eager)));
+        }
+        Pair root = pool.getLast();
+        Tensor out = layout(random, root.eager().type(), root.eager().shape());
+        Statement.assign(out, root.lazy()).run();
+        same(root.eager().contiguous(), out.contiguous());
+    }
+
+    private static Moduli moduli(Random random, long... shape) {
+        long[] p = random.longs(random.nextBoolean() ? 1 : shape[shape.length - 1], 1, 1L << 30)
+                .toArray();
+        return p.length == 1 ? Modulus.of(p[0]) : RnsModuli.of(p);
+    }
+
+    private static Pair operand(Random random, List<Pair> pool, ElementType type, long... shape) {
+        List<Pair> fitting =
+                pool.stream().filter(pair -> pair.lazy().type() == type).toList();
+        if (!fitting.isEmpty() && random.nextInt(3) > 0) {
+            return fitting.get(random.nextInt(fitting.size()));
+        }
+        long[] own = Arrays.copyOfRange(shape, random.nextInt(3) == 0 ? random.nextInt(shape.length) : 0, shape.length);
+        for (int d = 0; d < own.length; d++) {
+            own[d] = random.nextInt(4) == 0 ? 1 : own[d];
+        }
+        Tensor tensor = layout(random, type, own);
+        fill(random, tensor);
+        Pair pair = new Pair(Expression.of(tensor), tensor);
+        pool.addFirst(pair);
+        return pair;
+    }
+
+    /** A tensor of this shape: row-major, transposed, or every other element of a wider one. */
+    private static Tensor layout(Random random, ElementType type, long... shape) {
+        long[] turned = new long[shape.length];
+        long[] wide = shape.clone();
+        for (int d = 0; d < shape.length; d++) {
+            turned[d] = shape[shape.length - 1 - d];
+        }
+        int last = shape.length - 1;
+        wide[last] *= 2;
+        return switch (random.nextInt(3)) {
+            case 0 -> Tensor.empty(type, shape);
+            case 1 -> Tensor.empty(type, turned).transpose();
+            default -> Tensor.empty(type, wide).slice(last, 0, wide[last], 2);
+        };
+    }
+
+    private static void fill(Random random, Tensor tensor) {
+        Tensor wide = Tensor.empty(ElementType.INT64, tensor.shape());
+        Tensor flat = wide.flatten();
+        for (long i = 0; i < flat.size(); i++) {
+            flat.setLong(i, random.nextLong() >> random.nextInt(64));
+        }
+        switch (tensor.type()) {
+            case BOOL -> CastEntry.TO_BOOL_LONG.into(tensor, wide);
+            case INT32 -> CastEntry.TO_INT_LONG.into(tensor, wide);
+            case INT64 -> wide.copyTo(tensor);
+            case FLOAT32 -> CastEntry.TO_FLOAT_LONG.into(tensor, wide);
+            case FLOAT64 -> CastEntry.TO_DOUBLE_LONG.into(tensor, wide);
+            default -> throw new AssertionError(tensor.type());
+        }
+    }
+
+    private static void same(Tensor expected, Tensor actual) {
+        Tensor a = expected.flatten();
+        Tensor b = actual.flatten();
+        for (long i = 0; i < a.size(); i++) {
+            switch (a.type()) {
+                case BOOL -> assertEquals(a.getBoolean(i), b.getBoolean(i));
+                case INT32 -> assertEquals(a.getInt(i), b.getInt(i));
+                case INT64 -> assertEquals(a.getLong(i), b.getLong(i));
+                case FLOAT32 -> assertEquals(a.getFloat(i), b.getFloat(i));
+                case FLOAT64 -> assertEquals(a.getDouble(i), b.getDouble(i));
+                default -> throw new AssertionError(a.type());
+            }
+        }
+    }
+}
