@@ -22,8 +22,12 @@ class LazyExprTest {
         BoolExpr<R2> mask = high.greater(b.lazy().plus(20));
         DoubleExpr<R2> cast = high.toDouble().div(2.0);
         assertEquals(low.evaluate(), high.evaluate());
-        assertArrayEquals(new boolean[] {false, true, true, true, true, true}, mask.evaluate().toFlatArray());
-        assertArrayEquals(new double[] {5.5, 20.5, 45.5, 20.5, 50.5, 90.5}, cast.evaluate().toFlatArray());
+        assertArrayEquals(
+                new boolean[] {false, true, true, true, true, true},
+                mask.evaluate().toFlatArray());
+        assertArrayEquals(
+                new double[] {5.5, 20.5, 45.5, 20.5, 50.5, 90.5},
+                cast.evaluate().toFlatArray());
     }
 
     @Test
@@ -69,9 +73,16 @@ class LazyExprTest {
         LongTensor2 c = LongTensor.empty(2, 3);
         c.set(LongExpr.index(0, 2, 3).times(10).plus(LongExpr.index(1, 2, 3))).run();
         assertEquals(tensor(new long[][] {{0, 1, 2}, {10, 11, 12}}), c);
-        assertEquals(a.erased(), a.lazy().times(LongExpr.ones(1L << 20, 2, 1).select(0, 5).rank2()).evaluate());
-        assertEquals(DoubleTensor.arange(0.5, 3, 0.25).erased(), DoubleExpr.range(0.5, 3, 0.25).evaluate());
-        assertEquals(IntTensor.arange(7, -8, -3).erased(), IntExpr.range(7, -8, -3).evaluate());
+        assertEquals(
+                a.erased(),
+                a.lazy()
+                        .times(LongExpr.ones(1L << 20, 2, 1).select(0, 5).rank2())
+                        .evaluate());
+        assertEquals(
+                DoubleTensor.arange(0.5, 3, 0.25).erased(),
+                DoubleExpr.range(0.5, 3, 0.25).evaluate());
+        assertEquals(
+                IntTensor.arange(7, -8, -3).erased(), IntExpr.range(7, -8, -3).evaluate());
         assertEquals(1, LongExpr.eye(3, 4).evaluate().rank2().get(2, 2));
         assertThrows(IllegalArgumentException.class, () -> IntExpr.range(0, 1L << 33, 1L << 32));
     }
@@ -80,7 +91,9 @@ class LazyExprTest {
     void errorsComeWhenTheStatementIsBuiltAndZerosBeforeAnythingIsWritten() {
         LongTensor2 c = LongTensor.full(7, 2, 3);
         assertThrows(IllegalArgumentException.class, () -> a.lazy().plus(tensor(1, 2)));
-        assertThrows(IllegalArgumentException.class, () -> b.set(a.lazy().transpose().select(0, 0).rank1()));
+        assertThrows(
+                IllegalArgumentException.class,
+                () -> b.set(a.lazy().transpose().select(0, 0).rank1()));
         Statement statement = c.set(a.lazy().floorDiv(b.lazy().minus(20)));
         ArithmeticException refused = assertThrows(ArithmeticException.class, statement::run);
         assertEquals(
@@ -94,13 +107,17 @@ class LazyExprTest {
         LongTensor2 sum = LongTensor.empty(2, 3);
         LongTensor2 twice = LongTensor.empty(2, 3);
         LongExpr<R2> common = a.lazy().times(b);
-        Statement joined = Statement.join(sum.set(common.plus(1)), twice.set(sum.lazy().times(2)), sum.set(common));
+        Statement joined =
+                Statement.join(sum.set(common.plus(1)), twice.set(sum.lazy().times(2)), sum.set(common));
         joined.run();
         assertEquals(a.times(b), sum);
         assertEquals(a.times(b).plus(1).times(2), twice);
         LongTensor2 square = tensor(new long[][] {{1, 2}, {3, 4}});
         LongTensor2 other = LongTensor.empty(2, 2);
-        Statement.join(square.plusAssign(LongExpr.ones(2, 2)), other.set(square.lazy().transpose())).run();
+        Statement.join(
+                        square.plusAssign(LongExpr.ones(2, 2)),
+                        other.set(square.lazy().transpose()))
+                .run();
         assertEquals(tensor(new long[][] {{2, 4}, {3, 5}}), other);
         assertThrows(IllegalArgumentException.class, () -> Statement.join(sum.set(common), b.set(b.lazy())));
     }

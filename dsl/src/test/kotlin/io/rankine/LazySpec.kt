@@ -7,7 +7,7 @@ import io.rankine.modular.Modulus
 
 class LazySpec :
     StringSpec({
-        val a = tensor(arrayOf(longArrayOf(1, 2, 3), longArrayOf(4, 5, 6)))
+        val a = LongTensor.arange(1, 7, 1).reshape(2, 3)
         val b = tensor(10, 20, 30)
 
         "expressions take operators, tensors and numbers on both sides" {

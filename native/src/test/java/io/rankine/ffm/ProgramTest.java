@@ -42,11 +42,7 @@ final class ProgramTest {
         assumeTrue(Kernels.programs() != null, "no native library");
         List<ElementwiseOp> ops = new ArrayList<>();
         for (Class<?> entry : List.of(
-                ArithmeticEntry.class,
-                CastEntry.class,
-                ComparisonEntry.class,
-                LogicEntry.class,
-                ModularEntry.class)) {
+                ArithmeticEntry.class, CastEntry.class, ComparisonEntry.class, LogicEntry.class, ModularEntry.class)) {
             for (Field field : entry.getFields()) {
                 if (field.getType() == ElementwiseOp.class) {
                     ElementwiseOp op = (ElementwiseOp) field.get(null);

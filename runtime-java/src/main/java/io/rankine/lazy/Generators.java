@@ -97,7 +97,7 @@ public final class Generators {
     }
 
     private static ElementTypeException unknown(String generator, ElementType type) {
-        return new ElementTypeException(
-                generator + ": " + type.label() + " elements: take int32, int64, float32 or float64 ones and cast them");
+        return new ElementTypeException(generator + ": " + type.label()
+                + " elements: take int32, int64, float32 or float64 ones and cast them");
     }
 }

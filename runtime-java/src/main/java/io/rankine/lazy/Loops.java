@@ -121,9 +121,9 @@ final class Loops {
         return true;
     }
 
-    /** Whether an operand is the same for all blocks. */
+    /** Whether an operand is the same for all blocks, of which there are several. */
     boolean invariant(int operand) {
-        boolean invariant = true;
+        boolean invariant = blocks > 1;
         for (int d = 0; d < rank; d++) {
             invariant &= strides[operand][d] == 0 || extents[d] == dims[d];
         }

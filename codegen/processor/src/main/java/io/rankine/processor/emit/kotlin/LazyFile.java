@@ -62,8 +62,10 @@ final class LazyFile {
     /** {@code infix fun <R : Rank, T> T.assign(value: LongExpr<in R>) where T : LongWritable, T : LongTerm<R>}. */
     private FunSpec assign() {
         return target("assign", KModifier.INFIX, "value")
-                .addKdoc("%L", "Computes [value], broadcast, into this tensor in one pass, as if before the first element is"
-                        + " written.")
+                .addKdoc(
+                        "%L",
+                        "Computes [value], broadcast, into this tensor in one pass, as if before the first element is"
+                                + " written.")
                 .addStatement("%T.assign(tensor(), value.expression()).run()", STATEMENT)
                 .build();
     }
@@ -72,7 +74,8 @@ final class LazyFile {
         KModifier modifier = OPERATORS.contains(op.name())
                 ? KModifier.OPERATOR
                 : op.others().size() == 1 ? KModifier.INFIX : KModifier.PUBLIC;
-        FunSpec.Builder function = target(op.name() + "Assign", modifier, op.others().getFirst().name());
+        FunSpec.Builder function =
+                target(op.name() + "Assign", modifier, op.others().getFirst().name());
         CodeBlock.Builder more = CodeBlock.builder();
         for (ParamModel param : op.others().subList(1, op.others().size())) {
             function.addParameter(param.name(), KotlinFamily.MODULI);
@@ -81,10 +84,7 @@ final class LazyFile {
         return function.addKdoc("%L", Kdoc.text(op.op().doc() + " In place, in one pass."))
                 .addStatement(
                         "%T.update(tensor(), %L, %N.expression()%L).run()",
-                        STATEMENT,
-                        constant(op),
-                        op.others().getFirst().name(),
-                        more.build())
+                        STATEMENT, constant(op), op.others().getFirst().name(), more.build())
                 .build();
     }
 
@@ -114,11 +114,7 @@ final class LazyFile {
                 .addKdoc("%L", Kdoc.text(op.op().doc()))
                 .addStatement(
                         "return %T(%T.of(%L, %T.scalar(this%L), b.term()))",
-                        expr,
-                        EXPRESSION,
-                        constant(op),
-                        KotlinFamily.TENSOR,
-                        conversion)
+                        expr, EXPRESSION, constant(op), KotlinFamily.TENSOR, conversion)
                 .build();
     }
 

@@ -34,9 +34,8 @@ public final class ExprClass {
 
     ExprClass(Family family, List<FluentOp> ops) {
         this.family = family;
-        this.ops = ops.stream()
-                .filter(op -> op.op().kind() == OpKind.ELEMENTWISE)
-                .toList();
+        this.ops =
+                ops.stream().filter(op -> op.op().kind() == OpKind.ELEMENTWISE).toList();
         name = family.expr();
     }
 
@@ -98,7 +97,10 @@ public final class ExprClass {
                         .addModifiers(Modifier.PUBLIC)
                         .returns(type)
                         .addJavadoc("The elements as an expression: ops on it are computed when a statement runs.\n")
-                        .addStatement("return new $T<>($T.of(tensor))", handle.family().expr(), Names.EXPRESSION)
+                        .addStatement(
+                                "return new $T<>($T.of(tensor))",
+                                handle.family().expr(),
+                                Names.EXPRESSION)
                         .build());
     }
 
@@ -114,9 +116,10 @@ public final class ExprClass {
                 .addModifiers(Modifier.PUBLIC)
                 .addParameter(value, "value")
                 .returns(Names.STATEMENT)
-                .addJavadoc("A statement that, when run, computes {@code value}, broadcast, into this tensor, as if before the"
-                        + " first element is written.\n\n"
-                        + "@throws IllegalArgumentException if its shape does not broadcast to this one\n")
+                .addJavadoc(
+                        "A statement that, when run, computes {@code value}, broadcast, into this tensor, as if before the"
+                                + " first element is written.\n\n"
+                                + "@throws IllegalArgumentException if its shape does not broadcast to this one\n")
                 .addStatement("return $T.assign(tensor, value.expression())", Names.STATEMENT)
                 .build());
         for (FluentOp op : ops) {
@@ -165,8 +168,7 @@ public final class ExprClass {
             ParamModel param = op.others().get(i);
             arguments.add(
                     param.isTensor()
-                            ? new Argument(
-                                    param.name(), tensor, CodeBlock.of("$L.term()", param.name()), Kind.TENSOR)
+                            ? new Argument(param.name(), tensor, CodeBlock.of("$L.term()", param.name()), Kind.TENSOR)
                             : Argument.moduli(param, op.ranks().operands().get(i + 1)));
         }
         return arguments;
@@ -182,7 +184,10 @@ public final class ExprClass {
                                 "The engine's expression as a typed one.\n\n"
                                         + "@throws IllegalArgumentException if it has other elements than $L\n",
                                 label())
-                        .beginControlFlow("if (expression.type() != $T.$L)", Names.ELEMENT_TYPE, family.type().name())
+                        .beginControlFlow(
+                                "if (expression.type() != $T.$L)",
+                                Names.ELEMENT_TYPE,
+                                family.type().name())
                         .addStatement(
                                 "throw new IllegalArgumentException($S + expression)",
                                 name.simpleName() + ": " + label() + " elements wanted, given ")
@@ -280,8 +285,9 @@ public final class ExprClass {
                     .addParameter(number1, "start")
                     .addParameter(number1, "stop")
                     .addParameter(number1, "step")
-                    .addJavadoc("Numbers from {@code start}, {@code step} apart, before {@code stop}; they take no memory.\n\n"
-                            + "@throws IllegalArgumentException if that does not end or the element type does not hold them\n")
+                    .addJavadoc(
+                            "Numbers from {@code start}, {@code step} apart, before {@code stop}; they take no memory.\n\n"
+                                    + "@throws IllegalArgumentException if that does not end or the element type does not hold them\n")
                     .addStatement(
                             "return new $T<>($T.range($T.$L, start, stop, step))",
                             name,
@@ -316,7 +322,8 @@ public final class ExprClass {
     }
 
     private static CodeBlock comma(List<ParameterSpec> sizes) {
-        return CodeBlock.of(sizes.isEmpty() ? "" : ", $L", sizes.isEmpty() ? new Object[0] : new Object[] {Dims.names(sizes)});
+        return CodeBlock.of(
+                sizes.isEmpty() ? "" : ", $L", sizes.isEmpty() ? new Object[0] : new Object[] {Dims.names(sizes)});
     }
 
     private MethodSpec.Builder generator(String method, int rank) {
@@ -379,18 +386,42 @@ public final class ExprClass {
         List<MethodSpec> methods = new ArrayList<>();
         Collections.addAll(
                 methods,
-                view("slice", same, "Elements {@code start}, {@code start + step}, ... before {@code stop} of {@code axis}.",
-                        false, "int axis", "long start", "long stop", "long step"),
+                view(
+                        "slice",
+                        same,
+                        "Elements {@code start}, {@code start + step}, ... before {@code stop} of {@code axis}.",
+                        false,
+                        "int axis",
+                        "long start",
+                        "long stop",
+                        "long step"),
                 view("reverse", same, "{@code axis} backwards.", false, "int axis"),
-                view("permute", same, "Axis {@code d} of the result is axis {@code axes[d]} of this.", true, "int... axes"),
+                view(
+                        "permute",
+                        same,
+                        "Axis {@code d} of the result is axis {@code axes[d]} of this.",
+                        true,
+                        "int... axes"),
                 view("transpose", same, "All axes in reverse order.", false),
                 view("swapaxes", same, "Two axes swapped.", false, "int a", "int b"),
                 view("moveaxis", same, "An axis moved.", false, "int source", "int destination"),
-                view("select", unknown(), "Entry {@code i} of {@code axis}, which is dropped.", false, "int axis", "long i"),
+                view(
+                        "select",
+                        unknown(),
+                        "Entry {@code i} of {@code axis}, which is dropped.",
+                        false,
+                        "int axis",
+                        "long i"),
                 view("squeeze", unknown(), "Without {@code axis}, whose size must be 1.", false, "int axis"),
                 view("unsqueeze", unknown(), "With one more axis, of size 1, before {@code axis}.", false, "int axis"),
-                view("windows", unknown(), "Windows of neighbours along {@code axis}, as last axis.", false,
-                        "int axis", "long window", "long step"),
+                view(
+                        "windows",
+                        unknown(),
+                        "Windows of neighbours along {@code axis}, as last axis.",
+                        false,
+                        "int axis",
+                        "long window",
+                        "long step"),
                 view("broadcastTo", unknown(), "With these sizes, axes of size 1 repeated.", true, "long... shape"));
         return methods;
     }
@@ -435,8 +466,7 @@ public final class ExprClass {
     }
 
     private TypeName unknown() {
-        return ParameterizedTypeName.get(
-                name, Names.rank(family.packageName()).nestedClass("Unknown"));
+        return ParameterizedTypeName.get(name, Names.rank(family.packageName()).nestedClass("Unknown"));
     }
 
     private String label() {
