@@ -6,7 +6,7 @@ import io.rankine.spec.ElementType;
 import java.util.Arrays;
 import java.util.List;
 
-/** Elements out of lists, nested like the axes of a tensor. */
+/** Elements out of lists, nested like the axes of a tensor; a complex one may be a list of its two parts. */
 final class NestedLists {
 
     private NestedLists() {}
@@ -51,6 +51,8 @@ final class NestedLists {
             case COMPLEX64, COMPLEX128 -> {
                 if (element instanceof Complex value) {
                     values.setComplex(at, value.re(), value.im());
+                } else if (element instanceof List<?> parts && parts.size() == 2) {
+                    values.setComplex(at, real(type, parts.get(0), at), real(type, parts.get(1), at));
                 } else {
                     values.setComplex(at, real(type, element, at), 0);
                 }
