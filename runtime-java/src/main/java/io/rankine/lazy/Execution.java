@@ -37,7 +37,9 @@ final class Execution {
     /** Of assignments of one shape with elements, in order. */
     static Execution of(List<Assignment> assignments) {
         Graph graph = new Graph(assignments.getFirst().target().layout(), assignments.size());
-        assignments.forEach(graph::add);
+        for (Assignment assignment : assignments) {
+            graph.add(assignment);
+        }
         return new Execution(graph);
     }
 

@@ -79,8 +79,16 @@ final class Reference {
                     case "rem" -> a.remainder(b);
                     case "floorDiv" -> a.subtract(floorMod(a, b)).divide(b);
                     case "floorMod" -> floorMod(a, b);
+                    case "shl", "shr" -> shifted(op, 8 * result.bytes(), a, b);
                     default -> throw new AssertionError("no reference for " + op);
                 });
+    }
+
+    /** Bit by bit, as far as there are bits; a negative number of places is more than there are. */
+    private static BigInteger shifted(String op, int bits, BigInteger a, BigInteger b) {
+        boolean within = b.signum() >= 0 && b.compareTo(BigInteger.valueOf(bits)) < 0;
+        int places = within ? b.intValueExact() : bits;
+        return op.equals("shl") ? a.shiftLeft(places) : a.shiftRight(places);
     }
 
     private static BigInteger floorMod(BigInteger a, BigInteger b) {
