@@ -94,15 +94,32 @@ static void write_factors(const rk_ntt *plan, const uint64_t *p, const uint64_t 
     }
 }
 
-/* Factors of three stages across a transposed leaf: of lane l in the first stage that of row 8 leaf + l, and so on. */
+/* Lane l of a vector of leaves: the factor of that node. */
+static void write_lane(const rk_ntt *plan, int64_t vector, int64_t l, int64_t node) {
+    uint64_t *to = plan->leaves + vector * plan->words * 8 + l;
+    for (int64_t w = 0; w < plan->words; w++) to[w * 8] = plan->nodes[node * plan->words + w];
+}
+
+/*
+ * Factors of the three stages within rows of eight, of which a leaf has eight. Inverse: leaves are transposed, lane l is
+ * row l, and a group of a stage has a vector. Forward: a vector is of two rows, 2 i and 2 i + 1, in the order in which
+ * rk_across4, rk_across2 and rk_across1 leave the left operands.
+ */
 static void write_leaves(const rk_ntt *plan) {
+    static const int row[3][8] = {{0, 0, 0, 0, 1, 1, 1, 1}, {0, 0, 1, 1, 0, 0, 1, 1}, {0, 0, 1, 1, 0, 0, 1, 1}};
+    static const int group[3][8] = {{0, 0, 0, 0, 0, 0, 0, 0}, {0, 0, 0, 0, 1, 1, 1, 1}, {0, 1, 0, 1, 2, 3, 2, 3}};
     for (int64_t leaf = 0; leaf < plan->n / RK_LEAF; leaf++) {
-        for (int64_t v = 1; v <= RK_LEAF_VECTORS; v++) {
+        const int64_t first = plan->n / 8 + 8 * leaf; /* node of row 0 */
+        for (int64_t v = 1; v <= RK_TRANSPOSED && plan->inverse; v++) {
             const int64_t groups = v < 2 ? 1 : v < 4 ? 2 : 4;
-            uint64_t *to = plan->leaves + (leaf * RK_LEAF_VECTORS + v - 1) * plan->words * 8;
             for (int64_t l = 0; l < 8; l++) {
-                const int64_t node = groups * (plan->n / 8 + 8 * leaf + l) + v - groups;
-                for (int64_t w = 0; w < plan->words; w++) to[w * 8 + l] = plan->nodes[node * plan->words + w];
+                write_lane(plan, leaf * RK_TRANSPOSED + v - 1, l, groups * (first + l) + v - groups);
+            }
+        }
+        for (int64_t v = 0; v < RK_PAIRED && !plan->inverse; v++) {
+            const int64_t s = v / 4, i = v % 4;
+            for (int64_t l = 0; l < 8; l++) {
+                write_lane(plan, leaf * RK_PAIRED + v, l, ((first + 2 * i + row[s][l]) << s) + group[s][l]);
             }
         }
     }

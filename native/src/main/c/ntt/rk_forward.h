@@ -49,7 +49,7 @@ RK_INLINE void rk_forward_pass(rk_place to, rk_place from, int64_t n, int64_t no
     }
 }
 
-/* The last six stages of count blocks of 64, three of them across transposed vectors. */
+/* The last six stages of count blocks of 64, three of them within rows of eight, two of which make a pair of operands. */
 RK_INLINE void rk_forward_leaf(const rk_ntt *plan, uint64_t *to, const uint64_t *from, int64_t node, int count,
                                bool first, const rk_field *f) {
     rk_v v[2][8];
@@ -64,17 +64,27 @@ RK_INLINE void rk_forward_leaf(const rk_ntt *plan, uint64_t *to, const uint64_t 
     }
     const rk_factors nodes[2] = {rk_nodes(plan, true, 0), rk_nodes(plan, true, 1)};
     rk_forward_stages(v, count, 3, node, nodes, f);
-    RK_UNROLL for (int b = 0; b < count; b++) {
-        rk_transpose(v[b]);
-        rk_between(v[b], 8, f);
-    }
     const int64_t leaf = node - plan->n / RK_LEAF;
-    const rk_factors leaves[2] = {rk_leaf_factors(plan, leaf), rk_leaf_factors(plan, leaf + 1)};
-    rk_forward_stages(v, count, 3, 1, leaves, f);
+    RK_UNROLL for (int s = 0; s < 3; s++) {
+        RK_UNROLL for (int b = 0; b < count; b++) {
+            RK_UNROLL for (int i = 0; i < 8; i += 2) {
+                rk_v *x = &v[b][i], *y = &v[b][i + 1];
+                if (s == 0) rk_across4(x, y);
+                if (s == 1) rk_across2(x, y);
+                if (s == 2) rk_across1(x, y);
+                if (s == 0) rk_between(x, 2, f);
+                rk_butterfly(x, y, rk_factors_at(rk_leaf(plan, leaf + b, 4 * s + i / 2)), f);
+            }
+        }
+    }
     RK_UNROLL for (int b = 0; b < count; b++) {
-        RK_UNROLL for (int r = 0; r < 8; r++) v[b][r] = rk_finish_forward(v[b][r], f);
-        rk_transpose(v[b]);
-        RK_UNROLL for (int r = 0; r < 8; r++) _mm512_storeu_si512(to + RK_LEAF * b + 8 * r, v[b][r]);
+        RK_UNROLL for (int i = 0; i < 8; i += 2) {
+            v[b][i] = rk_finish_forward(v[b][i], f);
+            v[b][i + 1] = rk_finish_forward(v[b][i + 1], f);
+            rk_into_rows(&v[b][i], &v[b][i + 1]);
+            _mm512_storeu_si512(to + RK_LEAF * b + 8 * i, v[b][i]);
+            _mm512_storeu_si512(to + RK_LEAF * b + 8 * i + 8, v[b][i + 1]);
+        }
     }
 }
 

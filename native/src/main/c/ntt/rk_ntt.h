@@ -32,7 +32,7 @@ struct rk_ntt {
     uint64_t *constants;    /* RK_CONSTANTS components: the kernel's own, see rk_constant */
     int64_t words;          /* components of a factor */
     uint64_t *nodes;        /* n factors */
-    uint64_t *leaves;       /* rows of 64 and more: 7 vectors of factors for the last three stages of each leaf */
+    uint64_t *leaves;       /* rows of 64 and more: vectors of factors for the three innermost stages of each leaf */
     uint64_t *scaled;       /* inverse: scale, and scale times factor 1 */
     uint64_t table[16] __attribute__((aligned(64))); /* one modulus: multiples of p to take off, by the leading bits */
     bool inverse;

@@ -31,6 +31,6 @@ RK_NTT_PROTOTYPES(tight64)
 
 enum { RK_OPEN, RK_MID, RK_TIGHT }; /* how much room a kernel's words leave above its moduli */
 
-enum { RK_LEAF = 64, RK_LEAF_VECTORS = 7, RK_SHORTEST = 2 };
+enum { RK_LEAF = 64, RK_TRANSPOSED = 7, RK_PAIRED = 12, RK_SHORTEST = 2 };
 
 #endif

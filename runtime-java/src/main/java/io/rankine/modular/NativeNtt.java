@@ -18,6 +18,12 @@ final class NativeNtt implements NttWork {
     /** Coefficients of a tile of columns, in scratch memory. */
     private static final long TILE = 64;
 
+    /** Columns that are longer wait for memory: copies into rows and back take less. */
+    private static final int LARGEST_COLUMNS = 1 << 14;
+
+    /** Eight lanes take as long as one: fewer are faster as rows. */
+    private static final int FEWEST_LANES = 3;
+
     private final Modulus[] moduli;
     private final int n;
     private final long[] factors;
@@ -74,6 +80,10 @@ final class NativeNtt implements NttWork {
 
     @Override
     public void columns(Tensor out, Tensor a, @Nullable Tensor order) {
+        if (n > LARGEST_COLUMNS || lanes(out) < FEWEST_LANES) {
+            rows(out.moveaxis(-3, -1), a.moveaxis(-3, -1), order);
+            return;
+        }
         if (order != null) {
             ordered(out, a, order);
             return;
@@ -83,7 +93,7 @@ final class NativeNtt implements NttWork {
         int axis = out.rank() - 3;
         long toPitch = target.stride(axis);
         long fromPitch = source.stride(axis);
-        long lanes = out.dim(axis + 1) * out.dim(axis + 2);
+        long lanes = lanes(out);
         long vectors = (lanes + LANES - 1) / LANES;
         NttPlan plan = columnPlan();
         NttRows to = new NttRows(target, 3);
@@ -129,7 +139,7 @@ final class NativeNtt implements NttWork {
 
     private void gather(Tensor out, Tensor a, Tensor order) {
         int axis = out.rank() - 3;
-        long lanes = out.dim(axis + 1) * out.dim(axis + 2);
+        long lanes = lanes(out);
         NttRows to = new NttRows(out, 3);
         NttRows from = new NttRows(a, 3);
         long places = order.address();
@@ -146,6 +156,10 @@ final class NativeNtt implements NttWork {
             target.copyTo(out);
             target.close();
         }
+    }
+
+    private static long lanes(Tensor tensor) {
+        return tensor.dim(tensor.rank() - 2) * tensor.dim(tensor.rank() - 1);
     }
 
     /** Whether the last two axes are one run of neighbours. */

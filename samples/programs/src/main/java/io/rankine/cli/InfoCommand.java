@@ -2,11 +2,15 @@ package io.rankine.cli;
 
 import io.rankine.engine.kernel.KernelProvider;
 import io.rankine.engine.kernel.Kernels;
+import io.rankine.modular.NegacyclicNtt;
+import io.rankine.modular.Primes;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -41,6 +45,14 @@ final class InfoCommand implements Runnable {
                 providers.stream().anyMatch(KernelProvider::available)
                         ? "          java: for tiny tensors and ops without a native twin"
                         : "          java: for all ops");
+        out.println("          transforms by bits of the modulus: "
+                + IntStream.of(46, 49, 50, 60, 62, 63)
+                        .mapToObj(bits -> bits + " " + transform(bits))
+                        .collect(Collectors.joining(", ")));
+    }
+
+    private static String transform(int bits) {
+        return NegacyclicNtt.of(Primes.ntt(64, bits, 1), 64).kernels();
     }
 
     /** The processor's model where Linux tells it. */

@@ -18,4 +18,13 @@ class InfoCommandTest {
                         console.out().contains(provider.name()) && console.out().contains(provider.status()),
                         console.out()));
     }
+
+    @Test
+    void info_names_the_kernel_of_transforms_for_each_size_of_moduli() {
+        String out = Console.run(new InfoCommand(), "info").out();
+        assertTrue(
+                out.matches(
+                        "(?s).*transforms by bits of the modulus: 46 [a-z0-9]+, 49 [a-z0-9]+, 50 .*, 63 [a-z]+\\R.*"),
+                out);
+    }
 }
