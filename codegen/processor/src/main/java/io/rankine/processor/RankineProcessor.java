@@ -11,6 +11,7 @@ import io.rankine.processor.emit.Request;
 import io.rankine.processor.model.CatalogueException;
 import io.rankine.processor.model.OpSetModel;
 import io.rankine.processor.read.AnchorDecl;
+import io.rankine.processor.read.MethodDecl;
 import io.rankine.processor.read.Modeller;
 import io.rankine.processor.read.OpSetDecl;
 import io.rankine.processor.read.Place;
@@ -101,7 +102,7 @@ public final class RankineProcessor extends AbstractProcessor {
         OpSetDecl decl = reader.opSet(type);
         List<Problem> problems = Rules.check(decl);
         problems.forEach(problem -> error(problem.place(), problem.message()));
-        if (!problems.isEmpty()) {
+        if (!problems.isEmpty() || decl.methods().stream().anyMatch(MethodDecl::malformed)) {
             refused.add(decl.qualifiedName());
             return;
         }

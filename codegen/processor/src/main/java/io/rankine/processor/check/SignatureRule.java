@@ -20,6 +20,9 @@ final class SignatureRule implements Rule {
             try {
                 check(method, Signature.parse(method.signature()), problems);
             } catch (SignatureException e) {
+                if (method.malformed()) {
+                    continue; // reported where the shape stands
+                }
                 problems.accept(Problem.at(
                         method.signaturePlace(), "signature", "%s: %s", method.name(), String.valueOf(e.getMessage())));
             }

@@ -34,7 +34,8 @@ final class Report {
                         : "the rank of " + full.operand() + " is known at run time only";
             case Guard.SamePlace same -> "both stand for one dimension of the signature";
             case Guard.SameOrOne same -> "it is known at run time only whether the size is 1";
-            case Guard.EqualsJoin join -> "what is written is not stretched, and the joined size is known at run time only";
+            case Guard.EqualsJoin join ->
+                "what is written is not stretched, and the joined size is known at run time only";
             case Guard.ResultEquals result -> "the size of the result is known at run time only";
             case Guard.Holds holds -> named(holds.places().keySet());
         };

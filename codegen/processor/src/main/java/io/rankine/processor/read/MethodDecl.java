@@ -16,6 +16,7 @@ import java.util.OptionalLong;
  * @param kinds of the op annotations, more than one is a fault
  * @param signature the shape signature, not parsed
  * @param shapedTwice whether shapes are declared both by a signature and by {@code @Shape}
+ * @param malformed whether a shape declared by {@code @Shape} cannot be read, which is reported where it stands
  * @param plain whether the method has no type parameters, no variable arity and throws nothing checked
  * @param nativeTwin where {@code @NativeTwin} stands, if it does
  * @param identity of a reduction that has one
@@ -31,6 +32,7 @@ public record MethodDecl(
         List<OpKind> kinds,
         String signature,
         boolean shapedTwice,
+        boolean malformed,
         boolean isStatic,
         boolean isPrivate,
         boolean plain,

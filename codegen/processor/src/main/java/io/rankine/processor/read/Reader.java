@@ -125,6 +125,7 @@ public final class Reader {
                 kinds,
                 written.isEmpty() ? Signatures.of(method, kind) : written,
                 !written.isEmpty() && Signatures.declared(method),
+                Signatures.malformed(method),
                 method.getModifiers().contains(Modifier.STATIC),
                 method.getModifiers().contains(Modifier.PRIVATE),
                 method.getTypeParameters().isEmpty()

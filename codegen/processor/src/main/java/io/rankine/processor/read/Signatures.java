@@ -41,11 +41,16 @@ final class Signatures {
         return Mirrors.find(element, Shape.class)
                 .map(mirror -> Mirrors.written(mirror, "value"))
                 .map(AnnotationValue::getValue)
-                .map(String::valueOf)
-                .filter(Signatures::isShape);
+                .map(String::valueOf);
     }
 
-    /** What is none is reported where it stands, once. */
+    /** Whether a shape that the method or one of its parameters declares is none. */
+    static boolean malformed(ExecutableElement method) {
+        return Stream.concat(Stream.of(method), method.getParameters().stream())
+                .flatMap(element -> shape(element).stream())
+                .anyMatch(text -> !isShape(text));
+    }
+
     private static boolean isShape(String text) {
         try {
             ShapePattern.parse(text);
