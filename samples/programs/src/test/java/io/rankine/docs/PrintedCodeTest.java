@@ -20,7 +20,12 @@ class PrintedCodeTest {
 
     private static final Path ROOT = Path.of("../..").toAbsolutePath().normalize();
     private static final List<String> DOCUMENTS = List.of(
-            "README.md", "CONTRIBUTING.md", "docs/rings.md", "docs/exchange.md", "docs/tensors.md", "docs/heal.md",
+            "README.md",
+            "CONTRIBUTING.md",
+            "docs/rings.md",
+            "docs/exchange.md",
+            "docs/tensors.md",
+            "docs/heal.md",
             "docs/lazy.md");
     private static final List<String> SOURCES =
             List.of("runtime-java/src", "native/src", "dsl/src", "samples/programs/src", "samples/own-op/src");
