@@ -24,7 +24,7 @@ class WrongRanksTest {
             value = {
                 "long x = a2.get(0)|compiler.err.cant.apply.symbol",
                 "long x = a2.get(0, 1, 2)|compiler.err.cant.apply.symbol",
-                "a2.set(0, 5)|compiler.err.cant.apply.symbol",
+                "a2.set(0, 5)|compiler.err.cant.apply.symbols",
                 "LongTensor2 x = a2.plus(a3)|compiler.err.prob.found.req",
                 "LongTensor2 x = a3.plus(a2)|compiler.err.prob.found.req",
                 "LongTensor2 x = a2.at(0)|compiler.err.prob.found.req",
