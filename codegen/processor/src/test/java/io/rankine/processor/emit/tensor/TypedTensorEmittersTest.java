@@ -147,7 +147,7 @@ class TypedTensorEmittersTest {
         List<String> expected = Stream.concat(
                         Stream.of("Bool", "Int", "Long", "Float", "Double")
                                 .flatMap(family -> Stream.concat(
-                                                Stream.of("Rank", "Readable", "Writable"),
+                                                Stream.of("Rank", "Readable", "Writable", "Expr", "Term"),
                                                 Stream.of("View", "Tensor")
                                                         .flatMap(side -> Stream.of("", "0", "1", "2")
                                                                 .map(rank -> side + rank)))
