@@ -56,22 +56,45 @@ RK_PROTOTYPES(RK_ISA)
         RK_NEST(&op, out, (const void *const[]){a, b}, loop);                                                          \
     }
 
+/* For int32 and the narrower types, of which C makes int by itself: results are cut to the type, as they wrap. */
+#define RK_WORDS_UNARY(verb, EXPR)                                                                                    \
+    RK_UNARY(verb, i8, int8_t, int8_t, EXPR)                                                                          \
+    RK_UNARY(verb, u8, uint8_t, uint8_t, EXPR)                                                                        \
+    RK_UNARY(verb, i16, int16_t, int16_t, EXPR)                                                                       \
+    RK_UNARY(verb, i32, int32_t, int32_t, EXPR)
+
+#define RK_WORDS_BINARY(verb, EXPR)                                                                                   \
+    RK_BINARY(verb, i8, int8_t, int8_t, int8_t, EXPR)                                                                 \
+    RK_BINARY(verb, u8, uint8_t, uint8_t, uint8_t, EXPR)                                                              \
+    RK_BINARY(verb, i16, int16_t, int16_t, int16_t, EXPR)                                                             \
+    RK_BINARY(verb, i32, int32_t, int32_t, int32_t, EXPR)
+
+/* From each of them to one type. */
+#define RK_WORDS_TO(verb, R, EXPR)                                                                                    \
+    RK_UNARY(verb, i8, R, int8_t, EXPR)                                                                               \
+    RK_UNARY(verb, u8, R, uint8_t, EXPR)                                                                              \
+    RK_UNARY(verb, i16, R, int16_t, EXPR)                                                                             \
+    RK_UNARY(verb, i32, R, int32_t, EXPR)
+
 #define RK_NUMERIC_UNARY(verb, EXPR)                                                                                  \
-    RK_UNARY(verb, i32, int32_t, int32_t, EXPR)                                                                        \
-    RK_UNARY(verb, i64, int64_t, int64_t, EXPR)                                                                        \
-    RK_UNARY(verb, f32, float, float, EXPR)                                                                            \
+    RK_WORDS_UNARY(verb, EXPR)                                                                                        \
+    RK_UNARY(verb, i64, int64_t, int64_t, EXPR)                                                                       \
+    RK_UNARY(verb, f32, float, float, EXPR)                                                                           \
     RK_UNARY(verb, f64, double, double, EXPR)
 
 #define RK_NUMERIC_BINARY(verb, EXPR)                                                                                 \
-    RK_BINARY(verb, i32, int32_t, int32_t, int32_t, EXPR)                                                              \
-    RK_BINARY(verb, i64, int64_t, int64_t, int64_t, EXPR)                                                              \
-    RK_BINARY(verb, f32, float, float, float, EXPR)                                                                    \
+    RK_WORDS_BINARY(verb, EXPR)                                                                                       \
+    RK_BINARY(verb, i64, int64_t, int64_t, int64_t, EXPR)                                                             \
+    RK_BINARY(verb, f32, float, float, float, EXPR)                                                                   \
     RK_BINARY(verb, f64, double, double, double, EXPR)
 
 #define RK_COMPARISON(verb, EXPR)                                                                                     \
-    RK_BINARY(verb, i32, uint8_t, int32_t, int32_t, EXPR)                                                              \
-    RK_BINARY(verb, i64, uint8_t, int64_t, int64_t, EXPR)                                                              \
-    RK_BINARY(verb, f32, uint8_t, float, float, EXPR)                                                                  \
+    RK_BINARY(verb, i8, uint8_t, int8_t, int8_t, EXPR)                                                                \
+    RK_BINARY(verb, u8, uint8_t, uint8_t, uint8_t, EXPR)                                                              \
+    RK_BINARY(verb, i16, uint8_t, int16_t, int16_t, EXPR)                                                             \
+    RK_BINARY(verb, i32, uint8_t, int32_t, int32_t, EXPR)                                                             \
+    RK_BINARY(verb, i64, uint8_t, int64_t, int64_t, EXPR)                                                             \
+    RK_BINARY(verb, f32, uint8_t, float, float, EXPR)                                                                 \
     RK_BINARY(verb, f64, uint8_t, double, double, EXPR)
 
 #endif

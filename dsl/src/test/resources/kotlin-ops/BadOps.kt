@@ -35,7 +35,7 @@ object BadOps {
     /** Doc. */
     @JvmStatic
     @Elementwise("text(a: [...], s: [...]) -> [...]")
-    fun text(a: Long, s: String): Long = a // error: [rankine:op-type] text: parameter 's' has type java.lang.String; an operand is boolean, int, long, float, double, or Modulus
+    fun text(a: Long, s: String): Long = a // error: [rankine:op-type] text: parameter 's' has type java.lang.String; an operand is boolean, byte, short, int, long, float, double, Complex, or Modulus
 
     /** Doc. */
     @JvmStatic

@@ -1,7 +1,7 @@
 /* |a|; the smallest integer stays */
 #include "rk_kernel.h"
 
-RK_UNARY(abs, i32, int32_t, int32_t, x < 0 ? -x : x)
+RK_WORDS_UNARY(abs, __builtin_abs((int)x))
 RK_UNARY(abs, i64, int64_t, int64_t, x < 0 ? -x : x)
 RK_UNARY(abs, f32, float, float, fabsf(x))
 RK_UNARY(abs, f64, double, double, fabs(x))

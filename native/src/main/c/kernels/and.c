@@ -2,5 +2,5 @@
 #include "rk_kernel.h"
 
 RK_BINARY(and, bool, uint8_t, uint8_t, uint8_t, (x != 0) & (y != 0))
-RK_BINARY(and, i32, int32_t, int32_t, int32_t, x & y)
+RK_WORDS_BINARY(and, x & y)
 RK_BINARY(and, i64, int64_t, int64_t, int64_t, x & y)

@@ -1,7 +1,7 @@
 /* floor(a / b) */
 #include "rk_division.h"
 
-RK_BINARY(floorDiv, i32, int32_t, int32_t, int32_t, rk_floorDiv_i32(x, y))
+RK_WORDS_BINARY(floorDiv, rk_floorDiv_i32(x, y))
 RK_BINARY(floorDiv, i64, int64_t, int64_t, int64_t, rk_floorDiv_i64(x, y))
 RK_BINARY(floorDiv, f32, float, float, float, floorf(x / y))
 RK_BINARY(floorDiv, f64, double, double, double, floor(x / y))

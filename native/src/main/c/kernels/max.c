@@ -1,7 +1,7 @@
 /* the larger; NaN if either is, 0.0 above -0.0 */
 #include "rk_float.h"
 
-RK_BINARY(max, i32, int32_t, int32_t, int32_t, x > y ? x : y)
+RK_WORDS_BINARY(max, x > y ? x : y)
 RK_BINARY(max, i64, int64_t, int64_t, int64_t, x > y ? x : y)
 RK_BINARY(max, f32, float, float, float, rk_max_f32(x, y))
 RK_BINARY(max, f64, double, double, double, rk_max_f64(x, y))

@@ -2,5 +2,5 @@
 #include "rk_kernel.h"
 
 RK_UNARY(not, bool, uint8_t, uint8_t, x == 0)
-RK_UNARY(not, i32, int32_t, int32_t, ~x)
+RK_WORDS_UNARY(not, ~x)
 RK_UNARY(not, i64, int64_t, int64_t, ~x)

@@ -1,7 +1,7 @@
 /* a - b trunc(a / b) */
 #include "rk_division.h"
 
-RK_BINARY(rem, i32, int32_t, int32_t, int32_t, rk_rem_i32(x, y))
+RK_WORDS_BINARY(rem, rk_rem_i32(x, y))
 RK_BINARY(rem, i64, int64_t, int64_t, int64_t, rk_rem_i64(x, y))
 RK_BINARY(rem, f32, float, float, float, fmodf(x, y))
 RK_BINARY(rem, f64, double, double, double, fmod(x, y))

@@ -2,6 +2,6 @@
 #include "rk_float.h"
 
 RK_UNARY(toFloat, bool, float, uint8_t, x != 0)
-RK_UNARY(toFloat, i32, float, int32_t, (float)x)
+RK_WORDS_TO(toFloat, float, (float)x)
 RK_UNARY(toFloat, i64, float, int64_t, (float)x)
 RK_UNARY(toFloat, f64, float, double, (float)x)

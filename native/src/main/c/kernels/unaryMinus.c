@@ -2,3 +2,4 @@
 #include "rk_kernel.h"
 
 RK_NUMERIC_UNARY(unaryMinus, -x)
+RK_COMPLEX_UNARY(unaryMinus, -xr, -xi)

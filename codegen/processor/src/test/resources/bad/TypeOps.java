@@ -10,19 +10,19 @@ final class TypeOps {
     @Elementwise("ofString(a: [...], s: [...]) -> [...]")
     static int ofString(
             int a,
-            String s) { // error: [rankine:op-type] ofString: parameter 's' has type java.lang.String; an operand is boolean, int, long, float, double, or Modulus
+            String s) { // error: [rankine:op-type] ofString: parameter 's' has type java.lang.String; an operand is boolean, byte, short, int, long, float, double, Complex, or Modulus
         return a;
     }
 
     /** Doc. */
-    @Elementwise("toShort(a: [...]) -> [...]")
-    static short toShort(int a) { // error: [rankine:op-type] toShort returns short; a result is boolean, int, long, float, double
-        return (short) a;
+    @Elementwise("toChar(a: [...]) -> [...]")
+    static char toChar(int a) { // error: [rankine:op-type] toChar returns char; a result is boolean, byte, short, int, long, float, double, Complex
+        return (char) a;
     }
 
     /** Doc. */
     @Elementwise("ofModulus(p: [...]) -> [...]")
-    static long ofModulus(Modulus p) { // error: [rankine:op-type] ofModulus takes no tensor; at least one operand must be boolean, int, long, float, double
+    static long ofModulus(Modulus p) { // error: [rankine:op-type] ofModulus takes no tensor; at least one operand must be boolean, byte, short, int, long, float, double, Complex
         return 1;
     }
 }

@@ -2,6 +2,8 @@ package io.rankine;
 
 import io.rankine.engine.PrimitiveArrays;
 import io.rankine.engine.Tensor;
+import io.rankine.spec.Complex;
+import io.rankine.spec.ElementType;
 import java.lang.reflect.Array;
 import java.util.Arrays;
 
@@ -12,7 +14,7 @@ final class NestedArrays {
 
     /** The elements as arrays of arrays, at least rank 1. */
     static Object nested(Tensor tensor) {
-        Object flat = PrimitiveArrays.elements(tensor);
+        Object flat = tensor.type().isComplex() ? PrimitiveArrays.complexes(tensor) : PrimitiveArrays.elements(tensor);
         int[] lengths = new int[tensor.rank()];
         for (int axis = 0; axis < lengths.length; axis++) {
             lengths[axis] = Math.toIntExact(tensor.dim(axis));
@@ -42,6 +44,11 @@ final class NestedArrays {
      * @throws IllegalArgumentException if arrays of one axis differ in length
      */
     static Tensor tensor(Object array, int rank) {
+        return tensor(array, rank, ElementType.COMPLEX128);
+    }
+
+    /** The same, where the arrays' type leaves a choice: {@code byte} may be uint8, {@code Complex} complex64. */
+    static Tensor tensor(Object array, int rank, ElementType type) {
         long[] shape = new long[rank];
         Object first = array;
         for (int axis = 0; axis < rank; axis++) {
@@ -54,16 +61,16 @@ final class NestedArrays {
         check(array, shape, new long[0]);
         int size = size(shape);
         if (rank == 1) {
-            return tensor(array, shape);
+            return tensor(array, shape, type);
         }
         Object flat = Array.newInstance(component(array, rank), size);
         join(array, rank, flat, 0);
-        return tensor(flat, shape);
+        return tensor(flat, shape, type);
     }
 
     /** Sets all elements of {@code target} from an array nested {@code rank} deep, whose shape must be its shape. */
     static void assign(Tensor target, Object array, int rank) {
-        Tensor values = tensor(array, rank);
+        Tensor values = tensor(array, rank, target.type());
         if (!values.layout().sameShape(target.layout())) {
             throw new IllegalArgumentException("setVals: arrays of shape " + Arrays.toString(values.shape())
                     + " for a tensor of shape " + Arrays.toString(target.shape()) + ": give one element each");
@@ -121,16 +128,35 @@ final class NestedArrays {
         return position;
     }
 
-    private static Tensor tensor(Object flat, long[] shape) {
+    private static Tensor tensor(Object flat, long[] shape, ElementType type) {
         return switch (flat) {
             case boolean[] values -> PrimitiveArrays.tensor(values, shape);
+            case byte[] values when type == ElementType.UINT8 -> PrimitiveArrays.unsigned(values, shape);
             case byte[] values -> PrimitiveArrays.tensor(values, shape);
             case short[] values -> PrimitiveArrays.tensor(values, shape);
             case int[] values -> PrimitiveArrays.tensor(values, shape);
             case long[] values -> PrimitiveArrays.tensor(values, shape);
             case float[] values -> PrimitiveArrays.tensor(values, shape);
             case double[] values -> PrimitiveArrays.tensor(values, shape);
+            case Complex[] values -> complex(values, type, shape);
             default -> throw new IllegalArgumentException("tensor: no elements are of type " + flat.getClass());
         };
+    }
+
+    private static Tensor complex(Complex[] values, ElementType type, long[] shape) {
+        if (type == ElementType.COMPLEX64) {
+            float[] parts = new float[Math.multiplyExact(2, values.length)];
+            for (int i = 0; i < values.length; i++) {
+                parts[2 * i] = (float) values[i].re();
+                parts[2 * i + 1] = (float) values[i].im();
+            }
+            return PrimitiveArrays.complex(parts, shape);
+        }
+        double[] parts = new double[Math.multiplyExact(2, values.length)];
+        for (int i = 0; i < values.length; i++) {
+            parts[2 * i] = values[i].re();
+            parts[2 * i + 1] = values[i].im();
+        }
+        return PrimitiveArrays.complex(parts, shape);
     }
 }

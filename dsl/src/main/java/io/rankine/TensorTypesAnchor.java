@@ -3,6 +3,7 @@ package io.rankine;
 import io.rankine.ops.ArithmeticOps;
 import io.rankine.ops.CastOps;
 import io.rankine.ops.ComparisonOps;
+import io.rankine.ops.ComplexOps;
 import io.rankine.ops.DivisionOps;
 import io.rankine.ops.IndexOps;
 import io.rankine.ops.LogicOps;
@@ -20,6 +21,7 @@ import io.rankine.spec.TensorTypes;
             ArithmeticOps.class,
             CastOps.class,
             ComparisonOps.class,
+            ComplexOps.class,
             DivisionOps.class,
             IndexOps.class,
             LogicOps.class,

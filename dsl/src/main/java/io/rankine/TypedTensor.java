@@ -5,6 +5,7 @@ import io.rankine.engine.Tensor;
 import io.rankine.engine.TensorHtml;
 import io.rankine.engine.TensorText;
 import io.rankine.exchange.Npy;
+import io.rankine.ops.Casts;
 import io.rankine.spec.ElementType;
 import io.rankine.spec.Shape;
 import io.rankine.spec.ShapeRule;
@@ -141,6 +142,26 @@ public abstract class TypedTensor<V extends TypedTensor<V, T>, T extends TypedTe
     /** Brings the elements into memory before they are needed. A hint: it changes nothing but time. */
     public final void prefetch() {
         tensor.prefetch();
+    }
+
+    /**
+     * A copy with elements of a type that is known at run time only, by the rules of {@code toLong()} and its like.
+     *
+     * @throws IllegalArgumentException if this is complex and {@code type} is not, but for bool
+     */
+    public final Tensor cast(ElementType type) {
+        return Casts.cast(tensor, type);
+    }
+
+    /**
+     * The same bytes as elements of another type, without conversion: {@code z.view(FLOAT64, DoubleTensor1::of)}. Of a type
+     * as wide, any layout; otherwise the last axis, which must be contiguous, grows or shrinks. A view.
+     *
+     * @param typed the class of the result, which may be written only if this may
+     * @throws IllegalArgumentException if an element would be cut or not aligned, or the class has another type or rank
+     */
+    public final <R> R view(ElementType as, Function<Tensor, R> typed) {
+        return typed.apply(tensor.view(as));
     }
 
     /** A view through which nothing is written. */

@@ -3,6 +3,7 @@ package io.rankine.ffm;
 import io.rankine.ops.ArithmeticOps;
 import io.rankine.ops.CastOps;
 import io.rankine.ops.ComparisonOps;
+import io.rankine.ops.ComplexOps;
 import io.rankine.ops.DivisionOps;
 import io.rankine.ops.LogicOps;
 import io.rankine.ops.MatrixOps;
@@ -15,6 +16,7 @@ import io.rankine.spec.NativeBinding;
             ArithmeticOps.class,
             CastOps.class,
             ComparisonOps.class,
+            ComplexOps.class,
             DivisionOps.class,
             LogicOps.class,
             MatrixOps.class,

@@ -138,10 +138,8 @@ abstract class KernelContract {
     private static Tensor withoutZeros(Tensor tensor) {
         for (long[] at : Indices.of(tensor.shape())) {
             Values values = Values.of(tensor.type());
-            switch (values.get(tensor, at)) {
-                case Integer x when x == 0 -> values.set(tensor, at, -1);
-                case Long x when x == 0 -> values.set(tensor, at, -1L);
-                default -> {}
+            if (tensor.type().isInteger() && values.get(tensor, at) instanceof Number x && x.longValue() == 0) {
+                values.set(tensor, at, -1);
             }
         }
         return tensor;

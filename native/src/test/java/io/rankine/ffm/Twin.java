@@ -10,6 +10,7 @@ import io.rankine.processor.model.OpModel;
 import io.rankine.processor.model.OpSetModel;
 import io.rankine.processor.model.Overload;
 import io.rankine.processor.model.ParamModel;
+import io.rankine.spec.ElementType;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -18,6 +19,7 @@ import java.lang.invoke.MethodHandles;
 import java.lang.reflect.Constructor;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 
 /** An element-wise overload with a native twin, from the catalogues: its formula, its Java kernel, its name in C. */
@@ -27,6 +29,7 @@ record Twin(OpSetModel set, OpModel op, Overload overload) {
             "io.rankine.ops.ArithmeticOps",
             "io.rankine.ops.CastOps",
             "io.rankine.ops.ComparisonOps",
+            "io.rankine.ops.ComplexOps",
             "io.rankine.ops.DivisionOps",
             "io.rankine.ops.LogicOps",
             "io.rankine.ops.MatrixOps",
@@ -84,19 +87,27 @@ record Twin(OpSetModel set, OpModel op, Overload overload) {
         }
     }
 
-    /** The op's method. */
+    /** The op's method: of these elements, or of the wider ones whose formula serves them. */
     MethodHandle formula() {
-        Class<?>[] types = overload.params().stream().map(Twin::javaType).toArray(Class<?>[]::new);
         try {
-            return MethodHandles.publicLookup()
-                    .unreflect(Class.forName(set.qualifiedName()).getMethod(op.name(), types));
+            try {
+                return formula(type -> type);
+            } catch (NoSuchMethodException e) {
+                return formula(ElementType::computed);
+            }
         } catch (ReflectiveOperationException e) {
             throw new AssertionError(symbol(), e);
         }
     }
 
-    private static Class<?> javaType(ParamModel param) {
-        return param.isTensor() ? Values.of(param.elementType()).javaType() : Modulus.class;
+    private MethodHandle formula(UnaryOperator<ElementType> as) throws ReflectiveOperationException {
+        Class<?>[] types = overload.params().stream()
+                .map(param -> param.isTensor()
+                        ? Values.of(as.apply(param.elementType())).javaType()
+                        : Modulus.class)
+                .toArray(Class<?>[]::new);
+        return MethodHandles.publicLookup()
+                .unreflect(Class.forName(set.qualifiedName()).getMethod(op.name(), types));
     }
 
     @Override

@@ -1,147 +1,102 @@
 package io.rankine.ffm;
 
+import io.rankine.engine.BoxedElements;
 import io.rankine.engine.Tensor;
+import io.rankine.spec.Complex;
 import io.rankine.spec.ElementType;
 import java.util.SplittableRandom;
 
 /** Elements of one type: extremes and random ones, read, written and told apart bit by bit. */
-enum Values {
-    BOOL(boolean.class) {
-        @Override
-        Object any(SplittableRandom random) {
-            return random.nextBoolean();
-        }
+record Values(ElementType type) {
 
-        @Override
-        Object get(Tensor tensor, long... at) {
-            return tensor.getBoolean(at);
-        }
-
-        @Override
-        void set(Tensor tensor, long[] at, Object value) {
-            tensor.setBoolean(at, (boolean) value);
-        }
-    },
-    INT32(int.class) {
-        @Override
-        Object any(SplittableRandom random) {
-            int[] extremes = {0, 1, -1, 2, Integer.MAX_VALUE, Integer.MIN_VALUE, Integer.MIN_VALUE + 1};
-            return switch (random.nextInt(4)) {
-                case 0 -> extremes[random.nextInt(extremes.length)];
-                case 1 -> random.nextInt(41) - 20;
-                default -> random.nextInt();
-            };
-        }
-
-        @Override
-        Object get(Tensor tensor, long... at) {
-            return tensor.getInt(at);
-        }
-
-        @Override
-        void set(Tensor tensor, long[] at, Object value) {
-            tensor.setInt(at, (int) value);
-        }
-    },
-    INT64(long.class) {
-        @Override
-        Object any(SplittableRandom random) {
-            long[] extremes = {
-                0, 1, -1, 2, Long.MAX_VALUE, Long.MIN_VALUE, Long.MIN_VALUE + 1, Integer.MAX_VALUE, Integer.MIN_VALUE
-            };
-            return switch (random.nextInt(5)) {
-                case 0 -> extremes[random.nextInt(extremes.length)];
-                case 1 -> (long) (random.nextInt(41) - 20);
-                case 2 -> random.nextLong() >>> random.nextInt(64);
-                default -> random.nextLong();
-            };
-        }
-
-        @Override
-        Object get(Tensor tensor, long... at) {
-            return tensor.getLong(at);
-        }
-
-        @Override
-        void set(Tensor tensor, long[] at, Object value) {
-            tensor.setLong(at, (long) value);
-        }
-    },
-    FLOAT32(float.class) {
-        @Override
-        Object any(SplittableRandom random) {
-            double wide = (double) FLOAT64.any(random);
-            return (float) wide;
-        }
-
-        @Override
-        Object get(Tensor tensor, long... at) {
-            return tensor.getFloat(at);
-        }
-
-        @Override
-        void set(Tensor tensor, long[] at, Object value) {
-            tensor.setFloat(at, (float) value);
-        }
-    },
-    FLOAT64(double.class) {
-        @Override
-        Object any(SplittableRandom random) {
-            double[] extremes = {
-                0.0,
-                -0.0,
-                1.0,
-                -1.0,
-                Double.NaN,
-                Double.POSITIVE_INFINITY,
-                Double.NEGATIVE_INFINITY,
-                Double.MIN_VALUE,
-                Double.MAX_VALUE,
-                0x1p31,
-                -0x1p31,
-                0x1p63,
-                -0x1p63,
-                2147483647.5,
-                -2147483648.9,
-                Float.MAX_VALUE
-            };
-            return switch (random.nextInt(4)) {
-                case 0 -> extremes[random.nextInt(extremes.length)];
-                case 1 -> (random.nextInt(41) - 20) / 4.0;
-                case 2 -> Math.scalb((double) random.nextLong(), random.nextInt(40) - 60);
-                default -> (random.nextDouble() - 0.5) * 1e6;
-            };
-        }
-
-        @Override
-        Object get(Tensor tensor, long... at) {
-            return tensor.getDouble(at);
-        }
-
-        @Override
-        void set(Tensor tensor, long[] at, Object value) {
-            tensor.setDouble(at, (double) value);
-        }
+    private static final long[] LONGS = {
+        0, 1, -1, 2, Long.MAX_VALUE, Long.MIN_VALUE, Long.MIN_VALUE + 1, Integer.MAX_VALUE, Integer.MIN_VALUE
+    };
+    private static final double[] DOUBLES = {
+        0.0,
+        -0.0,
+        1.0,
+        -1.0,
+        Double.NaN,
+        Double.POSITIVE_INFINITY,
+        Double.NEGATIVE_INFINITY,
+        Double.MIN_VALUE,
+        Double.MAX_VALUE,
+        0x1p31,
+        -0x1p31,
+        0x1p63,
+        -0x1p63,
+        2147483647.5,
+        -2147483648.9,
+        Float.MAX_VALUE
     };
 
-    private final Class<?> javaType;
-
-    Values(Class<?> javaType) {
-        this.javaType = javaType;
-    }
-
     static Values of(ElementType type) {
-        return valueOf(type.name());
+        return new Values(type);
     }
 
+    /** The Java type that formulas of this element type are declared with. */
     Class<?> javaType() {
-        return javaType;
+        return switch (type) {
+            case BOOL -> boolean.class;
+            case INT8 -> byte.class;
+            case INT16 -> short.class;
+            case UINT8, INT32 -> int.class;
+            case INT64 -> long.class;
+            case FLOAT32 -> float.class;
+            case FLOAT64 -> double.class;
+            case COMPLEX64, COMPLEX128 -> Complex.class;
+        };
     }
 
-    abstract Object any(SplittableRandom random);
+    Object any(SplittableRandom random) {
+        return switch (type) {
+            case BOOL -> random.nextBoolean();
+            case COMPLEX64, COMPLEX128 -> new Complex(real(random), real(random));
+            case FLOAT32, FLOAT64 -> stored(real(random));
+            default -> stored(whole(random));
+        };
+    }
+
+    private static long whole(SplittableRandom random) {
+        return switch (random.nextInt(5)) {
+            case 0 -> LONGS[random.nextInt(LONGS.length)];
+            case 1 -> random.nextInt(41) - 20;
+            case 2 -> random.nextLong() >>> random.nextInt(64);
+            case 3 -> (1L << 7 + 8 * random.nextInt(4)) - random.nextInt(3);
+            default -> random.nextLong();
+        };
+    }
+
+    private static double real(SplittableRandom random) {
+        return switch (random.nextInt(4)) {
+            case 0 -> DOUBLES[random.nextInt(DOUBLES.length)];
+            case 1 -> (random.nextInt(41) - 20) / 4.0;
+            case 2 -> Math.scalb((double) random.nextLong(), random.nextInt(40) - 60);
+            default -> (random.nextDouble() - 0.5) * 1e6;
+        };
+    }
 
     /** The element at an index; {@code equals} of the box tells bits apart and takes all NaN as one. */
-    abstract Object get(Tensor tensor, long... at);
+    Object get(Tensor tensor, long... at) {
+        return BoxedElements.get(tensor, at);
+    }
 
-    abstract void set(Tensor tensor, long[] at, Object value);
+    /** Sets an element to what a formula gave. */
+    void set(Tensor tensor, long[] at, Object value) {
+        BoxedElements.set(tensor, at, value instanceof Number number ? stored(number) : value);
+    }
+
+    private Object stored(Number value) {
+        return switch (type) {
+            case INT8 -> value.byteValue();
+            case UINT8 -> value.intValue() & 0xff;
+            case INT16 -> value.shortValue();
+            case INT32 -> value.intValue();
+            case INT64 -> value.longValue();
+            case FLOAT32 -> value.floatValue();
+            case FLOAT64 -> value.doubleValue();
+            default -> throw new AssertionError(type);
+        };
+    }
 }

@@ -16,14 +16,9 @@ final class Fill {
     }
 
     static Tensor with(Tensor tensor, long value) {
-        return switch (tensor.type()) {
-            case INT8 -> copy(Tensor.scalar((byte) narrowed(value, tensor.type())), tensor);
-            case UINT8 -> copy(unsigned((int) narrowed(value, tensor.type())), tensor);
-            case INT16 -> copy(Tensor.scalar((short) narrowed(value, tensor.type())), tensor);
-            case INT32 -> copy(Tensor.scalar((int) narrowed(value, tensor.type())), tensor);
-            case INT64 -> copy(Tensor.scalar(value), tensor);
-            default -> with(tensor, (double) value);
-        };
+        return tensor.type().isInteger()
+                ? copy(Tensor.scalar(tensor.type(), value), tensor)
+                : with(tensor, (double) value);
     }
 
     static Tensor with(Tensor tensor, double value) {
@@ -53,22 +48,6 @@ final class Fill {
 
     private static Tensor copy(Tensor scalar, Tensor tensor) {
         return scalar.copyTo(tensor);
-    }
-
-    private static long narrowed(long value, ElementType type) {
-        long last = (1L << Byte.SIZE * type.bytes() - (type.isUnsigned() ? 0 : 1)) - 1;
-        long first = type.isUnsigned() ? 0 : ~last;
-        if (value > last || value < first) {
-            throw new IllegalArgumentException(
-                    "fill: " + value + " does not fit " + type + ": allowed " + first + " to " + last);
-        }
-        return value;
-    }
-
-    private static Tensor unsigned(int value) {
-        Tensor scalar = Tensor.empty(ElementType.UINT8);
-        scalar.setUByte(value);
-        return scalar;
     }
 
     private static ElementTypeException refused(ElementType type, String value) {

@@ -11,7 +11,7 @@ public final class NonZero {
 
     /** @throws ArithmeticException naming the first zero in logical order */
     public static void check(String op, String name, Tensor tensor) {
-        if (tensor.size() > 0 && !tensor.type.isFloating()) {
+        if (tensor.size() > 0 && tensor.type.isInteger()) {
             tensor.storage.pin();
             try {
                 scan(op, name, tensor, new long[tensor.rank()], 0, tensor.address());
@@ -48,17 +48,45 @@ public final class NonZero {
 
     /** Index of the first zero, -1 if there is none. */
     private static long zeroIn(ElementType type, long address, long step, long count) {
-        if (type == ElementType.INT64) {
-            for (long i = 0; i < count; i++) {
-                if (Mem.getLong(address + i * step) == 0) {
-                    return i;
-                }
+        return switch (type.bytes()) {
+            case Long.BYTES -> zeroLong(address, step, count);
+            case Integer.BYTES -> zeroInt(address, step, count);
+            case Short.BYTES -> zeroShort(address, step, count);
+            default -> zeroByte(address, step, count);
+        };
+    }
+
+    private static long zeroLong(long address, long step, long count) {
+        for (long i = 0; i < count; i++) {
+            if (Mem.getLong(address + i * step) == 0) {
+                return i;
             }
-        } else if (type == ElementType.INT32) {
-            for (long i = 0; i < count; i++) {
-                if (Mem.getInt(address + i * step) == 0) {
-                    return i;
-                }
+        }
+        return -1;
+    }
+
+    private static long zeroInt(long address, long step, long count) {
+        for (long i = 0; i < count; i++) {
+            if (Mem.getInt(address + i * step) == 0) {
+                return i;
+            }
+        }
+        return -1;
+    }
+
+    private static long zeroShort(long address, long step, long count) {
+        for (long i = 0; i < count; i++) {
+            if (Mem.getShort(address + i * step) == 0) {
+                return i;
+            }
+        }
+        return -1;
+    }
+
+    private static long zeroByte(long address, long step, long count) {
+        for (long i = 0; i < count; i++) {
+            if (Mem.getByte(address + i * step) == 0) {
+                return i;
             }
         }
         return -1;

@@ -1,6 +1,7 @@
 package io.rankine.engine;
 
 import io.rankine.engine.memory.Mem;
+import io.rankine.spec.Complex;
 import io.rankine.spec.ElementType;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
@@ -129,6 +130,19 @@ public final class PrimitiveArrays {
         double[] parts = new double[count(tensor, ElementType.COMPLEX128)];
         read(tensor, parts);
         return parts;
+    }
+
+    /** The elements of a complex tensor as objects. For many, take their parts. */
+    public static Complex[] complexes(Tensor tensor) {
+        double[] wide = tensor.type() == ElementType.COMPLEX64 ? new double[0] : doubleParts(tensor);
+        float[] narrow = tensor.type() == ElementType.COMPLEX64 ? floatParts(tensor) : new float[0];
+        Complex[] values = new Complex[(wide.length + narrow.length) / 2];
+        Arrays.setAll(
+                values,
+                i -> wide.length > 0
+                        ? new Complex(wide[2 * i], wide[2 * i + 1])
+                        : new Complex(narrow[2 * i], narrow[2 * i + 1]));
+        return values;
     }
 
     /** The elements as an array of their Java primitive; the parts of complex ones by turns. */

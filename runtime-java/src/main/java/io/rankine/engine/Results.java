@@ -14,7 +14,7 @@ public final class Results {
     public static void check(String op, ElementType type, Layout shape, Tensor out) {
         if (out.type != type) {
             throw new ElementTypeException(op + ": out is a tensor of " + out.type.label() + " but the result is "
-                    + type.label() + ": give one of that type");
+                    + type.label() + ": give one of that type, or cast the result");
         }
         if (!out.layout.sameShape(shape)) {
             throw new IllegalArgumentException(op + ": out has shape " + Arrays.toString(out.shape())

@@ -85,6 +85,30 @@ public final class Tensor extends Elements implements Operand, Typed, AutoClosea
         return tensor;
     }
 
+    /** A tensor of rank 0, of an integer type. @throws IllegalArgumentException if {@code value} does not fit */
+    public static Tensor scalar(ElementType type, long value) {
+        if (!type.isInteger()) {
+            throw new ElementTypeException("scalar: an integer as " + type.label() + ": give a value of that type");
+        }
+        long fitting = type == ElementType.INT64 ? value : Fitting.check(type, value);
+        Tensor tensor = empty(type);
+        switch (type) {
+            case INT8 -> tensor.setByte((byte) fitting);
+            case UINT8 -> tensor.setUByte((int) fitting);
+            case INT16 -> tensor.setShort((short) fitting);
+            case INT32 -> tensor.setInt((int) fitting);
+            default -> tensor.setLong(fitting);
+        }
+        return tensor;
+    }
+
+    /** A tensor of rank 0, of a complex type, to which the parts of {@code value} are rounded. */
+    public static Tensor scalar(ElementType type, Complex value) {
+        Tensor tensor = empty(type);
+        tensor.setComplex(value.re(), value.im());
+        return tensor;
+    }
+
     /** A tensor of rank 0, of complex128. */
     public static Tensor scalar(Complex value) {
         Tensor tensor = empty(ElementType.COMPLEX128);

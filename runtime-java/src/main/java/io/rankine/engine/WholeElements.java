@@ -247,9 +247,6 @@ public abstract sealed class WholeElements extends Place permits Elements {
     }
 
     private static byte unsigned(int value) {
-        if (value != (value & UNSIGNED)) {
-            throw new IllegalArgumentException("set: " + value + " does not fit uint8: allowed 0 to " + UNSIGNED);
-        }
-        return (byte) value;
+        return (byte) Fitting.check(ElementType.UINT8, value);
     }
 }

@@ -9,7 +9,7 @@ final class Abs implements DeviceOp {
     @Override
     public Value result(Call call) {
         Value a = call.tensor(0);
-        if (a.type == ElementType.BOOL || !a.type.isComputed()) {
+        if (a.type == ElementType.BOOL || a.type.bytes() < Integer.BYTES || a.type.isComplex()) {
             throw new IllegalArgumentException("a is a " + a + "; it must be int32, int64, float32 or float64");
         }
         return call.out(a.type, a.layout.shape());

@@ -210,6 +210,7 @@ final class JavaBlocks {
             long bits =
                     switch (step.width()) {
                         case Byte.BYTES -> Mem.getByte(from + i);
+                        case Short.BYTES -> Mem.getShort(from + i * Short.BYTES);
                         case Integer.BYTES -> Mem.getInt(from + i * Integer.BYTES);
                         case Long.BYTES -> Mem.getLong(from + i * Long.BYTES);
                         default -> throw new AssertionError("integers of " + step.width() + " bytes");

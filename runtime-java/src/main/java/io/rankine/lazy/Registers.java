@@ -4,6 +4,7 @@ import java.util.ArrayDeque;
 import java.util.Arrays;
 import java.util.Deque;
 import java.util.List;
+import java.util.stream.Stream;
 
 /** Gives values registers, and gives registers anew once their value is no longer needed. */
 final class Registers {
@@ -15,7 +16,8 @@ final class Registers {
     private static final int NEEDED_LATER = Integer.MAX_VALUE;
 
     private final int first;
-    private final long block;
+    private final long capacity;
+    private long block;
     private final Deque<Integer> freeBlocks = new ArrayDeque<>();
     private final Deque<Integer> freeLines = new ArrayDeque<>();
     private long[] offsets = new long[8];
@@ -28,11 +30,15 @@ final class Registers {
      */
     Registers(int first, long capacity) {
         this.first = first;
-        block = (capacity * Long.BYTES + LINE - 1) / LINE * LINE + PAD;
+        this.capacity = capacity;
     }
 
     /** Registers for what {@code once} computes before all blocks, and {@code each} in each of them. */
     void assign(List<Draft> once, List<Draft> each) {
+        int widest = Stream.concat(once.stream(), each.stream())
+                .mapToInt(draft -> draft.result == null ? Long.BYTES : draft.result.width)
+                .reduce(Long.BYTES, Math::max);
+        block = (capacity * widest + LINE - 1) / LINE * LINE + PAD;
         int position = 0;
         for (Draft draft : once) {
             note(draft, position++, false);

@@ -1,6 +1,8 @@
 package io.rankine.ops;
 
+import io.rankine.spec.Complex;
 import io.rankine.spec.Elementwise;
+import io.rankine.spec.Narrow;
 import io.rankine.spec.NativeTwin;
 import io.rankine.spec.OpSet;
 
@@ -15,6 +17,7 @@ public final class ArithmeticOps {
 
     /** Sum a + b; integers wrap around. */
     @Elementwise("plus(a: [...], b: [...]) -> [...]")
+    @Narrow
     @NativeTwin
     public static int plus(int a, int b) {
         return a + b;
@@ -41,8 +44,17 @@ public final class ArithmeticOps {
         return a + b;
     }
 
+    /** Sum a + b; integers wrap around. */
+    @Elementwise("plus(a: [...], b: [...]) -> [...]")
+    @Narrow
+    @NativeTwin
+    public static Complex plus(Complex a, Complex b) {
+        return new Complex(a.re() + b.re(), a.im() + b.im());
+    }
+
     /** Difference a - b; integers wrap around. */
     @Elementwise("minus(a: [...], b: [...]) -> [...]")
+    @Narrow
     @NativeTwin
     public static int minus(int a, int b) {
         return a - b;
@@ -69,8 +81,17 @@ public final class ArithmeticOps {
         return a - b;
     }
 
+    /** Difference a - b; integers wrap around. */
+    @Elementwise("minus(a: [...], b: [...]) -> [...]")
+    @Narrow
+    @NativeTwin
+    public static Complex minus(Complex a, Complex b) {
+        return new Complex(a.re() - b.re(), a.im() - b.im());
+    }
+
     /** Product a * b; integers wrap around. */
     @Elementwise("times(a: [...], b: [...]) -> [...]")
+    @Narrow
     @NativeTwin
     public static int times(int a, int b) {
         return a * b;
@@ -97,8 +118,17 @@ public final class ArithmeticOps {
         return a * b;
     }
 
+    /** Product a * b; integers wrap around. */
+    @Elementwise("times(a: [...], b: [...]) -> [...]")
+    @Narrow
+    @NativeTwin
+    public static Complex times(Complex a, Complex b) {
+        return new Complex(a.re() * b.re() - a.im() * b.im(), a.re() * b.im() + a.im() * b.re());
+    }
+
     /** Negation -a; of integers, the smallest value stays as it is. */
     @Elementwise("unaryMinus(a: [...]) -> [...]")
+    @Narrow
     @NativeTwin
     public static int unaryMinus(int a) {
         return -a;
@@ -125,8 +155,17 @@ public final class ArithmeticOps {
         return -a;
     }
 
+    /** Negation -a; of integers, the smallest value stays as it is. */
+    @Elementwise("unaryMinus(a: [...]) -> [...]")
+    @Narrow
+    @NativeTwin
+    public static Complex unaryMinus(Complex a) {
+        return new Complex(-a.re(), -a.im());
+    }
+
     /** The smaller of a and b; of floats, NaN if either is NaN, and -0.0 is smaller than 0.0. */
     @Elementwise("min(a: [...], b: [...]) -> [...]")
+    @Narrow
     @NativeTwin
     public static int min(int a, int b) {
         return Math.min(a, b);
@@ -155,6 +194,7 @@ public final class ArithmeticOps {
 
     /** The larger of a and b; of floats, NaN if either is NaN, and 0.0 is larger than -0.0. */
     @Elementwise("max(a: [...], b: [...]) -> [...]")
+    @Narrow
     @NativeTwin
     public static int max(int a, int b) {
         return Math.max(a, b);
@@ -183,6 +223,7 @@ public final class ArithmeticOps {
 
     /** Absolute value |a|; of integers, the smallest value stays as it is. */
     @Elementwise("abs(a: [...]) -> [...]")
+    @Narrow
     @NativeTwin
     public static int abs(int a) {
         return Math.abs(a);
@@ -209,8 +250,16 @@ public final class ArithmeticOps {
         return Math.abs(a);
     }
 
+    /** Absolute value |a|; of integers, the smallest value stays as it is. */
+    @Elementwise("abs(a: [...]) -> [...]")
+    @Narrow
+    public static double abs(Complex a) {
+        return Math.hypot(a.re(), a.im());
+    }
+
     /** Average of a and b, rounded down; exact where a + b would wrap around. */
     @Elementwise("average(a: [...], b: [...]) -> [...]")
+    @Narrow
     @NativeTwin
     public static int average(int a, int b) {
         return (a & b) + ((a ^ b) >> 1);

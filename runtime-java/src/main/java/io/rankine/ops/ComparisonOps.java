@@ -1,6 +1,8 @@
 package io.rankine.ops;
 
+import io.rankine.spec.Complex;
 import io.rankine.spec.Elementwise;
+import io.rankine.spec.Narrow;
 import io.rankine.spec.NativeTwin;
 import io.rankine.spec.OpSet;
 
@@ -21,6 +23,7 @@ public final class ComparisonOps {
 
     /** Whether a equals b; NaN equals nothing. */
     @Elementwise("equalTo(a: [...], b: [...]) -> [...]")
+    @Narrow
     @NativeTwin
     public static boolean equalTo(int a, int b) {
         return a == b;
@@ -47,6 +50,14 @@ public final class ComparisonOps {
         return a == b;
     }
 
+    /** Whether a equals b; NaN equals nothing. */
+    @Elementwise("equalTo(a: [...], b: [...]) -> [...]")
+    @Narrow
+    @NativeTwin
+    public static boolean equalTo(Complex a, Complex b) {
+        return a.re() == b.re() && a.im() == b.im();
+    }
+
     /** Whether a differs from b; NaN differs from everything. */
     @Elementwise("notEqualTo(a: [...], b: [...]) -> [...]")
     @NativeTwin
@@ -56,6 +67,7 @@ public final class ComparisonOps {
 
     /** Whether a differs from b; NaN differs from everything. */
     @Elementwise("notEqualTo(a: [...], b: [...]) -> [...]")
+    @Narrow
     @NativeTwin
     public static boolean notEqualTo(int a, int b) {
         return a != b;
@@ -82,8 +94,17 @@ public final class ComparisonOps {
         return a != b;
     }
 
+    /** Whether a differs from b; NaN differs from everything. */
+    @Elementwise("notEqualTo(a: [...], b: [...]) -> [...]")
+    @Narrow
+    @NativeTwin
+    public static boolean notEqualTo(Complex a, Complex b) {
+        return a.re() != b.re() || a.im() != b.im();
+    }
+
     /** Whether a is smaller than b. */
     @Elementwise("less(a: [...], b: [...]) -> [...]")
+    @Narrow
     @NativeTwin
     public static boolean less(int a, int b) {
         return a < b;
@@ -112,6 +133,7 @@ public final class ComparisonOps {
 
     /** Whether a is at most b. */
     @Elementwise("lessOrEqual(a: [...], b: [...]) -> [...]")
+    @Narrow
     @NativeTwin
     public static boolean lessOrEqual(int a, int b) {
         return a <= b;
@@ -140,6 +162,7 @@ public final class ComparisonOps {
 
     /** Whether a is larger than b. */
     @Elementwise("greater(a: [...], b: [...]) -> [...]")
+    @Narrow
     @NativeTwin
     public static boolean greater(int a, int b) {
         return a > b;
@@ -168,6 +191,7 @@ public final class ComparisonOps {
 
     /** Whether a is at least b. */
     @Elementwise("greaterOrEqual(a: [...], b: [...]) -> [...]")
+    @Narrow
     @NativeTwin
     public static boolean greaterOrEqual(int a, int b) {
         return a >= b;

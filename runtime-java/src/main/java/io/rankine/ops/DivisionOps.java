@@ -1,7 +1,9 @@
 package io.rankine.ops;
 
 import io.rankine.engine.Tensor;
+import io.rankine.spec.Complex;
 import io.rankine.spec.Elementwise;
+import io.rankine.spec.Narrow;
 import io.rankine.spec.NativeTwin;
 import io.rankine.spec.NonZero;
 import io.rankine.spec.OpSet;
@@ -18,6 +20,7 @@ public final class DivisionOps {
 
     /** Quotient a / b rounded towards negative infinity. */
     @Elementwise("floorDiv(a: [...], b: [...]) -> [...]")
+    @Narrow
     @NativeTwin
     public static int floorDiv(int a, @NonZero int b) {
         return Math.floorDiv(a, b);
@@ -46,6 +49,7 @@ public final class DivisionOps {
 
     /** Remainder a - b * floor(a / b): it takes the sign of b. */
     @Elementwise("floorMod(a: [...], b: [...]) -> [...]")
+    @Narrow
     @NativeTwin
     public static int floorMod(int a, @NonZero int b) {
         return Math.floorMod(a, b);
@@ -74,6 +78,7 @@ public final class DivisionOps {
 
     /** Quotient a / b; of integers rounded towards 0. */
     @Elementwise("div(a: [...], b: [...]) -> [...]")
+    @Narrow
     @NativeTwin
     public static int div(int a, @NonZero int b) {
         return a / b;
@@ -100,8 +105,17 @@ public final class DivisionOps {
         return a / b;
     }
 
+    /** Quotient a / b; of integers rounded towards 0. */
+    @Elementwise("div(a: [...], b: [...]) -> [...]")
+    @Narrow
+    @NativeTwin
+    public static Complex div(Complex a, Complex b) {
+        return ComplexQuotient.of(a, b);
+    }
+
     /** Remainder a - b * trunc(a / b): it takes the sign of a. */
     @Elementwise("rem(a: [...], b: [...]) -> [...]")
+    @Narrow
     @NativeTwin
     public static int rem(int a, @NonZero int b) {
         return a % b;

@@ -1,6 +1,7 @@
 package io.rankine.ops;
 
 import io.rankine.spec.Elementwise;
+import io.rankine.spec.Narrow;
 import io.rankine.spec.NativeTwin;
 import io.rankine.spec.OpSet;
 
@@ -21,6 +22,7 @@ public final class LogicOps {
 
     /** Both a and b; of integers, bit by bit. */
     @Elementwise("and(a: [...], b: [...]) -> [...]")
+    @Narrow
     @NativeTwin
     public static int and(int a, int b) {
         return a & b;
@@ -42,6 +44,7 @@ public final class LogicOps {
 
     /** a or b or both; of integers, bit by bit. */
     @Elementwise("or(a: [...], b: [...]) -> [...]")
+    @Narrow
     @NativeTwin
     public static int or(int a, int b) {
         return a | b;
@@ -63,6 +66,7 @@ public final class LogicOps {
 
     /** Either a or b but not both; of integers, bit by bit. */
     @Elementwise("xor(a: [...], b: [...]) -> [...]")
+    @Narrow
     @NativeTwin
     public static int xor(int a, int b) {
         return a ^ b;
@@ -84,6 +88,7 @@ public final class LogicOps {
 
     /** The opposite of a; of integers, bit by bit. */
     @Elementwise("not(a: [...]) -> [...]")
+    @Narrow
     @NativeTwin
     public static int not(int a) {
         return ~a;

@@ -1,6 +1,8 @@
 package io.rankine.ops;
 
 import io.rankine.modular.Modulus;
+import io.rankine.spec.Complex;
+import io.rankine.spec.Narrow;
 import io.rankine.spec.OpSet;
 import io.rankine.spec.Reduction;
 
@@ -13,49 +15,65 @@ public final class ReductionOps {
 
     private ReductionOps() {}
 
-    /** Sum along an axis, in int64 or float64; int64 wraps around. The sum of no elements is 0. */
+    /** Sum along an axis, in int64, float64 or complex128; int64 wraps around. The sum of no elements is 0. */
     @Reduction(value = "sum(a: [..., n]) -> [...]", associative = true)
+    @Narrow
     public static long sum(long acc, int a) {
         return acc + a;
     }
 
-    /** Sum along an axis, in int64 or float64; int64 wraps around. The sum of no elements is 0. */
+    /** Sum along an axis, in int64, float64 or complex128; int64 wraps around. The sum of no elements is 0. */
     @Reduction(value = "sum(a: [..., n]) -> [...]", associative = true)
     public static long sum(long acc, long a) {
         return acc + a;
     }
 
-    /** Sum along an axis, in int64 or float64; int64 wraps around. The sum of no elements is 0. */
+    /** Sum along an axis, in int64, float64 or complex128; int64 wraps around. The sum of no elements is 0. */
     @Reduction(value = "sum(a: [..., n]) -> [...]", associative = true)
     public static double sum(double acc, float a) {
         return acc + a;
     }
 
-    /** Sum along an axis, in int64 or float64; int64 wraps around. The sum of no elements is 0. */
+    /** Sum along an axis, in int64, float64 or complex128; int64 wraps around. The sum of no elements is 0. */
+    @Reduction(value = "sum(a: [..., n]) -> [...]", associative = true)
+    @Narrow
+    public static Complex sum(Complex acc, Complex a) {
+        return new Complex(acc.re() + a.re(), acc.im() + a.im());
+    }
+
+    /** Sum along an axis, in int64, float64 or complex128; int64 wraps around. The sum of no elements is 0. */
     @Reduction(value = "sum(a: [..., n]) -> [...]", associative = true)
     public static double sum(double acc, double a) {
         return acc + a;
     }
 
-    /** Product along an axis, in int64 or float64; int64 wraps around. The product of no elements is 1. */
+    /** Product along an axis, in int64, float64 or complex128; int64 wraps around. The product of no elements is 1. */
     @Reduction(value = "prod(a: [..., n]) -> [...]", identity = 1, associative = true)
+    @Narrow
     public static long prod(long acc, int a) {
         return acc * a;
     }
 
-    /** Product along an axis, in int64 or float64; int64 wraps around. The product of no elements is 1. */
+    /** Product along an axis, in int64, float64 or complex128; int64 wraps around. The product of no elements is 1. */
     @Reduction(value = "prod(a: [..., n]) -> [...]", identity = 1, associative = true)
     public static long prod(long acc, long a) {
         return acc * a;
     }
 
-    /** Product along an axis, in int64 or float64; int64 wraps around. The product of no elements is 1. */
+    /** Product along an axis, in int64, float64 or complex128; int64 wraps around. The product of no elements is 1. */
     @Reduction(value = "prod(a: [..., n]) -> [...]", identity = 1, associative = true)
     public static double prod(double acc, float a) {
         return acc * a;
     }
 
-    /** Product along an axis, in int64 or float64; int64 wraps around. The product of no elements is 1. */
+    /** Product along an axis, in int64, float64 or complex128; int64 wraps around. The product of no elements is 1. */
+    @Reduction(value = "prod(a: [..., n]) -> [...]", identity = 1, associative = true)
+    @Narrow
+    public static Complex prod(Complex acc, Complex a) {
+        return ArithmeticOps.times(acc, a);
+    }
+
+    /** Product along an axis, in int64, float64 or complex128; int64 wraps around. The product of no elements is 1. */
     @Reduction(value = "prod(a: [..., n]) -> [...]", identity = 1, associative = true)
     public static double prod(double acc, double a) {
         return acc * a;
@@ -63,6 +81,7 @@ public final class ReductionOps {
 
     /** Smallest element along an axis; of floats, NaN if there is one. An axis of size 0 is refused. */
     @Reduction(value = "amin(a: [..., n]) -> [...]", hasIdentity = false, associative = true)
+    @Narrow
     public static int amin(int acc, int a) {
         return Math.min(acc, a);
     }
@@ -87,6 +106,7 @@ public final class ReductionOps {
 
     /** Largest element along an axis; of floats, NaN if there is one. An axis of size 0 is refused. */
     @Reduction(value = "amax(a: [..., n]) -> [...]", hasIdentity = false, associative = true)
+    @Narrow
     public static int amax(int acc, int a) {
         return Math.max(acc, a);
     }

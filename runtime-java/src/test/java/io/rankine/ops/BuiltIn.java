@@ -15,6 +15,7 @@ final class BuiltIn {
             LogicEntry.class,
             ModularEntry.class,
             CastEntry.class,
+            ComplexEntry.class,
             ReductionEntry.class);
 
     record Overload<T>(String name, T op) {

@@ -178,7 +178,7 @@ class OpRefusalsTest {
                         () -> ModularEntry.modsum(Tensor.scalar(1.5), Tensor.scalar(2.5), Modulus.of(7)))
                 .getMessage();
         assertTrue(message.contains("modsum") && message.contains("int64") && message.contains("float64"), message);
-        assertThrows(IllegalArgumentException.class, () -> ArithmeticEntry.plus(Tensor.scalar(1L), Tensor.scalar(1)));
+        assertThrows(IllegalArgumentException.class, () -> LogicEntry.and(Tensor.scalar(1L), Tensor.scalar(1.5)));
     }
 
     private static Operand[] operands(ElementwiseOp op, Samples samples) {

@@ -18,8 +18,8 @@ class OpsPageTest {
     private static final String HEAD = """
             # Ops
 
-            The built-in ops, generated from their declarations. Element types are taken as they are, never converted: a cast
-            is an op. Signatures are explained in [shapes.md](shapes.md). To bring this page up to date:
+            The built-in ops, generated from their declarations. Tensors of different element types meet in
+            one that holds both, see [types.md](types.md). Signatures are explained in [shapes.md](shapes.md). To bring this page up to date:
             `mvn -pl runtime-java -am test -Dtest=OpsPageTest -Dsurefire.failIfNoSpecifiedTests=false -Drankine.docs=write`.
             """;
 
@@ -29,8 +29,9 @@ class OpsPageTest {
         if ("write".equals(System.getProperty("rankine.docs"))) {
             Files.writeString(PAGE, page);
         }
-        assertTrue(page.contains(
-                "| `plus(a: [...], b: [...]) -> [...]` | elementwise | int32, int64, float32, float64 |"));
+        assertTrue(
+                page.contains(
+                        "| `plus(a: [...], b: [...]) -> [...]` | elementwise | int8, uint8, int16, int32, int64, float32, float64, complex64, complex128 |"));
         assertEquals(page, Files.readString(PAGE), "docs/ops.md is out of date: its head says how to write it anew");
     }
 

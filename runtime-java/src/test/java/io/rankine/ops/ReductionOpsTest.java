@@ -28,12 +28,14 @@ class ReductionOpsTest {
     };
 
     static List<BuiltIn.Overload<ReductionOp>> overloads() {
-        return BuiltIn.overloads(ReductionOp.class);
+        return BuiltIn.overloads(ReductionOp.class).stream()
+                .filter(overload -> !overload.op().result().isComplex())
+                .toList();
     }
 
     @Test
     void all_folds_are_there() {
-        assertEquals(4 * 4 + 2 + 2, overloads().size(), () -> overloads().toString());
+        assertEquals(4 * 7 + 2 + 2, overloads().size(), () -> overloads().toString());
     }
 
     @ParameterizedTest

@@ -130,12 +130,12 @@ final class Reference {
         return result == ElementType.BOOL ? (Object) (bits.signum() != 0) : integer(result, bits);
     }
 
-    /** Floats saturate, integers wrap. */
+    /** Floats saturate in int32 or int64, integers wrap. */
     private static Object cast(ElementType result, BigDecimal value, boolean saturate) {
         return switch (result) {
             case BOOL -> value.signum() != 0;
-            case INT8, INT32, INT64 ->
-                integer(result, saturate ? clamped(result, value.toBigInteger()) : value.toBigInteger());
+            case INT8, UINT8, INT16, INT32, INT64 ->
+                integer(result, saturate ? clamped(result.computed(), value.toBigInteger()) : value.toBigInteger());
             default -> rounded(result, value);
         };
     }
@@ -146,7 +146,13 @@ final class Reference {
     }
 
     static Object integer(ElementType type, BigInteger value) {
-        return type == ElementType.INT32 ? (Object) value.intValue() : (Object) value.longValue();
+        return switch (type) {
+            case INT8 -> value.byteValue();
+            case UINT8 -> value.intValue() & 0xff;
+            case INT16 -> value.shortValue();
+            case INT32 -> value.intValue();
+            default -> value.longValue();
+        };
     }
 
     static Object rounded(ElementType type, BigDecimal value) {
@@ -164,6 +170,8 @@ final class Reference {
     static BigDecimal decimal(Object value) {
         return switch (value) {
             case Boolean b -> b ? BigDecimal.ONE : BigDecimal.ZERO;
+            case Byte b -> BigDecimal.valueOf(b);
+            case Short s -> BigDecimal.valueOf(s);
             case Integer i -> BigDecimal.valueOf(i);
             case Long l -> BigDecimal.valueOf(l);
             case Float f -> new BigDecimal(f);

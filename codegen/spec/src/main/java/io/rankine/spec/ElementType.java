@@ -110,11 +110,12 @@ public enum ElementType {
         };
     }
 
-    /** Whether ops compute with this type, so that it has typed tensors too; what else there is is only stored. */
-    public boolean isComputed() {
+    /** The type in which formulas of narrower types compute, see {@link Narrow}; of other types the type itself. */
+    public ElementType computed() {
         return switch (this) {
-            case BOOL, INT32, INT64, FLOAT32, FLOAT64 -> true;
-            default -> false;
+            case INT8, UINT8, INT16 -> INT32;
+            case COMPLEX64 -> COMPLEX128;
+            default -> this;
         };
     }
 

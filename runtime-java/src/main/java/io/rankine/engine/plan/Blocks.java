@@ -21,6 +21,13 @@ public final class Blocks {
     }
 
     /** As {@link #repeat(byte[], long, long, long)}. */
+    public static void repeat(short[] block, long address, long step, long n) {
+        if (step == 0) {
+            Arrays.fill(block, 0, (int) Math.min(n, Stage.BLOCK), Mem.getShort(address));
+        }
+    }
+
+    /** As {@link #repeat(byte[], long, long, long)}. */
     public static void repeat(int[] block, long address, long step, long n) {
         if (step == 0) {
             Arrays.fill(block, 0, (int) Math.min(n, Stage.BLOCK), Mem.getInt(address));
@@ -52,6 +59,13 @@ public final class Blocks {
     public static void load(byte[] block, long address, long step, int count) {
         if (step != 0) {
             MemorySegment.copy(Mem.ALL, ValueLayout.JAVA_BYTE, address, block, 0, count);
+        }
+    }
+
+    /** As {@link #load(byte[], long, long, int)}. */
+    public static void load(short[] block, long address, long step, int count) {
+        if (step != 0) {
+            MemorySegment.copy(Mem.ALL, ValueLayout.JAVA_SHORT_UNALIGNED, address, block, 0, count);
         }
     }
 
@@ -89,6 +103,11 @@ public final class Blocks {
     }
 
     /** As {@link #store(byte[], long, int)}. */
+    public static void store(short[] block, long address, int count) {
+        MemorySegment.copy(block, 0, Mem.ALL, ValueLayout.JAVA_SHORT_UNALIGNED, address, count);
+    }
+
+    /** As {@link #store(byte[], long, int)}. */
     public static void store(int[] block, long address, int count) {
         MemorySegment.copy(block, 0, Mem.ALL, ValueLayout.JAVA_INT_UNALIGNED, address, count);
     }
@@ -117,6 +136,19 @@ public final class Blocks {
         long next = address;
         for (int i = 0; i < count; i++) {
             block[i] = Mem.getByte(next);
+            next += step;
+        }
+    }
+
+    /** As {@link #gather(byte[], long, long, int)}. */
+    public static void gather(short[] block, long address, long step, int count) {
+        if (step == Short.BYTES) {
+            load(block, address, step, count);
+            return;
+        }
+        long next = address;
+        for (int i = 0; i < count; i++) {
+            block[i] = Mem.getShort(next);
             next += step;
         }
     }
@@ -182,6 +214,19 @@ public final class Blocks {
         long next = address;
         for (int i = 0; i < count; i++) {
             Mem.setByte(next, block[i]);
+            next += step;
+        }
+    }
+
+    /** As {@link #scatter(byte[], long, long, int)}. */
+    public static void scatter(short[] block, long address, long step, int count) {
+        if (step == Short.BYTES) {
+            store(block, address, count);
+            return;
+        }
+        long next = address;
+        for (int i = 0; i < count; i++) {
+            Mem.setShort(next, block[i]);
             next += step;
         }
     }

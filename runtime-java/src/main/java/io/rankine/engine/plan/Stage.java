@@ -22,10 +22,13 @@ public final class Stage {
     private static final int ARRAYS = FIRST_FREE + 64;
 
     private final byte[] @Nullable [] bytes = new byte[ARRAYS][];
+    private final short[] @Nullable [] shorts = new short[ARRAYS][];
     private final int[] @Nullable [] ints = new int[ARRAYS][];
     private final long[] @Nullable [] longs = new long[ARRAYS][];
     private final float[] @Nullable [] floats = new float[ARRAYS][];
     private final double[] @Nullable [] doubles = new double[ARRAYS][];
+    private final float[] @Nullable [] floatPairs = new float[ARRAYS][];
+    private final double[] @Nullable [] doublePairs = new double[ARRAYS][];
 
     Stage() {}
 
@@ -35,6 +38,16 @@ public final class Stage {
         if (array == null) {
             array = new byte[BLOCK];
             bytes[index] = array;
+        }
+        return array;
+    }
+
+    /** As {@link #bytes}. */
+    public short[] shorts(int index) {
+        short[] array = shorts[index];
+        if (array == null) {
+            array = new short[BLOCK];
+            shorts[index] = array;
         }
         return array;
     }
@@ -75,6 +88,26 @@ public final class Stage {
         if (array == null) {
             array = new double[BLOCK];
             doubles[index] = array;
+        }
+        return array;
+    }
+
+    /** As {@link #bytes}, of real and imaginary parts by turns. */
+    public float[] floatPairs(int index) {
+        float[] array = floatPairs[index];
+        if (array == null) {
+            array = new float[2 * BLOCK];
+            floatPairs[index] = array;
+        }
+        return array;
+    }
+
+    /** As {@link #bytes}, of real and imaginary parts by turns. */
+    public double[] doublePairs(int index) {
+        double[] array = doublePairs[index];
+        if (array == null) {
+            array = new double[2 * BLOCK];
+            doublePairs[index] = array;
         }
         return array;
     }

@@ -2,6 +2,7 @@ package io.rankine.processor.check;
 
 import io.rankine.processor.model.OpKind;
 import io.rankine.processor.read.MethodDecl;
+import io.rankine.processor.read.Narrowing;
 import io.rankine.processor.read.OpSetDecl;
 import io.rankine.spec.ElementType;
 import io.rankine.spec.signature.Signature;
@@ -42,7 +43,11 @@ final class ElementTypeRule implements Rule {
                             method -> method.operands().get(operand).type())
                     .check(problems);
         }
-        new Slot("the result", signature.results().getFirst(), overloads, MethodDecl::returnType).check(problems);
+        List<MethodDecl> plain =
+                overloads.stream().filter(method -> method.stored().isEmpty()).toList();
+        if (!plain.isEmpty()) {
+            new Slot("the result", signature.results().getFirst(), plain, MethodDecl::returnType).check(problems);
+        }
     }
 
     /** One operand or the result in all overloads. @param javaType its type in an overload */
@@ -51,12 +56,8 @@ final class ElementTypeRule implements Rule {
         void check(Consumer<Problem> problems) {
             Set<ElementType> named = EnumSet.noneOf(ElementType.class);
             for (String label : type.dtypes()) {
-                if (ElementType.ofLabelIfAny(label)
-                        .filter(ElementType::isComputed)
-                        .isEmpty()) {
-                    Set<ElementType> computed = EnumSet.allOf(ElementType.class);
-                    computed.removeIf(other -> !other.isComputed());
-                    String known = labels(computed);
+                if (ElementType.ofLabelIfAny(label).isEmpty()) {
+                    String known = labels(EnumSet.allOf(ElementType.class));
                     problem(overloads.getFirst(), problems, "'%s' is no element type; there are %s", label, known);
                     return;
                 }
@@ -78,6 +79,9 @@ final class ElementTypeRule implements Rule {
                     return;
                 }
                 missing.remove(ElementType.ofJava(found));
+                if (method.narrow().isPresent()) {
+                    Narrowing.types(method).forEach(missing::remove);
+                }
             }
             if (!missing.isEmpty()) {
                 String text = "no overload has %s, which the signature names; add one, or leave the type out";

@@ -171,9 +171,8 @@ final class StructuredRule implements Rule {
         }
         for (Type type : choices.types().toList()) {
             for (String name : type.dtypes()) {
-                if (ElementType.ofLabelIfAny(name)
-                        .filter(ElementType::isComputed)
-                        .isEmpty()) {
+                if (ElementType.ofLabelIfAny(name).isEmpty()) {
+
                     return Optional.of("'" + name + "' is no element type; there are " + all());
                 }
             }
@@ -209,9 +208,6 @@ final class StructuredRule implements Rule {
     }
 
     private static String all() {
-        return Arrays.stream(ElementType.values())
-                .filter(ElementType::isComputed)
-                .map(ElementType::code)
-                .collect(Collectors.joining(", "));
+        return Arrays.stream(ElementType.values()).map(ElementType::code).collect(Collectors.joining(", "));
     }
 }

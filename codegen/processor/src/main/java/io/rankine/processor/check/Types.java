@@ -13,7 +13,7 @@ final class Types {
     private Types() {}
 
     static Optional<ElementType> element(String javaType) {
-        return ElementType.ofJavaIfAny(javaType).filter(ElementType::isComputed);
+        return ElementType.ofJavaIfAny(javaType);
     }
 
     static boolean isTensor(ParamDecl param) {
@@ -27,8 +27,8 @@ final class Types {
     /** {@code boolean, int, long, float, double}. */
     static String elements() {
         return Arrays.stream(ElementType.values())
-                .filter(ElementType::isComputed)
-                .map(ElementType::javaName)
+                .map(type -> type.javaName().substring(type.javaName().lastIndexOf('.') + 1))
+                .distinct()
                 .collect(Collectors.joining(", "));
     }
 }

@@ -15,12 +15,15 @@ public final class EngineNames {
     public static final ClassName PARAM = ClassName.get(ENGINE, "Param");
     public static final ClassName TENSOR = ClassName.get(ENGINE, "Tensor");
     public static final ClassName OVERLOADS = ClassName.get(ENGINE, "Overloads");
+    public static final ClassName CASTS = ClassName.get("io.rankine.ops", "Casts");
     public static final ClassName KERNEL = ClassName.get(ENGINE + ".kernel", "Kernel");
     public static final ClassName ROW_KERNEL = ClassName.get(ENGINE + ".kernel", "RowKernel");
     public static final ClassName FOLD_KERNEL = ClassName.get(ENGINE + ".kernel", "FoldKernel");
     public static final ClassName LOOP_PLAN = ClassName.get(ENGINE + ".plan", "LoopPlan");
     public static final ClassName STAGE = ClassName.get(ENGINE + ".plan", "Stage");
     public static final ClassName BLOCKS = ClassName.get(ENGINE + ".plan", "Blocks");
+    public static final ClassName PAIRS = ClassName.get(ENGINE + ".plan", "Pairs");
+    public static final ClassName COMPLEX = ClassName.get("io.rankine.spec", "Complex");
     public static final ClassName MEM = ClassName.get(ENGINE + ".memory", "Mem");
     public static final ClassName MODULUS = ClassName.get("io.rankine.modular", "Modulus");
     public static final ClassName MODULI = ClassName.get("io.rankine.modular", "Moduli");

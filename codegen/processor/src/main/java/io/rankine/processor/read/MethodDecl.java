@@ -2,6 +2,7 @@ package io.rankine.processor.read;
 
 import io.rankine.processor.model.OpKind;
 import io.rankine.processor.model.Variant;
+import io.rankine.spec.ElementType;
 import io.rankine.spec.signature.Signature;
 import io.rankine.spec.signature.SignatureException;
 import java.util.List;
@@ -18,6 +19,8 @@ import java.util.OptionalLong;
  * @param shapedTwice whether shapes are declared both by a signature and by {@code @Shape}
  * @param malformed whether a shape declared by {@code @Shape} cannot be read, which is reported where it stands
  * @param plain whether the method has no type parameters, no variable arity and throws nothing checked
+ * @param narrow where {@code @Narrow} stands, if it does
+ * @param stored the element type of the results if {@code @Stored} says it
  * @param nativeTwin where {@code @NativeTwin} stands, if it does
  * @param identity of a reduction that has one
  * @param associative whether a reduction says so
@@ -38,6 +41,8 @@ public record MethodDecl(
         boolean plain,
         String returnType,
         List<ParamDecl> params,
+        Optional<Place> narrow,
+        Optional<ElementType> stored,
         Optional<Place> nativeTwin,
         OptionalLong identity,
         boolean associative,

@@ -50,14 +50,21 @@ public final class Modeller {
                     .mapToObj(number -> structured(methods.get(number), number, doc))
                     .toList();
         }
-        List<Overload> overloads = methods.stream().map(Modeller::overload).toList();
+        List<Overload> declared = methods.stream().map(Modeller::overload).toList();
+        List<Overload> overloads = new ArrayList<>(declared);
+        methods.stream()
+                .filter(method -> method.narrow().isPresent())
+                .flatMap(method -> Narrowing.of(overload(method), method).stream())
+                .filter(narrow -> overloads.stream()
+                        .noneMatch(other -> other.distinguishing().equals(narrow.distinguishing())))
+                .forEach(overloads::add);
         return List.of(new OpModel(first.name(), first.kind(), first.signature(), doc, overloads));
     }
 
     private static Overload overload(MethodDecl method) {
         List<ParamModel> params =
                 method.operands().stream().map(Modeller::param).toList();
-        ElementType result = ElementType.ofJava(method.returnType());
+        ElementType result = method.stored().orElseGet(() -> ElementType.ofJava(method.returnType()));
         return new Overload(params, result, method.nativeTwin().isPresent(), method.identity(), method.associative());
     }
 

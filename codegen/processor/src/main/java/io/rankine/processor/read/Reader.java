@@ -1,12 +1,15 @@
 package io.rankine.processor.read;
 
 import io.rankine.processor.model.OpKind;
+import io.rankine.spec.ElementType;
 import io.rankine.spec.Elementwise;
+import io.rankine.spec.Narrow;
 import io.rankine.spec.NativeBinding;
 import io.rankine.spec.NativeTwin;
 import io.rankine.spec.NonZero;
 import io.rankine.spec.OpSet;
 import io.rankine.spec.Reduction;
+import io.rankine.spec.Stored;
 import io.rankine.spec.Structured;
 import io.rankine.spec.TensorTypes;
 import java.lang.annotation.Annotation;
@@ -133,6 +136,10 @@ public final class Reader {
                         && method.getThrownTypes().isEmpty(),
                 typeName(method.getReturnType()),
                 method.getParameters().stream().map(this::param).toList(),
+                Mirrors.place(method, Narrow.class),
+                Mirrors.find(method, Stored.class)
+                        .map(stored -> String.valueOf(mirrors.value(stored, "value")))
+                        .map(ElementType::valueOf),
                 Mirrors.place(method, NativeTwin.class),
                 folds ? OptionalLong.of((Long) mirrors.value(mirror, "identity")) : OptionalLong.empty(),
                 kind == OpKind.REDUCTION && (Boolean) mirrors.value(mirror, "associative"),

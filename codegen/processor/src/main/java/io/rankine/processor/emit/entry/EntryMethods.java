@@ -134,6 +134,7 @@ final class EntryMethods {
             String documentation) {
         return builder(rule, name, parameters, documentation)
                 .returns(EngineNames.TENSOR)
+                .addCode(promotion(name, parameters))
                 .addCode(choose(form, values))
                 .build();
     }
@@ -144,6 +145,37 @@ final class EntryMethods {
                 .addAnnotation(ShapeRules.rule(group.signatures(), rule))
                 .addJavadoc(documentation + "\n", op.doc().replace("*/", "*&#47;"))
                 .addParameters(parameters);
+    }
+
+    /** Two tensors of different types, of which the op takes one only, meet in the type that holds both. */
+    private CodeBlock promotion(String method, List<ParameterSpec> parameters) {
+        List<ParamModel> tensors = op.overloads().getFirst().tensors();
+        boolean alike = op.kind() == OpKind.ELEMENTWISE
+                && tensors.size() == 2
+                && op.overloads().size() > 1
+                && op.overloads().stream()
+                        .allMatch(overload -> overload.distinguishing().size() == 1);
+        if (!alike) {
+            return CodeBlock.of("");
+        }
+        String a = tensors.getFirst().name();
+        String b = tensors.getLast().name();
+        CodeBlock met = CodeBlock.join(
+                parameters.stream()
+                        .map(parameter -> switch (parameter.name()) {
+                            case String name
+                            when name.equals(a) -> CodeBlock.of("$T.toMeet($N, $N)", EngineNames.CASTS, a, b);
+                            case String name
+                            when name.equals(b) -> CodeBlock.of("$T.toMeet($N, $N)", EngineNames.CASTS, b, a);
+                            case String name -> CodeBlock.of("$N", name);
+                        })
+                        .toList(),
+                ",$W");
+        return CodeBlock.builder()
+                .beginControlFlow("if ($N.type() != $N.type())", a, b)
+                .addStatement("return $L($L)", method, met)
+                .endControlFlow()
+                .build();
     }
 
     /** A switch on the first tensor where that tells the overloads apart, else a chain of conditions. */

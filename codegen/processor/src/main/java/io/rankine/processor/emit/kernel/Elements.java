@@ -1,26 +1,32 @@
 package io.rankine.processor.emit.kernel;
 
 import com.palantir.javapoet.ArrayTypeName;
+import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.TypeName;
 import io.rankine.processor.emit.EngineNames;
 import io.rankine.spec.ElementType;
+import java.util.Arrays;
 import java.util.Locale;
 
-/** How generated code reads and writes elements of one type in memory and in the arrays of a stage. */
+/**
+ * How generated code reads and writes elements of one type in memory and in the arrays of a stage. Formulas of narrow
+ * integers compute in int: what they give is cut when it is kept. Complex elements are pairs in arrays of their parts,
+ * and where a loop carries one: objects that live through a loop are allocated, those within one are not.
+ */
 record Elements(ElementType type) {
 
-    /** {@code long}. */
+    /** {@code long}: the type of a variable that holds an element. */
     TypeName javaType() {
         return switch (type) {
             case BOOL -> TypeName.BOOLEAN;
-            case INT8, UINT8 -> TypeName.BYTE;
+            case INT8 -> TypeName.BYTE;
             case INT16 -> TypeName.SHORT;
-            case INT32 -> TypeName.INT;
+            case UINT8, INT32 -> TypeName.INT;
             case INT64 -> TypeName.LONG;
             case FLOAT32 -> TypeName.FLOAT;
             case FLOAT64 -> TypeName.DOUBLE;
-            case COMPLEX64, COMPLEX128 -> throw new IllegalStateException(type + " is no primitive");
+            case COMPLEX64, COMPLEX128 -> EngineNames.COMPLEX;
         };
     }
 
@@ -31,37 +37,90 @@ record Elements(ElementType type) {
 
     /** {@code stage.longs(index)}. */
     CodeBlock staged(String stage, CodeBlock index) {
-        return CodeBlock.of("$N.$Ls($L)", stage, stored(), index);
+        return CodeBlock.of("$N.$L$L($L)", stage, stored(), type.isComplex() ? "Pairs" : "s", index);
+    }
+
+    /** What moves elements between memory and arrays. */
+    ClassName blocks() {
+        return type.isComplex() ? EngineNames.PAIRS : EngineNames.BLOCKS;
     }
 
     /** {@code Long.BYTES}. */
     CodeBlock bytes() {
-        return CodeBlock.of("$T.BYTES", stored().box());
+        return CodeBlock.of(type.isComplex() ? "(2 * $T.BYTES)" : "$T.BYTES", stored().box());
     }
 
     /** {@code Mem.getLong(address)}. */
     CodeBlock read(CodeBlock address) {
-        return CodeBlock.of("$T.get$L($L)", EngineNames.MEM, capitalized(), address);
+        return type.isComplex()
+                ? CodeBlock.of("$T.$Ls($L)", EngineNames.PAIRS, stored(), address)
+                : unsigned(CodeBlock.of("$T.get$L($L)", EngineNames.MEM, capitalized(), address));
     }
 
     /** {@code Mem.setLong(address, value)}. */
     CodeBlock write(CodeBlock address, CodeBlock value) {
-        return CodeBlock.of("$T.set$L($L, $L)", EngineNames.MEM, capitalized(), address, value);
+        return type.isComplex()
+                ? CodeBlock.of("$T.$Ls($L, $L)", EngineNames.PAIRS, stored(), address, value)
+                : CodeBlock.of("$T.set$L($L, $L)", EngineNames.MEM, capitalized(), address, cut(value));
     }
 
     /** The element {@code array[index]}. */
     CodeBlock at(String array, CodeBlock index) {
-        return CodeBlock.of(type == ElementType.BOOL ? "$N[$L] != 0" : "$N[$L]", array, index);
+        if (type.isComplex()) {
+            return CodeBlock.of("$T.get($N, $L)", EngineNames.PAIRS, array, index);
+        }
+        return unsigned(CodeBlock.of(type == ElementType.BOOL ? "$N[$L] != 0" : "$N[$L]", array, index));
     }
 
-    /** {@code value} as an array holds it. */
-    CodeBlock stored(CodeBlock value) {
-        return type == ElementType.BOOL ? CodeBlock.of("(byte) ($L ? 1 : 0)", value) : value;
+    /** The statement {@code array[index] = value}. */
+    CodeBlock set(String array, CodeBlock index, CodeBlock value) {
+        return type.isComplex()
+                ? CodeBlock.of("$T.set($N, $L, $L)", EngineNames.PAIRS, array, index, value)
+                : CodeBlock.of("$N[$L] = $L", array, index, stored(value));
     }
 
-    /** The element that {@code number} stands for, as an array holds it. */
-    CodeBlock storedLiteral(long number) {
-        return type == ElementType.BOOL ? CodeBlock.of("(byte) $L", number != 0 ? 1 : 0) : literal(number);
+    /** {@code value} of a formula as a variable holds it. */
+    CodeBlock held(CodeBlock value) {
+        return type.isUnsigned() ? CodeBlock.of("$L & 0xff", value) : cut(value);
+    }
+
+    /** Statements that declare a variable which a loop changes. */
+    CodeBlock declare(CodeBlock name, CodeBlock value) {
+        CodeBlock.Builder code = CodeBlock.builder();
+        if (!type.isComplex()) {
+            return code.addStatement("$T $L = $L", javaType(), name, value).build();
+        }
+        return code.addStatement("$T $LFirst = $L", javaType(), name, value)
+                .addStatement("double $1LRe = $1LFirst.re()", name)
+                .addStatement("double $1LIm = $1LFirst.im()", name)
+                .build();
+    }
+
+    /** The value of such a variable. */
+    CodeBlock value(CodeBlock name) {
+        return type.isComplex() ? CodeBlock.of("new $1T($2LRe, $2LIm)", javaType(), name) : name;
+    }
+
+    /** Statements that change such a variable. */
+    CodeBlock assign(CodeBlock name, CodeBlock value) {
+        CodeBlock.Builder code = CodeBlock.builder();
+        if (!type.isComplex()) {
+            return code.addStatement("$L = $L", name, held(value)).build();
+        }
+        return code.addStatement("$T $LNext = $L", javaType(), name, value)
+                .addStatement("$1LRe = $1LNext.re()", name)
+                .addStatement("$1LIm = $1LNext.im()", name)
+                .build();
+    }
+
+    /** The statement that fills the first {@code count} elements of an array. */
+    CodeBlock fill(String array, String count, long number) {
+        if (type.isComplex()) {
+            return CodeBlock.of("$T.fill($N, $N, $L)", EngineNames.PAIRS, array, count, (double) number);
+        }
+        CodeBlock literal =
+                type == ElementType.BOOL ? CodeBlock.of("(byte) $L", number != 0 ? 1 : 0) : cut(literal(number));
+        return CodeBlock.of("$T.fill($N, 0, $N, $L)", Arrays.class, array, count, literal);
     }
 
     /** The element that {@code number} stands for. */
@@ -70,14 +129,38 @@ record Elements(ElementType type) {
             case BOOL -> CodeBlock.of("$L", number != 0);
             case FLOAT32 -> CodeBlock.of("$Lf", (double) number);
             case FLOAT64 -> CodeBlock.of("$L", (double) number);
-            case INT32 -> CodeBlock.of("$L", number);
+            case UINT8, INT32 -> CodeBlock.of("$L", number);
             case INT64 -> CodeBlock.of(number == (int) number ? "$L" : "$LL", number);
-            default -> CodeBlock.of("($T) $L", javaType(), number);
+            case INT8, INT16 -> CodeBlock.of("($T) $L", javaType(), number);
+            case COMPLEX64, COMPLEX128 -> CodeBlock.of("$T.of($L)", javaType(), (double) number);
         };
     }
 
+    /** Whether a formula's value may take a cast that says nothing new, as where the formula is one of byte. */
+    boolean casts() {
+        return type.computed() == ElementType.INT32 && type != ElementType.INT32;
+    }
+
+    private CodeBlock stored(CodeBlock value) {
+        return type == ElementType.BOOL ? CodeBlock.of("(byte) ($L ? 1 : 0)", value) : cut(value);
+    }
+
+    private CodeBlock cut(CodeBlock value) {
+        return casts() ? CodeBlock.of("($T) ($L)", stored(), value) : value;
+    }
+
+    private CodeBlock unsigned(CodeBlock value) {
+        return type.isUnsigned() ? CodeBlock.of("($L & 0xff)", value) : value;
+    }
+
+    /** The primitive in memory. */
     private TypeName stored() {
-        return type == ElementType.BOOL ? TypeName.BYTE : javaType();
+        return switch (type) {
+            case BOOL, UINT8 -> TypeName.BYTE;
+            case COMPLEX64 -> TypeName.FLOAT;
+            case COMPLEX128 -> TypeName.DOUBLE;
+            default -> javaType();
+        };
     }
 
     private String capitalized() {

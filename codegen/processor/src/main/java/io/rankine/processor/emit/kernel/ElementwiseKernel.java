@@ -59,6 +59,7 @@ final class ElementwiseKernel {
             type.addMethod(rowOfFew());
             type.addMethod(few());
         }
+        RedundantCasts.allow(type, overload);
         return type.build();
     }
 
@@ -138,15 +139,11 @@ final class ElementwiseKernel {
         names.arguments.forEach(argument -> staged.addCode(argument.load(names.done, names.count)));
         CodeBlock i = CodeBlock.of("$N", names.i);
         return staged.beginControlFlow("for (int $1N = 0; $1N < $2N; $1N++)", names.i, names.count)
-                .addStatement(
-                        "$N[$N] = $L",
-                        names.out.block(),
-                        names.i,
-                        names.out.elements().stored(formula(argument -> argument.staged(i))))
+                .addStatement(names.out.elements().set(names.out.block(), i, formula(argument -> argument.staged(i))))
                 .endControlFlow()
                 .addStatement(
                         "$T.store($N, $N + $N * $L, $N)",
-                        EngineNames.BLOCKS,
+                        names.out.elements().blocks(),
                         names.out.block(),
                         names.out.position(),
                         names.done,
@@ -190,7 +187,8 @@ final class ElementwiseKernel {
 
     private CodeBlock formula(Function<Argument, CodeBlock> read) {
         CodeBlock values = CodeBlock.join(names.arguments.stream().map(read).toList(), ",$W");
-        return CodeBlock.of("$T.$L($L)", owner(), op.name(), values);
+        return CodeBlock.of(
+                RedundantCasts.rounds(overload) ? "(float) $T.$L($L)" : "$T.$L($L)", owner(), op.name(), values);
     }
 
     private List<ParameterSpec> stagedParameters() {

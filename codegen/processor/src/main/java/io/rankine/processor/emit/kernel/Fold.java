@@ -5,10 +5,8 @@ import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.FieldSpec;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.ParameterSpec;
-import io.rankine.processor.emit.EngineNames;
 import io.rankine.processor.model.OpModel;
 import io.rankine.processor.model.Overload;
-import java.util.Arrays;
 import java.util.List;
 import java.util.function.Function;
 import javax.lang.model.element.Modifier;
@@ -75,14 +73,15 @@ abstract sealed class Fold permits FoldInOrder, FoldInParts {
         CodeBlock.Builder rows = CodeBlock.builder().add(in.declareBlock(names.stage));
         if (startsEmpty()) {
             rows.addStatement(
-                    "$T.fill($N, 0, $N, $L)",
-                    Arrays.class,
-                    fold.sums,
-                    names.count,
-                    accumulator.storedLiteral(overload.identity().orElseThrow()));
+                    accumulator.fill(fold.sums, names.count, overload.identity().orElseThrow()));
         } else {
             rows.addStatement(
-                    "$T.gather($N, $N, $N, $N)", EngineNames.BLOCKS, fold.sums, in.position(), in.step(), names.count);
+                    "$T.gather($N, $N, $N, $N)",
+                    in.elements().blocks(),
+                    fold.sums,
+                    in.position(),
+                    in.step(),
+                    names.count);
         }
         CodeBlock j = CodeBlock.of("$N", names.j);
         CodeBlock step = call(accumulator.at(fold.sums, j), in.staged(j), this::ofColumn);
@@ -90,7 +89,7 @@ abstract sealed class Fold permits FoldInOrder, FoldInParts {
                         "for (long $1N = $2L; $1N < $3N; $1N++)", names.i, startsEmpty() ? 0 : 1, fold.length)
                 .addStatement(
                         "$T.gather($N, $N + $N * $N, $N, $N)",
-                        EngineNames.BLOCKS,
+                        in.elements().blocks(),
                         in.block(),
                         in.position(),
                         names.i,
@@ -98,7 +97,7 @@ abstract sealed class Fold permits FoldInOrder, FoldInParts {
                         in.step(),
                         names.count)
                 .beginControlFlow("for (int $1N = 0; $1N < $2N; $1N++)", names.j, names.count)
-                .addStatement("$N[$N] = $L", fold.sums, names.j, accumulator.stored(step))
+                .addStatement(accumulator.set(fold.sums, j, step))
                 .endControlFlow()
                 .endControlFlow()
                 .build();

@@ -35,8 +35,9 @@ final class FoldInOrder extends Fold {
         MethodSpec.Builder run = method("fold", fold.parameters())
                 .returns(accumulator.javaType())
                 .addCode(in.declareBlock(names.stage));
-        run.addStatement("$T $N = $L", accumulator.javaType(), fold.sum, startsEmpty() ? identity() : in.read());
-        CodeBlock step = call(CodeBlock.of("$N", fold.sum), in.staged(CodeBlock.of("$N", names.i)), Fold::held);
+        CodeBlock sum = CodeBlock.of("$N", fold.sum);
+        run.addCode(accumulator.declare(sum, startsEmpty() ? identity() : in.read()));
+        CodeBlock step = call(accumulator.value(sum), in.staged(CodeBlock.of("$N", names.i)), Fold::held);
         return run.beginControlFlow(
                         "for (long $1N = $2L; $1N < $3N; $1N += $4T.BLOCK)",
                         names.done,
@@ -52,17 +53,17 @@ final class FoldInOrder extends Fold {
                         names.done)
                 .addStatement(
                         "$1T.gather($2N, $3N + $4N * $5N, $5N, $6N)",
-                        EngineNames.BLOCKS,
+                        in.elements().blocks(),
                         in.block(),
                         in.position(),
                         names.done,
                         fold.step,
                         names.count)
                 .beginControlFlow("for (int $1N = 0; $1N < $2N; $1N++)", names.i, names.count)
-                .addStatement("$N = $L", fold.sum, step)
+                .addCode(accumulator.assign(sum, step))
                 .endControlFlow()
                 .endControlFlow()
-                .addStatement("return $N", fold.sum)
+                .addStatement("return $L", accumulator.value(sum))
                 .build();
     }
 

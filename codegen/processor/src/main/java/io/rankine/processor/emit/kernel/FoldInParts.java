@@ -58,14 +58,14 @@ final class FoldInParts extends Fold {
                         part(CodeBlock.of("$N", in.position()), CodeBlock.of("$N", fold.half)))
                 .addStatement(
                         "return $L",
-                        call(
+                        accumulator.held(call(
                                 CodeBlock.of("$N", fold.sum),
                                 CodeBlock.of(
                                         "fold($L)",
                                         part(
                                                 CodeBlock.of("$N + $N * $N", in.position(), fold.half, fold.step),
                                                 CodeBlock.of("$N - $N", fold.length, fold.half))),
-                                Fold::held))
+                                Fold::held)))
                 .build();
     }
 
@@ -85,7 +85,7 @@ final class FoldInParts extends Fold {
                 .addCode(in.declareBlock(names.stage))
                 .addStatement(
                         "$T.gather($N, $N, $N, $N)",
-                        EngineNames.BLOCKS,
+                        in.elements().blocks(),
                         in.block(),
                         in.position(),
                         fold.step,
@@ -114,15 +114,16 @@ final class FoldInParts extends Fold {
         return method("chunks", parameters)
                 .returns(accumulator.javaType())
                 .beginControlFlow("if ($N - $N <= CHUNK)", fold.to, fold.from)
-                .addStatement("$T $N = $L", accumulator.javaType(), fold.sum, startsEmpty() ? identity() : first)
+                .addCode(accumulator.declare(sum, startsEmpty() ? identity() : first))
                 .beginControlFlow(
                         "for (int $1N = $2L; $1N < $3N; $1N++)",
                         names.i,
                         startsEmpty() ? fold.from : fold.from + " + 1",
                         fold.to)
-                .addStatement("$N = $L", fold.sum, call(sum, in.staged(CodeBlock.of("$N", names.i)), Fold::held))
+                .addCode(accumulator.assign(
+                        sum, call(accumulator.value(sum), in.staged(CodeBlock.of("$N", names.i)), Fold::held)))
                 .endControlFlow()
-                .addStatement("return $N", fold.sum)
+                .addStatement("return $L", accumulator.value(sum))
                 .endControlFlow()
                 .addStatement(
                         "int $N = $N + $T.highestOneBit($N - $N - 1)",
@@ -133,10 +134,10 @@ final class FoldInParts extends Fold {
                         fold.from)
                 .addStatement(
                         "return $L",
-                        call(
+                        accumulator.held(call(
                                 CodeBlock.of("chunks($N, $N, $N$L)", in.block(), fold.from, fold.half, held.build()),
                                 CodeBlock.of("chunks($N, $N, $N$L)", in.block(), fold.half, fold.to, held.build()),
-                                Fold::held))
+                                Fold::held)))
                 .build();
     }
 
@@ -146,20 +147,23 @@ final class FoldInParts extends Fold {
         MethodSpec.Builder lanes = method("lanes", parameters).returns(accumulator.javaType());
         for (int lane = 0; lane < LANES; lane++) {
             CodeBlock start = startsEmpty() ? identity() : in.staged(first(lane));
-            lanes.addStatement("$T $L = $L", accumulator.javaType(), lane(lane), start);
+            lanes.addCode(accumulator.declare(lane(lane), start));
         }
         lanes.beginControlFlow("for (int $1N = $2L; $1N < CHUNK; $1N++)", names.i, startsEmpty() ? 0 : 1);
         for (int lane = 0; lane < LANES; lane++) {
             CodeBlock element = in.staged(at(lane, CodeBlock.of("$N", names.i)));
-            lanes.addStatement("$L = $L", lane(lane), call(lane(lane), element, Fold::held));
+            lanes.addCode(accumulator.assign(lane(lane), call(accumulator.value(lane(lane)), element, Fold::held)));
         }
         lanes.endControlFlow();
         for (int distance = 1; distance < LANES / 2; distance *= 2) {
             for (int lane = 0; lane < LANES; lane += 2 * distance) {
-                lanes.addStatement("$L = $L", lane(lane), call(lane(lane), lane(lane + distance), Fold::held));
+                CodeBlock other = accumulator.value(lane(lane + distance));
+                CodeBlock both = call(accumulator.value(lane(lane)), other, Fold::held);
+                lanes.addCode(scoped(accumulator.assign(lane(lane), both)));
             }
         }
-        return lanes.addStatement("return $L", call(lane(0), lane(LANES / 2), Fold::held))
+        CodeBlock last = accumulator.value(lane(LANES / 2));
+        return lanes.addStatement("return $L", accumulator.held(call(accumulator.value(lane(0)), last, Fold::held)))
                 .build();
     }
 
@@ -196,12 +200,8 @@ final class FoldInParts extends Fold {
                                 CodeBlock.of("$N + $N * $N", in.position(), fold.half, fold.step),
                                 CodeBlock.of("$N - $N", fold.length, fold.half)))
                 .beginControlFlow("for (int $1N = 0; $1N < $2N; $1N++)", names.j, names.count)
-                .addStatement(
-                        "$N[$N] = $L",
-                        fold.sums,
-                        names.j,
-                        accumulator.stored(
-                                call(accumulator.at(fold.sums, j), accumulator.at(below, j), this::ofColumn)))
+                .addStatement(accumulator.set(
+                        fold.sums, j, call(accumulator.at(fold.sums, j), accumulator.at(below, j), this::ofColumn)))
                 .endControlFlow()
                 .addStatement("return $N", fold.sums)
                 .build();
@@ -219,6 +219,13 @@ final class FoldInParts extends Fold {
 
     private List<ParameterSpec> blockParameter() {
         return List.of(ParameterSpec.builder(in.elements().array(), in.block()).build());
+    }
+
+    /** So that what complex numbers declare on the way is not declared twice. */
+    private CodeBlock scoped(CodeBlock assignment) {
+        return accumulator.type().isComplex()
+                ? CodeBlock.builder().add("{\n$>").add(assignment).add("$<}\n").build()
+                : assignment;
     }
 
     private CodeBlock lane(int lane) {

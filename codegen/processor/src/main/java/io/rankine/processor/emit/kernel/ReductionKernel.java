@@ -39,7 +39,7 @@ final class ReductionKernel {
         Fold methods = overload.associative()
                 ? new FoldInParts(owner, op, overload, names, fold)
                 : new FoldInOrder(owner, op, overload, names, fold);
-        return TypeSpec.classBuilder(op.kernelClass(overload))
+        TypeSpec.Builder type = TypeSpec.classBuilder(op.kernelClass(overload))
                 .addJavadoc(
                         "Folds of {@link $T#$L} over $L elements, $L.\n",
                         owner,
@@ -52,8 +52,9 @@ final class ReductionKernel {
                 .addMethods(nest.methods())
                 .addMethod(row())
                 .addMethod(down())
-                .addMethods(methods.methods())
-                .build();
+                .addMethods(methods.methods());
+        RedundantCasts.allow(type, overload);
+        return type.build();
     }
 
     private MethodSpec row() {
@@ -95,7 +96,7 @@ final class ReductionKernel {
                         CodeBlock.join(fold.columns(), ",$W"))
                 .addStatement(
                         "$1T.scatter($2N, $3N + $4N * $5N, $5N, $6N)",
-                        EngineNames.BLOCKS,
+                        names.out.elements().blocks(),
                         fold.sums,
                         names.out.position(),
                         names.done,

@@ -3,7 +3,6 @@ package io.rankine.processor.emit.kernel;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.NameAllocator;
 import com.palantir.javapoet.ParameterSpec;
-import io.rankine.processor.emit.EngineNames;
 import io.rankine.spec.ElementType;
 import java.util.Optional;
 
@@ -102,7 +101,7 @@ final class TensorArgument implements Argument {
     public CodeBlock prepare(String stage, String n) {
         return CodeBlock.builder()
                 .add(declareBlock(stage))
-                .addStatement("$T.repeat($N, $N, $N, $N)", EngineNames.BLOCKS, block, position, step, n)
+                .addStatement("$T.repeat($N, $N, $N, $N)", elements.blocks(), block, position, step, n)
                 .build();
     }
 
@@ -111,7 +110,7 @@ final class TensorArgument implements Argument {
         return CodeBlock.builder()
                 .addStatement(
                         "$1T.load($2N, $3N + $4N * $5N, $5N, $6N)",
-                        EngineNames.BLOCKS,
+                        elements.blocks(),
                         block,
                         position,
                         done,

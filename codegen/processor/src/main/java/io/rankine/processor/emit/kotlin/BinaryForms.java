@@ -99,9 +99,7 @@ record BinaryForms(KotlinFamily family, FluentOp op, String name, KModifier modi
                 .addTypeVariable(family.result())
                 .addParameter("b", number)
                 .returns(family.result())
-                .addStatement(
-                        "return wrap(%L.call(tensor(), %T.scalar(b%L)%L))",
-                        constant(), KotlinFamily.TENSOR, conversion, more)
+                .addStatement("return wrap(%L.call(tensor(), %L%L))", constant(), family.scalar("b" + conversion), more)
                 .build();
     }
 
@@ -111,14 +109,14 @@ record BinaryForms(KotlinFamily family, FluentOp op, String name, KModifier modi
                 .addParameter("b", family.self())
                 .returns(family.result())
                 .addStatement(
-                        "return b.wrap(%L.call(%T.scalar(this%L), b.tensor()%L))",
-                        constant(), KotlinFamily.TENSOR, conversion, more)
+                        "return b.wrap(%L.call(%L, b.tensor()%L))",
+                        constant(), family.scalar("this" + conversion), more)
                 .build();
     }
 
     private FunSpec assignNumber(TypeName number, String conversion) {
-        CodeBlock scalar = CodeBlock.of("%T.scalar(b%L)", KotlinFamily.TENSOR, conversion);
-        return assign(family.writable(), number, scalar).build();
+        return assign(family.writable(), number, family.scalar("b" + conversion))
+                .build();
     }
 
     private FunSpec.Builder assign(TypeName receiver, TypeName operand, Object value) {

@@ -62,8 +62,9 @@ final class IndexingFile {
     /** Entries of the first axis, of a vector its elements. */
     private List<FunSpec> iterators(int rank) {
         if (rank == 1) {
-            ClassName iterator =
-                    new ClassName("kotlin.collections", family.scalar().getSimpleName() + "Iterator");
+            TypeName iterator = family.type().isComplex()
+                    ? ParameterizedTypeName.get(new ClassName("kotlin.collections", "Iterator"), family.element())
+                    : new ClassName("kotlin.collections", family.arrayElement() + "Iterator");
             return List.of(operator("iterator", family.view(1), "The elements, as they are now.")
                     .returns(iterator)
                     .addStatement("return toArray().iterator()")
@@ -99,7 +100,7 @@ final class IndexingFile {
         List<FunSpec> all = new ArrayList<>();
         all.add(operator("get", family.view(rank), "The element at these indices; negative ones count from the end.")
                 .addParameters(indices)
-                .returns(family.scalar())
+                .returns(family.element())
                 .addStatement("return get(%L)", longs)
                 .build());
         all.add(set(rank, indices, longs, family.scalar(), ""));
@@ -234,7 +235,7 @@ final class IndexingFile {
                 .receiver(family.erasedView())
                 .addKdoc("The element at these indices; negative ones count from the end.")
                 .addParameter(index)
-                .returns(family.scalar())
+                .returns(family.element())
                 .addStatement("return get(*index.toLongs())")
                 .build();
         FunSpec set = FunSpec.builder("set")

@@ -1,6 +1,7 @@
 package io.rankine.processor.emit.kotlin;
 
 import com.squareup.kotlinpoet.ClassName;
+import com.squareup.kotlinpoet.CodeBlock;
 import com.squareup.kotlinpoet.ParameterizedTypeName;
 import com.squareup.kotlinpoet.TypeName;
 import com.squareup.kotlinpoet.TypeNames;
@@ -13,6 +14,8 @@ import java.util.List;
 record KotlinFamily(Family family) {
 
     static final ClassName TENSOR = new ClassName("io.rankine.engine", "Tensor");
+    static final ClassName ELEMENT_TYPE = new ClassName("io.rankine.spec", "ElementType");
+    static final ClassName COMPLEX = new ClassName("io.rankine.spec", "Complex");
     static final ClassName MODULI = new ClassName("io.rankine.modular", "Moduli");
     static final ClassName PROGRESSION = new ClassName("kotlin.ranges", "IntProgression");
     static final TypeName INT = TypeNames.INT;
@@ -33,26 +36,44 @@ record KotlinFamily(Family family) {
         return family.maxRank();
     }
 
-    /** {@code Long}. */
-    ClassName scalar() {
+    /** {@code Long}: what an element is read as. */
+    ClassName element() {
         return switch (type()) {
             case BOOL -> TypeNames.BOOLEAN;
-            case INT8, UINT8 -> TypeNames.BYTE;
+            case INT8 -> TypeNames.BYTE;
             case INT16 -> TypeNames.SHORT;
-            case INT32 -> TypeNames.INT;
+            case UINT8, INT32 -> TypeNames.INT;
             case INT64 -> TypeNames.LONG;
             case FLOAT32 -> TypeNames.FLOAT;
             case FLOAT64 -> TypeNames.DOUBLE;
-            case COMPLEX64, COMPLEX128 -> ClassName.bestGuess(type().javaName());
+            case COMPLEX64, COMPLEX128 -> COMPLEX;
         };
+    }
+
+    /** {@code Long}: what is taken as an element. Narrow integers are given as Int, which must fit. */
+    ClassName scalar() {
+        return family.isNarrow() ? TypeNames.INT : element();
+    }
+
+    /** {@code Long}: what primitive arrays hold. */
+    String arrayElement() {
+        return type() == ElementType.UINT8 ? "Byte" : element().getSimpleName();
+    }
+
+    /** {@code Tensor.scalar(value)}: an element as a tensor of rank 0. */
+    CodeBlock scalar(String value) {
+        if (family.isNarrow()) {
+            return CodeBlock.of("%T.scalar(%T.%L, %L.toLong())", TENSOR, ELEMENT_TYPE, type().name(), value);
+        }
+        return type() == ElementType.COMPLEX64
+                ? CodeBlock.of("%T.scalar(%T.%L, %L)", TENSOR, ELEMENT_TYPE, type().name(), value)
+                : CodeBlock.of("%T.scalar(%L)", TENSOR, value);
     }
 
     /** Turns an Int into a scalar, as in {@code toLong()}; empty if it is one, or if Int is no such number. */
     String fromInt() {
         return switch (type()) {
-            case BOOL, INT32, COMPLEX64, COMPLEX128 -> "";
-            case INT8, UINT8 -> ".toByte()";
-            case INT16 -> ".toShort()";
+            case BOOL, INT8, UINT8, INT16, INT32, COMPLEX64, COMPLEX128 -> "";
             case INT64 -> ".toLong()";
             case FLOAT32 -> ".toFloat()";
             case FLOAT64 -> ".toDouble()";

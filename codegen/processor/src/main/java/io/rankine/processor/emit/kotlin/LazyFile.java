@@ -113,8 +113,8 @@ final class LazyFile {
                 .returns(of)
                 .addKdoc("%L", Kdoc.text(op.op().doc()))
                 .addStatement(
-                        "return %T(%T.of(%L, %T.scalar(this%L), b.term()))",
-                        expr, EXPRESSION, constant(op), KotlinFamily.TENSOR, conversion)
+                        "return %T(%T.of(%L, %L, b.term()))",
+                        expr, EXPRESSION, constant(op), family.scalar("this" + conversion))
                 .build();
     }
 

@@ -22,8 +22,11 @@ final class LiteralsFile {
 
     void addTo(FileSpec.Builder file) {
         for (KotlinFamily family : families) {
+            if (family.type() == ElementType.UINT8 || family.type() == ElementType.COMPLEX64) {
+                continue; // their arrays are those of int8 and complex128
+            }
             // Int literals make Long tensors, as whole numbers make int64 arrays in NumPy.
-            if (family.type() != ElementType.INT32) {
+            if (family.type() != ElementType.INT32 && !family.family().isNarrow()) {
                 file.addFunction(scalar(family));
                 file.addFunction(vararg(family));
             }
@@ -57,12 +60,16 @@ final class LiteralsFile {
                 .addKdoc("A new tensor with these elements.")
                 .receiver(array(family, rank))
                 .returns(family.typed(rank))
-                .addStatement("return %T.of(%Lthis)", family.erased(), rank == 1 ? "*" : "")
+                .addStatement(
+                        "return %T.of(%Lthis)",
+                        family.erased(), rank == 1 && !family.family().isNarrow() ? "*" : "")
                 .build();
     }
 
     private static TypeName array(KotlinFamily family, int rank) {
-        TypeName array = new ClassName("kotlin", family.scalar().getSimpleName() + "Array");
+        TypeName array = family.type().isComplex()
+                ? ParameterizedTypeName.get(TypeNames.ARRAY, family.element())
+                : new ClassName("kotlin", family.arrayElement() + "Array");
         for (int d = 1; d < rank; d++) {
             array = ParameterizedTypeName.get(TypeNames.ARRAY, array);
         }

@@ -1,6 +1,7 @@
 package io.rankine.processor.emit.tensor;
 
 import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.ParameterSpec;
 import com.palantir.javapoet.ParameterizedTypeName;
@@ -29,7 +30,7 @@ final class AnyRank {
         this.family = family;
     }
 
-    TypeSpec readable() {
+    TypeSpec readable(List<FluentOp> ops) {
         TypeSpec.Builder type = type(family.readable())
                 .addJavadoc(
                         "Tensors and views of $L elements, of any rank.\n",
@@ -54,15 +55,15 @@ final class AnyRank {
         allClose().forEach(type::addMethod);
         type.addMethod(asDefault(LambdaMethods.forEach(family)));
         LambdaMethods.interfaces(family).forEach(type::addType);
+        ops.stream()
+                .flatMap(op -> Promoted.of(family, op, TENSOR).stream())
+                .map(AnyRank::asDefault)
+                .forEach(type::addMethod);
         type.addMethod(asDefault(MethodSpec.methodBuilder("toFlatArray")
                 .addModifiers(Modifier.PUBLIC)
                 .returns(family.array(1))
                 .addJavadoc("A copy of the elements in row-major order.\n")
-                .addStatement(
-                        "return $T.$Ls($L)",
-                        Names.PRIMITIVE_ARRAYS,
-                        family.type().javaName(),
-                        TENSOR)
+                .addStatement("return $T.$L($L)", Names.PRIMITIVE_ARRAYS, family.arrays(), TENSOR)
                 .build()));
         return type.build();
     }
@@ -186,8 +187,7 @@ final class AnyRank {
                         .addParameter(family.array(1), "elements")
                         .addJavadoc("Sets all elements, given in row-major order.\n\n"
                                 + "@throws IllegalArgumentException if their number differs from the size\n")
-                        .addStatement(
-                                "$T.tensor(elements, $L.shape()).copyTo($L)", Names.PRIMITIVE_ARRAYS, TENSOR, TENSOR)
+                        .addStatement("$L.copyTo($L)", flat(), TENSOR)
                         .build()),
                 asDefault(method("setVals", TypeName.VOID)
                         .addParameter(
@@ -201,6 +201,20 @@ final class AnyRank {
                         .addStatement(
                                 "$T.assign($L, elements)", ClassName.get(family.packageName(), "NestedLists"), TENSOR)
                         .build()));
+    }
+
+    /** A tensor of this shape of the array {@code elements}. */
+    private CodeBlock flat() {
+        if (family.type().isComplex()) {
+            return CodeBlock.of(
+                    "$T.tensor(elements, 1, $T.$L).view($L.shape())",
+                    Names.nestedArrays(family.packageName()),
+                    Names.ELEMENT_TYPE,
+                    family.type().name(),
+                    TENSOR);
+        }
+        String method = family.type().isUnsigned() ? "unsigned" : "tensor";
+        return CodeBlock.of("$T.$L(elements, $L.shape())", Names.PRIMITIVE_ARRAYS, method, TENSOR);
     }
 
     private static MethodSpec asDefault(MethodSpec method) {

@@ -29,8 +29,8 @@ public record Argument(String name, TypeName type, CodeBlock operand, Kind kind)
 
     /** At the entry a scalar is a tensor of rank 0. */
     static Argument scalar(ParamModel param, Family family) {
-        TypeName type = family.of(param.elementType()).primitive();
-        return new Argument(param.name(), type, CodeBlock.of("$T.scalar($L)", Names.TENSOR, param.name()), Kind.SCALAR);
+        Family own = family.of(param.elementType());
+        return new Argument(param.name(), own.given(), own.scalar(CodeBlock.of("$L", param.name())), Kind.SCALAR);
     }
 
     /** One modulus where nothing else fits. */

@@ -23,7 +23,7 @@ final class ElementMethods {
         Family family = handle.family();
         int rank = handle.rank();
         if (!handle.known()) {
-            return List.of(method("get", family.primitive())
+            return List.of(method("get", family.element())
                     .addParameter(long[].class, "index")
                     .varargs()
                     .addJavadoc("The element " + DOC)
@@ -32,7 +32,7 @@ final class ElementMethods {
         }
         List<ParameterSpec> indices = Dims.indices(rank);
         List<MethodSpec> methods = new ArrayList<>();
-        methods.add(method("get", family.primitive())
+        methods.add(method("get", family.element())
                 .addParameters(indices)
                 .addJavadoc(rank == 0 ? "The element.\n" : "The element " + DOC)
                 .addStatement("return tensor.get$L($L)", family.accessor(), Dims.names(indices))
@@ -51,11 +51,11 @@ final class ElementMethods {
         int rank = handle.rank();
         if (!handle.known()) {
             return List.of(method("set", TypeName.VOID)
-                    .addParameter(family.primitive(), "value")
+                    .addParameter(family.given(), "value")
                     .addParameter(long[].class, "index")
                     .varargs()
                     .addJavadoc("Sets the element " + DOC)
-                    .addStatement("tensor.set$L(index, value)", family.accessor())
+                    .addStatement("tensor.set$L(index, $L)", family.accessor(), value(family))
                     .build());
         }
         List<ParameterSpec> indices = Dims.indices(rank);
@@ -63,7 +63,7 @@ final class ElementMethods {
         if (rank > 0) {
             methods.add(method("setVals", TypeName.VOID)
                     .addParameter(family.array(rank), "elements")
-                    .varargs(rank == 1)
+                    .varargs(rank == 1 && !family.isNarrow())
                     .addJavadoc("Sets all elements from arrays, nested like the axes.\n\n"
                             + "@throws IllegalArgumentException if the arrays have another shape\n")
                     .addStatement("$T.assign(tensor, elements, $L)", Names.nestedArrays(family.packageName()), rank)
@@ -71,22 +71,31 @@ final class ElementMethods {
         }
         methods.add(method("set", TypeName.VOID)
                 .addParameters(indices)
-                .addParameter(family.primitive(), "value")
+                .addParameter(family.given(), "value")
                 .addJavadoc(rank == 0 ? "Sets the element.\n" : "Sets the element " + DOC)
-                .addStatement("tensor.set$L($L)", family.accessor(), written(Dims.names(indices), rank))
+                .addStatement(
+                        "tensor.set$L($L$L)", family.accessor(), written(Dims.names(indices), rank), value(family))
                 .build());
         return methods;
     }
 
     private static CodeBlock array(Family family, int rank) {
         return rank == 1
-                ? CodeBlock.of(
-                        "$T.$Ls(tensor)", Names.PRIMITIVE_ARRAYS, family.type().javaName())
+                ? CodeBlock.of("$T.$L(tensor)", Names.PRIMITIVE_ARRAYS, family.arrays())
                 : CodeBlock.of("($T) $T.nested(tensor)", family.array(rank), Names.nestedArrays(family.packageName()));
     }
 
     private static String written(String at, int rank) {
-        return rank == 0 ? "value" : (rank <= FIXED ? at : "new long[] {" + at + "}") + ", value";
+        return rank == 0 ? "" : (rank <= FIXED ? at : "new long[] {" + at + "}") + ", ";
+    }
+
+    /** The value as the engine's setter takes it; a byte or short is made of an int that fits. */
+    static CodeBlock value(Family family) {
+        return switch (family.type()) {
+            case INT8 -> CodeBlock.of("$T.toByte(value)", Names.FITTING);
+            case INT16 -> CodeBlock.of("$T.toShort(value)", Names.FITTING);
+            default -> family.stored("value");
+        };
     }
 
     private static MethodSpec.Builder method(String name, TypeName result) {

@@ -235,7 +235,7 @@ public final class ExprClass {
 
     private List<MethodSpec> generators() {
         List<MethodSpec> methods = new ArrayList<>();
-        TypeName scalar = family.primitive();
+        TypeName scalar = family.given();
         boolean number = family.type().isInteger() || family.type().isFloating();
         boolean indexed = List.of(ElementType.INT32, ElementType.INT64, ElementType.FLOAT32, ElementType.FLOAT64)
                 .contains(family.type());
@@ -246,10 +246,10 @@ public final class ExprClass {
                     .addParameters(sizes)
                     .addJavadoc("One value throughout, in the memory of one element.\n")
                     .addStatement(
-                            "return new $T<>($T.full($T.scalar(value), $L))",
+                            "return new $T<>($T.full($L, $L))",
                             name,
                             Names.GENERATORS,
-                            Names.TENSOR,
+                            family.scalar(CodeBlock.of("value")),
                             Dims.shape(sizes))
                     .build());
             if (number && indexed) {

@@ -110,7 +110,7 @@ public final class FacadeMethods {
                 ShapeRule.Form.ALL,
                 List.of(),
                 operands,
-                result.primitive(),
+                result.element(),
                 statement(
                         "return $L.callAll($L.tensor()$L).get$L()", op.constant(), first, others(), result.accessor()));
     }

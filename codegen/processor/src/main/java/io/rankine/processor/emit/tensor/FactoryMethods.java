@@ -1,11 +1,13 @@
 package io.rankine.processor.emit.tensor;
 
+import com.palantir.javapoet.ArrayTypeName;
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.ParameterSpec;
 import com.palantir.javapoet.TypeName;
 import io.rankine.processor.emit.ShapeRules;
+import io.rankine.spec.ElementType;
 import java.lang.foreign.MemorySegment;
 import java.util.ArrayList;
 import java.util.List;
@@ -31,6 +33,12 @@ final class FactoryMethods {
         for (int rank = 1; rank <= family.maxRank(); rank++) {
             all.add(factories.ofArray(rank));
         }
+        if (family.isNarrow()) {
+            all.add(factories.ofInts());
+        }
+        if (family.type().isComplex()) {
+            all.addAll(factories.ofParts());
+        }
         all.addAll(factories.ofSegment());
         all.addAll(factories.sized("zeros", List.of(), "A new tensor of zeros; bool elements are false.", "zeros", ""));
         all.addAll(factories.sized(
@@ -43,21 +51,21 @@ final class FactoryMethods {
                 "ones",
                 List.of(),
                 "A new tensor of ones; bool elements are true.",
-                family.type().isInteger() ? "1" : family.type().isFloating() ? "1.0" : "true"));
+                family.type() == ElementType.BOOL ? "true" : family.type().isInteger() ? "1" : "1.0"));
         all.addAll(factories.filled(
                 "full",
-                List.of(ParameterSpec.builder(family.primitive(), "value").build()),
+                List.of(ParameterSpec.builder(family.given(), "value").build()),
                 "A new tensor with {@code value} everywhere.",
-                "value"));
+                family.stored("value").toString()));
         all.addAll(SequenceMethods.of(family));
         return all;
     }
 
     private MethodSpec scalar() {
         return method("scalar", family.typed(0))
-                .addParameter(family.primitive(), "value")
+                .addParameter(family.given(), "value")
                 .addJavadoc("A new tensor of rank 0.\n")
-                .addStatement("return new $T($T.scalar(value))", family.typed(0), Names.TENSOR)
+                .addStatement("return new $T($L)", family.typed(0), family.scalar(CodeBlock.of("value")))
                 .build();
     }
 
@@ -65,7 +73,7 @@ final class FactoryMethods {
         return method("of", family.typed(rank))
                 .addParameter(family.array(rank), "elements")
                 .addAnnotation(ShapeRules.rule("literal"))
-                .varargs(rank == 1)
+                .varargs(rank == 1 && !family.isNarrow())
                 .addJavadoc("A new tensor with these elements.\n")
                 .addJavadoc(
                         rank == 1 ? "" : "\n@throws IllegalArgumentException if arrays of one axis differ in length\n")
@@ -74,9 +82,47 @@ final class FactoryMethods {
     }
 
     private CodeBlock ofElements(int rank) {
-        return rank == 1
-                ? CodeBlock.of("$T.tensor(elements, elements.length)", Names.PRIMITIVE_ARRAYS)
-                : CodeBlock.of("$T.tensor(elements, $L)", Names.nestedArrays(family.packageName()), rank);
+        if (rank == 1 && !family.type().isComplex()) {
+            String method = family.type().isUnsigned() ? "unsigned" : "tensor";
+            return CodeBlock.of("$T.$L(elements, elements.length)", Names.PRIMITIVE_ARRAYS, method);
+        }
+        ClassName nested = Names.nestedArrays(family.packageName());
+        return family.sharesArrays()
+                ? CodeBlock.of(
+                        "$T.tensor(elements, $L, $T.$L)",
+                        nested,
+                        rank,
+                        Names.ELEMENT_TYPE,
+                        family.type().name())
+                : CodeBlock.of("$T.tensor(elements, $L)", nested, rank);
+    }
+
+    /** Java takes no literals for varargs of byte and short. */
+    private MethodSpec ofInts() {
+        return method("of", family.typed(1))
+                .addParameter(int[].class, "elements")
+                .addAnnotation(ShapeRules.rule("literal"))
+                .varargs()
+                .addJavadoc(
+                        "A new tensor with these elements.\n\n@throws IllegalArgumentException if one does not fit $L\n",
+                        family.type().label())
+                .addStatement(
+                        "return new $T($T.tensor($T.$L, elements))",
+                        family.typed(1),
+                        Names.FITTING,
+                        Names.ELEMENT_TYPE,
+                        family.type().name())
+                .build();
+    }
+
+    private List<MethodSpec> ofParts() {
+        TypeName part = family.of(family.type().real()).element();
+        return byRank(
+                "ofParts",
+                List.of(ParameterSpec.builder(ArrayTypeName.of(part), "parts").build()),
+                "A new tensor of {@code parts}, real and imaginary ones by turns: two for each element.\n\n"
+                        + "@throws IllegalArgumentException if there are not as many\n",
+                shape -> CodeBlock.of("$T.complex(parts, $L)", Names.PRIMITIVE_ARRAYS, shape));
     }
 
     private List<MethodSpec> ofSegment() {

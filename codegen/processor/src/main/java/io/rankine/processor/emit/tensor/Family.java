@@ -2,6 +2,7 @@ package io.rankine.processor.emit.tensor;
 
 import com.palantir.javapoet.ArrayTypeName;
 import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.WildcardTypeName;
@@ -17,10 +18,9 @@ import java.util.List;
  */
 public record Family(String packageName, ElementType type, int maxRank) {
 
-    /** One family for each element type that ops compute with. */
+    /** One family for each element type. */
     public static List<Family> all(String packageName, int maxRank) {
         return Arrays.stream(ElementType.values())
-                .filter(ElementType::isComputed)
                 .map(type -> new Family(packageName, type, maxRank))
                 .toList();
     }
@@ -34,26 +34,63 @@ public record Family(String packageName, ElementType type, int maxRank) {
         return type.familyName();
     }
 
-    public TypeName primitive() {
+    /** {@code long}: what an element is read as. */
+    public TypeName element() {
         return switch (type) {
             case BOOL -> TypeName.BOOLEAN;
-            case INT8, UINT8 -> TypeName.BYTE;
+            case INT8 -> TypeName.BYTE;
             case INT16 -> TypeName.SHORT;
-            case INT32 -> TypeName.INT;
+            case UINT8, INT32 -> TypeName.INT;
             case INT64 -> TypeName.LONG;
             case FLOAT32 -> TypeName.FLOAT;
             case FLOAT64 -> TypeName.DOUBLE;
-            case COMPLEX64, COMPLEX128 -> ClassName.bestGuess(type.javaName());
+            case COMPLEX64, COMPLEX128 -> Names.COMPLEX;
         };
     }
 
-    /** {@code long[][]} for rank 2. */
+    /** {@code long}: what is taken as an element. Narrow integers are given as int, which must fit. */
+    public TypeName given() {
+        return isNarrow() ? TypeName.INT : element();
+    }
+
+    /** Whether elements are integers narrower than int. */
+    public boolean isNarrow() {
+        return type.isInteger() && type.bytes() < Integer.BYTES;
+    }
+
+    /** {@code Tensor.scalar(value)}: an element as a tensor of rank 0. */
+    public CodeBlock scalar(CodeBlock value) {
+        return isNarrow() || type == ElementType.COMPLEX64
+                ? CodeBlock.of("$T.scalar($T.$L, $L)", Names.TENSOR, Names.ELEMENT_TYPE, type.name(), value)
+                : CodeBlock.of("$T.scalar($L)", Names.TENSOR, value);
+    }
+
+    /** {@code value}: an element as the engine's setters and {@code fill} take it. */
+    public CodeBlock stored(String value) {
+        return type.isComplex() ? CodeBlock.of("$1L.re(), $1L.im()", value) : CodeBlock.of("$L", value);
+    }
+
+    /** {@code long[][]} for rank 2; uint8 comes in bytes that are read without a sign. */
     public TypeName array(int rank) {
-        TypeName array = primitive();
+        TypeName array = type == ElementType.UINT8 ? TypeName.BYTE : element();
         for (int d = 0; d < rank; d++) {
             array = ArrayTypeName.of(array);
         }
         return array;
+    }
+
+    /** {@code longs}: the engine's method that copies elements into an array. */
+    public String arrays() {
+        return switch (type) {
+            case UINT8 -> "bytes";
+            case COMPLEX64, COMPLEX128 -> "complexes";
+            default -> type.javaName() + "s";
+        };
+    }
+
+    /** Whether arrays of elements are those of another type, too, so that they do not say it. */
+    boolean sharesArrays() {
+        return type == ElementType.UINT8 || type == ElementType.COMPLEX64;
     }
 
     /** {@code LongRank}: the common super class, holder of the lattice. */
@@ -123,7 +160,12 @@ public record Family(String packageName, ElementType type, int maxRank) {
 
     /** {@code Long}: the suffix of the engine's element accessors, as in {@code getLong}. */
     public String accessor() {
-        String java = type.javaName();
-        return Character.toUpperCase(java.charAt(0)) + java.substring(1);
+        return switch (type) {
+            case UINT8 -> "UByte";
+            case COMPLEX64, COMPLEX128 -> "Complex";
+            default ->
+                Character.toUpperCase(type.javaName().charAt(0))
+                        + type.javaName().substring(1);
+        };
     }
 }

@@ -136,6 +136,11 @@ public record FluentOp(
                 && overload.tensors().size() == 2;
     }
 
+    /** Whether there is an overload for two tensors of this type. */
+    boolean hasOverload(ElementType type) {
+        return op.overloads().stream().anyMatch(other -> other.distinguishing().equals(List.of(type)));
+    }
+
     /** The name of the entry's constant, of all signatures where there are several. */
     public String constantName() {
         return group.isOverloaded() ? group.commonConstant() : op.constant(overload);

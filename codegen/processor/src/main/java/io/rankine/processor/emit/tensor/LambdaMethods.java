@@ -25,9 +25,9 @@ final class LambdaMethods {
 
     /** {@code LongReadable.Mapping} and {@code LongReadable.Action}. */
     static List<TypeSpec> interfaces(Family family) {
-        ParameterSpec value = parameter(family.primitive(), "value");
+        ParameterSpec value = parameter(family.element(), "value");
         return List.of(
-                function(MAPPING, "What becomes of an element.", "apply", family.primitive(), List.of(value)),
+                function(MAPPING, "What becomes of an element.", "apply", family.given(), List.of(value)),
                 function(ACTION, "What is done with an element.", "accept", TypeName.VOID, List.of(value)));
     }
 
@@ -35,7 +35,7 @@ final class LambdaMethods {
     static TypeSpec visitor(Handle handle) {
         List<ParameterSpec> parameters = new ArrayList<>(
                 handle.known() ? Dims.indices(handle.rank()) : List.of(parameter(long[].class, "index")));
-        parameters.add(parameter(handle.family().primitive(), "value"));
+        parameters.add(parameter(handle.family().element(), "value"));
         return function(VISITOR, "What is done with an element and its indices.", "accept", TypeName.VOID, parameters);
     }
 
@@ -73,7 +73,8 @@ final class LambdaMethods {
     private static CodeBlock mapped(Family family, String to) {
         return CodeBlock.builder()
                 .beginControlFlow("for (long k = 0; k < from.size(); k++)")
-                .addStatement("$1L.set$2L(k, f.apply(from.get$2L(k)))", to, family.accessor())
+                .addStatement("$T value = f.apply(from.get$L(k))", family.given(), family.accessor())
+                .addStatement("$L.set$L(k, $L)", to, family.accessor(), ElementMethods.value(family))
                 .endControlFlow()
                 .build();
     }

@@ -9,6 +9,8 @@ public final class Names {
 
     private static final ClassName NULLABLE = ClassName.get("org.jspecify.annotations", "Nullable");
 
+    public static final ClassName COMPLEX = ClassName.get("io.rankine.spec", "Complex");
+    public static final ClassName FITTING = ClassName.get("io.rankine.engine", "Fitting");
     public static final ClassName TENSOR = ClassName.get("io.rankine.engine", "Tensor");
     public static final ClassName PRIMITIVE_ARRAYS = ClassName.get("io.rankine.engine", "PrimitiveArrays");
     public static final ClassName LAYOUT = ClassName.get("io.rankine.engine.layout", "Layout");

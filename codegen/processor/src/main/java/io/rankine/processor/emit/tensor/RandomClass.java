@@ -54,8 +54,7 @@ final class RandomClass {
     }
 
     private List<MethodSpec> methods(Family family) {
-        List<ParameterSpec> bounds =
-                List.of(parameter(family.primitive(), "low"), parameter(family.primitive(), "high"));
+        List<ParameterSpec> bounds = List.of(parameter(family.given(), "low"), parameter(family.given(), "high"));
         return switch (family.type()) {
             case BOOL -> each(family, "bools", List.of(), "True and false with equal chances.");
             case INT8, UINT8, INT16, COMPLEX64, COMPLEX128 -> List.of();

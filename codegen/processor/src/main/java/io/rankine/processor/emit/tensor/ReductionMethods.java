@@ -67,7 +67,7 @@ final class ReductionMethods {
         Family result = family.of(op.overload().result());
         return method(op.name() + "All")
                 .addParameters(parameters(Names.MODULUS))
-                .returns(result.primitive())
+                .returns(result.element())
                 .addAnnotation(ShapeRules.rule(op.op().signature(), ShapeRule.Form.ALL))
                 .addJavadoc("$L Over all elements, not along an axis.\n", doc())
                 .addStatement("return $L.callAll(tensor$L).get$L()", op.constant(), operands(), result.accessor())

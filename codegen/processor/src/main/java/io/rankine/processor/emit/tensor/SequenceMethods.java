@@ -22,7 +22,8 @@ final class SequenceMethods {
     static List<MethodSpec> of(Family family) {
         List<MethodSpec> all = new ArrayList<>();
         SequenceMethods sequences = new SequenceMethods(family);
-        boolean counts = family.type().isInteger() || family.type().isFloating();
+        boolean counts =
+                family.type().isInteger() && !family.isNarrow() || family.type().isFloating();
         if (counts) {
             all.add(sequences.arange(0));
             all.add(sequences.arange(1));
@@ -37,11 +38,11 @@ final class SequenceMethods {
     private MethodSpec arange(int bounds) {
         MethodSpec.Builder method = method("arange").addAnnotation(ShapeRules.rule("arange"));
         if (bounds > 0) {
-            method.addParameter(family.primitive(), "start");
+            method.addParameter(family.given(), "start");
         }
-        method.addParameter(family.primitive(), "stop");
+        method.addParameter(family.given(), "stop");
         if (bounds > 1) {
-            method.addParameter(family.primitive(), "step");
+            method.addParameter(family.given(), "step");
         }
         String start = bounds > 0 ? "{@code start}" : "0";
         String step = bounds > 1 ? "{@code step}" : "1";
@@ -62,9 +63,9 @@ final class SequenceMethods {
     private MethodSpec linspace() {
         return method("linspace")
                 .addAnnotation(ShapeRules.rule(
-                        "linspace(start: %1$s, stop: %1$s, count: dim) -> [count]".formatted(family.primitive())))
-                .addParameter(family.primitive(), "start")
-                .addParameter(family.primitive(), "stop")
+                        "linspace(start: %1$s, stop: %1$s, count: dim) -> [count]".formatted(family.given())))
+                .addParameter(family.given(), "start")
+                .addParameter(family.given(), "stop")
                 .addParameter(TypeName.LONG, "count")
                 .addJavadoc(
                         "{@code count} numbers at equal distances from {@code start} to {@code stop}, both included.\n\n"

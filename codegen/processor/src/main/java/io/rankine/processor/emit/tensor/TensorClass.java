@@ -90,10 +90,10 @@ final class TensorClass {
 
     private MethodSpec fill() {
         return method("fill", name)
-                .addAnnotation(ShapeRules.keepsShape("fill", "value: " + family.primitive()))
-                .addParameter(family.primitive(), "value")
+                .addAnnotation(ShapeRules.keepsShape("fill", "value: " + family.given()))
+                .addParameter(family.given(), "value")
                 .addJavadoc("Sets every element, also through views.\n\n@return this tensor\n")
-                .addStatement("tensor.fill(value)")
+                .addStatement("tensor.fill($L)", family.stored("value"))
                 .addStatement("return this")
                 .build();
     }

@@ -29,7 +29,7 @@ public final class TensorTypesEmitter implements Emitter {
             Set<String> hidden = ModularTwins.of(request.opSets(), family.type()).keySet().stream()
                     .map(FluentOp::name)
                     .collect(Collectors.toSet());
-            files.add(source(request, new AnyRank(family).readable()));
+            files.add(source(request, new AnyRank(family).readable(ops)));
             files.add(source(request, new AnyRank(family).writable(ops, hidden)));
             files.add(source(request, new RankedClass(family, ops, hidden).build()));
             files.add(source(request, new ExprClass(family, ops).term()));

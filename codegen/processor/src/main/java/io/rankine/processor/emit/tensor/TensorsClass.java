@@ -40,10 +40,13 @@ final class TensorsClass {
     private List<MethodSpec> literals(Family family) {
         List<MethodSpec> methods = new ArrayList<>();
         // int varargs and scalars would make tensor(1, 2, 3) an int32 tensor.
-        boolean literal = family.type() != ElementType.INT32;
+        boolean literal = family.type() != ElementType.INT32 && !family.isNarrow();
+        if (family.sharesArrays()) {
+            return methods;
+        }
         if (literal) {
             methods.add(method("scalar", family.typed(0))
-                    .addParameter(family.primitive(), "value")
+                    .addParameter(family.given(), "value")
                     .addJavadoc("A new tensor of rank 0.\n")
                     .addStatement("return $T.scalar(value)", family.erased())
                     .build());

@@ -37,12 +37,30 @@ final class ViewMethods {
             methods.add(permuteMatrix(side.apply(handle)));
         }
         methods.addAll(raising(side.apply(handle.raised(1))));
+        if (handle.family().type().isComplex()) {
+            Family real = handle.family().of(handle.family().type().real());
+            methods.addAll(parts(side.apply(new Handle(real, handle.rank()))));
+        }
         if (!handle.known()) {
             for (int rank = 0; rank <= handle.family().maxRank(); rank++) {
                 methods.add(narrowing(side.apply(new Handle(handle.family(), rank)), rank));
             }
         }
         return methods;
+    }
+
+    private static List<MethodSpec> parts(ClassName real) {
+        return List.of(part("realView", "real", real), part("imagView", "imaginary", real));
+    }
+
+    private static MethodSpec part(String name, String part, ClassName real) {
+        return MethodSpec.methodBuilder(name)
+                .addModifiers(Modifier.PUBLIC)
+                .returns(real)
+                .addAnnotation(ShapeRules.keepsShape(name))
+                .addJavadoc("A view of the $L parts.\n", part)
+                .addStatement("return new $T(tensor.$L())", real, name)
+                .build();
     }
 
     /** Views of the receiver's rank, as overrides that know its class. */

@@ -17,6 +17,7 @@ import io.rankine.spec.ElementType;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalLong;
@@ -145,7 +146,8 @@ class TypedTensorEmittersTest {
                 .sorted()
                 .toList();
         List<String> expected = Stream.concat(
-                        Stream.of("Bool", "Int", "Long", "Float", "Double")
+                        Arrays.stream(ElementType.values())
+                                .map(ElementType::familyName)
                                 .flatMap(family -> Stream.concat(
                                                 Stream.of("Rank", "Readable", "Writable", "Expr", "Term"),
                                                 Stream.of("View", "Tensor")

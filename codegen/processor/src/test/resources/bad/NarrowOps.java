@@ -1,0 +1,34 @@
+package bad;
+
+import io.rankine.spec.Complex;
+import io.rankine.spec.ElementType;
+import io.rankine.spec.Elementwise;
+import io.rankine.spec.Narrow;
+import io.rankine.spec.OpSet;
+import io.rankine.spec.Reduction;
+import io.rankine.spec.Stored;
+
+@OpSet
+final class NarrowOps {
+    /** Doc. */
+    @Elementwise("half(a: [...]) -> [...]")
+    @Narrow // error: [rankine:narrow] half: @Narrow is for formulas with an operand of int or Complex; remove it
+    static long half(long a) {
+        return a / 2;
+    }
+
+    /** Doc. */
+    @Elementwise("cut(a: [...]) -> [...]")
+    @Stored(ElementType.INT8)
+    static long cut(long a) { // error: [rankine:stored] cut: results of type long are not stored as int8; @Stored takes the type itself, int8, uint8 or int16 for int, and complex64 for Complex, of @Elementwise ops
+        return a;
+    }
+
+    /** Doc. */
+    @Reduction(value = "total(a: [..., n]) -> [...]", associative = true)
+    @Narrow
+    @Stored(ElementType.COMPLEX64)
+    static Complex total(Complex acc, Complex a) { // error: [rankine:stored] total: results of type io.rankine.spec.Complex are not stored as complex64; @Stored takes the type itself, int8, uint8 or int16 for int, and complex64 for Complex, of @Elementwise ops
+        return a;
+    }
+}

@@ -1,0 +1,4 @@
+/* the complex conjugate */
+#include "rk_kernel.h"
+
+RK_COMPLEX_UNARY(conj, xr, -xi)

@@ -1,0 +1,41 @@
+package io.rankine.ops;
+
+import io.rankine.engine.ElementTypeException;
+import io.rankine.engine.Tensor;
+import io.rankine.spec.ElementType;
+import io.rankine.spec.Promotion;
+
+/** Conversions where the target is known at run time only. */
+public final class Casts {
+
+    private Casts() {}
+
+    /**
+     * A copy with elements of {@code type}, by the rules of {@link CastOps}.
+     *
+     * @throws ElementTypeException if {@code a} is complex and {@code type} is not, but for bool
+     */
+    public static Tensor cast(Tensor a, ElementType type) {
+        if (a.type() == type) {
+            return a.copy();
+        }
+        return switch (type) {
+            case BOOL -> CastEntry.toBool(a);
+            case INT8 -> CastEntry.toByte(a);
+            case UINT8 -> CastEntry.toUByte(a);
+            case INT16 -> CastEntry.toShort(a);
+            case INT32 -> CastEntry.toInt(a);
+            case INT64 -> CastEntry.toLong(a);
+            case FLOAT32 -> CastEntry.toFloat(a);
+            case FLOAT64 -> CastEntry.toDouble(a);
+            case COMPLEX64 -> CastEntry.toComplexFloat(a);
+            case COMPLEX128 -> CastEntry.toComplex(a);
+        };
+    }
+
+    /** {@code a} in the type in which it meets {@code other}, see {@link Promotion}: itself if it is of that type. */
+    public static Tensor toMeet(Tensor a, Tensor other) {
+        ElementType type = Promotion.of(a.type(), other.type());
+        return a.type() == type ? a : cast(a, type);
+    }
+}
