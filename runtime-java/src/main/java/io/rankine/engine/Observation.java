@@ -45,6 +45,12 @@ public final class Observation implements AutoCloseable {
         return watched != 0;
     }
 
+    /** Whether ops of this thread are watched, and none of them is running. */
+    public static boolean watching() {
+        Observation observation = any() ? CURRENT.get() : null;
+        return observation != null && !observation.within;
+    }
+
     /** Runs an op with one result, told to whoever watches this thread. */
     public static Tensor of(Supplier<ObservedOp> op, Supplier<Tensor> run) {
         return ofAll(op, () -> new Tensor[] {run.get()})[0];

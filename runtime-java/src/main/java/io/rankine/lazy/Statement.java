@@ -1,6 +1,7 @@
 package io.rankine.lazy;
 
 import io.rankine.engine.ElementwiseOp;
+import io.rankine.engine.Observation;
 import io.rankine.engine.Tensor;
 import io.rankine.spec.shape.Shaped;
 import java.util.ArrayList;
@@ -74,13 +75,19 @@ public final class Statement {
     }
 
     /**
-     * Computes and writes; may be called again, and then reads its tensors anew.
+     * Computes and writes, op by op where this thread's ops are watched; may be called again, and then reads its tensors anew.
      *
      * @throws ArithmeticException if an integer divisor is 0: nothing of its pass has been written then
      * @throws IllegalStateException if a tensor has been released
      */
     public void run() {
         watch.done();
+        if (Observation.watching()) {
+            for (Assignment assignment : assignments) {
+                OpByOp.run(assignment);
+            }
+            return;
+        }
         List<Pass> ready = passes;
         if (ready == null) {
             ready = Pass.of(assignments);
