@@ -29,13 +29,12 @@ RK_INLINE uint64_t rk_below_i64(uint64_t t, uint64_t p) { return t - (t >= p ? p
 RK_INLINE uint32_t rk_below_i32(uint32_t t, uint32_t p) { return t - (t >= p ? p : 0); }
 #endif
 
-/* |x| as unsigned, and a residue given the sign of what it came from. */
-RK_INLINE uint64_t rk_signed_residue(uint64_t r, bool negative, uint64_t p) { return negative && r != 0 ? p - r : r; }
-
+/* For x < 0: x = -(~x) - 1, so its residue is p - 1 - (~x mod p). Masks, as time must not tell residues apart. */
 RK_INLINE uint64_t rk_residue_i64(int64_t x, uint64_t p, uint64_t high) {
-    const uint64_t magnitude = x < 0 ? -(uint64_t)x : (uint64_t)x;
+    const uint64_t sign = (uint64_t)(x >> 63);
+    const uint64_t magnitude = (uint64_t)x ^ sign;
     const uint64_t t = magnitude - rk_mulhi(magnitude, high) * p; /* < 2 p: the quotient is at most one short */
-    return rk_signed_residue(t >= p ? t - p : t, x < 0, p);
+    return (rk_below_i64(t, p) ^ sign) + (sign & p);
 }
 
 RK_INLINE uint32_t rk_residue_i32(int32_t x, uint32_t p, uint64_t high) {

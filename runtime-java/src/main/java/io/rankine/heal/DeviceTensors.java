@@ -5,10 +5,10 @@ import io.rankine.engine.layout.Layout;
 import io.rankine.engine.memory.Mem;
 import io.rankine.engine.memory.Storage;
 import io.rankine.spec.ElementType;
+import java.lang.ref.WeakReference;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.WeakHashMap;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -19,6 +19,7 @@ final class DeviceTensors {
 
     /** A storage on the device: one row-major tensor, and the views of it that ops have asked for. */
     private static final class Known {
+        final WeakReference<Storage> storage;
         final Argument.Device base;
         final long[] shape;
         final Map<Layout, Argument.Device> views = new HashMap<>();
@@ -26,14 +27,17 @@ final class DeviceTensors {
         /** Whether an op has written to it. */
         boolean computed;
 
-        Known(Argument.Device base, long[] shape) {
+        Known(Storage storage, Argument.Device base, long[] shape) {
+            this.storage = new WeakReference<>(storage);
             this.base = base;
             this.shape = shape;
         }
     }
 
     private final Tape tape;
-    private final Map<Storage, Known> known = new WeakHashMap<>();
+
+    /** By address, which several owners of one memory share; a later tenant of the address is told apart. */
+    private final Map<Long, Known> known = new HashMap<>();
 
     DeviceTensors(Tape tape) {
         this.tape = tape;
@@ -41,13 +45,13 @@ final class DeviceTensors {
 
     /** Whether the tensor's elements are on the device as they are here. */
     boolean holds(Tensor tensor) {
-        Known found = known.get(tensor.storage());
+        Known found = find(tensor);
         return found != null && found.base.type() == tensor.type() && found.contents == contents(tensor);
     }
 
     /** Whether an op has made the tensor's elements, or some of its storage. */
     boolean computed(Tensor tensor) {
-        Known found = known.get(tensor.storage());
+        Known found = find(tensor);
         return found != null && found.computed;
     }
 
@@ -56,14 +60,14 @@ final class DeviceTensors {
         if (holds(tensor)) {
             return;
         }
-        Known before = known.get(tensor.storage());
+        Known before = find(tensor);
         if (before != null && before.computed && before.base.type() != tensor.type()) {
             throw new IllegalStateException(
                     "recording: elements of type " + before.base.type() + " that an op wrote are" + " read as "
                             + tensor.type() + "; HEAL has no such view: copy them outside the recording");
         }
         Tensor whole = whole(tensor);
-        add(tensor, new Known(tape.upload(whole), whole.shape()));
+        add(tensor, new Known(tensor.storage(), tape.upload(whole), whole.shape()));
     }
 
     /** Makes room on the device for a tensor that is written from end to end. */
@@ -72,7 +76,7 @@ final class DeviceTensors {
                 || tensor.size() * tensor.type().bytes() != tensor.storage().bytes()) {
             upload(tensor);
         } else if (!holds(tensor)) {
-            add(tensor, new Known(tape.empty(tensor.type(), tensor.shape()), tensor.shape()));
+            add(tensor, new Known(tensor.storage(), tape.empty(tensor.type(), tensor.shape()), tensor.shape()));
         }
     }
 
@@ -140,8 +144,15 @@ final class DeviceTensors {
         return shape.length == 1 ? List.of() : List.of(new ViewPath.Step("reshape", List.of(size)));
     }
 
+    private @Nullable Known find(Tensor tensor) {
+        Storage storage = tensor.storage();
+        Known found = known.get(storage.address());
+        Storage first = found == null ? null : found.storage.get();
+        return first != null && first.isSameMemory(storage) ? found : null;
+    }
+
     private Known of(Tensor tensor) {
-        Known found = known.get(tensor.storage());
+        Known found = find(tensor);
         if (found == null) {
             throw new IllegalStateException("the tensor is not on the device: " + tensor);
         }
@@ -150,7 +161,7 @@ final class DeviceTensors {
 
     private void add(Tensor tensor, Known entry) {
         entry.contents = contents(tensor);
-        known.put(tensor.storage(), entry);
+        known.put(tensor.storage().address(), entry);
     }
 
     /** All of the storage; in the tensor's own shape if that is all of it. */

@@ -296,7 +296,7 @@ final class RecordedCall {
     /** An operand, or a copy of it if it lies in the memory of the result other than element on element. */
     private Tensor unshared(int i) {
         Tensor tensor = tensor(i);
-        if (tensor.storage() != out().storage() || tensor.layout().equals(out().layout())) {
+        if (!tensor.storage().isSameMemory(out().storage()) || tensor.layout().equals(out().layout())) {
             return tensor;
         }
         Tensor copy = scratch(tensor);
