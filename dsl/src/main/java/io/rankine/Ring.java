@@ -102,11 +102,14 @@ public final class Ring {
 
     /** The product of polynomials; b is broadcast to a's shape. */
     public <T extends LongRank<?, T>> T multiply(LongRank<?, T> a, LongRank<?, ?> b) {
-        return multiplied(a, b);
-    }
-
-    private <T extends LongRank<?, T>, S extends LongRank<?, S>> T multiplied(LongRank<?, T> a, LongRank<?, S> b) {
-        return intt(ntt(a).times(ntt(b)));
+        Tensor left = tiled("multiply", a.tensor());
+        Tensor right = fitting("multiply", left, tiled("multiply", b.tensor()));
+        Tensor product = transforms.forward(left);
+        // Closed at once, so that the next one finds the same pages in the cache.
+        try (Tensor other = transforms.forward(right)) {
+            RnsRows.productInto(product, other, moduli, product);
+        }
+        return a.wrap(transforms.inverseInto(product, product));
     }
 
     /** The sum of polynomials; b is broadcast to a's shape. */

@@ -35,4 +35,9 @@ public final class RingTransforms {
     public Tensor inverse(Tensor a) {
         return transform.inverse(a);
     }
+
+    /** As {@link #inverse}, written into {@code out}, which may be a. Returns {@code out}. */
+    public Tensor inverseInto(Tensor a, Tensor out) {
+        return transform.inverseInto(a, out);
+    }
 }

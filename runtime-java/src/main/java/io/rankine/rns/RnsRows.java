@@ -38,6 +38,11 @@ public final class RnsRows {
         return run(ModularEntry.MODMUL_LONG, a, b, q);
     }
 
+    /** a b, element by element, into {@code out}, which may be a. */
+    public static void productInto(Tensor a, Tensor b, Moduli q, Tensor out) {
+        ModularEntry.MODMUL_LONG.into(lanes(out, q), lanes(a, q), lanes(b, q), q);
+    }
+
     /** -a. */
     public static Tensor negation(Tensor a, Moduli q) {
         Tensor out = Tensor.empty(ElementType.INT64, a.shape());
