@@ -26,7 +26,7 @@ import org.junit.jupiter.api.Test;
 class ThreadedOpsTest {
 
     private static final long[][] SHAPES = {
-        {100_003}, {2, 50_001}, {3, 5, 7, 1023}, {300, 301}, {1, 65536}, {40_000, 2}, {15, 1, 4096}
+        {40_003}, {2, 20_001}, {3, 5, 3, 1023}, {200, 201}, {1, 36864}, {20_000, 2}, {15, 1, 3000}
     };
 
     private final Samples samples = new Samples(71);
@@ -34,8 +34,8 @@ class ThreadedOpsTest {
     @Test
     void element_wise_ops() {
         for (long[] shape : SHAPES) {
-            for (var arrangement : Samples.Arrangement.values()) {
-                Tensor a = samples.tensor(arrangement, ElementType.INT64, false, shape);
+            for (int round = 0; round < 2; round++) {
+                Tensor a = samples.tensor(ElementType.INT64, false, shape);
                 Tensor b = samples.tensor(ElementType.INT64, true, samples.narrower(shape));
                 Modulus p = Modulus.of(2305843009218281473L);
                 alike(() -> ArithmeticEntry.PLUS_LONG.call(a, b));
@@ -126,7 +126,7 @@ class ThreadedOpsTest {
 
     private static void alike(Supplier<Tensor> call) {
         List<Tensor> results = new ArrayList<>();
-        for (int threads : new int[] {1, 2, 5}) {
+        for (int threads : new int[] {1, 3}) {
             try (var _ = Threads.limit(threads)) {
                 results.add(call.get());
             }
