@@ -23,10 +23,10 @@ import org.jspecify.annotations.Nullable;
  */
 public final class ElementwiseOp {
 
-    /** Elements that are worth another thread, about 2 microseconds of work; fewer where each takes a division. */
+    /** Elements that are worth another thread, about 4 microseconds of work; fewer where each takes a division. */
     private static final long WORTH = 16384;
 
-    private static final long DIVISIONS_WORTH = 4096;
+    private static final long DIVISIONS_WORTH = 8192;
 
     private final String name;
     private final ResultShape rule;
