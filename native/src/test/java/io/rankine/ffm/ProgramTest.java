@@ -1,11 +1,12 @@
 package io.rankine.ffm;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.rankine.engine.ElementwiseOp;
 import io.rankine.engine.Operand;
 import io.rankine.engine.Param;
+import io.rankine.engine.PrimitiveArrays;
 import io.rankine.engine.Tensor;
 import io.rankine.engine.kernel.Kernels;
 import io.rankine.engine.parallel.Threads;
@@ -16,6 +17,7 @@ import io.rankine.modular.Modulus;
 import io.rankine.modular.RnsModuli;
 import io.rankine.ops.ArithmeticEntry;
 import io.rankine.ops.CastEntry;
+import io.rankine.ops.Casts;
 import io.rankine.ops.ComparisonEntry;
 import io.rankine.ops.LogicEntry;
 import io.rankine.ops.ModularEntry;
@@ -130,28 +132,26 @@ final class ProgramTest {
         for (long i = 0; i < flat.size(); i++) {
             flat.setLong(i, random.nextLong() >> random.nextInt(64));
         }
-        switch (tensor.type()) {
-            case BOOL -> CastEntry.TO_BOOL_LONG.into(tensor, wide);
-            case INT32 -> CastEntry.TO_INT_LONG.into(tensor, wide);
-            case INT64 -> wide.copyTo(tensor);
-            case FLOAT32 -> CastEntry.TO_FLOAT_LONG.into(tensor, wide);
-            case FLOAT64 -> CastEntry.TO_DOUBLE_LONG.into(tensor, wide);
-            default -> throw new AssertionError(tensor.type());
-        }
+        Casts.cast(wide, tensor.type()).copyTo(tensor);
     }
 
     private static void same(Tensor expected, Tensor actual) {
-        Tensor a = expected.flatten();
-        Tensor b = actual.flatten();
-        for (long i = 0; i < a.size(); i++) {
-            switch (a.type()) {
-                case BOOL -> assertEquals(a.getBoolean(i), b.getBoolean(i));
-                case INT32 -> assertEquals(a.getInt(i), b.getInt(i));
-                case INT64 -> assertEquals(a.getLong(i), b.getLong(i));
-                case FLOAT32 -> assertEquals(a.getFloat(i), b.getFloat(i));
-                case FLOAT64 -> assertEquals(a.getDouble(i), b.getDouble(i));
-                default -> throw new AssertionError(a.type());
-            }
+        if (expected.type().isComplex()) {
+            same(expected.realView(), actual.realView());
+            same(expected.imagView(), actual.imagView());
+            return;
         }
+        assertArrayEquals(bits(expected), bits(actual));
+    }
+
+    /** Every element exactly; all NaNs alike. */
+    private static long[] bits(Tensor tensor) {
+        return switch (tensor.type()) {
+            case FLOAT32, FLOAT64 ->
+                Arrays.stream(PrimitiveArrays.doubles(Casts.cast(tensor, ElementType.FLOAT64)))
+                        .mapToLong(Double::doubleToLongBits)
+                        .toArray();
+            default -> PrimitiveArrays.longs(Casts.cast(tensor, ElementType.INT64));
+        };
     }
 }
