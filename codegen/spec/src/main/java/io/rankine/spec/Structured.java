@@ -13,7 +13,9 @@ import java.lang.annotation.Target;
  * group. A {@code long} stands for a {@code dim} argument. It is called after all checks, writes every element of
  * {@code out}, and may trust that {@code out} has elements and shares none with an operand. Axes of the group {@code ...}
  * broadcast around it: it sees tensors without them, with strides of any kind. Where no shape has axes beside {@code ...},
- * it is called once, with all operands broadcast to the result.
+ * it is called once, with all operands broadcast to the result. Where several threads are allowed
+ * ({@code -Drankine.threads}) they share the axes of the group: the method is then called by several at a time, so that it
+ * keeps no state of its own.
  *
  * <p>Several results come first, under names of their own: {@code static void split(Tensor head, Tensor tail, Tensor a)}.
  * They do not overlap, and one of them at least has elements. The generated methods return a record of them.
