@@ -23,10 +23,10 @@ static inline void rk_batch_start(rk_batch *b, const int64_t *loop, int operands
     for (int k = 0; k < operands; k++) b->at[k] = 0;
 }
 
-/* To the next index; false after the last one. */
-static inline bool rk_batch_next(rk_batch *b, int operands) {
+/* To the next index of the first axes, as many as walked; false after the last one. */
+static inline bool rk_batch_next_within(rk_batch *b, int operands, int64_t walked) {
     const int64_t rank = b->loop[0] & INT32_MAX, *dims = b->loop + 1;
-    for (int64_t d = rank - 1; d >= 0; d--) {
+    for (int64_t d = walked - 1; d >= 0; d--) {
         const bool more = ++b->index[d] < dims[d];
         const int64_t by = more ? 1 : 1 - dims[d];
         for (int k = 0; k < operands; k++) b->at[k] += by * dims[(k + 1) * rank + d];
@@ -34,6 +34,11 @@ static inline bool rk_batch_next(rk_batch *b, int operands) {
         b->index[d] = 0;
     }
     return false;
+}
+
+/* To the next index; false after the last one. */
+static inline bool rk_batch_next(rk_batch *b, int operands) {
+    return rk_batch_next_within(b, operands, b->loop[0] & INT32_MAX);
 }
 
 #endif

@@ -10,7 +10,7 @@ final class NonZeroOps {
     @Elementwise("div(a: [...], b: [...]) -> [...]")
     static float div(
             float a,
-            @NonZero float b) { // error: [rankine:non-zero] div: @NonZero on 'b' of type float; it is for integer operands of @Elementwise ops, floats divide by zero as IEEE 754 says: remove it
+            @NonZero float b) { // error: [rankine:non-zero] div: @NonZero on 'b' of type float; it is for integer operands of @Elementwise and @Structured ops, floats divide by zero as IEEE 754 says: remove it
         return a / b;
     }
 }

@@ -3,7 +3,9 @@ package mini;
 import io.rankine.engine.Tensor;
 import io.rankine.modular.Moduli;
 import io.rankine.modular.Modulus;
+import io.rankine.spec.Coprime;
 import io.rankine.spec.Elementwise;
+import io.rankine.spec.InRange;
 import io.rankine.spec.NativeTwin;
 import io.rankine.spec.NonZero;
 import io.rankine.spec.OpSet;
@@ -117,6 +119,19 @@ final class MiniOps {
     @Structured("dot(a: i64 [n, m], b: [m]) -> [n]")
     static void dotRows(Tensor out, Tensor a, Tensor b) {
         assert out != a && out != b;
+    }
+
+    /** Elements by their places, and how often each is left out. */
+    @Structured("pick(a: f64 [..., n], at: i32 [m], g: i64 [], d: i64 [], q: [k], t: []) -> [..., m]")
+    static void pick(
+            Tensor out,
+            Tensor a,
+            @InRange(from = "-n", below = "2 * n") Tensor at,
+            @InRange(odd = true) Tensor g,
+            @NonZero Tensor d,
+            @Coprime Moduli q,
+            @Coprime Modulus t) {
+        assert out != a && at != g && d != g && q != t;
     }
 
     static int notAnOp(int a) {

@@ -5,6 +5,7 @@ import io.rankine.ops.CastOps;
 import io.rankine.ops.ComparisonOps;
 import io.rankine.ops.ComplexOps;
 import io.rankine.ops.DivisionOps;
+import io.rankine.ops.IndexOps;
 import io.rankine.ops.LogicOps;
 import io.rankine.ops.MatrixOps;
 import io.rankine.ops.ModularOps;
@@ -18,6 +19,7 @@ import io.rankine.spec.NativeBinding;
             ComparisonOps.class,
             ComplexOps.class,
             DivisionOps.class,
+            IndexOps.class,
             LogicOps.class,
             MatrixOps.class,
             ModularOps.class

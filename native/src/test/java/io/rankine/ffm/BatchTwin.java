@@ -9,12 +9,14 @@ import io.rankine.engine.kernel.BatchKernel;
 import io.rankine.modular.Moduli;
 import io.rankine.modular.Modulus;
 import io.rankine.modular.RnsModuli;
+import io.rankine.processor.model.Limits;
 import io.rankine.processor.model.OpKind;
 import io.rankine.processor.model.OpModel;
 import io.rankine.processor.model.OpSetModel;
 import io.rankine.processor.model.Overload;
 import io.rankine.processor.model.ParamModel;
 import io.rankine.spec.ElementType;
+import io.rankine.spec.shape.ShapeCheck;
 import io.rankine.spec.shape.Shaped;
 import io.rankine.spec.signature.DimPattern;
 import io.rankine.spec.signature.Expression;
@@ -66,6 +68,9 @@ record BatchTwin(OpSetModel set, OpModel op, Overload overload) {
                     operand(signature.parameters().get(i), overload.params().get(i), wide, sizes, batch, random));
         }
         Shaped[] given = operands.toArray(Shaped[]::new);
+        if (!bring(signature, given, random)) {
+            return;
+        }
         Tensor expected = with(null).call(given);
         same(expected, with(twin).call(given));
         View view = View.random(expected.rank(), random);
@@ -74,6 +79,28 @@ record BatchTwin(OpSetModel set, OpModel op, Overload overload) {
         expected.copyTo(view.of(around, expected.shape()));
         with(twin).into(view.of(base, expected.shape()), given);
         same(around, base);
+    }
+
+    /** Brings operands into the ranges of their parameters; false if one is empty. */
+    private boolean bring(Signature signature, Shaped[] given, SplittableRandom random) {
+        ShapeCheck shapes = ShapeCheck.of(signature);
+        for (int i = 0; i < given.length; i++) {
+            Limits limits = overload.params().get(i).limits();
+            if (!limits.from().isEmpty() && !limits.below().isEmpty() && given[i] instanceof Tensor tensor) {
+                long from = shapes.value(Expression.parse(limits.from()), given);
+                long below = shapes.value(Expression.parse(limits.below()), given);
+                if (tensor.size() > 0 && from >= below) {
+                    return false;
+                }
+                // Of a view that repeats elements, the last value counts.
+                Tensor within = tensor.readOnly() ? tensor.copy() : tensor;
+                for (long[] at : Indices.of(tensor.shape())) {
+                    within.setLong(at, random.nextLong(from, below));
+                }
+                given[i] = within;
+            }
+        }
+        return true;
     }
 
     private StructuredOp with(@Nullable BatchKernel twin) {

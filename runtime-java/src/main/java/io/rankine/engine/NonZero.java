@@ -11,36 +11,11 @@ public final class NonZero {
 
     /** @throws ArithmeticException naming the first zero in logical order */
     public static void check(String op, String name, Tensor tensor) {
-        if (tensor.size() > 0 && tensor.type.isInteger()) {
-            tensor.storage.pin();
-            try {
-                scan(op, name, tensor, new long[tensor.rank()], 0, tensor.address());
-            } finally {
-                tensor.storage.unpin();
-            }
-        }
-    }
-
-    private static void scan(String op, String name, Tensor tensor, long[] at, int axis, long address) {
-        if (tensor.rank() == 0) {
-            require(op, name, at, zeroIn(tensor.type, address, 0, 1));
+        if (!tensor.type.isInteger()) {
             return;
         }
-        long step = tensor.stride(axis) * tensor.type.bytes();
-        if (axis == at.length - 1) {
-            at[axis] = zeroIn(tensor.type, address, step, tensor.dim(axis));
-            require(op, name, at, at[axis]);
-            return;
-        }
-        // A repeated axis repeats its answer.
-        long trips = step == 0 ? 1 : tensor.dim(axis);
-        for (at[axis] = 0; at[axis] < trips; at[axis]++) {
-            scan(op, name, tensor, at, axis + 1, address + at[axis] * step);
-        }
-    }
-
-    private static void require(String op, String name, long[] at, long zero) {
-        if (zero >= 0) {
+        long[] at = FirstElement.of(tensor, (address, step, count) -> zeroIn(tensor.type, address, step, count));
+        if (at != null) {
             throw new ArithmeticException(op + ": division by zero: " + name + " is 0 at " + Arrays.toString(at)
                     + "; nothing was written. Allowed: any value but 0");
         }

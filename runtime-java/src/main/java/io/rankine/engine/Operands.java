@@ -59,7 +59,7 @@ public final class Operands {
     }
 
     /** Refuses zeros where the op has none. */
-    static void checkZeros(String op, Param[] params, Operand... given) {
+    static void checkZeros(String op, Param[] params, Shaped... given) {
         for (int i = 0; i < params.length; i++) {
             if (params[i].nonZero() && given[i] instanceof Tensor tensor) {
                 NonZero.check(op, params[i].name(), tensor);

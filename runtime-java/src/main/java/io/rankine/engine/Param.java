@@ -9,8 +9,26 @@ import org.jspecify.annotations.Nullable;
  * @param name as in the signature
  * @param type of the tensor it takes; null if it takes none
  * @param nonZero whether an element 0 is refused before anything is written
+ * @param range which values are allowed of a structured op's integers
+ * @param noCommonFactors whether moduli with a common factor are refused
  */
-public record Param(String name, Kind kind, @Nullable ElementType type, boolean nonZero) {
+public record Param(
+        String name, Kind kind, @Nullable ElementType type, boolean nonZero, Range range, boolean noCommonFactors) {
+
+    /**
+     * Values of integers: formulas of dimensions as in signatures, which may begin with a minus; empty ones are no bounds.
+     *
+     * @param from the least value
+     * @param below the least value that is too large
+     * @param odd whether even values are refused
+     */
+    public record Range(String from, String below, boolean odd) {
+        static final Range ALL = new Range("", "", false);
+    }
+
+    private Param(String name, Kind kind, @Nullable ElementType type, boolean nonZero) {
+        this(name, kind, type, nonZero, Range.ALL, false);
+    }
 
     /** What stands for the parameter in a call. */
     public enum Kind {
@@ -34,5 +52,29 @@ public record Param(String name, Kind kind, @Nullable ElementType type, boolean 
 
     public static Param size(String name) {
         return new Param(name, Kind.SIZE, null, false);
+    }
+
+    /** The same of values from {@code least} on, such as {@code "-n"}. */
+    public Param from(String least) {
+        return within(new Range(least, range.below, range.odd));
+    }
+
+    /** The same of values below {@code bound}, such as {@code "n"}. */
+    public Param below(String bound) {
+        return within(new Range(range.from, bound, range.odd));
+    }
+
+    /** The same of odd values. */
+    public Param odd() {
+        return within(new Range(range.from, range.below, true));
+    }
+
+    /** The same of moduli without common factors, with those of other such parameters either. */
+    public Param coprime() {
+        return new Param(name, kind, type, nonZero, range, true);
+    }
+
+    private Param within(Range values) {
+        return new Param(name, kind, type, nonZero, values, noCommonFactors);
     }
 }

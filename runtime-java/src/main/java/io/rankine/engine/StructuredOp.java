@@ -17,8 +17,8 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One overload of an op with a hand-written kernel, ready to be called. A call checks element types, shapes, moduli, and
- * the results' writability and overlap once, before anything is allocated or written. Axes of the group {@code ...}
+ * One overload of an op with a hand-written kernel, ready to be called. A call checks element types, shapes, moduli, values
+ * that parameters limit, and the results' writability and overlap once, before anything is allocated or written. Axes of the group {@code ...}
  * broadcast: the Java kernel runs once for each of their indices and sees operands without them, a native twin runs once
  * for all. A result that shares memory with an operand comes out as if all operands had been read first.
  */
@@ -45,6 +45,7 @@ public final class StructuredOp {
 
     private final String name;
     private final ShapeCheck check;
+    private final ValueChecks values;
     private final List<ElementType> results;
     private final Param[] params;
     private final @Nullable Batches batches;
@@ -62,6 +63,7 @@ public final class StructuredOp {
         this.batches = batches;
         this.open = open;
         this.params = params.clone();
+        values = new ValueChecks(check, this.params);
     }
 
     /**
@@ -149,6 +151,7 @@ public final class StructuredOp {
         Shaped[] separate = Arrays.copyOf(operands, operands.length, Shaped[].class);
         Operands.check(name, params, separate);
         long[] @Nullable [] shapes = check.results(separate);
+        values.run(separate);
         if (open != null) {
             return runPinned((Tensor) separate[0], separate, () -> open.run(given, shapes, separate));
         }

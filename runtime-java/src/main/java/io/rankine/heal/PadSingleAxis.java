@@ -1,7 +1,6 @@
 package io.rankine.heal;
 
-import io.rankine.engine.Tensor;
-import io.rankine.spec.ElementType;
+import io.rankine.ops.IndexEntry;
 
 /** {@code pad_single_axis(a, pad, axis, out)}: {@code pad} zeros appended along the axis. */
 final class PadSingleAxis implements DeviceOp {
@@ -21,22 +20,10 @@ final class PadSingleAxis implements DeviceOp {
 
     @Override
     public void compute(Call call, Value result) {
-        Tensor a = call.tensor(0).tensor();
-        Tensor out = result.tensor();
         int axis = call.tensor(0).layout.axis("pad_single_axis", call.axis(1));
-        long end = a.dim(axis);
-        // Where a lies in out's memory, its elements must be read before the zeros are written.
-        Tensor source = a.storage() == out.storage() ? a.copy() : a;
-        if (end > 0) {
-            source.copyTo(out.slice(axis, 0, end, 1));
-        }
-        if (call.integer(0) > 0) {
-            Tensor rest = out.slice(axis, end, out.dim(axis), 1);
-            if (rest.type() == ElementType.BOOL) {
-                rest.fill(false);
-            } else {
-                rest.fill(0);
-            }
-        }
+        IndexEntry.padInto(
+                call.tensor(0).tensor().moveaxis(axis, -1),
+                call.integer(0),
+                result.tensor().moveaxis(axis, -1));
     }
 }

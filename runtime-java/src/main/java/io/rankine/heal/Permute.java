@@ -3,7 +3,7 @@ package io.rankine.heal;
 import io.rankine.engine.PrimitiveArrays;
 import io.rankine.engine.Tensor;
 import io.rankine.engine.layout.Layout;
-import io.rankine.ops.Gather;
+import io.rankine.ops.IndexEntry;
 import io.rankine.spec.ElementType;
 import java.util.Arrays;
 
@@ -41,7 +41,21 @@ final class Permute implements DeviceOp {
         for (int d = 0; d < result.layout.rank(); d++) {
             ordered = d == l || d == m ? ordered : ordered.unsqueeze(d);
         }
-        new Gather(call.tensor(0).tensor(), m, ordered, false, result.layout.shape()).into(result.tensor());
+        checkNotNegative(perms);
+        IndexEntry.takeInto(
+                call.tensor(0).tensor().moveaxis(m, -1),
+                ordered.moveaxis(m, -1),
+                result.tensor().moveaxis(m, -1));
+    }
+
+    /** Unlike those of {@code take_along_axis}, these indices do not count from the end. */
+    private static void checkNotNegative(Tensor perms) {
+        for (long index : Integers.of(perms)) {
+            if (index < 0) {
+                throw new IndexOutOfBoundsException(
+                        "perms has the index " + index + "; allowed are those from 0 on, below the size of perm_axis");
+            }
+        }
     }
 
     private static int axis(Call call, int i) {

@@ -1,6 +1,6 @@
 package io.rankine.heal;
 
-import io.rankine.ops.Gather;
+import io.rankine.ops.IndexEntry;
 import io.rankine.spec.ElementType;
 
 /**
@@ -32,6 +32,9 @@ final class TakeAlongAxis implements DeviceOp {
     public void compute(Call call, Value result) {
         Value a = call.tensor(0);
         int axis = a.layout.axis("take_along_axis", call.axis(0));
-        new Gather(a.tensor(), axis, call.tensor(1).tensor(), true, result.layout.shape()).into(result.tensor());
+        IndexEntry.takeInto(
+                a.tensor().moveaxis(axis, -1),
+                call.tensor(1).tensor().moveaxis(axis, -1),
+                result.tensor().moveaxis(axis, -1));
     }
 }

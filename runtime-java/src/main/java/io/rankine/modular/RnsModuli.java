@@ -19,6 +19,7 @@ public final class RnsModuli implements Moduli {
     /** Made when first asked for: as many as a program has bases to convert to. */
     private final Map<RnsModuli, BaseConversion> conversions = new ConcurrentHashMap<>();
 
+    private volatile boolean coprime;
     private volatile @Nullable Rescaling rescaling;
     private volatile @Nullable MixedRadix mixedRadix;
 
@@ -61,6 +62,24 @@ public final class RnsModuli implements Moduli {
      */
     public BaseConversion conversionTo(RnsModuli to) {
         return conversions.computeIfAbsent(to, target -> BaseConversion.of(this, target));
+    }
+
+    /** Two of these moduli that have a common factor, and that; null if there are none. */
+    public long @Nullable [] commonFactor() {
+        for (int j = 1; !coprime && j < moduli.length; j++) {
+            for (int i = 0; i < j; i++) {
+                long factor = gcd(moduli[i].value(), moduli[j].value());
+                if (factor != 1) {
+                    return new long[] {moduli[i].value(), moduli[j].value(), factor};
+                }
+            }
+        }
+        coprime = true;
+        return null;
+    }
+
+    private static long gcd(long a, long b) {
+        return b == 0 ? a : gcd(b, a % b);
     }
 
     /**

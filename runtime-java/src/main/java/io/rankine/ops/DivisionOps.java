@@ -144,7 +144,7 @@ public final class DivisionOps {
 
     /** Quotient rounded down, and what is left, which has the sign of b. */
     @Structured("divMod(a: i32|i64 [...], b: [...]) -> ([...], [...])")
-    public static void divMod(Tensor quotient, Tensor remainder, Tensor a, Tensor b) {
+    public static void divMod(Tensor quotient, Tensor remainder, Tensor a, @NonZero Tensor b) {
         DivisionEntry.floorDivInto(a, b, quotient);
         DivisionEntry.floorModInto(a, b, remainder);
     }

@@ -15,12 +15,8 @@ final class Galois {
         this.n = n;
     }
 
-    /** @throws IllegalArgumentException if g is even */
+    /** @param g odd */
     static Galois of(long g, long n) {
-        if ((g & 1) == 0) {
-            throw new IllegalArgumentException("automorphism: g = " + g
-                    + " is even; X^n + 1 has automorphisms X -> X^g for odd g only, such as 3 or -1");
-        }
         return new Galois(Math.floorMod(g, 2 * n), n);
     }
 

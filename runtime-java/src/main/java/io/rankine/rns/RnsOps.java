@@ -7,6 +7,8 @@ import io.rankine.modular.Moduli;
 import io.rankine.modular.Modulus;
 import io.rankine.modular.Rescaling;
 import io.rankine.modular.RnsModuli;
+import io.rankine.spec.Coprime;
+import io.rankine.spec.InRange;
 import io.rankine.spec.OpSet;
 import io.rankine.spec.Structured;
 
@@ -22,25 +24,25 @@ public final class RnsOps {
 
     /** Residues modulo p of the integers in [0, Q) that a stands for; exact. */
     @Structured("baseConvert(a: i64 [..., k, n], q: [k], p: [m]) -> [..., m, n]")
-    public static void baseConvert(Tensor out, Tensor a, Moduli q, Moduli p) {
+    public static void baseConvert(Tensor out, Tensor a, @Coprime Moduli q, Moduli p) {
         convert(Form.EXACT, out, a, q, p);
     }
 
     /** Residues modulo p of the integers in [-Q/2, Q/2) that a stands for; exact. */
     @Structured("baseConvertCentered(a: i64 [..., k, n], q: [k], p: [m]) -> [..., m, n]")
-    public static void baseConvertCentered(Tensor out, Tensor a, Moduli q, Moduli p) {
+    public static void baseConvertCentered(Tensor out, Tensor a, @Coprime Moduli q, Moduli p) {
         convert(Form.CENTERED, out, a, q, p);
     }
 
     /** Residues modulo p of the integers that a stands for plus u Q, 0 <= u < k: approximate, but the fastest. */
     @Structured("baseConvertFast(a: i64 [..., k, n], q: [k], p: [m]) -> [..., m, n]")
-    public static void baseConvertFast(Tensor out, Tensor a, Moduli q, Moduli p) {
+    public static void baseConvertFast(Tensor out, Tensor a, @Coprime Moduli q, Moduli p) {
         convert(Form.FAST, out, a, q, p);
     }
 
     /** The integers divided by the last modulus and rounded to nearest, halves up, by the other moduli: CKKS's rescaling. */
     @Structured("rescale(a: i64 [..., k, n], q: [k]) -> [..., k - 1, n] where k >= 2")
-    public static void rescale(Tensor out, Tensor a, Moduli q) {
+    public static void rescale(Tensor out, Tensor a, @Coprime Moduli q) {
         Rescaling rescaling = ((RnsModuli) q).rescaling();
         Columns.run(a, q, out, (x, y, count) -> {
             rescaling.round(x, count);
@@ -50,7 +52,7 @@ public final class RnsOps {
 
     /** (a - d) / l, l the last modulus, d small, a modulo l and 0 modulo t: BGV's modulus switching, which divides by l modulo t. */
     @Structured("modSwitch(a: i64 [..., k, n], q: [k], t: []) -> [..., k - 1, n] where k >= 2")
-    public static void modSwitch(Tensor out, Tensor a, Moduli q, Modulus t) {
+    public static void modSwitch(Tensor out, Tensor a, @Coprime Moduli q, @Coprime Modulus t) {
         Rescaling rescaling = ((RnsModuli) q).rescaling();
         Columns.run(a, q, out, (x, y, count) -> {
             rescaling.preserve(t, x, count);
@@ -60,7 +62,7 @@ public final class RnsOps {
 
     /** Digits d_i = a (Q/q_i)^-1 modulo q_i, each modulo all p: a is the sum of d_i Q/q_i modulo Q. */
     @Structured("rnsDigits(a: i64 [..., k, n], q: [k], p: [m]) -> [..., k, m, n]")
-    public static void rnsDigits(Tensor out, Tensor a, Moduli q, Moduli p) {
+    public static void rnsDigits(Tensor out, Tensor a, @Coprime Moduli q, Moduli p) {
         BaseConversion conversion = ((RnsModuli) q).conversionTo((RnsModuli) p);
         Columns.run(a, q, out, conversion::digits);
     }
@@ -75,13 +77,13 @@ public final class RnsOps {
     /** The count lowest digits in base 2^bits of the integers in [0, Q) that a stands for, the least significant first. */
     @Structured("integerDigits(a: i64 [..., k, n], q: [k], count: dim, bits: dim) -> [..., count, n]"
             + " where count >= 1, bits >= 1, bits <= 64")
-    public static void integerDigits(Tensor out, Tensor a, Moduli q, long count, long bits) {
+    public static void integerDigits(Tensor out, Tensor a, @Coprime Moduli q, long count, long bits) {
         new Digits(bits).ofIntegers(a, (RnsModuli) q, out);
     }
 
     /** The polynomials at X^g in place of X, modulo X^n + 1; g is odd and may be negative. */
     @Structured("automorphism(a: i64 [..., k, n], g: i64 [], q: [k]) -> [..., k, n] where pow2(n)")
-    public static void automorphism(Tensor out, Tensor a, Tensor g, Moduli q) {
+    public static void automorphism(Tensor out, Tensor a, @InRange(odd = true) Tensor g, Moduli q) {
         Galois galois = Galois.of(g.getLong(), a.dim(1));
         for (int i = 0; i < q.count(); i++) {
             galois.coefficients(a.select(0, i), out.select(0, i), q.at(i));
@@ -90,7 +92,7 @@ public final class RnsOps {
 
     /** The values of polynomials at X^g in place of X, both in bit-reversed order as transforms give them; g is odd. */
     @Structured("automorphismNtt(a: i64 [..., n], g: i64 []) -> [..., n] where pow2(n)")
-    public static void automorphismNtt(Tensor out, Tensor a, Tensor g) {
+    public static void automorphismNtt(Tensor out, Tensor a, @InRange(odd = true) Tensor g) {
         Galois galois = Galois.of(g.getLong(), a.dim(0));
         galois.values(a, out);
     }

@@ -1,8 +1,11 @@
 package io.rankine.forms;
 
+import io.rankine.engine.BoxedElements;
 import io.rankine.engine.Tensor;
 import io.rankine.modular.Moduli;
 import io.rankine.modular.Modulus;
+import io.rankine.spec.Coprime;
+import io.rankine.spec.InRange;
 import io.rankine.spec.OpSet;
 import io.rankine.spec.Structured;
 
@@ -49,7 +52,7 @@ final class StructuredFormOps {
 
     /** The elements of x at each index of at, row by row of at, from the same row of x. */
     @Structured("pick(x: i64|f64 [..., n], at: i32 [..., k]) -> [..., k]")
-    static void pick(Tensor out, Tensor x, Tensor at) {
+    static void pick(Tensor out, Tensor x, @InRange(from = "0", below = "n") Tensor at) {
         for (long i = 0; i < at.dim(0); i++) {
             long from = at.getInt(i);
             switch (x.type()) {
@@ -75,6 +78,15 @@ final class StructuredFormOps {
             for (long j = 0; j < a.dim(1); j++) {
                 out.setLong(i, j, q.at(i).reduce(a.getLong(i, j)));
             }
+        }
+    }
+
+    /** Bits as a mask. */
+    @Structured("mask(bits: i8|u8|i16|i32|i64 [..., n], q: [k], t: []) -> bool [..., n]")
+    static void mask(Tensor out, @InRange(from = "0", below = "2") Tensor bits, @Coprime Moduli q, @Coprime Modulus t) {
+        assert q.count() > 0 && t.value() > 0;
+        for (long i = 0; i < out.dim(0); i++) {
+            out.setBoolean(i, !BoxedElements.get(bits, i).toString().equals("0"));
         }
     }
 }

@@ -227,15 +227,25 @@ class RnsOpsTest {
     @Test
     void what_does_not_fit_is_refused_by_name() {
         Tensor a = Tensor.zeros(ElementType.INT64, 2, 8);
-        assertRefused("moduli 15 and 6 have a common factor", () -> RnsEntry.baseConvert(a, RnsModuli.of(15, 6), WIDE));
-        assertRefused("moduli 6 and 15 have a common factor", () -> RnsEntry.rescale(a, RnsModuli.of(15, 6)));
-        assertRefused("have a common factor", () -> RnsEntry.modSwitch(a, RnsModuli.of(3, 5), Modulus.of(10)));
-        assertRefused("g = 4 is even", () -> RnsEntry.automorphism(a, Tensor.scalar(4L), RnsModuli.of(3, 5)));
+        assertRefused(
+                "baseConvert: moduli 15 and 6 of q have a common factor, 3; nothing",
+                () -> RnsEntry.baseConvert(a, RnsModuli.of(15, 6), WIDE));
+        assertRefused(
+                "rescale: moduli 15 and 6 of q have a common factor, 3; nothing",
+                () -> RnsEntry.rescale(a, RnsModuli.of(15, 6)));
+        assertRefused(
+                "modSwitch: moduli 5 and 10 of q and t have a common factor, 5",
+                () -> RnsEntry.modSwitch(a, RnsModuli.of(3, 5), Modulus.of(10)));
+        assertRefused(
+                "automorphism: g is 4 at []; nothing was written. Allowed: odd values",
+                () -> RnsEntry.automorphism(a, Tensor.scalar(4L), RnsModuli.of(3, 5)));
         assertThrows(ShapeException.class, () -> RnsEntry.digits(a, 0, 4));
         assertThrows(ShapeException.class, () -> RnsEntry.digits(a, 4, 0));
         assertThrows(ShapeException.class, () -> RnsEntry.digits(a, 4, 65));
         assertThrows(ShapeException.class, () -> RnsEntry.integerDigits(a, RnsModuli.of(3, 5), 0, 1));
-        assertRefused("g = 0 is even", () -> RnsEntry.automorphismNtt(a, Tensor.scalar(0L)));
+        assertRefused(
+                "automorphismNtt: g is 0 at []; nothing was written. Allowed: odd values",
+                () -> RnsEntry.automorphismNtt(a, Tensor.scalar(0L)));
         assertThrows(ShapeException.class, () -> RnsEntry.baseConvert(a, WIDE, WIDE));
         assertThrows(ShapeException.class, () -> RnsEntry.baseConvert(a.select(0, 0), RnsModuli.of(3, 5), WIDE));
         assertThrows(ShapeException.class, () -> RnsEntry.rescale(a.slice(0, 0, 1, 1), RnsModuli.of(3)));

@@ -13,6 +13,7 @@ public final class Rules {
             new MethodRule(),
             new TypeRule(),
             new NonZeroRule(),
+            new LimitsRule(),
             new NarrowRule(),
             new SignatureRule(),
             new ElementTypeRule(),

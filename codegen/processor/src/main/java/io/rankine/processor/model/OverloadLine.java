@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalLong;
 
-/** One overload on one line: {@code overload [native] [associative] [identity=0] a:int64 b:int64:nonzero p:modulus r:dim -> int64}. */
+/** One overload on one line: {@code overload [native] [associative] [identity=0] a:int64 b:int64:nonzero i:int64:from=0:below=n p:modulus r:dim -> int64}. */
 final class OverloadLine {
 
     static final String KEY = "overload";
@@ -14,7 +14,6 @@ final class OverloadLine {
     private static final String IDENTITY = "identity=";
     private static final String MODULUS = "modulus";
     private static final String SIZE = "dim";
-    private static final String NON_ZERO = "nonzero";
     private static final String ARROW = "->";
 
     private OverloadLine() {}
@@ -70,7 +69,7 @@ final class OverloadLine {
                     case MODULUS -> MODULUS;
                     case SIZE -> SIZE;
                 };
-        return param.name() + ":" + type + (param.nonZero() ? ":" + NON_ZERO : "");
+        return param.name() + ":" + type + param.limits().words();
     }
 
     private static ParamModel param(String word) {
@@ -78,13 +77,12 @@ final class OverloadLine {
         if (parts.length < 2) {
             throw new IllegalArgumentException("'" + word + "' is no parameter");
         }
-        if (parts[1].equals(MODULUS)) {
-            return ParamModel.modulus(parts[0]);
-        }
-        if (parts[1].equals(SIZE)) {
-            return ParamModel.size(parts[0]);
-        }
-        ElementType type = ElementType.ofLabel(parts[1]);
-        return parts.length > 2 ? ParamModel.nonZero(parts[0], type) : ParamModel.tensor(parts[0], type);
+        ParamModel param =
+                switch (parts[1]) {
+                    case MODULUS -> ParamModel.modulus(parts[0]);
+                    case SIZE -> ParamModel.size(parts[0]);
+                    default -> ParamModel.tensor(parts[0], ElementType.ofLabel(parts[1]));
+                };
+        return param.within(Limits.read(List.of(parts).subList(2, parts.length)));
     }
 }

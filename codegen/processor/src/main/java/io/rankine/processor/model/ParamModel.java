@@ -8,9 +8,9 @@ import java.util.Optional;
  *
  * @param name as in the source and in the signature
  * @param type the element type; empty where the operand is no tensor
- * @param nonZero whether the entry refuses elements that are 0
+ * @param limits what the entry demands of the values
  */
-public record ParamModel(String name, Kind kind, Optional<ElementType> type, boolean nonZero) {
+public record ParamModel(String name, Kind kind, Optional<ElementType> type, Limits limits) {
 
     /** What the operand is at the entry. */
     public enum Kind {
@@ -23,19 +23,29 @@ public record ParamModel(String name, Kind kind, Optional<ElementType> type, boo
     }
 
     public static ParamModel tensor(String name, ElementType type) {
-        return new ParamModel(name, Kind.TENSOR, Optional.of(type), false);
+        return new ParamModel(name, Kind.TENSOR, Optional.of(type), Limits.NONE);
     }
 
     public static ParamModel nonZero(String name, ElementType type) {
-        return new ParamModel(name, Kind.TENSOR, Optional.of(type), true);
+        return new ParamModel(name, Kind.TENSOR, Optional.of(type), Limits.NON_ZERO);
     }
 
     public static ParamModel modulus(String name) {
-        return new ParamModel(name, Kind.MODULUS, Optional.empty(), false);
+        return new ParamModel(name, Kind.MODULUS, Optional.empty(), Limits.NONE);
     }
 
     public static ParamModel size(String name) {
-        return new ParamModel(name, Kind.SIZE, Optional.empty(), false);
+        return new ParamModel(name, Kind.SIZE, Optional.empty(), Limits.NONE);
+    }
+
+    /** The same operand, of values that keep {@code limits}. */
+    public ParamModel within(Limits limits) {
+        return new ParamModel(name, kind, type, limits);
+    }
+
+    /** Whether the entry refuses elements that are 0. */
+    public boolean nonZero() {
+        return limits.nonZero();
     }
 
     public boolean isTensor() {

@@ -84,12 +84,13 @@ public final class Modeller {
             for (int i = 0; i < method.operands().size(); i++) {
                 ParamDecl param = method.operands().get(i);
                 Type type = signature.parameters().get(i).type();
-                params.add(
+                ParamModel model =
                         switch (param.type()) {
                             case TENSOR -> ParamModel.tensor(param.name(), choices.of(type, choice));
                             case SIZE -> ParamModel.size(param.name());
                             default -> ParamModel.modulus(param.name());
-                        });
+                        };
+                params.add(model.within(param.limits()));
             }
             int position = choice;
             List<ElementType> results = signature.results().stream()
@@ -104,9 +105,6 @@ public final class Modeller {
         if (param.type().equals(MODULUS)) {
             return ParamModel.modulus(param.name());
         }
-        ElementType type = ElementType.ofJava(param.type());
-        return param.nonZero().isPresent()
-                ? ParamModel.nonZero(param.name(), type)
-                : ParamModel.tensor(param.name(), type);
+        return ParamModel.tensor(param.name(), ElementType.ofJava(param.type())).within(param.limits());
     }
 }

@@ -36,7 +36,7 @@ public final class Narrowing {
     }
 
     private static ParamModel of(ParamModel param, ElementType type) {
-        return new ParamModel(param.name(), param.kind(), param.type().map(wide -> of(wide, type)), param.nonZero());
+        return new ParamModel(param.name(), param.kind(), param.type().map(wide -> of(wide, type)), param.limits());
     }
 
     /** What becomes of {@code wide} beside {@code narrow}: that, or the real type of that. */

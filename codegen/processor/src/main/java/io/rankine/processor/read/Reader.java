@@ -1,8 +1,10 @@
 package io.rankine.processor.read;
 
 import io.rankine.processor.model.OpKind;
+import io.rankine.spec.Coprime;
 import io.rankine.spec.ElementType;
 import io.rankine.spec.Elementwise;
+import io.rankine.spec.InRange;
 import io.rankine.spec.Narrow;
 import io.rankine.spec.NativeBinding;
 import io.rankine.spec.NativeTwin;
@@ -160,7 +162,17 @@ public final class Reader {
                 Place.of(param),
                 param.getSimpleName().toString(),
                 typeName(param.asType()),
-                Mirrors.place(param, NonZero.class));
+                Mirrors.place(param, NonZero.class),
+                Mirrors.find(param, InRange.class).map(mirror -> range(param, mirror)),
+                Mirrors.place(param, Coprime.class));
+    }
+
+    private ParamDecl.Range range(VariableElement param, AnnotationMirror mirror) {
+        return new ParamDecl.Range(
+                Place.of(param, mirror),
+                (String) mirrors.value(mirror, "from"),
+                (String) mirrors.value(mirror, "below"),
+                (Boolean) mirrors.value(mirror, "odd"));
     }
 
     /** The qualified name without annotations and type arguments. */

@@ -18,4 +18,20 @@ public record Param(String name) {
     public static Param moduli(String name) {
         return new Param(name);
     }
+
+    public Param from(String least) {
+        return this;
+    }
+
+    public Param below(String bound) {
+        return this;
+    }
+
+    public Param odd() {
+        return this;
+    }
+
+    public Param coprime() {
+        return this;
+    }
 }

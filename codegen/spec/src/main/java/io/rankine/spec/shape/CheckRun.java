@@ -125,7 +125,8 @@ final class CheckRun {
         return new Constraint.Relation(value, Constraint.Comparison.EQUAL, new Expression.Number(size));
     }
 
-    private long size(String name) {
+    /** The size of a dimension that is bound, after {@link #fits}. */
+    long size(String name) {
         Integer slot = compiled.slots().get(name);
         if (slot == null || sizes[slot] == UNBOUND) {
             throw new IllegalStateException("dimension " + name + " is not bound in " + compiled.signature());

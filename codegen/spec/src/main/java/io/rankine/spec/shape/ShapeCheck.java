@@ -1,5 +1,6 @@
 package io.rankine.spec.shape;
 
+import io.rankine.spec.signature.Expression;
 import io.rankine.spec.signature.Signature;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -93,6 +94,20 @@ public final class ShapeCheck {
             throw refusal(operands);
         }
         throw refusal(operands);
+    }
+
+    /**
+     * What {@code formula}, of dimensions that the signature binds, is for these operands.
+     *
+     * @throws ShapeException if the operands do not fit
+     * @throws ArithmeticException if a division has a remainder or the divisor 0, or the value exceeds 64 bits
+     */
+    public long value(Expression formula, Shaped... operands) {
+        CheckRun run = new CheckRun(compiled, operands);
+        if (operands.length != names.size() || !run.fits()) {
+            throw refusal(operands);
+        }
+        return Arithmetic.value(formula, run::size);
     }
 
     /** Whether the operands fit. */

@@ -103,6 +103,28 @@ public sealed interface Expression {
         }
     }
 
+    /**
+     * An expression on its own, which may begin with a minus; nobody binds its names.
+     *
+     * @throws SignatureException with the column, for anything else
+     */
+    static Expression parse(String text) {
+        Tokens tokens = new Tokens(text);
+        boolean negative = tokens.accept("-");
+        Expression read = new ExpressionParser(tokens, new Bindings(text)).expression();
+        if (tokens.peek().kind() != Token.Kind.END) {
+            throw tokens.expected("end of expression");
+        }
+        return negative ? read.negated() : read;
+    }
+
+    /** The first term of a sum with a minus before it. */
+    private Expression negated() {
+        return this instanceof Binary(Operator operator, Expression left, Expression right) && operator.additive
+                ? new Binary(operator, left.negated(), right)
+                : new Binary(Operator.MINUS, new Number(0), this);
+    }
+
     /** Passes each name in the expression to {@code use}, from the left, repeats included. */
     default void forEachName(Consumer<String> use) {
         switch (this) {

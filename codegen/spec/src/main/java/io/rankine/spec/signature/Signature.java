@@ -1,6 +1,8 @@
 package io.rankine.spec.signature;
 
 import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.stream.Collectors;
 
 /**
@@ -41,6 +43,23 @@ public record Signature(String name, List<Parameter> parameters, List<Type> resu
     /** The parameters' names, in order. */
     public List<String> parameterNames() {
         return parameters.stream().map(Parameter::name).toList();
+    }
+
+    /** The dimensions that the parameters bind. */
+    public Set<String> dimensions() {
+        Set<String> bound = new TreeSet<>();
+        for (Parameter parameter : parameters) {
+            if (parameter.bindsDimension()) {
+                bound.add(parameter.name());
+            } else if (parameter.type().shape() instanceof ShapePattern.Dims(List<DimPattern> dims)) {
+                for (DimPattern dim : dims) {
+                    if (dim instanceof DimPattern.Exact(Expression.Name(String dimension))) {
+                        bound.add(dimension);
+                    }
+                }
+            }
+        }
+        return bound;
     }
 
     /** Whether every parameter and the one result are exactly {@code [...]}: the broadcast trait, nothing else. */

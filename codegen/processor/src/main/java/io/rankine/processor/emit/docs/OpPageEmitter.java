@@ -7,7 +7,6 @@ import io.rankine.processor.emit.Request.Trigger;
 import io.rankine.processor.model.OpModel;
 import io.rankine.processor.model.OpSetModel;
 import io.rankine.processor.model.Overload;
-import io.rankine.processor.model.ParamModel;
 import java.util.List;
 import java.util.stream.Collectors;
 
@@ -46,15 +45,15 @@ public final class OpPageEmitter implements Emitter {
     private static String elements(Overload overload) {
         String operands =
                 overload.distinguishing().stream().map(type -> type.label()).collect(Collectors.joining(" x "));
-        String nonZero = overload.params().stream()
-                .filter(ParamModel::nonZero)
-                .map(ParamModel::name)
+        String limits = overload.params().stream()
+                .map(param -> param.limits().described(param.name()))
+                .filter(text -> !text.isEmpty())
                 .collect(Collectors.joining(", "));
         return operands
                 + (operands.equals(overload.result().label())
                         ? ""
                         : " → " + overload.result().label())
-                + (nonZero.isEmpty() ? "" : " (" + nonZero + " not 0)");
+                + (limits.isEmpty() ? "" : " (" + limits + ")");
     }
 
     private static String twin(OpModel op) {

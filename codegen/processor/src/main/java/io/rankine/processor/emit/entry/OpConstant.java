@@ -4,6 +4,7 @@ import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.FieldSpec;
 import io.rankine.processor.emit.EngineNames;
+import io.rankine.processor.model.Limits;
 import io.rankine.processor.model.OpGroup;
 import io.rankine.processor.model.OpKind;
 import io.rankine.processor.model.OpModel;
@@ -121,16 +122,27 @@ final class OpConstant {
     }
 
     private static CodeBlock param(ParamModel param) {
+        Limits limits = param.limits();
+        CodeBlock.Builder code = CodeBlock.builder();
         if (!param.isTensor()) {
             String factory = param.kind() == ParamModel.Kind.SIZE ? "size" : "moduli";
-            return CodeBlock.of("$T.$L($S)", EngineNames.PARAM, factory, param.name());
+            code.add("$T.$L($S)", EngineNames.PARAM, factory, param.name());
+        } else {
+            String factory = limits.nonZero() ? "nonZero" : "tensor";
+            code.add("$T.$L($S, $L)", EngineNames.PARAM, factory, param.name(), elementType(param.elementType()));
         }
-        return CodeBlock.of(
-                "$T.$L($S, $T.$L)",
-                EngineNames.PARAM,
-                param.nonZero() ? "nonZero" : "tensor",
-                param.name(),
-                ElementType.class,
-                param.elementType().name());
+        if (!limits.from().isEmpty()) {
+            code.add(".from($S)", limits.from());
+        }
+        if (!limits.below().isEmpty()) {
+            code.add(".below($S)", limits.below());
+        }
+        if (limits.odd()) {
+            code.add(".odd()");
+        }
+        if (limits.coprime()) {
+            code.add(".coprime()");
+        }
+        return code.build();
     }
 }

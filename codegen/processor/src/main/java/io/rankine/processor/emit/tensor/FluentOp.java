@@ -5,6 +5,7 @@ import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import io.rankine.processor.emit.ResultRecord;
 import io.rankine.processor.emit.ShapeRules;
+import io.rankine.processor.model.Limits;
 import io.rankine.processor.model.OpGroup;
 import io.rankine.processor.model.OpKind;
 import io.rankine.processor.model.OpModel;
@@ -60,7 +61,7 @@ public record FluentOp(
     /** Parameters without their names, which may differ from signature to signature. */
     private List<ParamModel> types() {
         return overload.params().stream()
-                .map(param -> new ParamModel("", param.kind(), param.type(), false))
+                .map(param -> new ParamModel("", param.kind(), param.type(), Limits.NONE))
                 .toList();
     }
 

@@ -1,0 +1,131 @@
+package io.rankine.engine;
+
+import io.rankine.engine.memory.Mem;
+import io.rankine.spec.ElementType;
+import io.rankine.spec.shape.ShapeCheck;
+import io.rankine.spec.shape.Shaped;
+import io.rankine.spec.signature.Expression;
+import java.util.Arrays;
+import java.util.LinkedHashSet;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/** The values that a parameter of an op takes, made ready for calls. */
+final class ValueRange {
+
+    private final Param param;
+    private final ShapeCheck shapes;
+    private final @Nullable Expression from;
+    private final @Nullable Expression below;
+
+    ValueRange(Param param, ShapeCheck shapes) {
+        this.param = param;
+        this.shapes = shapes;
+        from = bound(param.range().from());
+        below = bound(param.range().below());
+    }
+
+    private static @Nullable Expression bound(String formula) {
+        return formula.isEmpty() ? null : Expression.parse(formula);
+    }
+
+    /** Whether there are values to refuse. */
+    static boolean limits(Param param) {
+        return !param.range().equals(Param.Range.ALL);
+    }
+
+    /**
+     * Looks at every element.
+     *
+     * @param operands of which the shapes fit
+     * @throws IndexOutOfBoundsException if one is outside of bounds that name a dimension
+     * @throws IllegalArgumentException if one is outside of other bounds, or even where it must be odd
+     */
+    void check(Tensor tensor, Shaped... operands) {
+        long least = from == null ? Long.MIN_VALUE : shapes.value(from, operands);
+        long bound = below == null ? 0 : shapes.value(below, operands);
+        if (below != null && bound == Long.MIN_VALUE) {
+            refuse(tensor, least, bound, FirstElement.of(tensor, (address, step, count) -> 0), operands);
+        }
+        long most = below == null ? Long.MAX_VALUE : bound - 1;
+        long odd = param.range().odd() ? 1 : 0;
+        ElementType type = tensor.type;
+        refuse(
+                tensor,
+                least,
+                bound,
+                FirstElement.of(
+                        tensor,
+                        (address, step, count) -> type == ElementType.INT64
+                                ? firstLong(address, step, count, least, most, odd)
+                                : first(type, address, step, count, least, most, odd)),
+                operands);
+    }
+
+    private static long firstLong(long address, long step, long count, long least, long most, long odd) {
+        for (long i = 0; i < count; i++) {
+            long value = Mem.getLong(address + i * step);
+            if (value < least || value > most || (~value & odd) != 0) {
+                return i;
+            }
+        }
+        return -1;
+    }
+
+    private static long first(ElementType type, long address, long step, long count, long least, long most, long odd) {
+        for (long i = 0; i < count; i++) {
+            long value = value(type, address + i * step);
+            if (value < least || value > most || (~value & odd) != 0) {
+                return i;
+            }
+        }
+        return -1;
+    }
+
+    private static long value(ElementType type, long address) {
+        return switch (type) {
+            case INT8 -> Mem.getByte(address);
+            case UINT8 -> Mem.getByte(address) & 0xFF;
+            case INT16 -> Mem.getShort(address);
+            case INT32 -> Mem.getInt(address);
+            default -> Mem.getLong(address);
+        };
+    }
+
+    private void refuse(Tensor tensor, long least, long bound, long @Nullable [] at, Shaped... operands) {
+        if (at == null) {
+            return;
+        }
+        Object value = BoxedElements.get(tensor, at);
+        boolean odd = param.range().odd() && ((Number) value).longValue() % 2 == 0;
+        String allowed = (odd ? "odd values " : "")
+                + (from == null ? "" : "from " + least + " ")
+                + (below == null ? "" : "below " + bound + " ");
+        String message = shapes.signature().name() + ": " + param.name() + " is " + value + " at " + Arrays.toString(at)
+                + "; nothing was written. Allowed: " + allowed.strip() + formulas(operands);
+        throw dimensions().isEmpty() ? new IllegalArgumentException(message) : new IndexOutOfBoundsException(message);
+    }
+
+    /** {@code  (-n <= index < n, n = 5)}, where there are dimensions. */
+    private String formulas(Shaped... operands) {
+        if (dimensions().isEmpty()) {
+            return "";
+        }
+        String lower = from == null ? "" : param.range().from() + " <= ";
+        String upper = below == null ? "" : " < " + param.range().below();
+        return dimensions().stream()
+                .map(name -> name + " = " + shapes.value(new Expression.Name(name), operands))
+                .collect(Collectors.joining(", ", " (" + lower + param.name() + upper + ", ", ")"));
+    }
+
+    private Set<String> dimensions() {
+        Set<String> names = new LinkedHashSet<>();
+        for (Expression bound : new Expression[] {from, below}) {
+            if (bound != null) {
+                bound.forEachName(names::add);
+            }
+        }
+        return names;
+    }
+}
