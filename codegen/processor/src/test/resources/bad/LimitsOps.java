@@ -77,4 +77,26 @@ final class LimitsOps {
             @Coprime // error: [rankine:coprime] primes: @Coprime on 'a' of type io.rankine.engine.Tensor; it is for moduli of shape [k] or [] of @Structured ops: remove it
             Tensor a,
             Moduli q) {}
+
+    /** Doc. */
+    @Structured(value = "lost(a: i64 [n, m]) -> [n]", split = "m") // error: [rankine:structured-split] lost: split = "m": threads share a dimension that each result has as one axis; name such a one
+    static void lost(Tensor out, Tensor a) {}
+
+    /** Doc. */
+    @Structured(value = "twice(a: i64 [n, n]) -> [n]", split = "n") // error: [rankine:structured-split] twice: split = "n": 'a: i64[n, n]' cannot be cut along it; remove it or name another dimension
+    static void twice(Tensor out, Tensor a) {}
+
+    /** Doc. */
+    @Structured(value = "sized(a: i64 [m], n: dim) -> [n]", split = "n") // error: [rankine:structured-split] sized: split = "n": 'n: dim' cannot be cut along it; remove it or name another dimension
+    static void sized(Tensor out, Tensor a, long n) {}
+
+    /** Doc. */
+    @Structured(value = "moduli(a: i64 [m], q: [k]) -> [m, k]", split = "k") // error: [rankine:structured-split] moduli: split = "k": 'q: [k]' cannot be cut along it; remove it or name another dimension
+    static void moduli(Tensor out, Tensor a, Moduli q) {}
+
+    /** Doc. */
+    @Structured(value = "open(a: i64 [n]) -> [n, ?]", split = "n") // error: [rankine:structured-split] open: split = "n": the op decides sizes of its results, so that threads cannot share them; remove it
+    static Tensor open(Tensor a) {
+        return a;
+    }
 }

@@ -86,7 +86,7 @@ final class MiniOps {
     }
 
     /** A product of matrices. */
-    @Structured("product(a: i32|f64 [..., n, m], b: [..., m, k]) -> i64|f64 [..., n, k] where m >= 1")
+    @Structured(value = "product(a: i32|f64 [..., n, m], b: [..., m, k]) -> i64|f64 [..., n, k] where m >= 1", split = "n")
     static void product(Tensor out, Tensor a, Tensor b) {
         assert out != a && out != b;
     }

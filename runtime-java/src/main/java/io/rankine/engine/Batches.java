@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
 final class Batches {
 
     /** Elements whose part in a call is worth another thread. */
-    private static final long WORTH = 16384;
+    static final long WORTH = 16384;
 
     /** Where a shape has the group: after {@code before} of its other {@code axes}; {@code before} is -1 without group. */
     private record Place(int before, int axes) {
@@ -55,17 +55,51 @@ final class Batches {
     /** Whether there are no axes beside the group, so that the kernel takes all of it at once. */
     private final boolean whole;
 
+    private final Signature signature;
+
+    /** The dimension that threads may share. */
+    private final @Nullable Split split;
+
     Batches(Signature signature, StructuredOp.Kernel kernel, @Nullable BatchKernel twin) {
+        this(signature, kernel, twin, null);
+    }
+
+    private Batches(
+            Signature signature, StructuredOp.Kernel kernel, @Nullable BatchKernel twin, @Nullable Split split) {
+        this.signature = signature;
         this.kernel = kernel;
         this.twin = twin;
+        this.split = split;
         signature.results().forEach(type -> places.add(Place.of(type)));
         signature.parameters().forEach(parameter -> places.add(Place.of(parameter.type())));
         result = places.getFirst();
         whole = places.stream().allMatch(place -> place.hasGroup() ? place.axes() == 0 : place.axes() <= 0);
     }
 
+    /** The same, of which threads may share {@code dimension}. */
+    Batches split(String dimension) {
+        return new Batches(signature, kernel, twin, Split.of(signature, dimension));
+    }
+
     /** @param outs have elements, so that no size of the group is 0 */
     Tensor[] run(Tensor[] outs, Shaped[] given) {
+        if (split != null && split.pays(outs, given, groups(outs[0]))) {
+            split.run(outs, given, this::runHere);
+            return outs;
+        }
+        return runHere(outs, given);
+    }
+
+    /** Indices of the group. */
+    private long groups(Tensor out) {
+        long count = 1;
+        for (int axis = 0; axis < result.group(out); axis++) {
+            count *= out.dim(result.before() + axis);
+        }
+        return count;
+    }
+
+    private Tensor[] runHere(Tensor[] outs, Shaped[] given) {
         if (twin != null) {
             runNative(twin, outs, given);
             return outs;
@@ -87,11 +121,7 @@ final class Batches {
     }
 
     private void runEach(int rank, Tensor[] outs, Shaped[] given) {
-        long count = 1;
-        for (int axis = 0; axis < rank; axis++) {
-            count *= outs[0].dim(result.before() + axis);
-        }
-        Parallel.run(count, worth(outs, given), (from, to) -> runEach(outs, given, rank, from, to));
+        Parallel.run(groups(outs[0]), worth(outs, given), (from, to) -> runEach(outs, given, rank, from, to));
     }
 
     /** Indices of the group, in row-major order, that are worth another thread. A kernel takes each element once or more. */

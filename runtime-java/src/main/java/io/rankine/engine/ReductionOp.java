@@ -4,6 +4,7 @@ import io.rankine.engine.kernel.FoldKernel;
 import io.rankine.engine.layout.Layout;
 import io.rankine.engine.plan.LoopPlan;
 import io.rankine.engine.plan.Planner;
+import io.rankine.engine.plan.SharedFold;
 import io.rankine.engine.plan.SharedLoop;
 import io.rankine.modular.Moduli;
 import io.rankine.spec.ElementType;
@@ -155,7 +156,12 @@ public final class ReductionOp {
         try {
             long worth = Math.max(1, WORTH / Math.max(1, length));
             LoopPlan plan = planner.plan(0);
-            if (SharedLoop.pays(plan, worth)) {
+            long size = SharedFold.part(kernel, plan, length, WORTH);
+            if (size < length) {
+                Tensor results = Tensor.empty(out.type(), (length - 1) / size);
+                SharedFold.run(kernel, plan, length, step, size, results.address());
+                Reference.reachabilityFence(results);
+            } else if (SharedLoop.pays(plan, worth)) {
                 SharedLoop.run(plan, worth, part -> kernel.run(part, length, step));
             } else {
                 kernel.run(plan, length, step);

@@ -91,6 +91,11 @@ public final class StructuredOp {
         return new StructuredOp(check, results, null, open, params);
     }
 
+    /** The op, of which threads may share {@code dimension}: the kernel is then handed parts of operands and results. */
+    public StructuredOp split(String dimension) {
+        return new StructuredOp(check, results, Objects.requireNonNull(batches).split(dimension), open, params);
+    }
+
     /** The op's name. */
     public String name() {
         return name;

@@ -14,7 +14,9 @@ public final class IndexOps {
     private IndexOps() {}
 
     /** The elements of the last axis at the places that index names; negative ones count from the end. */
-    @Structured("take(a: bool|i8|u8|i16|i32|i64|f32|f64|c64|c128 [..., n], index: i64 [..., m]) -> [..., m]")
+    @Structured(
+            value = "take(a: bool|i8|u8|i16|i32|i64|f32|f64|c64|c128 [..., n], index: i64 [..., m]) -> [..., m]",
+            split = "m")
     @NativeTwin
     public static void take(Tensor out, Tensor a, @InRange(from = "-n", below = "n") Tensor index) {
         Gather.run(out, a, index);

@@ -14,7 +14,7 @@ public final class MatrixOps {
     private MatrixOps() {}
 
     /** Matrix product; integers wrap around, floats are added up one by one in order. */
-    @Structured("matmul(a: i32|i64|f32|f64 [..., n, m], b: [..., m, k]) -> [..., n, k]")
+    @Structured(value = "matmul(a: i32|i64|f32|f64 [..., n, m], b: [..., m, k]) -> [..., n, k]", split = "n")
     @NativeTwin
     public static void matmul(Tensor out, Tensor a, Tensor b) {
         BlockedProduct product =
@@ -28,7 +28,7 @@ public final class MatrixOps {
     }
 
     /** Matrix product modulo p, one p or one a matrix of the batch; exact for every p and canonical for any operands. */
-    @Structured("modmatmul(a: i32|i64 [..., n, m], b: [..., m, k], p: [...]) -> [..., n, k]")
+    @Structured(value = "modmatmul(a: i32|i64 [..., n, m], b: [..., m, k], p: [...]) -> [..., n, k]", split = "n")
     @NativeTwin
     public static void modmatmul(Tensor out, Tensor a, Tensor b, Modulus p) {
         if (!out.type().isInteger()) {

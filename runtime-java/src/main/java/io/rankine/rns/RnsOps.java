@@ -23,25 +23,25 @@ public final class RnsOps {
     private RnsOps() {}
 
     /** Residues modulo p of the integers in [0, Q) that a stands for; exact. */
-    @Structured("baseConvert(a: i64 [..., k, n], q: [k], p: [m]) -> [..., m, n]")
+    @Structured(value = "baseConvert(a: i64 [..., k, n], q: [k], p: [m]) -> [..., m, n]", split = "n")
     public static void baseConvert(Tensor out, Tensor a, @Coprime Moduli q, Moduli p) {
         convert(Form.EXACT, out, a, q, p);
     }
 
     /** Residues modulo p of the integers in [-Q/2, Q/2) that a stands for; exact. */
-    @Structured("baseConvertCentered(a: i64 [..., k, n], q: [k], p: [m]) -> [..., m, n]")
+    @Structured(value = "baseConvertCentered(a: i64 [..., k, n], q: [k], p: [m]) -> [..., m, n]", split = "n")
     public static void baseConvertCentered(Tensor out, Tensor a, @Coprime Moduli q, Moduli p) {
         convert(Form.CENTERED, out, a, q, p);
     }
 
     /** Residues modulo p of the integers that a stands for plus u Q, 0 <= u < k: approximate, but the fastest. */
-    @Structured("baseConvertFast(a: i64 [..., k, n], q: [k], p: [m]) -> [..., m, n]")
+    @Structured(value = "baseConvertFast(a: i64 [..., k, n], q: [k], p: [m]) -> [..., m, n]", split = "n")
     public static void baseConvertFast(Tensor out, Tensor a, @Coprime Moduli q, Moduli p) {
         convert(Form.FAST, out, a, q, p);
     }
 
     /** The integers divided by the last modulus and rounded to nearest, halves up, by the other moduli: CKKS's rescaling. */
-    @Structured("rescale(a: i64 [..., k, n], q: [k]) -> [..., k - 1, n] where k >= 2")
+    @Structured(value = "rescale(a: i64 [..., k, n], q: [k]) -> [..., k - 1, n] where k >= 2", split = "n")
     public static void rescale(Tensor out, Tensor a, @Coprime Moduli q) {
         Rescaling rescaling = ((RnsModuli) q).rescaling();
         Columns.run(a, q, out, (x, y, count) -> {
@@ -51,7 +51,7 @@ public final class RnsOps {
     }
 
     /** (a - d) / l, l the last modulus, d small, a modulo l and 0 modulo t: BGV's modulus switching, which divides by l modulo t. */
-    @Structured("modSwitch(a: i64 [..., k, n], q: [k], t: []) -> [..., k - 1, n] where k >= 2")
+    @Structured(value = "modSwitch(a: i64 [..., k, n], q: [k], t: []) -> [..., k - 1, n] where k >= 2", split = "n")
     public static void modSwitch(Tensor out, Tensor a, @Coprime Moduli q, @Coprime Modulus t) {
         Rescaling rescaling = ((RnsModuli) q).rescaling();
         Columns.run(a, q, out, (x, y, count) -> {
@@ -61,22 +61,26 @@ public final class RnsOps {
     }
 
     /** Digits d_i = a (Q/q_i)^-1 modulo q_i, each modulo all p: a is the sum of d_i Q/q_i modulo Q. */
-    @Structured("rnsDigits(a: i64 [..., k, n], q: [k], p: [m]) -> [..., k, m, n]")
+    @Structured(value = "rnsDigits(a: i64 [..., k, n], q: [k], p: [m]) -> [..., k, m, n]", split = "n")
     public static void rnsDigits(Tensor out, Tensor a, @Coprime Moduli q, Moduli p) {
         BaseConversion conversion = ((RnsModuli) q).conversionTo((RnsModuli) p);
         Columns.run(a, q, out, conversion::digits);
     }
 
     /** The count lowest digits in base 2^bits, the least significant first; negative elements give two's-complement digits. */
-    @Structured("digits(a: i64 [..., n], count: dim, bits: dim) -> [..., n, count]"
-            + " where count >= 1, bits >= 1, bits <= 64")
+    @Structured(
+            value = "digits(a: i64 [..., n], count: dim, bits: dim) -> [..., n, count]"
+                    + " where count >= 1, bits >= 1, bits <= 64",
+            split = "n")
     public static void digits(Tensor out, Tensor a, long count, long bits) {
         new Digits(bits).ofElements(a, out);
     }
 
     /** The count lowest digits in base 2^bits of the integers in [0, Q) that a stands for, the least significant first. */
-    @Structured("integerDigits(a: i64 [..., k, n], q: [k], count: dim, bits: dim) -> [..., count, n]"
-            + " where count >= 1, bits >= 1, bits <= 64")
+    @Structured(
+            value = "integerDigits(a: i64 [..., k, n], q: [k], count: dim, bits: dim) -> [..., count, n]"
+                    + " where count >= 1, bits >= 1, bits <= 64",
+            split = "n")
     public static void integerDigits(Tensor out, Tensor a, @Coprime Moduli q, long count, long bits) {
         new Digits(bits).ofIntegers(a, (RnsModuli) q, out);
     }

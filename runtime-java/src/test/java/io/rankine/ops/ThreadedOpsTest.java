@@ -12,9 +12,11 @@ import io.rankine.engine.Param;
 import io.rankine.engine.PrimitiveArrays;
 import io.rankine.engine.ReductionOp;
 import io.rankine.engine.Tensor;
+import io.rankine.engine.memory.Mem;
 import io.rankine.engine.parallel.Threads;
 import io.rankine.modular.Modulus;
 import io.rankine.modular.RnsModuli;
+import io.rankine.rns.RnsEntry;
 import io.rankine.spec.ElementType;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -69,6 +71,59 @@ class ThreadedOpsTest {
                 alike(() -> ReductionEntry.AMIN_LONG.call(b, folded));
             }
         }
+    }
+
+    @Test
+    void full_folds_of_every_type_in_any_layout() {
+        for (long n : new long[] {40_000, 65_537}) {
+            for (ElementType type : ElementType.values()) {
+                Tensor a = samples.tensor(type, false, 2, n).select(0, 1);
+                for (ReductionOp op : folds(type)) {
+                    alike(() -> op.callAll(a));
+                    alike(() -> op.callAll(a.slice(0, n - 1, 0, -2)));
+                }
+            }
+            Tensor a = samples.tensor(ElementType.INT64, false, n, 3).select(1, 2);
+            alike(() -> ReductionEntry.SUM_MOD_LONG.callAll(a, Modulus.of(65537)));
+            alike(() -> ReductionEntry.SUM_MOD_LONG.call(a.unsqueeze(0), 1, RnsModuli.of(65537)));
+        }
+    }
+
+    private static List<ReductionOp> folds(ElementType type) {
+        return Arrays.stream(ReductionEntry.class.getFields())
+                .filter(field -> field.getType() == ReductionOp.class)
+                .map(field -> {
+                    try {
+                        return (ReductionOp) field.get(null);
+                    } catch (IllegalAccessException e) {
+                        throw new AssertionError(field.getName(), e);
+                    }
+                })
+                .filter(op -> op.params().size() == 1 && op.params().getFirst().type() == type)
+                .toList();
+    }
+
+    @Test
+    void single_matrices_and_polynomials() {
+        Tensor a = samples.tensor(ElementType.INT64, false, 131, 90);
+        Tensor b = samples.tensor(ElementType.INT64, false, 90, 130);
+        Tensor x = samples.tensor(ElementType.FLOAT64, false, 130, 131);
+        alike(() -> MatrixEntry.MATMUL_LONG.call(a, b));
+        alike(() -> MatrixEntry.MATMUL_LONG.call(b.transpose(), a.transpose()));
+        alike(() -> MatrixEntry.MATMUL_DOUBLE.call(x, x.transpose()));
+        alike(() -> MatrixEntry.MODMATMUL_LONG.call(a, b, Modulus.of(65537)));
+        RnsModuli q = RnsModuli.of(65537, (1L << 61) - 1, 998244353);
+        RnsModuli p = RnsModuli.of(Long.MAX_VALUE, 3);
+        Tensor rows = samples.tensor(ElementType.INT64, false, 3, 20_000);
+        Tensor index = PrimitiveArrays.tensor(filled(40_000, -7), 40_000);
+        alike(() -> RnsEntry.baseConvert(rows, q, p));
+        alike(() -> RnsEntry.baseConvertFast(rows.slice(1, 19_999, 0, -1), q, p));
+        alike(() -> RnsEntry.rescale(rows, q));
+        alike(() -> RnsEntry.rnsDigits(rows, q, p));
+        alike(() -> RnsEntry.digits(rows, 5, 13));
+        alike(() -> RnsEntry.integerDigits(rows, q, 5, 13));
+        alike(() -> IndexEntry.TAKE_LONG.call(rows, index));
+        alike(() -> IndexEntry.TAKE_LONG.call(rows.unsqueeze(1).broadcastTo(3, 2, 20_000), index));
     }
 
     @Test
@@ -137,11 +192,13 @@ class ThreadedOpsTest {
     }
 
     private static long[] bits(Tensor tensor) {
-        return tensor.type() == ElementType.INT64
-                ? PrimitiveArrays.longs(tensor)
-                : Arrays.stream(PrimitiveArrays.doubles(tensor))
-                        .mapToLong(Double::doubleToRawLongBits)
-                        .toArray();
+        Tensor flat = tensor.contiguous();
+        Tensor bytes = flat.rank() == 0 ? flat.unsqueeze(0) : flat;
+        long[] bits = new long[Math.toIntExact(flat.size() * flat.type().bytes())];
+        for (int i = 0; i < bits.length; i++) {
+            bits[i] = Mem.getByte(bytes.address() + i);
+        }
+        return bits;
     }
 
     private static long[] filled(long n, long value) {

@@ -40,4 +40,11 @@ public @interface Structured {
 
     /** The names of several results that the method returns; {@code first}, {@code second} and so on where there are none. */
     String[] results() default {};
+
+    /**
+     * A dimension whose indices the op treats independently: what results hold at one of them depends on nothing that
+     * operands hold at another. Threads then share it, where the axes of {@code ...} are not enough: the method sees parts
+     * of the tensors that have it. It is an axis of every result, and of operands at most once; empty: there is none.
+     */
+    String split() default "";
 }

@@ -14,4 +14,20 @@ public interface FoldKernel {
      * @param step bytes between neighbours along the folded axis
      */
     void run(LoopPlan plan, long length, long step);
+
+    /** Whether folds of parts may be folded together, pairwise, split at the largest power of two below their number. */
+    default boolean joins() {
+        return false;
+    }
+
+    /**
+     * Folds a result into another one, which holds what comes before it.
+     *
+     * @param plan of one element
+     * @param into address of the former part's result
+     * @param other address of the latter part's
+     */
+    default void join(LoopPlan plan, long into, long other) {
+        throw new UnsupportedOperationException("this fold goes from first to last");
+    }
 }

@@ -114,20 +114,9 @@ public final class LoopPlan {
      * {@code to - 1}.
      */
     void part(LoopPlan whole, int axis, long from, long to) {
-        width = whole.width;
-        operands = whole.operands;
-        tables = whole.tables;
-        rank = whole.rank;
+        copy(whole);
         size = whole.size / whole.dim(axis) * (to - from);
         others = (int) Math.min(Integer.MAX_VALUE, (whole.dim(axis) - 1) / (to - from));
-        if (rows.length < end()) {
-            rows = new long[whole.rows.length];
-        }
-        System.arraycopy(whole.rows, 0, rows, 0, end());
-        if (moduli.length < operands) {
-            moduli = new Moduli[whole.moduli.length];
-        }
-        System.arraycopy(whole.moduli, 0, moduli, 0, Math.min(operands, whole.moduli.length));
         rows[STRIDES + axis] = to - from;
         for (int operand = 0; operand < operands; operand++) {
             if (table(operand) == null) {
@@ -136,6 +125,30 @@ public final class LoopPlan {
             }
         }
         LoopOrder.dropOnes(this, rank);
+    }
+
+    /** Takes over {@code whole} with operands 0 and 1 at other addresses. */
+    void at(LoopPlan whole, long out, long in) {
+        copy(whole);
+        size = whole.size;
+        others = 0;
+        rows[row(0) + ADDRESS] = out;
+        rows[row(1) + ADDRESS] = in;
+    }
+
+    private void copy(LoopPlan whole) {
+        width = whole.width;
+        operands = whole.operands;
+        tables = whole.tables;
+        rank = whole.rank;
+        if (rows.length < end()) {
+            rows = new long[whole.rows.length];
+        }
+        System.arraycopy(whole.rows, 0, rows, 0, end());
+        if (moduli.length < operands) {
+            moduli = new Moduli[whole.moduli.length];
+        }
+        System.arraycopy(whole.moduli, 0, moduli, 0, Math.min(operands, whole.moduli.length));
     }
 
     /** Where the row of {@code operand} starts. */

@@ -12,6 +12,7 @@ import io.rankine.processor.read.OpSetDecl;
 import io.rankine.processor.read.ParamDecl;
 import io.rankine.spec.ElementType;
 import io.rankine.spec.signature.DimPattern;
+import io.rankine.spec.signature.Expression;
 import io.rankine.spec.signature.Parameter;
 import io.rankine.spec.signature.ShapePattern;
 import io.rankine.spec.signature.ShapePattern.Dims;
@@ -53,6 +54,14 @@ final class StructuredRule implements Rule {
             return;
         }
         checkTwin(method, signature.get(), problems);
+        splitFault(method, signature.get())
+                .ifPresent(fault -> problems.accept(Problem.at(
+                        method.signaturePlace(),
+                        "structured-split",
+                        "%s: split = \"%s\": %s",
+                        method.name(),
+                        method.split(),
+                        fault)));
         Optional<String> shape = shapeFault(method, signature.get());
         Optional<String> fault = shape.or(() -> typeFault(method, signature.get()));
         fault.ifPresent(text -> problems.accept(Problem.at(
@@ -86,6 +95,40 @@ final class StructuredRule implements Rule {
                                         + " remove @NativeTwin",
                                 method.name(),
                                 shape))));
+    }
+
+    /** Parts of results are computed from parts of operands: along a dimension that is an axis of each result, once. */
+    private static Optional<String> splitFault(MethodDecl method, Signature signature) {
+        String split = method.split();
+        if (split.isEmpty()) {
+            return Optional.empty();
+        }
+        if (method.isOpen()) {
+            return Optional.of("the op decides sizes of its results, so that threads cannot share them; remove it");
+        }
+        if (!signature.results().stream().allMatch(result -> axes(result.shape(), split) == 1)) {
+            return Optional.of("threads share a dimension that each result has as one axis; name such a one");
+        }
+        for (int i = 0; i < signature.parameters().size(); i++) {
+            Parameter parameter = signature.parameters().get(i);
+            boolean tensor = isTensor(method.operands().get(i));
+            if (!tensor
+                            && (parameter.name().equals(split)
+                                    || axes(parameter.type().shape(), split) > 0)
+                    || axes(parameter.type().shape(), split) > 1) {
+                return Optional.of("'" + parameter + "' cannot be cut along it; remove it or name another dimension");
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static long axes(ShapePattern shape, String dimension) {
+        return shape instanceof Dims(List<DimPattern> dims)
+                ? dims.stream()
+                        .filter(dim ->
+                                dim instanceof DimPattern.Exact(Expression.Name(String name)) && name.equals(dimension))
+                        .count()
+                : 0;
     }
 
     private static boolean hasFixedCore(ShapePattern shape) {

@@ -18,6 +18,7 @@ import java.util.List;
 public final class Catalogue {
 
     static final String HEADER = "rankine-catalogue 1";
+    static final String SPLIT = "split=";
     static final String NO_PACKAGE = "-";
 
     private Catalogue() {}
@@ -40,8 +41,9 @@ public final class Catalogue {
                     .append('\n');
             Variant variant = op.variant();
             if (!variant.equals(Variant.only(op.name()))) {
-                out.append("variant %d %s %s\n"
-                        .formatted(variant.number(), variant.method(), String.join(" ", variant.results())));
+                String split = variant.split().isEmpty() ? "" : " " + SPLIT + variant.split();
+                out.append("variant %d %s %s%s\n"
+                        .formatted(variant.number(), variant.method(), String.join(" ", variant.results()), split));
             }
             out.append("signature ").append(op.signature()).append('\n');
             out.append("doc ").append(op.doc()).append('\n');

@@ -54,7 +54,9 @@ final class CatalogueReader {
     private Variant variant() {
         List<String> words = List.of(peek().split(" "));
         try {
-            Variant variant = new Variant(Integer.parseInt(words.get(1)), words.get(2), words.subList(3, words.size()));
+            int end = words.size() - (words.getLast().startsWith(Catalogue.SPLIT) ? 1 : 0);
+            String split = end == words.size() ? "" : words.getLast().substring(Catalogue.SPLIT.length());
+            Variant variant = new Variant(Integer.parseInt(words.get(1)), words.get(2), words.subList(3, end), split);
             next++;
             return variant;
         } catch (NumberFormatException | IndexOutOfBoundsException e) {

@@ -8,14 +8,20 @@ import java.util.List;
  * @param number counted from 0, in the order in which they are tried
  * @param method the Java method that is the kernel
  * @param results names of the results, one each
+ * @param split the dimension that threads may share, empty if there is none
  */
-public record Variant(int number, String method, List<String> results) {
+public record Variant(int number, String method, List<String> results, String split) {
 
     /** The name of a single result. */
     public static final String OUT = "out";
 
     public Variant {
         results = List.copyOf(results);
+    }
+
+    /** One without a dimension to share. */
+    public Variant(int number, String method, List<String> results) {
+        this(number, method, results, "");
     }
 
     /** The only signature of an op with one result. */

@@ -25,6 +25,7 @@ import java.util.OptionalLong;
  * @param identity of a reduction that has one
  * @param associative whether a reduction says so
  * @param resultNames of results that a method returns, where it gives names
+ * @param split the dimension that threads may share, empty where none is named
  * @param doc the first sentence of the Javadoc on one line, empty where there is none
  */
 public record MethodDecl(
@@ -47,6 +48,7 @@ public record MethodDecl(
         OptionalLong identity,
         boolean associative,
         List<String> resultNames,
+        String split,
         String doc) {
 
     private static final List<String> ORDINALS = List.of("first", "second", "third", "fourth", "fifth", "sixth");

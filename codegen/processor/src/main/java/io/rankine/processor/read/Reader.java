@@ -146,6 +146,7 @@ public final class Reader {
                 folds ? OptionalLong.of((Long) mirrors.value(mirror, "identity")) : OptionalLong.empty(),
                 kind == OpKind.REDUCTION && (Boolean) mirrors.value(mirror, "associative"),
                 kind == OpKind.STRUCTURED ? mirrors.strings(mirror, "results") : List.of(),
+                kind == OpKind.STRUCTURED ? (String) mirrors.value(mirror, "split") : "",
                 comment == null ? "" : FirstSentence.of(comment, language));
     }
 

@@ -50,7 +50,11 @@ final class OpConstant {
                         ? method(set, op, overload)
                         : CodeBlock.of("new $T()", ClassName.get(set.packageName(), op.kernelClass(overload))));
         overload.params().forEach(param -> value.add(",\n$L", param(param)));
-        value.add(")").unindent().unindent();
+        value.add(")");
+        if (!op.variant().split().isEmpty()) {
+            value.add("\n.split($S)", op.variant().split());
+        }
+        value.unindent().unindent();
         return FieldSpec.builder(driver, op.constant(overload), Modifier.PUBLIC, Modifier.STATIC, Modifier.FINAL)
                 .initializer(value.build())
                 .build();

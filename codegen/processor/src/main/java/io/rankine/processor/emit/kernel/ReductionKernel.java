@@ -3,6 +3,7 @@ package io.rankine.processor.emit.kernel;
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
 import io.rankine.processor.emit.EngineNames;
 import io.rankine.processor.model.OpModel;
@@ -53,8 +54,38 @@ final class ReductionKernel {
                 .addMethod(row())
                 .addMethod(down())
                 .addMethods(methods.methods());
+        if (overload.associative()) {
+            type.addMethod(joins()).addMethod(join(methods));
+        }
         RedundantCasts.allow(type, overload);
         return type.build();
+    }
+
+    private static MethodSpec joins() {
+        return MethodSpec.methodBuilder("joins")
+                .addAnnotation(Override.class)
+                .addModifiers(Modifier.PUBLIC)
+                .returns(TypeName.BOOLEAN)
+                .addStatement("return true")
+                .build();
+    }
+
+    private MethodSpec join(Fold methods) {
+        Elements elements = names.out.elements();
+        CodeBlock into = CodeBlock.of("$N", names.out.position());
+        CodeBlock both = methods.call(
+                elements.read(into),
+                elements.read(CodeBlock.of("$N", fold.in.position())),
+                // There is one element, so one modulus.
+                argument -> CodeBlock.of("$L[0]", argument.table(names.plan)));
+        return MethodSpec.methodBuilder("join")
+                .addAnnotation(Override.class)
+                .addModifiers(Modifier.PUBLIC)
+                .addParameter(EngineNames.LOOP_PLAN, names.plan)
+                .addParameter(TypeName.LONG, names.out.position())
+                .addParameter(TypeName.LONG, fold.in.position())
+                .addStatement(elements.write(into, both))
+                .build();
     }
 
     private MethodSpec row() {

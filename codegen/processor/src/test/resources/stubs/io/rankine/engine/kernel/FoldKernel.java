@@ -4,4 +4,10 @@ import io.rankine.engine.plan.LoopPlan;
 
 public interface FoldKernel {
     void run(LoopPlan plan, long length, long step);
+
+    default boolean joins() {
+        return false;
+    }
+
+    default void join(LoopPlan plan, long into, long other) {}
 }

@@ -1,0 +1,64 @@
+package io.rankine.engine.plan;
+
+import io.rankine.engine.kernel.FoldKernel;
+import io.rankine.engine.parallel.Parallel;
+import io.rankine.engine.parallel.Threads;
+
+/**
+ * One long fold in parts that threads share. Parts are as long as a power of two, and their results are folded as the kernel
+ * folds blocks of elements: split at the largest power of two below their number. So every element goes the way it goes
+ * on one thread, and results do not depend on how many there are, those of floats neither.
+ */
+public final class SharedFold {
+
+    /** Parts a thread. */
+    private static final int PARTS = 4;
+
+    private static final ThreadLocal<LoopPlan> PART = ThreadLocal.withInitial(LoopPlan::new);
+
+    private SharedFold() {}
+
+    /**
+     * Elements of a part; all of them if the fold is too short, or nobody is there to share it.
+     *
+     * @param least elements that are worth handing to another thread
+     */
+    public static long part(FoldKernel kernel, LoopPlan plan, long length, long least) {
+        int threads = Threads.count();
+        if (threads == 1 || plan.size != 1 || length < 2 * least || !kernel.joins()) {
+            return length;
+        }
+        long part = Math.max(Math.max(least, Stage.BLOCK), length / ((long) PARTS * threads));
+        return Math.min(length, Long.highestOneBit(2 * part - 1));
+    }
+
+    /**
+     * Runs the fold.
+     *
+     * @param size elements of a part, of which there are several
+     * @param results memory for the results of all parts but the first one
+     */
+    public static void run(FoldKernel kernel, LoopPlan plan, long length, long step, long size, long results) {
+        long parts = (length - 1) / size + 1;
+        long bytes = plan.type(0).bytes();
+        Parallel.run(parts, 1, (from, to) -> {
+            LoopPlan part = PART.get();
+            for (long i = from; i < to; i++) {
+                part.at(plan, i == 0 ? plan.address(0) : results + (i - 1) * bytes, plan.address(1) + i * size * step);
+                kernel.run(part, Math.min(size, length - i * size), step);
+            }
+        });
+        join(kernel, plan, 0, parts, results, bytes);
+    }
+
+    private static void join(FoldKernel kernel, LoopPlan plan, long first, long count, long results, long bytes) {
+        if (count == 1) {
+            return;
+        }
+        long half = Long.highestOneBit(count - 1);
+        join(kernel, plan, first, half, results, bytes);
+        join(kernel, plan, first + half, count - half, results, bytes);
+        long into = first == 0 ? plan.address(0) : results + (first - 1) * bytes;
+        kernel.join(plan, into, results + (first + half - 1) * bytes);
+    }
+}
