@@ -16,11 +16,22 @@ public final class NpyReader implements AutoCloseable {
 
     private final ReadableByteChannel in;
     private final NpyFormat format;
+    private final Ending ending;
     private long next;
 
     NpyReader(ReadableByteChannel in, NpyFormat format) {
+        this(in, format, () -> {});
+    }
+
+    NpyReader(ReadableByteChannel in, NpyFormat format, Ending ending) {
         this.in = in;
         this.format = format;
+        this.ending = ending;
+    }
+
+    /** What is checked of a file once its last element has been read. */
+    interface Ending {
+        void check() throws IOException;
     }
 
     public ElementType type() {
@@ -53,7 +64,8 @@ public final class NpyReader implements AutoCloseable {
      *
      * @throws IllegalArgumentException if {@code count} is below 1
      * @throws NoSuchElementException if nothing is left
-     * @throws FormatException if the file ends early or a truth value is neither 0 nor 1
+     * @throws FormatException if the file ends early or a truth value is neither 0 nor 1; with the last part also if the
+     *     checksum of an array in an archive is another
      */
     public Tensor next(long count) throws IOException {
         if (count < 1) {
@@ -90,6 +102,9 @@ public final class NpyReader implements AutoCloseable {
         Tensor flat = Tensor.empty(format.type(), layout.size());
         try {
             ElementInput.fill(in, format.order(), flat);
+            if (next + count == length()) {
+                ending.check();
+            }
         } catch (IOException | RuntimeException | Error e) {
             flat.close();
             throw e;

@@ -3,16 +3,11 @@ package io.rankine.exchange;
 import io.rankine.engine.Tensor;
 import java.io.EOFException;
 import java.io.IOException;
-import java.io.InputStream;
-import java.nio.channels.Channels;
-import java.nio.channels.ReadableByteChannel;
 import java.nio.file.Path;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
-import java.util.zip.CRC32;
-import java.util.zip.CheckedInputStream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipException;
 import java.util.zip.ZipFile;
@@ -80,32 +75,48 @@ public final class NpzFile implements AutoCloseable {
      * @throws FormatException if it is damaged or of elements that tensors do not have
      */
     public Tensor read(String name) throws IOException {
+        try (NpyReader reader = member(name)) {
+            return reader.rest();
+        } catch (FormatException e) {
+            throw named(name, e);
+        }
+    }
+
+    /**
+     * Opens one array to be read part by part, for those that do not fit in memory. Its checksum is compared when the last
+     * part has been read.
+     *
+     * @throws IllegalArgumentException if there is none of that name
+     * @throws FormatException if it is damaged or of elements that tensors do not have
+     */
+    public NpyReader open(String name) throws IOException {
+        try {
+            return member(name);
+        } catch (FormatException e) {
+            throw named(name, e);
+        }
+    }
+
+    private static FormatException named(String name, FormatException e) {
+        String message = String.valueOf(e.getMessage());
+        return message.startsWith("npz: ") ? e : new FormatException("npz: '" + name + "': " + message, e);
+    }
+
+    private NpyReader member(String name) throws IOException {
         @Nullable ZipEntry entry = arrays.get(name);
         if (entry == null) {
             throw new IllegalArgumentException("npz: no array '" + name + "'; there are " + arrays.keySet());
         }
         checkClaim(name, entry);
-        CRC32 crc = new CRC32();
-        try (InputStream in = zip.getInputStream(entry);
-                CheckedInputStream checked = new CheckedInputStream(in, crc)) {
-            Tensor tensor = read(checked, entry.getSize());
-            if (checked.read() >= 0 || crc.getValue() != entry.getCrc()) {
-                tensor.close();
-                throw new FormatException("npz: the bytes of '" + name + "' do not fit its length or checksum");
-            }
-            return tensor;
-        } catch (ZipException | EOFException e) {
-            throw new FormatException("npz: the array '" + name + "' is damaged: " + e.getMessage(), e);
-        } catch (FormatException e) {
-            throw new FormatException("npz: '" + name + "': " + e.getMessage(), e);
+        NpzMember member = new NpzMember(name, zip.getInputStream(entry), entry.getCrc());
+        try {
+            NpyFormat format = NpyFormat.read(member);
+            Npy.checkSize(format, entry.getSize() - format.start());
+            return new NpyReader(member, format, member::checkEnd);
+        } catch (IOException | RuntimeException | Error e) {
+            member.close();
+            throw e;
         }
-    }
-
-    private static Tensor read(InputStream in, long bytes) throws IOException {
-        ReadableByteChannel channel = Channels.newChannel(in);
-        NpyFormat format = NpyFormat.read(channel);
-        Npy.checkSize(format, bytes - format.start());
-        return new NpyReader(channel, format).rest();
     }
 
     /** A few bytes must not claim to be gigabytes. */

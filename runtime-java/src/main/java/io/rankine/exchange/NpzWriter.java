@@ -1,6 +1,8 @@
 package io.rankine.exchange;
 
 import io.rankine.engine.Tensor;
+import io.rankine.engine.layout.Layout;
+import io.rankine.spec.ElementType;
 import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -11,6 +13,7 @@ import java.time.LocalDateTime;
 import java.util.HashSet;
 import java.util.Set;
 import java.util.zip.CRC32;
+import java.util.zip.Deflater;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 
@@ -22,6 +25,8 @@ public final class NpzWriter implements AutoCloseable {
 
     private final ZipOutputStream zip;
     private final Set<String> names = new HashSet<>();
+    /** Whether an array is being written part by part. */
+    private boolean filling;
 
     NpzWriter(Path file) throws IOException {
         zip = new ZipOutputStream(
@@ -48,10 +53,41 @@ public final class NpzWriter implements AutoCloseable {
     public void putCompressed(String name, Tensor tensor) throws IOException {
         ZipEntry entry = entry(name);
         entry.setMethod(ZipEntry.DEFLATED);
+        zip.setLevel(Deflater.DEFAULT_COMPRESSION);
         write(entry, tensor);
     }
 
+    /**
+     * Adds an array part by part, as it is, in C order. Nothing else can be added until the writer is closed.
+     *
+     * @param shape of the whole
+     * @throws IllegalArgumentException as {@link #put}, and if a size is negative or their product exceeds 2^63 - 1
+     */
+    public NpyWriter create(String name, ElementType type, long... shape) throws IOException {
+        return create(name, Deflater.NO_COMPRESSION, type, shape);
+    }
+
+    /** Adds an array part by part, deflated; otherwise as {@link #create}. */
+    public NpyWriter createCompressed(String name, ElementType type, long... shape) throws IOException {
+        return create(name, Deflater.DEFAULT_COMPRESSION, type, shape);
+    }
+
+    /** Stored members need their checksum ahead of the elements, so what is not to be packed goes in deflate's raw blocks. */
+    private NpyWriter create(String name, int level, ElementType type, long... shape) throws IOException {
+        Layout whole = Layout.of(shape);
+        ZipEntry entry = entry(name);
+        entry.setMethod(ZipEntry.DEFLATED);
+        zip.setLevel(level);
+        zip.putNextEntry(entry);
+        filling = true;
+        return NpyWriter.start(new Member(), type, whole);
+    }
+
     private ZipEntry entry(String name) {
+        if (filling) {
+            throw new IllegalStateException(
+                    "npz: the array '" + name + "' while another is written part by part; close its writer first");
+        }
         if (name.isEmpty() || name.length() > 10_000 || !names.add(name)) {
             throw new IllegalArgumentException(
                     "npz: the name '" + (name.length() > 80 ? name.substring(0, 80) + "..." : name)
@@ -72,6 +108,29 @@ public final class NpzWriter implements AutoCloseable {
     @Override
     public void close() throws IOException {
         zip.close();
+    }
+
+    /** The bytes of one array; closing it ends the array, not the archive. */
+    private final class Member implements WritableByteChannel {
+        private final WritableByteChannel bytes = Channels.newChannel(zip);
+
+        @Override
+        public int write(ByteBuffer source) throws IOException {
+            return bytes.write(source);
+        }
+
+        @Override
+        public boolean isOpen() {
+            return filling;
+        }
+
+        @Override
+        public void close() throws IOException {
+            if (filling) {
+                filling = false;
+                zip.closeEntry();
+            }
+        }
     }
 
     /** Counts and checks bytes, and drops them. */

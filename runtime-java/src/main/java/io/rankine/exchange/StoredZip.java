@@ -14,7 +14,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * The entries of a ZIP archive whose members are stored, not compressed, as {@code torch.save} writes them (PKWARE
  * APPNOTE 6.3, sections 4.3 and 4.4). The central directory decides; {@code java.util.zip} reads such archives from files
- * only, since stored members with data descriptors cannot be streamed. As nothing is inflated, an archive cannot grow.
+ * only, since stored members with data descriptors cannot be streamed. As nothing is inflated, an archive cannot grow. ZIP64 records (4.3.14, 4.3.15, 4.5.3) are read where a field is
+ * too narrow.
  */
 final class StoredZip {
 
@@ -22,6 +23,14 @@ final class StoredZip {
     private static final int CENTRAL_HEADER = 0x02014b50;
     private static final int END_RECORD = 0x06054b50;
     private static final int END_RECORD_BYTES = 22;
+    private static final int WIDE_LOCATOR = 0x07064b50;
+    private static final int WIDE_LOCATOR_BYTES = 20;
+    private static final int WIDE_END_RECORD = 0x06064b50;
+    private static final int WIDE_END_RECORD_BYTES = 56;
+    private static final int WIDE_EXTRA = 1;
+    /** A field whose value stands in a ZIP64 record. */
+    private static final long ELSEWHERE = 0xFFFF_FFFFL;
+
     private static final int MAX_COMMENT = 0xFFFF;
     private static final int MAX_ENTRIES = 64;
     private static final long MAX_CHUNK = 1 << 30;
@@ -31,19 +40,37 @@ final class StoredZip {
 
     private record Entry(long header, long size, int crc) {}
 
+    /** Where the directory lies, and what ends it. */
+    private record Directory(long count, long start, long bytes, long end) {}
+
     StoredZip(MemorySegment bytes) {
         archive = bytes;
-        long end = endRecord();
-        int count = u16(end + 10);
-        long directory = u32(end + 16);
-        if (count > MAX_ENTRIES || u16(end + 8) != count || directory + u32(end + 12) > end) {
-            throw new FormatException("zip: the directory of " + count + " entries at byte " + directory
+        Directory directory = directory(endRecord());
+        if (directory.count > MAX_ENTRIES
+                || directory.count < 0
+                || !fits(directory.start, directory.bytes, directory.end)) {
+            throw new FormatException("zip: the directory of " + directory.count + " entries at byte " + directory.start
                     + " is damaged, or has more than " + MAX_ENTRIES + " entries");
         }
-        long at = directory;
-        for (int i = 0; i < count; i++) {
-            at = readEntry(at, end);
+        long at = directory.start;
+        for (int i = 0; i < directory.count; i++) {
+            at = readEntry(at, directory.end);
         }
+    }
+
+    private Directory directory(long end) {
+        int count = u16(end + 10);
+        Directory near = new Directory(u16(end + 8) == count ? count : -1, u32(end + 16), u32(end + 12), end);
+        long locator = end - WIDE_LOCATOR_BYTES;
+        if (near.start != ELSEWHERE || locator < 0 || (int) u32(locator) != WIDE_LOCATOR) {
+            return near;
+        }
+        long record = u64(locator + 8);
+        if (!fits(record, WIDE_END_RECORD_BYTES, locator) || (int) u32(record) != WIDE_END_RECORD) {
+            throw new FormatException("zip: the ZIP64 end of the directory at byte " + record + " is damaged");
+        }
+        long wide = u64(record + 24);
+        return new Directory(u64(record + 32) == wide ? wide : -1, u64(record + 48), u64(record + 40), record);
     }
 
     /** Names of the members, in the order of the directory. */
@@ -100,15 +127,45 @@ final class StoredZip {
             throw new FormatException("zip: the directory is damaged at byte " + at);
         }
         String name = name(at + 46, nameLength);
-        long size = u32(at + 24);
+        Fields fields = new Fields(at + 46 + nameLength, u16(at + 30));
+        long size = fields.value(u32(at + 24));
+        long packed = fields.value(u32(at + 20));
+        long header = fields.value(u32(at + 42));
         boolean encrypted = (u16(at + 8) & 1) != 0;
-        if (u16(at + 10) != 0 || encrypted || u32(at + 20) != size) {
+        if (u16(at + 10) != 0 || encrypted || packed != size) {
             throw new FormatException("zip: member '" + name + "' is compressed or encrypted; members must be stored");
         }
-        if (entries.putIfAbsent(name, new Entry(u32(at + 42), size, (int) u32(at + 16))) != null) {
+        if (entries.putIfAbsent(name, new Entry(header, size, (int) u32(at + 16))) != null) {
             throw new FormatException("zip: member '" + name + "' stands twice in the directory");
         }
         return next;
+    }
+
+    /** The ZIP64 extra field of an entry: the values that its own fields are too narrow for, in their order. */
+    private final class Fields {
+        private long at;
+        private final long end;
+
+        Fields(long extra, int length) {
+            long from = extra;
+            long to = extra;
+            for (long field = extra; field + 4 <= extra + length; field += 4 + u16(field + 2)) {
+                if (u16(field) == WIDE_EXTRA) {
+                    from = field + 4;
+                    to = Math.min(from + u16(field + 2), extra + length);
+                }
+            }
+            at = from;
+            end = to;
+        }
+
+        long value(long narrow) {
+            if (narrow != ELSEWHERE || at + Long.BYTES > end) {
+                return narrow;
+            }
+            at += Long.BYTES;
+            return u64(at - Long.BYTES);
+        }
     }
 
     private String name(long at, int length) {
@@ -120,15 +177,23 @@ final class StoredZip {
         }
     }
 
+    private static boolean fits(long at, long length, long end) {
+        return at >= 0 && length >= 0 && length <= end && at <= end - length;
+    }
+
     private void need(long at, long length) {
-        if (at + length > archive.byteSize()) {
-            throw new FormatException(
-                    "zip: bytes " + at + " to " + (at + length) + " are needed, the archive has " + archive.byteSize());
+        if (!fits(at, length, archive.byteSize())) {
+            throw new FormatException("zip: " + length + " bytes from byte " + at + " on are needed, the archive has "
+                    + archive.byteSize());
         }
     }
 
     private int u16(long at) {
         return Short.toUnsignedInt(archive.get(ValueLayout.JAVA_SHORT_UNALIGNED, at));
+    }
+
+    private long u64(long at) {
+        return archive.get(ValueLayout.JAVA_LONG_UNALIGNED, at);
     }
 
     private long u32(long at) {

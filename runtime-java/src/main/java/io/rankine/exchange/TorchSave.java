@@ -75,10 +75,14 @@ public final class TorchSave {
                 switch (storage) {
                     case "LongStorage" -> "int64";
                     case "IntStorage" -> "int32";
+                    case "ShortStorage" -> "int16";
                     case "CharStorage" -> "int8";
+                    case "ByteStorage" -> "uint8";
                     case "DoubleStorage" -> "float64";
                     case "FloatStorage" -> "float32";
                     case "BoolStorage" -> "bool";
+                    case "ComplexFloatStorage" -> "complex64";
+                    case "ComplexDoubleStorage" -> "complex128";
                     default -> storage;
                 };
         return ElementBytes.type("torch", label, storage);

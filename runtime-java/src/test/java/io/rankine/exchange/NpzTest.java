@@ -2,6 +2,7 @@ package io.rankine.exchange;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -79,6 +80,49 @@ class NpzTest {
             assertTrue(message.contains("zeros"), message);
         }
         assertThrows(NoSuchFileException.class, () -> Npz.open(folder.resolve("absent.npz")));
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void arrays_larger_than_memory_are_written_and_read_part_by_part(boolean compressed) throws IOException {
+        Tensor whole = Samples.random(ElementType.INT16, new Random(5), 1023, 7);
+        try (NpzWriter archive = Npz.create(file)) {
+            try (NpyWriter writer = compressed
+                    ? archive.createCompressed("a", ElementType.INT16, 1023, 7)
+                    : archive.create("a", ElementType.INT16, 1023, 7)) {
+                for (long row = 0; row < 1023; row += 341) {
+                    writer.write(whole.slice(0, row, row + 341, 1));
+                    assertThrows(IllegalStateException.class, () -> archive.put("b", whole));
+                    assertThrows(IllegalStateException.class, () -> archive.create("b", ElementType.BOOL));
+                }
+            }
+            archive.create("empty", ElementType.BOOL, 0, 3).close();
+            archive.put("scalar", Tensor.scalar(5));
+        }
+        try (NpzFile archive = Npz.open(file);
+                NpyReader reader = archive.open("a")) {
+            for (long row = 0; row < 1023; row += 100) {
+                Tensor part = reader.next(100);
+                Samples.assertSame(whole.slice(0, row, Math.min(row + 100, 1023), 1), part);
+            }
+            assertFalse(reader.hasNext());
+            assertArrayEquals(new long[] {0, 3}, archive.read("empty").shape());
+            assertEquals(5, archive.read("scalar").getInt());
+        }
+        Samples.assertSame(whole, Npz.read(file).get("a"));
+    }
+
+    @Test
+    void the_last_part_is_refused_if_the_checksum_is_another() throws IOException {
+        Npz.write(Map.of("a", Samples.random(ElementType.INT64, new Random(6), 64)), file);
+        byte[] damaged = Files.readAllBytes(file);
+        damaged[400] ^= 1;
+        Files.write(file, damaged);
+        try (NpzFile archive = Npz.open(file);
+                NpyReader reader = archive.open("a")) {
+            reader.next(63).close();
+            assertThrows(FormatException.class, () -> reader.next(1));
+        }
     }
 
     @Test

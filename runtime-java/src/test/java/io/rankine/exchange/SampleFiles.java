@@ -95,25 +95,37 @@ public final class SampleFiles {
 
     /** An archive of stored members with data descriptors; {@code method} is what the directory claims. */
     public static byte[] zip(Map<String, byte[]> members, int method) {
+        return zip(members, method, false);
+    }
+
+    /** The same with all sizes and positions in ZIP64 records, as those of more than 4 GiB are. */
+    public static byte[] wideZip(Map<String, byte[]> members) {
+        return zip(members, 0, true);
+    }
+
+    private static byte[] zip(Map<String, byte[]> members, int method, boolean wide) {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         List<byte[]> directory = new ArrayList<>();
         members.forEach((name, data) -> {
             byte[] text = name.getBytes(StandardCharsets.UTF_8);
             CRC32 crc = new CRC32();
             crc.update(data);
-            directory.add(little(46 + text.length)
+            byte[] extra = wide ? wideExtra(data.length, out.size()) : new byte[0];
+            directory.add(little(46 + text.length + extra.length)
                     .putInt(0x02014b50)
                     .putInt(0)
                     .putShort((short) 0x0808)
                     .putShort((short) method)
                     .putInt(0)
                     .putInt((int) crc.getValue())
-                    .putInt(data.length)
-                    .putInt(data.length)
+                    .putInt(wide ? -1 : data.length)
+                    .putInt(wide ? -1 : data.length)
                     .putShort((short) text.length)
+                    .putShort((short) extra.length)
                     .position(42)
-                    .putInt(out.size())
+                    .putInt(wide ? -1 : out.size())
                     .put(text)
+                    .put(extra)
                     .array());
             out.writeBytes(little(30 + text.length)
                     .putInt(0x04034b50)
@@ -129,15 +141,50 @@ public final class SampleFiles {
         });
         int start = out.size();
         directory.forEach(out::writeBytes);
+        int bytes = out.size() - start;
+        if (wide) {
+            out.writeBytes(wideEnd(members.size(), start, bytes));
+        }
         out.writeBytes(little(22)
                 .putInt(0x06054b50)
                 .putInt(0)
                 .putShort((short) members.size())
                 .putShort((short) members.size())
-                .putInt(out.size() - start)
-                .putInt(start)
+                .putInt(wide ? -1 : bytes)
+                .putInt(wide ? -1 : start)
                 .array());
         return out.toByteArray();
+    }
+
+    /** An extra field of another kind, then both sizes and the position. */
+    private static byte[] wideExtra(long size, long position) {
+        return little(34)
+                .putShort((short) 0x5455)
+                .putShort((short) 2)
+                .putShort((short) 0)
+                .putShort((short) 1)
+                .putShort((short) 24)
+                .putLong(size)
+                .putLong(size)
+                .putLong(position)
+                .array();
+    }
+
+    private static byte[] wideEnd(long count, long start, long bytes) {
+        return little(76)
+                .putInt(0x06064b50)
+                .putLong(44)
+                .putInt(0)
+                .putLong(0)
+                .putLong(count)
+                .putLong(count)
+                .putLong(bytes)
+                .putLong(start)
+                .putInt(0x07064b50)
+                .putInt(0)
+                .putLong(start + bytes)
+                .putInt(1)
+                .array();
     }
 
     private static ByteBuffer little(int size) {

@@ -15,6 +15,7 @@ import java.util.Map;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class TorchSaveTest {
@@ -137,6 +138,48 @@ class TorchSaveTest {
         String message = assertThrows(FormatException.class, () -> TorchSave.read(SampleFiles.zip(members, 8)))
                 .getMessage();
         assertTrue(message.contains("compressed"), message);
+    }
+
+    @Test
+    void sizes_and_positions_may_stand_in_zip64_records() {
+        Map<String, byte[]> members = new LinkedHashMap<>();
+        members.put("archive/data.pkl", SampleFiles.pickle("LongStorage", 6, 0, new long[] {6}, new long[] {1}));
+        members.put("archive/data/0", SIX);
+        byte[] whole = SampleFiles.wideZip(members);
+        SplittableRandom random = new SplittableRandom(2);
+        for (int i = 0; i < 4000; i++) {
+            byte[] damaged = whole.clone();
+            for (int n = random.nextInt(3); n > 0; n--) {
+                damaged[random.nextInt(whole.length)] = (byte) random.nextInt();
+            }
+            try {
+                HostArray array = TorchSave.read(damaged);
+                assertArrayEquals(new long[] {6}, array.shape());
+                assertArrayEquals(SIX, array.data().toArray(ValueLayout.JAVA_BYTE));
+            } catch (FormatException e) {
+                assertTrue(!Arrays.equals(whole, damaged) && e.getMessage().length() < 1000, e.getMessage());
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "LongStorage, int64",
+        "IntStorage, int32",
+        "ShortStorage, int16",
+        "CharStorage, int8",
+        "ByteStorage, uint8",
+        "BoolStorage, bool",
+        "FloatStorage, float32",
+        "DoubleStorage, float64",
+        "ComplexFloatStorage, complex64",
+        "ComplexDoubleStorage, complex128"
+    })
+    void every_element_type_is_read(String storage, String label) {
+        ElementType type = ElementType.ofLabel(label);
+        byte[] pickle = SampleFiles.pickle(storage, 3, 0, new long[] {3}, new long[] {1});
+        HostArray array = TorchSave.read(SampleFiles.torch(pickle, new byte[3 * type.bytes()]));
+        assertEquals(type, array.type());
     }
 
     @Test

@@ -3,6 +3,7 @@ package io.rankine.samples;
 import io.rankine.DoubleTensor1;
 import io.rankine.LongTensor2;
 import io.rankine.LongView2;
+import io.rankine.engine.Tensor;
 import io.rankine.exchange.Buffers;
 import io.rankine.exchange.DlPack;
 import io.rankine.exchange.Npy;
@@ -10,6 +11,7 @@ import io.rankine.exchange.NpyReader;
 import io.rankine.exchange.NpyWriter;
 import io.rankine.exchange.Npz;
 import io.rankine.exchange.NpzFile;
+import io.rankine.exchange.NpzWriter;
 import io.rankine.spec.ElementType;
 import java.io.IOException;
 import java.lang.foreign.MemorySegment;
@@ -54,6 +56,20 @@ public final class Exchange {
         Npz.writeCompressed(Map.of("a", a.tensor(), "b", b.tensor()), file);
         try (NpzFile archive = Npz.open(file)) {
             return DoubleTensor1.of(archive.read("b")); // no other array is read
+        }
+    }
+
+    /** Packs an array that may be larger than memory. */
+    public static void packed(Path from, Path to) throws IOException {
+        try (NpzFile archive = Npz.open(from);
+                NpyReader reader = archive.open("a");
+                NpzWriter smaller = Npz.create(to);
+                NpyWriter writer = smaller.createCompressed("a", reader.type(), reader.shape())) {
+            while (reader.hasNext()) {
+                try (Tensor rows = reader.next(1000)) {
+                    writer.write(rows);
+                }
+            }
         }
     }
 

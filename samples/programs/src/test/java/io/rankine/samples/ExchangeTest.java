@@ -13,6 +13,7 @@ import io.rankine.LongTensor2;
 import io.rankine.LongView2;
 import io.rankine.exchange.DlPack;
 import io.rankine.exchange.Npy;
+import io.rankine.exchange.Npz;
 import java.io.IOException;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
@@ -52,6 +53,8 @@ class ExchangeTest {
         DoubleTensor1 b = tensor(0.5, 1.5);
         assertEquals(b, Exchange.throughAnArchive(a, b, file));
         assertEquals(a, ExchangeInKotlinKt.throughAnArchive(a, b, file));
+        Exchange.packed(file, folder.resolve("packed.npz"));
+        assertEquals(a, LongTensor2.of(Npz.read(folder.resolve("packed.npz")).get("a")));
     }
 
     @Test
