@@ -6,6 +6,7 @@ import io.rankine.spec.Complex;
 import io.rankine.spec.ElementType;
 import java.lang.reflect.Array;
 import java.util.Arrays;
+import java.util.Objects;
 
 /** Tensors from Java arrays, nested like the axes, and back. Rows are copied whole. */
 final class NestedArrays {
@@ -56,7 +57,7 @@ final class NestedArrays {
             if (shape[axis] == 0) {
                 break; // there is no first part to take further sizes from: they are 0
             }
-            first = axis + 1 < rank ? Array.get(first, 0) : first;
+            first = axis + 1 < rank ? part(first, 0) : first;
         }
         check(array, shape, new long[0]);
         int size = size(shape);
@@ -90,9 +91,14 @@ final class NestedArrays {
             long[] inner = Arrays.copyOf(at, axis + 1);
             for (int i = 0; i < length; i++) {
                 inner[axis] = i;
-                check(Array.get(array, i), shape, inner);
+                check(part(array, i), shape, inner);
             }
         }
+    }
+
+    private static Object part(Object array, int i) {
+        return Objects.requireNonNull(
+                Array.get(array, i), () -> "tensor: null in place of array " + i + " of an axis: give an array");
     }
 
     private static int size(long[] shape) {

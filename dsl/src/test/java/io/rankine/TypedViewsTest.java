@@ -2,6 +2,7 @@ package io.rankine;
 
 import static io.rankine.Tensors.all;
 import static io.rankine.Tensors.at;
+import static io.rankine.Tensors.from;
 import static io.rankine.Tensors.kept;
 import static io.rankine.Tensors.newAxis;
 import static io.rankine.Tensors.range;
@@ -74,6 +75,10 @@ class TypedViewsTest {
         LongTensor3 block = a.slice(range(0, -1), newAxis(), all());
         LongTensor2 dropped = a.slice(newAxis(), at(1), range(1, 3));
         LongTensor any = a.erased().slice(newAxis(), all(), newAxis());
+        LongTensor4 ofThree = LongTensor.zeros(2, 3, 4).slice(range(0, 1), newAxis(), all());
+        LongView5 ofFour = LongTensor.zeros(2, 3, 4, 5).asReadOnly().slice(all(), all(), all(), newAxis(), from(1));
+        assertArrayEquals(new long[] {1, 1, 3, 4}, ofThree.shape());
+        assertArrayEquals(new long[] {2, 3, 4, 1, 4}, ofFour.shape());
         assertArrayEquals(new long[][] {{1}, {2}, {3}}, column.toArray());
         assertArrayEquals(new long[][] {{1, 2, 3}}, row.toArray());
         assertArrayEquals(new long[] {3}, one.toArray());

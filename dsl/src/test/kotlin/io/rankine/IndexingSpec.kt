@@ -4,6 +4,7 @@ import io.kotest.assertions.throwables.shouldThrow
 import io.kotest.core.spec.style.StringSpec
 import io.kotest.matchers.shouldBe
 import io.kotest.matchers.string.shouldContain
+import io.rankine.spec.Complex
 
 class IndexingSpec :
     StringSpec({
@@ -82,6 +83,33 @@ class IndexingSpec :
             (column * row)[2, 1] shouldBe 2
             block.shape shouldBe longArrayOf(2, 1, 2)
             seen.toArray() shouldBe arrayOf(longArrayOf(8, 9, 10, 11))
+        }
+
+        "ranges and a new axis have their type up to rank 4" {
+            val a = LongTensor.arange(24).reshape(2, 3, 4)
+            val third: LongTensor4 = a[all, all, newAxis]
+            val last: LongTensor4 = a[0..0, all, 1 until 3, newAxis]
+            val first: LongView5 = LongTensor.zeros(2, 3, 4, 5).asReadOnly()[newAxis]
+            third.shape shouldBe longArrayOf(2, 3, 1, 4)
+            last.shape shouldBe longArrayOf(1, 3, 2, 1)
+            last[0, 2, 1, 0] shouldBe a[0, 2, 2]
+            first.shape shouldBe longArrayOf(1, 2, 3, 4, 5)
+        }
+
+        "transposes are properties: of all axes, of each matrix, and conjugated" {
+            val a = LongTensor.arange(24).reshape(2, 3, 4)
+            val matrices: LongTensor3 = a.mT
+            val seen: LongView3 = a.asReadOnly().mT
+            matrices.shape shouldBe longArrayOf(2, 4, 3)
+            matrices[1, 3, 2] shouldBe a[1, 2, 3]
+            seen shouldBe matrices
+            a.T.shape shouldBe longArrayOf(4, 3, 2)
+            a.erased().mT.shape shouldBe longArrayOf(2, 4, 3)
+            val z = ComplexTensor.ofParts(doubleArrayOf(1.0, 2.0, 3.0, 4.0, 5.0, 6.0), 1, 3)
+            val adjoint: ComplexTensor2 = z.mH
+            adjoint.shape shouldBe longArrayOf(3, 1)
+            adjoint[2, 0] shouldBe Complex(5.0, -6.0)
+            z[0, 2] shouldBe Complex(5.0, 6.0)
         }
 
         "entries and elements are iterated over" {

@@ -20,8 +20,11 @@ final class IndexingFile {
     /** Up to this rank Int and ranges mix in all ways. */
     private static final int MIXED = 4;
 
-    /** Up to this rank there are parts with a new axis. */
+    /** Up to this rank a new axis stands among indices and ranges. */
     private static final int WIDENED = 2;
+
+    /** Up to this rank it stands among ranges. */
+    private static final int WIDENED_RANGES = 4;
 
     private static final TypeName NEW_AXIS = new ClassName("io.rankine", "Slice", "NewAxis");
 
@@ -54,8 +57,31 @@ final class IndexingFile {
         }
         erased().forEach(file::addFunction);
         for (int rank = 0; rank <= family.maxRank() + 1; rank++) {
-            file.addProperty(transpose(family.view(rank)));
-            file.addProperty(transpose(family.typed(rank)));
+            for (Side side : SIDES) {
+                ClassName type = side.of(family, rank);
+                file.addProperty(property(
+                        "T",
+                        type,
+                        type,
+                        "All axes in reverse order: of a matrix, its transpose. A view.",
+                        "transpose()"));
+                if (rank >= 2) {
+                    file.addProperty(property(
+                            "mT",
+                            type,
+                            type,
+                            "Each matrix transposed: the last two axes swapped. A view.",
+                            "permuteMatrix()"));
+                }
+            }
+            if (rank >= 2 && family.type().isComplex()) {
+                file.addProperty(property(
+                        "mH",
+                        family.view(rank),
+                        family.typed(rank),
+                        "Each matrix transposed and conjugated, its adjoint. A new tensor.",
+                        "conj().permuteMatrix()"));
+            }
         }
     }
 
@@ -82,13 +108,11 @@ final class IndexingFile {
                 .toList();
     }
 
-    private static PropertySpec transpose(ClassName type) {
-        return PropertySpec.builder("T", type)
-                .receiver(type)
-                .addKdoc("All axes in reverse order: of a matrix, its transpose. A view.")
-                .getter(FunSpec.getterBuilder()
-                        .addStatement("return transpose()")
-                        .build())
+    private static PropertySpec property(String name, ClassName receiver, ClassName type, String doc, String value) {
+        return PropertySpec.builder(name, type)
+                .receiver(receiver)
+                .addKdoc("%L", doc)
+                .getter(FunSpec.getterBuilder().addStatement("return %L", value).build())
                 .build();
     }
 
@@ -135,8 +159,9 @@ final class IndexingFile {
         if (rank > MIXED) {
             all.addAll(part(rank, 1, 1));
         }
-        for (int specs = 0; specs <= rank && rank <= WIDENED; specs++) {
-            for (int dropped = 0; dropped < 1 << specs; dropped++) {
+        for (int specs = 0; specs <= rank && rank <= WIDENED_RANGES; specs++) {
+            int mixtures = rank <= WIDENED ? 1 << specs : 1;
+            for (int dropped = 0; dropped < mixtures; dropped++) {
                 for (int at = 0; at <= specs; at++) {
                     all.addAll(widened(rank, specs, dropped, at));
                 }

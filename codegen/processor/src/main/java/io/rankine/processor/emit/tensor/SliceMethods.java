@@ -13,15 +13,18 @@ import javax.lang.model.element.Modifier;
 /**
  * Writes {@code slice}: one spec an axis, leading axes first. A range keeps its axis, an index drops it, so the result's
  * rank follows from the specs' types. Ranges alone are there for every rank, mixtures up to {@link #MIXED}; a new axis
- * among them up to {@link #WIDENED}.
+ * among mixtures up to {@link #WIDENED}, among ranges up to {@link #WIDENED_RANGES}.
  */
 final class SliceMethods {
 
     /** The highest rank with an overload for every mixture of ranges and indices: 2 to its power of them. */
     static final int MIXED = 4;
 
-    /** The highest rank with overloads for one new axis in each place. */
+    /** The highest rank with overloads for one new axis in each place of every mixture. */
     static final int WIDENED = 2;
+
+    /** The same of ranges alone. */
+    static final int WIDENED_RANGES = 4;
 
     private SliceMethods() {}
 
@@ -39,8 +42,9 @@ final class SliceMethods {
                 methods.add(slice(handle.family(), rank, result, specs, dropped));
             }
         }
-        for (int specs = 0; specs <= rank && rank <= WIDENED; specs++) {
-            for (int dropped = 0; dropped < 1 << specs; dropped++) {
+        for (int specs = 0; specs <= rank && rank <= WIDENED_RANGES; specs++) {
+            int mixtures = rank <= WIDENED ? 1 << specs : 1;
+            for (int dropped = 0; dropped < mixtures; dropped++) {
                 for (int at = 0; at <= specs; at++) {
                     ClassName result = side.apply(handle.raised(1 - Integer.bitCount(dropped)));
                     methods.add(widened(handle.family(), result, specs, dropped, at));
