@@ -30,6 +30,12 @@ class ElementTypesSpec :
             z.real() shouldBe tensor(2.0, 1.0)
         }
 
+        "complex literals stand beside tensors" {
+            val z = tensor(Complex(1.0, 2.0), Complex.I)
+            println(z * z + Complex.ONE)
+            (z * z + Complex.ONE)[0] shouldBe Complex(-2.0, 4.0)
+        }
+
         "different types meet" {
             val sum: DoubleTensor = tensor(1, 2) + FloatTensor.of(0.5f, 1f)
             sum.rank1() shouldBe tensor(1.5, 3.0)

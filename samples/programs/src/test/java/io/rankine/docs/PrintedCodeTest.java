@@ -26,7 +26,10 @@ class PrintedCodeTest {
             "docs/exchange.md",
             "docs/tensors.md",
             "docs/heal.md",
-            "docs/lazy.md");
+            "docs/lazy.md",
+            "docs/types.md",
+            "docs/transforms.md",
+            "docs/shape-flow.md");
     private static final List<String> SOURCES =
             List.of("runtime-java/src", "native/src", "dsl/src", "samples/programs/src", "samples/own-op/src");
     private static final Pattern FENCE =
