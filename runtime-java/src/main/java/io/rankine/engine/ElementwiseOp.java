@@ -12,8 +12,8 @@ import io.rankine.modular.Moduli;
 import io.rankine.spec.ElementType;
 import io.rankine.spec.shape.Shaped;
 import java.lang.ref.Reference;
-import java.util.Arrays;
 import java.util.List;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -30,39 +30,46 @@ public final class ElementwiseOp {
 
     private final String name;
     private final ResultShape rule;
+    private final LazyKernel kernels;
     final ElementType result;
-    final Kernel javaKernel;
-    final Kernel kernel;
     final Param[] params;
     /** Whether it takes int32 elements, which bounds its moduli. */
     final boolean narrow;
-    /** Element types of the operands; null for moduli. */
-    final @Nullable ElementType[] types;
+    /** Element types of the operands; null for moduli, and beyond the last. */
+    final @Nullable ElementType first;
+
+    final @Nullable ElementType second;
+    final @Nullable ElementType third;
     /** Whether {@link FlatCall} knows its form. */
     private final boolean quick;
-    /** The kernel for {@link RowCall}; null if it is none of rows. */
-    private final @Nullable RowKernel rows;
+    /** The kernel for {@link TinyCall} and {@link RowCall}; null if it is none of rows, or did not run yet. */
+    private @Nullable RowKernel rows;
     /** Whether it refuses zeros in an operand. */
     private final boolean scans;
 
     private final long worth;
 
-    private ElementwiseOp(ResultShape rule, ElementType result, Kernel javaKernel, Kernel kernel, Param[] params) {
+    private ElementwiseOp(ResultShape rule, ElementType result, LazyKernel kernels, Param[] params) {
         this.rule = rule;
         name = rule.op();
         this.result = result;
-        this.javaKernel = javaKernel;
-        this.kernel = kernel;
+        this.kernels = kernels;
         this.params = params;
-        narrow = Arrays.stream(params).anyMatch(param -> param.type() == ElementType.INT32);
-        quick = rule.isBroadcast()
-                && params.length > 0
-                && params.length <= FlatLoop.MAX_OPERANDS
-                && Arrays.stream(params).noneMatch(Param::nonZero);
-        types = Arrays.stream(params).map(Param::type).toArray(ElementType[]::new);
-        rows = quick && javaKernel instanceof RowKernel kernelOfRows ? kernelOfRows : null;
-        scans = Arrays.stream(params).anyMatch(Param::nonZero);
-        worth = scans || Arrays.stream(params).anyMatch(param -> param.type() == null) ? DIVISIONS_WORTH : WORTH;
+        boolean int32 = false;
+        boolean nonZero = false;
+        boolean moduli = false;
+        for (Param param : params) {
+            int32 |= param.type() == ElementType.INT32;
+            nonZero |= param.nonZero();
+            moduli |= param.type() == null;
+        }
+        narrow = int32;
+        scans = nonZero;
+        quick = rule.isBroadcast() && params.length > 0 && params.length <= FlatLoop.MAX_OPERANDS && !scans;
+        first = type(0);
+        second = type(1);
+        third = type(2);
+        worth = scans || moduli ? DIVISIONS_WORTH : WORTH;
     }
 
     /**
@@ -72,9 +79,22 @@ public final class ElementwiseOp {
      */
     public static ElementwiseOp of(
             String signature, ElementType result, @Nullable String symbol, Kernel javaKernel, Param... params) {
-        ResultShape rule = new ResultShape(
-                signature, Arrays.stream(params).map(Param::name).toList());
-        return new ElementwiseOp(rule, result, javaKernel, Kernels.choose(symbol, javaKernel), params.clone());
+        return of(signature, result, symbol, () -> javaKernel, params);
+    }
+
+    /** As {@link #of(String, ElementType, String, Kernel, Param...)}; the kernel is made when the op first runs. */
+    public static ElementwiseOp of(
+            String signature,
+            ElementType result,
+            @Nullable String symbol,
+            Supplier<? extends Kernel> javaKernel,
+            Param... params) {
+        ResultShape rule = new ResultShape(signature, params);
+        return new ElementwiseOp(rule, result, new LazyKernel(javaKernel, symbol), params.clone());
+    }
+
+    private @Nullable ElementType type(int i) {
+        return i < params.length ? params[i].type() : null;
     }
 
     /** The op's name. */
@@ -94,7 +114,12 @@ public final class ElementwiseOp {
 
     /** Runs it on a plan made for it: of operands checked by {@link #check}, the result first. */
     public Kernel kernel() {
-        return kernel;
+        return kernels.chosen();
+    }
+
+    /** The kernel for so many elements. */
+    Kernel kernel(long size) {
+        return size <= Kernels.TINY ? kernels.java() : kernels.chosen();
     }
 
     /**
@@ -109,20 +134,23 @@ public final class ElementwiseOp {
 
     /** A new result. */
     public Tensor call(Operand a) {
-        Tensor out = quick && params.length == 1 ? small(null, a, null, null) : null;
-        return out != null ? out : run(null, a);
+        RowKernel known = rows;
+        Tensor out = known != null && params.length == 1 ? TinyCall.run(this, known, null, a, null, null) : null;
+        return out != null ? out : larger(null, a, null, null);
     }
 
     /** A new result. */
     public Tensor call(Operand a, Operand b) {
-        Tensor out = quick && params.length == 2 ? small(null, a, b, null) : null;
-        return out != null ? out : run(null, a, b);
+        RowKernel known = rows;
+        Tensor out = known != null && params.length == 2 ? TinyCall.run(this, known, null, a, b, null) : null;
+        return out != null ? out : larger(null, a, b, null);
     }
 
     /** A new result. */
     public Tensor call(Operand a, Operand b, Operand c) {
-        Tensor out = quick && params.length == 3 ? small(null, a, b, c) : null;
-        return out != null ? out : run(null, a, b, c);
+        RowKernel known = rows;
+        Tensor out = known != null && params.length == 3 ? TinyCall.run(this, known, null, a, b, c) : null;
+        return out != null ? out : larger(null, a, b, c);
     }
 
     /** A new result. */
@@ -132,20 +160,23 @@ public final class ElementwiseOp {
 
     /** Writes into {@code out}, which may be an operand, and returns it. */
     public Tensor into(Tensor out, Operand a) {
-        Tensor done = quick && params.length == 1 ? small(out, a, null, null) : null;
-        return done != null ? done : run(out, a);
+        RowKernel known = rows;
+        Tensor done = known != null && params.length == 1 ? TinyCall.run(this, known, out, a, null, null) : null;
+        return done != null ? done : larger(out, a, null, null);
     }
 
     /** Writes into {@code out}, which may be an operand, and returns it. */
     public Tensor into(Tensor out, Operand a, Operand b) {
-        Tensor done = quick && params.length == 2 ? small(out, a, b, null) : null;
-        return done != null ? done : run(out, a, b);
+        RowKernel known = rows;
+        Tensor done = known != null && params.length == 2 ? TinyCall.run(this, known, out, a, b, null) : null;
+        return done != null ? done : larger(out, a, b, null);
     }
 
     /** Writes into {@code out}, which may be an operand, and returns it. */
     public Tensor into(Tensor out, Operand a, Operand b, Operand c) {
-        Tensor done = quick && params.length == 3 ? small(out, a, b, c) : null;
-        return done != null ? done : run(out, a, b, c);
+        RowKernel known = rows;
+        Tensor done = known != null && params.length == 3 ? TinyCall.run(this, known, out, a, b, c) : null;
+        return done != null ? done : larger(out, a, b, c);
     }
 
     /** Writes into {@code out}, which may be an operand, and returns it. */
@@ -153,13 +184,29 @@ public final class ElementwiseOp {
         return run(out, operands);
     }
 
-    /** The short ways of calls that are small or flat; null if this is none, wrong ones included. */
-    private @Nullable Tensor small(@Nullable Tensor given, Operand a, @Nullable Operand b, @Nullable Operand c) {
-        if (Observation.any()) {
+    /** What is not tiny: the short ways of calls that are small or flat, else the general one, for wrong calls too. */
+    private Tensor larger(@Nullable Tensor given, Operand a, @Nullable Operand b, @Nullable Operand c) {
+        int count = b == null ? 1 : c == null ? 2 : 3;
+        if (quick && params.length == count && !Observation.any()) {
+            RowKernel known = rows;
+            Tensor out = known != null ? RowCall.run(this, known, given, a, b, c) : first(given, a, b, c);
+            out = out != null ? out : FlatCall.run(this, given, a, b, c);
+            if (out != null) {
+                return out;
+            }
+        }
+        return b == null ? run(given, a) : c == null ? run(given, a, b) : run(given, a, b, c);
+    }
+
+    /** Loads the kernel: the op's first call, or one of an op that has no kernel of rows. */
+    private @Nullable Tensor first(
+            @Nullable Tensor given, Operand a, @Nullable Operand b, @Nullable Operand c) {
+        if (!(kernels.java() instanceof RowKernel kernel)) {
             return null;
         }
-        Tensor out = rows != null ? RowCall.run(this, rows, given, a, b, c) : null;
-        return out != null ? out : FlatCall.run(this, given, a, b, c);
+        rows = kernel;
+        Tensor out = TinyCall.run(this, kernel, given, a, b, c);
+        return out != null ? out : RowCall.run(this, kernel, given, a, b, c);
     }
 
     private Tensor run(@Nullable Tensor given, Operand... operands) {
@@ -195,6 +242,7 @@ public final class ElementwiseOp {
     private Tensor run(Planner planner, Tensor out, Operand[] operands) {
         if (out.size() > 0) {
             LoopPlan plan = nested(planner, out, operands);
+            Kernel kernel = kernel(out.size());
             boolean pinned = Pins.pin(out, operands);
             try {
                 if (SharedLoop.pays(plan, worth)) {

@@ -1,6 +1,5 @@
 package io.rankine.engine;
 
-import io.rankine.engine.kernel.Kernels;
 import io.rankine.engine.layout.Layout;
 import io.rankine.engine.plan.FlatLoop;
 import io.rankine.engine.plan.LoopPlan;
@@ -42,7 +41,7 @@ final class FlatCall {
             }
             Tensor out = given != null ? given : Tensor.fresh(workspace.memory, op.result, shape.compact());
             FlatLoop.finish(plan, 1 + op.params.length, op.result, out.address(), shape.size());
-            (shape.size() <= Kernels.TINY ? op.javaKernel : op.kernel).run(plan);
+            op.kernel(shape.size()).run(plan);
             Reference.reachabilityFence(a);
             Reference.reachabilityFence(b);
             Reference.reachabilityFence(c);

@@ -1,6 +1,8 @@
 package io.rankine.engine;
 
 import io.rankine.spec.ElementType;
+import java.util.ArrayList;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -76,5 +78,14 @@ public record Param(
 
     private Param within(Range values) {
         return new Param(name, kind, type, nonZero, values, noCommonFactors);
+    }
+
+    /** The names of parameters, in order. */
+    static List<String> names(Param... params) {
+        List<String> names = new ArrayList<>();
+        for (Param param : params) {
+            names.add(param.name);
+        }
+        return List.copyOf(names);
     }
 }

@@ -12,6 +12,7 @@ import io.rankine.spec.shape.Broadcast;
 import java.lang.ref.Reference;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -28,25 +29,36 @@ public final class ReductionOp {
     private final List<String> names;
     private final ElementType result;
     private final boolean hasIdentity;
-    private final FoldKernel kernel;
+    private final Supplier<? extends FoldKernel> source;
     private final Param[] params;
+    private volatile @Nullable FoldKernel kernel;
 
-    private ReductionOp(String name, ElementType result, boolean hasIdentity, FoldKernel kernel, Param[] params) {
+    private ReductionOp(
+            String name,
+            ElementType result,
+            boolean hasIdentity,
+            Supplier<? extends FoldKernel> source,
+            Param[] params) {
         this.name = name;
         this.result = result;
         this.hasIdentity = hasIdentity;
-        this.kernel = kernel;
+        this.source = source;
         this.params = params;
-        names = Arrays.stream(params).map(Param::name).toList();
+        names = Param.names(params);
     }
 
     /**
      * The op of {@code signature} for these element types; the first parameter is the tensor that is folded.
      *
      * @param hasIdentity whether the fold of no elements is defined
+     * @param kernel makes the kernel when the op first runs
      */
     public static ReductionOp of(
-            String signature, ElementType result, boolean hasIdentity, FoldKernel kernel, Param... params) {
+            String signature,
+            ElementType result,
+            boolean hasIdentity,
+            Supplier<? extends FoldKernel> kernel,
+            Param... params) {
         String name = signature.substring(0, signature.indexOf('(')).strip();
         return new ReductionOp(name, result, hasIdentity, kernel, params.clone());
     }
@@ -152,19 +164,20 @@ public final class ReductionOp {
                 planner.add((Moduli) operand);
             }
         }
+        FoldKernel fold = kernel();
         boolean pinned = Pins.pin(out, operands);
         try {
             long worth = Math.max(1, WORTH / Math.max(1, length));
             LoopPlan plan = planner.plan(0);
-            long size = SharedFold.part(kernel, plan, length, WORTH);
+            long size = SharedFold.part(fold, plan, length, WORTH);
             if (size < length) {
                 Tensor results = Tensor.empty(out.type(), (length - 1) / size);
-                SharedFold.run(kernel, plan, length, step, size, results.address());
+                SharedFold.run(fold, plan, length, step, size, results.address());
                 Reference.reachabilityFence(results);
             } else if (SharedLoop.pays(plan, worth)) {
-                SharedLoop.run(plan, worth, part -> kernel.run(part, length, step));
+                SharedLoop.run(plan, worth, part -> fold.run(part, length, step));
             } else {
-                kernel.run(plan, length, step);
+                fold.run(plan, length, step);
             }
         } finally {
             if (pinned) {
@@ -173,6 +186,15 @@ public final class ReductionOp {
             Reference.reachabilityFence(out);
             Reference.reachabilityFence(operands);
         }
+    }
+
+    private FoldKernel kernel() {
+        FoldKernel known = kernel;
+        if (known == null) {
+            known = source.get();
+            kernel = known;
+        }
+        return known;
     }
 
     /** The layout at index 0 of {@code axis}, which may be empty. */

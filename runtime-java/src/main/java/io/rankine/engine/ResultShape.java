@@ -13,13 +13,14 @@ final class ResultShape {
 
     private final String signature;
     private final String op;
-    private final List<String> names;
+    private final Param[] params;
     private final boolean broadcast;
+    private volatile @Nullable List<String> names;
     private volatile @Nullable ShapeCheck check;
 
-    ResultShape(String signature, List<String> names) {
+    ResultShape(String signature, Param... params) {
         this.signature = signature;
-        this.names = names;
+        this.params = params;
         op = signature.substring(0, signature.indexOf('(')).strip();
         broadcast = signature.replace("[...]", "").indexOf('[') < 0;
     }
@@ -65,8 +66,8 @@ final class ResultShape {
         if (broadcast) {
             return Layout.of(
                     operands.length == 2
-                            ? Broadcast.join(op, names, operands[0], operands[1])
-                            : Broadcast.join(op, names, operands));
+                            ? Broadcast.join(op, names(), operands[0], operands[1])
+                            : Broadcast.join(op, names(), operands));
         }
         ShapeCheck known = check;
         if (known == null) {
@@ -74,5 +75,14 @@ final class ResultShape {
             check = known;
         }
         return Layout.of(known.result(operands));
+    }
+
+    private List<String> names() {
+        List<String> known = names;
+        if (known == null) {
+            known = Param.names(params);
+            names = known;
+        }
+        return known;
     }
 }

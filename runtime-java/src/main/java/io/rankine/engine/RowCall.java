@@ -28,20 +28,20 @@ final class RowCall {
             Operand first,
             @Nullable Operand second,
             @Nullable Operand third) {
-        if (!(first instanceof Tensor a) || !ready(a, op.types[0], given)) {
+        if (!(first instanceof Tensor a) || !ready(a, op.first, given)) {
             return null;
         }
         Tensor b = null;
         Tensor c = null;
         Layout shape = a.layout;
         if (second != null) {
-            if (!(second instanceof Tensor tensor) || !ready(tensor, op.types[1], given)) {
+            if (!(second instanceof Tensor tensor) || !ready(tensor, op.second, given)) {
                 return null;
             }
             b = tensor;
             shape = larger(shape, b.layout);
             if (third != null) {
-                if (!(third instanceof Tensor last) || !ready(last, op.types[2], given)) {
+                if (!(third instanceof Tensor last) || !ready(last, op.third, given)) {
                     return null;
                 }
                 c = last;

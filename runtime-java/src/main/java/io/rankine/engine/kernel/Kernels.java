@@ -21,13 +21,17 @@ public final class Kernels {
 
     private static final String MODE =
             System.getProperty("rankine.native", "auto").toLowerCase(Locale.ROOT);
-    private static final List<KernelProvider> PROVIDERS = load();
+
+    /** Looked for when an op first asks: tiny ones never do. */
+    private static final class Found {
+        static final List<KernelProvider> PROVIDERS = load();
+    }
 
     private Kernels() {}
 
     /** The providers found, available or not. */
     public static List<KernelProvider> providers() {
-        return PROVIDERS;
+        return Found.PROVIDERS;
     }
 
     /** {@code java}, or a kernel that hands all but tiny plans to the native twin {@code symbol} if there is one. */
@@ -50,15 +54,15 @@ public final class Kernels {
         if (MODE.equals("off")) {
             return null;
         }
-        for (KernelProvider provider : PROVIDERS) {
+        for (KernelProvider provider : Found.PROVIDERS) {
             K twin = provider.available() ? find.apply(provider, symbol) : null;
             if (twin != null) {
                 return twin;
             }
         }
-        if (MODE.equals("require") && PROVIDERS.stream().noneMatch(KernelProvider::available)) {
+        if (MODE.equals("require") && Found.PROVIDERS.stream().noneMatch(KernelProvider::available)) {
             throw new IllegalStateException("kernel " + symbol + ": no native kernels, but -Drankine.native=require; "
-                    + (PROVIDERS.isEmpty() ? "no provider is on the class path" : describe()));
+                    + (Found.PROVIDERS.isEmpty() ? "no provider is on the class path" : describe()));
         }
         return null;
     }
@@ -71,7 +75,7 @@ public final class Kernels {
     /** What runs whole programs of C functions; null if nothing does. */
     public static @Nullable ProgramRunner programs() {
         if (!MODE.equals("off")) {
-            for (KernelProvider provider : PROVIDERS) {
+            for (KernelProvider provider : Found.PROVIDERS) {
                 ProgramRunner runner = provider.available() ? provider.programs() : null;
                 if (runner != null) {
                     return runner;
@@ -83,7 +87,7 @@ public final class Kernels {
 
     private static String describe() {
         StringBuilder text = new StringBuilder();
-        PROVIDERS.forEach(
+        Found.PROVIDERS.forEach(
                 p -> text.append(p.name()).append(": ").append(p.status()).append("; "));
         return text.toString();
     }

@@ -15,11 +15,20 @@ public final class Layout implements Shaped {
 
     private static final Layout SCALAR = new Layout(0, new long[0], new long[0]);
 
+    /** The largest {@link #tiny()} layout. */
+    public static final int TINY = 16;
+
+    /** Bits for a size of at most {@link #TINY}, and axes for which an int has room. */
+    private static final int DIM_BITS = 5;
+
+    private static final int TINY_RANK = 6;
+
     final long offset;
     final long[] shape;
     final long[] strides;
     private final long size;
     private final boolean contiguous;
+    private final int tiny;
 
     Layout(long offset, long[] shape, long[] strides) {
         this.offset = offset;
@@ -27,13 +36,16 @@ public final class Layout implements Shaped {
         this.strides = strides;
         long elements = 1;
         boolean rowMajor = true;
+        int code = 1;
         for (int axis = shape.length - 1; axis >= 0; axis--) {
             long dim = shape[axis];
             rowMajor &= dim == 1 || strides[axis] == elements;
             elements *= dim;
+            code = (code << DIM_BITS) + (int) dim;
         }
         size = elements;
         contiguous = rowMajor || elements == 0;
+        tiny = rowMajor && elements > 0 && elements <= TINY && shape.length <= TINY_RANK ? code : 0;
     }
 
     /**
@@ -98,6 +110,11 @@ public final class Layout implements Shaped {
     /** Whether the elements lie in row-major order without gaps. Axes of size 1 do not count; empty ones are. */
     public boolean contiguous() {
         return contiguous;
+    }
+
+    /** The shape as one number if this is contiguous, not empty, of at most 16 elements and six axes; else 0. */
+    public int tiny() {
+        return tiny;
     }
 
     /** Whether two indices share an element: some axis longer than 1 has stride 0. */

@@ -18,6 +18,9 @@ import org.jspecify.annotations.Nullable;
 public final class Storage implements AutoCloseable {
 
     private static final int CLOSED = Integer.MIN_VALUE;
+    /** Set of memory that is not cut from a slab, or has or had several owners: state 0 says that nothing is to be heeded. */
+    private static final int SPECIAL = 1 << 30;
+
     private static final VarHandle STATE;
     private static final VarHandle OWNERS;
 
@@ -52,7 +55,7 @@ public final class Storage implements AutoCloseable {
     private Leaks.@Nullable Loan tracked;
 
     private boolean kept;
-    /** Sign bit: closed. Rest: number of pins. */
+    /** Sign bit: closed. Next: {@link #SPECIAL}. Rest: number of pins. */
     private volatile int state;
 
     private Storage(long address, long bytes, @Nullable Slab slab, @Nullable ForeignMemory foreign, boolean reusable) {
@@ -61,6 +64,9 @@ public final class Storage implements AutoCloseable {
         this.slab = slab;
         this.foreign = foreign;
         this.reusable = reusable;
+        if (slab == null) {
+            STATE.set(this, SPECIAL);
+        }
     }
 
     static Storage cut(long address, long bytes, Slab slab) {
@@ -106,6 +112,8 @@ public final class Storage implements AutoCloseable {
         enter(); // so that the memory is not given back before there is another owner
         try {
             Owners all = Owners.of(this);
+            STATE.getAndBitwiseOr(this, SPECIAL);
+            STATE.set(share, SPECIAL);
             share.owners = all;
             share.loan = Memory.CLEANER.register(share, all::leave);
         } finally {
@@ -201,7 +209,7 @@ public final class Storage implements AutoCloseable {
     }
 
     private void exit() {
-        if ((int) STATE.getAndAdd(this, -1) == CLOSED + 1) {
+        if (((int) STATE.getAndAdd(this, -1) & ~SPECIAL) == CLOSED + 1) {
             leave();
         }
     }
@@ -214,6 +222,11 @@ public final class Storage implements AutoCloseable {
     /** Whether it is alive, and cut from a slab: its memory then stays in place, and its own, while it is reachable. */
     public boolean isOpenSlab() {
         return slab != null && state >= 0;
+    }
+
+    /** Whether it {@link #isOpenSlab()}, has one owner, and nobody pins it. */
+    public boolean isPlain() {
+        return state == 0;
     }
 
     /** Whether it is cut from a slab: its memory stays in place, and its own, for as long as it is reachable. */
@@ -233,7 +246,7 @@ public final class Storage implements AutoCloseable {
         if (before >= 0 && Leaks.ON) {
             settle();
         }
-        if (before == 0) {
+        if ((before & ~SPECIAL) == 0) {
             leave();
         }
     }

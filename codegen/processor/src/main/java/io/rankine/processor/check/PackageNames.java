@@ -36,6 +36,8 @@ public final class PackageNames {
     private static List<String> names(OpSetModel set) {
         List<String> names = new ArrayList<>();
         names.add(set.entryClass());
+        set.kernelSource(OpKind.ELEMENTWISE).ifPresent(names::add);
+        set.kernelSource(OpKind.REDUCTION).ifPresent(names::add);
         for (OpModel op : set.ops()) {
             if (!op.hasOneResult()) {
                 names.add(op.resultClass());

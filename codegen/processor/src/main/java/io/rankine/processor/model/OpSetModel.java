@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * An op set: a class whose static methods are ops.
@@ -61,5 +62,12 @@ public record OpSetModel(String packageName, String className, String source, Li
     /** {@code ModularEntry}: the simple name of the class with the checked entries. */
     public String entryClass() {
         return base() + "Entry";
+    }
+
+    /** {@code ModularKernels}, {@code ModularFolds}: the simple name of what makes the kernels of a kind of ops, if there are any. */
+    public Optional<String> kernelSource(OpKind kind) {
+        return kind != OpKind.STRUCTURED && ops.stream().anyMatch(op -> op.kind() == kind)
+                ? Optional.of(base() + (kind == OpKind.REDUCTION ? "Folds" : "Kernels"))
+                : Optional.empty();
     }
 }

@@ -2,12 +2,17 @@ package io.rankine.engine;
 
 import io.rankine.engine.kernel.Kernel;
 import io.rankine.spec.ElementType;
+import java.util.function.Supplier;
 
 public final class ElementwiseOp {
     private ElementwiseOp() {}
 
     public static ElementwiseOp of(
-            String signature, ElementType result, String symbol, Kernel kernel, Param... params) {
+            String signature,
+            ElementType result,
+            String symbol,
+            Supplier<? extends Kernel> kernel,
+            Param... params) {
         return new ElementwiseOp();
     }
 

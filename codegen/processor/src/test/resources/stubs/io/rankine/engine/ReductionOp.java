@@ -2,12 +2,17 @@ package io.rankine.engine;
 
 import io.rankine.engine.kernel.FoldKernel;
 import io.rankine.spec.ElementType;
+import java.util.function.Supplier;
 
 public final class ReductionOp {
     private ReductionOp() {}
 
     public static ReductionOp of(
-            String signature, ElementType result, boolean hasIdentity, FoldKernel kernel, Param... params) {
+            String signature,
+            ElementType result,
+            boolean hasIdentity,
+            Supplier<? extends FoldKernel> kernel,
+            Param... params) {
         return new ReductionOp();
     }
 

@@ -4,6 +4,7 @@ import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.FieldSpec;
 import io.rankine.processor.emit.EngineNames;
+import io.rankine.processor.emit.kernel.KernelSource;
 import io.rankine.processor.model.Limits;
 import io.rankine.processor.model.OpGroup;
 import io.rankine.processor.model.OpKind;
@@ -48,7 +49,7 @@ final class OpConstant {
         value.add(
                 op.kind() == OpKind.STRUCTURED
                         ? method(set, op, overload)
-                        : CodeBlock.of("new $T()", ClassName.get(set.packageName(), op.kernelClass(overload))));
+                        : new KernelSource(set, op.kind()).of(op, overload));
         overload.params().forEach(param -> value.add(",\n$L", param(param)));
         value.add(")");
         if (!op.variant().split().isEmpty()) {

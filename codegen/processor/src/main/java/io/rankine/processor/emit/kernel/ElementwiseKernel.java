@@ -34,6 +34,7 @@ final class ElementwiseKernel {
     private final Overload overload;
     private final Variables names;
     private final LoopNest nest;
+    private final String end;
 
     ElementwiseKernel(OpSetModel set, OpModel op, Overload overload) {
         this.set = set;
@@ -41,13 +42,13 @@ final class ElementwiseKernel {
         this.overload = overload;
         this.names = new Variables(overload);
         this.nest = new LoopNest(names, List.of());
+        this.end = names.fresh("end");
     }
 
     TypeSpec type() {
         TypeSpec.Builder type = TypeSpec.classBuilder(op.kernelClass(overload))
                 .addJavadoc("Loops of {@link $T#$L} over $L elements.\n", owner(), op.name(), Words.types(overload))
                 .addModifiers(Modifier.FINAL)
-                .addSuperinterface(small() ? EngineNames.ROW_KERNEL : EngineNames.KERNEL)
                 .addMethods(nest.methods())
                 .addMethod(row())
                 .addMethod(staged())
@@ -56,8 +57,12 @@ final class ElementwiseKernel {
             type.addMethod(varying());
         }
         if (small()) {
-            type.addMethod(rowOfFew());
-            type.addMethod(few());
+            type.superclass(EngineNames.ROW_KERNEL)
+                    .addMethod(rowOfFew())
+                    .addMethod(few())
+                    .addMethod(flat());
+        } else {
+            type.addSuperinterface(EngineNames.KERNEL);
         }
         RedundantCasts.allow(type, overload);
         return type.build();
@@ -86,11 +91,34 @@ final class ElementwiseKernel {
                 .build();
     }
 
-    /** Element by element; by an int C2 counts faster. */
     private MethodSpec few() {
         List<ParameterSpec> parameters = new ArrayList<>(varyingParameters());
         parameters.set(0, ParameterSpec.builder(TypeName.INT, names.n).build());
-        return elementByElement("few", parameters, Argument::read, names.all());
+        return neighbours(method("few", parameters), argument -> CodeBlock.of("$N", argument.step()));
+    }
+
+    /** Neighbouring elements, whose distance is a constant. */
+    private MethodSpec flat() {
+        MethodSpec.Builder flat = MethodSpec.methodBuilder("flat")
+                .addAnnotation(Override.class)
+                .addModifiers(Modifier.PUBLIC)
+                .addParameter(TypeName.INT, names.n);
+        names.all().forEach(argument -> flat.addParameter(Argument.longNamed(argument.position())));
+        for (int i = names.arguments.size(); i < MOST; i++) {
+            flat.addParameter(Argument.longNamed(names.fresh("unused")));
+        }
+        return neighbours(flat, argument -> ((TensorArgument) argument).elements().bytes());
+    }
+
+    /** A few elements, until the last address: C2 prepares a loop that counts for many, which takes longer than these. */
+    private MethodSpec neighbours(MethodSpec.Builder method, Function<Argument, CodeBlock> step) {
+        String out = names.out.position();
+        method.addStatement("long $N = $N + $N * $L", end, out, names.n, step.apply(names.out))
+                .beginControlFlow("while ($N != $N)", out, end)
+                .addStatement(names.out.elements().write(CodeBlock.of("$N", out), formula(Argument::read)));
+        names.all()
+                .forEach(argument -> method.addStatement("$N += $L", argument.position(), step.apply(argument)));
+        return method.endControlFlow().build();
     }
 
     private MethodSpec row() {

@@ -13,7 +13,7 @@ import io.rankine.processor.model.Overload;
 import java.util.ArrayList;
 import java.util.List;
 
-/** One kernel class for each overload of an op whose method is a formula. */
+/** One kernel class for each overload of an op whose method is a formula, and what makes them. */
 public final class KernelEmitter implements Emitter {
 
     @Override
@@ -36,6 +36,13 @@ public final class KernelEmitter implements Emitter {
                 String method = "method " + op.name();
                 files.add(JavaSources.generated(
                         JavaSources.builder(set, method, type).build()));
+            }
+        }
+        for (OpKind kind : List.of(OpKind.ELEMENTWISE, OpKind.REDUCTION)) {
+            if (set.kernelSource(kind).isPresent()) {
+                TypeSpec source = new KernelSource(set, kind).type();
+                files.add(JavaSources.generated(
+                        JavaSources.builder(set, "", source).build()));
             }
         }
         return files;

@@ -1,0 +1,41 @@
+package io.rankine.engine;
+
+import io.rankine.engine.kernel.Kernel;
+import io.rankine.engine.kernel.Kernels;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/** The kernels of one overload, loaded when it first runs: a program uses few of the ops that there are. */
+final class LazyKernel {
+
+    private final Supplier<? extends Kernel> source;
+    private final @Nullable String symbol;
+    private volatile @Nullable Kernel java;
+    private volatile @Nullable Kernel chosen;
+
+    /** @param symbol of the native twin; null if it has none */
+    LazyKernel(Supplier<? extends Kernel> source, @Nullable String symbol) {
+        this.source = source;
+        this.symbol = symbol;
+    }
+
+    /** The one in Java. Threads may meet here and each make one: kernels have no state. */
+    Kernel java() {
+        Kernel known = java;
+        if (known == null) {
+            known = source.get();
+            java = known;
+        }
+        return known;
+    }
+
+    /** The one to run: that in Java, or one that hands all but tiny plans to the native twin. */
+    Kernel chosen() {
+        Kernel known = chosen;
+        if (known == null) {
+            known = Kernels.choose(symbol, java());
+            chosen = known;
+        }
+        return known;
+    }
+}
