@@ -199,8 +199,7 @@ public final class ElementwiseOp {
     }
 
     /** Loads the kernel: the op's first call, or one of an op that has no kernel of rows. */
-    private @Nullable Tensor first(
-            @Nullable Tensor given, Operand a, @Nullable Operand b, @Nullable Operand c) {
+    private @Nullable Tensor first(@Nullable Tensor given, Operand a, @Nullable Operand b, @Nullable Operand c) {
         if (!(kernels.java() instanceof RowKernel kernel)) {
             return null;
         }

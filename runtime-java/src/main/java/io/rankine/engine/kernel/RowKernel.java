@@ -8,8 +8,7 @@ public abstract class RowKernel implements Kernel {
      *
      * @param out address of the first element of the result
      */
-    public abstract void row(
-            int n, long out, long outStep, long a, long aStep, long b, long bStep, long c, long cStep);
+    public abstract void row(int n, long out, long outStep, long a, long aStep, long b, long bStep, long c, long cStep);
 
     /** As {@link #row}, where all elements are neighbours. */
     public abstract void flat(int n, long out, long a, long b, long c);

@@ -107,7 +107,8 @@ final class ElementwiseKernel {
         for (int i = names.arguments.size(); i < MOST; i++) {
             flat.addParameter(Argument.longNamed(names.fresh("unused")));
         }
-        return neighbours(flat, argument -> ((TensorArgument) argument).elements().bytes());
+        return neighbours(
+                flat, argument -> ((TensorArgument) argument).elements().bytes());
     }
 
     /** A few elements, until the last address: C2 prepares a loop that counts for many, which takes longer than these. */
@@ -116,8 +117,7 @@ final class ElementwiseKernel {
         method.addStatement("long $N = $N + $N * $L", end, out, names.n, step.apply(names.out))
                 .beginControlFlow("while ($N != $N)", out, end)
                 .addStatement(names.out.elements().write(CodeBlock.of("$N", out), formula(Argument::read)));
-        names.all()
-                .forEach(argument -> method.addStatement("$N += $L", argument.position(), step.apply(argument)));
+        names.all().forEach(argument -> method.addStatement("$N += $L", argument.position(), step.apply(argument)));
         return method.endControlFlow().build();
     }
 

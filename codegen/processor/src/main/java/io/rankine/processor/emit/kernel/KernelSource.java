@@ -51,7 +51,10 @@ public final class KernelSource {
         // Not the value of a switch: checking that all have one type, the verifier would load them all.
         CodeBlock.Builder choice = CodeBlock.builder().beginControlFlow("switch ($N)", NUMBER);
         for (int i = 0; i < kernels.size(); i++) {
-            choice.add("case $L:\n", i).indent().addStatement("return new $T()", kernels.get(i)).unindent();
+            choice.add("case $L:\n", i)
+                    .indent()
+                    .addStatement("return new $T()", kernels.get(i))
+                    .unindent();
         }
         choice.add("default:\n")
                 .indent()
