@@ -97,7 +97,7 @@ int main(int count, char** arguments) {
         compare("inverse", p, 1, rk_ntt_kernel(inverse), [&] { rk_ntt_row(as(x), as(x), inverse); },
                 [&] { hexl.ComputeInverse(y, y, 1, 1); });
         const int64_t lanes = 16;
-        u64 *wide = aligned(n * size_t(lanes)), *scratch = aligned(8 * (n + 64));
+        u64 *wide = aligned(n * size_t(lanes)), *scratch = aligned(rk_ntt_scratch(n) / 8);
         for (size_t i = 0; i < n * size_t(lanes); i++) wide[i] = random() % p;
         rk_ntt* columns = plan_of(p, psi, log, false, RK_COLUMNS);
         compare("[n][16]", p, double(lanes), rk_ntt_kernel(columns),

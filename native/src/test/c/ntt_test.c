@@ -75,6 +75,12 @@ static void rows(uint64_t p, int64_t n, bool inverse, filling f, bool in_place) 
     if (in_place) memcpy(out, in, (size_t)(8 * n));
     rk_ntt_row((int64_t *)out, (int64_t *)(in_place ? out : in), plan);
     compare(out, expected, n, plan, "rows");
+    uint64_t *wide = block(16 * n);
+    for (int64_t i = 0; i < n; i++) wide[2 * i] = in[i];
+    rk_ntt_strided((int64_t *)wide, 2, (int64_t *)wide, 2, plan, out);
+    for (int64_t i = 0; i < n; i++) out[i] = wide[2 * i];
+    compare(out, expected, n, plan, "strided");
+    free(wide);
     free(w), free(in), free(out), free(expected), free(plan);
 }
 
@@ -82,7 +88,7 @@ static void rows(uint64_t p, int64_t n, bool inverse, filling f, bool in_place) 
 static void columns(const uint64_t *p, int64_t k, int64_t n, int64_t lanes, bool inverse, filling f, bool in_place) {
     const int64_t l = 2, pitch = lanes + random_below(3), size = l * n * pitch;
     uint64_t *w = block(8 * n * k), *in = block(8 * size), *out = block(8 * size), *expected = block(8 * size);
-    uint64_t *scratch = block(64 * (n + 64)), scale[16];
+    uint64_t *scratch = block(rk_ntt_scratch(n)), scale[16];
     rk_ntt *plan = block(rk_ntt_bytes(n, k, RK_COLUMNS));
     for (int64_t m = 0; m < k; m++) {
         random_factors(w + m * n, n, p[m]);
@@ -138,6 +144,10 @@ static void every(void) {
         rows(p, n, true, RESIDUES, false);
     }
     columns((const uint64_t[]){12289, (1ULL << 46) - 1}, 2, 1 << 12, 8, false, LARGEST, true);
+    for (int64_t n = 1 << 11; n <= 1 << 15; n *= 2) {
+        columns((const uint64_t[]){(1ULL << 49) - 1}, 1, n, 9, random_below(2), LARGEST, true);
+        columns((const uint64_t[]){(1ULL << 60) - 1, (1ULL << 59) + 1, 12289}, 3, n, 8, random_below(2), RESIDUES, false);
+    }
     columns((const uint64_t[]){12289, (1ULL << 60) - 1, 257}, 3, 1 << 12, 9, true, LARGEST, false);
 }
 

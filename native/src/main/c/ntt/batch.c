@@ -1,5 +1,5 @@
 /* Public entry points: the same for each instruction set, as a plan names its kernel. */
-#include "rk_ntt.h"
+#include "rk_policy.h"
 
 int64_t rk_ntt_step(int64_t moduli) { return moduli == 1 ? 1 : 8 % moduli == 0 ? 8 : moduli + 7; }
 
@@ -9,10 +9,19 @@ int64_t rk_ntt_bytes(int64_t n, int64_t moduli, int64_t form) {
     return (int64_t)sizeof(rk_ntt) + 8 * (components * rk_ntt_step(moduli) + leaves);
 }
 
+int64_t rk_ntt_scratch(int64_t n) { return 8 * (rk_ntt_block(n) + 8 * n); }
+
 const char *rk_ntt_kernel(const rk_ntt *plan) { return plan->kernel; }
 
 void rk_ntt_row(int64_t *out, const int64_t *a, const rk_ntt *plan) {
     plan->rows(plan, (uint64_t *)out, (const uint64_t *)a);
+}
+
+void rk_ntt_strided(int64_t *out, int64_t out_pitch, const int64_t *a, int64_t a_pitch, const rk_ntt *plan, void *scratch) {
+    uint64_t *row = scratch;
+    for (int64_t i = 0; i < plan->n; i++) row[i] = (uint64_t)a[i * a_pitch];
+    plan->rows(plan, row, row);
+    for (int64_t i = 0; i < plan->n; i++) out[i * out_pitch] = (int64_t)row[i];
 }
 
 void rk_ntt_columns(int64_t *out, int64_t out_pitch, const int64_t *a, int64_t a_pitch, const rk_ntt *plan, int64_t first,

@@ -20,7 +20,7 @@ typedef struct rk_ntt rk_ntt;
 typedef struct rk_columns {
     int64_t first, last; /* lanes */
     int64_t to_pitch, from_pitch; /* elements from one coefficient to the next */
-    uint64_t *scratch;                   /* 8 (n + 64) words, aligned to 64 bytes */
+    uint64_t *scratch;            /* rk_ntt_scratch bytes, aligned to 64 */
 } rk_columns;
 
 struct rk_ntt {
@@ -63,9 +63,15 @@ const char *rk_ntt_kernel(const rk_ntt *plan);
 /* One transform; out may be a. */
 void rk_ntt_row(int64_t *out, const int64_t *a, const rk_ntt *plan);
 
+/* One transform, neighbours pitch elements apart; scratch: n words. */
+void rk_ntt_strided(int64_t *out, int64_t out_pitch, const int64_t *a, int64_t a_pitch, const rk_ntt *plan, void *scratch);
+
+/* Bytes of scratch memory for columns. */
+int64_t rk_ntt_scratch(int64_t n);
+
 /*
- * Lanes first to last - 1, first a multiple of 8; pitch: elements from one coefficient to the next. scratch: 8 (n + 64) words,
- * aligned to 64 bytes. out may be a, with the same pitch.
+ * Lanes first to last - 1, first a multiple of 8; pitch: elements from one coefficient to the next. scratch: aligned to 64
+ * bytes. out may be a, with the same pitch.
  */
 void rk_ntt_columns(int64_t *out, int64_t out_pitch, const int64_t *a, int64_t a_pitch, const rk_ntt *plan, int64_t first,
                     int64_t last, void *scratch);

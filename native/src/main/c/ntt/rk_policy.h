@@ -31,6 +31,11 @@ RK_NTT_PROTOTYPES(tight64)
 
 enum { RK_OPEN, RK_MID, RK_TIGHT }; /* how much room a kernel's words leave above its moduli */
 
+/* Words of eight columns in tiles, a gap after each. */
+enum { RK_TILE = 64 };
+
+RK_INLINE int64_t rk_ntt_block(int64_t n) { return 8 * (n + n / RK_TILE + 1); }
+
 enum { RK_LEAF = 64, RK_TRANSPOSED = 7, RK_PAIRED = 12, RK_SHORTEST = 2 };
 
 #endif

@@ -165,11 +165,13 @@ abstract class NttContract {
     void long_columns_give_what_rows_give() {
         int n = 1 << 15;
         Pair pair = new Pair(n, 46, 60);
-        Tensor a = PrimitiveArrays.tensor(new Random(4).longs(4L * n).toArray(), n, 2, 2);
-        Tensor rows = Tensor.empty(ElementType.INT64, 2, 2, n);
-        pair.forward.rows(rows, a.moveaxis(0, -1), null);
-        pair.forward.columns(a, a, null);
-        assertArrayEquals(PrimitiveArrays.longs(rows), PrimitiveArrays.longs(a.moveaxis(0, -1)));
+        for (int r : new int[] {1, 2, 5}) {
+            Tensor a = PrimitiveArrays.tensor(new Random(4).longs(2L * r * n).toArray(), n, r, 2);
+            Tensor rows = Tensor.empty(ElementType.INT64, r, 2, n);
+            pair.forward.rows(rows, a.moveaxis(0, -1), null);
+            pair.forward.columns(a, a, null);
+            assertArrayEquals(PrimitiveArrays.longs(rows), PrimitiveArrays.longs(a.moveaxis(0, -1)));
+        }
     }
 
     private static long[] shuffled(int n, Random random) {

@@ -15,14 +15,8 @@ final class NativeNtt implements NttWork {
     /** Lanes of a vector: what columns are split by. */
     private static final int LANES = 8;
 
-    /** Coefficients of a tile of columns, in scratch memory. */
-    private static final long TILE = 64;
-
-    /** Columns that are longer wait for memory: copies into rows and back take less. */
-    private static final int LARGEST_COLUMNS = 1 << 14;
-
-    /** Eight lanes take as long as one: fewer are faster as rows. */
-    private static final int FEWEST_LANES = 3;
+    /** Eight lanes take as long as one: so many, and fewer, are faster one by one. */
+    private static final int FEW_LANES = 4;
 
     private final Modulus[] moduli;
     private final int n;
@@ -80,10 +74,6 @@ final class NativeNtt implements NttWork {
 
     @Override
     public void columns(Tensor out, Tensor a, @Nullable Tensor order) {
-        if (n > LARGEST_COLUMNS || lanes(out) < FEWEST_LANES) {
-            rows(out.moveaxis(-3, -1), a.moveaxis(-3, -1), order);
-            return;
-        }
         if (order != null) {
             ordered(out, a, order);
             return;
@@ -94,29 +84,32 @@ final class NativeNtt implements NttWork {
         long toPitch = target.stride(axis);
         long fromPitch = source.stride(axis);
         long lanes = lanes(out);
-        long vectors = (lanes + LANES - 1) / LANES;
-        NttPlan plan = columnPlan();
+        long vectors = vectors(lanes);
+        long parts = vectors + Math.max(0, lanes - vectors * LANES);
+        NttPlan plan = vectors == 0 ? null : columnPlan();
+        NttPlan[] plans = parts == vectors ? new NttPlan[0] : rowPlans();
         NttRows to = new NttRows(target, 3);
         NttRows from = new NttRows(source, 3);
-        long least = Math.max(1, LEAST / n / LANES);
-        Parallel.run(to.count() * vectors, least, (first, end) -> {
-            try (Storage scratch = LocalMemory.current().allocate((n + TILE) * LANES * Long.BYTES)) {
-                for (long i = first; i < end; ) {
-                    long block = i / vectors;
-                    long stop = Math.min(end, (block + 1) * vectors);
-                    NttLibrary.columns(
-                            to.address(block),
-                            toPitch,
-                            from.address(block),
-                            fromPitch,
-                            plan.address(),
-                            (i - block * vectors) * LANES,
-                            Math.min(lanes, (stop - block * vectors) * LANES),
-                            scratch.address());
-                    i = stop;
+        Parallel.run(to.count() * parts, Math.max(1, LEAST / n / LANES), (first, end) -> {
+            try (Storage scratch = LocalMemory.current().allocate(NttLibrary.scratch(n))) {
+                for (long i = first; i < end; i++) {
+                    long out0 = to.address(i / parts);
+                    long a0 = from.address(i / parts);
+                    long part = i % parts;
+                    if (plan != null && part < vectors) {
+                        long lane = part * LANES;
+                        long stop = Math.min(lanes, lane + LANES);
+                        NttLibrary.columns(out0, toPitch, a0, fromPitch, plan.address(), lane, stop, scratch.address());
+                    } else {
+                        long lane = vectors * LANES + part - vectors;
+                        long row = plans[(int) (lane % plans.length)].address();
+                        long place = lane * Long.BYTES;
+                        NttLibrary.strided(out0 + place, toPitch, a0 + place, fromPitch, row, scratch.address());
+                    }
                 }
             }
         });
+        Reference.reachabilityFence(plans);
         Reference.reachabilityFence(plan);
         Reference.reachabilityFence(source);
         finish(out, target);
@@ -149,6 +142,12 @@ final class NativeNtt implements NttWork {
         Reference.reachabilityFence(out);
         Reference.reachabilityFence(a);
         Reference.reachabilityFence(order);
+    }
+
+    /** Vectors of lanes, the last of them perhaps not full. */
+    private static long vectors(long lanes) {
+        long rest = lanes % LANES;
+        return lanes / LANES + (rest > FEW_LANES ? 1 : 0);
     }
 
     private static void finish(Tensor out, Tensor target) {

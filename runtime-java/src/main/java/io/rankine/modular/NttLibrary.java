@@ -30,6 +30,15 @@ final class NttLibrary {
         }
     }
 
+    /** Bytes that columns take besides. */
+    static long scratch(long n) {
+        try {
+            return (long) Functions.SCRATCH.invokeExact(n);
+        } catch (Throwable e) {
+            throw failed(e);
+        }
+    }
+
     static void prepare(long plan, long p, long moduli, long n, long factors, long scale, long form) {
         try {
             Functions.PREPARE.invokeExact(plan, p, moduli, n, factors, scale, form);
@@ -49,6 +58,14 @@ final class NttLibrary {
     static void row(long out, long a, long plan) {
         try {
             Functions.ROW.invokeExact(out, a, plan);
+        } catch (Throwable e) {
+            throw failed(e);
+        }
+    }
+
+    static void strided(long out, long outPitch, long a, long aPitch, long plan, long scratch) {
+        try {
+            Functions.STRIDED.invokeExact(out, outPitch, a, aPitch, plan, scratch);
         } catch (Throwable e) {
             throw failed(e);
         }
@@ -84,9 +101,11 @@ final class NttLibrary {
     private static final class Functions {
 
         static final MethodHandle BYTES = find("rk_ntt_bytes", FunctionDescriptor.of(JAVA_LONG, words(3)));
+        static final MethodHandle SCRATCH = find("rk_ntt_scratch", FunctionDescriptor.of(JAVA_LONG, words(1)));
         static final MethodHandle PREPARE = ofVoid("rk_ntt_prepare", 7);
         static final MethodHandle KERNEL = find("rk_ntt_kernel", FunctionDescriptor.of(text(), words(1)));
         static final MethodHandle ROW = ofVoid("rk_ntt_row", 3);
+        static final MethodHandle STRIDED = ofVoid("rk_ntt_strided", 6);
         static final MethodHandle COLUMNS = ofVoid("rk_ntt_columns", 8);
         static final MethodHandle GATHER = ofVoid("rk_ntt_gather", 7);
 
