@@ -91,7 +91,17 @@ RK_INLINE void rk_inverse_column(rk_rows *out, rk_rows *in, int64_t node, int lo
 }
 
 /* One column of rows of a block after the other; a gap after each tile. */
-#define RK_EACH_COLUMN(out, in, to, from, run, column)                                                                    for (int64_t rest = run;;) {                                                                                               for (int64_t i = rest < RK_TILE ? rest : RK_TILE; i > 0; i--) {                                                            column;                                                                                                                rk_advance(&in, from.pitch);                                                                                           rk_advance(&out, to.pitch);                                                                                        }                                                                                                                      if ((rest -= RK_TILE) <= 0) break;                                                                                     if (from.tiled) rk_advance(&in, from.pitch);                                                                           if (to.tiled) rk_advance(&out, to.pitch);                                                                          }
+#define RK_EACH_COLUMN(out, in, to, from, run, column)                                                                 \
+    for (int64_t rest = run;;) {                                                                                       \
+        for (int64_t i = rest < RK_TILE ? rest : RK_TILE; i > 0; i--) {                                                \
+            column;                                                                                                    \
+            rk_advance(&in, from.pitch);                                                                               \
+            rk_advance(&out, to.pitch);                                                                                \
+        }                                                                                                              \
+        if ((rest -= RK_TILE) <= 0) break;                                                                             \
+        if (from.tiled) rk_advance(&in, from.pitch);                                                                   \
+        if (to.tiled) rk_advance(&out, to.pitch);                                                                      \
+    }
 
 typedef void rk_chunk_pass(const rk_chunk *c, int64_t start, int64_t n, int64_t node, int64_t blocks);
 
