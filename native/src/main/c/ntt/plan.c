@@ -11,7 +11,7 @@ typedef struct {
     rows *rows[2]; /* forward, inverse */
     columns *columns[2];
     int words;    /* components of a factor */
-    int piece;    /* bits of quotients: 52 or 64 */
+    int piece;    /* bits of quotients: 52 or 64; 0: factors and quotients are doubles */
     int room;     /* RK_OPEN, RK_MID or RK_TIGHT */
 } kernel;
 
@@ -26,6 +26,10 @@ static const kernel mid52 = RK_KERNEL(mid52, 2, 52, RK_MID);
 static const kernel tight52 = RK_KERNEL(tight52, 2, 52, RK_TIGHT);
 static const kernel mid64 = RK_KERNEL(mid64, 3, 64, RK_MID);
 static const kernel tight64 = RK_KERNEL(tight64, 3, 64, RK_TIGHT);
+#endif
+
+#if defined(RK_NTT_REAL)
+static const kernel real50 = RK_KERNEL(real50, 2, 0, RK_TIGHT);
 #endif
 
 static const kernel *choose(const uint64_t *p, const rk_ntt *plan, rk_form form) {
@@ -43,6 +47,9 @@ static const kernel *choose(const uint64_t *p, const rk_ntt *plan, rk_form form)
     if (largest < UINT64_C(1) << 50) return &tight52;
     if (largest < UINT64_C(1) << 60) return &mid64;
     if (largest < UINT64_C(1) << 62) return &tight64;
+#endif
+#if defined(RK_NTT_REAL)
+    if (largest < UINT64_C(1) << 50 && plan->n >= 16) return &real50;
 #endif
     return &scalar;
 }
@@ -76,6 +83,12 @@ static void write_table(rk_ntt *plan, uint64_t p, const kernel *k) {
 }
 
 static void write_factor(uint64_t *to, int64_t step, uint64_t w, uint64_t p, const kernel *k) {
+    if (k->piece == 0) {
+        const double real[2] = {(double)w, (double)w / (double)p};
+        memcpy(to, &real[0], 8);
+        memcpy(to + step, &real[1], 8);
+        return;
+    }
     const uint64_t q = (uint64_t)(((rk_u128)w << k->piece) / p);
     to[0] = w;
     to[step] = q;
@@ -159,7 +172,7 @@ void RK_NTT(prepare)(rk_ntt *plan, const uint64_t *p, int64_t moduli, int64_t n,
     plan->leaves += -((uintptr_t)plan->leaves / 8) % 8;
     write_constants(plan, p, k);
     write_factors(plan, p, factors, k);
-    if (moduli == 1) write_table(plan, *p, k);
+    if (moduli == 1 && k->piece) write_table(plan, *p, k);
     if (plan->inverse) write_scale(plan, p, factors, scale, k);
-    if (form == RK_ROWS && k != &scalar) write_leaves(plan);
+    if (form == RK_ROWS && k->piece && k != &scalar) write_leaves(plan);
 }

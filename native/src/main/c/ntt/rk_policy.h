@@ -27,6 +27,9 @@ RK_NTT_PROTOTYPES(mid52)
 RK_NTT_PROTOTYPES(tight52)
 RK_NTT_PROTOTYPES(mid64)
 RK_NTT_PROTOTYPES(tight64)
+#elif defined(__AVX2__) && defined(__FMA__)
+#define RK_NTT_REAL 1
+RK_NTT_PROTOTYPES(real50)
 #endif
 
 enum { RK_OPEN, RK_MID, RK_TIGHT }; /* how much room a kernel's words leave above its moduli */
