@@ -9,6 +9,7 @@ import io.rankine.ops.IndexOps;
 import io.rankine.ops.LogicOps;
 import io.rankine.ops.MatrixOps;
 import io.rankine.ops.ModularOps;
+import io.rankine.rns.RnsOps;
 import io.rankine.spec.NativeBinding;
 
 /** The op sets whose native twins are compiled here, one C file an op: {@code src/main/c/kernels/<op>.c}. */
@@ -22,7 +23,8 @@ import io.rankine.spec.NativeBinding;
             IndexOps.class,
             LogicOps.class,
             MatrixOps.class,
-            ModularOps.class
+            ModularOps.class,
+            RnsOps.class
         })
 final class NativeKernels {
 

@@ -58,6 +58,14 @@ record BatchTwin(OpSetModel set, OpModel op, Overload overload) {
     void check(BatchKernel twin, SplittableRandom random) {
         Signature signature = Signature.parse(op.signature());
         Map<String, Long> sizes = new HashMap<>();
+        for (int i = 0; i < overload.params().size(); i++) {
+            if (!overload.params().get(i).isTensor()
+                    && signature.parameters().get(i).type().shape() instanceof Dims(List<DimPattern> dims)
+                    && dims.size() == 1
+                    && dims.getFirst() instanceof DimPattern.Exact(Expression.Name(String name))) {
+                sizes.put(name, 1L + random.nextInt(6)); // there is at least one modulus
+            }
+        }
         long[] batch = LongStream.generate(() -> 1 + random.nextInt(3))
                 .limit(random.nextInt(4))
                 .toArray();
@@ -83,6 +91,9 @@ record BatchTwin(OpSetModel set, OpModel op, Overload overload) {
 
     /** Brings operands into the ranges of their parameters; false if one is empty. */
     private boolean bring(Signature signature, Shaped[] given, SplittableRandom random) {
+        if (overload.params().stream().anyMatch(param -> param.limits().coprime()) && random.nextBoolean()) {
+            given[0] = nextToTheEdges((Tensor) given[0], (RnsModuli) given[1], random);
+        }
         ShapeCheck shapes = ShapeCheck.of(signature);
         for (int i = 0; i < given.length; i++) {
             Limits limits = overload.params().get(i).limits();
@@ -154,7 +165,7 @@ record BatchTwin(OpSetModel set, OpModel op, Overload overload) {
         }
         long[] built = shape.build().toArray();
         if (!param.isTensor()) {
-            return moduli(built, wide, random);
+            return param.limits().coprime() ? coprime(built[0], random) : moduli(built, wide, random);
         }
         View view = View.random(built.length, random);
         return view.of(view.base(param.elementType(), built, random), built);
@@ -166,6 +177,30 @@ record BatchTwin(OpSetModel set, OpModel op, Overload overload) {
         return shape.length == 0
                 ? Modulus.of(modulus.getAsLong())
                 : RnsModuli.of(LongStream.generate(modulus).limit(shape[0]).toArray());
+    }
+
+    private static RnsModuli coprime(long count, SplittableRandom random) {
+        while (true) {
+            RnsModuli found = (RnsModuli) moduli(new long[] {count}, true, random);
+            if (found.commonFactor() == null) {
+                return found;
+            }
+        }
+    }
+
+    /** Residues of integers next to 0 or to half of the product, where conversions take most care. */
+    private static Tensor nextToTheEdges(Tensor rows, RnsModuli q, SplittableRandom random) {
+        Tensor edges = rows.copy();
+        for (long[] at : Indices.of(rows.shape())) {
+            long p = q.at((int) at[at.length - 2]).value();
+            switch ((int) at[at.length - 1] % 4) {
+                case 0 -> edges.setLong(at, (p - 1) / 2 + at[at.length - 1] / 4 % 2);
+                case 1 -> edges.setLong(at, -at[at.length - 1]);
+                case 2 -> edges.setLong(at, at[at.length - 1]);
+                default -> edges.setLong(at, random.nextLong());
+            }
+        }
+        return edges;
     }
 
     private void same(Tensor expected, Tensor actual) {

@@ -34,7 +34,8 @@ record Twin(OpSetModel set, OpModel op, Overload overload) {
             "io.rankine.ops.IndexOps",
             "io.rankine.ops.LogicOps",
             "io.rankine.ops.MatrixOps",
-            "io.rankine.ops.ModularOps");
+            "io.rankine.ops.ModularOps",
+            "io.rankine.rns.RnsOps");
 
     static Stream<Twin> all() {
         return sets().flatMap(set -> set.ops().stream()

@@ -55,9 +55,9 @@ final class DeviceTensors {
         return found != null && found.computed;
     }
 
-    /** Brings the tensor's storage to the device unless it is there. */
+    /** Brings the tensor's storage to the device unless it is there. What has no elements is made where it is needed. */
     void upload(Tensor tensor) {
-        if (holds(tensor)) {
+        if (tensor.size() == 0 || holds(tensor)) {
             return;
         }
         Known before = find(tensor);
@@ -72,6 +72,9 @@ final class DeviceTensors {
 
     /** Makes room on the device for a tensor that is written from end to end. */
     void allocate(Tensor tensor) {
+        if (tensor.size() == 0) {
+            return;
+        }
         if (!tensor.layout().contiguous()
                 || tensor.size() * tensor.type().bytes() != tensor.storage().bytes()) {
             upload(tensor);
@@ -82,6 +85,9 @@ final class DeviceTensors {
 
     /** Notes that an op has written to the tensor. */
     void written(Tensor tensor) {
+        if (tensor.size() == 0) {
+            return;
+        }
         Known found = of(tensor);
         found.contents = contents(tensor);
         found.computed = true;
@@ -104,6 +110,9 @@ final class DeviceTensors {
     }
 
     private Argument.@Nullable Device view(Tensor tensor) {
+        if (tensor.size() == 0) {
+            return tape.empty(tensor.type(), tensor.shape());
+        }
         Known found = of(tensor);
         Argument.Device seen = found.views.get(tensor.layout());
         if (seen == null) {
@@ -120,9 +129,6 @@ final class DeviceTensors {
     /** The elements by their positions in the storage; their copy is not kept in step with it. */
     private Argument.Device gathered(Tensor tensor) {
         ElementType type = tensor.type();
-        if (tensor.size() == 0) {
-            return tape.empty(type, tensor.shape());
-        }
         Known found = of(tensor);
         long count = tensor.size();
         try (Tensor all = Tensor.empty(ElementType.INT64, Layout.of(found.shape).size());

@@ -1,14 +1,15 @@
 package io.rankine.heal;
 
 import io.rankine.engine.ObservedOp;
+import io.rankine.engine.PrimitiveArrays;
 import io.rankine.engine.Tensor;
 import io.rankine.engine.layout.Layout;
 import io.rankine.modular.Moduli;
 import io.rankine.modular.Modulus;
 import io.rankine.spec.ElementType;
+import io.rankine.spec.shape.Shaped;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -20,19 +21,17 @@ final class RecordedCall {
     private final Tape tape;
     private final DeviceTensors device;
     private final ModuliOnDevice moduli;
-    private final TransformTables tables;
     private final ObservedOp op;
 
     /** By operand: its value if it is one integer that no op has made; else null. */
     private final @Nullable Long[] constants;
 
-    private @Nullable Tensor out;
+    private Tensor[] outs = {};
 
-    RecordedCall(Tape tape, DeviceTensors device, ModuliOnDevice moduli, TransformTables tables, ObservedOp op) {
+    RecordedCall(Tape tape, DeviceTensors device, ModuliOnDevice moduli, ObservedOp op) {
         this.tape = tape;
         this.device = device;
         this.moduli = moduli;
-        this.tables = tables;
         this.op = op;
         constants = new Long[op.operands().size()];
         for (int i = 0; i < constants.length; i++) {
@@ -46,17 +45,17 @@ final class RecordedCall {
         op.given().forEach(device::allocate);
     }
 
-    /** The op has run and left its result in {@code written}. */
-    void into(Tensor written) {
-        out = written;
+    /** The op has run and left its results in {@code written}. */
+    void into(Tensor... written) {
+        outs = written.clone();
         if (op.given().isEmpty()) {
-            device.allocate(written);
+            Arrays.stream(outs).forEach(device::allocate);
         }
     }
 
     /** Notes what the op has written. */
     void done() {
-        device.written(out());
+        Arrays.stream(outs).forEach(device::written);
     }
 
     /** {@code _modsum_} or {@code _modmul_}, in the variant for this mix of tensors and integers. */
@@ -87,7 +86,7 @@ final class RecordedCall {
                     "_modsum_tcc", operand(0, null), new Argument.Int(negative), new Argument.Int(p.value()), write());
             return;
         }
-        long[] shape = p().rank() == 0 ? tensor(1).shape() : out().shape();
+        long[] shape = p().rank() == 0 ? operandTensor(1).shape() : out().shape();
         Argument.Device negative = tape.empty(out().type(), shape);
         tape.write("_modneg_t" + letter(p()), operand(1, shape), modulus(), negative);
         binary("_modsum_", negative, 0);
@@ -130,14 +129,97 @@ final class RecordedCall {
         if (constant != null) {
             tape.set("set_const_val", write(), new Argument.Int(constant));
         } else {
-            Tensor source = unshared(0).broadcastTo(out().shape());
-            tape.write(
-                    "pad_single_axis",
-                    device.read(ranked(source)),
-                    new Argument.Int(0),
-                    new Argument.Int(0),
-                    device.write(ranked(out()), op.name()));
+            copy(unshared(0).broadcastTo(out().shape()), out());
         }
+    }
+
+    /** Of the same shape. */
+    void copy(Tensor from, Tensor to) {
+        write("pad_single_axis", ranked(from), 0L, 0L, ranked(to));
+    }
+
+    /** A tensor that a call writes. */
+    record Out(Tensor tensor) {}
+
+    /** A call of tensors, numbers and what is on the device already, of which the last is a tensor that it writes. */
+    void write(String name, Object... arguments) {
+        Object[] all = arguments.clone();
+        all[all.length - 1] = new Out((Tensor) all[all.length - 1]);
+        form(name, all);
+    }
+
+    /** A call that writes an argument other than the last. */
+    void form(String name, Object... arguments) {
+        Argument[] all = new Argument[arguments.length];
+        for (int i = 0; i < all.length; i++) {
+            all[i] = switch (arguments[i]) {
+                case Out(Tensor tensor) -> device.write(tensor, op.name());
+                case Tensor tensor -> device.read(tensor);
+                case Number number -> new Argument.Int(number.longValue());
+                case Argument argument -> argument;
+                default -> throw new IllegalStateException("no argument: " + arguments[i]);
+            };
+        }
+        tape.write(name, all);
+    }
+
+    /** A result. */
+    Tensor out(int i) {
+        return outs[i];
+    }
+
+    /** An operand that is no tensor. */
+    Shaped operand(int i) {
+        return op.operands().get(i);
+    }
+
+    /** An operand that is a size. */
+    long size(int i) {
+        return ((Shaped.Dimension) op.operands().get(i)).value();
+    }
+
+    /** An operand that is one integer which no op has made; else null. */
+    @Nullable
+    Long number(int i) {
+        return constants[i];
+    }
+
+    /** Moduli, one an element of {@code [k]}. */
+    Argument moduli(Moduli p) {
+        return moduli.tensor(p, ElementType.INT64);
+    }
+
+    /** Attributes: what the op was called with beside operands. */
+    List<?> attributes() {
+        return op.attributes();
+    }
+
+    /** Moduli, of the result's type. */
+    Argument moduliOfResult() {
+        return moduli.tensor(p(), out().type());
+    }
+
+    /** Moduli, broadcast. */
+    Argument moduli(Moduli p, long... shape) {
+        return moduli.expanded(p, out().type(), shape);
+    }
+
+    /** A tensor of the transcript. */
+    Tensor constant(long[] values, long... shape) {
+        Tensor made = PrimitiveArrays.tensor(values, shape);
+        device.upload(made);
+        return made;
+    }
+
+    /** An operand that is a tensor, or a copy of it if a result lies in the same memory. */
+    Tensor apart(int i) {
+        Tensor tensor = operandTensor(i);
+        if (Arrays.stream(outs).noneMatch(result -> tensor.storage().isSameMemory(result.storage()))) {
+            return tensor;
+        }
+        Tensor separate = scratch(tensor.type(), tensor.shape());
+        copy(tensor, separate);
+        return separate;
     }
 
     /** {@code axis_modsum}, on views in which the moduli run along the last axis. */
@@ -167,111 +249,22 @@ final class RecordedCall {
                 device.write(result, op.name()));
     }
 
-    /** All products of rows and columns, summed along the axis they share. */
-    void matrixProduct() {
-        if (!(p() instanceof Modulus p)) {
-            throw refused("with one modulus for each matrix");
-        }
-        Tensor a = unshared(0).unsqueeze(-1);
-        Tensor b = unshared(1).unsqueeze(-3);
-        long[] kept = out().shape();
-        long[] shape = Arrays.copyOf(kept, kept.length + 1);
-        shape[kept.length - 1] = a.dim(a.rank() - 2);
-        shape[kept.length] = kept[kept.length - 1];
-        Argument.Device products = tape.empty(out().type(), shape);
-        tape.write("_modmul_ttc", device.read(a), device.read(b), new Argument.Int(p.value()), products);
-        tape.write(
-                "axis_modsum",
-                products,
-                new Argument.Int(shape.length - 2L),
-                moduli.expanded(p, out().type(), kept[kept.length - 1]),
-                write());
-    }
-
-    /** {@code ntt}, whose values stay in bit-reversed order. Attributes: the roots, one a modulus. */
-    void transform() {
-        Tensor a = residues();
-        int n = Math.toIntExact(a.dim(a.rank() - 1));
-        int k = p().count();
-        long[] rows = {1, a.size() / n / k, k, n};
-        Tensor target = out().isContiguous() ? out() : scratch(out());
-        tape.write(
-                "ntt",
-                device.read(a.view(rows)),
-                new Argument.Int(-1),
-                tables.order(n, true),
-                tables.swaps(n, true),
-                moduli.tensor(p(), ElementType.INT64),
-                tables.bits(p()),
-                tables.reciprocals(p()),
-                tables.twiddles(p(), n, roots(), false),
-                // The form has its out before the flags.
-                device.write(target.view(rows), op.name()),
-                new Argument.Int(0),
-                new Argument.Int(1));
-        deliver(target);
-    }
-
-    /** {@code intt} of values in bit-reversed order: they are taken as they lie. */
-    void inverseTransform() {
-        Tensor a = residues();
-        int n = Math.toIntExact(a.dim(a.rank() - 1));
-        int k = p().count();
-        long[] rows = {a.size() / n / k, k, n};
-        Tensor target = out().isContiguous() ? out() : scratch(out());
-        tape.write(
-                "intt",
-                device.read(lanes(a.view(rows))),
-                tables.order(n, false),
-                tables.swaps(n, false),
-                moduli.tensor(p(), ElementType.INT64),
-                tables.bits(p()),
-                tables.reciprocals(p()),
-                tables.twiddles(p(), n, roots(), true),
-                tables.inverseLengths(p(), n),
-                device.write(lanes(target.view(rows)), op.name()),
-                new Argument.Int(0));
-        deliver(target);
-    }
-
-    /** {@code [l, k, n]} as HEAL's {@code [l, n, 1, k]}. */
-    private static Tensor lanes(Tensor rows) {
-        return rows.moveaxis(2, 1).unsqueeze(2);
-    }
-
-    /** A row-major copy of the first operand, {@code [..., k, n]}, or {@code [..., n]} for one modulus, reduced. */
-    private Tensor residues() {
-        Tensor a = tensor(0);
-        Tensor reduced = scratch(a);
-        if (p() instanceof Modulus single) {
-            tape.write("_mod_tc", device.read(a), new Argument.Int(single.value()), device.write(reduced, op.name()));
-            return reduced;
-        }
-        Tensor last = reduced.swapaxes(-1, -2);
-        tape.write(
-                "_mod_tt",
-                device.read(a.swapaxes(-1, -2)),
-                moduli.expanded(p(), a.type(), last.shape()),
-                device.write(last, op.name()));
-        return reduced;
-    }
-
-    /** A new tensor on the device, like another one; its memory here is only a name for that. */
-    private Tensor scratch(Tensor like) {
-        Tensor made = Tensor.empty(like.type(), like.shape());
+    /** A new tensor on the device; its memory here is only a name for that. */
+    Tensor scratch(ElementType type, long... shape) {
+        Tensor made = Tensor.empty(type, shape);
         device.allocate(made);
         return made;
     }
 
-    private void deliver(Tensor target) {
-        if (target != out()) {
-            tape.write("pad_single_axis", device.read(target), new Argument.Int(0), new Argument.Int(0), write());
-        }
+    private Tensor scratch(Tensor like) {
+        return scratch(like.type(), like.shape());
     }
 
-    @SuppressWarnings("unchecked") // as whoever reports transforms gives them
-    private List<Long> roots() {
-        return (List<Long>) op.attributes().getFirst();
+    /** From where a result was made. */
+    void deliver(Tensor target) {
+        if (target != out()) {
+            copy(target, out());
+        }
     }
 
     UnsupportedOperationException refused(String what) {
@@ -279,8 +272,8 @@ final class RecordedCall {
                 + " has no counterpart in HEAL: run it outside the recording, its result is an input then");
     }
 
-    private Tensor out() {
-        return Objects.requireNonNull(out);
+    Tensor out() {
+        return outs[0];
     }
 
     private Argument.Device write() {
@@ -294,23 +287,18 @@ final class RecordedCall {
     }
 
     /** An operand, or a copy of it if it lies in the memory of the result other than element on element. */
-    private Tensor unshared(int i) {
-        Tensor tensor = tensor(i);
+    Tensor unshared(int i) {
+        Tensor tensor = operandTensor(i);
         if (!tensor.storage().isSameMemory(out().storage()) || tensor.layout().equals(out().layout())) {
             return tensor;
         }
-        Tensor copy = scratch(tensor);
-        tape.write(
-                "pad_single_axis",
-                device.read(ranked(tensor)),
-                new Argument.Int(0),
-                new Argument.Int(0),
-                device.write(ranked(copy), op.name()));
-        return copy;
+        Tensor separate = scratch(tensor);
+        copy(tensor, separate);
+        return separate;
     }
 
     /** An operand; a constant as a tensor of its own. */
-    private Tensor tensor(int i) {
+    Tensor operandTensor(int i) {
         Tensor operand = (Tensor) op.operands().get(i);
         Long constant = constants[i];
         if (constant == null) {
@@ -323,7 +311,8 @@ final class RecordedCall {
         return scalar.broadcastTo(operand.shape());
     }
 
-    private Moduli p() {
+    /** The last operand. */
+    Moduli p() {
         return (Moduli) op.operands().getLast();
     }
 

@@ -9,6 +9,7 @@ import io.rankine.modular.Rescaling;
 import io.rankine.modular.RnsModuli;
 import io.rankine.spec.Coprime;
 import io.rankine.spec.InRange;
+import io.rankine.spec.NativeTwin;
 import io.rankine.spec.OpSet;
 import io.rankine.spec.Structured;
 
@@ -24,18 +25,21 @@ public final class RnsOps {
 
     /** Residues modulo p of the integers in [0, Q) that a stands for; exact. */
     @Structured(value = "baseConvert(a: i64 [..., k, n], q: [k], p: [m]) -> [..., m, n]", split = "n")
+    @NativeTwin
     public static void baseConvert(Tensor out, Tensor a, @Coprime Moduli q, Moduli p) {
         convert(Form.EXACT, out, a, q, p);
     }
 
     /** Residues modulo p of the integers in [-Q/2, Q/2) that a stands for; exact. */
     @Structured(value = "baseConvertCentered(a: i64 [..., k, n], q: [k], p: [m]) -> [..., m, n]", split = "n")
+    @NativeTwin
     public static void baseConvertCentered(Tensor out, Tensor a, @Coprime Moduli q, Moduli p) {
         convert(Form.CENTERED, out, a, q, p);
     }
 
     /** Residues modulo p of the integers that a stands for plus u Q, 0 <= u < k: approximate, but the fastest. */
     @Structured(value = "baseConvertFast(a: i64 [..., k, n], q: [k], p: [m]) -> [..., m, n]", split = "n")
+    @NativeTwin
     public static void baseConvertFast(Tensor out, Tensor a, @Coprime Moduli q, Moduli p) {
         convert(Form.FAST, out, a, q, p);
     }

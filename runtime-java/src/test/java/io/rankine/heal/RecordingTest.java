@@ -1,11 +1,9 @@
 package io.rankine.heal;
 
-import static java.util.stream.Collectors.joining;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.rankine.engine.PrimitiveArrays;
 import io.rankine.engine.Tensor;
@@ -20,14 +18,10 @@ import io.rankine.ops.ReductionEntry;
 import io.rankine.rns.RingTransforms;
 import io.rankine.spec.ElementType;
 import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Objects;
 import java.util.Random;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.AfterAll;
@@ -39,12 +33,7 @@ class RecordingTest {
 
     private static final Modulus P = Modulus.of(2305843009218281473L);
 
-    /** What all tests record, and how many tensors each file downloads. */
-    @TempDir
-    static Path recorded;
-
-    private static final List<Path> files = new ArrayList<>();
-    private static final List<Long> compared = new ArrayList<>();
+    private static final RecordedFiles FILES = new RecordedFiles();
 
     @TempDir
     Path folder;
@@ -194,9 +183,11 @@ class RecordingTest {
             Tensor out = Tensor.zeros(ElementType.INT64, 3);
             var refused = assertThrows(UnsupportedOperationException.class, () -> ArithmeticEntry.plusInto(a, a, out));
             assertEquals(
-                    "recording: plus has no counterpart in HEAL; recorded are views and abs, copy, floorMod, intt, mod,"
-                            + " modmatmul, modmul, modneg, modsub, modsum, ntt, sumMod; run it outside the recording, its result is an"
-                            + " input then",
+                    "recording: plus has no counterpart in HEAL; recorded are views and abs, automorphism, automorphismNtt,"
+                            + " baseConvert, baseConvertCentered, baseConvertFast, concat, copy, digits, floorMod,"
+                            + " integerDigits, intt, mod, modSwitch, modmatmul, modmul, modneg, modsub, modsum, ntt, pad,"
+                            + " repeatEach, rescale, rnsDigits, roll, splitAt, sumMod, take, tile; run it outside the recording,"
+                            + " its result is an input then",
                     refused.getMessage());
             assertEquals(0, out.getLong(0));
             assertThrows(IllegalArgumentException.class, () -> ModularEntry.modsum(a, longs(2), P));
@@ -273,43 +264,14 @@ class RecordingTest {
         assertFalse(Files.exists(folder.resolve("inner.json.part")));
     }
 
-    private TranscriptReport roundTrip(Consumer<Recording> program) throws IOException {
-        Path file = recorded.resolve("recorded" + files.size() + ".json");
-        Transcript.record(file, program);
-        TranscriptReport report = run(file);
-        assertEquals(List.of(), report.mismatches());
-        assertTrue(report.verified());
-        files.add(file);
-        compared.add(report.compared());
-        return report;
+    private static TranscriptReport roundTrip(Consumer<Recording> program) throws IOException {
+        return FILES.roundTrip(program);
     }
 
     /** Reads and runs all files by other means, where Python and NumPy are. */
     @AfterAll
     static void numpy_and_python_integers_come_to_the_same() throws IOException {
-        Path script = recorded.resolve("replay.py");
-        try (InputStream source = RecordingTest.class.getResourceAsStream("replay.py")) {
-            Files.copy(Objects.requireNonNull(source), script);
-        }
-        assumeTrue(python("-c", "import numpy").equals(""), "no Python with NumPy");
-        List<String> arguments = new ArrayList<>(List.of(script.toString()));
-        files.forEach(file -> arguments.add(file.toString()));
-        assertEquals(
-                compared.stream().map(String::valueOf).collect(joining("\n")),
-                python(arguments.toArray(String[]::new)).strip());
-    }
-
-    /** What it prints. */
-    private static String python(String... arguments) throws IOException {
-        List<String> command = new ArrayList<>(List.of("python3"));
-        command.addAll(List.of(arguments));
-        try {
-            Process process =
-                    new ProcessBuilder(command).redirectErrorStream(true).start();
-            return new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-        } catch (IOException absent) {
-            return "absent";
-        }
+        FILES.replay();
     }
 
     private static TranscriptReport run(Path file) throws IOException {

@@ -90,6 +90,31 @@ def axis_modsum(a, axis, p, out):
     return store(out, exact(a).sum(axis=axis) % exact(p))
 
 
+def digits_of(values, power, bits, axis, out):
+    mask = (1 << bits) - 1
+    parts = [(values >> (d * bits)) & mask for d in range(power)]
+    # What does not fit int64 is its low 64 bits.
+    signed = [(part ^ 1 << 63) - (1 << 63) if bits == 64 else part for part in parts]
+    return store(out, np.stack(signed, axis=axis))
+
+
+def g_decomp(a, power, bits, out):
+    return digits_of(exact(a), power, bits, -1, out)
+
+
+def g_decomp_full_q(a, q, power, bits, out):
+    """Chinese remainders by Python's integers."""
+    primes = [int(x) for x in q]
+    product = 1
+    for p in primes:
+        product *= p
+    total = np.zeros((a.shape[0], a.shape[2]), dtype=object)
+    for i, p in enumerate(primes):
+        weight = product // p
+        total = total + exact(a[:, i]) * (weight * pow(weight, -1, p))
+    return digits_of(total % product, power, bits, 1, out)
+
+
 def bit_reversed(n):
     bits = n.bit_length() - 1
     return [int(format(i, f"0{bits}b")[::-1], 2) if bits else 0 for i in range(n)]
@@ -145,6 +170,8 @@ OPS = {
     "axis_modsum": axis_modsum,
     "take_along_axis": lambda a, idx, axis, out: store(out, np.take_along_axis(a, idx, axis)),
     "abs": lambda a, out: store(same_shape(out, a), np.abs(a)),
+    "apply_g_decomp": g_decomp,
+    "apply_g_decomp_relative_to_full_q": g_decomp_full_q,
     "ntt": ntt,
     "intt": intt,
 }

@@ -1,0 +1,210 @@
+/*
+ * From residues modulo q to residues modulo p. With y_i = x_i (Q/q_i)^-1 mod q_i an integer x of [0, Q) is the sum of
+ * y_i Q/q_i, less v Q; v is the sum of y_i/q_i rounded down, or to nearest for x of [-Q/2, Q/2) (Halevi, Polyakov, Shoup,
+ * CT-RSA 2019, section 2.2). It is found in fixed point; where that leaves a doubt, long integers decide. Without v (fast)
+ * results stand for x + u Q, 0 <= u < k.
+ */
+#include <stdlib.h>
+
+#include "rk_batch.h"
+#include "rk_kernel.h"
+#include "rk_multiplier.h"
+
+typedef enum form { EXACT, CENTERED, FAST } form;
+
+enum { COLUMNS = 512, FEW = 1 << 16 };
+
+/* What a call works with: all of it in one piece of memory. */
+typedef struct conversion {
+    form form;
+    int64_t k, m, rows;      /* rows: k and that of v */
+    const rk_modulus *q, *p;
+    rk_multiplier *inverses; /* [k]: (Q/q_i)^-1 mod q_i */
+    rk_multiplier *weights;  /* [m][rows]: Q/q_i mod p_j, then -Q mod p_j */
+    uint64_t *x;             /* [rows][columns] */
+    uint64_t *y, *fractions; /* [columns] */
+    int64_t columns;
+    uint64_t *words; /* [rows][rows + 1]: Q/q_i, then Q, once they are needed */
+    uint64_t *sums;  /* [2][rows + 1] */
+    bool known;
+} conversion;
+
+/* Of a modulo p, without a common factor; 0 for p = 1. By Euclid: moduli are no secret. */
+static uint64_t inverse_of(uint64_t a, const rk_modulus *m) {
+    int64_t r0 = (int64_t)m->p, r1 = (int64_t)a, t0 = 0, t1 = 1;
+    while (r1 != 0) {
+        const int64_t quotient = r0 / r1, r = r0 - quotient * r1, t = t0 - quotient * t1;
+        r0 = r1, r1 = r, t0 = t1, t1 = t;
+    }
+    return m->p == 1 ? 0 : (uint64_t)(t0 < 0 ? t0 + (int64_t)m->p : t0);
+}
+
+/* Q/q_i modulo p for each i, then Q, by products from the left and from the right. */
+static void hats(uint64_t *to, const rk_modulus *q, int64_t k, const rk_modulus *p) {
+    uint64_t product = 1 % p->p;
+    for (int64_t i = 0; i < k; i++) {
+        to[i] = product;
+        product = rk_times(product, q[i].p % p->p, p);
+    }
+    to[k] = product;
+    product = 1 % p->p;
+    for (int64_t i = k - 1; i >= 0; i--) {
+        to[i] = rk_times(to[i], product, p);
+        product = rk_times(product, q[i].p % p->p, p);
+    }
+}
+
+static void prepare(conversion *c) {
+    for (int64_t i = 0; i < c->k; i++) {
+        hats(c->sums, c->q, c->k, &c->q[i]);
+        c->inverses[i] = rk_multiplier_of(inverse_of(c->sums[i], &c->q[i]), &c->q[i]);
+    }
+    for (int64_t j = 0; j < c->m; j++) {
+        const rk_modulus *p = &c->p[j];
+        hats(c->sums, c->q, c->k, p);
+        for (int64_t i = 0; i < c->k; i++) c->weights[j * c->rows + i] = rk_multiplier_of(c->sums[i], p);
+        c->weights[j * c->rows + c->k] = rk_multiplier_of(rk_below_i64(p->p - c->sums[c->k], p->p), p);
+    }
+}
+
+/* to += a f, of words + 1 words */
+static void add_product(uint64_t *to, const uint64_t *a, uint64_t f, int64_t words) {
+    rk_u128 carry = 0;
+    for (int64_t w = 0; w <= words; w++) {
+        carry += (rk_u128)a[w] * f + to[w];
+        to[w] = (uint64_t)carry;
+        carry >>= 64;
+    }
+}
+
+static void long_hats(conversion *c) {
+    const int64_t width = c->rows + 1;
+    memset(c->words, 0, (size_t)(c->rows * width) * sizeof *c->words);
+    for (int64_t i = 0; i <= c->k; i++) {
+        uint64_t *product = c->words + i * width;
+        product[0] = 1;
+        for (int64_t l = 0; l < c->k; l++) {
+            if (l == i) continue;
+            memset(c->sums, 0, (size_t)width * sizeof *c->sums);
+            add_product(c->sums, product, c->q[l].p, c->rows);
+            memcpy(product, c->sums, (size_t)width * sizeof *product);
+        }
+    }
+    c->known = true;
+}
+
+/* Whether the sum of column's y_i Q/q_i is at least (v + 1) Q, or twice it at least (2 v + 1) Q. */
+static bool reaches_next(conversion *c, int64_t column, uint64_t v) {
+    const int64_t width = c->rows + 1;
+    const uint64_t twice = c->form == CENTERED ? 2 : 1;
+    uint64_t *sum = c->sums, *bound = c->sums + width;
+    if (!c->known) long_hats(c);
+    memset(sum, 0, 2 * (size_t)width * sizeof *sum);
+    for (int64_t i = 0; i < c->k; i++)
+        for (uint64_t times = 0; times < twice; times++)
+            add_product(sum, c->words + i * width, c->x[i * c->columns + column], c->rows);
+    add_product(bound, c->words + c->k * width, twice * v + 1, c->rows);
+    for (int64_t w = c->rows; w >= 0; w--)
+        if (sum[w] != bound[w]) return sum[w] > bound[w];
+    return true;
+}
+
+/* The sum of fractions, of which each is floor(y_i 2^63 / q_i) or up to 5 less; whole ones are counted in v. */
+static void add_fractions(int64_t n, uint64_t *fractions, uint64_t *v, const uint64_t *y, const rk_modulus *m) {
+    const unsigned shift = 64 - (unsigned)m->bits;
+#if defined(RK_IFMA)
+    const __m512i mu = _mm512_set1_epi64((long long)m->barrett), top = rk_top12(mu);
+    const __m512i mask = _mm512_set1_epi64(INT64_MAX);
+    for (int64_t c = 0; c < n; c += 8) {
+        const __m512i part = rk_mulhi_short(mu, top, _mm512_slli_epi64(_mm512_loadu_si512(y + c), shift));
+        const __m512i sum = _mm512_add_epi64(_mm512_loadu_si512(fractions + c), part);
+        _mm512_storeu_si512(v + c, _mm512_add_epi64(_mm512_loadu_si512(v + c), _mm512_srli_epi64(sum, 63)));
+        _mm512_storeu_si512(fractions + c, _mm512_and_si512(sum, mask));
+    }
+#else
+    for (int64_t c = 0; c < n; c++) {
+        const uint64_t sum = fractions[c] + rk_mulhi(y[c] << shift, m->barrett);
+        v[c] += sum >> 63;
+        fractions[c] = sum & INT64_MAX;
+    }
+#endif
+}
+
+/* The row of v. */
+static void count_turns(conversion *c, int64_t n, int64_t groups) {
+    uint64_t *v = c->x + c->k * c->columns;
+    for (int64_t i = 0; i < groups; i++) {
+        v[i] = 0;
+        c->fractions[i] = c->form == CENTERED ? UINT64_C(1) << 62 : 0;
+    }
+    for (int64_t i = 0; i < c->k; i++) add_fractions(groups, c->fractions, v, c->x + i * c->columns, &c->q[i]);
+    const uint64_t unsure = INT64_MAX - 5 * (uint64_t)c->k;
+    for (int64_t i = 0; i < n; i++)
+        if (c->fractions[i] >= unsure) v[i] += reaches_next(c, i, v[i]);
+}
+
+/* n columns from a on to out; steps and sizes are those of core. */
+static void convert(conversion *c, int64_t *out, const int64_t *a, int64_t n, const int64_t *core) {
+    const int64_t groups = (n + RK_GROUP - 1) / RK_GROUP * RK_GROUP;
+    for (int64_t i = 0; i < c->k; i++) {
+        uint64_t *x = c->x + i * c->columns;
+        const int64_t *from = a + i * core[6];
+        if (core[7] == 1) memcpy(x, from, (size_t)n * sizeof *x);
+        else for (int64_t l = 0; l < n; l++) x[l] = (uint64_t)from[l * core[7]];
+        for (int64_t l = n; l < groups; l++) x[l] = 0;
+        rk_scale_row(groups, x, (const int64_t *)x, c->inverses[i], &c->q[i]);
+    }
+    if (c->form != FAST) count_turns(c, n, groups);
+    for (int64_t j = 0; j < c->m; j++) {
+        rk_weigh_rows(groups, c->y, c->x, c->columns, c->k, c->form != FAST, c->weights + j * c->rows, &c->p[j]);
+        int64_t *to = out + j * core[2];
+        if (core[3] == 1) memcpy(to, c->y, (size_t)n * sizeof *to);
+        else for (int64_t l = 0; l < n; l++) to[l * core[3]] = (int64_t)c->y[l];
+    }
+}
+
+/* A piece of memory for count words. */
+static uint64_t *take(char **at, int64_t count) {
+    uint64_t *taken = (uint64_t *)*at;
+    *at += (size_t)count * sizeof *taken;
+    return taken;
+}
+
+/* core: out [m, n], a [k, n], q [k], p [m], each its sizes and steps. */
+static void run(form form, int64_t *out, const int64_t *a, const rk_modulus *q, const rk_modulus *p,
+                const int64_t *batch, const int64_t *core) {
+    const int64_t k = core[4], m = core[0], n = core[1], rows = k + 1;
+    int64_t columns = 4096 / rows / RK_GROUP * RK_GROUP;
+    columns = columns > COLUMNS ? COLUMNS : columns < 4 * RK_GROUP ? 4 * RK_GROUP : columns;
+    const int64_t words = 2 * k + 2 * m * rows + (rows + 2) * columns + (rows + 2) * (rows + 1);
+    uint64_t few[FEW / sizeof(uint64_t)];
+    void *memory = words * (int64_t)sizeof *few > (int64_t)sizeof few ? malloc((size_t)words * sizeof *few) : NULL;
+    if (!memory && words * (int64_t)sizeof *few > (int64_t)sizeof few) abort(); /* as the JVM does */
+    char *at = memory ? memory : (char *)few;
+    conversion c = {.form = form, .k = k, .m = m, .rows = rows, .q = q, .p = p, .columns = columns, .known = false};
+    c.inverses = (rk_multiplier *)take(&at, 2 * k);
+    c.weights = (rk_multiplier *)take(&at, 2 * m * rows);
+    c.x = take(&at, rows * columns);
+    c.y = take(&at, columns);
+    c.fractions = take(&at, columns);
+    c.words = take(&at, rows * (rows + 1));
+    c.sums = take(&at, 2 * (rows + 1));
+    prepare(&c);
+    rk_batch where;
+    rk_batch_start(&where, batch, 2);
+    do {
+        for (int64_t i = 0; i < n; i += columns)
+            convert(&c, out + where.at[0] + i * core[3], a + where.at[1] + i * core[7], n - i < columns ? n - i : columns, core);
+    } while (rk_batch_next(&where, 2));
+    free(memory);
+}
+
+#define RK_CONVERT(verb, form)                                                                                         \
+    void RK_SYMBOL(verb##_i64)(int64_t *out, const int64_t *a, const rk_modulus *q, const rk_modulus *p,               \
+                               const int64_t *batch, const int64_t *core) {                                            \
+        run(form, out, a, q, p, batch, core);                                                                          \
+    }
+
+RK_CONVERT(baseConvert, EXACT)
+RK_CONVERT(baseConvertCentered, CENTERED)
+RK_CONVERT(baseConvertFast, FAST)
