@@ -1,46 +1,11 @@
 /* Element-wise kernels against plain scalar C written after Java's rules, extremes included. */
-#include "rk_test.h"
-
-static void fill(kind k, void *element) {
-    static const int64_t longs[] = {0, 1, -1, 2, -2, INT64_MAX, INT64_MIN, INT64_MIN + 1, INT32_MAX, INT32_MIN};
-    static const double doubles[] = {0.0, -0.0, 1.0, -1.0, 0.5, NAN, INFINITY, -INFINITY, 0x1p31, -0x1p31, 0x1p63, -0x1p63,
-                                     0x1.fffffffffffffp62, 2147483647.5, -2147483648.9, 0x1p-1074, 0x1.fffffffffffffp1023};
-    const bool extreme = random_below(4) == 0;
-    const int64_t x = extreme ? longs[random_below(10)] : random_below(2) ? (int64_t)random64() : random_below(41) - 20;
-    const double f = extreme ? doubles[random_below(17)] : random_below(2) ? (double)(random_below(41) - 20) / 4
-                                                                           : ldexp((double)(int64_t)random64(), (int)random_below(40) - 60);
-    const float narrow = (float)f;
-    const int32_t word = (int32_t)x;
-    switch (k) {
-    case BOOL: *(uint8_t *)element = (uint8_t)random_below(2); break;
-    case I32: memcpy(element, &word, 4); break;
-    case I64: memcpy(element, &x, 8); break;
-    case F32: memcpy(element, &narrow, 4); break;
-    case F64: memcpy(element, &f, 8); break;
-    case MODULUS: abort();
-    }
-}
+#include "rk_samples.h"
 
 /* Divisors are never 0: the entry refuses them. */
 static void fill_nonzero(kind k, void *element) {
     do fill(k, element);
     while ((k == I32 && *(int32_t *)element == 0) || (k == I64 && *(int64_t *)element == 0));
 }
-
-#define BINARY(verb, code, R, T, EXPR)                                                                                 \
-    CALL2(verb##_##code)                                                                                               \
-    static void ref_##verb##_##code(void *out, const void *const *in) {                                               \
-        const T x = *(const T *)in[0], y = *(const T *)in[1];                                                          \
-        const R r = (R)(EXPR);                                                                                         \
-        memcpy(out, &r, sizeof r);                                                                                     \
-    }
-#define UNARY(verb, code, R, T, EXPR)                                                                                  \
-    CALL1(verb##_##code)                                                                                               \
-    static void ref_##verb##_##code(void *out, const void *const *in) {                                               \
-        const T x = *(const T *)in[0];                                                                                 \
-        const R r = (R)(EXPR);                                                                                         \
-        memcpy(out, &r, sizeof r);                                                                                     \
-    }
 
 /* Wrapping arithmetic by way of unsigned. */
 #define INTEGERS(verb, E32, E64) BINARY(verb, i32, int32_t, int32_t, E32) BINARY(verb, i64, int64_t, int64_t, E64)
@@ -147,8 +112,6 @@ UNARY(toDouble, i32, double, int32_t, x)
 UNARY(toDouble, i64, double, int64_t, x)
 UNARY(toDouble, f32, double, float, x)
 
-#define K2(n, R, T) {#n, R, 2, {T, T, T}, run_##n, ref_##n}
-#define K1(n, R, T) {#n, R, 1, {T, T, T}, run_##n, ref_##n}
 #define SAME2(v) K2(v##_i32, I32, I32), K2(v##_i64, I64, I64), K2(v##_f32, F32, F32), K2(v##_f64, F64, F64)
 #define SAME1(v) K1(v##_i32, I32, I32), K1(v##_i64, I64, I64), K1(v##_f32, F32, F32), K1(v##_f64, F64, F64)
 #define BOOL2(v) K2(v##_i32, BOOL, I32), K2(v##_i64, BOOL, I64), K2(v##_f32, BOOL, F32), K2(v##_f64, BOOL, F64)

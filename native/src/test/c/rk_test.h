@@ -14,7 +14,7 @@
 
 enum { MARGIN = 64, INPUTS = 3, MAX_RANK = 6 };
 
-typedef enum { BOOL, I32, I64, F32, F64, MODULUS } kind;
+typedef enum { BOOL, I8, U8, I16, I32, I64, F32, F64, C64, C128, MODULUS } kind;
 
 typedef struct {
     const char *name;
@@ -31,7 +31,10 @@ typedef struct {
     int64_t strides[INPUTS + 1][MAX_RANK]; /* out first */
 } layout;
 
-static inline int width(kind k) { return (const int[]){1, 4, 8, 4, 8, sizeof(rk_modulus)}[k]; }
+static inline int width(kind k) { return (const int[]){1, 1, 1, 2, 4, 8, 4, 8, 8, 16, sizeof(rk_modulus)}[k]; }
+
+/* Of complex elements: the kind of each of their parts. */
+static inline kind part(kind k) { return k == C64 ? F32 : k == C128 ? F64 : k; }
 
 static inline uint64_t random64(void) {
     static uint64_t x = UINT64_C(0x9e3779b97f4a7c15);
@@ -162,8 +165,9 @@ static inline void check(const kernel *k, const layout *l, filler *fill, int in_
         if (b[0].memory[i] == expected.memory[i]) continue;
         const bool inside = i >= MARGIN && i < b[0].bytes - MARGIN;
         const size_t element = (i - MARGIN) / (size_t)width(k->out);
-        const size_t byte = MARGIN + element * (size_t)width(k->out);
-        if (inside && is_nan(k->out, b[0].memory + byte) && is_nan(k->out, expected.memory + byte)) continue;
+        const kind scalar = part(k->out);
+        const size_t byte = i - (i - MARGIN) % (size_t)width(scalar);
+        if (inside && is_nan(scalar, b[0].memory + byte) && is_nan(scalar, expected.memory + byte)) continue;
         fail(k, l, inside ? "a wrong value" : "a write outside the output", (int64_t)element);
     }
     for (int o = 0; o <= k->inputs; o++) free(b[o].memory);

@@ -12,7 +12,7 @@ import io.rankine.spec.Stored;
 final class NarrowOps {
     /** Doc. */
     @Elementwise("half(a: [...]) -> [...]")
-    @Narrow // error: [rankine:narrow] half: @Narrow is for formulas with an operand of int or Complex; remove it
+    @Narrow // error: [rankine:narrow] half: @Narrow is for formulas with an operand of int, double or Complex; remove it
     static long half(long a) {
         return a / 2;
     }
@@ -20,7 +20,7 @@ final class NarrowOps {
     /** Doc. */
     @Elementwise("cut(a: [...]) -> [...]")
     @Stored(ElementType.INT8)
-    static long cut(long a) { // error: [rankine:stored] cut: results of type long are not stored as int8; @Stored takes the type itself, int8, uint8 or int16 for int, and complex64 for Complex, of @Elementwise ops
+    static long cut(long a) { // error: [rankine:stored] cut: results of type long are not stored as int8; @Stored takes the type itself, int8, uint8 or int16 for int, float32 for double, and complex64 for Complex, of @Elementwise ops
         return a;
     }
 
@@ -28,7 +28,7 @@ final class NarrowOps {
     @Reduction(value = "total(a: [..., n]) -> [...]", associative = true)
     @Narrow
     @Stored(ElementType.COMPLEX64)
-    static Complex total(Complex acc, Complex a) { // error: [rankine:stored] total: results of type io.rankine.spec.Complex are not stored as complex64; @Stored takes the type itself, int8, uint8 or int16 for int, and complex64 for Complex, of @Elementwise ops
+    static Complex total(Complex acc, Complex a) { // error: [rankine:stored] total: results of type io.rankine.spec.Complex are not stored as complex64; @Stored takes the type itself, int8, uint8 or int16 for int, float32 for double, and complex64 for Complex, of @Elementwise ops
         return a;
     }
 }

@@ -9,9 +9,15 @@ import io.rankine.ops.IndexOps;
 import io.rankine.ops.LogicOps;
 import io.rankine.ops.MatrixOps;
 import io.rankine.ops.ModularOps;
+import io.rankine.ops.NumberOps;
+import io.rankine.ops.PowerOps;
 import io.rankine.ops.ReductionOps;
+import io.rankine.ops.RoundingOps;
 import io.rankine.ops.SearchOps;
 import io.rankine.ops.SequenceOps;
+import io.rankine.ops.StatisticsOps;
+import io.rankine.ops.TrigonometricOps;
+import io.rankine.ops.WholeOps;
 import io.rankine.rns.RnsOps;
 import io.rankine.spec.TensorTypes;
 
@@ -27,10 +33,16 @@ import io.rankine.spec.TensorTypes;
             LogicOps.class,
             MatrixOps.class,
             ModularOps.class,
+            NumberOps.class,
+            PowerOps.class,
             ReductionOps.class,
             RnsOps.class,
+            RoundingOps.class,
             SearchOps.class,
-            SequenceOps.class
+            SequenceOps.class,
+            StatisticsOps.class,
+            TrigonometricOps.class,
+            WholeOps.class
         },
         maxRank = 6)
 final class TensorTypesAnchor {

@@ -9,6 +9,10 @@ import io.rankine.ops.IndexOps;
 import io.rankine.ops.LogicOps;
 import io.rankine.ops.MatrixOps;
 import io.rankine.ops.ModularOps;
+import io.rankine.ops.NumberOps;
+import io.rankine.ops.PowerOps;
+import io.rankine.ops.RoundingOps;
+import io.rankine.ops.WholeOps;
 import io.rankine.rns.RnsOps;
 import io.rankine.spec.NativeBinding;
 
@@ -24,7 +28,11 @@ import io.rankine.spec.NativeBinding;
             LogicOps.class,
             MatrixOps.class,
             ModularOps.class,
-            RnsOps.class
+            NumberOps.class,
+            PowerOps.class,
+            RnsOps.class,
+            RoundingOps.class,
+            WholeOps.class
         })
 final class NativeKernels {
 

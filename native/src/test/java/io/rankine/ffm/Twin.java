@@ -35,6 +35,10 @@ record Twin(OpSetModel set, OpModel op, Overload overload) {
             "io.rankine.ops.LogicOps",
             "io.rankine.ops.MatrixOps",
             "io.rankine.ops.ModularOps",
+            "io.rankine.ops.NumberOps",
+            "io.rankine.ops.PowerOps",
+            "io.rankine.ops.RoundingOps",
+            "io.rankine.ops.WholeOps",
             "io.rankine.rns.RnsOps");
 
     static Stream<Twin> all() {

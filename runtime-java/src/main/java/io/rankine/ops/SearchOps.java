@@ -2,47 +2,99 @@ package io.rankine.ops;
 
 import io.rankine.engine.PrimitiveArrays;
 import io.rankine.engine.Tensor;
-import io.rankine.spec.ElementType;
 import io.rankine.spec.OpSet;
 import io.rankine.spec.Structured;
+import java.util.Arrays;
 
-/** Which elements there are, and where. */
+/** Which elements there are, where, and in what order. Among floats -0.0 comes before 0.0, NaN comes last. */
 @OpSet
 public final class SearchOps {
+
+    private static final String REAL = "bool|i8|u8|i16|i32|i64|f32|f64";
 
     private SearchOps() {}
 
     /** The place of the largest element of the last axis, the first of equal ones; NaN counts as largest. */
-    @Structured("argmax(a: i32|i64|f32|f64 [..., n]) -> i64 [...] where n >= 1")
+    @Structured("argmax(a: " + REAL + " [..., n]) -> i64 [...] where n >= 1")
     public static void argmax(Tensor out, Tensor a) {
-        out.setLong(Extremes.of(a).largest());
+        long[] keys = Keys.withEqualZeros(a);
+        int best = 0;
+        for (int i = 1; i < keys.length; i++) {
+            best = keys[i] > keys[best] ? i : best;
+        }
+        out.setLong(best);
     }
 
     /** The place of the smallest element of the last axis, the first of equal ones; NaN counts as smallest. */
-    @Structured("argmin(a: i32|i64|f32|f64 [..., n]) -> i64 [...] where n >= 1")
+    @Structured("argmin(a: " + REAL + " [..., n]) -> i64 [...] where n >= 1")
     public static void argmin(Tensor out, Tensor a) {
-        out.setLong(Extremes.of(a).smallest());
+        long[] keys = Keys.withEqualZeros(a);
+        int best = 0;
+        for (int i = 1; i < keys.length && !Keys.isNaN(a.type(), keys[best]); i++) {
+            best = keys[i] < keys[best] || Keys.isNaN(a.type(), keys[i]) ? i : best;
+        }
+        out.setLong(best);
+    }
+
+    /** The elements of the last axis in ascending order. */
+    @Structured("sort(a: " + REAL + " [..., n]) -> [..., n]")
+    public static void sort(Tensor out, Tensor a) {
+        long[] keys = Keys.of(a);
+        Arrays.sort(keys);
+        Keys.elements(a.type(), keys).copyTo(out);
+    }
+
+    /** The places of the elements of the last axis in ascending order; equal ones stay in their order. */
+    @Structured("argsort(a: " + REAL + " [..., n]) -> i64 [..., n]")
+    public static void argsort(Tensor out, Tensor a) {
+        PrimitiveArrays.tensor(Keys.order(Keys.of(a)), a.dim(0)).copyTo(out);
+    }
+
+    /** How many elements of a, which ascend, are smaller than each value: where it would go in before equal ones. */
+    @Structured("searchSorted(a: " + REAL + " [n], value: [m]) -> i64 [m]")
+    public static void searchSorted(Tensor out, Tensor a, Tensor value) {
+        long[] ascending = Keys.withEqualZeros(a);
+        long[] places = Keys.withEqualZeros(value);
+        for (int i = 0; i < places.length; i++) {
+            places[i] = smaller(ascending, places[i]);
+        }
+        PrimitiveArrays.tensor(places, places.length).copyTo(out);
+    }
+
+    private static int smaller(long[] ascending, long key) {
+        int from = 0;
+        int to = ascending.length;
+        while (from < to) {
+            int middle = (from + to) >>> 1;
+            if (ascending[middle] < key) {
+                from = middle + 1;
+            } else {
+                to = middle;
+            }
+        }
+        return from;
     }
 
     /** The indices of all elements other than 0, one a row, in row-major order. */
-    @Structured("nonZero(a: bool|i32|i64|f32|f64 [*]) -> i64 [?, ?]")
+    @Structured("nonZero(a: " + REAL + "|c64|c128 [*]) -> i64 [?, ?]")
     public static Tensor nonZero(Tensor a) {
         return Places.ofNonZeros(a).indices(a.shape());
     }
 
     /** The elements of a where keep holds, in row-major order. */
-    @Structured("filter(a: bool|i32|i64|f32|f64 [...T], keep: bool [...T]) -> [?]")
+    @Structured("filter(a: " + REAL + "|c64|c128 [...T], keep: bool [...T]) -> [?]")
     public static Tensor filter(Tensor a, Tensor keep) {
         return Places.of(keep).elements(a);
     }
 
-    /** The different elements in ascending order, and how often each stands in a. */
+    /** The different elements in ascending order, and how often each stands in a; zeros are equal, and so are NaN. */
     @Structured(
-            value = "unique(a: i32|i64 [*]) -> ([?], i64 [?])",
+            value = "unique(a: " + REAL + " [*]) -> ([?], i64 [?])",
             results = {"values", "counts"})
     public static Tensor[] unique(Tensor a) {
-        boolean narrow = a.type() == ElementType.INT32;
-        Runs runs = narrow ? Runs.of(PrimitiveArrays.ints(a)) : Runs.of(PrimitiveArrays.longs(a));
-        return new Tensor[] {narrow ? runs.ints() : runs.longs(), runs.counts()};
+        Runs runs = Runs.of(Keys.withEqualZeros(a.flatten()));
+        return new Tensor[] {
+            Keys.elements(a.type(), runs.values()), PrimitiveArrays.tensor(runs.repeats(), runs.repeats().length)
+        };
     }
 }

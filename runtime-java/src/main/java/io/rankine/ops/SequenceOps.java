@@ -8,29 +8,31 @@ import io.rankine.spec.Structured;
 @OpSet
 public final class SequenceOps {
 
+    private static final String ANY = "bool|i8|u8|i16|i32|i64|f32|f64|c64|c128";
+
     private SequenceOps() {}
 
     /** The entries of a along the first axis, then those of b. */
-    @Structured("concat(a: bool|i32|i64|f32|f64 [n, ...T], b: [m, ...T]) -> [n + m, ...T]")
+    @Structured("concat(a: " + ANY + " [n, ...T], b: [m, ...T]) -> [n + m, ...T]")
     public static void concat(Tensor out, Tensor a, Tensor b) {
         copy(a, 0, out, 0, a.dim(0));
         copy(b, 0, out, a.dim(0), b.dim(0));
     }
 
     /** The last axis r times, one copy after the other. */
-    @Structured("tile(a: bool|i32|i64|f32|f64 [..., n], r: dim) -> [..., n * r]")
+    @Structured("tile(a: " + ANY + " [..., n], r: dim) -> [..., n * r]")
     public static void tile(Tensor out, Tensor a, long r) {
         a.unsqueeze(0).expand(0, r).copyTo(out.view(r, a.dim(0)));
     }
 
     /** Each element of the last axis r times in a row. */
-    @Structured("repeatEach(a: bool|i32|i64|f32|f64 [..., n], r: dim) -> [..., n * r]")
+    @Structured("repeatEach(a: " + ANY + " [..., n], r: dim) -> [..., n * r]")
     public static void repeatEach(Tensor out, Tensor a, long r) {
         a.unsqueeze(1).expand(1, r).copyTo(out.view(a.dim(0), r));
     }
 
     /** The last axis moved to the right by places, around its end. */
-    @Structured("roll(a: bool|i32|i64|f32|f64 [..., n], places: dim) -> [..., n]")
+    @Structured("roll(a: " + ANY + " [..., n], places: dim) -> [..., n]")
     public static void roll(Tensor out, Tensor a, long places) {
         long n = a.dim(0);
         long first = places % n;
@@ -39,7 +41,7 @@ public final class SequenceOps {
     }
 
     /** The first entries along the first axis, as many as at, and the rest. */
-    @Structured("splitAt(a: bool|i32|i64|f32|f64 [n, ...T], at: dim) -> ([at, ...T], [n - at, ...T]) where at <= n")
+    @Structured("splitAt(a: " + ANY + " [n, ...T], at: dim) -> ([at, ...T], [n - at, ...T]) where at <= n")
     public static void splitAt(Tensor head, Tensor rest, Tensor a, long at) {
         copy(a, 0, head, 0, at);
         copy(a, at, rest, 0, a.dim(0) - at);

@@ -16,6 +16,11 @@ final class BuiltIn {
             ModularEntry.class,
             CastEntry.class,
             ComplexEntry.class,
+            NumberEntry.class,
+            PowerEntry.class,
+            RoundingEntry.class,
+            TrigonometricEntry.class,
+            WholeEntry.class,
             ReductionEntry.class);
 
     record Overload<T>(String name, T op) {

@@ -61,8 +61,41 @@ final class Reference {
                     : integer(result, whole(a).negate().subtract(BigInteger.ONE));
         }
         BigDecimal value = decimal(a);
-        BigDecimal changed = op.equals("abs") ? value.abs() : value.negate();
+        if (op.startsWith("bit")) {
+            return bits(op, result, value.toBigIntegerExact());
+        }
+        if (result == ElementType.BOOL) {
+            return op.equals("isFinite");
+        }
+        double real = value.doubleValue();
+        if (SecondMath.knows(op) || op.equals("sqrt") && real < 0 || op.equals("reciprocal") && real == 0) {
+            return rounded(result, SecondMath.of(op, real));
+        }
+        BigDecimal changed =
+                switch (op) {
+                    case "abs" -> value.abs();
+                    case "unaryMinus" -> value.negate();
+                    case "sign" -> BigDecimal.valueOf(value.signum());
+                    case "square" -> value.multiply(value);
+                    case "reciprocal" -> BigDecimal.ONE.divide(value, WIDE);
+                    case "sqrt" -> value.sqrt(new MathContext(60));
+                    case "floor" -> value.setScale(0, RoundingMode.FLOOR);
+                    case "ceil" -> value.setScale(0, RoundingMode.CEILING);
+                    case "rint" -> value.setScale(0, RoundingMode.HALF_EVEN);
+                    case "trunc" -> value.setScale(0, RoundingMode.DOWN);
+                    default -> throw new AssertionError("no reference for " + op);
+                };
         return result.isFloating() ? rounded(result, changed) : integer(result, changed.toBigIntegerExact());
+    }
+
+    private static Object bits(String op, ElementType result, BigInteger a) {
+        int bits = 8 * result.bytes();
+        BigInteger word = a.mod(BigInteger.ONE.shiftLeft(bits));
+        return integer(result, BigInteger.valueOf(op.equals("bitCount") ? word.bitCount() : a.bitLength()));
+    }
+
+    static Object rounded(ElementType type, double value) {
+        return type == ElementType.FLOAT32 ? (Object) (float) value : (Object) value;
     }
 
     private static Object whole(String op, ElementType result, BigInteger a, BigInteger b) {
@@ -79,6 +112,8 @@ final class Reference {
                     case "rem" -> a.remainder(b);
                     case "floorDiv" -> a.subtract(floorMod(a, b)).divide(b);
                     case "floorMod" -> floorMod(a, b);
+                    case "gcd" -> a.gcd(b);
+                    case "lcm" -> a.multiply(b).abs().divide(a.gcd(b).max(BigInteger.ONE));
                     case "shl", "shr" -> shifted(op, 8 * result.bytes(), a, b);
                     default -> throw new AssertionError("no reference for " + op);
                 });
@@ -97,6 +132,9 @@ final class Reference {
     }
 
     private static Object floating(String op, ElementType result, BigDecimal a, BigDecimal b) {
+        if (SecondMath.knows(op)) {
+            return rounded(result, SecondMath.of(op, a.doubleValue(), b.doubleValue()));
+        }
         if (op.equals("floorDiv")) {
             Object quotient = rounded(result, a.divide(b, WIDE));
             boolean finite = Double.isFinite(((Number) quotient).doubleValue());

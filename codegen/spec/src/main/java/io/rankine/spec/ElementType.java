@@ -114,6 +114,7 @@ public enum ElementType {
     public ElementType computed() {
         return switch (this) {
             case INT8, UINT8, INT16 -> INT32;
+            case FLOAT32 -> FLOAT64;
             case COMPLEX64 -> COMPLEX128;
             default -> this;
         };

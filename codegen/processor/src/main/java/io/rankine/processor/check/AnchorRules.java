@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /** What must hold of op sets that one anchor brings together. */
 public final class AnchorRules {
@@ -23,18 +24,21 @@ public final class AnchorRules {
             problems.add(Problem.at(
                     anchor.place(), "max-rank", "maxRank = %d; allowed are 0 to %d", anchor.maxRank(), HIGHEST_RANK));
         }
-        Map<String, String> ops = new HashMap<>();
+        Map<String, OpSetModel> owners = new HashMap<>();
         Map<String, String> symbols = new HashMap<>();
         for (OpSetModel set : sets) {
             for (OpModel op : set.ops()) {
-                String other = ops.putIfAbsent(op.name(), set.qualifiedName());
-                if (other != null && op.variant().number() == 0) {
+                Optional<OpSetModel> other = op.overloads().stream()
+                        .map(overload -> owners.putIfAbsent(receiver(op, overload), set))
+                        .filter(owner -> owner != null && owner != set)
+                        .findFirst();
+                if (other.isPresent()) {
                     problems.add(Problem.at(
                             anchor.opSetsPlace(),
                             "op-clash",
                             "%s is an op of %s and of %s; rename one, or leave one op set to another anchor",
                             op.name(),
-                            other,
+                            other.get().qualifiedName(),
                             set.qualifiedName()));
                     continue;
                 }
@@ -54,5 +58,10 @@ public final class AnchorRules {
             }
         }
         return problems;
+    }
+
+    /** Op sets may share a name as long as the first operand tells whose it is. */
+    private static String receiver(OpModel op, Overload overload) {
+        return op.name() + " of " + overload.params().getFirst().type();
     }
 }

@@ -19,7 +19,7 @@ final class NarrowRule implements Rule {
                     .ifPresent(place -> problems.accept(Problem.at(
                             place,
                             "narrow",
-                            "%s: @Narrow is for formulas with an operand of int or Complex; remove it",
+                            "%s: @Narrow is for formulas with an operand of int, double or Complex; remove it",
                             method.name())));
             method.stored()
                     .filter(type -> method.kind() != OpKind.ELEMENTWISE || !stores(type, method.returnType()))
@@ -27,7 +27,7 @@ final class NarrowRule implements Rule {
                             method.place(),
                             "stored",
                             "%s: results of type %s are not stored as %s; @Stored takes the type itself, int8,"
-                                    + " uint8 or int16 for int, and complex64 for Complex, of @Elementwise ops",
+                                    + " uint8 or int16 for int, float32 for double, and complex64 for Complex, of @Elementwise ops",
                             method.name(),
                             method.returnType(),
                             type)));
@@ -35,6 +35,6 @@ final class NarrowRule implements Rule {
     }
 
     private static boolean stores(ElementType type, String javaType) {
-        return type.computed().javaName().equals(javaType);
+        return type.computed().javaName().equals(javaType) || type.javaName().equals(javaType);
     }
 }

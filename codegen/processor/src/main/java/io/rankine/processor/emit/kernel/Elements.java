@@ -138,7 +138,7 @@ record Elements(ElementType type) {
 
     /** Whether a formula's value may take a cast that says nothing new, as where the formula is one of byte. */
     boolean casts() {
-        return type.computed() == ElementType.INT32 && type != ElementType.INT32;
+        return type.computed() != type && !type.isComplex();
     }
 
     private CodeBlock stored(CodeBlock value) {

@@ -215,8 +215,7 @@ final class ElementwiseKernel {
 
     private CodeBlock formula(Function<Argument, CodeBlock> read) {
         CodeBlock values = CodeBlock.join(names.arguments.stream().map(read).toList(), ",$W");
-        return CodeBlock.of(
-                RedundantCasts.rounds(overload) ? "(float) $T.$L($L)" : "$T.$L($L)", owner(), op.name(), values);
+        return CodeBlock.of("$T.$L($L)", owner(), op.name(), values);
     }
 
     private List<ParameterSpec> stagedParameters() {

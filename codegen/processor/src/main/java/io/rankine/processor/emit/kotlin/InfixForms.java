@@ -3,6 +3,7 @@ package io.rankine.processor.emit.kotlin;
 import com.squareup.kotlinpoet.ClassName;
 import com.squareup.kotlinpoet.FunSpec;
 import com.squareup.kotlinpoet.KModifier;
+import io.rankine.processor.emit.tensor.Argument;
 import io.rankine.processor.emit.tensor.FluentOp;
 import io.rankine.processor.emit.tensor.Form;
 import io.rankine.processor.emit.tensor.Forms;
@@ -27,11 +28,11 @@ final class InfixForms {
     }
 
     private static void add(FluentOp op, ClassName receiver, Form form, List<FunSpec> all) {
+        Argument other = form.arguments().getFirst();
         boolean plain = form.variables().isEmpty() && form.wrapper().startsWith("new ");
-        if (!plain) {
-            return; // of any ranks: Kotlin calls the member
+        if (!plain || other.kind() != Argument.Kind.TENSOR) {
+            return; // of any ranks, or a number: Kotlin calls the member
         }
-        var other = form.arguments().getFirst();
         all.add(FunSpec.builder(op.name())
                 .addModifiers(KModifier.INFIX)
                 .receiver(receiver)

@@ -230,7 +230,16 @@ public final class Forms {
     }
 
     private boolean scalarsFit() {
-        return op.ranks().isPureBroadcast();
+        return op.ranks().isPureBroadcast() || othersAreSingle();
+    }
+
+    /** Whether all other tensors are of shape {@code []}. */
+    private boolean othersAreSingle() {
+        return op.overload().params().stream()
+                .skip(1)
+                .filter(ParamModel::isTensor)
+                .map(param -> op.ranks().operands().get(op.overload().params().indexOf(param)))
+                .allMatch(pattern -> !pattern.open() && pattern.core() == 0);
     }
 
     /** Which of the other tensors are tensors and which scalars; never all scalars. */

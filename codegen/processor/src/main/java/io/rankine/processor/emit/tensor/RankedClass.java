@@ -91,6 +91,7 @@ final class RankedClass {
             } else {
                 members.addAll(OpMethods.reading(
                         op, hidden.contains(op.name()), new Forms(family, op).ofEveryRank(T), "tensor"));
+                members.addAll(AxisMethods.overAll(family, op));
             }
         }
         members.add(LambdaMethods.map(family, T));

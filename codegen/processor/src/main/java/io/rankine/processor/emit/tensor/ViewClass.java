@@ -101,7 +101,9 @@ final class ViewClass {
         }
         for (FluentOp op : ops) {
             if (!op.reduces()) {
-                members.addAll(OpMethods.reading(op, hidden.contains(op.name()), handle.forms(op), "tensor"));
+                List<Form> forms = AxisMethods.replaces(op) ? List.of() : handle.forms(op);
+                members.addAll(OpMethods.reading(op, hidden.contains(op.name()), forms, "tensor"));
+                members.addAll(AxisMethods.of(handle, op));
             } else if (handle.mayHaveAxes()) {
                 ReductionMethods reduction = new ReductionMethods(family, op);
                 members.addAll(handle.known() ? reduction.alongAxis(handle.rank()) : reduction.alongAxisErased());

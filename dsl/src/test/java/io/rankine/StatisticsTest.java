@@ -1,0 +1,79 @@
+package io.rankine;
+
+import static io.rankine.Tensors.random;
+import static io.rankine.Tensors.tensor;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import io.rankine.ops.UniqueResult;
+import io.rankine.spec.Complex;
+import org.junit.jupiter.api.Test;
+
+class StatisticsTest {
+
+    private final LongTensor2 a = tensor(new long[][] {{3, 1, 2}, {6, 9, 0}});
+
+    @Test
+    void meansDropAnyAxisOrAllOfThem() {
+        DoubleTensor1 columns = a.mean(0);
+        assertEquals(tensor(4.5, 5, 1), columns);
+        assertEquals(tensor(2.0, 5), a.mean(1));
+        assertEquals(tensor(2.0, 5), a.mean(-1));
+        assertEquals(3.5, a.meanAll());
+        assertEquals(2.5, a.medianAll());
+        assertEquals(tensor(2.0 / 3, 14), a.variance(1, 0));
+        assertEquals(tensor(1.0, 21), a.variance(1, 1));
+        assertEquals(Math.sqrt(21), a.std(1, 1).get(1));
+        assertEquals(Math.sqrt(131), a.normAll());
+        DoubleTensor1 out = DoubleTensor.zeros(3);
+        assertSame(out, a.meanInto(0, out));
+        assertEquals(columns, out);
+        assertEquals(
+                new Complex(2, 1), tensor(new Complex(1, 2), new Complex(3, 0)).meanAll());
+        assertThrows(IllegalArgumentException.class, () -> a.mean(2));
+        assertThrows(IllegalArgumentException.class, () -> a.variance(0, 2));
+    }
+
+    @Test
+    void runningSumsAndSortsKeepTheShape() {
+        assertEquals(tensor(new long[][] {{3, 1, 2}, {9, 10, 2}}), a.cumsum(0));
+        assertEquals(tensor(new long[][] {{3, 4, 6}, {6, 15, 15}}), a.cumsum(1));
+        assertEquals(a.cumsum(1), a.cumsum());
+        assertEquals(tensor(new long[][] {{3, 3, 6}, {6, 54, 0}}), a.cumprod(-1));
+        LongTensor2 sorted = a.sort(0);
+        assertEquals(tensor(new long[][] {{3, 1, 0}, {6, 9, 2}}), sorted);
+        LongTensor2 order = a.argsort(1);
+        assertEquals(tensor(new long[][] {{1, 2, 0}, {2, 0, 1}}), order);
+        assertEquals(a.sort(1), a.take(order));
+        LongTensor2 turned = LongTensor.zeros(3, 2);
+        a.transpose().sortInto(1, turned);
+        assertEquals(sorted.transpose(), turned);
+        assertEquals(tensor(1, 1, 0), a.argmax(0));
+        assertEquals(4, a.argmaxAll());
+        assertEquals(LongTensor.of(0, 2, 3), tensor(1.0, 2, 3).searchSorted(tensor(0.5, 2.5, 9)));
+        UniqueResult<ByteTensor1, LongTensor1> unique = ByteTensor.of(3, 1, 3).unique();
+        assertEquals(ByteTensor.of(1, 3), unique.values());
+    }
+
+    @Test
+    void boundsAndPowersTakeNumbers() {
+        assertEquals(tensor(new long[][] {{3, 2, 2}, {5, 5, 2}}), a.clamp(2, 5));
+        assertEquals(FloatTensor.of(0, 1), FloatTensor.of(-3, 3).clamp(0, 1));
+        assertEquals(tensor(new long[][] {{27, 1, 8}, {216, 729, 0}}), a.pow(3));
+        assertEquals(
+                tensor(new long[][] {{8, 2, 4}, {64, 512, 1}}), tensor(2, 2, 2).pow(a));
+        assertEquals(tensor(new long[][] {{1, 1, 1}, {2, 3, 0}}), a.isqrt());
+        LongTensor2 b = a.copy();
+        b.clampAssign(2, 5);
+        assertEquals(a.clamp(2, 5), b);
+        assertThrows(IllegalArgumentException.class, () -> a.pow(-1));
+    }
+
+    @Test
+    void columnsOfManyRowsAreSortedAsRowsOfTheTransposed() {
+        DoubleTensor2 x = random(3).doubles(65, 7);
+        assertEquals(x.transpose().copy().sort(1).transpose(), x.sort(0));
+        assertEquals(x.transpose().copy().cumsum().transpose(), x.cumsum(0));
+    }
+}

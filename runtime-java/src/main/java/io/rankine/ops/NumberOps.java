@@ -1,0 +1,139 @@
+package io.rankine.ops;
+
+import io.rankine.engine.Tensor;
+import io.rankine.spec.Complex;
+import io.rankine.spec.Elementwise;
+import io.rankine.spec.Narrow;
+import io.rankine.spec.NativeTwin;
+import io.rankine.spec.OpSet;
+import io.rankine.spec.Structured;
+
+/** What kind of number an element is, and what its sign, its square and its reciprocal are, and bounds. */
+@OpSet
+public final class NumberOps {
+
+    private NumberOps() {}
+
+    /** -1, 0 or 1 as a is below, at or above 0; of floats NaN and zeros stay. */
+    @Elementwise("sign(a: [...]) -> [...]")
+    @Narrow
+    @NativeTwin
+    public static int sign(int a) {
+        return Integer.signum(a);
+    }
+
+    /** -1, 0 or 1 as a is below, at or above 0; of floats NaN and zeros stay. */
+    @Elementwise("sign(a: [...]) -> [...]")
+    @NativeTwin
+    public static long sign(long a) {
+        return Long.signum(a);
+    }
+
+    /** -1, 0 or 1 as a is below, at or above 0; of floats NaN and zeros stay. */
+    @Elementwise("sign(a: [...]) -> [...]")
+    @Narrow
+    @NativeTwin
+    public static double sign(double a) {
+        return Math.signum(a);
+    }
+
+    /** a * a; integers wrap around. */
+    @Elementwise("square(a: [...]) -> [...]")
+    @Narrow
+    @NativeTwin
+    public static int square(int a) {
+        return a * a;
+    }
+
+    /** a * a; integers wrap around. */
+    @Elementwise("square(a: [...]) -> [...]")
+    @NativeTwin
+    public static long square(long a) {
+        return a * a;
+    }
+
+    /** a * a; integers wrap around. */
+    @Elementwise("square(a: [...]) -> [...]")
+    @Narrow
+    @NativeTwin
+    public static double square(double a) {
+        return a * a;
+    }
+
+    /** a * a; integers wrap around. */
+    @Elementwise("square(a: [...]) -> [...]")
+    @Narrow
+    public static Complex square(Complex a) {
+        return ArithmeticOps.times(a, a);
+    }
+
+    /** 1 / a; infinite for 0. */
+    @Elementwise("reciprocal(a: [...]) -> [...]")
+    @Narrow
+    @NativeTwin
+    public static double reciprocal(double a) {
+        return 1 / a;
+    }
+
+    /** 1 / a; infinite for 0. */
+    @Elementwise("reciprocal(a: [...]) -> [...]")
+    @Narrow
+    public static Complex reciprocal(Complex a) {
+        return DivisionOps.div(Complex.ONE, a);
+    }
+
+    /** Whether a is not a number; of complex numbers, whether a part is. */
+    @Elementwise("isNaN(a: [...]) -> [...]")
+    @Narrow
+    @NativeTwin
+    public static boolean isNaN(double a) {
+        return Double.isNaN(a);
+    }
+
+    /** Whether a is not a number; of complex numbers, whether a part is. */
+    @Elementwise("isNaN(a: [...]) -> [...]")
+    @Narrow
+    public static boolean isNaN(Complex a) {
+        return Double.isNaN(a.re()) || Double.isNaN(a.im());
+    }
+
+    /** Whether a is neither infinite nor NaN; of complex numbers, whether both parts are so. */
+    @Elementwise("isFinite(a: [...]) -> [...]")
+    @Narrow
+    @NativeTwin
+    public static boolean isFinite(double a) {
+        return Math.abs(a) <= Double.MAX_VALUE;
+    }
+
+    /** Whether a is neither infinite nor NaN; of complex numbers, whether both parts are so. */
+    @Elementwise("isFinite(a: [...]) -> [...]")
+    @Narrow
+    public static boolean isFinite(Complex a) {
+        return isFinite(a.re()) && isFinite(a.im());
+    }
+
+    /** Whether a is infinite; of complex numbers, whether a part is. */
+    @Elementwise("isInfinite(a: [...]) -> [...]")
+    @Narrow
+    @NativeTwin
+    public static boolean isInfinite(double a) {
+        return Math.abs(a) == Double.POSITIVE_INFINITY;
+    }
+
+    /** Whether a is infinite; of complex numbers, whether a part is. */
+    @Elementwise("isInfinite(a: [...]) -> [...]")
+    @Narrow
+    public static boolean isInfinite(Complex a) {
+        return isInfinite(a.re()) || isInfinite(a.im());
+    }
+
+    /** a, but low where it is smaller and high where it is larger; NaN stays. Bounds in the wrong order, and NaN, are refused. */
+    @Structured("clamp(a: i8|u8|i16|i32|i64|f32|f64 [...], low: [], high: []) -> [...]")
+    public static void clamp(Tensor out, Tensor a, Tensor low, Tensor high) {
+        if (ReductionEntry.anyAll(LogicEntry.not(ComparisonEntry.lessOrEqual(low, high)))
+                .getBoolean()) {
+            throw new IllegalArgumentException("clamp: low must be at most high, and neither may be NaN");
+        }
+        ArithmeticEntry.minInto(ArithmeticEntry.maxInto(a, low, out), high, out);
+    }
+}

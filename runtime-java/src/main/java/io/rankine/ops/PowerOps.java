@@ -1,0 +1,116 @@
+package io.rankine.ops;
+
+import io.rankine.spec.Complex;
+import io.rankine.spec.Elementwise;
+import io.rankine.spec.Narrow;
+import io.rankine.spec.NativeTwin;
+import io.rankine.spec.OpSet;
+
+/**
+ * Powers, roots, exponentials and logarithms, as {@link Math} has them: within one unit in the last place, of NaN and
+ * infinities what IEEE 754 says. float32 and complex64 are computed in double and rounded once.
+ */
+@OpSet
+public final class PowerOps {
+
+    private PowerOps() {}
+
+    /** Square root, rounded to nearest; NaN of numbers below 0. Of complex numbers the root to the right of the imaginary axis. */
+    @Elementwise("sqrt(a: [...]) -> [...]")
+    @Narrow
+    @NativeTwin
+    public static double sqrt(double a) {
+        return Math.sqrt(a);
+    }
+
+    /** Square root, rounded to nearest; NaN of numbers below 0. Of complex numbers the root to the right of the imaginary axis. */
+    @Elementwise("sqrt(a: [...]) -> [...]")
+    @Narrow
+    public static Complex sqrt(Complex a) {
+        return ComplexFunctions.sqrt(a);
+    }
+
+    /** Cube root, with the sign of a. */
+    @Elementwise("cbrt(a: [...]) -> [...]")
+    @Narrow
+    public static double cbrt(double a) {
+        return Math.cbrt(a);
+    }
+
+    /** e to the power of a. */
+    @Elementwise("exp(a: [...]) -> [...]")
+    @Narrow
+    public static double exp(double a) {
+        return Math.exp(a);
+    }
+
+    /** e to the power of a. */
+    @Elementwise("exp(a: [...]) -> [...]")
+    @Narrow
+    public static Complex exp(Complex a) {
+        return ComplexFunctions.exp(a);
+    }
+
+    /** e to the power of a, minus 1; exact to the last places near 0, too. */
+    @Elementwise("expm1(a: [...]) -> [...]")
+    @Narrow
+    public static double expm1(double a) {
+        return Math.expm1(a);
+    }
+
+    /** Natural logarithm; NaN of numbers below 0, negative infinity of 0. Of complex numbers the imaginary part lies in [-pi, pi]. */
+    @Elementwise("log(a: [...]) -> [...]")
+    @Narrow
+    public static double log(double a) {
+        return Math.log(a);
+    }
+
+    /** Natural logarithm; NaN of numbers below 0, negative infinity of 0. Of complex numbers the imaginary part lies in [-pi, pi]. */
+    @Elementwise("log(a: [...]) -> [...]")
+    @Narrow
+    public static Complex log(Complex a) {
+        return ComplexFunctions.log(a);
+    }
+
+    /** Natural logarithm of 1 + a; exact to the last places near 0, too. */
+    @Elementwise("log1p(a: [...]) -> [...]")
+    @Narrow
+    public static double log1p(double a) {
+        return Math.log1p(a);
+    }
+
+    /** Logarithm to the base 2; exact for powers of 2. */
+    @Elementwise("log2(a: [...]) -> [...]")
+    @Narrow
+    public static double log2(double a) {
+        return Logarithms.binary(a);
+    }
+
+    /** Logarithm to the base 10; exact for powers of 10. */
+    @Elementwise("log10(a: [...]) -> [...]")
+    @Narrow
+    public static double log10(double a) {
+        return Math.log10(a);
+    }
+
+    /** a to the power of b; 1 for b = 0. */
+    @Elementwise("pow(a: [...], b: [...]) -> [...]")
+    @Narrow
+    public static double pow(double a, double b) {
+        return Math.pow(a, b);
+    }
+
+    /** a to the power of b; 1 for b = 0. */
+    @Elementwise("pow(a: [...], b: [...]) -> [...]")
+    @Narrow
+    public static Complex pow(Complex a, Complex b) {
+        return ComplexFunctions.pow(a, b);
+    }
+
+    /** Length of the vector (a, b), without overflow on the way; infinite if a or b is. */
+    @Elementwise("hypot(a: [...], b: [...]) -> [...]")
+    @Narrow
+    public static double hypot(double a, double b) {
+        return Math.hypot(a, b);
+    }
+}

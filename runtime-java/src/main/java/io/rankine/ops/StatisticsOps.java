@@ -1,0 +1,88 @@
+package io.rankine.ops;
+
+import io.rankine.engine.PrimitiveArrays;
+import io.rankine.engine.Tensor;
+import io.rankine.spec.Complex;
+import io.rankine.spec.ElementType;
+import io.rankine.spec.OpSet;
+import io.rankine.spec.Structured;
+
+/**
+ * Means and what lies around them, along the last axis: in float64, of complex numbers in complex128. Typed tensors take
+ * the axis as an argument.
+ */
+@OpSet
+public final class StatisticsOps {
+
+    private static final String NUMBERS = "a: i8|u8|i16|i32|i64|f32|f64|c64|c128 [...T, n]";
+    private static final String WIDE = "f64|f64|f64|f64|f64|f64|f64|c128|c128 [...T]";
+
+    private StatisticsOps() {}
+
+    /** Arithmetic mean along the last axis. */
+    @Structured("mean(" + NUMBERS + ") -> " + WIDE + " where n >= 1")
+    public static void mean(Tensor out, Tensor a) {
+        // Sums of int64 would wrap around.
+        Tensor sum = ReductionEntry.sum(a.type() == ElementType.INT64 ? CastEntry.toDouble(a) : a, -1);
+        divide(Casts.cast(sum, out.type()), a.dim(a.rank() - 1), out);
+    }
+
+    /** Mean squared distance from the mean along the last axis, n - ddof in place of n; ddof = 1 estimates it from a sample. */
+    @Structured("variance(" + NUMBERS + ", ddof: dim) -> f64 [...T] where ddof + 1 <= n")
+    public static void variance(Tensor out, Tensor a, long ddof) {
+        Tensor wide = a.type().isComplex() ? a : Casts.toMeet(a, out);
+        Tensor distances = ArithmeticEntry.minus(wide, StatisticsEntry.mean(a).unsqueeze(-1));
+        divide(sumOfSquares(distances), a.dim(a.rank() - 1) - ddof, out);
+    }
+
+    /** Standard deviation along the last axis, the square root of the variance. */
+    @Structured("std(" + NUMBERS + ", ddof: dim) -> f64 [...T] where ddof + 1 <= n")
+    public static void std(Tensor out, Tensor a, long ddof) {
+        PowerEntry.sqrtInto(StatisticsEntry.variance(a, ddof), out);
+    }
+
+    /** Length of the vector along the last axis: the square root of the sum of squares, 0 of no elements. */
+    @Structured("norm(" + NUMBERS + ") -> f64 [...T]")
+    public static void norm(Tensor out, Tensor a) {
+        PowerEntry.sqrtInto(sumOfSquares(a.type().isComplex() ? a : Casts.toMeet(a, out)), out);
+    }
+
+    /** Middle element along the last axis in ascending order, of an even number the mean of two; NaN if there is one. */
+    @Structured("median(a: i8|u8|i16|i32|i64|f32|f64 [..., n]) -> f64 [...] where n >= 1")
+    public static void median(Tensor out, Tensor a) {
+        double[] ascending = PrimitiveArrays.doubles(Casts.toMeet(SearchEntry.sort(a), out));
+        int n = ascending.length;
+        double below = ascending[(n - 1) / 2];
+        double above = ascending[n / 2];
+        boolean none = Double.isNaN(ascending[n - 1]);
+        // Halves first: the sum of two large ones would be infinite.
+        out.setDouble(none ? Double.NaN : below == above ? below : below / 2 + above / 2);
+    }
+
+    /** Sums of all elements of the last axis up to each one, in int64, float64 or complex128; int64 wraps around. */
+    @Structured("cumsum(a: i8|u8|i16|i32|i64|f32|f64|c64|c128 [..., n])"
+            + " -> i64|i64|i64|i64|i64|f64|f64|c128|c128 [..., n]")
+    public static void cumsum(Tensor out, Tensor a) {
+        new Running(a, out.type()).sums().copyTo(out);
+    }
+
+    /** Products of all elements of the last axis up to each one, in int64, float64 or complex128; int64 wraps around. */
+    @Structured("cumprod(a: i8|u8|i16|i32|i64|f32|f64|c64|c128 [..., n])"
+            + " -> i64|i64|i64|i64|i64|f64|f64|c128|c128 [..., n]")
+    public static void cumprod(Tensor out, Tensor a) {
+        new Running(a, out.type()).products().copyTo(out);
+    }
+
+    private static Tensor sumOfSquares(Tensor a) {
+        if (a.type().isComplex()) {
+            Tensor z = Casts.cast(a, ElementType.COMPLEX128);
+            return ArithmeticEntry.plus(sumOfSquares(z.realView()), sumOfSquares(z.imagView()));
+        }
+        return ReductionEntry.sum(NumberEntry.square(a), -1);
+    }
+
+    private static void divide(Tensor sum, long n, Tensor out) {
+        Tensor count = sum.type().isComplex() ? Tensor.scalar(Complex.of(n)) : Tensor.scalar((double) n);
+        DivisionEntry.divInto(sum, count, out);
+    }
+}

@@ -1,0 +1,100 @@
+package io.rankine.ops;
+
+import io.rankine.spec.Complex;
+import io.rankine.spec.Elementwise;
+import io.rankine.spec.Narrow;
+import io.rankine.spec.OpSet;
+
+/**
+ * Angles and hyperbolic functions, as {@link Math} has them: within 2.5 units in the last place, those of angles within
+ * one. float32 and complex64 are computed in double and rounded once.
+ */
+@OpSet
+public final class TrigonometricOps {
+
+    private TrigonometricOps() {}
+
+    /** Sine of a, in radians. */
+    @Elementwise("sin(a: [...]) -> [...]")
+    @Narrow
+    public static double sin(double a) {
+        return Math.sin(a);
+    }
+
+    /** Sine of a, in radians. */
+    @Elementwise("sin(a: [...]) -> [...]")
+    @Narrow
+    public static Complex sin(Complex a) {
+        return ComplexFunctions.sin(a);
+    }
+
+    /** Cosine of a, in radians. */
+    @Elementwise("cos(a: [...]) -> [...]")
+    @Narrow
+    public static double cos(double a) {
+        return Math.cos(a);
+    }
+
+    /** Cosine of a, in radians. */
+    @Elementwise("cos(a: [...]) -> [...]")
+    @Narrow
+    public static Complex cos(Complex a) {
+        return ComplexFunctions.cos(a);
+    }
+
+    /** Tangent of a, in radians. */
+    @Elementwise("tan(a: [...]) -> [...]")
+    @Narrow
+    public static double tan(double a) {
+        return Math.tan(a);
+    }
+
+    /** Angle in [-pi/2, pi/2] whose sine is a; NaN beyond [-1, 1]. */
+    @Elementwise("asin(a: [...]) -> [...]")
+    @Narrow
+    public static double asin(double a) {
+        return Math.asin(a);
+    }
+
+    /** Angle in [0, pi] whose cosine is a; NaN beyond [-1, 1]. */
+    @Elementwise("acos(a: [...]) -> [...]")
+    @Narrow
+    public static double acos(double a) {
+        return Math.acos(a);
+    }
+
+    /** Angle in [-pi/2, pi/2] whose tangent is a. */
+    @Elementwise("atan(a: [...]) -> [...]")
+    @Narrow
+    public static double atan(double a) {
+        return Math.atan(a);
+    }
+
+    /** Hyperbolic sine. */
+    @Elementwise("sinh(a: [...]) -> [...]")
+    @Narrow
+    public static double sinh(double a) {
+        return Math.sinh(a);
+    }
+
+    /** Hyperbolic cosine. */
+    @Elementwise("cosh(a: [...]) -> [...]")
+    @Narrow
+    public static double cosh(double a) {
+        return Math.cosh(a);
+    }
+
+    /** Hyperbolic tangent. */
+    @Elementwise("tanh(a: [...]) -> [...]")
+    @Narrow
+    public static double tanh(double a) {
+        return Math.tanh(a);
+    }
+
+    /** Angle in [-pi, pi] from the positive x axis to the point (x, y); the sign of zeros tells the sides of the cut. */
+    @Elementwise("atan2(y: [...], x: [...]) -> [...]")
+    @Narrow
+    public static double atan2(double y, double x) {
+        return Math.atan2(y, x);
+    }
+}

@@ -1,0 +1,96 @@
+package io.rankine.ops;
+
+import io.rankine.engine.Tensor;
+import io.rankine.spec.Elementwise;
+import io.rankine.spec.InRange;
+import io.rankine.spec.Narrow;
+import io.rankine.spec.NativeTwin;
+import io.rankine.spec.OpSet;
+import io.rankine.spec.Structured;
+
+/** What only whole numbers have: divisors, bits, exact powers and roots. */
+@OpSet
+public final class WholeOps {
+
+    private WholeOps() {}
+
+    /** Number of bits that are 1, in two's complement. */
+    @Elementwise("bitCount(a: [...]) -> [...]")
+    @NativeTwin
+    public static byte bitCount(byte a) {
+        return (byte) Integer.bitCount(a & 0xff);
+    }
+
+    /** Number of bits that are 1, in two's complement. */
+    @Elementwise("bitCount(a: [...]) -> [...]")
+    @NativeTwin
+    public static short bitCount(short a) {
+        return (short) Integer.bitCount(a & 0xffff);
+    }
+
+    /** Number of bits that are 1, in two's complement. */
+    @Elementwise("bitCount(a: [...]) -> [...]")
+    @Narrow
+    @NativeTwin
+    public static int bitCount(int a) {
+        return Integer.bitCount(a);
+    }
+
+    /** Number of bits that are 1, in two's complement. */
+    @Elementwise("bitCount(a: [...]) -> [...]")
+    @NativeTwin
+    public static long bitCount(long a) {
+        return Long.bitCount(a);
+    }
+
+    /** Number of bits that a takes in two's complement besides the sign: 0 for 0 and -1, 3 for 7 and -8. */
+    @Elementwise("bitLength(a: [...]) -> [...]")
+    @Narrow
+    public static int bitLength(int a) {
+        return Integer.SIZE - Integer.numberOfLeadingZeros(a ^ a >> 31);
+    }
+
+    /** Number of bits that a takes in two's complement besides the sign: 0 for 0 and -1, 3 for 7 and -8. */
+    @Elementwise("bitLength(a: [...]) -> [...]")
+    public static long bitLength(long a) {
+        return Long.SIZE - Long.numberOfLeadingZeros(a ^ a >> 63);
+    }
+
+    /** Greatest common divisor, 0 or above; gcd(0, 0) is 0. Where it is the negated smallest value, it wraps around to that. */
+    @Elementwise("gcd(a: [...], b: [...]) -> [...]")
+    @Narrow
+    public static int gcd(int a, int b) {
+        return (int) Divisors.greatestCommon(a, b);
+    }
+
+    /** Greatest common divisor, 0 or above; gcd(0, 0) is 0. Where it is the negated smallest value, it wraps around to that. */
+    @Elementwise("gcd(a: [...], b: [...]) -> [...]")
+    public static long gcd(long a, long b) {
+        return Divisors.greatestCommon(a, b);
+    }
+
+    /** Least common multiple, 0 or above where it fits, else wrapped around; 0 if a or b is. */
+    @Elementwise("lcm(a: [...], b: [...]) -> [...]")
+    @Narrow
+    public static int lcm(int a, int b) {
+        return (int) Divisors.leastCommonMultiple(a, b);
+    }
+
+    /** Least common multiple, 0 or above where it fits, else wrapped around; 0 if a or b is. */
+    @Elementwise("lcm(a: [...], b: [...]) -> [...]")
+    public static long lcm(long a, long b) {
+        return Divisors.leastCommonMultiple(a, b);
+    }
+
+    /** a to the power of b, which is 0 or above; wraps around. The power 0 is 1, of 0 too. */
+    @Structured("pow(a: i8|u8|i16|i32|i64 [...], b: [...]) -> [...]")
+    public static void pow(Tensor out, Tensor a, @InRange(from = "0") Tensor b) {
+        WholePowers.pow(out, a, b);
+    }
+
+    /** Square root of a, which is 0 or above, rounded down; exact. */
+    @Structured("isqrt(a: i8|u8|i16|i32|i64 [...]) -> [...]")
+    public static void isqrt(Tensor out, @InRange(from = "0") Tensor a) {
+        WholePowers.isqrt(out, a);
+    }
+}

@@ -1,0 +1,57 @@
+package io.rankine.ops;
+
+import io.rankine.engine.PrimitiveArrays;
+import io.rankine.engine.Tensor;
+import io.rankine.spec.ElementType;
+
+/** Powers and roots of whole numbers. They are computed in int64: what is cut off that for narrower types wraps in them. */
+final class WholePowers {
+
+    private WholePowers() {}
+
+    static void pow(Tensor out, Tensor a, Tensor b) {
+        long[] powers = longs(a);
+        long[] exponents = longs(b);
+        for (int i = 0; i < powers.length; i++) {
+            powers[i] = pow(powers[i], exponents[i]);
+        }
+        store(powers, out);
+    }
+
+    /** By repeated squaring. */
+    private static long pow(long a, long exponent) {
+        long power = 1;
+        long square = a;
+        for (long bits = exponent; bits != 0; bits >>>= 1) {
+            power = (bits & 1) != 0 ? power * square : power;
+            square *= square;
+        }
+        return power;
+    }
+
+    static void isqrt(Tensor out, Tensor a) {
+        long[] roots = longs(a);
+        for (int i = 0; i < roots.length; i++) {
+            roots[i] = isqrt(roots[i]);
+        }
+        store(roots, out);
+    }
+
+    /** The root of the nearest double is at most one off. */
+    private static long isqrt(long a) {
+        long root = (long) Math.sqrt((double) a);
+        // Beyond 3037000499 squares do not fit.
+        if (root > 3037000499L || root * root > a) {
+            return root - 1;
+        }
+        return root < 3037000499L && (root + 1) * (root + 1) <= a ? root + 1 : root;
+    }
+
+    private static long[] longs(Tensor a) {
+        return PrimitiveArrays.longs(a.type() == ElementType.INT64 ? a : CastEntry.toLong(a));
+    }
+
+    private static void store(long[] values, Tensor out) {
+        Casts.cast(PrimitiveArrays.tensor(values, out.shape()), out.type()).copyTo(out);
+    }
+}

@@ -1,0 +1,174 @@
+package io.rankine.ops;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.rankine.engine.PrimitiveArrays;
+import io.rankine.engine.Tensor;
+import io.rankine.spec.ElementType;
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.TreeMap;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Order, search and sequences for every element type, against sorted lists of boxed elements. */
+class SortedOpsTest {
+
+    private static final int[] SIZES = {0, 1, 2, 7, 63, 64, 65, 1023};
+
+    static Stream<ElementType> ordered() {
+        return Arrays.stream(ElementType.values()).filter(type -> !type.isComplex());
+    }
+
+    /** Boxed floats are in the order of keys: -0.0 before 0.0, NaN last. */
+    @SuppressWarnings("unchecked")
+    private static final Comparator<Object> ORDER = (a, b) -> ((Comparable<Object>) a).compareTo(b);
+
+    @ParameterizedTest
+    @MethodSource("ordered")
+    void rows_are_sorted_and_their_order_is_stable(ElementType type) {
+        Samples samples = new Samples(type.ordinal());
+        for (int size : SIZES) {
+            Tensor a = mixed(samples, type, 2, size);
+            Tensor sorted = SearchEntry.sort(a);
+            Tensor order = SearchEntry.argsort(a);
+            assertEquals(type, sorted.type());
+            for (int row = 0; row < 2; row++) {
+                List<Object> elements = Samples.elements(a.select(0, row));
+                assertEquals(elements.stream().sorted(ORDER).toList(), Samples.elements(sorted.select(0, row)));
+                List<Object> places = new ArrayList<>(IntStream.range(0, size)
+                        .boxed()
+                        .sorted(Comparator.comparing(elements::get, ORDER))
+                        .map(Integer::longValue)
+                        .toList());
+                assertEquals(places, Samples.elements(order.select(0, row)));
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("ordered")
+    void different_elements_and_places_of_the_ends(ElementType type) {
+        Samples samples = new Samples(type.ordinal() + 1);
+        for (int size : SIZES) {
+            Tensor a = mixed(samples, type, size);
+            List<Object> elements = new ArrayList<>(Samples.elements(a));
+            elements.replaceAll(
+                    x -> x instanceof Double d && d == 0 ? (Object) 0.0 : x instanceof Float f && f == 0 ? 0f : x);
+            TreeMap<Object, Long> counts = new TreeMap<>(ORDER);
+            elements.forEach(x -> counts.merge(x, 1L, Long::sum));
+            Tensor[] unique = unique(a);
+            assertEquals(List.copyOf(counts.keySet()), Samples.elements(unique[0]));
+            assertEquals(List.copyOf(counts.values()), Samples.elements(unique[1]));
+            if (size > 0) {
+                boolean nan =
+                        counts.lastKey().equals(Double.NaN) || counts.lastKey().equals(Float.NaN);
+                long largest = elements.indexOf(counts.lastKey());
+                long smallest = nan ? largest : elements.indexOf(counts.firstKey());
+                assertEquals(largest, SearchEntry.argmax(a).getLong());
+                assertEquals(smallest, SearchEntry.argmin(a).getLong());
+            }
+        }
+    }
+
+    @Test
+    void values_are_searched_before_equal_ones() {
+        Tensor a = PrimitiveArrays.tensor(new double[] {-1, 0, 0, 2, Double.NaN}, 5);
+        Tensor values = PrimitiveArrays.tensor(new double[] {-5, -1, -0.0, 0.5, 2, 3, Double.NaN}, 7);
+        assertEquals(List.of(0L, 0L, 1L, 3L, 3L, 4L, 4L), Samples.elements(SearchEntry.searchSorted(a, values)));
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void sequences_and_selections_take_every_type(ElementType type) {
+        Samples samples = new Samples(type.ordinal() + 2);
+        Tensor a = samples.tensor(type, false, 3, 4);
+        List<Object> rows = Samples.elements(a);
+        List<Object> twice = new ArrayList<>(rows);
+        twice.addAll(rows);
+        assertEquals(twice, Samples.elements(SequenceEntry.concat(a, a)));
+        Tensor rolled = SequenceEntry.roll(a, 1);
+        assertEquals(rows.get(3), Samples.get(rolled, 0, 0));
+        assertEquals(rows.get(0), Samples.get(SequenceEntry.tile(a, 2), 0, 4));
+        assertEquals(rows.get(1), Samples.get(SequenceEntry.repeatEach(a, 3), 0, 5));
+        Tensor keep = Tensor.zeros(ElementType.BOOL, 3, 4);
+        keep.setBoolean(1, 2, true);
+        assertEquals(List.of(rows.get(6)), Samples.elements(SearchEntry.filter(a, keep)));
+        Tensor zero = Tensor.zeros(type, 2, 2);
+        Casts.cast(Tensor.scalar(1L), type).copyTo(zero.slice(0, 1, 2, 1).slice(1, 0, 1, 1));
+        assertEquals(List.of(1L, 0L), Samples.elements(SearchEntry.nonZero(zero)));
+    }
+
+    @ParameterizedTest
+    @EnumSource(names = {"INT8", "UINT8", "INT16", "INT32", "INT64"})
+    void powers_wrap_around_and_roots_are_rounded_down(ElementType type) {
+        Samples samples = new Samples(type.ordinal() + 3);
+        Tensor a = samples.tensor(type, false, 65);
+        Tensor b = Tensor.empty(type, 65);
+        Samples.each(b, at -> Samples.set(b, at, Reference.integer(type, BigInteger.valueOf(at[0] * 3 % 100))));
+        Tensor power = WholeEntry.pow(a, b);
+        Tensor length = NumberEntry.clamp(a, Casts.cast(Tensor.scalar(0L), type), Casts.cast(last(type), type));
+        Tensor root = WholeEntry.isqrt(length);
+        BigInteger modulus = BigInteger.ONE.shiftLeft(8 * type.bytes());
+        for (int i = 0; i < 65; i++) {
+            BigInteger x = Reference.whole(Samples.get(a, i));
+            BigInteger wrapped =
+                    x.pow(Reference.whole(Samples.get(b, i)).intValueExact()).mod(modulus);
+            assertEquals(Reference.integer(type, wrapped), Samples.get(power, i));
+            assertEquals(Reference.whole(Samples.get(length, i)).sqrt(), Reference.whole(Samples.get(root, i)));
+        }
+    }
+
+    @Test
+    void roots_next_to_squares_are_exact_and_negative_operands_refused() {
+        for (long r : new long[] {0, 1, 2, 94906265, 94906266, 94906267, 3037000498L, 3037000499L}) {
+            for (long d = -1; d <= 1; d++) {
+                long x = r * r + d;
+                if (x >= 0) {
+                    assertEquals(
+                            BigInteger.valueOf(x).sqrt().longValueExact(),
+                            WholeEntry.isqrt(Tensor.scalar(x)).getLong());
+                }
+            }
+        }
+        assertEquals(
+                3037000499L, WholeEntry.isqrt(Tensor.scalar(Long.MAX_VALUE)).getLong());
+        Tensor negative = Tensor.scalar(-1L);
+        assertThrows(IllegalArgumentException.class, () -> WholeEntry.isqrt(negative));
+        assertThrows(IllegalArgumentException.class, () -> WholeEntry.pow(Tensor.scalar(2L), negative));
+        assertTrue(WholeEntry.pow(Tensor.scalar(0L), Tensor.scalar(0L)).getLong() == 1);
+    }
+
+    private static Tensor last(ElementType type) {
+        int bits = 8 * type.bytes() - (type.isUnsigned() ? 0 : 1);
+        return Tensor.scalar(
+                BigInteger.ONE.shiftLeft(bits).subtract(BigInteger.ONE).longValueExact());
+    }
+
+    private static Tensor[] unique(Tensor a) {
+        UniqueResult<Tensor, Tensor> result = SearchEntry.unique(a);
+        return new Tensor[] {result.values(), result.counts()};
+    }
+
+    /** Elements of few values, so that many are equal, with NaN and both zeros. */
+    private static Tensor mixed(Samples samples, ElementType type, long... shape) {
+        Tensor a = samples.tensor(Samples.Arrangement.BACKWARDS, type, false, shape);
+        Samples.each(a, at -> {
+            int pick = samples.random().nextInt(8);
+            if (type.isFloating() && pick < 3) {
+                double x = pick == 0 ? Double.NaN : pick == 1 ? -0.0 : 0.0;
+                Samples.set(a, at, Reference.rounded(type, x));
+            }
+        });
+        return a;
+    }
+}

@@ -1,0 +1,162 @@
+package io.rankine.ops;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import io.rankine.engine.PrimitiveArrays;
+import io.rankine.engine.Tensor;
+import io.rankine.spec.Complex;
+import io.rankine.spec.ElementType;
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Means, deviations and running sums against exact arithmetic, row by row of views in every layout. */
+class StatisticsOpsTest {
+
+    private static final long[][] SHAPES = {{1}, {7}, {64}, {2, 3}, {65, 2}, {3, 0, 4}, {3, 1, 5}, {2, 2, 33}};
+
+    static Stream<ElementType> real() {
+        return Arrays.stream(ElementType.values()).filter(type -> type.isInteger() || type.isFloating());
+    }
+
+    @ParameterizedTest
+    @MethodSource("real")
+    void means_deviations_lengths_and_medians_are_right_to_the_last_places(ElementType type) {
+        Samples samples = new Samples(type.ordinal());
+        for (long[] shape : SHAPES) {
+            Tensor a = samples.tensor(type, false, shape);
+            Tensor mean = StatisticsEntry.mean(a);
+            Tensor variance = StatisticsEntry.variance(a, 0);
+            Tensor deviation = StatisticsEntry.std(a, 0);
+            Tensor norm = StatisticsEntry.norm(a);
+            Tensor median = StatisticsEntry.median(a);
+            assertEquals(ElementType.FLOAT64, mean.type());
+            assertArrayEquals(Arrays.copyOf(shape, shape.length - 1), mean.shape());
+            Samples.each(mean, at -> {
+                List<BigDecimal> row = row(a, at);
+                BigDecimal n = BigDecimal.valueOf(row.size());
+                double scale = row.stream()
+                        .mapToDouble(x -> Math.abs(x.doubleValue()))
+                        .max()
+                        .orElse(0);
+                BigDecimal center = sum(row).divide(n, MathContext.DECIMAL128);
+                assertEquals(center.doubleValue(), mean.getDouble(at), 1e-15 * scale * row.size());
+                BigDecimal squares =
+                        sum(row.stream().map(x -> x.subtract(center).pow(2)).toList());
+                double spread = squares.divide(n, MathContext.DECIMAL128).doubleValue();
+                assertEquals(spread, variance.getDouble(at), 1e-12 * scale * scale);
+                assertEquals(Math.sqrt(variance.getDouble(at)), deviation.getDouble(at), 0);
+                double length = sum(row.stream().map(x -> x.pow(2)).toList())
+                        .sqrt(MathContext.DECIMAL128)
+                        .doubleValue();
+                assertEquals(length, norm.getDouble(at), 1e-14 * length);
+                List<BigDecimal> ascending = row.stream().sorted().toList();
+                BigDecimal middle = ascending
+                        .get((row.size() - 1) / 2)
+                        .add(ascending.get(row.size() / 2))
+                        .divide(BigDecimal.TWO);
+                assertEquals(middle.doubleValue(), median.getDouble(at), 1e-15 * scale);
+            });
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("real")
+    void running_sums_and_products_are_the_folds_of_all_beginnings(ElementType type) {
+        Samples samples = new Samples(type.ordinal() + 10);
+        for (long[] shape : SHAPES) {
+            Tensor a = samples.tensor(type, false, shape);
+            Tensor sums = StatisticsEntry.cumsum(a);
+            Tensor products = StatisticsEntry.cumprod(a);
+            ElementType wide = type.isInteger() ? ElementType.INT64 : ElementType.FLOAT64;
+            assertEquals(wide, sums.type());
+            for (long end = 1; end <= shape[shape.length - 1]; end++) {
+                Tensor begin = Casts.cast(a, wide).slice(-1, 0, end, 1);
+                Tensor sum = begin.select(-1, 0);
+                Tensor product = begin.select(-1, 0);
+                for (long i = 1; i < end; i++) {
+                    sum = ArithmeticEntry.plus(sum, begin.select(-1, (int) i));
+                    product = ArithmeticEntry.times(product, begin.select(-1, (int) i));
+                }
+                assertEquals(Samples.elements(sum), Samples.elements(sums.select(-1, (int) end - 1)));
+                assertEquals(Samples.elements(product), Samples.elements(products.select(-1, (int) end - 1)));
+            }
+        }
+    }
+
+    @Test
+    void complex_numbers_have_complex_means_and_real_deviations() {
+        for (ElementType type : List.of(ElementType.COMPLEX64, ElementType.COMPLEX128)) {
+            Tensor z = Casts.cast(PrimitiveArrays.complex(new double[] {3, 4, -1, 2, 1, 0, 1, 2}, 2, 2), type);
+            assertEquals(List.of(new Complex(1, 3), new Complex(1, 1)), Samples.elements(StatisticsEntry.mean(z)));
+            assertEquals(List.of(5.0, 1.0), Samples.elements(StatisticsEntry.variance(z, 0)));
+            assertEquals(List.of(10.0, 2.0), Samples.elements(StatisticsEntry.variance(z, 1)));
+            assertEquals(Math.sqrt(30), StatisticsEntry.norm(z).getDouble(0), 1e-15);
+            assertEquals(
+                    List.of(new Complex(3, 4), new Complex(2, 6), new Complex(1, 0), new Complex(2, 2)),
+                    Samples.elements(StatisticsEntry.cumsum(z)));
+            assertEquals(
+                    List.of(new Complex(3, 4), new Complex(-11, 2), new Complex(1, 0), new Complex(1, 2)),
+                    Samples.elements(StatisticsEntry.cumprod(z)));
+        }
+    }
+
+    @Test
+    void means_of_large_integers_do_not_wrap_around_and_nan_goes_through() {
+        Tensor large = PrimitiveArrays.tensor(new long[] {Long.MAX_VALUE, Long.MAX_VALUE}, 2);
+        assertEquals(0x1p63, StatisticsEntry.mean(large).getDouble());
+        Tensor ints = PrimitiveArrays.tensor(new int[] {Integer.MAX_VALUE, Integer.MAX_VALUE}, 2);
+        assertEquals(Integer.MAX_VALUE, StatisticsEntry.mean(ints).getDouble());
+        Tensor none = PrimitiveArrays.tensor(new double[] {1, Double.NaN, 3}, 3);
+        for (Tensor result :
+                List.of(StatisticsEntry.mean(none), StatisticsEntry.median(none), StatisticsEntry.std(none, 1))) {
+            assertEquals(Double.NaN, result.getDouble());
+        }
+        Tensor huge = PrimitiveArrays.tensor(new double[] {Double.MAX_VALUE, Double.MAX_VALUE / 2}, 2);
+        assertEquals(Double.MAX_VALUE * 0.75, StatisticsEntry.median(huge).getDouble());
+    }
+
+    @Test
+    void without_enough_elements_there_is_no_mean_and_no_deviation() {
+        Tensor empty = Tensor.zeros(ElementType.FLOAT64, 2, 0);
+        Tensor one = Tensor.zeros(ElementType.FLOAT64, 2, 1);
+        assertThrows(IllegalArgumentException.class, () -> StatisticsEntry.mean(empty));
+        assertThrows(IllegalArgumentException.class, () -> StatisticsEntry.variance(one, 1));
+        assertEquals(List.of(0.0, 0.0), Samples.elements(StatisticsEntry.norm(empty)));
+    }
+
+    @Test
+    void bounds_in_the_wrong_order_are_refused_before_anything_is_written() {
+        Tensor a = PrimitiveArrays.tensor(new int[] {-5, 0, 5}, 3);
+        assertThrows(
+                IllegalArgumentException.class, () -> NumberEntry.clampInto(a, Tensor.scalar(3), Tensor.scalar(-3), a));
+        assertEquals(List.of(-5, 0, 5), Samples.elements(a));
+        Tensor x = PrimitiveArrays.tensor(new double[] {Double.NaN, -0.0, 7}, 3);
+        assertEquals(
+                List.of(Double.NaN, 0.0, 1.0),
+                Samples.elements(NumberEntry.clamp(x, Tensor.scalar(0.0), Tensor.scalar(1.0))));
+        Tensor nan = Tensor.scalar(Double.NaN);
+        assertThrows(IllegalArgumentException.class, () -> NumberEntry.clamp(x, nan, Tensor.scalar(1.0)));
+    }
+
+    private static List<BigDecimal> row(Tensor a, long... at) {
+        long[] full = Arrays.copyOf(at, at.length + 1);
+        return Stream.iterate(0L, i -> i < a.dim(at.length), i -> i + 1)
+                .map(i -> {
+                    full[at.length] = i;
+                    return Reference.decimal(Samples.get(a, full));
+                })
+                .toList();
+    }
+
+    private static BigDecimal sum(List<BigDecimal> terms) {
+        return terms.stream().reduce(BigDecimal.ZERO, BigDecimal::add);
+    }
+}
