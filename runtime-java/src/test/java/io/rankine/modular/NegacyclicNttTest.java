@@ -67,12 +67,15 @@ class NegacyclicNttTest {
     @Test
     void any_odd_modulus_and_any_twiddles_give_exact_butterflies() {
         Random random = new Random(9);
-        // Around the bound below which residues stay lazy, and at both ends.
-        for (long modulus : new long[] {
-            1, 2, 3, (1L << 61) - 1, (1L << 61) + 1, (1L << 62) - 1, 1L << 62, (1L << 62) + 1, Long.MAX_VALUE
-        }) {
+        // Around the bounds below which residues stay lazy, for so many stages, and at both ends.
+        LongStream rooms = LongStream.of(4, 5, 6, 7, 9, 13, 15, 16, 17, 21, 63, 64, 65, 255, 256)
+                .map(room -> Long.divideUnsigned(-1, room));
+        LongStream moduli = LongStream.concat(
+                LongStream.of(1, 2, 3, (1L << 61) + 1, (1L << 62) - 1, 1L << 62, (1L << 62) + 1, Long.MAX_VALUE),
+                rooms.flatMap(p -> LongStream.of(p, p + 1)));
+        for (long modulus : moduli.toArray()) {
             Modulus p = Modulus.of(modulus);
-            for (int n : new int[] {1, 2, 4, 8, 64, 128}) {
+            for (int n : new int[] {1, 2, 4, 8, 64, 128, 512}) {
                 for (LongUnaryOperator pattern : patterns(p, n)) {
                     long[] x = LongStream.range(0, n).map(pattern).toArray();
                     long[] twiddles =
