@@ -42,7 +42,7 @@ static const kernel *choose(const uint64_t *p, const rk_ntt *plan, rk_form form)
     if (power || plan->n < (form == RK_ROWS ? RK_LEAF : RK_SHORTEST)) return &scalar;
 #if defined(RK_NTT_IFMA)
     const uint64_t stages = (uint64_t)plan->log;
-    if (largest <= UINT64_C(1) << 46 && (2 * stages + 4) * largest <= UINT64_C(1) << 51) return &open52;
+    if (largest <= UINT64_C(1) << 46 && (2 * stages + 2) * largest <= UINT64_C(1) << 52) return &open52;
     if (largest < UINT64_C(1) << 49) return &mid52;
     if (largest < UINT64_C(1) << 50) return &tight52;
     if (largest < UINT64_C(1) << 60) return &mid64;
@@ -59,29 +59,7 @@ static int bits_of(uint64_t p) { return 64 - __builtin_clzll(p | 1); }
 /* Word of lane j of a component: a modulus for each, in turn. */
 #define RK_LANES_OF(plan, j) for (int64_t j = 0; j < (plan)->step; j++)
 
-static void write_constants(const rk_ntt *plan, const uint64_t *p, const kernel *k) {
-    RK_LANES_OF(plan, j) {
-        const uint64_t m = p[j % plan->moduli];
-        const int bits = bits_of(m);
-        const bool exact = k->room == RK_OPEN && !plan->inverse;
-        uint64_t *to = plan->constants + j;
-        to[RK_P * plan->step] = m;
-        to[RK_MU * plan->step] = exact ? (uint64_t)(((rk_u128)1 << (51 + bits)) / m) + 1 : (UINT64_C(1) << 52) / m;
-        to[RK_SHIFT * plan->step] = (uint64_t)(k->room == RK_TIGHT            ? bits - 2
-                                                   : k->piece == 52 || exact ? bits - 1
-                                                                             : bits);
-        to[RK_EXCESS * plan->step] = ~((UINT64_C(1) << bits) - 1);
-        to[RK_HIGH * plan->step] = (uint64_t)(((rk_u128)1 << 64) / m);
-    }
-}
-
-/* Entry i: the multiple of p to take off where the leading bits are i; forward 52-bit kernels leave 3 p or p. */
-static void write_table(rk_ntt *plan, uint64_t p, const kernel *k) {
-    const uint64_t left = k->piece == 64 || plan->inverse ? 0 : k->room == RK_MID ? 3 * p : p;
-    const uint64_t shift = plan->constants[RK_SHIFT * plan->step];
-    for (uint64_t i = 0; i < 16; i++) plan->table[i] = (uint64_t)(((rk_u128)i << shift) / p) * p - left;
-}
-
+/* w as a kernel wants it. */
 static void write_factor(uint64_t *to, int64_t step, uint64_t w, uint64_t p, const kernel *k) {
     if (k->piece == 0) {
         const double real[2] = {(double)w, (double)w / (double)p};
@@ -89,10 +67,34 @@ static void write_factor(uint64_t *to, int64_t step, uint64_t w, uint64_t p, con
         memcpy(to + step, &real[1], 8);
         return;
     }
-    const uint64_t q = (uint64_t)(((rk_u128)w << k->piece) / p);
+    const rk_u128 scaled = (rk_u128)w << k->piece;
+    if (k->piece == 52) {
+        to[0] = (uint64_t)(scaled / p);
+        to[step] = (uint64_t)((((rk_u128)(uint64_t)(scaled % p) << 52) + p - 1) / p); /* below 2^52, as p is */
+        return;
+    }
     to[0] = w;
-    to[step] = q;
-    if (k->words == 3) to[2 * step] = q >> 52 << 40;
+    to[step] = (uint64_t)(scaled / p);
+    if (k->words == 3) to[2 * step] = to[step] >> 52 << 40;
+}
+
+static void write_constants(const rk_ntt *plan, const uint64_t *p, const kernel *k) {
+    RK_LANES_OF(plan, j) {
+        const uint64_t m = p[j % plan->moduli];
+        const int bits = bits_of(m);
+        uint64_t *to = plan->constants + j;
+        to[RK_P * plan->step] = m;
+        if (k->piece == 52) write_factor(to + RK_MU * plan->step, plan->step, 1, m, k);
+        to[RK_SHIFT * plan->step] = (uint64_t)(k->room == RK_TIGHT ? bits - 2 : bits);
+        to[RK_EXCESS * plan->step] = ~((UINT64_C(1) << bits) - 1);
+        to[RK_HIGH * plan->step] = (uint64_t)(((rk_u128)1 << 64) / m);
+    }
+}
+
+/* Entry i: the multiple of p to take off where the leading bits are i. */
+static void write_table(rk_ntt *plan, uint64_t p) {
+    const uint64_t shift = plan->constants[RK_SHIFT * plan->step];
+    for (uint64_t i = 0; i < 16; i++) plan->table[i] = (uint64_t)(((rk_u128)i << shift) / p) * p;
 }
 
 static void write_factors(const rk_ntt *plan, const uint64_t *p, const uint64_t *factors, const kernel *k) {
@@ -114,25 +116,16 @@ static void write_lane(const rk_ntt *plan, int64_t vector, int64_t l, int64_t no
 }
 
 /*
- * Factors of the three stages within rows of eight, of which a leaf has eight. Inverse: leaves are transposed, lane l is
- * row l, and a group of a stage has a vector. Forward: a vector is of two rows, 2 i and 2 i + 1, in the order in which
- * rk_across4, rk_across2 and rk_across1 leave the left operands.
+ * Factors of the three stages within rows of eight, of which a leaf has eight: it is transposed, lane l is row l, and a
+ * group of a stage has a vector.
  */
 static void write_leaves(const rk_ntt *plan) {
-    static const int row[3][8] = {{0, 0, 0, 0, 1, 1, 1, 1}, {0, 0, 1, 1, 0, 0, 1, 1}, {0, 0, 1, 1, 0, 0, 1, 1}};
-    static const int group[3][8] = {{0, 0, 0, 0, 0, 0, 0, 0}, {0, 0, 0, 0, 1, 1, 1, 1}, {0, 1, 0, 1, 2, 3, 2, 3}};
     for (int64_t leaf = 0; leaf < plan->n / RK_LEAF; leaf++) {
         const int64_t first = plan->n / 8 + 8 * leaf; /* node of row 0 */
-        for (int64_t v = 1; v <= RK_TRANSPOSED && plan->inverse; v++) {
+        for (int64_t v = 1; v <= RK_TRANSPOSED; v++) {
             const int64_t groups = v < 2 ? 1 : v < 4 ? 2 : 4;
             for (int64_t l = 0; l < 8; l++) {
                 write_lane(plan, leaf * RK_TRANSPOSED + v - 1, l, groups * (first + l) + v - groups);
-            }
-        }
-        for (int64_t v = 0; v < RK_PAIRED && !plan->inverse; v++) {
-            const int64_t s = v / 4, i = v % 4;
-            for (int64_t l = 0; l < 8; l++) {
-                write_lane(plan, leaf * RK_PAIRED + v, l, ((first + 2 * i + row[s][l]) << s) + group[s][l]);
             }
         }
     }
@@ -172,7 +165,7 @@ void RK_NTT(prepare)(rk_ntt *plan, const uint64_t *p, int64_t moduli, int64_t n,
     plan->leaves += -((uintptr_t)plan->leaves / 8) % 8;
     write_constants(plan, p, k);
     write_factors(plan, p, factors, k);
-    if (moduli == 1 && k->piece) write_table(plan, *p, k);
+    if (moduli == 1 && k->words == 3) write_table(plan, *p);
     if (plan->inverse) write_scale(plan, p, factors, scale, k);
     if (form == RK_ROWS && k->piece && k != &scalar) write_leaves(plan);
 }

@@ -18,6 +18,10 @@
 
 #include "rk_vector.h"
 
+#if RK_POLICY == RK_MID
+#define RK_COUNTED /* left operands are reduced every three stages, wherever passes end */
+#endif
+
 typedef struct {
     rk_v p, minus, twice, unit, shift, table0, table1;
     rk_v excess, high;
@@ -29,7 +33,17 @@ typedef struct {
     rk_v w, q, top;
 } rk_factor;
 
-enum { RK_WORDS = 3, RK_VECTORS = 2, RK_LIMIT = RK_POLICY == RK_MID ? 4 : 2, RK_REST = 1 };
+enum {
+    RK_WORDS = 3,
+    RK_VECTORS = 2,
+    RK_CLOSES = false,
+    RK_CHAIN = 0, /* no fractions */
+    RK_LIMIT = RK_POLICY == RK_MID ? 4 : 2,
+    RK_WRAPS = true,
+    RK_ENTRY = 1,
+    RK_REST = 1,
+    RK_PARTS = 0
+};
 
 RK_INLINE rk_field rk_field_of(const rk_ntt *plan, int64_t phase, bool uniform) {
     rk_field f = {.p = rk_constant_of(plan, RK_P, phase, uniform),
@@ -76,7 +90,7 @@ RK_INLINE void rk_between(rk_v *v, int count, const rk_field *f) {
 }
 
 /* w y mod p in [0, unit) */
-RK_INLINE rk_v rk_product(rk_v y, rk_factor w, const rk_field *f) {
+RK_INLINE rk_v rk_part(rk_v y, rk_factor w, const rk_field *f) {
     rk_v q = rk_low(w.top, _mm512_srli_epi64(y, 52));
     q = rk_high52(q, w.top, y);
     q = rk_high52(q, w.q, _mm512_srli_epi64(y, 12));
@@ -84,9 +98,17 @@ RK_INLINE rk_v rk_product(rk_v y, rk_factor w, const rk_field *f) {
     return RK_POLICY == RK_MID ? t : rk_less(t, f->twice);
 }
 
-RK_INLINE void rk_butterfly(rk_v *x, rk_v *y, rk_factor w, const rk_field *f) {
+RK_INLINE rk_v rk_fraction(rk_v x, const rk_field *f) {
+    (void)f;
+    return x;
+}
+
+RK_INLINE rk_v rk_whole(rk_v x, const rk_field *f) { return rk_fraction(x, f); }
+
+RK_INLINE void rk_butterfly(rk_v *x, rk_v *y, rk_factor w, bool fraction, const rk_field *f) {
+    (void)fraction;
     const rk_v left = RK_POLICY == RK_TIGHT ? rk_reduce(*x, f) : *x;
-    const rk_v t = rk_product(*y, w, f);
+    const rk_v t = rk_part(*y, w, f);
     *y = rk_sub(rk_add(left, f->unit), t);
     *x = rk_add(left, t);
 }
@@ -95,6 +117,9 @@ RK_INLINE rk_v rk_finish_inverse(rk_v x, const rk_field *f) {
     return rk_less(RK_POLICY == RK_MID ? rk_less(x, f->twice) : x, f->p);
 }
 
-RK_INLINE rk_v rk_finish_forward(rk_v x, const rk_field *f) { return rk_finish_inverse(rk_reduce(x, f), f); }
+RK_INLINE rk_v rk_close(rk_v x, bool last, const rk_field *f) {
+    (void)last;
+    return rk_finish_inverse(rk_reduce(x, f), f);
+}
 
 #endif

@@ -71,12 +71,13 @@ RK_INLINE void rk_forward_column(rk_rows *out, rk_rows *in, int64_t node, int lo
         rk_enter(v, 1 << log, f);
         rk_enter_forward(v, 1 << log, f);
     }
+    const bool closes = last || RK_CLOSES;
     RK_UNROLL for (int k = 0; k < (1 << log) - 1; k++) {
         const rk_group g = rk_forward_group(log, k);
-        rk_forward_group_stage(v, log, g, node, since, t, f);
+        rk_forward_group_stage(v, log, g, node, since, t, closes, f);
         if (g.stage < log - 1) continue;
         RK_UNROLL for (int r = 2 * g.group; r < 2 * g.group + 2; r++) {
-            rk_put(out, r, last ? rk_finish_forward(v[r], f) : v[r]);
+            rk_put(out, r, closes ? rk_close(v[r], last, f) : v[r]);
         }
     }
 }
@@ -86,7 +87,7 @@ RK_INLINE void rk_inverse_column(rk_rows *out, rk_rows *in, int64_t node, int lo
     rk_v v[RK_ROWS_MAX];
     rk_take(v, in, log);
     if (first) rk_enter(v, 1 << log, f);
-    rk_inverse_column_stages(v, log, node, last, plan, t, f);
+    rk_inverse_column_stages(v, log, node, first, last, plan, t, f);
     RK_UNROLL for (int r = 0; r < 1 << log; r++) rk_put(out, r, v[r]);
 }
 
@@ -136,7 +137,7 @@ typedef void rk_chunk_pass(const rk_chunk *c, int64_t start, int64_t n, int64_t 
     RK_FORWARD_PASS(inner3_##since##kind, 3, since, false, true, uniform)                                               \
     RK_FORWARD_PASS(inner4_##since##kind, 4, since, false, true, uniform)
 
-#if RK_POLICY == RK_MID
+#if defined(RK_COUNTED)
 #define RK_ALL_LATER_PASSES(kind, uniform)                                                                            \
     RK_LATER_PASSES(kind, 1, uniform) RK_LATER_PASSES(kind, 2, uniform) RK_LATER_PASSES(kind, 3, uniform)
 #define RK_LATER(name, kind) {rk_forward_##name##_3##kind, rk_forward_##name##_1##kind, rk_forward_##name##_2##kind}

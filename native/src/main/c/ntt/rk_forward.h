@@ -5,20 +5,33 @@
 #include "rk_passes.h"
 
 /*
+ * Group g of stage s of a pass of log, on 2^log residues, its first stage's group at node. closes: residues leave canonical; for that the
+ * first one of each group, which stays left from there on, becomes a fraction.
+ */
+RK_INLINE void rk_forward_butterflies(rk_v *v, int log, int s, int g, int64_t node, rk_factors t, bool closes,
+                                const rk_field *f) {
+    const int whole = !closes || RK_CHAIN == 0 ? log : log > RK_CHAIN ? log - RK_CHAIN : 0; /* stages without fractions */
+    const int half = 1 << (log - 1 - s);
+    const rk_factor w = rk_factor_of(t, ((node + t.neighbour) << s) + g, f);
+    rk_v *x = v + 2 * half * g, *y = x + half;
+    if (s == whole) *x = rk_fraction(*x, f);
+    RK_UNROLL for (int i = 0; i < half; i++) rk_butterfly(x + i, y + i, w, s >= whole && i == 0, f);
+}
+
+/*
  * log stages on count times 2^log residues, the groups of the first at node, or at node and its neighbour. Stage by
  * stage through all of them: what depends on each other then is further apart than a butterfly takes.
  */
-RK_INLINE void rk_forward_stages(rk_v (*v)[8], int count, int log, int64_t node, const rk_factors *t, const rk_field *f) {
+RK_INLINE void rk_forward_stages(rk_v (*v)[8], int count, int log, int64_t node, const rk_factors *t, bool last,
+                                 const rk_field *f) {
+    const bool closes = last || RK_CLOSES;
     RK_UNROLL for (int s = 0; s < log; s++) {
-        const int half = 1 << (log - 1 - s);
         RK_UNROLL for (int b = 0; b < count; b++) {
-            RK_UNROLL for (int g = 0; g < 1 << s; g++) {
-                const rk_factor w = rk_factor_of(t[b], ((node + t[b].neighbour) << s) + g, f);
-                RK_UNROLL for (int i = 0; i < half; i++) {
-                    rk_butterfly(&v[b][2 * half * g + i], &v[b][2 * half * g + i + half], w, f);
-                }
-            }
+            RK_UNROLL for (int g = 0; g < 1 << s; g++) rk_forward_butterflies(v[b], log, s, g, node, t[b], closes, f);
         }
+    }
+    RK_UNROLL for (int b = 0; b < count && closes; b++) {
+        RK_UNROLL for (int i = 0; i < 1 << log; i++) v[b][i] = rk_close(v[b][i], last, f);
     }
 }
 
@@ -40,16 +53,16 @@ RK_INLINE void rk_forward_pass(rk_place to, rk_place from, int64_t n, int64_t no
                 rk_between(v[b], 1 << log, f);
             }
         }
-        rk_forward_stages(v, count, log, node, t, f);
+        rk_forward_stages(v, count, log, node, t, last, f);
         RK_UNROLL for (int b = 0; b < count; b++) {
             RK_UNROLL for (int r = 0; r < 1 << log; r++) {
-                rk_store(to, j + b * width + r * run, last ? rk_finish_forward(v[b][r], f) : v[b][r], mask);
+                rk_store(to, j + b * width + r * run, v[b][r], mask);
             }
         }
     }
 }
 
-/* The last six stages of count blocks of 64, three of them within rows of eight, two of which make a pair of operands. */
+/* The last six stages of count blocks of 64. */
 RK_INLINE void rk_forward_leaf(const rk_ntt *plan, uint64_t *to, const uint64_t *from, int64_t node, int count,
                                bool first, const rk_field *f) {
     rk_v v[2][8];
@@ -63,28 +76,17 @@ RK_INLINE void rk_forward_leaf(const rk_ntt *plan, uint64_t *to, const uint64_t 
         }
     }
     const rk_factors nodes[2] = {rk_nodes(plan, true, 0), rk_nodes(plan, true, 1)};
-    rk_forward_stages(v, count, 3, node, nodes, f);
-    const int64_t leaf = node - plan->n / RK_LEAF;
-    RK_UNROLL for (int s = 0; s < 3; s++) {
-        RK_UNROLL for (int b = 0; b < count; b++) {
-            RK_UNROLL for (int i = 0; i < 8; i += 2) {
-                rk_v *x = &v[b][i], *y = &v[b][i + 1];
-                if (s == 0) rk_across4(x, y);
-                if (s == 1) rk_across2(x, y);
-                if (s == 2) rk_across1(x, y);
-                if (s == 0) rk_between(x, 2, f);
-                rk_butterfly(x, y, rk_factors_at(rk_leaf(plan, leaf + b, 4 * s + i / 2)), f);
-            }
-        }
-    }
+    rk_forward_stages(v, count, 3, node, nodes, false, f);
     RK_UNROLL for (int b = 0; b < count; b++) {
-        RK_UNROLL for (int i = 0; i < 8; i += 2) {
-            v[b][i] = rk_finish_forward(v[b][i], f);
-            v[b][i + 1] = rk_finish_forward(v[b][i + 1], f);
-            rk_into_rows(&v[b][i], &v[b][i + 1]);
-            _mm512_storeu_si512(to + RK_LEAF * b + 8 * i, v[b][i]);
-            _mm512_storeu_si512(to + RK_LEAF * b + 8 * i + 8, v[b][i + 1]);
-        }
+        rk_transpose(v[b]);
+        rk_between(v[b], 8, f);
+    }
+    const int64_t leaf = node - plan->n / RK_LEAF;
+    const rk_factors leaves[2] = {rk_leaf_factors(plan, leaf), rk_leaf_factors(plan, leaf + 1)};
+    rk_forward_stages(v, count, 3, 1, leaves, true, f);
+    RK_UNROLL for (int b = 0; b < count; b++) {
+        rk_transpose(v[b]);
+        RK_UNROLL for (int r = 0; r < 8; r++) _mm512_storeu_si512(to + RK_LEAF * b + 8 * r, v[b][r]);
     }
 }
 

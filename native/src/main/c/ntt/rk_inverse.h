@@ -2,8 +2,10 @@
  * Inverse: leaves first, then passes outward, the last of them with the scale.
  *
  * Bounds count in units (what a product stays below; rk_reduce gives one unit at most). A sum weighs what both sides
- * weigh; where that passed RK_LIMIT, both are reduced before. At the end of a pass nothing weighs more than RK_REST, and
- * a difference x - y + weight(y) units is not negative and weighs what the sum does. All of it is known at compile time.
+ * weigh, a difference x - y + weight(y) units is not negative and weighs as much. Where that passes RK_LIMIT, and sums do
+ * not yet wrap around, RK_LIMIT units come off the sum, and units are added to negative differences alone; else both
+ * sides are reduced before. At the end of a pass nothing weighs more than RK_REST: sums of products have been added up as
+ * fractions too, of which one multiplication makes a residue. All of it is known at compile time.
  */
 #ifndef RK_INVERSE_H
 #define RK_INVERSE_H
@@ -13,47 +15,79 @@
 /* c units, c a power of two */
 RK_INLINE rk_v rk_units(int c, const rk_field *f) { return _mm512_slli_epi64(f->unit, (unsigned)__builtin_ctz((unsigned)c)); }
 
-/* log stages on count times 2^log residues, the groups of the last at node, as forward; last: node 1, and the scale. */
-RK_INLINE void rk_inverse_stages(rk_v (*v)[8], int count, int log, int64_t node, const rk_factors *t, bool last,
+/* A residue, what it weighs, and, if it is a sum of parts > 0 products, their fractions' sum. */
+typedef struct {
+    rk_v *v, fraction;
+    int weight, parts;
+} rk_side;
+
+RK_INLINE void rk_inverse_butterfly(rk_side *x, rk_side *y, rk_factor w, const rk_field *f) {
+    const bool fits = x->weight + y->weight <= RK_LIMIT;
+    if (!fits && RK_WRAPS) {
+        *x->v = rk_reduce(*x->v, f);
+        *y->v = rk_reduce(*y->v, f);
+        x->weight = y->weight = 1;
+    }
+    rk_v sum = rk_add(*x->v, *y->v), difference = rk_sub(*x->v, *y->v);
+    const rk_v raised = rk_add(difference, rk_units(y->weight, f));
+    if (fits || RK_WRAPS) {
+        difference = raised;
+        x->weight += y->weight;
+    } else {
+        difference = _mm512_min_epu64(difference, raised);
+        sum = rk_less(sum, rk_units(RK_LIMIT, f));
+        x->weight = RK_LIMIT;
+    }
+    *x->v = sum;
+    x->parts = x->parts && y->parts ? x->parts + y->parts : 0;
+    if (x->parts) x->fraction = rk_add(x->fraction, y->fraction);
+    y->fraction = rk_part(difference, w, f);
+    *y->v = rk_whole(y->fraction, f);
+    y->weight = 1;
+    y->parts = RK_PARTS > 0;
+}
+
+RK_INLINE void rk_sides(rk_side *side, rk_v *v, int count, bool first) {
+    RK_UNROLL for (int i = 0; i < count; i++) side[i] = (rk_side){&v[i], rk_zero(), first ? RK_ENTRY : RK_REST, 0};
+}
+
+/* Stage s of a pass of log, counted as forward; last: node 1, stage 0 scaled. */
+RK_INLINE void rk_inverse_stage(rk_side *side, int log, int s, int64_t node, rk_factors t, bool last, const rk_ntt *plan,
+                                const rk_field *f) {
+    const int half = 1 << (log - 1 - s);
+    RK_UNROLL for (int g = 0; g < 1 << s; g++) {
+        const rk_factor w = last && s == 0 ? rk_factor_at(plan->scaled + RK_WORDS * plan->step, plan->step, f)
+                                           : rk_factor_of(t, ((node + t.neighbour) << s) + g, f);
+        RK_UNROLL for (int i = 2 * half * g; i < 2 * half * g + half; i++) {
+            rk_inverse_butterfly(&side[i], &side[i + half], w, f);
+        }
+    }
+}
+
+/* After the stages: what weighs too much, or the scale. */
+RK_INLINE void rk_inverse_end(rk_side *side, int count, bool last, const rk_ntt *plan, const rk_field *f) {
+    if (last) {
+        const rk_factor scale = rk_factor_at(plan->scaled, plan->step, f);
+        RK_UNROLL for (int i = 0; i < count / 2; i++) *side[i].v = rk_whole(rk_part(*side[i].v, scale, f), f);
+        RK_UNROLL for (int i = 0; i < count; i++) *side[i].v = rk_finish_inverse(*side[i].v, f);
+        return;
+    }
+    RK_UNROLL for (int i = 0; i < count; i++) {
+        if (side[i].weight <= RK_REST) continue;
+        const bool parts = side[i].parts && side[i].parts <= RK_PARTS;
+        *side[i].v = parts ? rk_whole(side[i].fraction, f) : rk_reduce(*side[i].v, f);
+    }
+}
+
+/* log stages on count times 2^log residues, the groups of the last at node, as forward. */
+RK_INLINE void rk_inverse_stages(rk_v (*v)[8], int count, int log, int64_t node, const rk_factors *t, bool first, bool last,
                                  const rk_ntt *plan, const rk_field *f) {
-    int weight[2][8];
-    RK_UNROLL for (int b = 0; b < count; b++) {
-        RK_UNROLL for (int i = 0; i < 8; i++) weight[b][i] = RK_REST;
-    }
+    rk_side side[2][8];
+    RK_UNROLL for (int b = 0; b < count; b++) rk_sides(side[b], v[b], 1 << log, first);
     RK_UNROLL for (int s = log - 1; s >= 0; s--) {
-        const int half = 1 << (log - 1 - s);
-        RK_UNROLL for (int b = 0; b < count; b++) {
-            RK_UNROLL for (int g = 0; g < 1 << s; g++) {
-                const rk_factor w = last && s == 0
-                    ? rk_factor_at(plan->scaled + RK_WORDS * plan->step, plan->step, f)
-                    : rk_factor_of(t[b], ((node + t[b].neighbour) << s) + g, f);
-                RK_UNROLL for (int i = 2 * half * g; i < 2 * half * g + half; i++) {
-                    const int j = i + half;
-                    if (weight[b][i] + weight[b][j] > RK_LIMIT) {
-                        v[b][i] = rk_reduce(v[b][i], f);
-                        v[b][j] = rk_reduce(v[b][j], f);
-                        weight[b][i] = weight[b][j] = 1;
-                    }
-                    const rk_v difference = rk_add(rk_sub(v[b][i], v[b][j]), rk_units(weight[b][j], f));
-                    v[b][i] = rk_add(v[b][i], v[b][j]);
-                    v[b][j] = rk_product(difference, w, f);
-                    weight[b][i] += weight[b][j];
-                    weight[b][j] = 1;
-                }
-            }
-        }
+        RK_UNROLL for (int b = 0; b < count; b++) rk_inverse_stage(side[b], log, s, node, t[b], last, plan, f);
     }
-    RK_UNROLL for (int b = 0; b < count; b++) {
-        if (last) {
-            const rk_factor scale = rk_factor_at(plan->scaled, plan->step, f);
-            RK_UNROLL for (int i = 0; i < 1 << (log - 1); i++) v[b][i] = rk_product(v[b][i], scale, f);
-            RK_UNROLL for (int i = 0; i < 1 << log; i++) v[b][i] = rk_finish_inverse(v[b][i], f);
-        } else {
-            RK_UNROLL for (int i = 0; i < 1 << log; i++) {
-                if (weight[b][i] > RK_REST) v[b][i] = rk_reduce(v[b][i], f);
-            }
-        }
-    }
+    RK_UNROLL for (int b = 0; b < count; b++) rk_inverse_end(side[b], 1 << log, last, plan, f);
 }
 
 RK_INLINE void rk_inverse_pass(rk_place to, rk_place from, int64_t n, int64_t node, int log, int64_t width, int count,
@@ -66,7 +100,7 @@ RK_INLINE void rk_inverse_pass(rk_place to, rk_place from, int64_t n, int64_t no
             RK_UNROLL for (int r = 0; r < 1 << log; r++) v[b][r] = rk_load(from, j + b * width + r * run, mask);
             if (first) rk_enter(v[b], 1 << log, f);
         }
-        rk_inverse_stages(v, count, log, node, t, last, plan, f);
+        rk_inverse_stages(v, count, log, node, t, first, last, plan, f);
         RK_UNROLL for (int b = 0; b < count; b++) {
             RK_UNROLL for (int r = 0; r < 1 << log; r++) rk_store(to, j + b * width + r * run, v[b][r], mask);
         }
@@ -84,10 +118,10 @@ RK_INLINE void rk_inverse_leaf(const rk_ntt *plan, uint64_t *to, const uint64_t 
     }
     const int64_t leaf = node - plan->n / RK_LEAF;
     const rk_factors leaves[2] = {rk_leaf_factors(plan, leaf), rk_leaf_factors(plan, leaf + 1)};
-    rk_inverse_stages(v, count, 3, 1, leaves, false, plan, f);
+    rk_inverse_stages(v, count, 3, 1, leaves, true, false, plan, f);
     RK_UNROLL for (int b = 0; b < count; b++) rk_transpose(v[b]);
     const rk_factors nodes[2] = {rk_nodes(plan, true, 0), rk_nodes(plan, true, 1)};
-    rk_inverse_stages(v, count, 3, node, nodes, last, plan, f);
+    rk_inverse_stages(v, count, 3, node, nodes, false, last, plan, f);
     RK_UNROLL for (int b = 0; b < count; b++) {
         RK_UNROLL for (int r = 0; r < 8; r++) _mm512_storeu_si512(to + RK_LEAF * b + 8 * r, v[b][r]);
     }

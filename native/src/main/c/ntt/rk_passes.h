@@ -51,11 +51,6 @@ RK_INLINE rk_factors rk_nodes(const rk_ntt *plan, bool uniform, int64_t neighbou
     return (rk_factors){plan->nodes, uniform ? 1 : plan->step, neighbour, false};
 }
 
-/* Of a leaf in pairs of rows: vector i. */
-RK_INLINE const uint64_t *rk_leaf(const rk_ntt *plan, int64_t leaf, int64_t i) {
-    return plan->leaves + (leaf * RK_PAIRED + i) * RK_WORDS * 8;
-}
-
 /* Of a transposed leaf: node 1 is the first vector. */
 RK_INLINE rk_factors rk_leaf_factors(const rk_ntt *plan, int64_t leaf) {
     return (rk_factors){plan->leaves + (leaf * RK_TRANSPOSED - 1) * RK_WORDS * 8, 8, 0, true};

@@ -48,34 +48,6 @@ RK_INLINE void rk_transpose(rk_v *v) {
     }
 }
 
-/*
- * Two rows of eight, a and b, on their way through the stages across 4, 2 and 1: x and y hold what a butterfly takes.
- * Pairs of neighbours are written a01, a23, ...
- */
-RK_INLINE void rk_across4(rk_v *x, rk_v *y) {
-    const rk_v a = *x, b = *y;
-    *x = _mm512_shuffle_i64x2(a, b, 0x44); /* a01 a23 b01 b23 */
-    *y = _mm512_shuffle_i64x2(a, b, 0xee); /* a45 a67 b45 b67 */
-}
-
-RK_INLINE void rk_across2(rk_v *x, rk_v *y) {
-    const rk_v a = *x, b = *y;
-    *x = _mm512_shuffle_i64x2(a, b, 0x88); /* a01 b01 a45 b45 */
-    *y = _mm512_shuffle_i64x2(a, b, 0xdd); /* a23 b23 a67 b67 */
-}
-
-RK_INLINE void rk_across1(rk_v *x, rk_v *y) {
-    const rk_v a = *x, b = *y;
-    *x = _mm512_unpacklo_epi64(a, b); /* a0 a2 b0 b2 a4 a6 b4 b6 */
-    *y = _mm512_unpackhi_epi64(a, b); /* a1 a3 b1 b3 a5 a7 b5 b7 */
-}
-
-RK_INLINE void rk_into_rows(rk_v *x, rk_v *y) {
-    const rk_v a = *x, b = *y;
-    *x = _mm512_permutex2var_epi64(a, _mm512_set_epi64(13, 5, 12, 4, 9, 1, 8, 0), b);
-    *y = _mm512_permutex2var_epi64(a, _mm512_set_epi64(15, 7, 14, 6, 11, 3, 10, 2), b);
-}
-
 /* Component c of a plan's constants: for all lanes, or from phase on in the pattern of lanes. */
 RK_INLINE rk_v rk_constant_of(const rk_ntt *plan, rk_constant c, int64_t phase, bool uniform) {
     const uint64_t *at = plan->constants + c * plan->step;
