@@ -12,12 +12,16 @@
 #include <immintrin.h>
 #endif
 
-enum { RK_PIECE = 256 };
+enum {
+    RK_PIECE = 512,
+    RK_PIECE_PAST = 64 /* past the cache: what is written waits for the end of its piece */
+};
 
 /* How many of the left elements make the next piece: up to a line if it is streamed, then whole lines. */
 RK_INLINE int64_t rk_piece(const void *to, int64_t left, int64_t bytes, bool lines) {
     const int64_t head = lines ? rk_line_head(to, left, bytes) : 0;
-    return head > 0 ? head : left < RK_PIECE ? left : RK_PIECE;
+    const int64_t most = lines ? RK_PIECE_PAST : RK_PIECE;
+    return head > 0 ? head : left < most ? left : most;
 }
 
 /* t mod p for t < 2 p: the smaller of t and t - p as unsigned. */
@@ -182,22 +186,62 @@ RK_INLINE const int32_t *rk_scalar_i32(const int32_t *a, int32_t *held, const rk
     }
 
 /*
- * Pieces from a scalar expression of x, y and p in U (unsigned, canonical operands). The sign bits of x and p - 1 - x
- * are both clear exactly if 0 <= x < p.
+ * Pieces from a scalar expression r of x, y and p in U (unsigned), the smaller of x + y and x + y - p, or of x - y and
+ * x - y + p, which is right for canonical operands. It is more than that: of x and y that are not negative one of the two
+ * is what wraps around nowhere, or neither is below p. So r is right if the sign bits of x and y are clear and r < p, which
+ * is to say that those of r and p - 1 - r are.
  */
 #define RK_PIECE_BINARY(verb, code, T, U, EXPR)                                                                       \
-    RK_INLINE bool verb##_##code##_piece(int64_t n, T *o, const T *a, const T *b, const rk_moduli *m, int sa, int sb,  \
+    RK_INLINE bool verb##_##code##_plain(int64_t n, T *o, const T *a, const T *b, const rk_moduli *m, int sa, int sb,  \
                                          int lanes) {                                                                  \
         const U one = (U)*m->p;                                                                                        \
         U wrong = 0;                                                                                                   \
         RK_EACH(i, n) {                                                                                                \
             const U x = (U)a[i * sa], y = (U)b[i * sb], p = lanes ? (U)m->p[i] : one;                                      \
-            o[i] = (T)(EXPR);                                                                                          \
-            wrong |= x | (p - 1 - x) | y | (p - 1 - y);                                                                \
+            const U r = EXPR;                                                                                          \
+            o[i] = (T)r;                                                                                               \
+            wrong |= x | y | r | (p - 1 - r);                                                                          \
         }                                                                                                              \
         return (T)wrong >= 0;                                                                                          \
-    }                                                                                                                  \
-    RK_MODULAR_BINARY(verb, code, T)
+    }
+
+#if defined(__AVX512F__)
+
+/* Stays in its register: gcc would rather load it anew for each use, and loads of 64 bytes are what is short. */
+#define RK_KEEP(v) __asm__("" : "+v"(v))
+
+/* The same for one modulus, eight at a time: the largest result tells whether all are below p. */
+RK_INLINE bool rk_smaller8(int64_t n, int64_t *o, const int64_t *a, const int64_t *b, uint64_t p, int sa, int sb,
+                           bool sum) {
+    const __m512i c = _mm512_set1_epi64((long long)(sum ? -p : p));
+    const __m512i xs = _mm512_set1_epi64(*a), ys = _mm512_set1_epi64(*b);
+    __m512i sign = _mm512_setzero_si512(), most = sign;
+    int64_t i = 0;
+    for (; i + 8 <= n; i += 8) {
+        __m512i x = sa ? _mm512_loadu_si512(a + i) : xs;
+        __m512i y = sb ? _mm512_loadu_si512(b + i) : ys;
+        RK_KEEP(x);
+        RK_KEEP(y);
+        const __m512i d = sum ? _mm512_add_epi64(x, y) : _mm512_sub_epi64(x, y);
+        const __m512i r = _mm512_min_epu64(d, _mm512_add_epi64(d, c));
+        sign = _mm512_ternarylogic_epi64(sign, x, y, 0xfe);
+        most = _mm512_max_epu64(most, r);
+        _mm512_storeu_si512(o + i, r);
+    }
+    if (i < n) {
+        const __mmask8 k = (__mmask8)((1 << (n - i)) - 1);
+        const __m512i x = sa ? _mm512_maskz_loadu_epi64(k, a + i) : _mm512_maskz_mov_epi64(k, xs);
+        const __m512i y = sb ? _mm512_maskz_loadu_epi64(k, b + i) : _mm512_maskz_mov_epi64(k, ys);
+        const __m512i d = sum ? _mm512_add_epi64(x, y) : _mm512_sub_epi64(x, y);
+        const __m512i r = _mm512_min_epu64(d, _mm512_add_epi64(d, c));
+        sign = _mm512_ternarylogic_epi64(sign, x, y, 0xfe);
+        most = _mm512_mask_max_epu64(most, k, most, r);
+        _mm512_mask_storeu_epi64(o + i, k, r);
+    }
+    return _mm512_movepi64_mask(sign) == 0 && _mm512_cmpge_epu64_mask(most, _mm512_set1_epi64((long long)p)) == 0;
+}
+
+#endif
 
 #define RK_PIECE_UNARY(verb, code, T, U, EXPR)                                                                        \
     RK_INLINE bool verb##_##code##_piece(int64_t n, T *o, const T *a, const rk_moduli *m, int sa, int lanes) {         \

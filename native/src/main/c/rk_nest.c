@@ -353,6 +353,28 @@ static bool one_row(const rk_op *op, void *out, const void *const *in, const int
     return true;
 }
 
+/* The same of a modular op, with one modulus for the row. */
+static __attribute__((noinline)) bool one_modular_row(const rk_op *op, void *out, const void *const *in, const int64_t *loop) {
+    const int64_t n = loop[1];
+    int64_t bytes = n * op->width[0];
+    unsigned repeated = 1u << op->moduli;
+    const void *at[RK_INPUTS];
+    if (loop[2] != 1 || loop[3 + op->moduli] != 0) return false;
+    for (int i = 0; i < op->inputs; i++) {
+        const int64_t stride = loop[3 + i];
+        at[i] = in[i];
+        if (stride == 0) repeated |= 1u << i;
+        else if (stride != 1) return false;
+        else bytes += n * op->width[i + 1];
+    }
+    if ((double)bytes * parts_of(loop) > (double)rk_stream_bytes) return false;
+    rk_moduli moduli;
+    rk_prepare(&moduli, in[op->moduli], 1);
+    at[op->moduli] = &moduli;
+    op->row(n, out, at, repeated, false);
+    return true;
+}
+
 static void prepare(struct rk_moduli *to, const rk_modulus *m, int64_t n) { rk_prepare(to, m, n); }
 
 void RK_NEST(const rk_op *op, void *out, const void *const *in, const int64_t *loop) {
@@ -363,5 +385,5 @@ void RK_NEST(const rk_op *op, void *out, const void *const *in, const int64_t *l
     }
     const int rank = rank_of(loop);
     if (rank == 0) loop = element;
-    if (rank > 1 || op->moduli >= 0 || !one_row(op, out, in, loop)) general(op, out, in, loop);
+    if (rank > 1 || !(op->moduli < 0 ? one_row : one_modular_row)(op, out, in, loop)) general(op, out, in, loop);
 }

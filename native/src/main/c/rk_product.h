@@ -94,9 +94,6 @@ RK_INLINE __m512i rk_product8(__m512i x, __m512i y, const rk_lanes *l, rk_path p
     return path <= RK_BITS_50 ? rk_product50(x, y, l, path) : rk_product62(x, y, l, path);
 }
 
-/* Stays in its register: gcc would rather load it anew for each use, and loads of 64 bytes are what is short. */
-#define RK_KEEP(v) __asm__("" : "+v"(v))
-
 RK_INLINE bool rk_products_ifma(int64_t n, int64_t *o, const int64_t *a, const int64_t *b, const rk_moduli *m, int sa,
                                 int sb, int lanes, rk_path path) {
     rk_lanes l = rk_lanes_at(m, 0, lanes, path);
