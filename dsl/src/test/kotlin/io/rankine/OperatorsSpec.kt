@@ -78,6 +78,7 @@ class OperatorsSpec :
             (a1.less(3) and a1.greater(1)).toString() shouldBe "[False  True False]"
             (!a1.less(3) or a1.equalTo(1)).toString() shouldBe "[ True False  True]"
             (a1 xor 1).toString() shouldBe "[0 3 2]"
+            (a1 shl 2 shr a1).toString() shouldBe "[2 2 1]"
         }
 
         "the transpose is a property" {

@@ -11,7 +11,7 @@ import io.rankine.spec.ElementType;
  * element type, the indices, and that the memory is alive before and after, so that a release by another thread is an
  * exception. For many elements use ops or arrays.
  */
-public abstract sealed class Elements extends WholeElements permits Tensor {
+public abstract sealed class Elements extends WholeElements permits Views {
 
     Elements(Storage storage, Layout layout, ElementType type, boolean readOnly) {
         super(storage, layout, type, readOnly);

@@ -14,7 +14,7 @@ import java.util.List;
  * through one view is seen by all; concurrent reads are safe, writers need the callers' own ordering. Memory is released
  * when unreachable, or at once for all views by {@link #close()} or a {@link Scope}.
  */
-public final class Tensor extends Elements implements Operand, Typed, AutoCloseable {
+public final class Tensor extends Views implements Operand, Typed, AutoCloseable {
 
     Tensor(Storage storage, Layout layout, ElementType type, boolean readOnly) {
         super(storage, layout, type, readOnly);
@@ -211,58 +211,6 @@ public final class Tensor extends Elements implements Operand, Typed, AutoClosea
         return layout.contiguous();
     }
 
-    /**
-     * Elements {@code start}, {@code start + step}, ... before {@code stop} of {@code axis}. Negative bounds count from the
-     * end once, nothing is clamped; {@link Layout#OPEN} leaves a side open. A view.
-     */
-    public Tensor slice(int axis, long start, long stop, long step) {
-        return viewed(layout.slice(axis, start, stop, step));
-    }
-
-    /** The sub-tensor at index {@code i} of {@code axis}, which is dropped. A view. */
-    public Tensor select(int axis, long i) {
-        return viewed(layout.select(axis, i));
-    }
-
-    /** {@code axis} backwards. A view. */
-    public Tensor reverse(int axis) {
-        return viewed(layout.reverse(axis));
-    }
-
-    /** Axis {@code d} of the result is axis {@code axes[d]} of this. A view. */
-    public Tensor permute(int... axes) {
-        return viewed(layout.permute(axes));
-    }
-
-    /** All axes in reverse order. A view. */
-    public Tensor transpose() {
-        return viewed(layout.transpose());
-    }
-
-    /** Two axes swapped. A view. */
-    public Tensor swapaxes(int a, int b) {
-        return viewed(layout.swapaxes(a, b));
-    }
-
-    /** Axis {@code source} moved to {@code destination}. A view. */
-    public Tensor moveaxis(int source, int destination) {
-        return viewed(layout.moveaxis(source, destination));
-    }
-
-    /** The last two axes swapped. A view. */
-    public Tensor permuteMatrix() {
-        return viewed(layout.permuteMatrix());
-    }
-
-    /**
-     * The elements at {@code i, i + offset} of two axes, which are dropped; they become the last axis. A view.
-     *
-     * @throws IllegalArgumentException if an axis does not exist, both are the same, or the offset lies beyond a corner
-     */
-    public Tensor diagonal(long offset, int axis1, int axis2) {
-        return viewed(layout.diagonal(offset, axis1, axis2));
-    }
-
     /** So many equal parts along {@code axis}, in order. Views. @throws IllegalArgumentException if they are not equal */
     public List<Tensor> split(int axis, int parts) {
         return Splits.equal(this, axis, parts);
@@ -271,46 +219,6 @@ public final class Tensor extends Elements implements Operand, Typed, AutoClosea
     /** Parts of these sizes along {@code axis}, in order. Views. @throws IllegalArgumentException if sizes do not add up */
     public List<Tensor> splitSizes(int axis, long... sizes) {
         return Splits.ofSizes(this, axis, sizes);
-    }
-
-    /** Without {@code axis}, whose size must be 1. A view. */
-    public Tensor squeeze(int axis) {
-        return viewed(layout.squeeze(axis));
-    }
-
-    /** With a new axis of size 1 at {@code axis}, from -rank-1 to rank. A view. */
-    public Tensor unsqueeze(int axis) {
-        return viewed(layout.unsqueeze(axis));
-    }
-
-    /** {@code axis}, whose size must be 1, repeated {@code n} times. A read-only view. */
-    public Tensor expand(int axis, long n) {
-        return readOnly(layout.expand(axis, n));
-    }
-
-    /** Broadcast to {@code shape}. A read-only view. */
-    public Tensor broadcastTo(long... shape) {
-        return readOnly(layout.broadcastTo(shape));
-    }
-
-    /** With further axes that repeat this tensor; {@link Layout#OPEN} keeps its next axis. A read-only view. */
-    public Tensor repeat(long... dims) {
-        return readOnly(layout.repeat(dims));
-    }
-
-    /** Windows of {@code window} neighbours, {@code step} apart, along {@code axis}, as last axis. A read-only view. */
-    public Tensor windows(int axis, long window, long step) {
-        return readOnly(layout.windows(axis, window, step));
-    }
-
-    /**
-     * The same elements in another shape; one size may be -1. Contiguous tensors may also be seen as their first elements
-     * only. Always a view.
-     *
-     * @throws IllegalArgumentException if that takes a copy
-     */
-    public Tensor view(long... shape) {
-        return viewed(layout.view(shape));
     }
 
     /**
@@ -353,21 +261,6 @@ public final class Tensor extends Elements implements Operand, Typed, AutoClosea
     /** All axes as one. A view where possible, else a copy. */
     public Tensor flatten() {
         return flatten(0, -1);
-    }
-
-    /**
-     * Another layout on the same storage; its offset counts from the storage's start. A view, read-only if this is or if
-     * {@code strided} repeats elements. Strides that make indices overlap otherwise are the caller's to avoid.
-     *
-     * @throws IllegalArgumentException if the layout leaves the storage
-     */
-    public Tensor strided(Layout strided) {
-        long room = storage.bytes() / type.bytes();
-        if (strided.size() > 0 && (strided.lowest() < 0 || strided.highest() >= room)) {
-            throw new IllegalArgumentException("strided: " + strided + " reaches from element " + strided.lowest()
-                    + " to " + strided.highest() + "; the storage has 0 to " + (room - 1));
-        }
-        return new Tensor(storage, strided, type, readOnly || strided.repeats());
     }
 
     /** This tensor if it is read-only, else a view that is. */
@@ -455,13 +348,5 @@ public final class Tensor extends Elements implements Operand, Typed, AutoClosea
     public String toString() {
         return "Tensor(" + type.label() + ", " + layout + (readOnly ? ", read-only" : "")
                 + (storage.alive() ? ")" : ", released)");
-    }
-
-    private Tensor viewed(Layout view) {
-        return new Tensor(storage, view, type, readOnly);
-    }
-
-    private Tensor readOnly(Layout view) {
-        return new Tensor(storage, view, type, true);
     }
 }

@@ -94,23 +94,21 @@ final class DlExports {
 
     /** The one function that all structs point to. Linked when the first tensor is exported. */
     private static final class Deleter {
-        static final MemorySegment STUB = stub();
+        static final MemorySegment STUB = stub(MethodHandles.lookup(), DlExports.class);
+    }
 
-        @SuppressWarnings("restricted")
-        private static MemorySegment stub() {
-            try {
-                return Linker.nativeLinker()
-                        .upcallStub(
-                                MethodHandles.lookup()
-                                        .findStatic(
-                                                DlExports.class,
-                                                "delete",
-                                                MethodType.methodType(void.class, MemorySegment.class)),
-                                FunctionDescriptor.ofVoid(ValueLayout.ADDRESS),
-                                Arena.global());
-            } catch (ReflectiveOperationException e) {
-                throw new ExceptionInInitializerError(e);
-            }
+    /** A pointer to the method {@code delete(struct)} of {@code owner}. */
+    @SuppressWarnings("restricted")
+    static MemorySegment stub(MethodHandles.Lookup lookup, Class<?> owner) {
+        MethodType type = MethodType.methodType(void.class, MemorySegment.class);
+        try {
+            return Linker.nativeLinker()
+                    .upcallStub(
+                            lookup.findStatic(owner, "delete", type),
+                            FunctionDescriptor.ofVoid(ValueLayout.ADDRESS),
+                            Arena.global());
+        } catch (ReflectiveOperationException e) {
+            throw new ExceptionInInitializerError(e);
         }
     }
 }

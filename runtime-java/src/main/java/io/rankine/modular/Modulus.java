@@ -27,7 +27,7 @@ public final class Modulus implements Moduli {
     private final long reciprocal;
     /** floor((2^(63 + bits) - 1) / p): 64 significant bits. */
     private final long barrett;
-    /** floor((2^128 - 1) / (p << (64 - bits))) - 2^64. */
+    /** {@code floor((2^128 - 1) / (p << (64 - bits))) - 2^64}. */
     private final long inverse;
 
     private final ModulusTable table;
@@ -327,7 +327,7 @@ public final class Modulus implements Moduli {
         return a + ((a >> 31) & narrow);
     }
 
-    /** All ones if a < b unsigned, else 0. */
+    /** All ones if a is below b, both unsigned, else 0. */
     private static long belowUnsigned(long a, long b) {
         return ((~a & b) | ((~a | b) & (a - b))) >> 63;
     }

@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
  * Off-heap entries that native kernels read, one of 64 bytes (one cache line) per modulus. Little-endian words at byte
  * offsets: 0 p; 8 and 16 the high and low word of floor(2^128 / p) (all ones for p = 1); 24 the bit length of p;
  * 32 floor(2^(bits + 50) / p), at most 2^51, for 52-bit multiply-add; 40 the double nearest to 1 / p; 48
- * floor((2^(63 + bits) - 1) / p), 64 significant bits; 56 floor((2^128 - 1) / d) - 2^64 for d = p << (64 - bits).
+ * floor((2^(63 + bits) - 1) / p), 64 significant bits; 56 floor((2^128 - 1) / d) - 2^64 for {@code d = p << (64 - bits)}.
  */
 final class ModulusTable {
 

@@ -37,7 +37,7 @@ public final class RnsOps {
         convert(Form.CENTERED, out, a, q, p);
     }
 
-    /** Residues modulo p of the integers that a stands for plus u Q, 0 <= u < k: approximate, but the fastest. */
+    /** Residues modulo p of the integers that a stands for plus u Q, u from 0 to k - 1: approximate, but the fastest. */
     @Structured(value = "baseConvertFast(a: i64 [..., k, n], q: [k], p: [m]) -> [..., m, n]", split = "n")
     @NativeTwin
     public static void baseConvertFast(Tensor out, Tensor a, @Coprime Moduli q, Moduli p) {

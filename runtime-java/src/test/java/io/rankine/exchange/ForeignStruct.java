@@ -2,12 +2,9 @@ package io.rankine.exchange;
 
 import io.rankine.engine.memory.Mem;
 import java.lang.foreign.Arena;
-import java.lang.foreign.FunctionDescriptor;
-import java.lang.foreign.Linker;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
 import java.lang.invoke.MethodHandles;
-import java.lang.invoke.MethodType;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
@@ -15,7 +12,7 @@ import java.util.concurrent.ConcurrentHashMap;
 final class ForeignStruct {
 
     private static final Map<Long, Integer> CALLS = new ConcurrentHashMap<>();
-    private static final MemorySegment DELETER = deleter();
+    private static final MemorySegment DELETER = DlExports.stub(MethodHandles.lookup(), ForeignStruct.class);
 
     final boolean versioned;
     final MemorySegment struct;
@@ -114,22 +111,5 @@ final class ForeignStruct {
         // As producers do: the struct is read, so a call that comes too late would be seen.
         Mem.getLong(struct.address());
         CALLS.merge(struct.address(), 1, Integer::sum);
-    }
-
-    @SuppressWarnings("restricted")
-    private static MemorySegment deleter() {
-        try {
-            return Linker.nativeLinker()
-                    .upcallStub(
-                            MethodHandles.lookup()
-                                    .findStatic(
-                                            ForeignStruct.class,
-                                            "delete",
-                                            MethodType.methodType(void.class, MemorySegment.class)),
-                            FunctionDescriptor.ofVoid(ValueLayout.ADDRESS),
-                            Arena.global());
-        } catch (ReflectiveOperationException e) {
-            throw new ExceptionInInitializerError(e);
-        }
     }
 }

@@ -29,7 +29,8 @@ class PrintedCodeTest {
             "docs/lazy.md",
             "docs/types.md",
             "docs/transforms.md",
-            "docs/shape-flow.md");
+            "docs/shape-flow.md",
+            "docs/numpy.md");
     private static final List<String> SOURCES =
             List.of("runtime-java/src", "native/src", "dsl/src", "samples/programs/src", "samples/own-op/src");
     private static final Pattern FENCE =

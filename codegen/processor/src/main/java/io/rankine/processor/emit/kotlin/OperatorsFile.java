@@ -19,7 +19,7 @@ import java.util.stream.Collectors;
 final class OperatorsFile {
 
     private static final Set<String> OPERATORS = Set.of("plus", "minus", "times", "div", "rem");
-    private static final Set<String> INFIX = Set.of("floorDiv", "floorMod", "min", "max", "and", "or", "xor");
+    private static final Set<String> INFIX = Set.of("floorDiv", "floorMod", "min", "max", "and", "or", "xor", "shl", "shr");
 
     private final KotlinFamily family;
     private final List<FluentOp> ops;

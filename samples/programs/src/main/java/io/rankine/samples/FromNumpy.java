@@ -1,0 +1,70 @@
+package io.rankine.samples;
+
+import static io.rankine.Tensors.all;
+import static io.rankine.Tensors.at;
+import static io.rankine.Tensors.from;
+import static io.rankine.Tensors.newAxis;
+import static io.rankine.Tensors.range;
+import static io.rankine.Tensors.reversed;
+import static io.rankine.Tensors.tensor;
+
+import io.rankine.BoolTensor2;
+import io.rankine.DoubleTensor1;
+import io.rankine.DoubleTensor2;
+import io.rankine.LongTensor;
+import io.rankine.LongTensor1;
+import io.rankine.LongTensor2;
+import io.rankine.LongTensor3;
+import io.rankine.LongView2;
+import io.rankine.LongView3;
+import io.rankine.Tensors;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+
+/** What a user of NumPy looks for first: the examples of docs/numpy.md. */
+public final class FromNumpy {
+
+    private FromNumpy() {}
+
+    /** Prints each. */
+    public static void main(String... arguments) throws IOException {
+        examples(Path.of("a.npy")).forEach(System.out::println);
+    }
+
+    static List<Object> examples(Path file) throws IOException {
+        LongTensor2 a = LongTensor.arange(12).reshape(3, 4); // np.arange(12).reshape(3, 4)
+        LongTensor1 b = tensor(1, 2, 3, 4); // np.array([1, 2, 3, 4])
+        LongTensor2 zeros = LongTensor.zeros(3, 4); // np.zeros((3, 4), dtype=np.int64)
+        DoubleTensor2 noise = Tensors.random(1).doubles(3, 4); // np.random.default_rng(1).random((3, 4))
+
+        LongTensor1 row = a.at(-1); // a[-1]
+        LongTensor1 column = a.slice(all(), at(0)); // a[:, 0]
+        LongTensor2 block = a.slice(range(0, 2), from(1)); // a[0:2, 1:]
+        LongTensor2 backwards = a.slice(all(), reversed()); // a[:, ::-1]
+        LongTensor3 widened = a.slice(all(), newAxis()); // a[:, None]
+        LongTensor2 turned = a.transpose(); // a.T
+        LongView3 windows = a.windows(1, 2, 1); // np.lib.stride_tricks.sliding_window_view(a, 2, axis=1)
+        LongView2 rows = b.broadcastTo(3, 4); // np.broadcast_to(b, (3, 4))
+
+        LongTensor2 sum = a.plus(b).times(2); // (a + b) * 2
+        LongTensor2 rest = a.floorMod(5); // a % 5; rem is C's
+        LongTensor1 sums = a.sum(0); // a.sum(axis=0)
+        long total = a.sumAll(); // a.sum()
+        LongTensor2 product = a.matmul(a.transpose()); // a @ a.T
+        LongTensor1 applied = a.dot(b); // a @ b
+        BoolTensor2 large = a.greater(5); // a > 5
+        LongTensor2 chosen = large.where(a, zeros); // np.where(a > 5, a, 0)
+        LongTensor1 found = a.filter(large); // a[a > 5]
+        LongTensor2 places = a.nonZero(); // np.argwhere(a)
+        DoubleTensor1 means = a.toDouble().sum(0).div(3); // a.mean(axis=0)
+
+        zeros.at(0).assign(b); // zeros[0] = b
+        zeros.slice(all(), at(3)).fill(7); // zeros[:, 3] = 7
+        zeros.plusAssign(a); // zeros += a
+        a.save(file); // np.save("a.npy", a)
+        return List.of(
+                noise, row, column, block, backwards, widened, turned, windows, rows, sum, rest, sums, total, product,
+                applied, chosen, found, places, means, zeros);
+    }
+}

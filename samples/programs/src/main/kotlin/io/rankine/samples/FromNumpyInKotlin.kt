@@ -1,0 +1,61 @@
+package io.rankine.samples
+
+import io.rankine.*
+import io.rankine.Tensors.tensor
+import java.nio.file.Path
+
+/** What a user of NumPy looks for first, in Kotlin. */
+fun examplesInKotlin(file: Path): List<Any> {
+    val a = arange(12).reshape(3, 4) // np.arange(12).reshape(3, 4)
+    val b = tensor(1, 2, 3, 4) // np.array([1, 2, 3, 4])
+    val zeros = LongTensor.zeros(3, 4) // np.zeros((3, 4), dtype=np.int64)
+    val noise = random(1).doubles(3, 4) // np.random.default_rng(1).random((3, 4))
+
+    val row = a[-1] // a[-1]
+    val column = a[all, 0] // a[:, 0]
+    val block = a[0 until 2, 1..3] // a[0:2, 1:]
+    val backwards = a[all, 3 downTo 0] // a[:, ::-1]
+    val widened = a[all, newAxis] // a[:, None]
+    val turned = a.T // a.T, and a.mT
+    val windows = a.windows(1, 2, 1) // np.lib.stride_tricks.sliding_window_view(a, 2, axis=1)
+    val rows = b.broadcastTo(3, 4) // np.broadcast_to(b, (3, 4))
+
+    val sum = (a + b) * 2 // (a + b) * 2
+    val rest = a floorMod 5 // a % 5; Kotlin's % is C's
+    val sums = a.sum(0) // a.sum(axis=0)
+    val total = a.sumAll() // a.sum()
+    val product = a matmul a.T // a @ a.T
+    val applied = a.dot(b) // a @ b
+    val large = a.greater(5) // a > 5
+    val chosen = large.where(a, 0) // np.where(a > 5, a, 0)
+    val found = a.filter(large) // a[a > 5]
+    val places = a.nonZero() // np.argwhere(a)
+    val means = a.toDouble().sum(0) / 3 // a.mean(axis=0)
+
+    zeros[0].assign(b) // zeros[0] = b
+    zeros[all, 3] = 7 // zeros[:, 3] = 7
+    zeros += a // zeros += a
+    a.save(file) // np.save("a.npy", a)
+    return listOf(
+        noise,
+        row,
+        column,
+        block,
+        backwards,
+        widened,
+        turned,
+        windows,
+        rows,
+        sum,
+        rest,
+        sums,
+        total,
+        product,
+        applied,
+        chosen,
+        found,
+        places,
+        means,
+        zeros,
+    )
+}
