@@ -5,7 +5,7 @@ int64_t rk_ntt_step(int64_t moduli) { return moduli == 1 ? 1 : 8 % moduli == 0 ?
 
 int64_t rk_ntt_bytes(int64_t n, int64_t moduli, int64_t form) {
     const int64_t components = RK_CONSTANTS + RK_MAX_WORDS * (n + 2);
-    const int64_t leaves = form == RK_ROWS ? RK_MAX_WORDS * 7 * n + 8 : 0;
+    const int64_t leaves = form == RK_ROWS ? RK_MAX_WORDS * RK_PAIRED * n / 8 + 8 : 0;
     return (int64_t)sizeof(rk_ntt) + 8 * (components * rk_ntt_step(moduli) + leaves);
 }
 

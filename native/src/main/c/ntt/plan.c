@@ -116,16 +116,26 @@ static void write_lane(const rk_ntt *plan, int64_t vector, int64_t l, int64_t no
 }
 
 /*
- * Factors of the three stages within rows of eight, of which a leaf has eight: it is transposed, lane l is row l, and a
- * group of a stage has a vector.
+ * Factors of the three stages within rows of eight, of which a leaf has eight. Transposed: lane l is row l, and a group of
+ * a stage has a vector. Forward kernels of 64 bits: a vector is of two rows, 2 i and 2 i + 1, in the order in which
+ * rk_across4, rk_across2 and rk_across1 leave the left operands.
  */
 static void write_leaves(const rk_ntt *plan) {
+    static const int row[3][8] = {{0, 0, 0, 0, 1, 1, 1, 1}, {0, 0, 1, 1, 0, 0, 1, 1}, {0, 0, 1, 1, 0, 0, 1, 1}};
+    static const int group[3][8] = {{0, 0, 0, 0, 0, 0, 0, 0}, {0, 0, 0, 0, 1, 1, 1, 1}, {0, 1, 0, 1, 2, 3, 2, 3}};
+    const bool paired = plan->words == 3 && !plan->inverse;
     for (int64_t leaf = 0; leaf < plan->n / RK_LEAF; leaf++) {
         const int64_t first = plan->n / 8 + 8 * leaf; /* node of row 0 */
-        for (int64_t v = 1; v <= RK_TRANSPOSED; v++) {
+        for (int64_t v = 1; v <= RK_TRANSPOSED && !paired; v++) {
             const int64_t groups = v < 2 ? 1 : v < 4 ? 2 : 4;
             for (int64_t l = 0; l < 8; l++) {
                 write_lane(plan, leaf * RK_TRANSPOSED + v - 1, l, groups * (first + l) + v - groups);
+            }
+        }
+        for (int64_t v = 0; v < RK_PAIRED && paired; v++) {
+            const int64_t s = v / 4, i = v % 4;
+            for (int64_t l = 0; l < 8; l++) {
+                write_lane(plan, leaf * RK_PAIRED + v, l, ((first + 2 * i + row[s][l]) << s) + group[s][l]);
             }
         }
     }

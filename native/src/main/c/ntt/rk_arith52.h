@@ -20,7 +20,9 @@
  *             stages what stage 1 left is in ((L - s) p, (L + s + 2) p).
  *   RK_MID    Residues between passes are in [3 p, 4 p), left ones that enter below 2^49 + 3 p; they stray by p a stage, three
  *             at most.
- *   RK_TIGHT  Differences get p added: after s stages, below 2^50 + s p, s <= 3.
+ *   RK_TIGHT  Differences get p added: after s stages, below 2^50 + s p, s <= 3. Rows, which have three at most, are in [p, 2 p)
+ *             between passes, so that only differences that stay left (4, 5 of 8) have to: [p, 3 p), then (0, 4 p); from
+ *             operands that enter, in [p, p + 2^50): (0, 3 p + 2^50).
  *
  * Inverse butterfly: x + y and t = w (x - y + c p), in [0, p). See rk_inverse.h for the bounds of x and y, in units of p:
  * at most 64 (64 p <= 2^52), 8, 4. Sums of RK_PARTS products at most, as fractions each off by (0, 2), are made canonical
@@ -40,7 +42,7 @@ typedef struct {
     rk_factor inverse; /* of 1: x / p */
     rk_v excess, high;
     int64_t phase;
-    bool uniform;
+    bool uniform, rows;
 } rk_field;
 
 enum {
@@ -66,7 +68,7 @@ RK_INLINE rk_field rk_field_of(const rk_ntt *plan, int64_t phase, bool uniform) 
                   .phase = phase,
                   .uniform = uniform};
     f.unit = f.p;
-    f.bias = rk_low(f.p, rk_all((uint64_t)(RK_POLICY == RK_OPEN ? plan->log : 3)));
+    f.bias = rk_low(f.p, rk_all((uint64_t)(RK_POLICY == RK_OPEN ? plan->log : RK_POLICY == RK_MID ? 3 : 1)));
     return f;
 }
 
@@ -92,24 +94,26 @@ RK_INLINE rk_v rk_reduce(rk_v x, const rk_field *f) { return rk_whole(rk_fractio
 
 /* Residues on their way in: the left ones of the first stage. */
 RK_INLINE void rk_enter_forward(rk_v *v, int count, const rk_field *f) {
-    if (RK_POLICY == RK_TIGHT) return;
+    if (RK_POLICY == RK_TIGHT && !f->rows) return;
     RK_UNROLL for (int i = 0; i < count / 2; i++) v[i] = rk_add(v[i], f->bias);
 }
 
 /* Nothing is left to do between passes. */
 RK_INLINE void rk_between(rk_v *v, int count, const rk_field *f) { (void)v, (void)count, (void)f; }
 
-RK_INLINE void rk_butterfly(rk_v *x, rk_v *y, rk_factor w, bool fraction, const rk_field *f) {
+/* first: of three stages, and the difference stays left. */
+RK_INLINE void rk_butterfly(rk_v *x, rk_v *y, rk_factor w, bool fraction, bool first, const rk_field *f) {
     const rk_v left = *x;
     const rk_v sum = fraction ? rk_turn(left, *y, w) : rk_high52(left, rk_turn(f->one, *y, w), f->p);
     const rk_v difference = rk_sub(rk_add(left, left), sum);
-    *y = RK_POLICY == RK_TIGHT && !fraction ? rk_add(difference, f->p) : difference;
+    *y = RK_POLICY == RK_TIGHT && !fraction && (first || !f->rows) ? rk_add(difference, f->p) : difference;
     *x = sum;
 }
 
 /* What a pass that closes leaves: for the next one, which has the bias for nothing, or for good. */
 RK_INLINE rk_v rk_close(rk_v z, bool last, const rk_field *f) {
-    return rk_high52(last || RK_POLICY != RK_MID ? rk_zero() : f->bias, z, f->p);
+    const bool biased = RK_POLICY == RK_MID || f->rows;
+    return rk_high52(last || !biased ? rk_zero() : f->bias, z, f->p);
 }
 
 /* y w / p, of which rk_whole is the product. */

@@ -26,7 +26,7 @@ typedef struct {
     rk_v p, minus, twice, unit, shift, table0, table1;
     rk_v excess, high;
     int64_t phase;
-    bool uniform;
+    bool uniform, rows;
 } rk_field;
 
 typedef struct {
@@ -105,8 +105,8 @@ RK_INLINE rk_v rk_fraction(rk_v x, const rk_field *f) {
 
 RK_INLINE rk_v rk_whole(rk_v x, const rk_field *f) { return rk_fraction(x, f); }
 
-RK_INLINE void rk_butterfly(rk_v *x, rk_v *y, rk_factor w, bool fraction, const rk_field *f) {
-    (void)fraction;
+RK_INLINE void rk_butterfly(rk_v *x, rk_v *y, rk_factor w, bool fraction, bool first, const rk_field *f) {
+    (void)fraction, (void)first;
     const rk_v left = RK_POLICY == RK_TIGHT ? rk_reduce(*x, f) : *x;
     const rk_v t = rk_part(*y, w, f);
     *y = rk_sub(rk_add(left, f->unit), t);

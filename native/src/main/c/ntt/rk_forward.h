@@ -2,7 +2,7 @@
 #ifndef RK_FORWARD_H
 #define RK_FORWARD_H
 
-#include "rk_passes.h"
+#include "rk_forward_pairs.h"
 
 /*
  * Group g of stage s of a pass of log, on 2^log residues, its first stage's group at node. closes: residues leave canonical; for that the
@@ -15,7 +15,9 @@ RK_INLINE void rk_forward_butterflies(rk_v *v, int log, int s, int g, int64_t no
     const rk_factor w = rk_factor_of(t, ((node + t.neighbour) << s) + g, f);
     rk_v *x = v + 2 * half * g, *y = x + half;
     if (s == whole) *x = rk_fraction(*x, f);
-    RK_UNROLL for (int i = 0; i < half; i++) rk_butterfly(x + i, y + i, w, s >= whole && i == 0, f);
+    RK_UNROLL for (int i = 0; i < half; i++) {
+        rk_butterfly(x + i, y + i, w, s >= whole && i == 0, s == 0 && log == 3 && i < half / 2, f);
+    }
 }
 
 /*
@@ -62,6 +64,14 @@ RK_INLINE void rk_forward_pass(rk_place to, rk_place from, int64_t n, int64_t no
     }
 }
 
+/* The last three stages of count leaves, transposed. */
+RK_INLINE void rk_forward_within(const rk_ntt *plan, rk_v (*v)[8], int count, int64_t leaf, const rk_field *f) {
+    const rk_factors t[2] = {rk_leaf_factors(plan, leaf), rk_leaf_factors(plan, leaf + 1)};
+    RK_UNROLL for (int b = 0; b < count; b++) rk_transpose(v[b]);
+    rk_forward_stages(v, count, 3, 1, t, true, f);
+    RK_UNROLL for (int b = 0; b < count; b++) rk_transpose(v[b]);
+}
+
 /* The last six stages of count blocks of 64. */
 RK_INLINE void rk_forward_leaf(const rk_ntt *plan, uint64_t *to, const uint64_t *from, int64_t node, int count,
                                bool first, const rk_field *f) {
@@ -77,21 +87,16 @@ RK_INLINE void rk_forward_leaf(const rk_ntt *plan, uint64_t *to, const uint64_t 
     }
     const rk_factors nodes[2] = {rk_nodes(plan, true, 0), rk_nodes(plan, true, 1)};
     rk_forward_stages(v, count, 3, node, nodes, false, f);
-    RK_UNROLL for (int b = 0; b < count; b++) {
-        rk_transpose(v[b]);
-        rk_between(v[b], 8, f);
-    }
     const int64_t leaf = node - plan->n / RK_LEAF;
-    const rk_factors leaves[2] = {rk_leaf_factors(plan, leaf), rk_leaf_factors(plan, leaf + 1)};
-    rk_forward_stages(v, count, 3, 1, leaves, true, f);
+    if (RK_CHAIN) rk_forward_within(plan, v, count, leaf, f);
+    else rk_forward_within_pairs(plan, v, count, leaf, f);
     RK_UNROLL for (int b = 0; b < count; b++) {
-        rk_transpose(v[b]);
         RK_UNROLL for (int r = 0; r < 8; r++) _mm512_storeu_si512(to + RK_LEAF * b + 8 * r, v[b][r]);
     }
 }
 
 static __attribute__((noinline)) void rk_forward_leaves(const rk_ntt *plan, uint64_t *x, int64_t n, int64_t node) {
-    const rk_field f = rk_field_of(plan, 0, true);
+    const rk_field f = rk_row_field(plan);
     const int64_t leaves = n / RK_LEAF;
     for (int64_t i = 0; i < leaves; i += 2) {
         uint64_t *at = x + i * RK_LEAF;
@@ -102,7 +107,7 @@ static __attribute__((noinline)) void rk_forward_leaves(const rk_ntt *plan, uint
 #define RK_FORWARD_ROWS(log, first, which)                                                                            \
     static __attribute__((noinline)) void rk_forward_rows##log##which(const rk_ntt *plan, uint64_t *to,               \
                                                                       const uint64_t *from, int64_t n, int64_t node) { \
-        const rk_field f = rk_field_of(plan, 0, true);                                                                 \
+        const rk_field f = rk_row_field(plan);                                                                 \
         const rk_factors t[2] = {rk_nodes(plan, true, 0), rk_nodes(plan, true, 0)};                                    \
         rk_forward_pass(rk_in_row(to), rk_in_row((uint64_t *)from), n, node, log, 8, 2, first, false, 0xff, t, &f);          \
     }
@@ -133,7 +138,7 @@ static void rk_forward_block(const rk_ntt *plan, uint64_t *to, const uint64_t *f
 
 void RK_NTT(RK_FORWARD)(const rk_ntt *plan, uint64_t *to, const uint64_t *from) {
     if (plan->n == RK_LEAF) {
-        const rk_field f = rk_field_of(plan, 0, true);
+        const rk_field f = rk_row_field(plan);
         rk_forward_leaf(plan, to, from, 1, 1, true, &f);
     } else {
         rk_forward_block(plan, to, from, plan->log, 1);

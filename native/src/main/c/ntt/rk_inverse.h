@@ -129,7 +129,7 @@ RK_INLINE void rk_inverse_leaf(const rk_ntt *plan, uint64_t *to, const uint64_t 
 
 static __attribute__((noinline)) void rk_inverse_leaves(const rk_ntt *plan, uint64_t *to, const uint64_t *from, int64_t n,
                                                         int64_t node) {
-    const rk_field f = rk_field_of(plan, 0, true);
+    const rk_field f = rk_row_field(plan);
     const int64_t leaves = n / RK_LEAF;
     for (int64_t i = 0; i < leaves; i += 2) {
         rk_inverse_leaf(plan, to + i * RK_LEAF, from + i * RK_LEAF, node * leaves + i, 2, false, &f);
@@ -139,7 +139,7 @@ static __attribute__((noinline)) void rk_inverse_leaves(const rk_ntt *plan, uint
 #define RK_INVERSE_ROWS(log, last, which)                                                                             \
     static __attribute__((noinline)) void rk_inverse_rows##log##which(const rk_ntt *plan, uint64_t *x, int64_t n,     \
                                                                       int64_t node) {                                  \
-        const rk_field f = rk_field_of(plan, 0, true);                                                                 \
+        const rk_field f = rk_row_field(plan);                                                                 \
         const rk_factors t[2] = {rk_nodes(plan, true, 0), rk_nodes(plan, true, 0)};                                    \
         rk_inverse_pass(rk_in_row(x), rk_in_row(x), n, node, log, 8, 2, false, last, 0xff, t, plan, &f);                \
     }
@@ -168,7 +168,7 @@ static void rk_inverse_block(const rk_ntt *plan, uint64_t *to, const uint64_t *f
 
 void RK_NTT(RK_INVERSE)(const rk_ntt *plan, uint64_t *to, const uint64_t *from) {
     if (plan->n == RK_LEAF) {
-        const rk_field f = rk_field_of(plan, 0, true);
+        const rk_field f = rk_row_field(plan);
         rk_inverse_leaf(plan, to, from, 1, 1, true, &f);
     } else {
         rk_inverse_block(plan, to, from, plan->log, 1);

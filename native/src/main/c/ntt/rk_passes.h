@@ -39,6 +39,12 @@ RK_INLINE void rk_enter(rk_v *v, int count, const rk_field *f) {
     }
 }
 
+RK_INLINE rk_field rk_row_field(const rk_ntt *plan) {
+    rk_field f = rk_field_of(plan, 0, true);
+    f.rows = true;
+    return f;
+}
+
 /* Factors of a group of stages, from node on: of the whole transform, or of a leaf, one vector each. */
 typedef struct {
     const uint64_t *entries;

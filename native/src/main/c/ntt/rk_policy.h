@@ -39,6 +39,6 @@ enum { RK_TILE = 64 };
 
 RK_INLINE int64_t rk_ntt_block(int64_t n) { return 8 * (n + n / RK_TILE + 1); }
 
-enum { RK_LEAF = 64, RK_TRANSPOSED = 7, RK_SHORTEST = 2 };
+enum { RK_LEAF = 64, RK_TRANSPOSED = 7, RK_PAIRED = 12, RK_SHORTEST = 2 };
 
 #endif
