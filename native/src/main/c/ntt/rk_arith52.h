@@ -68,7 +68,7 @@ RK_INLINE rk_field rk_field_of(const rk_ntt *plan, int64_t phase, bool uniform) 
                   .phase = phase,
                   .uniform = uniform};
     f.unit = f.p;
-    f.bias = rk_low(f.p, rk_all((uint64_t)(RK_POLICY == RK_OPEN ? plan->log : RK_POLICY == RK_MID ? 3 : 1)));
+    f.bias = rk_low(f.p, rk_all((uint64_t)(plan->inverse || RK_POLICY == RK_MID ? 3 : RK_POLICY == RK_OPEN ? plan->log : 1)));
     return f;
 }
 
@@ -88,6 +88,11 @@ RK_INLINE rk_v rk_fraction(rk_v x, const rk_field *f) { return rk_turn(f->start,
 
 /* The residue of a fraction. */
 RK_INLINE rk_v rk_whole(rk_v z, const rk_field *f) { return rk_high52(rk_zero(), z, f->p); }
+
+/* With 0, 1 or 3 p more (inverse). */
+RK_INLINE rk_v rk_lifted(rk_v z, int lift, const rk_field *f) {
+    return rk_high52(lift == 0 ? rk_zero() : lift == 1 ? f->p : f->bias, z, f->p);
+}
 
 /* From [0, 2^52) to [0, p) */
 RK_INLINE rk_v rk_reduce(rk_v x, const rk_field *f) { return rk_whole(rk_fraction(x, f), f); }

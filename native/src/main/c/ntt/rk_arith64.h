@@ -11,7 +11,7 @@
  * Forward butterfly: x + t, x - t + unit.
  *   RK_MID    x starts in [0, 4 p), by reduction or on entry, and gains up to 4 p at each of three stages: 16 p <= 2^64.
  *   RK_TIGHT  x is reduced to [0, 2 p), as t is: 4 p <= 2^64.
- * Inverse: see inverse.h; 4 units, 16 p <= 2^64, or 2 units, 4 p <= 2^64.
+ * Inverse: see rk_inverse.h; 4 units, 16 p <= 2^64, or 2 units, 4 p <= 2^64.
  */
 #ifndef RK_ARITH64_H
 #define RK_ARITH64_H
@@ -104,6 +104,11 @@ RK_INLINE rk_v rk_fraction(rk_v x, const rk_field *f) {
 }
 
 RK_INLINE rk_v rk_whole(rk_v x, const rk_field *f) { return rk_fraction(x, f); }
+
+RK_INLINE rk_v rk_lifted(rk_v x, int lift, const rk_field *f) {
+    (void)lift;
+    return rk_fraction(x, f);
+}
 
 RK_INLINE void rk_butterfly(rk_v *x, rk_v *y, rk_factor w, bool fraction, bool first, const rk_field *f) {
     (void)fraction, (void)first;

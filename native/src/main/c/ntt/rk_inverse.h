@@ -2,53 +2,68 @@
  * Inverse: leaves first, then passes outward, the last of them with the scale.
  *
  * Bounds count in units (what a product stays below; rk_reduce gives one unit at most). A sum weighs what both sides
- * weigh, a difference x - y + weight(y) units is not negative and weighs as much. Where that passes RK_LIMIT, and sums do
- * not yet wrap around, RK_LIMIT units come off the sum, and units are added to negative differences alone; else both
- * sides are reduced before. At the end of a pass nothing weighs more than RK_REST: sums of products have been added up as
- * fractions too, of which one multiplication makes a residue. All of it is known at compile time.
+ * weigh; a difference gets as many units as keep it from being negative, none where products on the left were lifted
+ * beyond what is on the right, which costs nothing. Where that passes RK_LIMIT, and sums do not yet wrap around, RK_LIMIT
+ * units come off the sum, and units are added to negative differences alone; else both sides are reduced before. At the
+ * end of a pass nothing weighs more than RK_REST: sums of products have been added up as fractions too, of which one
+ * multiplication makes a residue. All of it is known at compile time.
  */
 #ifndef RK_INVERSE_H
 #define RK_INVERSE_H
 
 #include "rk_passes.h"
 
+/* The least power of two not below c, or 0. */
+RK_INLINE int rk_power(int c) { return c < 2 ? (c > 0) : 1 << (32 - __builtin_clz((unsigned)c - 1)); }
+
 /* c units, c a power of two */
 RK_INLINE rk_v rk_units(int c, const rk_field *f) { return _mm512_slli_epi64(f->unit, (unsigned)__builtin_ctz((unsigned)c)); }
 
-/* A residue, what it weighs, and, if it is a sum of parts > 0 products, their fractions' sum. */
+/* A residue, between low and weight units, and, if it is a sum of parts > 0 products, their fractions' sum. */
 typedef struct {
     rk_v *v, fraction;
-    int weight, parts;
+    int low, weight, parts;
 } rk_side;
 
-RK_INLINE void rk_inverse_butterfly(rk_side *x, rk_side *y, rk_factor w, const rk_field *f) {
+/* lift: units that the product gets for nothing. */
+RK_INLINE void rk_inverse_butterfly(rk_side *x, rk_side *y, rk_factor w, int lift, const rk_field *f) {
     const bool fits = x->weight + y->weight <= RK_LIMIT;
     if (!fits && RK_WRAPS) {
         *x->v = rk_reduce(*x->v, f);
         *y->v = rk_reduce(*y->v, f);
+        x->low = y->low = 0;
         x->weight = y->weight = 1;
     }
+    const int missing = rk_power(y->weight - x->low);
     rk_v sum = rk_add(*x->v, *y->v), difference = rk_sub(*x->v, *y->v);
-    const rk_v raised = rk_add(difference, rk_units(y->weight, f));
-    if (fits || RK_WRAPS) {
-        difference = raised;
-        x->weight += y->weight;
-    } else {
-        difference = _mm512_min_epu64(difference, raised);
-        sum = rk_less(sum, rk_units(RK_LIMIT, f));
-        x->weight = RK_LIMIT;
+    if (missing) {
+        const rk_v raised = rk_add(difference, rk_units(missing, f));
+        const bool room = RK_WRAPS || x->weight - y->low + missing <= RK_LIMIT;
+        difference = room ? raised : _mm512_min_epu64(difference, raised);
     }
-    *x->v = sum;
+    x->low = fits ? x->low + y->low : 0;
+    x->weight = fits || RK_WRAPS ? x->weight + y->weight : RK_LIMIT;
+    *x->v = fits || RK_WRAPS ? sum : rk_less(sum, rk_units(RK_LIMIT, f));
     x->parts = x->parts && y->parts ? x->parts + y->parts : 0;
     if (x->parts) x->fraction = rk_add(x->fraction, y->fraction);
     y->fraction = rk_part(difference, w, f);
-    *y->v = rk_whole(y->fraction, f);
-    y->weight = 1;
+    *y->v = rk_lifted(y->fraction, lift, f);
+    y->low = lift;
+    y->weight = lift + 1;
     y->parts = RK_PARTS > 0;
 }
 
 RK_INLINE void rk_sides(rk_side *side, rk_v *v, int count, bool first) {
-    RK_UNROLL for (int i = 0; i < count; i++) side[i] = (rk_side){&v[i], rk_zero(), first ? RK_ENTRY : RK_REST, 0};
+    RK_UNROLL for (int i = 0; i < count; i++) side[i] = (rk_side){&v[i], rk_zero(), 0, first ? RK_ENTRY : RK_REST, 0};
+}
+
+/*
+ * Units for a product at row i of stage s, so that as a left operand, and then in a sum on the left, it exceeds what is on the
+ * right.
+ */
+RK_INLINE int rk_lift(int i, int s, int half) {
+    const bool left = s > 0 && (i & 2 * half) == 0, then = s > 1 && (i & 4 * half) == 0;
+    return RK_WRAPS || !left ? 0 : then && RK_LIMIT >= 8 ? 3 : 1;
 }
 
 /* Stage s of a pass of log, counted as forward; last: node 1, stage 0 scaled. */
@@ -59,7 +74,7 @@ RK_INLINE void rk_inverse_stage(rk_side *side, int log, int s, int64_t node, rk_
         const rk_factor w = last && s == 0 ? rk_factor_at(plan->scaled + RK_WORDS * plan->step, plan->step, f)
                                            : rk_factor_of(t, ((node + t.neighbour) << s) + g, f);
         RK_UNROLL for (int i = 2 * half * g; i < 2 * half * g + half; i++) {
-            rk_inverse_butterfly(&side[i], &side[i + half], w, f);
+            rk_inverse_butterfly(&side[i], &side[i + half], w, rk_lift(i + half, s, half), f);
         }
     }
 }
@@ -141,7 +156,8 @@ static __attribute__((noinline)) void rk_inverse_leaves(const rk_ntt *plan, uint
                                                                       int64_t node) {                                  \
         const rk_field f = rk_row_field(plan);                                                                 \
         const rk_factors t[2] = {rk_nodes(plan, true, 0), rk_nodes(plan, true, 0)};                                    \
-        rk_inverse_pass(rk_in_row(x), rk_in_row(x), n, node, log, 8, 2, false, last, 0xff, t, plan, &f);                \
+        const int count = RK_POLICY == RK_MID && RK_PARTS && !last ? 1 : 2; /* fractions take registers, too */        \
+        rk_inverse_pass(rk_in_row(x), rk_in_row(x), n, node, log, 8, count, false, last, 0xff, t, plan, &f);            \
     }
 RK_INVERSE_ROWS(1, true, last)
 RK_INVERSE_ROWS(2, true, last)
