@@ -2,6 +2,8 @@
 
 package io.rankine
 
+import io.rankine.spec.Complex
+
 /** The shape, one size an axis. */
 val TypedTensor<*, *>.shape: LongArray
     get() = shape()
@@ -32,3 +34,6 @@ fun arange(stop: Long): LongTensor1 = LongTensor.arange(stop)
 
 /** The whole numbers from [start] in steps of [step] up to [stop], which is left out. */
 fun arange(start: Long, stop: Long, step: Long = 1): LongTensor1 = LongTensor.arange(start, stop, step)
+
+/** This real number as a complex one. */
+fun Double.toComplex(): Complex = Complex.of(this)

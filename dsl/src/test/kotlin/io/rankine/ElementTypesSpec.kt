@@ -36,6 +36,15 @@ class ElementTypesSpec :
             (z * z + Complex.ONE)[0] shouldBe Complex(-2.0, 4.0)
         }
 
+        "real numbers stand beside complex tensors" {
+            val z = tensor(Complex(1.0, 2.0), Complex.I)
+            (2.0 * z - 1.0) shouldBe tensor(Complex(1.0, 4.0), Complex(-1.0, 2.0))
+            z /= 2.0
+            z[1] = 3.0
+            z shouldBe tensor(Complex(0.5, 1.0), Complex(3.0, 0.0))
+            ComplexFloatTensor.zeros(2).plus(Complex.ONE) shouldBe 1.0 + ComplexFloatTensor.zeros(2)
+        }
+
         "different types meet" {
             val sum: DoubleTensor = tensor(1, 2) + FloatTensor.of(0.5f, 1f)
             sum.rank1() shouldBe tensor(1.5, 3.0)

@@ -57,7 +57,11 @@ public final class FromNumpy {
         LongTensor2 chosen = large.where(a, zeros); // np.where(a > 5, a, 0)
         LongTensor1 found = a.filter(large); // a[a > 5]
         LongTensor2 places = a.nonZero(); // np.argwhere(a)
-        DoubleTensor1 means = a.toDouble().sum(0).div(3); // a.mean(axis=0)
+        DoubleTensor1 means = a.mean(0); // a.mean(axis=0)
+        LongTensor1 peaks = a.argmax(0); // a.argmax(axis=0)
+        LongTensor2 running = a.cumsum(1); // a.cumsum(axis=1)
+        LongTensor2 ordered = rest.sort(1); // np.sort(a % 5, axis=1)
+        LongTensor2 bounded = a.clamp(2, 5); // np.clip(a, 2, 5)
 
         zeros.at(0).assign(b); // zeros[0] = b
         zeros.slice(all(), at(3)).fill(7); // zeros[:, 3] = 7
@@ -65,6 +69,6 @@ public final class FromNumpy {
         a.save(file); // np.save("a.npy", a)
         return List.of(
                 noise, row, column, block, backwards, widened, turned, windows, rows, sum, rest, sums, total, product,
-                applied, chosen, found, places, means, zeros);
+                applied, chosen, found, places, means, peaks, running, ordered, bounded, zeros);
     }
 }

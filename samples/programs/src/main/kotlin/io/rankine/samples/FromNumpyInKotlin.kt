@@ -30,7 +30,11 @@ fun examplesInKotlin(file: Path): List<Any> {
     val chosen = large.where(a, 0) // np.where(a > 5, a, 0)
     val found = a.filter(large) // a[a > 5]
     val places = a.nonZero() // np.argwhere(a)
-    val means = a.toDouble().sum(0) / 3 // a.mean(axis=0)
+    val means = a.mean(0) // a.mean(axis=0)
+    val peaks = a.argmax(0) // a.argmax(axis=0)
+    val running = a.cumsum(1) // a.cumsum(axis=1)
+    val ordered = rest.sort(1) // np.sort(a % 5, axis=1)
+    val bounded = a.clamp(2, 5) // np.clip(a, 2, 5)
 
     zeros[0].assign(b) // zeros[0] = b
     zeros[all, 3] = 7 // zeros[:, 3] = 7
@@ -56,6 +60,10 @@ fun examplesInKotlin(file: Path): List<Any> {
         found,
         places,
         means,
+        peaks,
+        running,
+        ordered,
+        bounded,
         zeros,
     )
 }

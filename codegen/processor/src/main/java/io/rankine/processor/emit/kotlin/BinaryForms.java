@@ -45,25 +45,25 @@ record BinaryForms(KotlinFamily family, FluentOp op, String name, KModifier modi
         return all;
     }
 
-    /** Tensor and number: of the element type, and Int where Kotlin would take one. */
+    /** Tensor and number: of the element type, and the other that Kotlin would take. */
     List<FunSpec> numbersRight() {
         List<FunSpec> all = new ArrayList<>();
         all.add(right(family.scalar(), ""));
-        all.addAll(intRight());
+        all.addAll(otherRight());
         return all;
     }
 
-    /** Tensor and Int, where the elements are other numbers. */
-    List<FunSpec> intRight() {
-        return family.fromInt().isEmpty() ? List.of() : List.of(right(KotlinFamily.INT, family.fromInt()));
+    /** Tensor and Int, or Double, where the elements are other numbers. */
+    List<FunSpec> otherRight() {
+        return family.fromNumber().isEmpty() ? List.of() : List.of(right(family.number(), family.fromNumber()));
     }
 
     /** Number and tensor. */
     List<FunSpec> numbersLeft() {
         List<FunSpec> all = new ArrayList<>();
         all.add(left(family.scalar(), ""));
-        if (!family.fromInt().isEmpty()) {
-            all.add(left(KotlinFamily.INT, family.fromInt()));
+        if (!family.fromNumber().isEmpty()) {
+            all.add(left(family.number(), family.fromNumber()));
         }
         return all;
     }
@@ -77,13 +77,13 @@ record BinaryForms(KotlinFamily family, FluentOp op, String name, KModifier modi
         }
         all.add(assign(family.erased(), family.readable(), "b.tensor()").build());
         all.add(assignNumber(family.scalar(), ""));
-        all.addAll(intAssigning());
+        all.addAll(otherAssigning());
         return all;
     }
 
-    /** In place with an Int, where the elements are other numbers. */
-    List<FunSpec> intAssigning() {
-        return family.fromInt().isEmpty() ? List.of() : List.of(assignNumber(KotlinFamily.INT, family.fromInt()));
+    /** In place with an Int, or Double, where the elements are other numbers. */
+    List<FunSpec> otherAssigning() {
+        return family.fromNumber().isEmpty() ? List.of() : List.of(assignNumber(family.number(), family.fromNumber()));
     }
 
     private FunSpec fresh(TypeName receiver, TypeName operand, TypeName result, String wrap) {

@@ -128,8 +128,8 @@ final class IndexingFile {
                 .addStatement("return get(%L)", longs)
                 .build());
         all.add(set(rank, indices, longs, family.scalar(), ""));
-        if (!family.fromInt().isEmpty()) {
-            all.add(set(rank, indices, longs, KotlinFamily.INT, family.fromInt()));
+        if (!family.fromNumber().isEmpty()) {
+            all.add(set(rank, indices, longs, family.number(), family.fromNumber()));
         }
         return all;
     }

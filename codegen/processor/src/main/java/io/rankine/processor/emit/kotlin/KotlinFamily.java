@@ -80,6 +80,16 @@ record KotlinFamily(Family family) {
         };
     }
 
+    /** The other number that is taken as an element: Int, and Double as a complex one. */
+    ClassName number() {
+        return type().isComplex() ? TypeNames.DOUBLE : TypeNames.INT;
+    }
+
+    /** Turns {@link #number()} into a scalar; empty if there is no such number, or if it is one. */
+    String fromNumber() {
+        return type().isComplex() ? ".toComplex()" : fromInt();
+    }
+
     ClassName typed(int rank) {
         return of(family.typed(rank));
     }

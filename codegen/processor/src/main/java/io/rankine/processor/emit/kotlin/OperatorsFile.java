@@ -19,7 +19,8 @@ import java.util.stream.Collectors;
 final class OperatorsFile {
 
     private static final Set<String> OPERATORS = Set.of("plus", "minus", "times", "div", "rem");
-    private static final Set<String> INFIX = Set.of("floorDiv", "floorMod", "min", "max", "and", "or", "xor", "shl", "shr");
+    private static final Set<String> INFIX =
+            Set.of("floorDiv", "floorMod", "min", "max", "and", "or", "xor", "shl", "shr");
 
     private final KotlinFamily family;
     private final List<FluentOp> ops;
@@ -46,9 +47,9 @@ final class OperatorsFile {
             if (hidden) {
                 all.addAll(forms.tensors());
             }
-            all.addAll(hidden ? forms.numbersRight() : forms.intRight());
+            all.addAll(hidden ? forms.numbersRight() : forms.otherRight());
             all.addAll(forms.numbersLeft());
-            all.addAll(hidden ? forms.assigning() : forms.intAssigning());
+            all.addAll(hidden ? forms.assigning() : forms.otherAssigning());
         } else if (op.isPlainBinary() && INFIX.contains(op.name())) {
             BinaryForms forms = new BinaryForms(family, op, op.name(), KModifier.INFIX, "");
             all.addAll(forms.tensors());
