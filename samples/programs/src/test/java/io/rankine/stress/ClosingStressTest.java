@@ -85,7 +85,8 @@ class ClosingStressTest {
             case 1 -> assertEquals(2 * n, ones.plus(ones).sumAll());
             case 2 -> assertEquals(rows * rows * rows, ones.matmul(ones).sumAll());
             case 3 -> assertEquals(n, ones.modmul(ones, P).sum(0).sumAll());
-            case 4 -> assertEquals(2 * n, ones.lazy().times(ones).plus(1).evaluate().sumAll());
+            case 4 ->
+                assertEquals(2 * n, ones.lazy().times(ones).plus(1).evaluate().sumAll());
             case 5 -> {
                 MemorySegment struct = DlPack.exportVersioned(ones.tensor());
                 try (LongTensor2 back = DlPack.readVersioned(struct, LongTensor2::of)) {

@@ -1,0 +1,99 @@
+package io.rankine.api;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.io.File;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.lang.classfile.Attributes;
+import java.lang.classfile.ClassFile;
+import java.lang.classfile.ClassModel;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.jetbrains.kotlin.abi.tools.AbiFilters;
+import org.jetbrains.kotlin.abi.tools.AbiTools;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/**
+ * What users can call is what stands in the folder {@code api}, where a change of it is seen in review: all public classes
+ * written by hand, and of generated ones some that stand for the others. {@code -Drankine.api=write} brings the files up to
+ * date.
+ */
+class PublicApiTest {
+
+    private static final Path ROOT = Path.of("../..").toAbsolutePath().normalize();
+
+    /** Of generated classes: those of int64, of rank 2 and of unknown rank, and one entry of ops. */
+    private static final Set<String> REPRESENTATIVES = Set.of(
+            "io/rankine/LongExpr",
+            "io/rankine/LongExpr2",
+            "io/rankine/LongLazy",
+            "io/rankine/LongLazyKt",
+            "io/rankine/LongRank",
+            "io/rankine/LongReadable",
+            "io/rankine/LongTensor",
+            "io/rankine/LongTensor2",
+            "io/rankine/LongTerm",
+            "io/rankine/LongView",
+            "io/rankine/LongView2",
+            "io/rankine/LongWritable",
+            "io/rankine/ModuloKt",
+            "io/rankine/RandomTensors",
+            "io/rankine/Tensors",
+            "io/rankine/ops/ModularEntry");
+
+    @ParameterizedTest
+    @CsvSource({"spec, codegen/spec", "runtime, runtime-java", "native, native", "dsl, dsl"})
+    void the_public_api_is_the_one_that_was_reviewed(String name, String room) throws IOException {
+        Path reviewed = ROOT.resolve("api", name + ".api");
+        String api = api(ROOT.resolve(room));
+        if ("write".equals(System.getProperty("rankine.api"))) {
+            Files.writeString(reviewed, api);
+        }
+        assertEquals(
+                Files.readString(reviewed),
+                api,
+                () -> "the public API differs from " + reviewed
+                        + ": if that is meant, write it with -Drankine.api=write" + " and read the difference");
+    }
+
+    private static String api(Path room) throws IOException {
+        Path classes = room.resolve("target/classes");
+        List<File> files;
+        try (Stream<Path> walk = Files.walk(classes)) {
+            files = walk.filter(file -> file.toString().endsWith(".class"))
+                    .filter(file -> isReviewed(room, file))
+                    .sorted()
+                    .map(Path::toFile)
+                    .toList();
+        }
+        StringBuilder dump = new StringBuilder();
+        AbiFilters all = new AbiFilters(Set.of(), Set.of(), Set.of(), Set.of());
+        AbiTools.Companion.getInstance(PublicApiTest.class.getClassLoader()).printJvmDump(dump, files, all);
+        return dump.toString();
+    }
+
+    private static boolean isReviewed(Path room, Path file) {
+        try {
+            ClassModel model = ClassFile.of().parse(file);
+            String name = model.thisClass().asInternalName();
+            String outermost = name.contains("$") ? name.substring(0, name.indexOf('$')) : name;
+            return REPRESENTATIVES.contains(outermost) || isWrittenByHand(room, name, model);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static boolean isWrittenByHand(Path room, String name, ClassModel model) {
+        String source = model.findAttribute(Attributes.sourceFile())
+                .map(attribute -> attribute.sourceFile().stringValue())
+                .orElse("");
+        Path inPackage = Path.of(name).resolveSibling(source);
+        return Stream.of("src/main/java", "src/main/kotlin")
+                .anyMatch(sources -> Files.isRegularFile(room.resolve(sources).resolve(inPackage)));
+    }
+}
