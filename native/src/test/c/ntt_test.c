@@ -113,7 +113,7 @@ static void columns(const uint64_t *p, int64_t k, int64_t n, int64_t lanes, bool
     free(w), free(in), free(out), free(expected), free(scratch), free(plan);
 }
 
-/* Just below and at the limits of the kernels; the exact quotient of open52 is closest where reciprocals lose most. */
+/* Just below and at the limits of the kernels. */
 static const uint64_t edges[] = {1, 2, 3, 5, 17, 256, 257, 12289, (1ULL << 31) - 1, (1ULL << 45) + 1, (1ULL << 46) - 1,
     1ULL << 46, (1ULL << 46) + 1, (1ULL << 46) - 3, 78812993478983, (1ULL << 47) - 1, (1ULL << 48) - 1, (1ULL << 48) + 1,
     (1ULL << 49) - 1, (1ULL << 49) + 1, (1ULL << 50) - 1, (1ULL << 50) + 1, (1ULL << 52) - 1, (1ULL << 53) + 1,

@@ -1,4 +1,4 @@
-/* p < 2^49: 52-bit multiply-add, reductions every three stages. */
+/* p < 2^49: 52-bit multiply-add, lefts as fractions, canonical residues between passes. */
 #include "rk_policy.h"
 
 #if defined(RK_NTT_IFMA)

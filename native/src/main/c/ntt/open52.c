@@ -1,4 +1,4 @@
-/* p <= 2^46 and (2 log n + 4) p <= 2^51: 52-bit multiply-add, forward stages without reductions. */
+/* p <= 2^46 and (2 log n + 2) p <= 2^52: 52-bit multiply-add, forward passes without reductions. */
 #include "rk_policy.h"
 
 #if defined(RK_NTT_IFMA)

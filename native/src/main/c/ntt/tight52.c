@@ -1,4 +1,4 @@
-/* p < 2^50: 52-bit multiply-add, a reduction at every stage. */
+/* p < 2^50: 52-bit multiply-add, lefts as fractions in the last stage of a pass, canonical residues between passes. */
 #include "rk_policy.h"
 
 #if defined(RK_NTT_IFMA)
