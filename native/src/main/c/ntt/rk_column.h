@@ -87,8 +87,16 @@ RK_INLINE void rk_inverse_column(rk_rows *out, rk_rows *in, int64_t node, int lo
     rk_v v[RK_ROWS_MAX];
     rk_take(v, in, log);
     if (first) rk_enter(v, 1 << log, f);
-    rk_inverse_column_stages(v, log, node, first, last, plan, t, f);
-    RK_UNROLL for (int r = 0; r < 1 << log; r++) rk_put(out, r, v[r]);
+    rk_side side[RK_ROWS_MAX];
+    rk_sides(side, v, 1 << log, first);
+    RK_UNROLL for (int s = log - 1; s > 0; s--) rk_inverse_stage(side, log, s, node, t, false, plan, f);
+    const int half = 1 << (log - 1);
+    RK_UNROLL for (int r = 0; r < half; r++) {
+        rk_side pair[2] = {side[r], side[r + half]};
+        rk_inverse_pair(pair, node, last, plan, t, f);
+        rk_put(out, r, v[r]);
+        rk_put(out, r + half, v[r + half]);
+    }
 }
 
 /* One column of rows of a block after the other; a gap after each tile. */

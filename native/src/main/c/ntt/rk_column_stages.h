@@ -41,12 +41,10 @@ RK_INLINE void rk_forward_group_stage(rk_v *v, int log, rk_group g, int64_t node
     rk_forward_butterflies(v, log, g.stage, g.group, node, t, closes, f);
 }
 
-RK_INLINE void rk_inverse_column_stages(rk_v *v, int log, int64_t node, bool first, bool last, const rk_ntt *plan,
-                                        rk_factors t, const rk_field *f) {
-    rk_side side[RK_ROWS_MAX];
-    rk_sides(side, v, 1 << log, first);
-    RK_UNROLL for (int s = log - 1; s >= 0; s--) rk_inverse_stage(side, log, s, node, t, last, plan, f);
-    rk_inverse_end(side, 1 << log, last, plan, f);
+/* The last butterflies, one after the other: what comes out of one is stored before the next begins. */
+RK_INLINE void rk_inverse_pair(rk_side *pair, int64_t node, bool last, const rk_ntt *plan, rk_factors t, const rk_field *f) {
+    rk_inverse_stage(pair, 1, 0, node, t, last, plan, f);
+    rk_inverse_end(pair, 2, last, plan, f);
 }
 
 #endif
