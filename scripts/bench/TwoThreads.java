@@ -27,10 +27,10 @@ final class TwoThreads {
 
     public static void main(String[] args) throws InterruptedException {
         Modulus p = Modulus.of(P);
-        for (int n : new int[] {8192, 16384, 65536}) {
+        for (int n : new int[] {16384, 65536, 131_072, 262_144, 1 << 20, 1 << 22}) {
             Tensor x = residues(n);
             Tensor out = Tensor.empty(ElementType.INT64, n);
-            compare("modmul 60 bit, " + n, 1500, 400_000 / n, () -> ModularEntry.MODMUL_LONG.into(out, x, x, p));
+            compare("modmul 60 bit, " + n, Math.min(1500, 40_000_000 / n), Math.max(1, 400_000 / n), () -> ModularEntry.MODMUL_LONG.into(out, x, x, p));
         }
         Tensor rows = residues(512, 1024);
         compare("sum of axis 1, [512, 1024]", 500, 2, () -> ReductionEntry.SUM_LONG.call(rows, 1));

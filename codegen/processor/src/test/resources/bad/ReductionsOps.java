@@ -1,6 +1,5 @@
 package bad;
 
-import io.rankine.spec.NativeTwin;
 import io.rankine.spec.OpSet;
 import io.rankine.spec.Reduction;
 
@@ -41,13 +40,6 @@ final class ReductionsOps {
     /** Doc. */
     @Reduction(value = "wide(a: [..., n]) -> [...]", associative = true) // error: [rankine:reduction-associative] wide: folds of parts cannot be folded together; add the overload long wide(long acc, long ...), or remove 'associative'
     static long wide(long acc, int a) {
-        return acc + a;
-    }
-
-    /** Doc. */
-    @Reduction("twin(a: [..., n]) -> [...]")
-    @NativeTwin // error: [rankine:native-twin] twin: reductions run in Java; remove @NativeTwin
-    static long twin(long acc, int a) {
         return acc + a;
     }
 }

@@ -122,13 +122,13 @@ final class Downcall {
     }
 
     @SuppressWarnings("restricted")
-    private static MethodHandle handle(int pointers) {
+    static MethodHandle handle(int pointers) {
         MemoryLayout[] words = new MemoryLayout[pointers];
         Arrays.fill(words, ValueLayout.JAVA_LONG);
         return Linker.nativeLinker().downcallHandle(FunctionDescriptor.ofVoid(words));
     }
 
-    private static AssertionError failed(Throwable e) {
+    static AssertionError failed(Throwable e) {
         return new AssertionError("a C kernel throws nothing", e);
     }
 }

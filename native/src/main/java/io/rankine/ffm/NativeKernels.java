@@ -11,6 +11,7 @@ import io.rankine.ops.MatrixOps;
 import io.rankine.ops.ModularOps;
 import io.rankine.ops.NumberOps;
 import io.rankine.ops.PowerOps;
+import io.rankine.ops.ReductionOps;
 import io.rankine.ops.RoundingOps;
 import io.rankine.ops.WholeOps;
 import io.rankine.rns.RnsOps;
@@ -30,6 +31,7 @@ import io.rankine.spec.NativeBinding;
             ModularOps.class,
             NumberOps.class,
             PowerOps.class,
+            ReductionOps.class,
             RnsOps.class,
             RoundingOps.class,
             WholeOps.class

@@ -1,6 +1,7 @@
 package io.rankine.ffm;
 
 import io.rankine.engine.kernel.BatchKernel;
+import io.rankine.engine.kernel.FoldKernel;
 import io.rankine.engine.kernel.Kernel;
 import io.rankine.engine.kernel.KernelProvider;
 import io.rankine.engine.kernel.ProgramRunner;
@@ -53,6 +54,12 @@ public final class NativeProvider implements KernelProvider {
     public @Nullable BatchKernel findBatch(String symbol) {
         MemorySegment function = function(symbol);
         return function == null ? null : new BatchDowncall(function, words(symbol));
+    }
+
+    @Override
+    public @Nullable FoldKernel findFold(String symbol) {
+        MemorySegment function = function(symbol);
+        return function == null ? null : FoldDowncall.of(function, words(symbol));
     }
 
     @Override

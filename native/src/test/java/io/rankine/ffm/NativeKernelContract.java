@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.rankine.engine.kernel.BatchKernel;
+import io.rankine.engine.kernel.FoldKernel;
 import io.rankine.engine.kernel.Kernel;
 import java.util.SplittableRandom;
 import java.util.TreeSet;
@@ -61,6 +62,19 @@ abstract class NativeKernelContract extends KernelContract {
                 }));
     }
 
+    @TestFactory
+    Stream<DynamicTest> folds_of_views_equal_the_java_kernels() {
+        return FoldTwin.all()
+                .map(twin -> DynamicTest.dynamicTest(twin.symbol(), () -> {
+                    FoldKernel kernel = provider.findFold(twin.symbol());
+                    assertNotNull(kernel, twin.symbol());
+                    SplittableRandom random = new SplittableRandom(twin.symbol().hashCode());
+                    for (int round = 0; round < 60; round++) {
+                        twin.check(kernel, random);
+                    }
+                }));
+    }
+
     @Test
     void the_status_names_the_instruction_set() {
         assertEquals(isa, provider.status());
@@ -71,6 +85,7 @@ abstract class NativeKernelContract extends KernelContract {
         TreeSet<String> functions = new TreeSet<>(NativeKernelsBinding.symbols());
         functions.removeIf(symbol -> symbol.startsWith("rk_copy_"));
         TreeSet<String> checked = new TreeSet<>(Twin.all().map(Twin::symbol).toList());
+        checked.addAll(FoldTwin.all().map(FoldTwin::symbol).toList());
         checked.addAll(BatchTwin.all().map(BatchTwin::symbol).toList());
         assertEquals(checked, functions);
     }

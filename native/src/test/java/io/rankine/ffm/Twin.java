@@ -37,13 +37,14 @@ record Twin(OpSetModel set, OpModel op, Overload overload) {
             "io.rankine.ops.ModularOps",
             "io.rankine.ops.NumberOps",
             "io.rankine.ops.PowerOps",
+            "io.rankine.ops.ReductionOps",
             "io.rankine.ops.RoundingOps",
             "io.rankine.ops.WholeOps",
             "io.rankine.rns.RnsOps");
 
     static Stream<Twin> all() {
         return sets().flatMap(set -> set.ops().stream()
-                .filter(op -> op.kind() != OpKind.STRUCTURED)
+                .filter(op -> op.kind() == OpKind.ELEMENTWISE)
                 .flatMap(op -> op.overloads().stream()
                         .filter(Overload::nativeTwin)
                         .map(overload -> new Twin(set, op, overload))));

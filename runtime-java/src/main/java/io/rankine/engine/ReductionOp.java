@@ -1,6 +1,7 @@
 package io.rankine.engine;
 
 import io.rankine.engine.kernel.FoldKernel;
+import io.rankine.engine.kernel.Kernels;
 import io.rankine.engine.layout.Layout;
 import io.rankine.engine.plan.LoopPlan;
 import io.rankine.engine.plan.Planner;
@@ -22,13 +23,14 @@ import org.jspecify.annotations.Nullable;
  */
 public final class ReductionOp {
 
-    /** Elements whose fold is worth another thread: about 2 microseconds of work. */
-    private static final long WORTH = 8192;
+    /** Elements whose fold is worth another thread: one to four microseconds of work. */
+    private static final long WORTH = 16384;
 
     private final String name;
     private final List<String> names;
     private final ElementType result;
     private final boolean hasIdentity;
+    private final @Nullable String symbol;
     private final Supplier<? extends FoldKernel> source;
     private final Param[] params;
     private volatile @Nullable FoldKernel kernel;
@@ -37,11 +39,13 @@ public final class ReductionOp {
             String name,
             ElementType result,
             boolean hasIdentity,
+            @Nullable String symbol,
             Supplier<? extends FoldKernel> source,
             Param[] params) {
         this.name = name;
         this.result = result;
         this.hasIdentity = hasIdentity;
+        this.symbol = symbol;
         this.source = source;
         this.params = params;
         names = Param.names(params);
@@ -51,16 +55,18 @@ public final class ReductionOp {
      * The op of {@code signature} for these element types; the first parameter is the tensor that is folded.
      *
      * @param hasIdentity whether the fold of no elements is defined
+     * @param symbol of the native twin, or null if it has none
      * @param kernel makes the kernel when the op first runs
      */
     public static ReductionOp of(
             String signature,
             ElementType result,
             boolean hasIdentity,
+            @Nullable String symbol,
             Supplier<? extends FoldKernel> kernel,
             Param... params) {
         String name = signature.substring(0, signature.indexOf('(')).strip();
-        return new ReductionOp(name, result, hasIdentity, kernel, params.clone());
+        return new ReductionOp(name, result, hasIdentity, symbol, kernel, params.clone());
     }
 
     /** The op's name. */
@@ -191,7 +197,7 @@ public final class ReductionOp {
     private FoldKernel kernel() {
         FoldKernel known = kernel;
         if (known == null) {
-            known = source.get();
+            known = Kernels.choose(symbol, source.get());
             kernel = known;
         }
         return known;

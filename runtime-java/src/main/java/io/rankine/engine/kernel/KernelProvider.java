@@ -25,6 +25,11 @@ public interface KernelProvider {
         return null;
     }
 
+    /** The twin of a reduction with this symbol, such as {@code rk_sum_i64}; null if there is none. */
+    default @Nullable FoldKernel findFold(String symbol) {
+        return null;
+    }
+
     /** What runs whole programs of this provider's kernels; null if nothing does. */
     default @Nullable ProgramRunner programs() {
         return null;

@@ -40,6 +40,12 @@ public final class Kernels {
         return twin == null ? java : new Chosen(java, twin);
     }
 
+    /** {@code java}, or a kernel that hands all but tiny folds to the native twin {@code symbol} if there is one. */
+    public static FoldKernel choose(@Nullable String symbol, FoldKernel java) {
+        FoldKernel twin = symbol == null ? null : first(symbol, KernelProvider::findFold);
+        return twin == null ? java : new ChosenFold(java, twin);
+    }
+
     /** The native twin {@code symbol} of a structured op; null if there is none. */
     public static @Nullable BatchKernel batch(@Nullable String symbol) {
         return symbol == null ? null : first(symbol, KernelProvider::findBatch);
@@ -110,6 +116,25 @@ public final class Kernels {
         @Override
         public void run(LoopPlan plan) {
             (plan.size() <= TINY ? java : twin).run(plan);
+        }
+    }
+
+    /** Both fold floats in the same order. */
+    private record ChosenFold(FoldKernel java, FoldKernel twin) implements FoldKernel {
+
+        @Override
+        public void run(LoopPlan plan, long length, long step) {
+            (length <= TINY && plan.size() * length <= TINY ? java : twin).run(plan, length, step);
+        }
+
+        @Override
+        public boolean joins() {
+            return java.joins();
+        }
+
+        @Override
+        public void join(LoopPlan plan, long into, long other) {
+            java.join(plan, into, other);
         }
     }
 

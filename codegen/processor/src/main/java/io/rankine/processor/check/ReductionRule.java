@@ -68,9 +68,6 @@ final class ReductionRule implements Rule {
                     FORM));
         }
         checkIdentity(method, accumulator, operands.getFirst().type(), problems);
-        method.nativeTwin()
-                .ifPresent(place -> problems.accept(Problem.at(
-                        place, "native-twin", "%s: reductions run in Java; remove @NativeTwin", method.name())));
         SignatureRule.parsed(method)
                 .filter(signature -> !foldsLast(signature))
                 .ifPresent(signature -> problems.accept(Problem.at(

@@ -11,6 +11,7 @@ public final class ReductionOp {
             String signature,
             ElementType result,
             boolean hasIdentity,
+            String symbol,
             Supplier<? extends FoldKernel> kernel,
             Param... params) {
         return new ReductionOp();

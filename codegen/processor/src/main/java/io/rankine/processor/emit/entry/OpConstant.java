@@ -38,7 +38,11 @@ final class OpConstant {
         switch (op.kind()) {
             case ELEMENTWISE -> value.add("$L,\n$L,\n", results.getFirst(), twin);
             case REDUCTION ->
-                value.add("$L,\n$L,\n", results.getFirst(), overload.identity().isPresent());
+                value.add(
+                        "$L,\n$L,\n$L,\n",
+                        results.getFirst(),
+                        overload.identity().isPresent(),
+                        twin);
             case STRUCTURED -> {
                 value.add("$T.of($L),\n", List.class, CodeBlock.join(results, ", "));
                 if (!op.isOpen()) {

@@ -1,7 +1,6 @@
 package io.rankine.processor.emit.ffm;
 
 import io.rankine.processor.emit.Request;
-import io.rankine.processor.model.OpKind;
 import io.rankine.processor.model.OpModel;
 import io.rankine.processor.model.Overload;
 import io.rankine.processor.model.ParamModel;
@@ -18,7 +17,8 @@ import java.util.stream.Stream;
  * A C function of the contract.
  *
  * @param symbol its name, such as {@code rk_plus_i64}
- * @param params result, operands and loop; of a structured op the loops over the batch, and the sizes beside them
+ * @param params result, operands and loop; of a reduction the folded axis too; of a structured op the loops over the
+ *     batch, and the sizes beside them
  */
 record CFunction(String symbol, List<CParam> params) {
 
@@ -36,6 +36,9 @@ record CFunction(String symbol, List<CParam> params) {
     private static final CParam LOOP = new CParam(WORDS, "loop");
     private static final List<CParam> BATCH = List.of(new CParam(WORDS, "batch"), new CParam(WORDS, "core"));
 
+    private static final List<CParam> FOLD =
+            List.of(LOOP, new CParam("int64_t ", "length"), new CParam("int64_t ", "step"));
+
     private static final Set<String> TAKEN = Set.of(
             "auto",
             "batch",
@@ -43,12 +46,14 @@ record CFunction(String symbol, List<CParam> params) {
             "core",
             "extern",
             "inline",
+            "length",
             "loop",
             "out",
             "register",
             "restrict",
             "signed",
             "sizeof",
+            "step",
             "struct",
             "typedef",
             "union",
@@ -78,7 +83,12 @@ record CFunction(String symbol, List<CParam> params) {
         Stream.of(false, true)
                 .flatMap(sizes -> overload.params().stream().filter(param -> isSize(param) == sizes))
                 .forEach(param -> params.add(operand(param)));
-        params.addAll(op.kind() == OpKind.STRUCTURED ? BATCH : List.of(LOOP));
+        params.addAll(
+                switch (op.kind()) {
+                    case ELEMENTWISE -> List.of(LOOP);
+                    case REDUCTION -> FOLD;
+                    case STRUCTURED -> BATCH;
+                });
         return new CFunction(op.symbol(overload), params);
     }
 

@@ -40,6 +40,8 @@ public final class HeaderEmitter implements Emitter {
 
             /*
              * loop: rank, dims[rank], then strides[rank] of the result and of every operand, in elements.
+             * length, step: of the axis that a reduction folds, which is not among the loops: its elements, and the bytes
+             * from one to the next. Floats are folded in the order that the op's Java kernel documents.
              * batch: the same for the axes that broadcast; the other axes of the result and of every operand stand in core:
              * dims[], then strides[], one tensor after the other. Strides have either sign; the result overlaps no operand.
              */

@@ -1,0 +1,11 @@
+/* the largest element; NaN if there is one, -0.0 below 0.0 */
+#include "rk_float.h"
+#include "rk_fold.h"
+
+RK_FOLD(amax_i8, int8_t, int8_t, INT8_MIN, y > x ? y : x)
+RK_FOLD(amax_u8, uint8_t, uint8_t, 0, y > x ? y : x)
+RK_FOLD(amax_i16, int16_t, int16_t, INT16_MIN, y > x ? y : x)
+RK_FOLD(amax_i32, int32_t, int32_t, INT32_MIN, y > x ? y : x)
+RK_FOLD(amax_i64, int64_t, int64_t, INT64_MIN, y > x ? y : x)
+RK_FOLD_LANES(amax_f32, float, -INFINITY, rk_max_f32(x, y))
+RK_FOLD_LANES(amax_f64, double, -INFINITY, rk_max_f64(x, y))

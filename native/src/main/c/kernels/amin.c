@@ -1,0 +1,11 @@
+/* the smallest element; NaN if there is one, -0.0 below 0.0 */
+#include "rk_float.h"
+#include "rk_fold.h"
+
+RK_FOLD(amin_i8, int8_t, int8_t, INT8_MAX, y < x ? y : x)
+RK_FOLD(amin_u8, uint8_t, uint8_t, UINT8_MAX, y < x ? y : x)
+RK_FOLD(amin_i16, int16_t, int16_t, INT16_MAX, y < x ? y : x)
+RK_FOLD(amin_i32, int32_t, int32_t, INT32_MAX, y < x ? y : x)
+RK_FOLD(amin_i64, int64_t, int64_t, INT64_MAX, y < x ? y : x)
+RK_FOLD_LANES(amin_f32, float, INFINITY, rk_min_f32(x, y))
+RK_FOLD_LANES(amin_f64, double, INFINITY, rk_min_f64(x, y))

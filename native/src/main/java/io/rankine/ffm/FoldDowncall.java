@@ -1,0 +1,51 @@
+package io.rankine.ffm;
+
+import io.rankine.engine.kernel.FoldKernel;
+import io.rankine.engine.plan.LoopPlan;
+import java.lang.foreign.MemorySegment;
+import java.lang.invoke.MethodHandle;
+
+/** Twins of reductions that call C, through the handles of element-wise ops with as many words. */
+final class FoldDowncall {
+
+    private static final int PLAIN = 5;
+    private static final int MODULAR = 6;
+
+    private FoldDowncall() {}
+
+    /** The fold at {@code function} of {@code words} parameters: result, operands, loop, length and step. */
+    static FoldKernel of(MemorySegment function, int words) {
+        return switch (words) {
+            case PLAIN -> new Plain(function);
+            case MODULAR -> new Modular(function);
+            default -> throw new IllegalArgumentException("a C fold with " + words + " parameters: allowed 5 and 6");
+        };
+    }
+
+    private record Plain(MemorySegment function) implements FoldKernel {
+        private static final MethodHandle CALL = Downcall.handle(PLAIN);
+
+        @Override
+        public void run(LoopPlan plan, long length, long step) {
+            try {
+                CALL.invokeExact(function, plan.address(0), plan.address(1), plan.nativeLoop(), length, step);
+            } catch (Throwable e) {
+                throw Downcall.failed(e);
+            }
+        }
+    }
+
+    private record Modular(MemorySegment function) implements FoldKernel {
+        private static final MethodHandle CALL = Downcall.handle(MODULAR);
+
+        @Override
+        public void run(LoopPlan plan, long length, long step) {
+            try {
+                CALL.invokeExact(
+                        function, plan.address(0), plan.address(1), plan.address(2), plan.nativeLoop(), length, step);
+            } catch (Throwable e) {
+                throw Downcall.failed(e);
+            }
+        }
+    }
+}
