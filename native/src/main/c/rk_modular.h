@@ -66,19 +66,52 @@ RK_INLINE __m512i rk_mulhi_short(__m512i a, __m512i a1, __m512i b) {
 /* The upper 12 bits of a, where madd52 wants them. */
 RK_INLINE __m512i rk_top12(__m512i a) { return _mm512_slli_epi64(_mm512_srli_epi64(a, 52), 40); }
 
+/* For any modulus: the quotient by the high word. */
+RK_INLINE __m512i rk_residue8(__m512i x, __m512i p, __m512i high) {
+    const __m512i magnitude = _mm512_abs_epi64(x);
+    const __m512i q = rk_mulhi_short(high, rk_top12(high), magnitude);
+    /* The quotient is at most 3.5 short and t <= |x|: two corrections, 2 p < 2^64. */
+    __m512i t = _mm512_sub_epi64(magnitude, _mm512_mullo_epi64(q, p));
+    t = rk_less(rk_less(t, _mm512_add_epi64(p, p)), p);
+    const __mmask8 turn = _mm512_mask_test_epi64_mask(_mm512_movepi64_mask(x), t, t);
+    return _mm512_mask_sub_epi64(t, turn, p, t);
+}
+
+/*
+ * For p >= 2^14: the quotient by double, whose three roundings and those of x and p are short of 2^-50 of it, which is
+ * below 2^63 / p: less than 1/2 off before it is rounded to an integer, less than 1 after. So |t| < p.
+ */
+RK_INLINE __m512i rk_residue8_wide(__m512i x, __m512i p, __m512d inverse) {
+    const __m512i q = _mm512_cvtpd_epi64(_mm512_mul_pd(_mm512_cvtepi64_pd(x), inverse));
+    const __m512i t = _mm512_sub_epi64(x, _mm512_mullo_epi64(q, p));
+    return _mm512_min_epu64(t, _mm512_add_epi64(t, p));
+}
+
+enum { RK_WIDE_BITS = 15 }; /* of a modulus from 2^14 on */
+
+/* Whole lines of residues by one modulus from 2^14 on; past the cache o begins a line. Returns how many elements. */
+RK_INLINE int64_t rk_reduce_lines(int64_t n, int64_t *o, const int64_t *a, const rk_moduli *m, bool past) {
+    const __m512i p = _mm512_set1_epi64((long long)*m->p);
+    const __m512d inverse = _mm512_set1_pd(m->inverse);
+    int64_t i = 0;
+    if (past) {
+        for (; i + 8 <= n; i += 8) {
+            _mm512_stream_si512((void *)(o + i), rk_residue8_wide(_mm512_loadu_si512(a + i), p, inverse));
+        }
+    } else {
+        for (; i + 8 <= n; i += 8) {
+            _mm512_storeu_si512(o + i, rk_residue8_wide(_mm512_loadu_si512(a + i), p, inverse));
+        }
+    }
+    return i;
+}
+
 RK_INLINE void rk_reduce_i64(int64_t n, int64_t *o, const int64_t *a, int step, const rk_moduli *m, int lanes) {
-    for (int64_t i = 0; i < n; i += 8) {
+    int64_t i = step && !lanes && *m->bits >= RK_WIDE_BITS ? rk_reduce_lines(n, o, a, m, false) : 0;
+    for (; i < n; i += 8) {
         const __mmask8 k = (__mmask8)(n - i >= 8 ? 0xff : (1 << (n - i)) - 1);
         const __m512i x = step ? _mm512_maskz_loadu_epi64(k, a + i) : _mm512_set1_epi64(*a);
-        const __m512i p = rk_plane(m->p, i, lanes);
-        const __m512i high = rk_plane(m->high, i, lanes);
-        const __m512i magnitude = _mm512_abs_epi64(x);
-        const __m512i q = rk_mulhi_short(high, rk_top12(high), magnitude);
-        /* The quotient is at most 3.5 short and t <= |x|: two corrections, 2 p < 2^64. */
-        __m512i t = _mm512_sub_epi64(magnitude, _mm512_mullo_epi64(q, p));
-        t = rk_less(rk_less(t, _mm512_add_epi64(p, p)), p);
-        const __mmask8 turn = _mm512_mask_test_epi64_mask(_mm512_movepi64_mask(x), t, t);
-        _mm512_mask_storeu_epi64(o + i, k, _mm512_mask_sub_epi64(t, turn, p, t));
+        _mm512_mask_storeu_epi64(o + i, k, rk_residue8(x, rk_plane(m->p, i, lanes), rk_plane(m->high, i, lanes)));
     }
 }
 

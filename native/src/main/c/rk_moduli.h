@@ -24,6 +24,7 @@ typedef enum rk_path {
 typedef struct rk_moduli {
     rk_path path;
     uint64_t least; /* the smallest p: operands in [0, least) are canonical for every lane */
+    double inverse; /* 1 / p of the first one */
     uint64_t p[RK_LANES] __attribute__((aligned(64)));
     uint64_t high[RK_LANES] __attribute__((aligned(64))); /* floor(2^64 / p) */
     uint64_t mu[RK_LANES] __attribute__((aligned(64)));   /* the path's reciprocal */
@@ -61,6 +62,7 @@ RK_INLINE uint64_t rk_reciprocal(const rk_modulus *m, rk_path path) {
 static inline void rk_prepare(rk_moduli *to, const rk_modulus *m, int64_t n) {
     to->path = RK_BITS_49;
     to->least = UINT64_MAX;
+    to->inverse = m->inverse;
     for (int64_t i = 0; i < n; i++) {
         const rk_path path = rk_path_of(&m[i]);
         if (path > to->path) to->path = path;

@@ -14,6 +14,21 @@ typedef struct {
 
 _Static_assert(sizeof(table) <= RK_TABLE_BYTES, "scratch memory of a table");
 
+/* A step that goes row by row, made ready: what does not change from block to block is looked up once. */
+typedef struct {
+    rk_row *row; /* null for what is no row */
+    void (*prepare)(struct rk_moduli *to, const rk_modulus *m, int64_t n);
+    unsigned repeated;
+    int inputs;
+    int moduli; /* which input is a table of moduli, or -1 */
+    bool one;   /* whether the result is one element */
+    bool past;
+    char **out;
+    char **in[RK_INPUTS];
+} ready;
+
+_Static_assert(sizeof(ready) == RK_READY_BYTES, "scratch memory of a step");
+
 typedef struct {
     int rank;
     int64_t moving;
@@ -22,7 +37,8 @@ typedef struct {
     const int64_t *slots; /* of each moving slot: base, width, strides */
     char **at;            /* by slot, where the block begins */
     table **tables;       /* by moving slot, null for tensors */
-    rk_description *ops;  /* by step; without an op for what is no row */
+    int64_t *by;          /* by moving slot, bytes from a block to the next one along the innermost loop */
+    ready *steps;
     int64_t index[RK_RANK];
     int64_t sizes[RK_RANK]; /* of the block */
     int64_t count;          /* its elements */
@@ -109,32 +125,28 @@ static rk_modulus *entries(const run *r, rk_modulus *to, const char *from, const
     return to;
 }
 
+static __attribute__((noinline)) void prepare(const run *r, const ready *s, int64_t slot, table *t) {
+    const bool single = s->repeated >> s->moduli & 1;
+    rk_modulus gathered[RK_LANES];
+    if (!single) entries(r, gathered, r->at[slot], strides_of(r, slot), 0);
+    t->count = single ? 1 : r->count;
+    s->prepare(&t->moduli, single ? (const rk_modulus *)(const void *)r->at[slot] : gathered, t->count);
+    t->at = r->at[slot];
+}
+
 /* The moduli of a block, prepared unless they are those of the block before. */
-static const rk_moduli *moduli(const run *r, int64_t slot, int64_t form, const rk_description *d) {
+RK_INLINE const rk_moduli *moduli(const run *r, const ready *s) {
+    const int64_t slot = s->in[s->moduli] - r->at;
     table *t = r->tables[slot];
-    const char *at = r->at[slot];
-    const int64_t count = form == RK_SCALAR ? 1 : r->count;
-    if (t->at != at || t->count < count) {
-        rk_modulus gathered[RK_LANES];
-        if (form != RK_SCALAR) entries(r, gathered, at, strides_of(r, slot), 0);
-        d->prepare(&t->moduli, form == RK_SCALAR ? (const rk_modulus *)(const void *)at : gathered, count);
-        t->at = at;
-        t->count = count;
-    }
+    if (t->at != r->at[slot] || (!(s->repeated >> s->moduli & 1) && t->count < r->count)) prepare(r, s, slot, t);
     return &t->moduli;
 }
 
-static void run_row(const run *r, const rk_step *s, const rk_description *d) {
-    const rk_op *op = d->op;
+static void run_row(const run *r, const ready *s) {
     const void *in[RK_INPUTS];
-    unsigned repeated = 0;
-    for (int i = 0; i < op->inputs; i++) {
-        const int64_t slot = s->slot[i + 1];
-        if (s->form[i + 1] == RK_SCALAR) repeated |= 1u << i;
-        in[i] = i == op->moduli ? (const void *)moduli(r, slot, s->form[i + 1], d) : r->at[slot];
-    }
-    const int64_t n = s->form[0] == RK_SCALAR ? 1 : r->count;
-    op->row(n, r->at[s->slot[0]], in, repeated, s->kind == RK_STORE && r->past);
+    for (int i = 0; i < s->inputs; i++) in[i] = *s->in[i];
+    if (s->moduli >= 0) in[s->moduli] = moduli(r, s);
+    s->row(s->one ? 1 : r->count, *s->out, in, s->repeated, s->past);
 }
 
 /* Positions over the block's axes from d on; returns where the next ones go. */
@@ -173,12 +185,31 @@ static bool is_row(const run *r, const rk_step *s) {
     return true;
 }
 
+static ready make_ready(const run *r, const rk_step *s) {
+    ready made = {.row = NULL};
+    const bool row = s->function && is_row(r, s);
+    const rk_description description = row ? describe(s) : (rk_description){NULL, NULL};
+    if (!description.op) return made;
+    made.row = description.op->row;
+    made.prepare = description.prepare;
+    made.inputs = description.op->inputs;
+    made.moduli = description.op->moduli;
+    made.one = s->form[0] == RK_SCALAR;
+    made.past = s->kind == RK_STORE && r->past;
+    made.out = r->at + s->slot[0];
+    for (int i = 0; i < made.inputs; i++) {
+        made.in[i] = r->at + s->slot[i + 1];
+        if (s->form[i + 1] == RK_SCALAR) made.repeated |= 1u << i;
+    }
+    return made;
+}
+
 /* The number of the check that failed, or -1. */
-static int64_t run_steps(const run *r, const rk_step *steps, const rk_description *ops, int64_t n) {
+static int64_t run_steps(const run *r, const rk_step *steps, const ready *made, int64_t n) {
     for (int64_t i = 0; i < n; i++) {
         const rk_step *s = steps + i;
-        if (ops[i].op) {
-            run_row(r, s, ops + i);
+        if (made[i].row) {
+            run_row(r, made + i);
         } else if (s->kind == RK_INDEX) {
             const int64_t position = (int64_t)(intptr_t)r->at[s->slot[1]];
             const int from = s->form[0] == RK_SCALAR ? r->rank : 0;
@@ -219,7 +250,15 @@ static void measure(run *r) {
 }
 
 static void advance(run *r) {
-    for (int d = r->rank - 1; d >= 0; d--) {
+    const int inner = r->rank - 1;
+    if (inner >= 0 && r->index[inner] + r->extents[inner] < r->dims[inner]) {
+        r->index[inner] += r->extents[inner];
+        for (int64_t slot = 0; slot < r->moving; slot++) {
+            r->at[slot] = (char *)((uintptr_t)r->at[slot] + (uintptr_t)r->by[slot]);
+        }
+        return;
+    }
+    for (int d = inner; d >= 0; d--) {
         if (r->index[d] + r->extents[d] < r->dims[d]) {
             move(r, d, r->extents[d]);
             return;
@@ -248,11 +287,13 @@ void rk_run_program(const rk_program *program, void *scratch, int64_t first, int
     const int64_t all = program->once + program->each;
     r.at = scratch;
     r.tables = (table **)(void *)(r.at + r.moving + program->registers);
-    r.ops = (rk_description *)(void *)(r.tables + r.moving);
-    char *next = (char *)scratch + ((char *)(r.ops + all) - (char *)scratch + 63) / 64 * 64;
+    r.by = (int64_t *)(void *)(r.tables + r.moving);
+    r.steps = (ready *)(void *)(r.by + r.moving);
+    char *next = (char *)scratch + ((char *)(r.steps + all) - (char *)scratch + 63) / 64 * 64;
     for (int64_t s = 0; s < r.moving; s++) {
         r.at[s] = (char *)(uintptr_t)r.slots[s * (2 + r.rank)];
         r.tables[s] = NULL;
+        r.by[s] = r.rank == 0 ? 0 : r.extents[r.rank - 1] * strides_of(&r, s)[r.rank - 1] * width_of(&r, s);
         if (width_of(&r, s) == (int64_t)sizeof(rk_modulus)) {
             r.tables[s] = (table *)(void *)next;
             r.tables[s]->at = NULL;
@@ -261,21 +302,18 @@ void rk_run_program(const rk_program *program, void *scratch, int64_t first, int
         }
     }
     for (int64_t s = 0; s < program->registers; s++) r.at[r.moving + s] = next + offsets[s];
-    for (int64_t i = 0; i < all; i++) {
-        const bool row = steps[i].function && is_row(&r, steps + i);
-        r.ops[i] = row ? describe(steps + i) : (rk_description){NULL, NULL};
-    }
     r.past = program->past && outgrows_cache(&r);
+    for (int64_t i = 0; i < all; i++) r.steps[i] = make_ready(&r, steps + i);
     r.count = 1;
     for (int d = 0; d < r.rank; d++) {
         r.sizes[d] = r.extents[d];
         r.count *= r.extents[d];
     }
-    int64_t failed = run_steps(&r, steps, r.ops, program->once);
+    int64_t failed = run_steps(&r, steps, r.steps, program->once);
     start(&r, first);
     for (int64_t b = 0; failed < 0 && b < blocks; b++) {
         measure(&r);
-        failed = run_steps(&r, steps + program->once, r.ops + program->once, program->each);
+        failed = run_steps(&r, steps + program->once, r.steps + program->once, program->each);
         advance(&r);
     }
     if (r.past) rk_stream_end();

@@ -49,11 +49,12 @@ typedef struct rk_program {
     int64_t words[];
 } rk_program;
 
-enum { RK_TABLE_BYTES = 4224 }; /* scratch memory for each of them */
+/* Scratch memory for each of them, and for each step. */
+enum { RK_TABLE_BYTES = 4224, RK_READY_BYTES = 72 };
 
 /*
- * Runs blocks first to first + blocks - 1, the last loop's fastest. scratch, aligned to 64 bytes: a word for each slot and each
- * moving slot, two for each step, rounded up to 64 bytes; RK_TABLE_BYTES for each table; the registers. Its first word says in
+ * Runs blocks first to first + blocks - 1, the last loop's fastest. scratch, aligned to 64 bytes: a word for each slot and two
+ * for each moving slot, RK_READY_BYTES for each step, rounded up to 64 bytes; RK_TABLE_BYTES for each table; the registers. Its first word says in
  * the end which check failed, or -1.
  */
 __attribute__((visibility("default")))

@@ -1,7 +1,7 @@
 package io.rankine;
 
 /**
- * What the compiler knows of an expression's rank, as a type: {@code LongExpr<R2>} has rank 2. A higher rank extends the
+ * What the compiler knows of an expression's rank, as a type: {@code LongTerm<R2>} has rank 2. A higher rank extends the
  * lower ones, so that the rank of {@code a.plus(b)}, the higher of both, is a type that extends both.
  */
 public interface Rank {

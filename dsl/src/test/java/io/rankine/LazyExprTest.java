@@ -5,9 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
-import io.rankine.Rank.R2;
 import io.rankine.lazy.Statement;
 import io.rankine.modular.Modulus;
+import io.rankine.spec.Complex;
 import org.junit.jupiter.api.Test;
 
 class LazyExprTest {
@@ -17,10 +17,10 @@ class LazyExprTest {
 
     @Test
     void theCompilerKnowsRankAndElementTypeOfAnExpression() {
-        LongExpr<R2> low = b.lazy().times(a).plus(1);
-        LongExpr<R2> high = a.lazy().times(b).plus(1);
-        BoolExpr<R2> mask = high.greater(b.lazy().plus(20));
-        DoubleExpr<R2> cast = high.toDouble().div(2.0);
+        LongExpr2 low = b.lazy().times(a).plus(1);
+        LongExpr2 high = a.lazy().times(b).plus(1);
+        BoolExpr2 mask = high.greater(b.lazy().plus(20));
+        DoubleExpr2 cast = high.toDouble().div(2.0);
         assertEquals(low.evaluate(), high.evaluate());
         assertArrayEquals(
                 new boolean[] {false, true, true, true, true, true},
@@ -28,6 +28,75 @@ class LazyExprTest {
         assertArrayEquals(
                 new double[] {5.5, 20.5, 45.5, 20.5, 50.5, 90.5},
                 cast.evaluate().toFlatArray());
+    }
+
+    @Test
+    void theCompilerKnowsTheRankOfViewsOfExpressions() {
+        LongExpr2 e = a.lazy().times(b);
+        LongTensor1 row = e.at(1).evaluate();
+        LongTensor1 column = e.select(1, 0).evaluate();
+        LongTensor3 raised = e.unsqueeze(0).plus(1).evaluate();
+        LongTensor3 windows = e.windows(1, 2, 1).evaluate();
+        LongTensor4 repeated = e.broadcastTo(2, 1, 2, 3).evaluate();
+        LongTensor2 flat = raised.lazy().squeeze(0).minus(1).evaluate();
+        assertEquals(tensor(40, 100, 180), row);
+        assertEquals(tensor(10, 40), column);
+        assertEquals(a.times(b), flat);
+        assertEquals(a.times(b).windows(1, 2, 1).copy(), windows);
+        assertEquals(a.times(b).at(1), repeated.at(1).at(0).at(1));
+    }
+
+    @Test
+    void theHighestRankIsThatOfTheResultWhicheverOperandHasIt() {
+        LongTensor3 c = LongTensor.ones(4, 2, 3);
+        LongExpr3 high = b.lazy().plus(c);
+        BoolExpr3 mask = b.lazy().less(c);
+        LongTensor3 chosen = b.lazy().less(25).where(c, a).evaluate();
+        LongTensor3 other = b.lazy().less(25).where(a, c).evaluate();
+        LongTensor3 third = mask.where(a, b).evaluate();
+        LongTensor2 numbers = b.lazy().less(25).where(a, 7).evaluate();
+        LongTensor erased = b.lazy().plus(c.erased()).evaluate();
+        assertEquals(b.plus(c), high.evaluate());
+        assertEquals(b.less(25).where(c, a), chosen);
+        assertEquals(b.less(25).where(a, c), other);
+        assertEquals(b.less(c).where(a, b), third);
+        assertEquals(b.less(25).where(a, 7), numbers);
+        assertEquals(high.evaluate().erased(), erased);
+    }
+
+    @Test
+    void elementTypesMeetAsInTensors() {
+        DoubleTensor2 halves = a.toDouble().times(0.5);
+        DoubleTensor2 sum = a.lazy().plus(halves).evaluate();
+        DoubleTensor2 back = halves.lazy().times(b).evaluate();
+        DoubleTensor2 third = b.lazy().plus(IntTensor.of(1, 2, 3).toFloat()).plus(a).evaluate();
+        LongTensor2 wide = ByteTensor.of(1, 2, 3).lazy().plus(a).evaluate();
+        IntTensor1 unsigned = UByteTensor.of(200, 1, 2).lazy().plus(IntTensor.of(1, 2, 3)).evaluate();
+        ByteTensor1 own = ByteTensor.of(100, 100, 1).lazy().plus(100).evaluate();
+        BoolTensor2 logic =
+                a.lazy().greater(1).and(a.lazy().less(6)).or(a.lazy().equalTo(6).not()).evaluate();
+        assertEquals(a.plus(halves).rank2(), sum);
+        assertEquals(halves.times(b).rank2(), back);
+        assertEquals(
+                b.plus(IntTensor.of(1, 2, 3).toFloat()).plus(a).rank2(), third);
+        assertEquals(tensor(new long[][] {{2, 4, 6}, {5, 7, 9}}), wide);
+        assertEquals(IntTensor.of(201, 3, 5), unsigned);
+        assertEquals(ByteTensor.of(100, 100, 1).plus(100), own);
+        assertEquals(
+                a.greater(1).and(a.less(6)).or(a.equalTo(6).not()), logic);
+    }
+
+    @Test
+    void generatorsKnowAllElementTypes() {
+        assertEquals(ByteTensor.of(0, 1, 2), ByteExpr.index(0, 3).evaluate());
+        assertEquals(UByteTensor.of(250, 252, 254), UByteExpr.range(250, 256, 2).evaluate());
+        assertEquals(ShortTensor.ones(2, 2), ShortExpr.ones(2, 2).evaluate());
+        assertEquals(ComplexTensor.zeros(3), ComplexExpr.zeros(3).evaluate());
+        assertEquals(IntTensor.of(0, 1).toComplexFloat(), ComplexFloatExpr.range(0, 2, 1).evaluate());
+        assertEquals(Complex.of(1, 0), ComplexExpr.eye(2, 2).evaluate().get(1, 1));
+        assertEquals(2, BoolExpr.ones(2).evaluate().lazy().toInt().evaluate().sum().get());
+        assertThrows(IllegalArgumentException.class, () -> ByteExpr.index(0, 129));
+        assertThrows(IllegalArgumentException.class, () -> UByteExpr.range(-1, 2, 1));
     }
 
     @Test
@@ -73,17 +142,11 @@ class LazyExprTest {
         LongTensor2 c = LongTensor.empty(2, 3);
         c.set(LongExpr.index(0, 2, 3).times(10).plus(LongExpr.index(1, 2, 3))).run();
         assertEquals(tensor(new long[][] {{0, 1, 2}, {10, 11, 12}}), c);
+        assertEquals(a, a.lazy().times(LongExpr.ones(1L << 20, 2, 1).select(0, 5)).evaluate());
         assertEquals(
-                a.erased(),
-                a.lazy()
-                        .times(LongExpr.ones(1L << 20, 2, 1).select(0, 5).rank2())
-                        .evaluate());
-        assertEquals(
-                DoubleTensor.arange(0.5, 3, 0.25).erased(),
-                DoubleExpr.range(0.5, 3, 0.25).evaluate());
-        assertEquals(
-                IntTensor.arange(7, -8, -3).erased(), IntExpr.range(7, -8, -3).evaluate());
-        assertEquals(1, LongExpr.eye(3, 4).evaluate().rank2().get(2, 2));
+                DoubleTensor.arange(0.5, 3, 0.25), DoubleExpr.range(0.5, 3, 0.25).evaluate());
+        assertEquals(IntTensor.arange(7, -8, -3), IntExpr.range(7, -8, -3).evaluate());
+        assertEquals(1, LongExpr.eye(3, 4).evaluate().get(2, 2));
         assertThrows(IllegalArgumentException.class, () -> IntExpr.range(0, 1L << 33, 1L << 32));
     }
 
@@ -92,8 +155,7 @@ class LazyExprTest {
         LongTensor2 c = LongTensor.full(7, 2, 3);
         assertThrows(IllegalArgumentException.class, () -> a.lazy().plus(tensor(1, 2)));
         assertThrows(
-                IllegalArgumentException.class,
-                () -> b.set(a.lazy().transpose().select(0, 0).rank1()));
+                IllegalArgumentException.class, () -> b.set(a.lazy().transpose().select(0, 0)));
         Statement statement = c.set(a.lazy().floorDiv(b.lazy().minus(20)));
         ArithmeticException refused = assertThrows(ArithmeticException.class, statement::run);
         assertEquals(
@@ -106,7 +168,7 @@ class LazyExprTest {
     void joinedStatementsGiveWhatTheyGiveOneAfterTheOther() {
         LongTensor2 sum = LongTensor.empty(2, 3);
         LongTensor2 twice = LongTensor.empty(2, 3);
-        LongExpr<R2> common = a.lazy().times(b);
+        LongExpr2 common = a.lazy().times(b);
         Statement joined =
                 Statement.join(sum.set(common.plus(1)), twice.set(sum.lazy().times(2)), sum.set(common));
         joined.run();

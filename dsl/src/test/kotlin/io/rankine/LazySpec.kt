@@ -2,7 +2,6 @@ package io.rankine
 
 import io.kotest.core.spec.style.StringSpec
 import io.kotest.matchers.shouldBe
-import io.rankine.Rank.R2
 import io.rankine.modular.Modulus
 
 class LazySpec :
@@ -17,9 +16,44 @@ class LazySpec :
         }
 
         "the compiler knows the rank of the result" {
-            val high: LongExpr<R2> = b.lazy() + a
+            val high: LongExpr2 = b.lazy() + a
             val tensor: LongTensor2 = high.evaluate()
             tensor shouldBe b + a
+        }
+
+        "in the braces of lazily operators on tensors build expressions" {
+            val out = LongTensor.zeros(2, 3)
+            val e: LongExpr2 = lazily { -(a * b) + 2 * b - 1 }
+            out assign e
+            out shouldBe -(a * b) + 2 * b - 1
+            out assign lazily { b + a }
+            out shouldBe b + a
+            out += lazily { a * (b min 20) }
+            out shouldBe b + a + a * (b min 20L)
+            val d = a.toDouble()
+            val mixed: DoubleTensor2 = lazily { (a * b) + d / 2.0 }.evaluate()
+            mixed shouldBe (a * b + d / 2.0).rank2()
+            val mask: BoolTensor2 = lazily { !(a.lazy().greater(3)) and (d.lazy().less(2.5)) }.evaluate()
+            mask shouldBe (!a.greater(3) and d.less(2.5))
+        }
+
+        "a tensor is copied by assign, broadcast" {
+            val out = LongTensor.zeros(2, 3)
+            out assign b
+            out shouldBe (LongTensor.zeros(2, 3) + b)
+        }
+
+        "outside of the braces operators compute at once" {
+            val sum: LongTensor2 = a + b
+            val half: DoubleTensor2 = a.toDouble() / 2.0 - a.toDouble()
+            val high: DoubleTensor2 = b.toDouble() + a.toDouble()
+            val c = half.copy()
+            c += b.toDouble()
+            c *= 2.0
+            sum.at(0).toArray() shouldBe longArrayOf(11, 22, 33)
+            half[1, 2] shouldBe -3.0
+            high[1, 2] shouldBe 36.0
+            c[1, 2] shouldBe 54.0
         }
 
         "compound assignments run at once" {

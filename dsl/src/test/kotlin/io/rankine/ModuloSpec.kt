@@ -3,9 +3,11 @@ package io.rankine
 import io.kotest.assertions.throwables.shouldThrow
 import io.kotest.core.spec.style.StringSpec
 import io.kotest.matchers.shouldBe
+import io.kotest.matchers.types.shouldBeInstanceOf
 import io.kotest.property.Arb
 import io.kotest.property.arbitrary.long
 import io.kotest.property.checkAll
+import io.rankine.engine.memory.Memory
 import io.rankine.modular.Modulus
 import io.rankine.modular.RnsModuli
 import java.math.BigInteger
@@ -37,14 +39,59 @@ class ModuloSpec :
             unknown shouldBe low
         }
 
+        "the braces make expressions, which the closing one evaluates" {
+            val a = LongTensor.full(10, 2, 3)
+            val b = tensor(5, 6, 7)
+            val c: LongTensor2 = modulo(7) { val product = a * b; product * product + 2 * product - b }
+            val expression = lazily(7) { a * b + b }
+            val out = LongTensor.zeros(2, 3)
+            out assign expression
+            out.at(0).toArray() shouldBe longArrayOf(6, 3, 0)
+            c.at(1).toArray() shouldBe longArrayOf(4, 2, 0)
+            expression.shouldBeInstanceOf<LongExpr2>()
+        }
+
+        "one pass: no memory but that of the result" {
+            val n = 1L shl 20
+            val a = LongTensor.arange(0, n, 1)
+            val b = LongTensor.arange(n, 2 * n, 1)
+            val before = Memory.stats().used()
+            val c = modulo(1000003) { a * b + a * a - b }
+            val taken = Memory.stats().used() - before
+            (taken < 2 * 8 * n) shouldBe true
+            val x = n - 1
+            val y = 2 * n - 1
+            c[x] shouldBe (x * y + x * x - y) % 1000003
+        }
+
+        "scopes within each other stay one expression" {
+            val a = LongTensor.full(10, 2, 3)
+            val b = tensor(5, 6, 7)
+            val e: LongExpr2 = lazily { modulo(7) { a * b } + modulo(5) { b - 9 * a } }
+            val c: LongTensor2 = modulo(11) { modulo(7) { a * b } + lazily { a * b } }
+            e.evaluate() shouldBe (modulo(7) { a * b } + modulo(5) { b - 9 * a })
+            c.at(0).toArray() shouldBe longArrayOf((50 % 7 + 50) % 11L, (60 % 7 + 60) % 11L, (70 % 7 + 70) % 11L)
+        }
+
+        "what the braces make may be chosen, and be no expression" {
+            val a = LongTensor.full(10, 2, 3)
+            val c: LongTensor2 = modulo(7) { if (a[0, 0] > 5) a + a else a }
+            val same: LongTensor2 = modulo(7) { a }
+            val text: String = modulo(7) { "${(a + a).evaluate()[0, 0]}" }
+            c[0, 0] shouldBe 6
+            (same === a) shouldBe true
+            text shouldBe "6"
+        }
+
         "in-place operators in the scope are modular" {
             val c = tensor(5, 6, 7)
             modulo(7) {
                 c += 4
                 c *= c
                 c -= tensor(1, 1, 1)
+                c += c * c
             }
-            c.toArray() shouldBe longArrayOf(3, 1, 1)
+            c.toArray() shouldBe longArrayOf(5, 2, 2)
         }
 
         "several moduli go with the last axis" {

@@ -25,9 +25,13 @@ public abstract sealed class Expression implements Typed permits TensorLeaf, Ind
         this.shape = shape;
     }
 
-    /** The elements of {@code tensor} as they are when a statement runs. */
-    public static Expression of(Tensor tensor) {
-        return new TensorLeaf(tensor);
+    /** The elements of a tensor as they are when a statement runs; an expression is itself. */
+    public static Expression of(Typed term) {
+        return switch (term) {
+            case Expression expression -> expression;
+            case Tensor tensor -> new TensorLeaf(tensor);
+            default -> throw new IllegalArgumentException("expression: of a tensor or an expression, not " + term);
+        };
     }
 
     /**

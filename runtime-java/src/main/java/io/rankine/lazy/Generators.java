@@ -6,6 +6,7 @@ import io.rankine.engine.Tensor;
 import io.rankine.engine.layout.Layout;
 import io.rankine.ops.ArithmeticEntry;
 import io.rankine.ops.CastEntry;
+import io.rankine.ops.Casts;
 import io.rankine.ops.ComparisonEntry;
 import io.rankine.spec.ElementType;
 
@@ -19,15 +20,33 @@ public final class Generators {
         return Expression.of(value).broadcastTo(shape);
     }
 
-    /** Elements that are their own index along {@code axis}, as {@code type}. */
+    /** Zeros; {@code false} as bool. */
+    public static Expression zeros(ElementType type, long... shape) {
+        return full(Casts.cast(Tensor.scalar(0L), type), shape);
+    }
+
+    /** Ones; {@code true} as bool. */
+    public static Expression ones(ElementType type, long... shape) {
+        return full(Casts.cast(Tensor.scalar(1L), type), shape);
+    }
+
+    /**
+     * Elements that are their own index along {@code axis}, as {@code type}.
+     *
+     * @throws IllegalArgumentException if {@code type} does not hold the last index
+     */
     public static Expression index(ElementType type, int axis, long... shape) {
-        return cast(Expression.index(axis, shape), type);
+        Expression index = Expression.index(axis, shape);
+        if (index.size() > 0) {
+            fits("index", type, 0, index.dim(axis < 0 ? axis + shape.length : axis) - 1);
+        }
+        return cast(index, type);
     }
 
     /**
      * Integers from {@code start} up to, not including, {@code stop}.
      *
-     * @throws IllegalArgumentException if {@code step} is 0 or int32 elements would not hold the numbers
+     * @throws IllegalArgumentException if {@code step} is 0 or integer elements would not hold the numbers
      */
     public static Expression range(ElementType type, long start, long stop, long step) {
         if (step == 0) {
@@ -38,10 +57,10 @@ public final class Generators {
         long span = step > 0 ? stop - start : start - stop;
         long count = none ? 0 : 1 + Long.divideUnsigned(span - 1, step > 0 ? step : -step);
         long last = start + (count - 1) * step;
-        if (type == ElementType.INT32 && count > 0 && ((int) start != start || (int) last != last)) {
-            throw new IllegalArgumentException("range: numbers from " + start + " to " + last + " do not fit int32");
+        if (count > 0) {
+            fits("range", type, start, last);
         }
-        if (type.isFloating()) {
+        if (!type.isInteger()) {
             return range(type, (double) start, (double) stop, (double) step);
         }
         return cast(new IndexLeaf(Layout.strided(start, new long[] {count}, new long[] {step})), type);
@@ -50,7 +69,7 @@ public final class Generators {
     /**
      * {@code start + i step} for as long as that is before {@code stop}, computed in float64.
      *
-     * @throws IllegalArgumentException if that does not end, or the elements are not floating-point numbers
+     * @throws IllegalArgumentException if that does not end, or the elements are integers or booleans
      */
     public static Expression range(ElementType type, double start, double stop, double step) {
         double count = Math.ceil((stop - start) / step);
@@ -64,6 +83,8 @@ public final class Generators {
         return switch (type) {
             case FLOAT64 -> values;
             case FLOAT32 -> Expression.of(CastEntry.TO_FLOAT_DOUBLE, values);
+            case COMPLEX64 -> Expression.of(CastEntry.TO_COMPLEX_FLOAT_DOUBLE, values);
+            case COMPLEX128 -> Expression.of(CastEntry.TO_COMPLEX_DOUBLE, values);
             default -> throw new ElementTypeException("range: fractions as " + type.label() + ": give integers");
         };
     }
@@ -74,30 +95,44 @@ public final class Generators {
         Expression diagonal = Expression.of(ComparisonEntry.EQUAL_TO_LONG, offset, Tensor.scalar(0L));
         return switch (type) {
             case BOOL -> diagonal;
+            case INT8 -> Expression.of(CastEntry.TO_BYTE_BOOL, diagonal);
+            case UINT8 -> Expression.of(CastEntry.TO_UBYTE_BOOL, diagonal);
+            case INT16 -> Expression.of(CastEntry.TO_SHORT_BOOL, diagonal);
             case INT32 -> Expression.of(CastEntry.TO_INT_BOOL, diagonal);
             case INT64 -> Expression.of(CastEntry.TO_LONG_BOOL, diagonal);
             case FLOAT32 -> Expression.of(CastEntry.TO_FLOAT_BOOL, diagonal);
             case FLOAT64 -> Expression.of(CastEntry.TO_DOUBLE_BOOL, diagonal);
-            default -> throw unknown("eye", type);
+            case COMPLEX64 -> Expression.of(CastEntry.TO_COMPLEX_FLOAT_BOOL, diagonal);
+            case COMPLEX128 -> Expression.of(CastEntry.TO_COMPLEX_BOOL, diagonal);
         };
     }
 
     private static Expression cast(Expression integers, ElementType type) {
-        return switch (type) {
-            case INT64 -> integers;
-            case INT32 -> applied(CastEntry.TO_INT_LONG, integers);
-            case FLOAT32 -> applied(CastEntry.TO_FLOAT_LONG, integers);
-            case FLOAT64 -> applied(CastEntry.TO_DOUBLE_LONG, integers);
-            default -> throw unknown("index", type);
-        };
+        ElementwiseOp op =
+                switch (type) {
+                    case BOOL -> throw new ElementTypeException("index: numbers as bool: compare them with one");
+                    case INT8 -> CastEntry.TO_BYTE_LONG;
+                    case UINT8 -> CastEntry.TO_UBYTE_LONG;
+                    case INT16 -> CastEntry.TO_SHORT_LONG;
+                    case INT32 -> CastEntry.TO_INT_LONG;
+                    case INT64 -> null;
+                    case FLOAT32 -> CastEntry.TO_FLOAT_LONG;
+                    case FLOAT64 -> CastEntry.TO_DOUBLE_LONG;
+                    case COMPLEX64 -> CastEntry.TO_COMPLEX_FLOAT_LONG;
+                    case COMPLEX128 -> CastEntry.TO_COMPLEX_LONG;
+                };
+        return op == null ? integers : Expression.of(op, integers);
     }
 
-    private static Expression applied(ElementwiseOp op, Expression operand) {
-        return Expression.of(op, operand);
-    }
-
-    private static ElementTypeException unknown(String generator, ElementType type) {
-        return new ElementTypeException(generator + ": " + type.label()
-                + " elements: take int32, int64, float32 or float64 ones and cast them");
+    private static void fits(String generator, ElementType type, long first, long last) {
+        if (type.isInteger() && type != ElementType.INT64) {
+            int bits = Byte.SIZE * type.bytes() - (type.isUnsigned() ? 0 : 1);
+            long highest = (1L << bits) - 1;
+            long lowest = type.isUnsigned() ? 0 : ~highest;
+            if (Math.min(first, last) < lowest || Math.max(first, last) > highest) {
+                throw new IllegalArgumentException(generator + ": numbers from " + first + " to " + last
+                        + " do not fit " + type.label() + ": allowed " + lowest + " to " + highest);
+            }
+        }
     }
 }

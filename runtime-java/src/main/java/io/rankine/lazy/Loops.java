@@ -12,8 +12,18 @@ final class Loops {
     /** Elements of a block in Java, where a step costs some 50 ns: three operands of 8 bytes take 24 of 32 KiB. */
     private static final long JAVA_BLOCK = 1024;
 
-    /** In C, where a step costs 3 ns: so small that memory still sees all operands being read side by side. */
-    private static final long C_BLOCK = 256;
+    /** In C, where a step costs some 5 ns. */
+    private static final long C_BLOCK = 512;
+
+    /** The same for more operands than {@link #FEW}, which would not stay in the first cache. */
+    private static final long C_SMALL_BLOCK = 256;
+
+    private static final int FEW = 6;
+
+    /** The same from {@link #FROM_MEMORY} bytes on: so small that memory still sees all operands being read side by side. */
+    private static final long C_MEMORY_BLOCK = 128;
+
+    private static final double FROM_MEMORY = 1 << 24;
 
     /** In C, where moduli vary within a block: RK_LANES of {@code rk_nest.h}. */
     private static final long C_LANES = 128;
@@ -65,7 +75,7 @@ final class Loops {
             extents[rank - 1] = Math.min(dims[rank - 1], TILE_COLUMNS);
             extents[turned] = Math.min(dims[turned], TILE / extents[rank - 1]);
         } else {
-            fold(suitsC ? C_BLOCK : JAVA_BLOCK);
+            fold(suitsC ? blockInC(plan) : JAVA_BLOCK);
         }
         boolean varying = false;
         for (int operand = 0; operand < strides.length; operand++) {
@@ -80,6 +90,21 @@ final class Loops {
             product *= blocks(d);
         }
         blocks = product;
+    }
+
+    private long blockInC(LoopPlan plan) {
+        double bytes = 0;
+        for (int operand = 0; operand < strides.length; operand++) {
+            double own = plan.type(operand).bytes();
+            for (int d = 0; d < rank; d++) {
+                own *= strides[operand][d] == 0 ? 1 : dims[d];
+            }
+            bytes += own;
+        }
+        if (bytes > FROM_MEMORY) {
+            return C_MEMORY_BLOCK;
+        }
+        return strides.length <= FEW ? C_BLOCK : C_SMALL_BLOCK;
     }
 
     /** Blocks along a loop. */

@@ -21,6 +21,7 @@ final class NativeProgram {
     private static final int RANK = 64;
     private static final int HEADER = 7;
     private static final int TABLE_BYTES = 4224;
+    private static final long READY_WORDS = 9;
     private static final int STEP = 5 + 2 * OPERANDS;
 
     private final ProgramRunner runner;
@@ -29,9 +30,9 @@ final class NativeProgram {
 
     private NativeProgram(ProgramRunner runner, Program program) {
         this.runner = runner;
-        long pointers = 2L * program.moving()
+        long pointers = 3L * program.moving()
                 + program.offsets().length
-                + 2L * (program.prologue().size() + program.steps().size());
+                + READY_WORDS * (program.prologue().size() + program.steps().size());
         scratch = (pointers * Long.BYTES + 63) / 64 * 64 + (long) TABLE_BYTES * tables(program) + program.scratch();
         words = Arena.ofAuto().allocate(Long.BYTES * words(program), Long.BYTES);
         new Writer(words.address()).write(program);

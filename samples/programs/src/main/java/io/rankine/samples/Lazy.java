@@ -1,9 +1,8 @@
 package io.rankine.samples;
 
-import io.rankine.LongExpr;
+import io.rankine.LongExpr2;
 import io.rankine.LongTensor1;
 import io.rankine.LongTensor2;
-import io.rankine.Rank.R2;
 import io.rankine.lazy.Statement;
 import io.rankine.modular.Modulus;
 
@@ -15,7 +14,7 @@ public final class Lazy {
     /** {@code a b + 1}, where {@code b} is broadcast. */
     public static LongTensor2 product(LongTensor2 a, LongTensor1 b) {
         LongTensor2 c = a.copy();
-        LongExpr<R2> e = a.lazy().times(b).plus(1); // tensors, expressions and numbers on the right
+        LongExpr2 e = a.lazy().times(b).plus(1); // tensors, expressions and numbers on the right
         Statement s = c.set(e); // element types and shapes are checked here, once
         s.run(); // computed here; may be run again, and then reads a and b anew
         return c;
@@ -23,7 +22,7 @@ public final class Lazy {
 
     /** Sum and difference modulo {@code p} in the places of {@code a} and {@code b}, in one pass. */
     public static void butterfly(LongTensor2 a, LongTensor2 b, LongTensor1 w, Modulus p) {
-        LongExpr<R2> turned = b.lazy().modmul(w, p);
+        LongExpr2 turned = b.lazy().modmul(w, p);
         LongTensor2 before = a.copy();
         Statement.join(a.modsumAssign(turned, p), b.set(before.lazy().modsub(turned, p)))
                 .run();

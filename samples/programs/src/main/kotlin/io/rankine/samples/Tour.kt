@@ -12,7 +12,7 @@ fun main() {
     val b = tensor(10, 20, 30)
     val p = Modulus.of(17)
 
-    val c = modulo(p) { a * b + b } // modular: every + and * in here
+    val c = modulo(p) { a * b + b } // modular, in one pass
     println(c) // [[ 3  9  1] [16  1  6]]
 
     val row = c[0]

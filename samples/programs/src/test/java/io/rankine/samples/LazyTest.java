@@ -25,6 +25,14 @@ class LazyTest {
     }
 
     @Test
+    void a_modulo_scope_gives_what_its_ops_give() {
+        LongTensor2 out = LongTensor.zeros(70, 90);
+        LongTensor2 c = LazyInKotlin.INSTANCE.residues(out, a, w, p);
+        assertEquals(a.modmul(w, p).modsum(w, p), c);
+        assertEquals(a.modmul(w, p).modsub(c, p), out);
+    }
+
+    @Test
     void joined_statements_see_what_the_ones_before_have_written() {
         LongTensor2 turned = b.modmul(w, p);
         LongTensor2 sum = a.modsum(turned, p);

@@ -49,13 +49,10 @@ record BinaryForms(KotlinFamily family, FluentOp op, String name, KModifier modi
     List<FunSpec> numbersRight() {
         List<FunSpec> all = new ArrayList<>();
         all.add(right(family.scalar(), ""));
-        all.addAll(otherRight());
+        if (!family.fromNumber().isEmpty()) {
+            all.add(right(family.number(), family.fromNumber()));
+        }
         return all;
-    }
-
-    /** Tensor and Int, or Double, where the elements are other numbers. */
-    List<FunSpec> otherRight() {
-        return family.fromNumber().isEmpty() ? List.of() : List.of(right(family.number(), family.fromNumber()));
     }
 
     /** Number and tensor. */
@@ -76,14 +73,17 @@ record BinaryForms(KotlinFamily family, FluentOp op, String name, KModifier modi
                     .build());
         }
         all.add(assign(family.erased(), family.readable(), "b.tensor()").build());
-        all.add(assignNumber(family.scalar(), ""));
-        all.addAll(otherAssigning());
+        all.addAll(numbersAssigning());
         return all;
     }
 
-    /** In place with an Int, or Double, where the elements are other numbers. */
-    List<FunSpec> otherAssigning() {
-        return family.fromNumber().isEmpty() ? List.of() : List.of(assignNumber(family.number(), family.fromNumber()));
+    /** In place with a number. */
+    List<FunSpec> numbersAssigning() {
+        List<FunSpec> all = new ArrayList<>(List.of(assignNumber(family.scalar(), "")));
+        if (!family.fromNumber().isEmpty()) {
+            all.add(assignNumber(family.number(), family.fromNumber()));
+        }
+        return all;
     }
 
     private FunSpec fresh(TypeName receiver, TypeName operand, TypeName result, String wrap) {

@@ -136,6 +136,23 @@ record KotlinFamily(Family family) {
         return ParameterizedTypeName.get(of(family.above(rank)), TypeVariableName.get("S"));
     }
 
+    /** {@code LongTerm<rank>}. */
+    TypeName term(TypeName rank) {
+        return ParameterizedTypeName.get(of(family.term()), new TypeName[] {rank});
+    }
+
+    /** {@code LongTerm.Above<below, rank, result, *>}. */
+    TypeName termAbove(TypeName below, TypeName rank, TypeName result) {
+        return ParameterizedTypeName.get(
+                of(family.term()).nestedClass("Above"), new TypeName[] {below, rank, result, TypeNames.STAR});
+    }
+
+    /** {@code LongLazy<*, rank, result, *>}. */
+    TypeName lazy(TypeName rank, TypeName result) {
+        return ParameterizedTypeName.get(
+                of(family.lazy()), new TypeName[] {TypeNames.STAR, rank, result, TypeNames.STAR});
+    }
+
     static ClassName of(com.palantir.javapoet.ClassName java) {
         return new ClassName(java.packageName(), java.simpleNames());
     }

@@ -32,6 +32,7 @@ public final class KotlinTensorsEmitter implements Emitter {
         if (!modulo.isEmpty()) {
             files.add(file(request, "Modulo", modulo::addTo));
         }
+        files.add(file(request, "Lazily", new LazilyFile(families, request.opSets(), !modulo.isEmpty())::addTo));
         files.add(file(request, "Literals", new LiteralsFile(families)::addTo));
         return files;
     }

@@ -1,137 +1,113 @@
 package io.rankine.processor.emit.kotlin;
 
-import com.squareup.kotlinpoet.AnnotationSpec;
 import com.squareup.kotlinpoet.ClassName;
 import com.squareup.kotlinpoet.CodeBlock;
 import com.squareup.kotlinpoet.FileSpec;
 import com.squareup.kotlinpoet.FunSpec;
 import com.squareup.kotlinpoet.KModifier;
-import com.squareup.kotlinpoet.ParameterizedTypeName;
 import com.squareup.kotlinpoet.TypeName;
+import com.squareup.kotlinpoet.TypeNames;
 import com.squareup.kotlinpoet.TypeVariableName;
 import com.squareup.kotlinpoet.WildcardTypeName;
-import io.rankine.processor.emit.tensor.ExprClass;
 import io.rankine.processor.emit.tensor.FluentOp;
+import io.rankine.processor.emit.tensor.KotlinNames;
+import io.rankine.processor.emit.tensor.ModularTwins;
 import io.rankine.processor.emit.tensor.Names;
+import io.rankine.processor.emit.tensor.StatementMethods;
 import io.rankine.processor.model.OpSetModel;
 import io.rankine.processor.model.ParamModel;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
- * {@code LongLazy.kt}: {@code out assign (a.lazy() * b + c)}, compound assignments of expressions, numbers on the left of
- * expressions, and results typed by rank.
+ * {@code LongLazy.kt}: {@code out assign (a.lazy() * b + c)}, compound assignments of expressions, numbers beside
+ * expressions, and the operators of expressions that Kotlin does not see as members.
  */
 final class LazyFile {
 
     private static final ClassName STATEMENT = KotlinFamily.of(Names.STATEMENT);
-    private static final ClassName EXPRESSION = KotlinFamily.of(Names.EXPRESSION);
-    private static final Set<String> OPERATORS = Set.of("plus", "minus", "times", "div", "rem");
 
     private final KotlinFamily family;
     private final List<FluentOp> ops;
-    private final ClassName expr;
-    private final ClassName rank;
+    private final Set<String> hidden;
 
     LazyFile(KotlinFamily family, List<OpSetModel> sets) {
         this.family = family;
         ops = FluentOp.of(sets, family.type());
-        expr = KotlinFamily.of(family.family().expr());
-        rank = new ClassName(family.packageName(), "Rank");
+        hidden = ModularTwins.of(sets, family.type()).keySet().stream()
+                .map(FluentOp::name)
+                .collect(Collectors.toSet());
     }
 
     void addTo(FileSpec.Builder file) {
         file.addFunction(assign());
         for (FluentOp op : ops) {
-            if (ExprClass.updates(op)) {
-                file.addFunction(update(op));
+            if (StatementMethods.updates(op)) {
+                file.addFunction(update(family, op, op.name(), ""));
             }
-            if (op.isPlainBinary() && OPERATORS.contains(op.name())) {
-                file.addFunction(left(op, family.scalar(), ""));
-                if (!family.fromInt().isEmpty()) {
-                    file.addFunction(left(op, KotlinFamily.INT, family.fromInt()));
+            TermForms forms = new TermForms(family, op, op.name(), KModifier.OPERATOR, "", true);
+            if (KotlinNames.isBinaryOperator(op)) {
+                if (hidden.contains(op.name())) {
+                    forms.binary().forEach(file::addFunction);
+                } else {
+                    forms.numbers().forEach(file::addFunction);
                 }
+            } else if (hidden.contains(op.name()) && op.isAlone()) {
+                file.addFunction(forms.unary());
             }
         }
-        for (int rank = 0; rank <= family.maxRank(); rank++) {
-            file.addFunction(evaluate(KotlinFamily.of(Names.rank(family.packageName(), rank)), family.typed(rank)));
-        }
-        file.addFunction(evaluate(rank.nestedClass("Unknown"), family.erased()));
     }
 
-    /** {@code infix fun <R : Rank, T> T.assign(value: LongExpr<in R>) where T : LongWritable, T : LongTerm<R>}. */
+    /** {@code infix fun <R : Rank, T> T.assign(value: LongTerm<in R>) where T : LongWritable, T : LongTerm<R>}. */
     private FunSpec assign() {
-        return target("assign", KModifier.INFIX, "value")
+        return target(
+                        family,
+                        "assign",
+                        KModifier.INFIX,
+                        "value",
+                        family.term(WildcardTypeName.consumerOf(TypeVariableName.get("R"))))
                 .addKdoc(
                         "%L",
                         "Computes [value], broadcast, into this tensor in one pass, as if before the first element is"
                                 + " written.")
-                .addStatement("%T.assign(tensor(), value.expression()).run()", STATEMENT)
+                .addStatement("%T.assign(tensor(), %T.of(value.term())).run()", STATEMENT, TermForms.EXPRESSION)
                 .build();
     }
 
-    private FunSpec update(FluentOp op) {
-        KModifier modifier = OPERATORS.contains(op.name())
+    /** @param more moduli of a scope, which {@code op} takes as its last operand; empty if there is none */
+    static FunSpec update(KotlinFamily family, FluentOp op, String name, String more) {
+        List<ParamModel> others = op.others().subList(1, op.others().size());
+        KModifier modifier = KotlinNames.isOperator(name)
                 ? KModifier.OPERATOR
-                : op.others().size() == 1 ? KModifier.INFIX : KModifier.PUBLIC;
-        FunSpec.Builder function =
-                target(op.name() + "Assign", modifier, op.others().getFirst().name());
-        CodeBlock.Builder more = CodeBlock.builder();
-        for (ParamModel param : op.others().subList(1, op.others().size())) {
-            function.addParameter(param.name(), KotlinFamily.MODULI);
-            more.add(", %N", param.name());
+                : others.isEmpty() ? KModifier.INFIX : KModifier.PUBLIC;
+        String first = op.others().getFirst().name();
+        TypeName value = family.lazy(WildcardTypeName.consumerOf(TypeVariableName.get("R")), TypeNames.STAR);
+        FunSpec.Builder function = target(family, name + "Assign", modifier, first, value);
+        CodeBlock.Builder moduli = CodeBlock.builder().add(more);
+        if (more.isEmpty()) {
+            for (ParamModel param : others) {
+                function.addParameter(param.name(), KotlinFamily.MODULI);
+                moduli.add(", %N", param.name());
+            }
         }
         return function.addKdoc("%L", Kdoc.text(op.op().doc() + " In place, in one pass."))
                 .addStatement(
                         "%T.update(tensor(), %L, %N.expression()%L).run()",
-                        STATEMENT, constant(op), op.others().getFirst().name(), more.build())
+                        STATEMENT, constant(op), first, moduli.build())
                 .build();
     }
 
-    private FunSpec.Builder target(String name, KModifier modifier, String value) {
-        TypeVariableName r = TypeVariableName.get("R", rank);
+    private static FunSpec.Builder target(
+            KotlinFamily family, String name, KModifier modifier, String value, TypeName type) {
         TypeVariableName t = TypeVariableName.get(
-                "T",
-                KotlinFamily.of(family.family().writable()),
-                ParameterizedTypeName.get(
-                        KotlinFamily.of(family.family().term()), new TypeName[] {TypeVariableName.get("R")}));
+                "T", KotlinFamily.of(family.family().writable()), family.term(TypeVariableName.get("R")));
         FunSpec.Builder function = FunSpec.builder(name)
-                .addTypeVariable(r)
+                .addTypeVariable(TypeVariableName.get("R", new ClassName(family.packageName(), "Rank")))
                 .addTypeVariable(t)
                 .receiver(TypeVariableName.get("T"))
-                .addParameter(value, of(WildcardTypeName.consumerOf(TypeVariableName.get("R"))));
+                .addParameter(value, type);
         return modifier == KModifier.PUBLIC ? function : function.addModifiers(modifier);
-    }
-
-    private FunSpec left(FluentOp op, TypeName number, String conversion) {
-        TypeName of = of(TypeVariableName.get("R"));
-        return FunSpec.builder(op.name())
-                .addModifiers(KModifier.OPERATOR)
-                .addTypeVariable(TypeVariableName.get("R", rank))
-                .receiver(number)
-                .addParameter("b", of)
-                .returns(of)
-                .addKdoc("%L", Kdoc.text(op.op().doc()))
-                .addStatement(
-                        "return %T(%T.of(%L, %L, b.term()))",
-                        expr, EXPRESSION, constant(op), family.scalar("this" + conversion))
-                .build();
-    }
-
-    private FunSpec evaluate(ClassName ofRank, ClassName tensor) {
-        return FunSpec.builder("evaluate")
-                .addAnnotation(AnnotationSpec.builder(new ClassName("kotlin.jvm", "JvmName"))
-                        .addMember("%S", "evaluate" + ofRank.getSimpleName())
-                        .build())
-                .receiver(of(ofRank))
-                .returns(tensor)
-                .addKdoc("A new tensor of the elements, computed in one pass.")
-                .addStatement("return %T.of(expression().evaluate())", tensor)
-                .build();
-    }
-
-    private TypeName of(TypeName ofRank) {
-        return ParameterizedTypeName.get(expr, new TypeName[] {ofRank});
     }
 
     private static CodeBlock constant(FluentOp op) {

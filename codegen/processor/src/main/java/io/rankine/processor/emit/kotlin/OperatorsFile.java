@@ -5,6 +5,7 @@ import com.squareup.kotlinpoet.FunSpec;
 import com.squareup.kotlinpoet.KModifier;
 import io.rankine.processor.emit.tensor.AxisMethods;
 import io.rankine.processor.emit.tensor.FluentOp;
+import io.rankine.processor.emit.tensor.KotlinNames;
 import io.rankine.processor.emit.tensor.ModularTwins;
 import io.rankine.processor.model.OpSetModel;
 import java.util.ArrayList;
@@ -18,18 +19,14 @@ import java.util.stream.Collectors;
  */
 final class OperatorsFile {
 
-    private static final Set<String> OPERATORS = Set.of("plus", "minus", "times", "div", "rem");
-    private static final Set<String> INFIX =
-            Set.of("floorDiv", "floorMod", "min", "max", "and", "or", "xor", "shl", "shr");
-
     private final KotlinFamily family;
     private final List<FluentOp> ops;
-    private final Set<String> extensionsOnly;
+    private final Set<String> twins;
 
     OperatorsFile(KotlinFamily family, List<OpSetModel> sets) {
         this.family = family;
         this.ops = FluentOp.of(sets, family.type());
-        this.extensionsOnly = ModularTwins.of(sets, family.type()).keySet().stream()
+        this.twins = ModularTwins.of(sets, family.type()).keySet().stream()
                 .map(FluentOp::name)
                 .collect(Collectors.toSet());
     }
@@ -41,16 +38,20 @@ final class OperatorsFile {
 
     private List<FunSpec> functions(FluentOp op) {
         List<FunSpec> all = new ArrayList<>();
-        boolean hidden = extensionsOnly.contains(op.name());
-        if (op.isPlainBinary() && OPERATORS.contains(op.name())) {
+        boolean twin = twins.contains(op.name());
+        if (KotlinNames.isBinaryOperator(op)) {
             BinaryForms forms = new BinaryForms(family, op, op.name(), KModifier.OPERATOR, "");
-            if (hidden) {
-                all.addAll(forms.tensors());
-            }
-            all.addAll(hidden ? forms.numbersRight() : forms.otherRight());
+            RankedForms ranked = new RankedForms(family, op);
+            all.addAll(twin ? forms.tensors() : ranked.tensors());
+            all.addAll(forms.numbersRight());
             all.addAll(forms.numbersLeft());
-            all.addAll(hidden ? forms.assigning() : forms.otherAssigning());
-        } else if (op.isPlainBinary() && INFIX.contains(op.name())) {
+            all.addAll(twin ? forms.assigning() : forms.numbersAssigning());
+            if (!twin) {
+                all.add(ranked.assigning());
+            }
+        } else if (KotlinNames.isUnaryOperator(op)) {
+            all.add(new BinaryForms(family, op, op.name(), KModifier.OPERATOR, "").unary());
+        } else if (KotlinNames.isInfix(op)) {
             BinaryForms forms = new BinaryForms(family, op, op.name(), KModifier.INFIX, "");
             all.addAll(forms.tensors());
             all.addAll(forms.numbersRight());
@@ -58,8 +59,6 @@ final class OperatorsFile {
             all.addAll(SizeForms.of(family, op));
         } else if (op.isStructuredBinary()) {
             all.addAll(InfixForms.of(family, op));
-        } else if (hidden) {
-            all.add(new BinaryForms(family, op, op.name(), KModifier.OPERATOR, "").unary());
         }
         return all;
     }

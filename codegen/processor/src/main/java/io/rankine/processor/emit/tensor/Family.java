@@ -128,6 +128,16 @@ public record Family(String packageName, ElementType type, int maxRank) {
         return ClassName.get(packageName, name() + "Expr");
     }
 
+    /** {@code LongExpr2}; the rank-erased class beyond the highest rank. */
+    public ClassName expr(int rank) {
+        return rank <= maxRank ? ClassName.get(packageName, name() + "Expr" + rank) : expr();
+    }
+
+    /** {@code LongLazy}: what expressions of every rank can do. */
+    public ClassName lazy() {
+        return ClassName.get(packageName, name() + "Lazy");
+    }
+
     /** {@code LongTerm}. */
     public ClassName term() {
         return ClassName.get(packageName, name() + "Term");

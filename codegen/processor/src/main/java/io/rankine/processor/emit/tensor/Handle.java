@@ -3,6 +3,7 @@ package io.rankine.processor.emit.tensor;
 import com.palantir.javapoet.AnnotationSpec;
 import com.palantir.javapoet.ClassName;
 import io.rankine.processor.emit.ShapeRules;
+import io.rankine.spec.ElementType;
 import java.util.List;
 
 /**
@@ -28,6 +29,14 @@ record Handle(Family family, int rank) {
                 : Names.rank(family.packageName()).nestedClass("Unknown");
     }
 
+    /** {@code Rank.R1}: the rank below, which those above it are above of; below 0 there is none. */
+    ClassName rankBelow() {
+        if (rank == 0) {
+            return Names.rank(family.packageName());
+        }
+        return Names.rank(family.packageName(), known() ? rank - 1 : family.maxRank());
+    }
+
     /** Whether there may be an axis to drop or to slide along. */
     boolean mayHaveAxes() {
         return rank != 0;
@@ -44,6 +53,16 @@ record Handle(Family family, int rank) {
 
     ClassName tensor() {
         return known() ? family.typed(rank) : family.erased();
+    }
+
+    /** {@code LongExpr2}. */
+    ClassName expr() {
+        return known() ? family.expr(rank) : family.expr();
+    }
+
+    /** {@code BoolExpr2}. */
+    ClassName mask() {
+        return new Handle(family.of(ElementType.BOOL), rank).expr();
     }
 
     /** The pair of so many axes more. */

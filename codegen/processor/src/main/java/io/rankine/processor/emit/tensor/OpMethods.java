@@ -17,7 +17,7 @@ import javax.lang.model.element.Modifier;
 final class OpMethods {
 
     /** Of these Kotlin sees generated extensions only, because members would win over those of a modulo scope. */
-    private static final AnnotationSpec HIDDEN = AnnotationSpec.builder(ClassName.get("kotlin", "Deprecated"))
+    static final AnnotationSpec HIDDEN = AnnotationSpec.builder(ClassName.get("kotlin", "Deprecated"))
             .addMember("message", "$S", "Kotlin has the extension of this name")
             .addMember("level", "$T.HIDDEN", ClassName.get("kotlin", "DeprecationLevel"))
             .build();

@@ -20,9 +20,14 @@ final class Promoted {
 
     private Promoted() {}
 
+    /** Whether it is an op that operands of different types meet in. */
+    static boolean isPromoted(FluentOp op) {
+        return op.isPlainBinary() && ARITHMETIC.contains(op.name());
+    }
+
     /** @param tensor what the receiver's engine tensor is called */
     static List<MethodSpec> of(Family family, FluentOp op, String tensor) {
-        if (!op.isPlainBinary() || !ARITHMETIC.contains(op.name())) {
+        if (!isPromoted(op)) {
             return List.of();
         }
         return Arrays.stream(ElementType.values())

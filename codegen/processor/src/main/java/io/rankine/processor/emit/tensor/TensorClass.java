@@ -67,7 +67,7 @@ final class TensorClass {
         members.add(assign());
         members.add(fill());
         members.add(then());
-        members.addAll(ExprClass.ofTensors(handle, ops));
+        members.addAll(StatementMethods.ofTensors(handle, ops));
         for (FluentOp op : ops) {
             if (!op.reduces()) {
                 members.addAll(OpMethods.writing(op, hidden.contains(op.name()), handle.forms(op), "tensor"));

@@ -46,7 +46,7 @@ final class ViewClass {
         if (handle.rank() > 0) {
             type.addSuperinterface(family.above(handle.rank() - 1, handle.tensor()));
         }
-        type.addSuperinterface(ParameterizedTypeName.get(family.term(), handle.rankType()));
+        type.addSuperinterface(Terms.of(handle));
         constructors().forEach(type::addMethod);
         type.addMethod(of(name, "read-only", handle));
         members().forEach(type::addMethod);
@@ -92,7 +92,7 @@ final class ViewClass {
                 .addModifiers(Modifier.FINAL)
                 .build());
         members.add(wrapping("wrap", handle.tensor(), true));
-        members.addAll(ExprClass.ofViews(handle));
+        members.addAll(StatementMethods.ofViews(handle));
         members.addAll(ElementMethods.reads(handle));
         members.add(LambdaMethods.forEachIndexed(handle));
         members.addAll(ViewMethods.of(handle, ViewMethods.VIEWS));

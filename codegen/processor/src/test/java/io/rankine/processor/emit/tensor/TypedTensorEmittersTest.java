@@ -126,6 +126,12 @@ class TypedTensorEmittersTest {
                 "LongTensor2.java",
                 "LongOperators.kt",
                 "LongIndexing.kt",
+                "LongTerm.java",
+                "LongLazy.java",
+                "LongExpr.java",
+                "LongExpr2.java",
+                "LongLazy.kt",
+                "Lazily.kt",
                 "Modulo.kt",
                 "Literals.kt"
             })
@@ -149,8 +155,8 @@ class TypedTensorEmittersTest {
                         Arrays.stream(ElementType.values())
                                 .map(ElementType::familyName)
                                 .flatMap(family -> Stream.concat(
-                                                Stream.of("Rank", "Readable", "Writable", "Expr", "Term"),
-                                                Stream.of("View", "Tensor")
+                                                Stream.of("Rank", "Readable", "Writable", "Lazy", "Term"),
+                                                Stream.of("View", "Tensor", "Expr")
                                                         .flatMap(side -> Stream.of("", "0", "1", "2")
                                                                 .map(rank -> side + rank)))
                                         .map(end -> family + end + ".java")),

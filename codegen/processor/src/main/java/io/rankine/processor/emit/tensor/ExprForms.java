@@ -1,0 +1,182 @@
+package io.rankine.processor.emit.tensor;
+
+import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.TypeName;
+import com.palantir.javapoet.TypeVariableName;
+import com.palantir.javapoet.WildcardTypeName;
+import io.rankine.processor.emit.tensor.Argument.Kind;
+import io.rankine.processor.model.OpKind;
+import io.rankine.processor.model.ParamModel;
+import io.rankine.spec.ElementType;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.IntFunction;
+import javax.lang.model.element.Modifier;
+
+/**
+ * An element-wise op as methods of expressions: one for each choice of which other operands are tensors and which scalars,
+ * and of which operand has the highest rank, which is the rank of the result.
+ */
+final class ExprForms {
+
+    /** With more operands than this a scalar stands either for all or for none of them. */
+    private static final int MIXED = 2;
+
+    private final Family family;
+    private final FluentOp op;
+    private final boolean hidden;
+    private final Family result;
+
+    ExprForms(Family family, FluentOp op, boolean hidden) {
+        this.family = family;
+        this.op = op;
+        this.hidden = hidden;
+        this.result = family.of(op.overload().result());
+    }
+
+    static boolean takes(FluentOp op) {
+        return op.op().kind() == OpKind.ELEMENTWISE;
+    }
+
+    /** Those whose types can be told for every rank at once. */
+    List<MethodSpec> ofEveryRank() {
+        List<MethodSpec> methods = new ArrayList<>();
+        for (int mask : masks()) {
+            if (isOfEveryRank()) {
+                boolean keeps = op.keepsType();
+                methods.add(method(mask, List.of(), atMost(mask, LazyClass.RANK), keeps ? LazyClass.EXPR : LazyClass.MASK)
+                        .addStatement("return $L($L)", keeps ? "exprOf" : "maskOf", tree(mask))
+                        .build());
+            }
+            for (int highest = 0; highest < tensors(); highest++) {
+                if ((mask >> highest & 1) == 1) {
+                    methods.add(above(mask, highest));
+                }
+            }
+        }
+        return methods;
+    }
+
+    /** Those of a receiver whose rank no other operand exceeds, with elements that no type of every rank tells. */
+    List<MethodSpec> ofRank(Handle handle) {
+        List<MethodSpec> methods = new ArrayList<>();
+        if (!isOfEveryRank()) {
+            TypeName type = new Handle(result, handle.rank()).expr();
+            for (int mask : masks()) {
+                methods.add(method(mask, List.of(), atMost(mask, handle.rankType()), type)
+                        .addStatement("return new $T($L)", type, tree(mask))
+                        .build());
+            }
+        }
+        return methods;
+    }
+
+    private boolean isOfEveryRank() {
+        return op.keepsType() || op.overload().result() == ElementType.BOOL;
+    }
+
+    private int tensors() {
+        return op.overload().tensors().size() - 1;
+    }
+
+    private List<Integer> masks() {
+        int all = (1 << tensors()) - 1;
+        List<Integer> masks = new ArrayList<>();
+        for (int mask = all; mask >= 0; mask--) {
+            boolean mixed = mask != 0 && mask != all;
+            if (!mixed || tensors() <= MIXED) {
+                masks.add(mask);
+            }
+        }
+        return masks;
+    }
+
+    private IntFunction<TypeName> atMost(int mask, TypeName rank) {
+        return i -> Terms.atMost(family.of(tensor(i).elementType()), rank);
+    }
+
+    /** The other tensor {@code highest} has a rank above the receiver's; those before it a lower one, those after at most it. */
+    private MethodSpec above(int mask, int highest) {
+        Family of = family.of(tensor(highest).elementType());
+        boolean before = (mask & (1 << highest) - 1) != 0;
+        boolean after = mask >> highest + 1 != 0;
+        TypeVariableName s = TypeVariableName.get("S");
+        List<TypeVariableName> variables = new ArrayList<>();
+        if (before) {
+            variables.add(TypeVariableName.get("P", LazyClass.RANK));
+        }
+        if (after) {
+            variables.add(Terms.ranked("Q", family));
+        }
+        boolean typed = of.equals(result);
+        boolean masks = !typed && result.type() == ElementType.BOOL;
+        if (typed || masks) {
+            variables.add(s);
+        }
+        TypeName type = Terms.above(
+                of,
+                before ? TypeVariableName.get("P") : WildcardTypeName.subtypeOf(LazyClass.RANK),
+                after ? TypeVariableName.get("Q") : Terms.ANY,
+                typed ? s : Terms.ANY,
+                masks ? s : Terms.ANY);
+        IntFunction<TypeName> types = i -> i == highest
+                ? type
+                : Terms.atMost(family.of(tensor(i).elementType()), TypeVariableName.get(i < highest ? "P" : "Q"));
+        MethodSpec.Builder method = method(mask, variables, types, typed || masks ? s : result.expr());
+        return typed || masks
+                ? method.addStatement(
+                                "return $L.$L($L)", tensor(highest).name(), typed ? "exprOf" : "maskOf", tree(mask))
+                        .build()
+                : method.addStatement("return new $T($L)", result.expr(), tree(mask))
+                        .build();
+    }
+
+    private ParamModel tensor(int i) {
+        return op.others().stream().filter(ParamModel::isTensor).toList().get(i);
+    }
+
+    private MethodSpec.Builder method(
+            int mask, List<TypeVariableName> variables, IntFunction<TypeName> tensors, TypeName type) {
+        MethodSpec.Builder method = MethodSpec.methodBuilder(op.name())
+                .addModifiers(Modifier.PUBLIC)
+                .addTypeVariables(variables)
+                .returns(type)
+                .addJavadoc("$L\n", Javadoc.text(op.op().doc()));
+        if (hidden) {
+            method.addAnnotation(OpMethods.HIDDEN);
+        }
+        int tensor = 0;
+        for (int i = 0; i < op.others().size(); i++) {
+            boolean isTensor = op.others().get(i).isTensor();
+            method.addParameter(argument(i, isTensor && (mask >> tensor & 1) == 1, isTensor ? tensors.apply(tensor) : type)
+                    .parameter());
+            tensor += isTensor ? 1 : 0;
+        }
+        return method;
+    }
+
+    private Argument argument(int i, boolean isTensor, TypeName tensor) {
+        ParamModel param = op.others().get(i);
+        if (isTensor) {
+            return new Argument(param.name(), tensor, CodeBlock.of("$L.term()", param.name()), Kind.TENSOR);
+        }
+        return param.isTensor()
+                ? Argument.scalar(param, family)
+                : Argument.moduli(param, op.ranks().operands().get(i + 1));
+    }
+
+    /** The engine's expression of the op. */
+    private CodeBlock tree(int mask) {
+        CodeBlock.Builder operands = CodeBlock.builder().add("$T.of($L, expression", Names.EXPRESSION, op.constant());
+        int tensor = 0;
+        for (int i = 0; i < op.others().size(); i++) {
+            boolean isTensor = op.others().get(i).isTensor();
+            operands.add(
+                    ", $L",
+                    argument(i, isTensor && (mask >> tensor & 1) == 1, TypeName.VOID).operand());
+            tensor += isTensor ? 1 : 0;
+        }
+        return operands.add(")").build();
+    }
+}

@@ -1,0 +1,101 @@
+package io.rankine.processor.emit.tensor;
+
+import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.ParameterSpec;
+import com.palantir.javapoet.TypeName;
+import io.rankine.spec.ElementType;
+import java.util.ArrayList;
+import java.util.List;
+import javax.lang.model.element.Modifier;
+
+/** Writes the expressions whose elements follow from their index: {@code LongExpr.zeros(n, m)} and the like. */
+final class ExprGenerators {
+
+    private final Family family;
+    private final boolean indexed;
+
+    ExprGenerators(Family family) {
+        this.family = family;
+        this.indexed = family.type() != ElementType.BOOL;
+    }
+
+    List<MethodSpec> methods() {
+        List<MethodSpec> methods = new ArrayList<>();
+        for (int rank = 0; rank <= family.maxRank(); rank++) {
+            List<ParameterSpec> sizes = Dims.sizes(rank, TypeName.LONG);
+            methods.add(generator("full", rank, "One value throughout, in the memory of one element.")
+                    .addParameter(family.given(), "value")
+                    .addParameters(sizes)
+                    .addStatement(
+                            "return new $T($T.full($L$L))",
+                            family.expr(rank),
+                            Names.GENERATORS,
+                            family.scalar(CodeBlock.of("value")),
+                            names(sizes))
+                    .build());
+            methods.add(constant("zeros", rank, "Zeros, in the memory of one element.", sizes));
+            methods.add(constant("ones", rank, "Ones, in the memory of one element.", sizes));
+            if (indexed && rank > 0) {
+                methods.add(generator(
+                                "index", rank, "Elements that are their own index along {@code axis}; they take no memory.")
+                        .addParameter(TypeName.INT, "axis")
+                        .addParameters(sizes)
+                        .addStatement(
+                                "return new $T($T.index($L, axis$L))",
+                                family.expr(rank),
+                                Names.GENERATORS,
+                                type(),
+                                names(sizes))
+                        .build());
+            }
+        }
+        if (indexed) {
+            methods.add(range());
+        }
+        methods.add(generator("eye", 2, "Ones where both indices agree, zeros elsewhere; they take no memory.")
+                .addParameter(TypeName.LONG, "rows")
+                .addParameter(TypeName.LONG, "columns")
+                .addStatement("return new $T($T.eye($L, rows, columns))", family.expr(2), Names.GENERATORS, type())
+                .build());
+        return methods;
+    }
+
+    private MethodSpec constant(String name, int rank, String doc, List<ParameterSpec> sizes) {
+        return generator(name, rank, doc)
+                .addParameters(sizes)
+                .addStatement(
+                        "return new $T($T.$L($L$L))", family.expr(rank), Names.GENERATORS, name, type(), names(sizes))
+                .build();
+    }
+
+    private MethodSpec range() {
+        TypeName number = family.type().isInteger() ? TypeName.LONG : TypeName.DOUBLE;
+        return generator(
+                        "range",
+                        1,
+                        "Numbers from {@code start}, {@code step} apart, before {@code stop}; they take no memory.\n\n"
+                                + "@throws IllegalArgumentException if that does not end or the element type does not hold them")
+                .addParameter(number, "start")
+                .addParameter(number, "stop")
+                .addParameter(number, "step")
+                .addStatement(
+                        "return new $T($T.range($L, start, stop, step))", family.expr(1), Names.GENERATORS, type())
+                .build();
+    }
+
+    private CodeBlock type() {
+        return CodeBlock.of("$T.$L", Names.ELEMENT_TYPE, family.type().name());
+    }
+
+    private static CodeBlock names(List<ParameterSpec> sizes) {
+        return sizes.isEmpty() ? CodeBlock.of("") : CodeBlock.of(", $L", Dims.names(sizes));
+    }
+
+    private MethodSpec.Builder generator(String method, int rank, String doc) {
+        return MethodSpec.methodBuilder(method)
+                .addModifiers(Modifier.PUBLIC, Modifier.STATIC)
+                .returns(family.expr(rank))
+                .addJavadoc("$L\n", doc);
+    }
+}

@@ -1,0 +1,104 @@
+package io.rankine.processor.emit.tensor;
+
+import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.ParameterSpec;
+import com.palantir.javapoet.TypeName;
+import java.util.ArrayList;
+import java.util.List;
+import javax.lang.model.element.Modifier;
+
+/** Writes views of expressions: views of what they read, so that nothing is computed that a view leaves out. */
+final class ExprViews {
+
+    private ExprViews() {}
+
+    /** Those of the same rank, and those whose number of sizes says it. */
+    static List<MethodSpec> ofEveryRank(Family family) {
+        List<MethodSpec> methods = new ArrayList<>(List.of(
+                same(
+                        "slice",
+                        "Elements {@code start}, {@code start + step}, ... before {@code stop} of {@code axis}.",
+                        integer("axis"),
+                        size("start"),
+                        size("stop"),
+                        size("step")),
+                same("reverse", "{@code axis} backwards.", integer("axis")),
+                same(
+                                "permute",
+                                "Axis {@code d} of the result is axis {@code axes[d]} of this.",
+                                ParameterSpec.builder(int[].class, "axes").build())
+                        .toBuilder()
+                        .varargs()
+                        .build(),
+                same("transpose", "All axes in reverse order."),
+                same("swapaxes", "Two axes swapped.", integer("a"), integer("b")),
+                same("moveaxis", "An axis moved.", integer("source"), integer("destination"))));
+        for (int rank = 0; rank <= family.maxRank(); rank++) {
+            methods.add(broadcast(family.expr(rank), Dims.sizes(rank, TypeName.LONG)));
+        }
+        ParameterSpec shape = ParameterSpec.builder(long[].class, "shape").build();
+        methods.add(broadcast(family.expr(), List.of(shape)).toBuilder().varargs().build());
+        return methods;
+    }
+
+    /** Those that drop or add an axis. */
+    static List<MethodSpec> ofRank(Handle handle) {
+        List<MethodSpec> methods = new ArrayList<>();
+        if (handle.mayHaveAxes()) {
+            ClassName lower = handle.raised(-1).expr();
+            methods.add(view("at", lower, "Entry {@code i} of the first axis, which is dropped.", size("i"))
+                    .addStatement("return new $T(expression.select(0, i))", lower)
+                    .build());
+            methods.add(plain(
+                    "select", lower, "Entry {@code i} of {@code axis}, which is dropped.", integer("axis"), size("i")));
+            methods.add(plain("squeeze", lower, "Without {@code axis}, whose size must be 1.", integer("axis")));
+            methods.add(plain(
+                    "windows",
+                    handle.raised(1).expr(),
+                    "Windows of {@code window} neighbours, {@code step} apart, along {@code axis}, as last axis.",
+                    integer("axis"),
+                    size("window"),
+                    size("step")));
+        }
+        methods.add(plain(
+                "unsqueeze",
+                handle.raised(1).expr(),
+                "With one more axis, of size 1, before {@code axis}.",
+                integer("axis")));
+        return methods;
+    }
+
+    private static MethodSpec broadcast(ClassName result, List<ParameterSpec> sizes) {
+        return plain(
+                "broadcastTo", result, "With these sizes, axes of size 1 repeated.", sizes.toArray(ParameterSpec[]::new));
+    }
+
+    private static MethodSpec same(String name, String doc, ParameterSpec... parameters) {
+        return view(name, LazyClass.EXPR, doc, parameters)
+                .addStatement("return exprOf(expression.$L($L))", name, Dims.names(List.of(parameters)))
+                .build();
+    }
+
+    private static MethodSpec plain(String name, ClassName result, String doc, ParameterSpec... parameters) {
+        return view(name, result, doc, parameters)
+                .addStatement("return new $T(expression.$L($L))", result, name, Dims.names(List.of(parameters)))
+                .build();
+    }
+
+    private static MethodSpec.Builder view(String name, TypeName result, String doc, ParameterSpec... parameters) {
+        return MethodSpec.methodBuilder(name)
+                .addModifiers(Modifier.PUBLIC)
+                .returns(result)
+                .addParameters(List.of(parameters))
+                .addJavadoc("$L A view of what the expression reads: only what it shows is computed.\n", doc);
+    }
+
+    private static ParameterSpec integer(String name) {
+        return ParameterSpec.builder(TypeName.INT, name).build();
+    }
+
+    private static ParameterSpec size(String name) {
+        return ParameterSpec.builder(TypeName.LONG, name).build();
+    }
+}

@@ -1,0 +1,91 @@
+package io.rankine.processor.emit.tensor;
+
+import com.palantir.javapoet.ArrayTypeName;
+import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.TypeName;
+import com.palantir.javapoet.TypeSpec;
+import com.palantir.javapoet.TypeVariableName;
+import io.rankine.processor.model.OpSetModel;
+import java.util.List;
+import java.util.Set;
+import javax.lang.model.element.Modifier;
+
+/** Writes {@code LongLazy<L, R, E, B>}: what expressions of every rank can do, typed by the rank of their operands. */
+final class LazyClass {
+
+    static final TypeVariableName RANK = TypeVariableName.get("R");
+    static final TypeVariableName EXPR = TypeVariableName.get("E");
+    static final TypeVariableName MASK = TypeVariableName.get("B");
+
+    private final Family family;
+    private final List<OpSetModel> sets;
+    private final List<FluentOp> ops;
+    private final Set<String> hidden;
+
+    /** @param hidden ops that Kotlin sees as extensions only */
+    LazyClass(Family family, List<OpSetModel> sets, Set<String> hidden) {
+        this.family = family;
+        this.sets = sets;
+        this.ops = FluentOp.of(sets, family.type());
+        this.hidden = hidden;
+    }
+
+    TypeSpec build() {
+        TypeSpec.Builder type = TypeSpec.classBuilder(family.lazy())
+                .addModifiers(Modifier.PUBLIC, Modifier.ABSTRACT, Modifier.SEALED)
+                .addTypeVariable(Terms.ranked("L", family))
+                .addTypeVariable(Terms.ranked("R", family))
+                .addTypeVariable(EXPR)
+                .addTypeVariable(MASK)
+                .addSuperinterface(Terms.above(family, TypeVariableName.get("L"), RANK, EXPR, MASK))
+                .addPermittedSubclass(family.expr())
+                .addJavadoc(
+                        "$L elements that are computed when a statement runs: a tree of ops over tensors. Building it checks"
+                                + " shapes, reads nothing and computes nothing; {@code target.set(expression).run()} computes it in"
+                                + " one pass, without temporaries.\n\n"
+                                + "@param <L> the rank below\n@param <R> the rank, see {@link $T}\n"
+                                + "@param <E> expressions of this rank\n@param <B> those whose elements are booleans\n",
+                        family.type().label(),
+                        Names.rank(family.packageName()))
+                .addField(Names.EXPRESSION, "expression", Modifier.FINAL);
+        for (int rank = 0; rank <= family.maxRank(); rank++) {
+            type.addPermittedSubclass(family.expr(rank));
+        }
+        type.addMethod(MethodSpec.constructorBuilder()
+                .addParameter(Names.EXPRESSION, "expression")
+                .addStatement("this.expression = expression")
+                .build());
+        basics().forEach(type::addMethod);
+        ops.stream()
+                .filter(ExprForms::takes)
+                .flatMap(op -> new ExprForms(family, op, hidden.contains(op.name())).ofEveryRank().stream())
+                .forEach(type::addMethod);
+        ops.stream()
+                .flatMap(op -> ExprPromotions.of(family, op, sets).stream())
+                .forEach(type::addMethod);
+        ExprViews.ofEveryRank(family).forEach(type::addMethod);
+        return type.build();
+    }
+
+    private static List<MethodSpec> basics() {
+        return List.of(
+                getter("expression", Names.EXPRESSION, "The engine's expression.", "expression"),
+                getter("term", Names.TYPED, "", "expression").toBuilder()
+                        .addAnnotation(Override.class)
+                        .build(),
+                getter("rank", TypeName.INT, "Number of axes.", "expression.rank()"),
+                getter("shape", ArrayTypeName.of(TypeName.LONG), "A copy of the shape.", "expression.shape()"),
+                getter("toString", ClassName.get(String.class), "", "expression.toString()").toBuilder()
+                        .addAnnotation(Override.class)
+                        .build());
+    }
+
+    private static MethodSpec getter(String name, TypeName result, String doc, String value) {
+        MethodSpec.Builder method = MethodSpec.methodBuilder(name)
+                .addModifiers(Modifier.PUBLIC, Modifier.FINAL)
+                .returns(result)
+                .addStatement("return $L", value);
+        return doc.isEmpty() ? method.build() : method.addJavadoc("$L\n", doc).build();
+    }
+}

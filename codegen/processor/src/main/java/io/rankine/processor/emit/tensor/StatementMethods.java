@@ -1,0 +1,93 @@
+package io.rankine.processor.emit.tensor;
+
+import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.ParameterizedTypeName;
+import com.palantir.javapoet.TypeName;
+import com.palantir.javapoet.WildcardTypeName;
+import io.rankine.processor.emit.tensor.Argument.Kind;
+import io.rankine.processor.model.OpKind;
+import io.rankine.processor.model.ParamModel;
+import java.util.ArrayList;
+import java.util.List;
+import javax.lang.model.element.Modifier;
+
+/** Writes what ties typed tensors to expressions: {@code a.lazy()}, and statements that write into tensors. */
+public final class StatementMethods {
+
+    private StatementMethods() {}
+
+    /** {@code lazy()} and what makes views, and thereby tensors, terms of expressions. */
+    static List<MethodSpec> ofViews(Handle handle) {
+        List<MethodSpec> methods = new ArrayList<>(ExprClass.typing(handle, false));
+        methods.add(MethodSpec.methodBuilder("term")
+                .addAnnotation(Override.class)
+                .addModifiers(Modifier.PUBLIC)
+                .returns(Names.TYPED)
+                .addStatement("return tensor")
+                .build());
+        methods.add(MethodSpec.methodBuilder("lazy")
+                .addModifiers(Modifier.PUBLIC)
+                .returns(handle.expr())
+                .addJavadoc("The elements as an expression: ops on it are computed when a statement runs.\n")
+                .addStatement("return new $T($T.of(tensor))", handle.expr(), Names.EXPRESSION)
+                .build());
+        return methods;
+    }
+
+    /** Statements that write into tensors of a rank. */
+    static List<MethodSpec> ofTensors(Handle handle, List<FluentOp> ops) {
+        Family family = handle.family();
+        TypeName rank = handle.known() ? WildcardTypeName.supertypeOf(handle.rankType()) : Terms.ANY;
+        TypeName value = ParameterizedTypeName.get(family.lazy(), Terms.ANY, rank, Terms.ANY, Terms.ANY);
+        List<MethodSpec> methods = new ArrayList<>();
+        methods.add(MethodSpec.methodBuilder("set")
+                .addModifiers(Modifier.PUBLIC)
+                .addParameter(value, "value")
+                .returns(Names.STATEMENT)
+                .addJavadoc(
+                        "A statement that, when run, computes {@code value}, broadcast, into this tensor, as if before the"
+                                + " first element is written.\n\n"
+                                + "@throws IllegalArgumentException if its shape does not broadcast to this one\n")
+                .addStatement("return $T.assign(tensor, value.expression)", Names.STATEMENT)
+                .build());
+        ops.stream()
+                .filter(StatementMethods::updates)
+                .forEach(op -> methods.add(update(op, value)));
+        return methods;
+    }
+
+    private static MethodSpec update(FluentOp op, TypeName value) {
+        MethodSpec.Builder method = MethodSpec.methodBuilder(op.name() + "Assign")
+                .addModifiers(Modifier.PUBLIC)
+                .addAnnotation(OpMethods.HIDDEN) // Kotlin's operators of these names have no result
+                .returns(Names.STATEMENT)
+                .addJavadoc(
+                        "$L\n\n<p>A statement that, when run, puts the result in the place of this tensor's"
+                                + " elements.\n\n@throws IllegalArgumentException if the shapes do not fit\n",
+                        Javadoc.text(op.op().doc()));
+        CodeBlock.Builder operands = CodeBlock.builder();
+        for (int i = 0; i < op.others().size(); i++) {
+            ParamModel param = op.others().get(i);
+            Argument argument = param.isTensor()
+                    ? new Argument(param.name(), value, CodeBlock.of("$L.expression", param.name()), Kind.TENSOR)
+                    : Argument.moduli(param, op.ranks().operands().get(i + 1));
+            method.addParameter(argument.parameter());
+            operands.add(", $L", argument.operand());
+        }
+        return method.addStatement(
+                        "return $T.update(tensor, $L$L)", Names.STATEMENT, op.constant(), operands.build())
+                .build();
+    }
+
+    /** Whether {@code a = a op b} is an assignment of that form: of one more tensor, of the same type. */
+    public static boolean updates(FluentOp op) {
+        return op.op().kind() == OpKind.ELEMENTWISE
+                && op.keepsType()
+                && op.ranks().keepsShape()
+                && op.overload().tensors().size() == 2
+                && op.others().getFirst().isTensor()
+                && op.others().getFirst().elementType()
+                        == op.overload().params().getFirst().elementType();
+    }
+}
