@@ -69,7 +69,7 @@ class LazyExprTest {
         DoubleTensor2 halves = a.toDouble().times(0.5);
         DoubleTensor2 sum = a.lazy().plus(halves).evaluate();
         DoubleTensor2 back = halves.lazy().times(b).evaluate();
-        DoubleTensor2 third = b.lazy().plus(IntTensor.of(1, 2, 3).toFloat()).plus(a).evaluate();
+        DoubleTensor2 third = a.lazy().plus(IntTensor.of(1, 2, 3).toFloat()).plus(b).evaluate();
         LongTensor2 wide = ByteTensor.of(1, 2, 3).lazy().plus(a).evaluate();
         IntTensor1 unsigned = UByteTensor.of(200, 1, 2).lazy().plus(IntTensor.of(1, 2, 3)).evaluate();
         ByteTensor1 own = ByteTensor.of(100, 100, 1).lazy().plus(100).evaluate();
@@ -78,7 +78,7 @@ class LazyExprTest {
         assertEquals(a.plus(halves).rank2(), sum);
         assertEquals(halves.times(b).rank2(), back);
         assertEquals(
-                b.plus(IntTensor.of(1, 2, 3).toFloat()).plus(a).rank2(), third);
+                a.plus(IntTensor.of(1, 2, 3).toFloat()).plus(b).rank2(), third);
         assertEquals(tensor(new long[][] {{2, 4, 6}, {5, 7, 9}}), wide);
         assertEquals(IntTensor.of(201, 3, 5), unsigned);
         assertEquals(ByteTensor.of(100, 100, 1).plus(100), own);
@@ -94,7 +94,7 @@ class LazyExprTest {
         assertEquals(ComplexTensor.zeros(3), ComplexExpr.zeros(3).evaluate());
         assertEquals(IntTensor.of(0, 1).toComplexFloat(), ComplexFloatExpr.range(0, 2, 1).evaluate());
         assertEquals(Complex.of(1, 0), ComplexExpr.eye(2, 2).evaluate().get(1, 1));
-        assertEquals(2, BoolExpr.ones(2).evaluate().lazy().toInt().evaluate().sum().get());
+        assertEquals(2, BoolExpr.ones(2).evaluate().lazy().toInt().evaluate().sum(0).get());
         assertThrows(IllegalArgumentException.class, () -> ByteExpr.index(0, 129));
         assertThrows(IllegalArgumentException.class, () -> UByteExpr.range(-1, 2, 1));
     }

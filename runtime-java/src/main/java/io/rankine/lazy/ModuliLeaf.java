@@ -35,9 +35,7 @@ final class ModuliLeaf implements Shaped {
             up |= strides[axis] > 0 && view.dim(axis) > 1;
         }
         if (down && up) {
-            throw new IllegalArgumentException(
-                    "view: moduli " + moduli + " run forwards along one axis and backwards along"
-                            + " another; evaluate() the expression and view the tensor");
+            return spread(view, strides);
         }
         int lowest = (int) view.lowest();
         Modulus[] shown = Arrays.copyOfRange(moduli.array(), lowest, (int) view.highest() + 1);
@@ -53,6 +51,31 @@ final class ModuliLeaf implements Shaped {
         }
         Layout counted = Layout.strided(0, view.shape(), strides);
         return new ModuliLeaf(shown.length == 1 ? shown[0] : RnsModuli.of(shown), counted);
+    }
+
+    /** With a table of an entry for each index, where no order of the entries goes upwards along all axes. */
+    private ModuliLeaf spread(Layout view, long[] strides) {
+        long[] own = new long[strides.length];
+        long count = 1;
+        for (int axis = strides.length - 1; axis >= 0; axis--) {
+            if (strides[axis] != 0 && view.dim(axis) > 1) {
+                own[axis] = count;
+                count = Math.multiplyExact(count, view.dim(axis));
+            }
+        }
+        Modulus[] shown = new Modulus[Math.toIntExact(count)];
+        for (int i = 0; i < shown.length; i++) {
+            long position = view.offset();
+            long rest = i;
+            for (int axis = 0; axis < own.length; axis++) {
+                if (own[axis] > 0) {
+                    position += rest / own[axis] * strides[axis];
+                    rest %= own[axis];
+                }
+            }
+            shown[i] = moduli.at((int) position);
+        }
+        return new ModuliLeaf(RnsModuli.of(shown), Layout.strided(0, view.shape(), own));
     }
 
     @Override
