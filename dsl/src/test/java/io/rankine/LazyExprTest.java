@@ -69,21 +69,24 @@ class LazyExprTest {
         DoubleTensor2 halves = a.toDouble().times(0.5);
         DoubleTensor2 sum = a.lazy().plus(halves).evaluate();
         DoubleTensor2 back = halves.lazy().times(b).evaluate();
-        DoubleTensor2 third = a.lazy().plus(IntTensor.of(1, 2, 3).toFloat()).plus(b).evaluate();
+        DoubleTensor2 third =
+                a.lazy().plus(IntTensor.of(1, 2, 3).toFloat()).plus(b).evaluate();
         LongTensor2 wide = ByteTensor.of(1, 2, 3).lazy().plus(a).evaluate();
-        IntTensor1 unsigned = UByteTensor.of(200, 1, 2).lazy().plus(IntTensor.of(1, 2, 3)).evaluate();
+        IntTensor1 unsigned =
+                UByteTensor.of(200, 1, 2).lazy().plus(IntTensor.of(1, 2, 3)).evaluate();
         ByteTensor1 own = ByteTensor.of(100, 100, 1).lazy().plus(100).evaluate();
-        BoolTensor2 logic =
-                a.lazy().greater(1).and(a.lazy().less(6)).or(a.lazy().equalTo(6).not()).evaluate();
+        BoolTensor2 logic = a.lazy()
+                .greater(1)
+                .and(a.lazy().less(6))
+                .or(a.lazy().equalTo(6).not())
+                .evaluate();
         assertEquals(a.plus(halves).rank2(), sum);
         assertEquals(halves.times(b).rank2(), back);
-        assertEquals(
-                a.plus(IntTensor.of(1, 2, 3).toFloat()).plus(b).rank2(), third);
+        assertEquals(a.plus(IntTensor.of(1, 2, 3).toFloat()).plus(b).rank2(), third);
         assertEquals(tensor(new long[][] {{2, 4, 6}, {5, 7, 9}}), wide);
         assertEquals(IntTensor.of(201, 3, 5), unsigned);
         assertEquals(ByteTensor.of(100, 100, 1).plus(100), own);
-        assertEquals(
-                a.greater(1).and(a.less(6)).or(a.equalTo(6).not()), logic);
+        assertEquals(a.greater(1).and(a.less(6)).or(a.equalTo(6).not()), logic);
     }
 
     @Test
@@ -92,9 +95,12 @@ class LazyExprTest {
         assertEquals(UByteTensor.of(250, 252, 254), UByteExpr.range(250, 256, 2).evaluate());
         assertEquals(ShortTensor.ones(2, 2), ShortExpr.ones(2, 2).evaluate());
         assertEquals(ComplexTensor.zeros(3), ComplexExpr.zeros(3).evaluate());
-        assertEquals(IntTensor.of(0, 1).toComplexFloat(), ComplexFloatExpr.range(0, 2, 1).evaluate());
+        assertEquals(
+                IntTensor.of(0, 1).toComplexFloat(),
+                ComplexFloatExpr.range(0, 2, 1).evaluate());
         assertEquals(Complex.of(1, 0), ComplexExpr.eye(2, 2).evaluate().get(1, 1));
-        assertEquals(2, BoolExpr.ones(2).evaluate().lazy().toInt().evaluate().sum(0).get());
+        assertEquals(
+                2, BoolExpr.ones(2).evaluate().lazy().toInt().evaluate().sum(0).get());
         assertThrows(IllegalArgumentException.class, () -> ByteExpr.index(0, 129));
         assertThrows(IllegalArgumentException.class, () -> UByteExpr.range(-1, 2, 1));
     }
@@ -142,9 +148,11 @@ class LazyExprTest {
         LongTensor2 c = LongTensor.empty(2, 3);
         c.set(LongExpr.index(0, 2, 3).times(10).plus(LongExpr.index(1, 2, 3))).run();
         assertEquals(tensor(new long[][] {{0, 1, 2}, {10, 11, 12}}), c);
-        assertEquals(a, a.lazy().times(LongExpr.ones(1L << 20, 2, 1).select(0, 5)).evaluate());
         assertEquals(
-                DoubleTensor.arange(0.5, 3, 0.25), DoubleExpr.range(0.5, 3, 0.25).evaluate());
+                a, a.lazy().times(LongExpr.ones(1L << 20, 2, 1).select(0, 5)).evaluate());
+        assertEquals(
+                DoubleTensor.arange(0.5, 3, 0.25),
+                DoubleExpr.range(0.5, 3, 0.25).evaluate());
         assertEquals(IntTensor.arange(7, -8, -3), IntExpr.range(7, -8, -3).evaluate());
         assertEquals(1, LongExpr.eye(3, 4).evaluate().get(2, 2));
         assertThrows(IllegalArgumentException.class, () -> IntExpr.range(0, 1L << 33, 1L << 32));

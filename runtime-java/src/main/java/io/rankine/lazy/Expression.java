@@ -27,11 +27,13 @@ public abstract sealed class Expression implements Typed permits TensorLeaf, Ind
 
     /** The elements of a tensor as they are when a statement runs; an expression is itself. */
     public static Expression of(Typed term) {
-        return switch (term) {
-            case Expression expression -> expression;
-            case Tensor tensor -> new TensorLeaf(tensor);
-            default -> throw new IllegalArgumentException("expression: of a tensor or an expression, not " + term);
-        };
+        if (term instanceof Expression expression) {
+            return expression;
+        }
+        if (term instanceof Tensor tensor) {
+            return new TensorLeaf(tensor);
+        }
+        throw new IllegalArgumentException("expression: of a tensor or an expression, not " + term);
     }
 
     /**

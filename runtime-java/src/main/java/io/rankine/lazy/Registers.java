@@ -4,7 +4,6 @@ import java.util.ArrayDeque;
 import java.util.Arrays;
 import java.util.Deque;
 import java.util.List;
-import java.util.stream.Stream;
 
 /** Gives values registers, and gives registers anew once their value is no longer needed. */
 final class Registers {
@@ -35,9 +34,7 @@ final class Registers {
 
     /** Registers for what {@code once} computes before all blocks, and {@code each} in each of them. */
     void assign(List<Draft> once, List<Draft> each) {
-        int widest = Stream.concat(once.stream(), each.stream())
-                .mapToInt(draft -> draft.result == null ? Long.BYTES : draft.result.width)
-                .reduce(Long.BYTES, Math::max);
+        int widest = Math.max(widest(once), widest(each));
         block = (capacity * widest + LINE - 1) / LINE * LINE + PAD;
         int position = 0;
         for (Draft draft : once) {
@@ -53,6 +50,14 @@ final class Registers {
         for (Draft draft : each) {
             assign(draft, position++);
         }
+    }
+
+    private static int widest(List<Draft> drafts) {
+        int widest = Long.BYTES;
+        for (Draft draft : drafts) {
+            widest = draft.result == null ? widest : Math.max(widest, draft.result.width);
+        }
+        return widest;
     }
 
     private static void note(Draft draft, int position, boolean repeated) {

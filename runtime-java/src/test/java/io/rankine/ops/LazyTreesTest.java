@@ -143,7 +143,7 @@ final class LazyTreesTest {
         for (int steps = 1 + random.nextInt(3); steps > 0; steps--) {
             int rank = lazy.rank();
             int axis = rank == 0 ? 0 : random.nextInt(rank);
-            switch (rank == 0 || lazy.dim(axis) == 0 ? 6 : random.nextInt(7)) {
+            switch (rank == 0 || lazy.dim(axis) == 0 ? 7 : random.nextInt(8)) {
                 case 0 -> {
                     long from = random.nextLong(lazy.dim(axis));
                     lazy = lazy.slice(axis, from, lazy.dim(axis), 2);
@@ -172,6 +172,10 @@ final class LazyTreesTest {
                 case 5 -> {
                     lazy = lazy.swapaxes(0, axis);
                     eager = eager.swapaxes(0, axis);
+                }
+                case 6 -> {
+                    lazy = lazy.reverse(axis);
+                    eager = eager.reverse(axis);
                 }
                 default -> {
                     lazy = lazy.unsqueeze(0);

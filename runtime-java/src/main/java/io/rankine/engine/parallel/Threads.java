@@ -11,7 +11,7 @@ public final class Threads {
     /** The largest number that is accepted. */
     public static final int LIMIT = 256;
 
-    private static final ThreadLocal<State> STATE = ThreadLocal.withInitial(State::new);
+    private static final ThreadLocal<State> STATE = new States();
 
     private static volatile int standard = ofProperty(System.getProperty("rankine.threads"));
 
@@ -89,6 +89,14 @@ public final class Threads {
             // Refused below.
         }
         throw new IllegalArgumentException("-Drankine.threads=" + value + ": allowed 1 to " + LIMIT);
+    }
+
+    /** A class, as the first call of a JVM would wait for a lambda. */
+    private static final class States extends ThreadLocal<State> {
+        @Override
+        protected State initialValue() {
+            return new State();
+        }
     }
 
     /** What one thread has set, and where it is. */

@@ -63,8 +63,8 @@ final class LazilyFile {
 
     private static void add(TypeSpec.Builder type, KotlinFamily family, FluentOp op) {
         boolean operator = KotlinNames.isBinaryOperator(op) || KotlinNames.isUnaryOperator(op);
-        TermForms forms = new TermForms(
-                family, op, op.name(), operator ? KModifier.OPERATOR : KModifier.INFIX, "", false);
+        TermForms forms =
+                new TermForms(family, op, op.name(), operator ? KModifier.OPERATOR : KModifier.INFIX, "", false);
         if (KotlinNames.isUnaryOperator(op)) {
             type.addFunction(forms.unary());
         } else if (operator) {

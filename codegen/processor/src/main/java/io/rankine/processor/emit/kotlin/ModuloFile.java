@@ -67,23 +67,21 @@ final class ModuloFile {
         for (KotlinFamily family : families) {
             if (!twins(family).isEmpty()) {
                 for (int rank = 0; rank <= family.maxRank(); rank++) {
-                    evaluated(file, family, KotlinFamily.of(Names.rank(family.packageName(), rank)), family.typed(rank));
+                    evaluated(
+                            file, family, KotlinFamily.of(Names.rank(family.packageName(), rank)), family.typed(rank));
                 }
                 ClassName unknown = new ClassName(family.packageName(), "Rank", "Unknown");
                 evaluated(file, family, unknown, family.erased());
             }
         }
         scopes.functions("modulo", "Runs [block], in which operators on integer tensors are taken modulo [p].").stream()
-                .map(function -> function.toBuilder()
-                        .addAnnotation(BY_RESULT)
-                        .build())
+                .map(function -> function.toBuilder().addAnnotation(BY_RESULT).build())
                 .forEach(file::addFunction);
         scopes.functions(
                         "lazily",
                         "The expression that [block] makes, in which operators on integer tensors are taken modulo [p].")
                 .forEach(file::addFunction);
     }
-
 
     private Map<FluentOp, FluentOp> twins(KotlinFamily family) {
         return ModularTwins.of(sets, family.type());
@@ -120,11 +118,7 @@ final class ModuloFile {
                                     + " [p].")
                     .addCode(CodeBlock.of(
                             "val result = %T(%L).block()\nreturn result as? %T ?: %T.of(%T.of(result.term()).evaluate())\n",
-                            scope,
-                            ScopeFunction.moduli(p),
-                            tensor,
-                            tensor,
-                            TermForms.EXPRESSION))
+                            scope, ScopeFunction.moduli(p), tensor, tensor, TermForms.EXPRESSION))
                     .build());
         }
     }

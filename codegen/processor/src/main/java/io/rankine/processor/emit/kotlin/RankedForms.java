@@ -37,7 +37,8 @@ record RankedForms(KotlinFamily family, FluentOp op) {
 
     /** {@code a += b}. */
     FunSpec assigning() {
-        TypeVariableName a = TypeVariableName.get("A", KotlinFamily.of(family.family().writable()), family.term(RANK));
+        TypeVariableName a =
+                TypeVariableName.get("A", KotlinFamily.of(family.family().writable()), family.term(RANK));
         return function(op.name() + "Assign", a)
                 .addTypeVariable(operand("B", TypeNames.STAR, family.term(WildcardTypeName.consumerOf(RANK))))
                 .addParameter("b", B)

@@ -21,8 +21,7 @@ import java.util.List;
  * @param more a further operand, such as the moduli of a scope; empty or starting with a comma
  * @param expressions whether the first operand must be an expression already
  */
-record TermForms(
-        KotlinFamily family, FluentOp op, String name, KModifier modifier, String more, boolean expressions) {
+record TermForms(KotlinFamily family, FluentOp op, String name, KModifier modifier, String more, boolean expressions) {
 
     static final ClassName EXPRESSION = KotlinFamily.of(Names.EXPRESSION);
 

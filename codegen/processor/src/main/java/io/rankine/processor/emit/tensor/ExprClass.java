@@ -35,7 +35,9 @@ final class ExprClass {
                         "An expression of $L elements, $L.$L\n",
                         family.type().label(),
                         handle.text(),
-                        handle.known() ? "" : " And generators, whose number of sizes says the rank of what they return.");
+                        handle.known()
+                                ? ""
+                                : " And generators, whose number of sizes says the rank of what they return.");
         type.addMethod(MethodSpec.constructorBuilder()
                 .addParameter(Names.EXPRESSION, "expression")
                 .addStatement("super(expression)")
@@ -89,7 +91,8 @@ final class ExprClass {
                 .addParameter(Names.EXPRESSION, "expression")
                 .returns(name)
                 .addJavadoc(
-                        "The engine's expression as a typed one.\n\n@throws IllegalArgumentException if it has not $L\n", wanted)
+                        "The engine's expression as a typed one.\n\n@throws IllegalArgumentException if it has not $L\n",
+                        wanted)
                 .beginControlFlow(
                         handle.known() ? "if (!($L) || expression.rank() != $L)" : "if (!($L))",
                         handle.known() ? new Object[] {right, handle.rank()} : new Object[] {right})

@@ -45,9 +45,10 @@ final class ExprForms {
         for (int mask : masks()) {
             if (isOfEveryRank()) {
                 boolean keeps = op.keepsType();
-                methods.add(method(mask, List.of(), atMost(mask, LazyClass.RANK), keeps ? LazyClass.EXPR : LazyClass.MASK)
-                        .addStatement("return $L($L)", keeps ? "exprOf" : "maskOf", tree(mask))
-                        .build());
+                methods.add(
+                        method(mask, List.of(), atMost(mask, LazyClass.RANK), keeps ? LazyClass.EXPR : LazyClass.MASK)
+                                .addStatement("return $L($L)", keeps ? "exprOf" : "maskOf", tree(mask))
+                                .build());
             }
             for (int highest = 0; highest < tensors(); highest++) {
                 if ((mask >> highest & 1) == 1) {
@@ -149,8 +150,9 @@ final class ExprForms {
         int tensor = 0;
         for (int i = 0; i < op.others().size(); i++) {
             boolean isTensor = op.others().get(i).isTensor();
-            method.addParameter(argument(i, isTensor && (mask >> tensor & 1) == 1, isTensor ? tensors.apply(tensor) : type)
-                    .parameter());
+            method.addParameter(
+                    argument(i, isTensor && (mask >> tensor & 1) == 1, isTensor ? tensors.apply(tensor) : type)
+                            .parameter());
             tensor += isTensor ? 1 : 0;
         }
         return method;
@@ -174,7 +176,8 @@ final class ExprForms {
             boolean isTensor = op.others().get(i).isTensor();
             operands.add(
                     ", $L",
-                    argument(i, isTensor && (mask >> tensor & 1) == 1, TypeName.VOID).operand());
+                    argument(i, isTensor && (mask >> tensor & 1) == 1, TypeName.VOID)
+                            .operand());
             tensor += isTensor ? 1 : 0;
         }
         return operands.add(")").build();

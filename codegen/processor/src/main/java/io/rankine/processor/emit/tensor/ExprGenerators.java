@@ -38,7 +38,9 @@ final class ExprGenerators {
             methods.add(constant("ones", rank, "Ones, in the memory of one element.", sizes));
             if (indexed && rank > 0) {
                 methods.add(generator(
-                                "index", rank, "Elements that are their own index along {@code axis}; they take no memory.")
+                                "index",
+                                rank,
+                                "Elements that are their own index along {@code axis}; they take no memory.")
                         .addParameter(TypeName.INT, "axis")
                         .addParameters(sizes)
                         .addStatement(

@@ -38,7 +38,8 @@ final class ExprViews {
             methods.add(broadcast(family.expr(rank), Dims.sizes(rank, TypeName.LONG)));
         }
         ParameterSpec shape = ParameterSpec.builder(long[].class, "shape").build();
-        methods.add(broadcast(family.expr(), List.of(shape)).toBuilder().varargs().build());
+        methods.add(
+                broadcast(family.expr(), List.of(shape)).toBuilder().varargs().build());
         return methods;
     }
 
@@ -71,7 +72,10 @@ final class ExprViews {
 
     private static MethodSpec broadcast(ClassName result, List<ParameterSpec> sizes) {
         return plain(
-                "broadcastTo", result, "With these sizes, axes of size 1 repeated.", sizes.toArray(ParameterSpec[]::new));
+                "broadcastTo",
+                result,
+                "With these sizes, axes of size 1 repeated.",
+                sizes.toArray(ParameterSpec[]::new));
     }
 
     private static MethodSpec same(String name, String doc, ParameterSpec... parameters) {

@@ -61,9 +61,7 @@ final class LazyClass {
                 .filter(ExprForms::takes)
                 .flatMap(op -> new ExprForms(family, op, hidden.contains(op.name())).ofEveryRank().stream())
                 .forEach(type::addMethod);
-        ops.stream()
-                .flatMap(op -> ExprPromotions.of(family, op, sets).stream())
-                .forEach(type::addMethod);
+        ops.stream().flatMap(op -> ExprPromotions.of(family, op, sets).stream()).forEach(type::addMethod);
         ExprViews.ofEveryRank(family).forEach(type::addMethod);
         return type.build();
     }

@@ -51,9 +51,7 @@ public final class StatementMethods {
                                 + "@throws IllegalArgumentException if its shape does not broadcast to this one\n")
                 .addStatement("return $T.assign(tensor, value.expression)", Names.STATEMENT)
                 .build());
-        ops.stream()
-                .filter(StatementMethods::updates)
-                .forEach(op -> methods.add(update(op, value)));
+        ops.stream().filter(StatementMethods::updates).forEach(op -> methods.add(update(op, value)));
         return methods;
     }
 
@@ -75,8 +73,7 @@ public final class StatementMethods {
             method.addParameter(argument.parameter());
             operands.add(", $L", argument.operand());
         }
-        return method.addStatement(
-                        "return $T.update(tensor, $L$L)", Names.STATEMENT, op.constant(), operands.build())
+        return method.addStatement("return $T.update(tensor, $L$L)", Names.STATEMENT, op.constant(), operands.build())
                 .build();
     }
 
