@@ -1,6 +1,7 @@
 package io.rankine.lazy;
 
 import io.rankine.engine.ElementwiseOp;
+import io.rankine.engine.Param;
 import io.rankine.engine.layout.Layout;
 import io.rankine.spec.shape.Shaped;
 
@@ -9,11 +10,32 @@ final class Application extends Expression {
 
     final ElementwiseOp op;
     final Shaped[] operands;
+    private final boolean divides;
 
     /** @param operands each an {@link Expression} or a {@link ModuliLeaf} */
     Application(ElementwiseOp op, Layout shape, Shaped[] operands) {
         super(op.result(), shape);
         this.op = op;
         this.operands = operands;
+        divides = divides(op, operands);
+    }
+
+    private static boolean divides(ElementwiseOp op, Shaped[] operands) {
+        for (Param param : op.params()) {
+            if (param.nonZero()) {
+                return true;
+            }
+        }
+        for (Shaped operand : operands) {
+            if (operand instanceof Expression value && value.divides()) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    @Override
+    boolean divides() {
+        return divides;
     }
 }

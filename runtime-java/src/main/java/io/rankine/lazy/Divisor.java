@@ -40,6 +40,22 @@ final class Divisor {
         return found;
     }
 
+    /** Whether a divisor of {@code root} reads what {@code written} has. */
+    static boolean reads(Expression root, Tensor written) {
+        for (Divisor divisor : of(root)) {
+            if (divisor.reads(written)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    static void checkAll(List<Divisor> divisors) {
+        for (Divisor divisor : divisors) {
+            divisor.check();
+        }
+    }
+
     private static boolean isDivisor(Param param, Shaped operand) {
         return param.nonZero()
                 && operand instanceof Expression value
@@ -47,7 +63,7 @@ final class Divisor {
     }
 
     /** Whether it reads what {@code written} has. */
-    boolean reads(Tensor written) {
+    private boolean reads(Tensor written) {
         for (Tensor tensor : Assignment.tensors(value)) {
             if (Operands.share(written, tensor)) {
                 return true;
@@ -57,7 +73,7 @@ final class Divisor {
     }
 
     /** @throws ArithmeticException naming the first zero in logical order */
-    void check() {
+    private void check() {
         if (value instanceof TensorLeaf leaf && value.size() == 1) {
             NonZero.check(division.op.name(), param.name(), leaf.tensor);
         } else if (value.size() > 0 && search().run()) {

@@ -57,13 +57,12 @@ final class Execution {
             for (; pinned < tensors.size(); pinned++) {
                 tensors.get(pinned).storage().pin();
             }
-            Part part = new Part();
             long blocks = program.loops().blocks;
             if (Threads.count() == 1) {
-                part.run(0, blocks);
-            } else {
-                Parallel.run(blocks, Math.max(1, WORTH / (1 + program.steps().size())), part);
+                return fails(0, blocks);
             }
+            Part part = new Part();
+            Parallel.run(blocks, Math.max(1, WORTH / (1 + program.steps().size())), part);
             return part.failed;
         } finally {
             for (int i = 0; i < pinned; i++) {
@@ -80,17 +79,22 @@ final class Execution {
 
         @Override
         public void run(long from, long to) {
-            Workspace workspace = Workspace.enter();
-            try {
-                long check = twin != null
-                        ? twin.run(workspace, from, to - from)
-                        : JavaBlocks.run(program, workspace, from, to - from);
-                if (check >= 0) {
-                    failed = true;
-                }
-            } finally {
-                workspace.exit();
+            if (fails(from, to)) {
+                failed = true;
             }
+        }
+    }
+
+    /** Runs some blocks. @return whether a check failed */
+    private boolean fails(long from, long to) {
+        Workspace workspace = Workspace.enter();
+        try {
+            long check = twin != null
+                    ? twin.run(workspace, from, to - from)
+                    : JavaBlocks.run(program, workspace, from, to - from);
+            return check >= 0;
+        } finally {
+            workspace.exit();
         }
     }
 }

@@ -84,6 +84,11 @@ public abstract sealed class Expression implements Typed permits TensorLeaf, Ind
         return shape.size();
     }
 
+    /** Whether some op of the tree refuses zeros in an operand. */
+    boolean divides() {
+        return false;
+    }
+
     final Layout layout() {
         return shape;
     }

@@ -27,6 +27,8 @@ final class NativeProgram {
     private final ProgramRunner runner;
     private final MemorySegment words;
     private final long scratch;
+    /** Where the next word goes while it is made. */
+    private long next;
 
     private NativeProgram(ProgramRunner runner, Program program) {
         this.runner = runner;
@@ -35,7 +37,8 @@ final class NativeProgram {
                 + READY_WORDS * (program.prologue().size() + program.steps().size());
         scratch = (pointers * Long.BYTES + 63) / 64 * 64 + (long) TABLE_BYTES * tables(program) + program.scratch();
         words = Arena.ofAuto().allocate(Long.BYTES * words(program), Long.BYTES);
-        new Writer(words.address()).write(program);
+        next = words.address();
+        write(program);
     }
 
     /** Null if there is no runner, or an op of the program is not for it, or it is not worth a call. */
@@ -83,65 +86,55 @@ final class NativeProgram {
                 + (long) STEP * (program.prologue().size() + program.steps().size());
     }
 
-    /** Writes word after word. */
-    private static final class Writer {
-
-        private long next;
-
-        Writer(long address) {
-            next = address;
+    private void write(Program program) {
+        Loops loops = program.loops();
+        put(loops.rank);
+        put(program.moving());
+        put(program.offsets().length);
+        put(program.prologue().size());
+        put(program.steps().size());
+        put(program.inPlace() ? 0 : 1);
+        put(tables(program));
+        put(loops.dims);
+        put(loops.extents);
+        for (int slot = 0; slot < program.moving(); slot++) {
+            put(loops.bases[slot]);
+            put(program.widths()[slot]);
+            put(loops.strides[slot]);
         }
-
-        void write(Program program) {
-            Loops loops = program.loops();
-            put(loops.rank);
-            put(program.moving());
-            put(program.offsets().length);
-            put(program.prologue().size());
-            put(program.steps().size());
-            put(program.inPlace() ? 0 : 1);
-            put(tables(program));
-            put(loops.dims);
-            put(loops.extents);
-            for (int slot = 0; slot < program.moving(); slot++) {
-                put(loops.bases[slot]);
-                put(program.widths()[slot]);
-                put(loops.strides[slot]);
-            }
-            put(program.offsets());
-            for (Step step : program.prologue()) {
-                write(step);
-            }
-            for (Step step : program.steps()) {
-                write(step);
-            }
+        put(program.offsets());
+        for (Step step : program.prologue()) {
+            write(step);
         }
-
-        private void write(Step step) {
-            put(step.kind().ordinal());
-            put(function(step.op()));
-            put(step.slots().length);
-            put(step.width());
-            put(step.check());
-            padded(step.slots());
-            padded(step.forms());
+        for (Step step : program.steps()) {
+            write(step);
         }
+    }
 
-        private void padded(int[] values) {
-            for (int i = 0; i < OPERANDS; i++) {
-                put(i < values.length ? values[i] : 0);
-            }
-        }
+    private void write(Step step) {
+        put(step.kind().ordinal());
+        put(function(step.op()));
+        put(step.slots().length);
+        put(step.width());
+        put(step.check());
+        padded(step.slots());
+        padded(step.forms());
+    }
 
-        private void put(long[] values) {
-            for (long value : values) {
-                put(value);
-            }
+    private void padded(int[] values) {
+        for (int i = 0; i < OPERANDS; i++) {
+            put(i < values.length ? values[i] : 0);
         }
+    }
 
-        private void put(long value) {
-            Mem.setLong(next, value);
-            next += Long.BYTES;
+    private void put(long[] values) {
+        for (long value : values) {
+            put(value);
         }
+    }
+
+    private void put(long value) {
+        Mem.setLong(next, value);
+        next += Long.BYTES;
     }
 }

@@ -23,7 +23,9 @@ final class Pass {
     private Pass(List<Assignment> assignments) {
         this.assignments = assignments;
         for (Assignment assignment : assignments) {
-            divisors.addAll(Divisor.of(assignment.value()));
+            if (assignment.value().divides()) {
+                divisors.addAll(Divisor.of(assignment.value()));
+            }
             for (Tensor tensor : assignment.tensors()) {
                 if (clashes(tensor)) {
                     clashing.add(tensor);
@@ -51,8 +53,8 @@ final class Pass {
 
     /** Checks divisors, then computes. */
     void run() {
-        for (Divisor divisor : divisors) {
-            divisor.check();
+        if (!divisors.isEmpty()) {
+            Divisor.checkAll(divisors);
         }
         if (execution != null) {
             execution.run();
@@ -76,11 +78,9 @@ final class Pass {
                     return false;
                 }
             }
-            for (Divisor divisor : Divisor.of(next.value())) {
+            if (next.value().divides() && Divisor.reads(next.value(), earlier.target())) {
                 // They are looked through before anything is written.
-                if (divisor.reads(earlier.target())) {
-                    return false;
-                }
+                return false;
             }
         }
         return true;

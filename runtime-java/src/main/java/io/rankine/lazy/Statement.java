@@ -17,13 +17,17 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Statement {
 
+    private static final boolean REPORTS = "report".equals(System.getProperty("rankine.statements"));
+
     private final List<Assignment> assignments;
-    private final Unrun watch;
+    /** Reports it if it is never run; null if nobody asked for that. */
+    private final @Nullable Unrun watch;
+
     private volatile @Nullable List<Pass> passes;
 
     private Statement(List<Assignment> assignments) {
         this.assignments = assignments;
-        watch = Unrun.watch(this);
+        watch = REPORTS ? Unrun.watch(this) : null;
     }
 
     /**
@@ -59,7 +63,7 @@ public final class Statement {
         List<Assignment> all = new ArrayList<>();
         for (Statement statement : statements) {
             all.addAll(statement.assignments);
-            statement.watch.done();
+            statement.seen();
         }
         if (all.isEmpty()) {
             throw new IllegalArgumentException("join: no statements; give one or more");
@@ -81,7 +85,7 @@ public final class Statement {
      * @throws IllegalStateException if a tensor has been released
      */
     public void run() {
-        watch.done();
+        seen();
         if (Observation.watching()) {
             for (Assignment assignment : assignments) {
                 OpByOp.run(assignment);
@@ -95,6 +99,12 @@ public final class Statement {
         }
         for (Pass pass : ready) {
             pass.run();
+        }
+    }
+
+    private void seen() {
+        if (watch != null) {
+            watch.done();
         }
     }
 

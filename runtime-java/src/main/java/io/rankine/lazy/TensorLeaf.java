@@ -8,8 +8,10 @@ final class TensorLeaf extends Expression {
 
     final Tensor tensor;
 
+    /** @throws IllegalStateException if it has been released */
     TensorLeaf(Tensor tensor) {
         super(tensor.type(), tensor.layout().compact());
+        tensor.storage().check();
         this.tensor = tensor;
     }
 

@@ -1,7 +1,6 @@
 package io.rankine.lazy;
 
 import java.lang.ref.Cleaner;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Reports statements that became unreachable without ever having run, with the place where they were built, on standard
@@ -9,21 +8,16 @@ import org.jspecify.annotations.Nullable;
  */
 final class Unrun implements Runnable {
 
-    private static final Unrun IGNORED = new Unrun(null);
-    private static final @Nullable Cleaner CLEANER =
-            "report".equals(System.getProperty("rankine.statements")) ? Cleaner.create() : null;
+    private static final Cleaner CLEANER = Cleaner.create();
 
-    private final @Nullable Throwable built;
+    private final Throwable built;
     private volatile boolean done;
 
-    private Unrun(@Nullable Throwable built) {
+    private Unrun(Throwable built) {
         this.built = built;
     }
 
     static Unrun watch(Statement statement) {
-        if (CLEANER == null) {
-            return IGNORED;
-        }
         Unrun watch = new Unrun(new Throwable("a statement was built here and never run; call run()"));
         CLEANER.register(statement, watch);
         return watch;
@@ -38,7 +32,7 @@ final class Unrun implements Runnable {
 
     @Override
     public void run() {
-        if (!done && built != null) {
+        if (!done) {
             built.printStackTrace();
         }
     }
