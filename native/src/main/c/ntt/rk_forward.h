@@ -5,8 +5,8 @@
 #include "rk_forward_pairs.h"
 
 /*
- * Group g of stage s of a pass of log, on 2^log residues, its first stage's group at node. closes: residues leave canonical; for that the
- * first one of each group, which stays left from there on, becomes a fraction.
+ * Group g of stage s of a pass of log, on 2^log residues; its first stage's group is node. closes: residues leave
+ * canonical; for that the first one of each group, which stays left from there on, becomes a fraction.
  */
 RK_INLINE void rk_forward_butterflies(rk_v *v, int log, int s, int g, int64_t node, rk_factors t, bool closes,
                                 const rk_field *f) {

@@ -38,7 +38,10 @@ struct rk_ntt {
     bool inverse;
 };
 
-/* Components of a factor w: high and low word of ceil(w 2^104 / p); or w, floor(w 2^64 / p), of that bits 52 and up times 2^40. */
+/*
+ * Components of a factor w: high and low word of ceil(w 2^104 / p); or w, floor(w 2^64 / p), of that bits 52 and up times
+ * 2^40.
+ */
 enum { RK_MAX_WORDS = 3 };
 
 typedef enum rk_constant { RK_P, RK_MU, RK_MU_LOW, RK_SHIFT, RK_EXCESS, RK_HIGH, RK_CONSTANTS } rk_constant;
