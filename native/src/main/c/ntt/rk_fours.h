@@ -33,7 +33,8 @@ RK_INLINE void forward_four(uint64_t *x, int64_t apart, factor u, factor v, fact
 }
 
 /* With bound = c p: sums below 2 c p, of sums 4 c p, which is below 2^64. reduce: the sum of sums after. */
-RK_INLINE void inverse_four(uint64_t *x, int64_t apart, factor u, factor v, factor w, factor one, uint64_t bound, bool reduce) {
+RK_INLINE void inverse_four(uint64_t *x, int64_t apart, factor u, factor v, factor w, factor one, uint64_t bound,
+                            bool reduce) {
     const uint64_t a = x[0], b = x[apart], c = x[2 * apart], d = x[3 * apart];
     const uint64_t upper = a + b, lower = c + d, y = product(a - b + bound, v), z = product(c - d + bound, w);
     x[0] = reduce ? product(upper + lower, one) : upper + lower;

@@ -1,0 +1,152 @@
+/*
+ * p < 2^50 by double-precision multiply-add, four lanes: where there is no 52-bit integer multiply-add. Residues are
+ * integers in doubles, of either sign, below 2^53, so that sums and what follows are exact.
+ *
+ * Product: Q = round(y fl(w / p)), t = w y - Q p. Two roundings of 2^-53 leave y fl(w / p) within |y| 2^-52 of y w / p,
+ * hence |t| < 3/2 p for |y| <= 2^52. w y is h + l exactly (h the rounded product, l = fma(w, y, -h)), and h - Q p, an
+ * integer below 2^53 as it is t - l, is what fma(-Q, p, h) gives.
+ * Reduction: x - round(x fl(1 / p)) p, with |x| <= 2^53 a residue of at most p / 2 and a little.
+ *
+ * Forward, two stages a pass: left operands are reduced, |x| <= p / 2 +; after one stage 2 p +, after two 7/2 p +, below
+ * 2^52. Inverse: |x| <= 3/2 p on entry, 2 p at first; sums of the first stage, up to 4 p, and the one of the second that
+ * stems from products, 3 p, are reduced; differences are up to 3 p, at first 2 p, below 2^52.
+ */
+#ifndef RK_REAL_H
+#define RK_REAL_H
+
+#include <immintrin.h>
+
+#include "rk_policy.h"
+
+typedef __m256d real;
+
+enum { LANES = 4 };
+
+#define UNROLL _Pragma("GCC unroll 4")
+
+typedef struct {
+    real p, inverse;
+    __m256i excess;
+    int64_t phase;
+    bool uniform;
+} field;
+
+typedef struct {
+    real w, q;
+} factor;
+
+RK_INLINE real words_of(const uint64_t *at, const field *f) {
+    return f->uniform ? _mm256_set1_pd(*(const double *)at) : _mm256_loadu_pd((const double *)at + f->phase);
+}
+
+RK_INLINE factor factor_at(const rk_ntt *plan, const uint64_t *at, const field *f) {
+    return (factor){words_of(at, f), words_of(at + plan->step, f)};
+}
+
+RK_INLINE factor node_at(const rk_ntt *plan, int64_t node, const field *f) {
+    return factor_at(plan, plan->nodes + 2 * plan->step * node, f);
+}
+
+RK_INLINE real nearest(real x) { return _mm256_round_pd(x, _MM_FROUND_TO_NEAREST_INT | _MM_FROUND_NO_EXC); }
+
+RK_INLINE real reduced(real x, const field *f) {
+    return _mm256_fnmadd_pd(nearest(_mm256_mul_pd(x, f->inverse)), f->p, x);
+}
+
+RK_INLINE real product(real y, factor w, const field *f) {
+    const real h = _mm256_mul_pd(w.w, y), l = _mm256_fmsub_pd(w.w, y, h);
+    return _mm256_add_pd(_mm256_fnmadd_pd(nearest(_mm256_mul_pd(w.q, y)), f->p, h), l);
+}
+
+RK_INLINE void forward_butterfly(real *x, real *y, factor w, const field *f) {
+    const real t = product(*y, w, f), left = *x;
+    *x = _mm256_add_pd(left, t);
+    *y = _mm256_sub_pd(left, t);
+}
+
+RK_INLINE void inverse_butterfly(real *x, real *y, factor w, const field *f) {
+    const real difference = _mm256_sub_pd(*x, *y);
+    *x = _mm256_add_pd(*x, *y);
+    *y = product(difference, w, f);
+}
+
+/* 2^52, whose bits an integer below it goes beneath. */
+RK_INLINE real magic(void) { return _mm256_set1_pd(0x1p52); }
+
+/* Any integers; rare ones by division. */
+static __attribute__((noinline, cold)) void residues(uint64_t *x, const double *p) {
+    for (int i = 0; i < LANES; i++) {
+        const int64_t m = (int64_t)p[i], r = (int64_t)x[i] % m;
+        x[i] = (uint64_t)(r < 0 ? r + m : r);
+    }
+}
+
+RK_INLINE real entered(const uint64_t *at, const field *f) {
+    __m256i x = _mm256_loadu_si256((const __m256i *)at);
+    if (__builtin_expect(!_mm256_testz_si256(x, f->excess), 0)) {
+        uint64_t words[LANES];
+        double p[LANES];
+        _mm256_storeu_si256((__m256i *)words, x);
+        _mm256_storeu_pd(p, f->p);
+        residues(words, p);
+        x = _mm256_loadu_si256((const __m256i *)words);
+    }
+    return _mm256_sub_pd(_mm256_castsi256_pd(_mm256_or_si256(x, _mm256_castpd_si256(magic()))), magic());
+}
+
+/* To [0, p). */
+RK_INLINE void finished(uint64_t *at, real x, const field *f) {
+    const real r = reduced(x, f), zero = _mm256_setzero_pd();
+    const real positive = _mm256_add_pd(r, _mm256_and_pd(_mm256_cmp_pd(r, zero, _CMP_LT_OQ), f->p));
+    _mm256_storeu_si256((__m256i *)at, _mm256_xor_si256(_mm256_castpd_si256(_mm256_add_pd(positive, magic())),
+                                                        _mm256_castpd_si256(magic())));
+}
+
+/* Two stages, or one, on rows; w holds the factor of the outer stage and two of the inner. */
+RK_INLINE void forward_stages(real *v, int log, const factor *w, const field *f) {
+    UNROLL for (int i = 0; i < 1 << (log - 1); i++) v[i] = reduced(v[i], f);
+    UNROLL for (int i = 0; i < 1 << (log - 1); i++) forward_butterfly(&v[i], &v[i + (1 << (log - 1))], w[0], f);
+    if (log == 1) return;
+    forward_butterfly(&v[0], &v[1], w[1], f);
+    forward_butterfly(&v[2], &v[3], w[2], f);
+}
+
+RK_INLINE void inverse_stages(real *v, int log, const factor *w, const factor *scale, const field *f) {
+    if (log == 2) {
+        inverse_butterfly(&v[0], &v[1], w[1], f);
+        inverse_butterfly(&v[2], &v[3], w[2], f);
+        v[0] = reduced(v[0], f);
+        v[2] = reduced(v[2], f);
+    }
+    UNROLL for (int i = 0; i < 1 << (log - 1); i++) {
+        inverse_butterfly(&v[i], &v[i + (1 << (log - 1))], w[0], f);
+        if (scale) v[i] = product(v[i], *scale, f);
+        else if (i == 1) v[i] = reduced(v[i], f);
+    }
+}
+
+/* Factors of a pass: node's, and those of its two parts; the last of an inverse transform has the scale in it. */
+RK_INLINE void factors_of(factor *w, const rk_ntt *plan, int64_t node, int log, const field *f) {
+    w[0] = plan->inverse && node == 1 ? factor_at(plan, plan->scaled + 2 * plan->step, f) : node_at(plan, node, f);
+    if (log == 1) return;
+    w[1] = node_at(plan, 2 * node, f);
+    w[2] = node_at(plan, 2 * node + 1, f);
+}
+
+static field field_of(const rk_ntt *plan, int64_t phase) {
+    const bool uniform = plan->step == 1;
+    field f = {.phase = phase, .uniform = uniform};
+    double p[LANES];
+    uint64_t excess[LANES];
+    for (int i = 0; i < LANES; i++) {
+        const int64_t lane = uniform ? 0 : phase + i;
+        p[i] = (double)plan->constants[RK_P * plan->step + lane];
+        excess[i] = plan->constants[RK_EXCESS * plan->step + lane];
+    }
+    f.p = _mm256_loadu_pd(p);
+    f.inverse = _mm256_div_pd(_mm256_set1_pd(1), f.p);
+    f.excess = _mm256_loadu_si256((const __m256i *)excess);
+    return f;
+}
+
+#endif
