@@ -5,9 +5,12 @@ import io.rankine.modular.Moduli;
 import io.rankine.modular.Modulus;
 import io.rankine.modular.NegacyclicNtt;
 import io.rankine.modular.Primes;
+import io.rankine.modular.RnsModuli;
+import io.rankine.ops.IndexEntry;
 import io.rankine.ops.MatrixEntry;
 import io.rankine.ops.ModularEntry;
 import io.rankine.ops.ReductionEntry;
+import io.rankine.rns.RnsEntry;
 import io.rankine.spec.ElementType;
 import java.util.Random;
 
@@ -27,6 +30,7 @@ final class TwoThreads {
 
     public static void main(String[] args) throws InterruptedException {
         Modulus p = Modulus.of(P);
+        single(p);
         for (int n : new int[] {16384, 65536, 131_072, 262_144, 1 << 20, 1 << 22}) {
             Tensor x = residues(n);
             Tensor out = Tensor.empty(ElementType.INT64, n);
@@ -42,6 +46,25 @@ final class TwoThreads {
         compare("ntt 60 bit, [8, 4, 4096]", 2500, 1, () -> ntt.forwardInto(polynomials, values));
         Tensor matrices = residues(16, 128, 128);
         compare("matmul int64, 16 of 128 x 128", 60, 1, () -> MatrixEntry.MATMUL_LONG.call(matrices, matrices));
+    }
+
+    /** What is one matrix, one polynomial, one number. */
+    private static void single(Modulus p) throws InterruptedException {
+        Tensor flat = residues(1 << 18);
+        compare("sum of all, 2^18", 500, 1, () -> ReductionEntry.SUM_LONG.callAll(flat));
+        compare("amax of all, 2^18", 500, 1, () -> ReductionEntry.AMAX_LONG.callAll(flat));
+        compare("sumMod of all, 2^18", 200, 1, () -> ReductionEntry.SUM_MOD_LONG.callAll(flat, p));
+        Tensor matrix = residues(256, 256);
+        compare("matmul int64, 256 x 256", 60, 1, () -> MatrixEntry.MATMUL_LONG.call(matrix, matrix));
+        compare("modmatmul 60 bit, 256 x 256", 60, 1, () -> MatrixEntry.MODMATMUL_LONG.call(matrix, matrix, p));
+        RnsModuli q = Primes.ntt(8192, 60, 3);
+        RnsModuli more = Primes.ntt(8192, 59, 7);
+        Tensor rows = residues(3, 32768);
+        compare("baseConvert 3 to 7, n = 32768", 300, 1, () -> RnsEntry.baseConvert(rows, q, more));
+        compare("integerDigits 3 to 12 of 15 bits", 60, 1, () -> RnsEntry.integerDigits(rows, q, 12, 15));
+        Tensor index = PrimitiveArrays.tensor(new Random(7).longs(1 << 16, 0, 1 << 16).toArray(), 1 << 16);
+        Tensor table = residues(3, 1 << 16);
+        compare("take, 3 rows of 2^16", 300, 1, () -> IndexEntry.TAKE_LONG.call(table, index));
     }
 
     private static void compare(String what, int rounds, int calls, Runnable work) throws InterruptedException {

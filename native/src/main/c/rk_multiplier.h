@@ -14,7 +14,7 @@ typedef struct rk_multiplier {
 } rk_multiplier;
 
 /* Columns are computed in groups of so many; rows have room for whole groups. */
-enum { RK_GROUP = 32, RK_GROUP_VECTORS = RK_GROUP / 8 };
+enum { RK_GROUP = 32 };
 
 RK_INLINE uint64_t rk_times(uint64_t x, uint64_t y, const rk_modulus *m) {
     const bool wide = m->bits == 63;
@@ -30,8 +30,33 @@ RK_INLINE rk_multiplier rk_multiplier_of(uint64_t w, const rk_modulus *m) {
 /* y w mod p in [0, 2 p), for every y. */
 RK_INLINE uint64_t rk_lazy(uint64_t y, rk_multiplier f, uint64_t p) { return y * f.w - rk_mulhi(y, f.quotient) * p; }
 
+/* The inverse of a modulo p, without a common factor; 0 for p = 1. By Euclid: moduli are no secret. */
+RK_INLINE uint64_t rk_inverse(uint64_t a, const rk_modulus *m) {
+    int64_t r0 = (int64_t)m->p, r1 = (int64_t)(a % m->p), t0 = 0, t1 = 1;
+    while (r1 != 0) {
+        const int64_t quotient = r0 / r1, r = r0 - quotient * r1, t = t0 - quotient * t1;
+        r0 = r1, r1 = r, t0 = t1, t1 = t;
+    }
+    return m->p == 1 ? 0 : (uint64_t)(t0 < 0 ? t0 + (int64_t)m->p : t0);
+}
+
 /* 2^64 mod p */
 RK_INLINE uint64_t rk_word_residue(const rk_modulus *m) { return (0 - m->high * m->p) % m->p; }
+
+/* n columns as whole groups */
+RK_INLINE int64_t rk_groups(int64_t n) { return (n + RK_GROUP - 1) / RK_GROUP * RK_GROUP; }
+
+/* n elements, and zeros to the end of the last group. */
+RK_INLINE void rk_load_row(int64_t n, uint64_t *x, const int64_t *from, int64_t step) {
+    if (step == 1) memcpy(x, from, (size_t)n * sizeof *x);
+    else for (int64_t c = 0; c < n; c++) x[c] = (uint64_t)from[c * step];
+    for (int64_t c = n; c < rk_groups(n); c++) x[c] = 0;
+}
+
+RK_INLINE void rk_store_row(int64_t n, int64_t *to, int64_t step, const uint64_t *y) {
+    if (step == 1) memcpy(to, y, (size_t)n * sizeof *to);
+    else for (int64_t c = 0; c < n; c++) to[c * step] = (int64_t)y[c];
+}
 
 #if defined(RK_IFMA)
 
@@ -81,58 +106,6 @@ static void rk_scale_row(int64_t n, uint64_t *x, const int64_t *a, rk_multiplier
         const uint64_t t = rk_below_i64(rk_lazy((uint64_t)a[c], f, p), p);
         const uint64_t s = t - (turn & (uint64_t)(a[c] >> 63));
         x[c] = s + (p & (uint64_t)((int64_t)s >> 63));
-    }
-}
-
-/*
- * y = the sum of x[i][c] w_i mod p over rows of x, which are stride apart, canonical. A last row, if there is one, has
- * counts of at most rows; n is of whole groups.
- */
-static void rk_weigh_rows(int64_t n, uint64_t *restrict y, const uint64_t *x, int64_t stride, int64_t rows, bool counts,
-                          const rk_multiplier *f, const rk_modulus *m) {
-    const uint64_t p = m->p;
-    const int64_t all = rows + counts;
-#if defined(RK_IFMA)
-    if (m->bits <= 62) {
-        const __m512i p8 = _mm512_set1_epi64((long long)p), twice = _mm512_add_epi64(p8, p8);
-        const __m512i minus = _mm512_sub_epi64(_mm512_setzero_si512(), p8);
-        const __m512i high = _mm512_set1_epi64((long long)m->high);
-        const __m512i last = _mm512_set1_epi64((long long)f[all - 1].w);
-        const bool lazy = (rk_u128)rows * 5 * p <= (rk_u128)1 << 64 && m->bits <= 61 && m->bits > 12;
-        for (int64_t c = 0; c < n; c += RK_GROUP) {
-            __m512i sum[RK_GROUP_VECTORS];
-            for (int v = 0; v < RK_GROUP_VECTORS; v++) sum[v] = _mm512_setzero_si512();
-            if (lazy && counts)
-                for (int v = 0; v < RK_GROUP_VECTORS; v++)
-                    sum[v] = _mm512_mullo_epi64(_mm512_loadu_si512(x + rows * stride + c + 8 * v), last);
-            for (int64_t i = 0; i < (lazy ? rows : all); i++) {
-                const rk_multiplier8 f8 = rk_eight(f[i], minus);
-                for (int v = 0; v < RK_GROUP_VECTORS; v++) {
-                    const __m512i t = rk_lazy8(_mm512_loadu_si512(x + i * stride + c + 8 * v), &f8);
-                    sum[v] = lazy ? _mm512_add_epi64(sum[v], t) : rk_less(_mm512_add_epi64(sum[v], rk_less(t, twice)), twice);
-                }
-            }
-            for (int v = 0; v < RK_GROUP_VECTORS; v++) {
-                __m512i t = sum[v];
-                if (lazy) { /* floor(2^64 / p) < 2^52; the quotient lacks less than 3 */
-                    const __m512i q = _mm512_madd52hi_epu64(_mm512_setzero_si512(), high, _mm512_srli_epi64(t, 12));
-                    t = rk_less(_mm512_sub_epi64(t, _mm512_mullo_epi64(q, p8)), twice);
-                }
-                _mm512_storeu_si512(y + c + 8 * v, rk_less(t, p8));
-            }
-        }
-        return;
-    }
-#endif
-    const bool lazy = (rk_u128)all * 2 * p <= UINT64_MAX;
-    for (int64_t c = 0; c < n; c++) {
-        uint64_t sum = 0;
-        for (int64_t i = 0; i < all; i++) {
-            const uint64_t t = rk_lazy(x[i * stride + c], f[i], p);
-            sum = lazy ? sum + t : rk_below_i64(sum + rk_below_i64(t, p), p);
-        }
-        if (lazy) sum = rk_below_i64(sum - rk_mulhi(sum, m->high) * p, p);
-        y[c] = sum;
     }
 }
 

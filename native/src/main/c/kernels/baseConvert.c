@@ -12,7 +12,7 @@
 
 typedef enum form { EXACT, CENTERED, FAST } form;
 
-enum { COLUMNS = 512, FEW = 1 << 16 };
+enum { COLUMNS = 512, FEW = 1 << 16, VECTORS = RK_GROUP / 8 };
 
 /* What a call works with: all of it in one piece of memory. */
 typedef struct conversion {
@@ -28,16 +28,6 @@ typedef struct conversion {
     uint64_t *sums;  /* [2][rows + 1] */
     bool known;
 } conversion;
-
-/* Of a modulo p, without a common factor; 0 for p = 1. By Euclid: moduli are no secret. */
-static uint64_t inverse_of(uint64_t a, const rk_modulus *m) {
-    int64_t r0 = (int64_t)m->p, r1 = (int64_t)a, t0 = 0, t1 = 1;
-    while (r1 != 0) {
-        const int64_t quotient = r0 / r1, r = r0 - quotient * r1, t = t0 - quotient * t1;
-        r0 = r1, r1 = r, t0 = t1, t1 = t;
-    }
-    return m->p == 1 ? 0 : (uint64_t)(t0 < 0 ? t0 + (int64_t)m->p : t0);
-}
 
 /* Q/q_i modulo p for each i, then Q, by products from the left and from the right. */
 static void hats(uint64_t *to, const rk_modulus *q, int64_t k, const rk_modulus *p) {
@@ -57,7 +47,7 @@ static void hats(uint64_t *to, const rk_modulus *q, int64_t k, const rk_modulus 
 static void prepare(conversion *c) {
     for (int64_t i = 0; i < c->k; i++) {
         hats(c->sums, c->q, c->k, &c->q[i]);
-        c->inverses[i] = rk_multiplier_of(inverse_of(c->sums[i], &c->q[i]), &c->q[i]);
+        c->inverses[i] = rk_multiplier_of(rk_inverse(c->sums[i], &c->q[i]), &c->q[i]);
     }
     for (int64_t j = 0; j < c->m; j++) {
         const rk_modulus *p = &c->p[j];
@@ -143,23 +133,72 @@ static void count_turns(conversion *c, int64_t n, int64_t groups) {
         if (c->fractions[i] >= unsure) v[i] += reaches_next(c, i, v[i]);
 }
 
+/*
+ * y = the sum of x[i][c] w_i mod p over rows of x, which are stride apart, canonical. A last row, if there is one, has
+ * counts of at most rows; n is of whole groups.
+ */
+static void weigh_rows(int64_t n, uint64_t *restrict y, const uint64_t *x, int64_t stride, int64_t rows, bool counts,
+                          const rk_multiplier *f, const rk_modulus *m) {
+    const uint64_t p = m->p;
+    const int64_t all = rows + counts;
+#if defined(RK_IFMA)
+    if (m->bits <= 62) {
+        const __m512i p8 = _mm512_set1_epi64((long long)p), twice = _mm512_add_epi64(p8, p8);
+        const __m512i minus = _mm512_sub_epi64(_mm512_setzero_si512(), p8);
+        const __m512i high = _mm512_set1_epi64((long long)m->high);
+        const __m512i last = _mm512_set1_epi64((long long)f[all - 1].w);
+        const bool lazy = (rk_u128)rows * 5 * p <= (rk_u128)1 << 64 && m->bits <= 61 && m->bits > 12;
+        for (int64_t c = 0; c < n; c += RK_GROUP) {
+            __m512i sum[VECTORS];
+            for (int v = 0; v < VECTORS; v++) sum[v] = _mm512_setzero_si512();
+            if (lazy && counts)
+                for (int v = 0; v < VECTORS; v++)
+                    sum[v] = _mm512_mullo_epi64(_mm512_loadu_si512(x + rows * stride + c + 8 * v), last);
+            for (int64_t i = 0; i < (lazy ? rows : all); i++) {
+                const rk_multiplier8 f8 = rk_eight(f[i], minus);
+                for (int v = 0; v < VECTORS; v++) {
+                    const __m512i t = rk_lazy8(_mm512_loadu_si512(x + i * stride + c + 8 * v), &f8);
+                    sum[v] = lazy ? _mm512_add_epi64(sum[v], t) : rk_less(_mm512_add_epi64(sum[v], rk_less(t, twice)), twice);
+                }
+            }
+            for (int v = 0; v < VECTORS; v++) {
+                __m512i t = sum[v];
+                if (lazy) { /* floor(2^64 / p) < 2^52; the quotient lacks less than 3 */
+                    const __m512i q = _mm512_madd52hi_epu64(_mm512_setzero_si512(), high, _mm512_srli_epi64(t, 12));
+                    t = rk_less(_mm512_sub_epi64(t, _mm512_mullo_epi64(q, p8)), twice);
+                }
+                _mm512_storeu_si512(y + c + 8 * v, rk_less(t, p8));
+            }
+        }
+        return;
+    }
+#endif
+    const bool lazy = (rk_u128)all * 2 * p <= UINT64_MAX;
+    for (int64_t c = 0; c < n; c++) {
+        uint64_t sum = 0;
+        for (int64_t i = 0; i < all; i++) {
+            const uint64_t t = rk_lazy(x[i * stride + c], f[i], p);
+            sum = lazy ? sum + t : rk_below_i64(sum + rk_below_i64(t, p), p);
+        }
+        if (lazy) sum = rk_below_i64(sum - rk_mulhi(sum, m->high) * p, p);
+        y[c] = sum;
+    }
+}
+
 /* n columns from a on to out; steps and sizes are those of core. */
 static void convert(conversion *c, int64_t *out, const int64_t *a, int64_t n, const int64_t *core) {
-    const int64_t groups = (n + RK_GROUP - 1) / RK_GROUP * RK_GROUP;
+    const int64_t groups = rk_groups(n);
     for (int64_t i = 0; i < c->k; i++) {
         uint64_t *x = c->x + i * c->columns;
         const int64_t *from = a + i * core[6];
-        if (core[7] == 1) memcpy(x, from, (size_t)n * sizeof *x);
-        else for (int64_t l = 0; l < n; l++) x[l] = (uint64_t)from[l * core[7]];
-        for (int64_t l = n; l < groups; l++) x[l] = 0;
+        rk_load_row(n, x, from, core[7]);
         rk_scale_row(groups, x, (const int64_t *)x, c->inverses[i], &c->q[i]);
     }
     if (c->form != FAST) count_turns(c, n, groups);
     for (int64_t j = 0; j < c->m; j++) {
-        rk_weigh_rows(groups, c->y, c->x, c->columns, c->k, c->form != FAST, c->weights + j * c->rows, &c->p[j]);
+        weigh_rows(groups, c->y, c->x, c->columns, c->k, c->form != FAST, c->weights + j * c->rows, &c->p[j]);
         int64_t *to = out + j * core[2];
-        if (core[3] == 1) memcpy(to, c->y, (size_t)n * sizeof *to);
-        else for (int64_t l = 0; l < n; l++) to[l * core[3]] = (int64_t)c->y[l];
+        rk_store_row(n, to, core[3], c->y);
     }
 }
 

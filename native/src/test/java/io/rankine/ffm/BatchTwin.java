@@ -95,8 +95,16 @@ record BatchTwin(OpSetModel set, OpModel op, Overload overload) {
             given[0] = nextToTheEdges((Tensor) given[0], (RnsModuli) given[1], random);
         }
         ShapeCheck shapes = ShapeCheck.of(signature);
+        if (!shapes.accepts(given)) {
+            return false; // a constraint that sizes by chance do not keep
+        }
         for (int i = 0; i < given.length; i++) {
             Limits limits = overload.params().get(i).limits();
+            while (limits.coprime()
+                    && given[i] instanceof Modulus single
+                    && ((RnsModuli) given[1]).plus(single).commonFactor() != null) {
+                given[i] = moduli(new long[0], true, random);
+            }
             if (!limits.from().isEmpty() && !limits.below().isEmpty() && given[i] instanceof Tensor tensor) {
                 long from = shapes.value(Expression.parse(limits.from()), given);
                 long below = shapes.value(Expression.parse(limits.below()), given);
@@ -165,7 +173,9 @@ record BatchTwin(OpSetModel set, OpModel op, Overload overload) {
         }
         long[] built = shape.build().toArray();
         if (!param.isTensor()) {
-            return param.limits().coprime() ? coprime(built[0], random) : moduli(built, wide, random);
+            return param.limits().coprime() && built.length == 1
+                    ? coprime(built[0], random)
+                    : moduli(built, wide, random);
         }
         View view = View.random(built.length, random);
         return view.of(view.base(param.elementType(), built, random), built);

@@ -31,7 +31,7 @@ final class GadgetDecomposition implements DeviceOp {
 
     @Override
     public void compute(Call call, Value result) {
-        Tensor a = Integers.widened(call.tensor(0).tensor());
+        Tensor a = Integers.wide(call.tensor(0).tensor());
         Tensor out = result.tensor();
         long count = call.integer(0);
         long bits = call.integer(1);

@@ -56,17 +56,6 @@ enum LaneForm {
         }
     }
 
-    /** The tensor, or a copy whose neighbours along the last axis are neighbours in memory. */
-    static Tensor rows(Tensor tensor) {
-        return inRows(tensor) ? tensor : tensor.copy();
-    }
-
-    /** Whether neighbours along the last axis are neighbours in memory. */
-    static boolean inRows(Tensor tensor) {
-        int last = tensor.rank() - 1;
-        return tensor.dim(last) <= 1 || tensor.stride(last) == 1;
-    }
-
     /** The axes of [l, m, s, k] in the order l, s, k, m; those of [l, m, k] in the order l, k, m. */
     private static int[] axes(int rank) {
         return rank == 4 ? new int[] {0, 2, 3, 1} : new int[] {0, 2, 1};

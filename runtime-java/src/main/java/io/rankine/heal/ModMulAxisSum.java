@@ -1,10 +1,12 @@
 package io.rankine.heal;
 
+import io.rankine.engine.PrimitiveArrays;
 import io.rankine.engine.Tensor;
 import io.rankine.modular.Moduli;
-import io.rankine.modular.Modulus;
-import java.lang.ref.Reference;
+import io.rankine.ops.IndexEntry;
+import io.rankine.ops.ModularEntry;
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /**
  * {@code modmul_axis_sum(a, b, p, log2q, mu, perm, out, apply_perm[, axis])}: products summed over s, modulo p {@code [k]},
@@ -46,66 +48,41 @@ final class ModMulAxisSum implements DeviceOp {
 
     @Override
     public void compute(Call call, Value result) {
-        int[] order = call.flag(0)
-                ? Permutation.of(perm(call).tensor())
-                : identity((int) form(call).view(result.layout).dim(2));
+        int @Nullable [] order = call.flag(0) ? Permutation.of(perm(call).tensor()) : null;
         if (result.layout.size() == 0) {
             return; // Without a k axis there is no modulus either.
         }
         Moduli p = ModuliArgument.of(call.tensor(2), call.machine());
         LaneForm form = form(call);
+        Tensor a = form.view(call.tensor(0).tensor());
+        Tensor b = form.view(call.tensor(1).tensor().unsqueeze(0)).select(0, 0);
         Tensor out = form.view(result.tensor());
-        Tensor a = rows(form.view(call.tensor(0).tensor()), out);
-        Tensor b = rows(form.view(call.tensor(1).tensor().unsqueeze(0)), out);
-        Tensor target = LaneForm.rows(out);
-        for (int k = 0; k < p.count(); k++) {
-            Tensor factors = b.select(0, 0).select(1, k);
-            for (long r = 0; r < out.dim(0); r++) {
-                add(
-                        a.select(0, r).select(1, k),
-                        factors,
-                        p.at(k),
-                        order,
-                        target.select(0, r).select(0, k));
-            }
+        if (order != null) {
+            b = IndexEntry.take(b, index(order));
         }
-        if (target != out) {
-            target.copyTo(out);
-        }
+        Tensor sum = sum(a, b, p, out);
+        Tensor added = order == null ? sum : IndexEntry.take(sum, index(Permutation.inverse(order)));
+        ModularEntry.modsumInto(lanes(out), lanes(added), p, lanes(out));
     }
 
-    /** {@code out[order[l]] += sum of a[s, l] b[s, order[l]]} over s. */
-    private static void add(Tensor a, Tensor b, Modulus p, int[] order, Tensor out) {
-        int width = out.type().bytes();
-        long[] sum = new long[order.length];
-        long[] left = new long[order.length];
-        long[] right = new long[order.length];
-        for (long s = 0; s < a.dim(0); s++) {
-            Integers.loadResidues(left, a.address() + s * a.stride(0) * width, width, p);
-            Integers.loadResidues(right, b.address() + s * b.stride(0) * width, width, p);
-            for (int l = 0; l < sum.length; l++) {
-                sum[l] = p.add(sum[l], p.mul(left[l], right[order[l]]));
-            }
+    /** Of a {@code [r, s, k, n]} times b {@code [s, k, n]} over s: {@code [r, k, n]}. */
+    private static Tensor sum(Tensor a, Tensor b, Moduli p, Tensor out) {
+        Tensor sum = Tensor.zeros(out.type(), out.shape());
+        Tensor product = Tensor.empty(out.type(), out.shape());
+        for (long s = 0; s < a.dim(1); s++) {
+            ModularEntry.modmulInto(lanes(a.select(1, s)), lanes(b.select(0, s)), p, lanes(product));
+            ModularEntry.modsumInto(lanes(sum), lanes(product), p, lanes(sum));
         }
-        Integers.loadResidues(left, out.address(), width, p);
-        for (int l = 0; l < sum.length; l++) {
-            left[order[l]] = p.add(left[order[l]], sum[l]);
-        }
-        Integers.store(left, out.address(), width);
-        Reference.reachabilityFence(a);
-        Reference.reachabilityFence(b);
-        Reference.reachabilityFence(out);
+        return sum;
     }
 
-    /** The operand by rows; as a copy where it may share elements with out. */
-    private static Tensor rows(Tensor operand, Tensor out) {
-        return operand.storage() == out.storage() ? operand.copy() : LaneForm.rows(operand);
+    /** Moduli go along the last axis. */
+    private static Tensor lanes(Tensor rows) {
+        return rows.swapaxes(-1, -2);
     }
 
-    private static int[] identity(int n) {
-        int[] order = new int[n];
-        Arrays.setAll(order, i -> i);
-        return order;
+    private static Tensor index(int[] order) {
+        return PrimitiveArrays.tensor(Arrays.stream(order).asLongStream().toArray(), order.length);
     }
 
     private static LaneForm form(Call call) {

@@ -32,6 +32,15 @@ final class Permutation {
         return order;
     }
 
+    /** The order that undoes one. */
+    static int[] inverse(int[] order) {
+        int[] inverse = new int[order.length];
+        for (int i = 0; i < order.length; i++) {
+            inverse[order[i]] = i;
+        }
+        return inverse;
+    }
+
     /** Refuses a tensor that is no {@code [s, 2]} of integers. */
     static void checkPairs(Value pairs) {
         if (!pairs.type.isInteger() || pairs.layout.rank() != 2 || pairs.layout.dim(1) != 2) {

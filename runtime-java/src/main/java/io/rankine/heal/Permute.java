@@ -1,10 +1,8 @@
 package io.rankine.heal;
 
-import io.rankine.engine.PrimitiveArrays;
 import io.rankine.engine.Tensor;
 import io.rankine.engine.layout.Layout;
 import io.rankine.ops.IndexEntry;
-import io.rankine.spec.ElementType;
 import java.util.Arrays;
 
 /**
@@ -36,7 +34,7 @@ final class Permute implements DeviceOp {
         int l = axis(call, 0);
         int m = axis(call, 1);
         Tensor index =
-                perms.type() == ElementType.INT64 ? perms : PrimitiveArrays.tensor(Integers.of(perms), perms.shape());
+                Integers.wide(perms);
         Tensor ordered = l < m ? index : index.transpose();
         for (int d = 0; d < result.layout.rank(); d++) {
             ordered = d == l || d == m ? ordered : ordered.unsqueeze(d);

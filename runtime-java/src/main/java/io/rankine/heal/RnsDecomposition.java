@@ -38,7 +38,7 @@ final class RnsDecomposition implements DeviceOp {
     public void compute(Call call, Value result) {
         RnsModuli q =
                 RnsModuli.of(ModuliArgument.of(call.tensor(1), call.machine()).array());
-        Tensor a = Integers.widened(call.tensor(0).tensor());
+        Tensor a = Integers.wide(call.tensor(0).tensor());
         Tensor out = result.tensor();
         long count = call.integer(0);
         long bits = call.integer(1);

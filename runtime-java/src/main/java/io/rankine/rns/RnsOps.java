@@ -46,6 +46,7 @@ public final class RnsOps {
 
     /** The integers divided by the last modulus and rounded to nearest, halves up, by the other moduli: CKKS's rescaling. */
     @Structured(value = "rescale(a: i64 [..., k, n], q: [k]) -> [..., k - 1, n] where k >= 2", split = "n")
+    @NativeTwin
     public static void rescale(Tensor out, Tensor a, @Coprime Moduli q) {
         Rescaling rescaling = ((RnsModuli) q).rescaling();
         Columns.run(a, q, out, (x, y, count) -> {
@@ -56,6 +57,7 @@ public final class RnsOps {
 
     /** (a - d) / l, l the last modulus, d small, a modulo l and 0 modulo t: BGV's modulus switching, which divides by l modulo t. */
     @Structured(value = "modSwitch(a: i64 [..., k, n], q: [k], t: []) -> [..., k - 1, n] where k >= 2", split = "n")
+    @NativeTwin
     public static void modSwitch(Tensor out, Tensor a, @Coprime Moduli q, @Coprime Modulus t) {
         Rescaling rescaling = ((RnsModuli) q).rescaling();
         Columns.run(a, q, out, (x, y, count) -> {
@@ -66,6 +68,7 @@ public final class RnsOps {
 
     /** Digits d_i = a (Q/q_i)^-1 modulo q_i, each modulo all p: a is the sum of d_i Q/q_i modulo Q. */
     @Structured(value = "rnsDigits(a: i64 [..., k, n], q: [k], p: [m]) -> [..., k, m, n]", split = "n")
+    @NativeTwin
     public static void rnsDigits(Tensor out, Tensor a, @Coprime Moduli q, Moduli p) {
         BaseConversion conversion = ((RnsModuli) q).conversionTo((RnsModuli) p);
         Columns.run(a, q, out, conversion::digits);
