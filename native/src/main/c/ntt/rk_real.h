@@ -5,7 +5,7 @@
  * Product: Q = round(y fl(w / p)), t = w y - Q p. Two roundings of 2^-53 leave y fl(w / p) within |y| 2^-52 of y w / p,
  * hence |t| < 3/2 p for |y| <= 2^52. w y is h + l exactly (h the rounded product, l = fma(w, y, -h)), and h - Q p, an
  * integer below 2^53 as it is t - l, is what fma(-Q, p, h) gives.
- * Reduction: x - round(x fl(1 / p)) p, with |x| <= 2^53 a residue of at most p / 2 and a little.
+ * Reduction: x - round(x fl(1 / p)) p: of |x| <= 4 p it leaves p / 2 and a little at most.
  *
  * Forward, two stages a pass: left operands are reduced, |x| <= p / 2 +; after one stage 2 p +, after two 7/2 p +, below
  * 2^52. Inverse: |x| <= 3/2 p on entry, 2 p at first; sums of the first stage, up to 4 p, and the one of the second that
