@@ -76,10 +76,12 @@ static void rows(uint64_t p, int64_t n, bool inverse, filling f, bool in_place) 
     rk_ntt_row((int64_t *)out, (int64_t *)(in_place ? out : in), plan);
     compare(out, expected, n, plan, "rows");
     uint64_t *wide = block(16 * n);
-    for (int64_t i = 0; i < n; i++) wide[2 * i] = in[i];
-    rk_ntt_strided((int64_t *)wide, 2, (int64_t *)wide, 2, plan, out);
-    for (int64_t i = 0; i < n; i++) out[i] = wide[2 * i];
-    compare(out, expected, n, plan, "strided");
+    for (int64_t pitch = 1; pitch <= 2; pitch++) {
+        for (int64_t i = 0; i < n; i++) wide[pitch * i] = in[i];
+        rk_ntt_strided((int64_t *)wide, pitch, (int64_t *)wide, pitch, plan, out);
+        for (int64_t i = 0; i < n; i++) out[i] = wide[pitch * i];
+        compare(out, expected, n, plan, "strided");
+    }
     free(wide);
     free(w), free(in), free(out), free(expected), free(plan);
 }

@@ -18,10 +18,16 @@ void rk_ntt_row(int64_t *out, const int64_t *a, const rk_ntt *plan) {
 }
 
 void rk_ntt_strided(int64_t *out, int64_t out_pitch, const int64_t *a, int64_t a_pitch, const rk_ntt *plan, void *scratch) {
-    uint64_t *row = scratch;
-    for (int64_t i = 0; i < plan->n; i++) row[i] = (uint64_t)a[i * a_pitch];
-    plan->rows(plan, row, row);
-    for (int64_t i = 0; i < plan->n; i++) out[i * out_pitch] = (int64_t)row[i];
+    const uint64_t *from = (const uint64_t *)a;
+    uint64_t *row = scratch, *to = out_pitch == 1 ? (uint64_t *)out : row;
+    if (a_pitch != 1) {
+        for (int64_t i = 0; i < plan->n; i++) row[i] = from[i * a_pitch];
+        from = row;
+    }
+    plan->rows(plan, to, from);
+    if (out_pitch != 1) {
+        for (int64_t i = 0; i < plan->n; i++) out[i * out_pitch] = (int64_t)row[i];
+    }
 }
 
 void rk_ntt_columns(int64_t *out, int64_t out_pitch, const int64_t *a, int64_t a_pitch, const rk_ntt *plan, int64_t first,
