@@ -20,9 +20,11 @@ static void start(halves *h, const rk_modulus *p, int64_t p_step, int64_t n) {
     rk_modulus each[RK_LANES];
     h->lanes = p_step != 0;
     const int64_t moduli = h->lanes ? n : 1;
-    for (int64_t j = 0; j < moduli; j++) {
+    each[0] = *p;
+    power[0] = INT64_C(1) << 32;
+    for (int64_t j = 1; j < moduli; j++) {
         each[j] = p[j * p_step];
-        power[j] = INT64_C(1) << 32;
+        power[j] = power[0];
     }
     rk_prepare(&h->m, each, moduli);
     rk_reduce_i64(moduli, h->shift, power, 1, &h->m, h->lanes);
