@@ -51,12 +51,12 @@ final class TwoThreads {
     /** What is one matrix, one polynomial, one number. */
     private static void single(Modulus p) throws InterruptedException {
         Tensor flat = residues(1 << 18);
-        compare("sum of all, 2^18", 500, 1, () -> ReductionEntry.SUM_LONG.callAll(flat));
-        compare("amax of all, 2^18", 500, 1, () -> ReductionEntry.AMAX_LONG.callAll(flat));
-        compare("sumMod of all, 2^18", 200, 1, () -> ReductionEntry.SUM_MOD_LONG.callAll(flat, p));
+        compare("sum of all, 2^18", 500, 8, () -> ReductionEntry.SUM_LONG.callAll(flat));
+        compare("amax of all, 2^18", 500, 8, () -> ReductionEntry.AMAX_LONG.callAll(flat));
+        compare("sumMod of all, 2^18", 200, 4, () -> ReductionEntry.SUM_MOD_LONG.callAll(flat, p));
         Tensor matrix = residues(256, 256);
-        compare("matmul int64, 256 x 256", 60, 1, () -> MatrixEntry.MATMUL_LONG.call(matrix, matrix));
-        compare("modmatmul 60 bit, 256 x 256", 60, 1, () -> MatrixEntry.MODMATMUL_LONG.call(matrix, matrix, p));
+        compare("matmul int64, 256 x 256", 120, 1, () -> MatrixEntry.MATMUL_LONG.call(matrix, matrix));
+        compare("modmatmul 60 bit, 256 x 256", 120, 1, () -> MatrixEntry.MODMATMUL_LONG.call(matrix, matrix, p));
         RnsModuli q = Primes.ntt(8192, 60, 3);
         RnsModuli more = Primes.ntt(8192, 59, 7);
         Tensor rows = residues(3, 32768);
@@ -64,7 +64,7 @@ final class TwoThreads {
         compare("integerDigits 3 to 12 of 15 bits", 60, 1, () -> RnsEntry.integerDigits(rows, q, 12, 15));
         Tensor index = PrimitiveArrays.tensor(new Random(7).longs(1 << 16, 0, 1 << 16).toArray(), 1 << 16);
         Tensor table = residues(3, 1 << 16);
-        compare("take, 3 rows of 2^16", 300, 1, () -> IndexEntry.TAKE_LONG.call(table, index));
+        compare("take, 3 rows of 2^16", 300, 2, () -> IndexEntry.TAKE_LONG.call(table, index));
     }
 
     private static void compare(String what, int rounds, int calls, Runnable work) throws InterruptedException {
