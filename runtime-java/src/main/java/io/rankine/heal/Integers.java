@@ -7,6 +7,7 @@ import io.rankine.ops.CastEntry;
 import io.rankine.ops.Casts;
 import io.rankine.spec.ElementType;
 import java.lang.ref.Reference;
+import java.util.Arrays;
 
 /** Integer elements of 1, 4 or 8 bytes as int64, and back. */
 final class Integers {
@@ -16,6 +17,27 @@ final class Integers {
     /** The elements of an integer tensor in logical order. */
     static long[] of(Tensor tensor) {
         return PrimitiveArrays.longs(wide(tensor));
+    }
+
+    /** Refuses elements below {@code from}, or from {@code below} on, of the argument {@code name}. */
+    static void checkRange(String name, Tensor tensor, long from, long below) {
+        long[] values = of(tensor);
+        for (int i = 0; i < values.length; i++) {
+            if (values[i] < from || values[i] >= below) {
+                throw new IndexOutOfBoundsException(name + " is " + values[i] + " at "
+                        + Arrays.toString(place(i, tensor.shape())) + "; allowed are " + from + " to " + (below - 1));
+            }
+        }
+    }
+
+    private static long[] place(long position, long[] shape) {
+        long[] place = new long[shape.length];
+        long rest = position;
+        for (int axis = shape.length - 1; axis >= 0; axis--) {
+            place[axis] = rest % shape[axis];
+            rest /= shape[axis];
+        }
+        return place;
     }
 
     /** The elements as int64: the tensor itself if they are. */

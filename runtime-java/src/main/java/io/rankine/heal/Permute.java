@@ -33,27 +33,17 @@ final class Permute implements DeviceOp {
         Tensor perms = call.tensor(1).tensor();
         int l = axis(call, 0);
         int m = axis(call, 1);
-        Tensor index =
-                Integers.wide(perms);
+        Tensor index = Integers.wide(perms);
         Tensor ordered = l < m ? index : index.transpose();
         for (int d = 0; d < result.layout.rank(); d++) {
             ordered = d == l || d == m ? ordered : ordered.unsqueeze(d);
         }
-        checkNotNegative(perms);
+        // Unlike those of take_along_axis, these indices do not count from the end.
+        Integers.checkRange("perms", perms, 0, call.tensor(0).layout.dim(m));
         IndexEntry.takeInto(
                 call.tensor(0).tensor().moveaxis(m, -1),
                 ordered.moveaxis(m, -1),
                 result.tensor().moveaxis(m, -1));
-    }
-
-    /** Unlike those of {@code take_along_axis}, these indices do not count from the end. */
-    private static void checkNotNegative(Tensor perms) {
-        for (long index : Integers.of(perms)) {
-            if (index < 0) {
-                throw new IndexOutOfBoundsException(
-                        "perms has the index " + index + "; allowed are those from 0 on, below the size of perm_axis");
-            }
-        }
     }
 
     private static int axis(Call call, int i) {

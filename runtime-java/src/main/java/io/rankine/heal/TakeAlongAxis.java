@@ -1,5 +1,6 @@
 package io.rankine.heal;
 
+import io.rankine.engine.Tensor;
 import io.rankine.ops.IndexEntry;
 import io.rankine.spec.ElementType;
 
@@ -32,9 +33,17 @@ final class TakeAlongAxis implements DeviceOp {
     public void compute(Call call, Value result) {
         Value a = call.tensor(0);
         int axis = a.layout.axis("take_along_axis", call.axis(0));
-        IndexEntry.takeInto(
-                a.tensor().moveaxis(axis, -1),
-                call.tensor(1).tensor().moveaxis(axis, -1),
-                result.tensor().moveaxis(axis, -1));
+        Tensor index = call.tensor(1).tensor();
+        try {
+            IndexEntry.takeInto(
+                    a.tensor().moveaxis(axis, -1),
+                    index.moveaxis(axis, -1),
+                    result.tensor().moveaxis(axis, -1));
+        } catch (IndexOutOfBoundsException moved) {
+            // The same in terms of the argument's own axes.
+            long n = a.layout.dim(axis);
+            Integers.checkRange("idx", index, -n, n);
+            throw moved;
+        }
     }
 }

@@ -72,6 +72,23 @@ class IndexedOpsTest {
     }
 
     @Test
+    void an_index_out_of_range_is_named_with_its_place_in_the_argument() {
+        TranscriptText taken = new TranscriptText()
+                .upload("a", new long[] {2, 3}, 1, 2, 3, 4, 5, 6)
+                .upload("i", new long[] {2, 3}, 0, 1, 0, 1, 0, 2)
+                .call("take_along_axis", tensor("a"), tensor("a"), tensor("i"), integer(0), tensor("a"));
+        String message =
+                assertThrows(TranscriptException.class, () -> run(taken)).getMessage();
+        assertTrue(message.contains("idx is 2 at [1, 2]; allowed are -2 to 1"), message);
+        TranscriptText permuted = new TranscriptText()
+                .upload("a", new long[] {2, 3}, 1, 2, 3, 4, 5, 6)
+                .upload("p", new long[] {2, 3}, 0, 1, 2, 0, -1, 2)
+                .call("permute", tensor("a"), tensor("a"), tensor("p"), tensor("a"), integer(0), integer(1));
+        message = assertThrows(TranscriptException.class, () -> run(permuted)).getMessage();
+        assertTrue(message.contains("perms is -1 at [1, 1]; allowed are 0 to 2"), message);
+    }
+
+    @Test
     void padding_appends_zeros_also_where_the_source_lies_in_the_result() throws IOException {
         TranscriptText text = new TranscriptText()
                 .upload("a", new long[] {3, 2}, 1, 2, 3, 4, 5, 6)
