@@ -90,8 +90,9 @@ final class NativeNtt implements NttWork {
         NttPlan[] plans = parts == vectors ? new NttPlan[0] : rowPlans();
         NttRows to = new NttRows(target, 3);
         NttRows from = new NttRows(source, 3);
+        long bytes = plan == null ? (long) n * Long.BYTES : NttLibrary.scratch(n);
         Parallel.run(to.count() * parts, Math.max(1, LEAST / n / LANES), (first, end) -> {
-            try (Storage scratch = LocalMemory.current().allocate(NttLibrary.scratch(n))) {
+            try (Storage scratch = LocalMemory.current().allocate(bytes)) {
                 for (long i = first; i < end; i++) {
                     long out0 = to.address(i / parts);
                     long a0 = from.address(i / parts);
