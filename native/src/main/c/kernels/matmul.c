@@ -22,6 +22,22 @@ static matrix matrix_of(const int64_t *core) { return (matrix){core[0], core[1],
 
 static int64_t least(int64_t x, int64_t y) { return x < y ? x : y; }
 
+#define RK_MATMUL_OF(code, T, base)                                                                                    \
+    void RK_SYMBOL(matmul_##code)(T *out, const T *a, const T *b, const int64_t *batch, const int64_t *core) {         \
+        const matrix o = matrix_of(core), x = matrix_of(core + 4), y = matrix_of(core + 8);                            \
+        rk_batch at;                                                                                                   \
+        rk_batch_start(&at, batch, 3);                                                                                 \
+        do {                                                                                                           \
+            for (int64_t j = 0; j < o.columns; j += width_##base) {                                                    \
+                int64_t from = 0;                                                                                      \
+                do {                                                                                                   \
+                    block_##code(out + at.at[0], a + at.at[1], b + at.at[2], o, x, y, from, j);                        \
+                    from += DEPTH;                                                                                     \
+                } while (from < x.columns);                                                                            \
+            }                                                                                                          \
+        } while (rk_batch_next(&at, 3));                                                                               \
+    }
+
 #define RK_MATMUL(code, T)                                                                                             \
     enum { lanes_##code = BYTES / sizeof(T), width_##code = VECTORS * lanes_##code };                                  \
     typedef T vector_##code __attribute__((vector_size(BYTES)));                                                       \
@@ -58,22 +74,68 @@ static int64_t least(int64_t x, int64_t y) { return x < y ? x : y; }
                 for (int64_t c = 0; c < width; c++) to[r * o.down + c * o.right] = ((T *)sums[r])[c];                  \
         }                                                                                                              \
     }                                                                                                                  \
-    void RK_SYMBOL(matmul_##code)(T *out, const T *a, const T *b, const int64_t *batch, const int64_t *core) {         \
-        const matrix o = matrix_of(core), x = matrix_of(core + 4), y = matrix_of(core + 8);                            \
-        rk_batch at;                                                                                                   \
-        rk_batch_start(&at, batch, 3);                                                                                 \
-        do {                                                                                                           \
-            for (int64_t j = 0; j < o.columns; j += width_##code) {                                                    \
-                int64_t from = 0;                                                                                      \
-                do {                                                                                                   \
-                    block_##code(out + at.at[0], a + at.at[1], b + at.at[2], o, x, y, from, j);                        \
-                    from += DEPTH;                                                                                     \
-                } while (from < x.columns);                                                                            \
-            }                                                                                                          \
-        } while (rk_batch_next(&at, 3));                                                                               \
-    }
+    RK_MATMUL_OF(code, T, code)
 
+/* Parts of b and of the sums lie apart; each product of a part adds its two terms one after the other. */
+#define RK_MATMUL_COMPLEX(code, T, P, base)                                                                            \
+    RK_INLINE void tile_##code(row_##base *restrict re, row_##base *restrict im, const T (*restrict a)[ROWS],          \
+                               const row_##base *restrict u, const row_##base *restrict v, int64_t depth) {            \
+        row_##base r[ROWS], s[ROWS];                                                                                   \
+        memcpy(r, re, sizeof r);                                                                                       \
+        memcpy(s, im, sizeof s);                                                                                       \
+        for (int64_t l = 0; l < depth; l++)                                                                            \
+            for (int i = 0; i < ROWS; i++) {                                                                           \
+                const P x = a[l][i].re, y = a[l][i].im, minus = -y;                                                    \
+                for (int k = 0; k < VECTORS; k++) {                                                                    \
+                    r[i][k] += x * u[l][k];                                                                            \
+                    s[i][k] += x * v[l][k];                                                                            \
+                    r[i][k] += minus * v[l][k];                                                                        \
+                    s[i][k] += y * u[l][k];                                                                            \
+                }                                                                                                      \
+            }                                                                                                          \
+        memcpy(re, r, sizeof r);                                                                                       \
+        memcpy(im, s, sizeof s);                                                                                       \
+    }                                                                                                                  \
+    static void block_##code(T *out, const T *a, const T *b, matrix o, matrix x, matrix y, int64_t from, int64_t j) {  \
+        const int64_t depth = least(DEPTH, x.columns - from), width = least(width_##base, o.columns - j);              \
+        row_##base u[DEPTH], v[DEPTH];                                                                                 \
+        T left[DEPTH][ROWS];                                                                                           \
+        memset(u, 0, sizeof u);                                                                                        \
+        memset(v, 0, sizeof v);                                                                                        \
+        for (int64_t l = 0; l < depth; l++)                                                                            \
+            for (int64_t c = 0; c < width; c++) {                                                                      \
+                const T z = b[(from + l) * y.down + (j + c) * y.right];                                                \
+                ((P *)u[l])[c] = z.re;                                                                                 \
+                ((P *)v[l])[c] = z.im;                                                                                 \
+            }                                                                                                          \
+        for (int64_t i = 0; i < o.rows; i += ROWS) {                                                                   \
+            const int64_t rows = least(ROWS, o.rows - i);                                                              \
+            row_##base re[ROWS], im[ROWS];                                                                             \
+            memset(re, 0, sizeof re);                                                                                  \
+            memset(im, 0, sizeof im);                                                                                  \
+            memset(left, 0, sizeof left);                                                                              \
+            for (int64_t l = 0; l < depth; l++)                                                                        \
+                for (int64_t r = 0; r < rows; r++) left[l][r] = a[(i + r) * x.down + (from + l) * x.right];            \
+            T *to = out + i * o.down + j * o.right;                                                                    \
+            for (int64_t r = 0; from && r < rows; r++)                                                                 \
+                for (int64_t c = 0; c < width; c++) {                                                                  \
+                    ((P *)re[r])[c] = to[r * o.down + c * o.right].re;                                                 \
+                    ((P *)im[r])[c] = to[r * o.down + c * o.right].im;                                                 \
+                }                                                                                                      \
+            tile_##code(re, im, left, u, v, depth);                                                                    \
+            for (int64_t r = 0; r < rows; r++)                                                                         \
+                for (int64_t c = 0; c < width; c++)                                                                    \
+                    to[r * o.down + c * o.right] = (T){((P *)re[r])[c], ((P *)im[r])[c]};                              \
+        }                                                                                                              \
+    }                                                                                                                  \
+    RK_MATMUL_OF(code, T, base)
+
+RK_MATMUL(i8, int8_t)
+RK_MATMUL(u8, uint8_t)
+RK_MATMUL(i16, int16_t)
 RK_MATMUL(i32, int32_t)
 RK_MATMUL(i64, int64_t)
 RK_MATMUL(f32, float)
 RK_MATMUL(f64, double)
+RK_MATMUL_COMPLEX(c64, rk_c64, float, f32)
+RK_MATMUL_COMPLEX(c128, rk_c128, double, f64)

@@ -1,7 +1,10 @@
 package io.rankine;
 
+import io.rankine.engine.Fitting;
 import io.rankine.engine.Tensor;
 import io.rankine.modular.Moduli;
+import io.rankine.ops.CastEntry;
+import io.rankine.ops.Casts;
 import io.rankine.spec.ElementType;
 import java.util.Arrays;
 import java.util.SplittableRandom;
@@ -24,32 +27,36 @@ final class RandomSource {
     }
 
     Tensor bools(long[] shape) {
-        Tensor tensor = Tensor.empty(ElementType.BOOL, shape);
-        Tensor flat = tensor.flatten();
-        for (long i = 0; i < flat.size(); i++) {
-            flat.setBoolean(i, random.nextBoolean());
-        }
-        return tensor;
+        return each(ElementType.BOOL, shape, (flat, i) -> flat.setBoolean(i, random.nextBoolean()));
+    }
+
+    /** Integers of a type of at most 32 bits. */
+    Tensor whole(ElementType type, int low, int high, long[] shape) {
+        Fitting.check(type, low);
+        Fitting.check(type, high - 1L);
+        return Casts.cast(ints(low, high, shape), type);
     }
 
     Tensor ints(int low, int high, long[] shape) {
         checkBounds(low, high);
-        Tensor tensor = Tensor.empty(ElementType.INT32, shape);
-        Tensor flat = tensor.flatten();
-        for (long i = 0; i < flat.size(); i++) {
-            flat.setInt(i, random.nextInt(low, high));
-        }
-        return tensor;
+        return each(ElementType.INT32, shape, (flat, i) -> flat.setInt(i, random.nextInt(low, high)));
     }
 
     Tensor longs(long low, long high, long[] shape) {
         checkBounds(low, high);
-        Tensor tensor = Tensor.empty(ElementType.INT64, shape);
-        Tensor flat = tensor.flatten();
-        for (long i = 0; i < flat.size(); i++) {
-            flat.setLong(i, random.nextLong(low, high));
+        return each(ElementType.INT64, shape, (flat, i) -> flat.setLong(i, random.nextLong(low, high)));
+    }
+
+    /** The numbers from 0 up to n in an order of which all are equally likely. */
+    Tensor permutation(long n) {
+        Tensor order = Sequences.arange(ElementType.INT64, 0, n, 1);
+        for (long i = n - 1; i > 0; i--) {
+            long other = random.nextLong(i + 1);
+            long held = order.getLong(i);
+            order.setLong(i, order.getLong(other));
+            order.setLong(other, held);
         }
-        return tensor;
+        return order;
     }
 
     Tensor residues(Moduli p, long[] shape) {
@@ -58,30 +65,65 @@ final class RandomSource {
             throw new IllegalArgumentException("residues: " + p.count() + " moduli for shape " + Arrays.toString(shape)
                     + ": the last axis must have size " + p.count());
         }
-        Tensor tensor = Tensor.empty(ElementType.INT64, shape);
-        Tensor flat = tensor.flatten();
-        for (long i = 0; i < flat.size(); i++) {
-            flat.setLong(i, random.nextLong(p.at((int) (i % p.count())).value()));
-        }
-        return tensor;
+        return each(
+                ElementType.INT64,
+                shape,
+                (flat, i) -> flat.setLong(
+                        i, random.nextLong(p.at((int) (i % p.count())).value())));
     }
 
     Tensor floats(long[] shape) {
-        Tensor tensor = Tensor.empty(ElementType.FLOAT32, shape);
+        return each(ElementType.FLOAT32, shape, (flat, i) -> flat.setFloat(i, random.nextFloat()));
+    }
+
+    Tensor doubles(long[] shape) {
+        return each(ElementType.FLOAT64, shape, (flat, i) -> flat.setDouble(i, random.nextDouble()));
+    }
+
+    Tensor doubles(double low, double high, long[] shape) {
+        if (!(low < high) || Double.isInfinite(high - low)) {
+            throw new IllegalArgumentException(
+                    "random: bounds " + low + " to " + high + ": low must be below high, and the distance finite");
+        }
+        return each(ElementType.FLOAT64, shape, (flat, i) -> flat.setDouble(i, random.nextDouble(low, high)));
+    }
+
+    /** Of any floating or complex type; the parts of complex numbers have variance 1/2 each. */
+    Tensor normals(ElementType type, long[] shape) {
+        if (type.isComplex()) {
+            double scale = Math.sqrt(0.5);
+            return each(type, shape, (flat, i) -> flat.setComplex(i, scale * normal(), scale * normal()));
+        }
+        Tensor wide = each(ElementType.FLOAT64, shape, (flat, i) -> flat.setDouble(i, normal()));
+        return type == ElementType.FLOAT64 ? wide : CastEntry.toFloat(wide);
+    }
+
+    /** The polar method (Marsaglia and Bray, SIAM Review 6, 1964), with functions that are the same on every machine. */
+    private double normal() {
+        while (true) {
+            double x = 2 * random.nextDouble() - 1;
+            double y = 2 * random.nextDouble() - 1;
+            double square = x * x + y * y;
+            if (square < 1 && square > 0) {
+                return x * Math.sqrt(-2 * StrictMath.log(square) / square);
+            }
+        }
+    }
+
+    /** A new tensor whose elements {@code set} sets, in row-major order. */
+    private static Tensor each(ElementType type, long[] shape, Setter set) {
+        Tensor tensor = Tensor.empty(type, shape);
         Tensor flat = tensor.flatten();
         for (long i = 0; i < flat.size(); i++) {
-            flat.setFloat(i, random.nextFloat());
+            set.set(flat, i);
         }
         return tensor;
     }
 
-    Tensor doubles(long[] shape) {
-        Tensor tensor = Tensor.empty(ElementType.FLOAT64, shape);
-        Tensor flat = tensor.flatten();
-        for (long i = 0; i < flat.size(); i++) {
-            flat.setDouble(i, random.nextDouble());
-        }
-        return tensor;
+    /** Sets element {@code i} of a tensor of rank 1. */
+    @FunctionalInterface
+    private interface Setter {
+        void set(Tensor flat, long i);
     }
 
     private static void checkBounds(long low, long high) {

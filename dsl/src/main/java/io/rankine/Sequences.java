@@ -1,6 +1,8 @@
 package io.rankine;
 
+import io.rankine.engine.Fitting;
 import io.rankine.engine.Tensor;
+import io.rankine.ops.Casts;
 import io.rankine.spec.ElementType;
 
 /** Numbers at equal distances. */
@@ -8,23 +10,45 @@ final class Sequences {
 
     private Sequences() {}
 
-    /** Whole numbers from {@code start} in steps up to {@code stop}, left out; of type int32 or int64. */
+    /** Whole numbers from {@code start} in steps up to {@code stop}, left out; of an integer type. */
     static Tensor arange(ElementType type, long start, long stop, long step) {
         checkStep(step == 0);
         boolean none = step > 0 ? start >= stop : start <= stop;
         // Unsigned, because the span of two longs may take 64 bits.
         long span = step > 0 ? stop - start : start - stop;
-        long count = none ? 0 : 1 + Long.divideUnsigned(span - 1, step > 0 ? step : -step);
-        Tensor tensor = Tensor.empty(type, count);
-        for (long i = 0; i < count; i++) {
-            long value = start + i * step;
-            if (type == ElementType.INT32) {
-                tensor.setInt(i, (int) value);
-            } else {
-                tensor.setLong(i, value);
-            }
+        long most = none ? 0 : Long.divideUnsigned(span - 1, step > 0 ? step : -step);
+        if (most < 0 || most == Long.MAX_VALUE) {
+            throw new IllegalArgumentException("arange: " + Long.toUnsignedString(most + 1) + " elements from " + start
+                    + " to " + stop + " in steps of " + step + ": more than a tensor can have");
         }
+        long count = none ? 0 : 1 + most;
+        if (count > 0) {
+            Fitting.check(type, start);
+            Fitting.check(type, start + most * step);
+        }
+        Tensor tensor = Tensor.empty(ElementType.INT64, count);
+        for (long i = 0; i < count; i++) {
+            tensor.setLong(i, start + i * step);
+        }
+        return type == ElementType.INT64 ? tensor : Casts.cast(tensor, type);
+    }
+
+    /** Ones on the diagonal, else zeros. */
+    static Tensor eye(ElementType type, long rows, long columns) {
+        Tensor tensor = Tensor.zeros(type, rows, columns);
+        ones(tensor.diagonal(0, 0, 1));
         return tensor;
+    }
+
+    /** {@code values} on the diagonal of a square, else zeros. */
+    static Tensor diag(Tensor values) {
+        Tensor tensor = Tensor.zeros(values.type(), values.dim(0), values.dim(0));
+        values.copyTo(tensor.diagonal(0, 0, 1));
+        return tensor;
+    }
+
+    static Tensor ones(Tensor tensor) {
+        return tensor.type() == ElementType.BOOL ? tensor.fill(true) : tensor.fill(1);
     }
 
     /** Numbers from {@code start} in steps up to {@code stop}, left out; of type float32 or float64. */

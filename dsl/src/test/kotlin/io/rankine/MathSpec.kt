@@ -2,6 +2,7 @@ package io.rankine
 
 import io.kotest.core.spec.style.FunSpec
 import io.kotest.matchers.shouldBe
+import io.rankine.spec.Complex
 
 class MathSpec :
     FunSpec({
@@ -23,5 +24,33 @@ class MathSpec :
             a.take(a.argsort(1)) shouldBe a.sort(1)
             a.clamp(2, 5).sumAll() shouldBe 19
             a.pow(2).sumAll() shouldBe a.square().sumAll()
+        }
+
+        test("complex tensors take real numbers on both sides") {
+            val z = tensor(Complex(1.0, 2.0), Complex.I)
+            2.0 * z shouldBe z * 2.0
+            z + z shouldBe 2.0 * z
+            1.0 - z shouldBe tensor(Complex(0.0, -2.0), Complex(1.0, -1.0))
+            (1.0 / z) * z shouldBe tensor(Complex.ONE, Complex.ONE)
+        }
+
+        test("tensors are joined, and made at random") {
+            val a = LongTensor.of(arrayOf(longArrayOf(1, 2), longArrayOf(3, 4)))
+            LongTensor.concat(1, a, a).shape() shouldBe longArrayOf(2, 4)
+            val stacked: LongTensor3 = LongTensor.stack(0, a, a)
+            stacked.shape() shouldBe longArrayOf(2, 2, 2)
+            Tensors.random(1).normals(3, 4).dim(1) shouldBe 4
+            (a * LongTensor.eye(2)).sumAll() shouldBe 5
+        }
+
+        test("the code of docs/math.md") {
+            val x = Tensors.random(7).normals(100, 3)
+            val z = tensor(Complex(3.0, 4.0), Complex.I)
+            val roots = (2.0 * z).sqrt()
+            val powers = tensor(1, 2, 3).pow(3) // 1, 8, 27: exact, wraps around
+            val covariance = x.mT matmul x / 99.0
+            (roots.square() / z).allClose(tensor(Complex(2.0, 0.0), Complex(2.0, 0.0))) shouldBe true
+            powers shouldBe tensor(1, 8, 27)
+            covariance.shape() shouldBe longArrayOf(3, 3)
         }
     })

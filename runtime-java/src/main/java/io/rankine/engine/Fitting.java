@@ -40,7 +40,7 @@ public final class Fitting {
     }
 
     /** {@code value}, which is one of an integer type. @throws IllegalArgumentException if it does not fit */
-    static long check(ElementType type, long value) {
+    public static long check(ElementType type, long value) {
         long last = (1L << Byte.SIZE * type.bytes() - (type.isUnsigned() ? 0 : 1)) - 1;
         long first = type.isUnsigned() ? 0 : ~last;
         if (value > last || value < first) {

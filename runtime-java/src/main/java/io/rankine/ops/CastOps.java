@@ -25,28 +25,22 @@ public final class CastOps {
         return a != 0;
     }
 
-    /** Element type bool: false for 0, true for everything else, NaN included. */
+    /** As {@link #toBool(int)}. */
     @Elementwise("toBool(a: [...]) -> [...]")
     @NativeTwin
     public static boolean toBool(long a) {
         return a != 0;
     }
 
-    /** Element type bool: false for 0, true for everything else, NaN included. */
+    /** As {@link #toBool(int)}. */
     @Elementwise("toBool(a: [...]) -> [...]")
-    @NativeTwin
-    public static boolean toBool(float a) {
-        return a != 0;
-    }
-
-    /** Element type bool: false for 0, true for everything else, NaN included. */
-    @Elementwise("toBool(a: [...]) -> [...]")
+    @Narrow
     @NativeTwin
     public static boolean toBool(double a) {
         return a != 0;
     }
 
-    /** Element type bool: false for 0, true for everything else, NaN included. */
+    /** As {@link #toBool(int)}. */
     @Elementwise("toBool(a: [...]) -> [...]")
     @Narrow
     @NativeTwin
@@ -64,10 +58,7 @@ public final class CastOps {
         return (byte) (a ? 1 : 0);
     }
 
-    /**
-     * Element type int8: integers wrap around; floats are cut towards 0 to int32 first, which saturates, NaN gives
-     * 0.
-     */
+    /** As {@link #toByte(boolean)}. */
     @Elementwise("toByte(a: [...]) -> [...]")
     @Narrow
     @NativeTwin
@@ -75,31 +66,16 @@ public final class CastOps {
         return (byte) a;
     }
 
-    /**
-     * Element type int8: integers wrap around; floats are cut towards 0 to int32 first, which saturates, NaN gives
-     * 0.
-     */
+    /** As {@link #toByte(boolean)}. */
     @Elementwise("toByte(a: [...]) -> [...]")
     @NativeTwin
     public static byte toByte(long a) {
         return (byte) a;
     }
 
-    /**
-     * Element type int8: integers wrap around; floats are cut towards 0 to int32 first, which saturates, NaN gives
-     * 0.
-     */
+    /** As {@link #toByte(boolean)}. */
     @Elementwise("toByte(a: [...]) -> [...]")
-    @NativeTwin
-    public static byte toByte(float a) {
-        return (byte) (int) a;
-    }
-
-    /**
-     * Element type int8: integers wrap around; floats are cut towards 0 to int32 first, which saturates, NaN gives
-     * 0.
-     */
-    @Elementwise("toByte(a: [...]) -> [...]")
+    @Narrow
     @NativeTwin
     public static byte toByte(double a) {
         return (byte) (int) a;
@@ -116,10 +92,7 @@ public final class CastOps {
         return a ? 1 : 0;
     }
 
-    /**
-     * Element type uint8: integers wrap around; floats are cut towards 0 to int32 first, which saturates, NaN gives
-     * 0.
-     */
+    /** As {@link #toUByte(boolean)}. */
     @Elementwise("toUByte(a: [...]) -> [...]")
     @Narrow
     @Stored(ElementType.UINT8)
@@ -128,10 +101,7 @@ public final class CastOps {
         return a;
     }
 
-    /**
-     * Element type uint8: integers wrap around; floats are cut towards 0 to int32 first, which saturates, NaN gives
-     * 0.
-     */
+    /** As {@link #toUByte(boolean)}. */
     @Elementwise("toUByte(a: [...]) -> [...]")
     @Stored(ElementType.UINT8)
     @NativeTwin
@@ -139,22 +109,9 @@ public final class CastOps {
         return (int) a;
     }
 
-    /**
-     * Element type uint8: integers wrap around; floats are cut towards 0 to int32 first, which saturates, NaN gives
-     * 0.
-     */
+    /** As {@link #toUByte(boolean)}. */
     @Elementwise("toUByte(a: [...]) -> [...]")
-    @Stored(ElementType.UINT8)
-    @NativeTwin
-    public static int toUByte(float a) {
-        return (int) a;
-    }
-
-    /**
-     * Element type uint8: integers wrap around; floats are cut towards 0 to int32 first, which saturates, NaN gives
-     * 0.
-     */
-    @Elementwise("toUByte(a: [...]) -> [...]")
+    @Narrow
     @Stored(ElementType.UINT8)
     @NativeTwin
     public static int toUByte(double a) {
@@ -171,10 +128,7 @@ public final class CastOps {
         return (short) (a ? 1 : 0);
     }
 
-    /**
-     * Element type int16: integers wrap around; floats are cut towards 0 to int32 first, which saturates, NaN gives
-     * 0.
-     */
+    /** As {@link #toShort(boolean)}. */
     @Elementwise("toShort(a: [...]) -> [...]")
     @Narrow
     @NativeTwin
@@ -182,31 +136,16 @@ public final class CastOps {
         return (short) a;
     }
 
-    /**
-     * Element type int16: integers wrap around; floats are cut towards 0 to int32 first, which saturates, NaN gives
-     * 0.
-     */
+    /** As {@link #toShort(boolean)}. */
     @Elementwise("toShort(a: [...]) -> [...]")
     @NativeTwin
     public static short toShort(long a) {
         return (short) a;
     }
 
-    /**
-     * Element type int16: integers wrap around; floats are cut towards 0 to int32 first, which saturates, NaN gives
-     * 0.
-     */
+    /** As {@link #toShort(boolean)}. */
     @Elementwise("toShort(a: [...]) -> [...]")
-    @NativeTwin
-    public static short toShort(float a) {
-        return (short) (int) a;
-    }
-
-    /**
-     * Element type int16: integers wrap around; floats are cut towards 0 to int32 first, which saturates, NaN gives
-     * 0.
-     */
-    @Elementwise("toShort(a: [...]) -> [...]")
+    @Narrow
     @NativeTwin
     public static short toShort(double a) {
         return (short) (int) a;
@@ -222,10 +161,7 @@ public final class CastOps {
         return a ? 1 : 0;
     }
 
-    /**
-     * Element type int32: int64 wraps around; floats are cut towards 0, saturate at the ends of the type, NaN gives
-     * 0.
-     */
+    /** As {@link #toInt(boolean)}. */
     @Elementwise("toInt(a: [...]) -> [...]")
     @Narrow
     @Stored(ElementType.INT32)
@@ -234,31 +170,16 @@ public final class CastOps {
         return a;
     }
 
-    /**
-     * Element type int32: int64 wraps around; floats are cut towards 0, saturate at the ends of the type, NaN gives
-     * 0.
-     */
+    /** As {@link #toInt(boolean)}. */
     @Elementwise("toInt(a: [...]) -> [...]")
     @NativeTwin
     public static int toInt(long a) {
         return (int) a;
     }
 
-    /**
-     * Element type int32: int64 wraps around; floats are cut towards 0, saturate at the ends of the type, NaN gives
-     * 0.
-     */
+    /** As {@link #toInt(boolean)}. */
     @Elementwise("toInt(a: [...]) -> [...]")
-    @NativeTwin
-    public static int toInt(float a) {
-        return (int) a;
-    }
-
-    /**
-     * Element type int32: int64 wraps around; floats are cut towards 0, saturate at the ends of the type, NaN gives
-     * 0.
-     */
-    @Elementwise("toInt(a: [...]) -> [...]")
+    @Narrow
     @NativeTwin
     public static int toInt(double a) {
         return (int) a;
@@ -271,7 +192,7 @@ public final class CastOps {
         return a ? 1 : 0;
     }
 
-    /** Element type int64: floats are cut towards 0 and saturate at the ends of the type, NaN gives 0. */
+    /** As {@link #toLong(boolean)}. */
     @Elementwise("toLong(a: [...]) -> [...]")
     @Narrow
     @NativeTwin
@@ -279,15 +200,9 @@ public final class CastOps {
         return a;
     }
 
-    /** Element type int64: floats are cut towards 0 and saturate at the ends of the type, NaN gives 0. */
+    /** As {@link #toLong(boolean)}. */
     @Elementwise("toLong(a: [...]) -> [...]")
-    @NativeTwin
-    public static long toLong(float a) {
-        return (long) a;
-    }
-
-    /** Element type int64: floats are cut towards 0 and saturate at the ends of the type, NaN gives 0. */
-    @Elementwise("toLong(a: [...]) -> [...]")
+    @Narrow
     @NativeTwin
     public static long toLong(double a) {
         return (long) a;
@@ -300,7 +215,7 @@ public final class CastOps {
         return a ? 1 : 0;
     }
 
-    /** Element type float32: rounded to nearest, ties to even. */
+    /** As {@link #toFloat(boolean)}. */
     @Elementwise("toFloat(a: [...]) -> [...]")
     @Narrow
     @NativeTwin
@@ -308,14 +223,14 @@ public final class CastOps {
         return (float) a;
     }
 
-    /** Element type float32: rounded to nearest, ties to even. */
+    /** As {@link #toFloat(boolean)}. */
     @Elementwise("toFloat(a: [...]) -> [...]")
     @NativeTwin
     public static float toFloat(long a) {
         return (float) a;
     }
 
-    /** Element type float32: rounded to nearest, ties to even. */
+    /** As {@link #toFloat(boolean)}. */
     @Elementwise("toFloat(a: [...]) -> [...]")
     @NativeTwin
     public static float toFloat(double a) {
@@ -329,7 +244,7 @@ public final class CastOps {
         return a ? 1 : 0;
     }
 
-    /** Element type float64: int64 is rounded to nearest, ties to even; all others are exact. */
+    /** As {@link #toDouble(boolean)}. */
     @Elementwise("toDouble(a: [...]) -> [...]")
     @Narrow
     @NativeTwin
@@ -337,14 +252,14 @@ public final class CastOps {
         return a;
     }
 
-    /** Element type float64: int64 is rounded to nearest, ties to even; all others are exact. */
+    /** As {@link #toDouble(boolean)}. */
     @Elementwise("toDouble(a: [...]) -> [...]")
     @NativeTwin
     public static double toDouble(long a) {
         return (double) a;
     }
 
-    /** Element type float64: int64 is rounded to nearest, ties to even; all others are exact. */
+    /** As {@link #toDouble(boolean)}. */
     @Elementwise("toDouble(a: [...]) -> [...]")
     @NativeTwin
     public static double toDouble(float a) {
@@ -362,10 +277,7 @@ public final class CastOps {
         return Complex.of(a ? 1 : 0);
     }
 
-    /**
-     * Element type complex64: the real part is rounded to nearest, ties to even; real numbers get the imaginary part
-     * 0.
-     */
+    /** As {@link #toComplexFloat(boolean)}. */
     @Elementwise("toComplexFloat(a: [...]) -> [...]")
     @Narrow
     @Stored(ElementType.COMPLEX64)
@@ -374,10 +286,7 @@ public final class CastOps {
         return Complex.of(a);
     }
 
-    /**
-     * Element type complex64: the real part is rounded to nearest, ties to even; real numbers get the imaginary part
-     * 0.
-     */
+    /** As {@link #toComplexFloat(boolean)}. */
     @Elementwise("toComplexFloat(a: [...]) -> [...]")
     @Stored(ElementType.COMPLEX64)
     @NativeTwin
@@ -385,32 +294,16 @@ public final class CastOps {
         return Complex.of((float) a);
     }
 
-    /**
-     * Element type complex64: the real part is rounded to nearest, ties to even; real numbers get the imaginary part
-     * 0.
-     */
+    /** As {@link #toComplexFloat(boolean)}. */
     @Elementwise("toComplexFloat(a: [...]) -> [...]")
-    @Stored(ElementType.COMPLEX64)
-    @NativeTwin
-    public static Complex toComplexFloat(float a) {
-        return Complex.of(a);
-    }
-
-    /**
-     * Element type complex64: the real part is rounded to nearest, ties to even; real numbers get the imaginary part
-     * 0.
-     */
-    @Elementwise("toComplexFloat(a: [...]) -> [...]")
+    @Narrow
     @Stored(ElementType.COMPLEX64)
     @NativeTwin
     public static Complex toComplexFloat(double a) {
         return Complex.of(a);
     }
 
-    /**
-     * Element type complex64: the real part is rounded to nearest, ties to even; real numbers get the imaginary part
-     * 0.
-     */
+    /** As {@link #toComplexFloat(boolean)}. */
     @Elementwise("toComplexFloat(a: [...]) -> [...]")
     @Narrow
     @Stored(ElementType.COMPLEX64)
@@ -429,10 +322,7 @@ public final class CastOps {
         return Complex.of(a ? 1 : 0);
     }
 
-    /**
-     * Element type complex128: the real part of int64 is rounded to nearest, ties to even; real numbers get the
-     * imaginary part 0.
-     */
+    /** As {@link #toComplex(boolean)}. */
     @Elementwise("toComplex(a: [...]) -> [...]")
     @Narrow
     @NativeTwin
@@ -440,40 +330,22 @@ public final class CastOps {
         return Complex.of(a);
     }
 
-    /**
-     * Element type complex128: the real part of int64 is rounded to nearest, ties to even; real numbers get the
-     * imaginary part 0.
-     */
+    /** As {@link #toComplex(boolean)}. */
     @Elementwise("toComplex(a: [...]) -> [...]")
     @NativeTwin
     public static Complex toComplex(long a) {
         return Complex.of((double) a);
     }
 
-    /**
-     * Element type complex128: the real part of int64 is rounded to nearest, ties to even; real numbers get the
-     * imaginary part 0.
-     */
+    /** As {@link #toComplex(boolean)}. */
     @Elementwise("toComplex(a: [...]) -> [...]")
-    @NativeTwin
-    public static Complex toComplex(float a) {
-        return Complex.of(a);
-    }
-
-    /**
-     * Element type complex128: the real part of int64 is rounded to nearest, ties to even; real numbers get the
-     * imaginary part 0.
-     */
-    @Elementwise("toComplex(a: [...]) -> [...]")
+    @Narrow
     @NativeTwin
     public static Complex toComplex(double a) {
         return Complex.of(a);
     }
 
-    /**
-     * Element type complex128: the real part of int64 is rounded to nearest, ties to even; real numbers get the
-     * imaginary part 0.
-     */
+    /** As {@link #toComplex(boolean)}. */
     @Elementwise("toComplex(a: [...]) -> [...]")
     @Narrow
     @Stored(ElementType.COMPLEX128)

@@ -5,20 +5,20 @@ import io.rankine.engine.memory.Mem;
 import io.rankine.spec.ElementType;
 import java.util.Arrays;
 
-/** The product of integer matrices, wrapping around: the low 32 bits of int64 arithmetic are those of int32. */
+/** The product of integer matrices, wrapping around: the low bits of int64 arithmetic are those of narrower types. */
 class LongProduct extends BlockedProduct {
 
     final long[][] block;
     final long[] factors;
     final long[] sums;
-    private final boolean narrow;
+    private final ElementType type;
 
     LongProduct(Tensor out, Tensor a, Tensor b) {
         super(out, a, b);
         block = new long[depth][columns];
         factors = new long[depth];
         sums = new long[columns];
-        narrow = out.type() == ElementType.INT32;
+        type = out.type();
     }
 
     @Override
@@ -73,25 +73,52 @@ class LongProduct extends BlockedProduct {
 
     @Override
     final void storeSums(long address, long step, int count) {
-        if (narrow) {
-            for (int j = 0; j < count; j++) {
-                Mem.setInt(address + j * step, (int) sums[j]);
+        switch (type) {
+            case INT64 -> {
+                for (int j = 0; j < count; j++) {
+                    Mem.setLong(address + j * step, sums[j]);
+                }
             }
-        } else {
-            for (int j = 0; j < count; j++) {
-                Mem.setLong(address + j * step, sums[j]);
+            case INT32 -> {
+                for (int j = 0; j < count; j++) {
+                    Mem.setInt(address + j * step, (int) sums[j]);
+                }
+            }
+            case INT16 -> {
+                for (int j = 0; j < count; j++) {
+                    Mem.setShort(address + j * step, (short) sums[j]);
+                }
+            }
+            default -> {
+                for (int j = 0; j < count; j++) {
+                    Mem.setByte(address + j * step, (byte) sums[j]);
+                }
             }
         }
     }
 
+    /** Bytes of uint8 may be read with a sign: only the low bits of sums are kept. */
     private void load(long[] to, long address, long step, int count) {
-        if (narrow) {
-            for (int j = 0; j < count; j++) {
-                to[j] = Mem.getInt(address + j * step);
+        switch (type) {
+            case INT64 -> {
+                for (int j = 0; j < count; j++) {
+                    to[j] = Mem.getLong(address + j * step);
+                }
             }
-        } else {
-            for (int j = 0; j < count; j++) {
-                to[j] = Mem.getLong(address + j * step);
+            case INT32 -> {
+                for (int j = 0; j < count; j++) {
+                    to[j] = Mem.getInt(address + j * step);
+                }
+            }
+            case INT16 -> {
+                for (int j = 0; j < count; j++) {
+                    to[j] = Mem.getShort(address + j * step);
+                }
+            }
+            default -> {
+                for (int j = 0; j < count; j++) {
+                    to[j] = Mem.getByte(address + j * step);
+                }
             }
         }
     }

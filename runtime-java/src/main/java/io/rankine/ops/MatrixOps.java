@@ -11,20 +11,24 @@ import io.rankine.spec.Structured;
 @OpSet
 public final class MatrixOps {
 
+    private static final String NUMBERS = "i8|u8|i16|i32|i64|f32|f64|c64|c128";
+
     private MatrixOps() {}
 
-    /** Matrix product; integers wrap around, floats are added up one by one in order. */
-    @Structured(value = "matmul(a: i32|i64|f32|f64 [..., n, m], b: [..., m, k]) -> [..., n, k]", split = "n")
+    /**
+     * Matrix product; integers wrap around in their type, floats are added up one by one in order, of complex numbers both
+     * products of a part.
+     */
+    @Structured(value = "matmul(a: " + NUMBERS + " [..., n, m], b: [..., m, k]) -> [..., n, k]", split = "n")
     @NativeTwin
     public static void matmul(Tensor out, Tensor a, Tensor b) {
-        BlockedProduct product =
-                switch (out.type()) {
-                    case INT32, INT64 -> new LongProduct(out, a, b);
-                    case FLOAT32 -> new FloatProduct(out, a, b);
-                    case FLOAT64 -> new DoubleProduct(out, a, b);
-                    default -> throw unexpected("matmul", out.type());
-                };
-        product.run();
+        switch (out.type()) {
+            case INT8, UINT8, INT16, INT32, INT64 -> new LongProduct(out, a, b).run();
+            case FLOAT32 -> new FloatProduct(out, a, b).run();
+            case FLOAT64 -> new DoubleProduct(out, a, b).run();
+            case COMPLEX64, COMPLEX128 -> ComplexProduct.run(out, a, b);
+            default -> throw unexpected("matmul", out.type());
+        }
     }
 
     /** Matrix product modulo p, one p or one a matrix of the batch; exact for every p and canonical for any operands. */
@@ -38,18 +42,18 @@ public final class MatrixOps {
     }
 
     /** Products of all pairs of elements. */
-    @Structured("outer(a: i32|i64|f32|f64 [n], b: [m]) -> [n, m]")
+    @Structured("outer(a: " + NUMBERS + " [n], b: [m]) -> [n, m]")
     public static void outer(Tensor out, Tensor a, Tensor b) {
         ArithmeticEntry.timesInto(a.unsqueeze(1), b, out);
     }
 
     /** Product of two vectors; of matrices and a vector, of each row and the vector. */
-    @Structured("dot(a: i32|i64|f32|f64 [n], b: [n]) -> []")
+    @Structured("dot(a: " + NUMBERS + " [n], b: [n]) -> []")
     public static void dotVectors(Tensor out, Tensor a, Tensor b) {
         MatrixEntry.matmulInto(a.unsqueeze(0), b.unsqueeze(1), out.view(1, 1));
     }
 
-    @Structured("dot(a: i32|i64|f32|f64 [..., n, m], b: [m]) -> [..., n]")
+    @Structured("dot(a: " + NUMBERS + " [..., n, m], b: [m]) -> [..., n]")
     public static void dotRows(Tensor out, Tensor a, Tensor b) {
         MatrixEntry.matmulInto(a, b.unsqueeze(1), out.unsqueeze(1));
     }

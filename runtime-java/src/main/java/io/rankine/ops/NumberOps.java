@@ -1,5 +1,6 @@
 package io.rankine.ops;
 
+import io.rankine.engine.BoxedElements;
 import io.rankine.engine.Tensor;
 import io.rankine.spec.Complex;
 import io.rankine.spec.Elementwise;
@@ -132,7 +133,9 @@ public final class NumberOps {
     public static void clamp(Tensor out, Tensor a, Tensor low, Tensor high) {
         if (ReductionEntry.anyAll(LogicEntry.not(ComparisonEntry.lessOrEqual(low, high)))
                 .getBoolean()) {
-            throw new IllegalArgumentException("clamp: low must be at most high, and neither may be NaN");
+            long[] first = new long[out.rank()];
+            throw new IllegalArgumentException("clamp: low = " + BoxedElements.get(low, first) + ", high = "
+                    + BoxedElements.get(high, first) + ": low must be at most high, and neither may be NaN");
         }
         ArithmeticEntry.minInto(ArithmeticEntry.maxInto(a, low, out), high, out);
     }

@@ -3,6 +3,7 @@ package io.rankine.ops;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.rankine.engine.PrimitiveArrays;
 import io.rankine.engine.Tensor;
@@ -135,8 +136,11 @@ class StatisticsOpsTest {
     @Test
     void bounds_in_the_wrong_order_are_refused_before_anything_is_written() {
         Tensor a = PrimitiveArrays.tensor(new int[] {-5, 0, 5}, 3);
-        assertThrows(
-                IllegalArgumentException.class, () -> NumberEntry.clampInto(a, Tensor.scalar(3), Tensor.scalar(-3), a));
+        String message = assertThrows(
+                        IllegalArgumentException.class,
+                        () -> NumberEntry.clampInto(a, Tensor.scalar(3), Tensor.scalar(-3), a))
+                .getMessage();
+        assertTrue(message.contains("low = 3, high = -3"), message);
         assertEquals(List.of(-5, 0, 5), Samples.elements(a));
         Tensor x = PrimitiveArrays.tensor(new double[] {Double.NaN, -0.0, 7}, 3);
         assertEquals(

@@ -27,6 +27,7 @@ class PrintedCodeTest {
             "docs/tensors.md",
             "docs/heal.md",
             "docs/lazy.md",
+            "docs/math.md",
             "docs/types.md",
             "docs/transforms.md",
             "docs/shape-flow.md",

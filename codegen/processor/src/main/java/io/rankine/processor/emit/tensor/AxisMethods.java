@@ -88,6 +88,7 @@ public final class AxisMethods {
                         "$L\n\n<p>$L\n\n@return a new tensor\n@throws IllegalArgumentException if there is no such axis\n",
                         doc(),
                         axis());
+        method.addStatement(along());
         if (drops) {
             return method.addStatement("return new $T($L.call($L))", type, op.constant(), operands())
                     .build();
@@ -97,7 +98,7 @@ public final class AxisMethods {
                         Names.TENSOR,
                         Names.ELEMENT_TYPE,
                         op.overload().result().name())
-                .addStatement("$L.into(out.moveaxis(axis, -1), $L)", op.constant(), operands())
+                .addStatement("$L.into(out.moveaxis(along, -1), $L)", op.constant(), operands())
                 .addStatement("return new $T(out)", type)
                 .build();
     }
@@ -117,8 +118,9 @@ public final class AxisMethods {
                                 + "@throws IllegalArgumentException if there is no such axis or out has another shape\n",
                         doc(),
                         axis())
+                .addStatement(along())
                 .addStatement(
-                        "$L.into(out.tensor()$L, $L)", op.constant(), drops ? "" : ".moveaxis(axis, -1)", operands())
+                        "$L.into(out.tensor()$L, $L)", op.constant(), drops ? "" : ".moveaxis(along, -1)", operands())
                 .addStatement("return out")
                 .build();
     }
@@ -154,13 +156,18 @@ public final class AxisMethods {
     }
 
     private CodeBlock operands() {
-        return CodeBlock.of("tensor.moveaxis(axis, -1)$L", dimensions());
+        return CodeBlock.of("tensor.moveaxis(along, -1)$L", dimensions());
     }
 
     private CodeBlock dimensions() {
         CodeBlock.Builder all = CodeBlock.builder();
         sizes().forEach(size -> all.add(", $T.dimension($L)", EngineNames.SHAPED, size.name()));
         return all.build();
+    }
+
+    /** Checked here, so that the message names the op. */
+    private CodeBlock along() {
+        return CodeBlock.of("int along = tensor.layout().axis($S, axis)", op.name());
     }
 
     private String axis() {

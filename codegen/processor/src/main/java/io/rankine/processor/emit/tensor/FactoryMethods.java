@@ -58,6 +58,7 @@ final class FactoryMethods {
                 "A new tensor with {@code value} everywhere.",
                 family.stored("value").toString()));
         all.addAll(SequenceMethods.of(family));
+        all.addAll(JoiningMethods.of(family));
         return all;
     }
 

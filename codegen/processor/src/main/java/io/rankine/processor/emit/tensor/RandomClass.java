@@ -1,6 +1,7 @@
 package io.rankine.processor.emit.tensor;
 
 import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.ParameterSpec;
 import com.palantir.javapoet.TypeName;
@@ -12,6 +13,11 @@ import javax.lang.model.element.Modifier;
 
 /** Writes {@code RandomTensors}: typed results over the hand-written source. */
 final class RandomClass {
+
+    private static final String UNIFORM = "Uniform from {@code low} up to {@code high}, which is left out.";
+    private static final String NORMAL = "Normally distributed, with mean 0 and variance 1.";
+    private static final String COMPLEX_NORMAL =
+            "Normally distributed, with mean 0; real and imaginary parts have variance 1/2 each.";
 
     private final String packageName;
     private final List<Family> families;
@@ -57,12 +63,15 @@ final class RandomClass {
         List<ParameterSpec> bounds = List.of(parameter(family.given(), "low"), parameter(family.given(), "high"));
         return switch (family.type()) {
             case BOOL -> each(family, "bools", List.of(), "True and false with equal chances.");
-            case INT8, UINT8, INT16, COMPLEX64, COMPLEX128 -> List.of();
-            case INT32 ->
-                each(family, "ints", bounds, "Uniform from {@code low} up to {@code high}, which is left out.");
+            case INT8 -> narrow(family, "bytes", bounds);
+            case UINT8 -> narrow(family, "ubytes", bounds);
+            case INT16 -> narrow(family, "shorts", bounds);
+            case COMPLEX64 -> normals(family, "complexFloatNormals", COMPLEX_NORMAL);
+            case COMPLEX128 -> normals(family, "complexNormals", COMPLEX_NORMAL);
+            case INT32 -> each(family, "ints", bounds, UNIFORM);
             case INT64 -> {
-                List<MethodSpec> longs = new ArrayList<>(each(
-                        family, "longs", bounds, "Uniform from {@code low} up to {@code high}, which is left out."));
+                List<MethodSpec> longs = new ArrayList<>(each(family, "longs", bounds, UNIFORM));
+                longs.add(permutation(family));
                 longs.addAll(
                         each(
                                 family,
@@ -71,12 +80,52 @@ final class RandomClass {
                                 "Uniform residues, from 0 up to {@code p}; of several moduli each goes with one index of the last axis."));
                 yield longs;
             }
-            case FLOAT32 -> each(family, "floats", List.of(), "Uniform from 0 up to 1, which is left out.");
-            case FLOAT64 -> each(family, "doubles", List.of(), "Uniform from 0 up to 1, which is left out.");
+            case FLOAT32 -> {
+                List<MethodSpec> floats = new ArrayList<>(
+                        each(family, "floats", List.of(), "Uniform from 0 up to 1, which is left out."));
+                floats.addAll(normals(family, "floatNormals", NORMAL));
+                yield floats;
+            }
+            case FLOAT64 -> {
+                List<MethodSpec> doubles = new ArrayList<>(
+                        each(family, "doubles", List.of(), "Uniform from 0 up to 1, which is left out."));
+                doubles.addAll(each(family, "uniform", bounds, UNIFORM, "doubles", CodeBlock.of("")));
+                doubles.addAll(normals(family, "normals", NORMAL));
+                yield doubles;
+            }
         };
     }
 
+    private static List<MethodSpec> narrow(Family family, String name, List<ParameterSpec> bounds) {
+        CodeBlock type =
+                CodeBlock.of("$T.$L, ", Names.ELEMENT_TYPE, family.type().name());
+        return each(family, name, bounds, UNIFORM, "whole", type);
+    }
+
+    private static List<MethodSpec> normals(Family family, String name, String doc) {
+        CodeBlock type =
+                CodeBlock.of("$T.$L, ", Names.ELEMENT_TYPE, family.type().name());
+        return each(family, name, List.of(), doc, "normals", type);
+    }
+
+    private static MethodSpec permutation(Family family) {
+        return MethodSpec.methodBuilder("permutation")
+                .addModifiers(Modifier.PUBLIC)
+                .returns(family.typed(1))
+                .addParameter(TypeName.LONG, "n")
+                .addAnnotation(ShapeRules.rule("permutation(source: [*], n: dim) -> [n]"))
+                .addJavadoc(
+                        "The numbers from 0 up to {@code n}, which is left out, in an order of which all are equally likely.\n")
+                .addStatement("return new $T(source.permutation(n))", family.typed(1))
+                .build();
+    }
+
     private static List<MethodSpec> each(Family family, String name, List<ParameterSpec> bounds, String doc) {
+        return each(family, name, bounds, doc, name, CodeBlock.of(""));
+    }
+
+    private static List<MethodSpec> each(
+            Family family, String name, List<ParameterSpec> bounds, String doc, String source, CodeBlock type) {
         String given = bounds.isEmpty() ? "" : Dims.names(bounds) + ", ";
         return Dims.eachRank(
                 family.maxRank(),
@@ -88,9 +137,10 @@ final class RandomClass {
                         .addAnnotation(ShapeRules.sized(name, bounds, sizes))
                         .addJavadoc("$L\n", doc)
                         .addStatement(
-                                "return new $T(source.$L($L$L))",
+                                "return new $T(source.$L($L$L$L))",
                                 family.typed(sizes.size()),
-                                name,
+                                source,
+                                type,
                                 given,
                                 Dims.shape(sizes))
                         .build());

@@ -6,6 +6,8 @@ import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
 import com.palantir.javapoet.TypeVariableName;
+import io.rankine.processor.emit.ShapeRules;
+import io.rankine.spec.ElementType;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -95,7 +97,35 @@ final class RankedClass {
             }
         }
         members.add(LambdaMethods.map(family, T));
+        members.addAll(likes());
+        members.addAll(RealNumbers.reading(family, T));
         return members;
+    }
+
+    private List<MethodSpec> likes() {
+        String one = family.type() == ElementType.BOOL ? "true" : "1";
+        return List.of(
+                like("zerosLike", "of zeros", "zeros", "").build(),
+                like("onesLike", "of ones", "empty", ".fill(" + one + ")").build(),
+                like("fullLike", "with {@code value} everywhere", "empty", ".fill(" + family.stored("value") + ")")
+                        .addParameter(family.given(), "value")
+                        .build());
+    }
+
+    private MethodSpec.Builder like(String name, String what, String engine, String then) {
+        String[] value = name.equals("fullLike") ? new String[] {"value: " + family.given()} : new String[0];
+        return MethodSpec.methodBuilder(name)
+                .addModifiers(Modifier.PUBLIC)
+                .returns(T)
+                .addAnnotation(ShapeRules.keepsShape(name, value))
+                .addJavadoc("A new tensor of this shape, $L.\n", what)
+                .addStatement(
+                        "return wrap($T.$L($T.$L, tensor.shape())$L)",
+                        Names.TENSOR,
+                        engine,
+                        Names.ELEMENT_TYPE,
+                        family.type().name(),
+                        then);
     }
 
     private TypeSpec atMost(int rank) {

@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import javax.lang.model.element.Modifier;
 
-/** Writes {@code arange} and {@code linspace} of the families that count. */
+/** Writes {@code arange} and {@code linspace} of the families that count, and {@code eye} and {@code diag}. */
 final class SequenceMethods {
 
     private final Family family;
@@ -22,9 +22,7 @@ final class SequenceMethods {
     static List<MethodSpec> of(Family family) {
         List<MethodSpec> all = new ArrayList<>();
         SequenceMethods sequences = new SequenceMethods(family);
-        boolean counts =
-                family.type().isInteger() && !family.isNarrow() || family.type().isFloating();
-        if (counts) {
+        if (family.type().isInteger() || family.type().isFloating()) {
             all.add(sequences.arange(0));
             all.add(sequences.arange(1));
             all.add(sequences.arange(2));
@@ -32,7 +30,46 @@ final class SequenceMethods {
         if (family.type().isFloating()) {
             all.add(sequences.linspace());
         }
+        all.add(sequences.eye("n"));
+        all.add(sequences.eye("n", "m"));
+        all.add(sequences.diag());
         return all;
+    }
+
+    private MethodSpec eye(String... sizes) {
+        MethodSpec.Builder method = MethodSpec.methodBuilder("eye")
+                .addModifiers(Modifier.PUBLIC, Modifier.STATIC)
+                .returns(family.typed(2))
+                .addAnnotation(ShapeRules.rule(
+                        "eye(" + String.join(": dim, ", sizes) + ": dim) -> [n, " + sizes[sizes.length - 1] + "]"));
+        for (String size : sizes) {
+            method.addParameter(TypeName.LONG, size);
+        }
+        return method.addJavadoc("A new matrix of ones on the diagonal and zeros elsewhere.\n")
+                .addStatement(
+                        "return new $T($T.eye($T.$L, n, $L))",
+                        family.typed(2),
+                        ClassName.get(family.packageName(), "Sequences"),
+                        Names.ELEMENT_TYPE,
+                        family.type().name(),
+                        sizes[sizes.length - 1])
+                .build();
+    }
+
+    private MethodSpec diag() {
+        return MethodSpec.methodBuilder("diag")
+                .addModifiers(Modifier.PUBLIC, Modifier.STATIC)
+                .returns(family.typed(2))
+                .addParameter(family.view(1), "values")
+                .addAnnotation(ShapeRules.rule("diag(values: [n]) -> [n, n]"))
+                .addJavadoc(
+                        "A new square matrix of {@code values} on the diagonal and zeros elsewhere. Its diagonal as a view:"
+                                + " {@code diagonal}.\n")
+                .addStatement(
+                        "return new $T($T.diag(values.tensor()))",
+                        family.typed(2),
+                        ClassName.get(family.packageName(), "Sequences"))
+                .build();
     }
 
     private MethodSpec arange(int bounds) {

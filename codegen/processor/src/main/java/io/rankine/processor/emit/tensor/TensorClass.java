@@ -68,6 +68,7 @@ final class TensorClass {
         members.add(fill());
         members.add(then());
         members.addAll(StatementMethods.ofTensors(handle, ops));
+        members.addAll(RealNumbers.writing(family));
         for (FluentOp op : ops) {
             if (!op.reduces()) {
                 members.addAll(OpMethods.writing(op, hidden.contains(op.name()), handle.forms(op), "tensor"));

@@ -1,0 +1,120 @@
+package io.rankine;
+
+import static io.rankine.Tensors.random;
+import static io.rankine.Tensors.tensor;
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.rankine.spec.Complex;
+import org.junit.jupiter.api.Test;
+
+class CreationTest {
+
+    @Test
+    void numbersInStepsComeInEveryRealType() {
+        assertEquals(ByteTensor.of(-128, -28, 72), ByteTensor.arange(-128, 127, 100));
+        assertEquals(UByteTensor.of(255, 254, 253), UByteTensor.arange(255, 252, -1));
+        assertEquals(ShortTensor.of(0, 1, 2), ShortTensor.arange(3));
+        assertEquals(tensor(5, 3), LongTensor.arange(5, 1, -2));
+        assertThrows(IllegalArgumentException.class, () -> ByteTensor.arange(200));
+        assertThrows(IllegalArgumentException.class, () -> UByteTensor.arange(-1, 3));
+        String message = assertThrows(
+                        IllegalArgumentException.class, () -> LongTensor.arange(Long.MIN_VALUE, Long.MAX_VALUE))
+                .getMessage();
+        assertTrue(message.contains("18446744073709551615"), message);
+    }
+
+    @Test
+    void diagonals() {
+        assertEquals(tensor(new long[][] {{1, 0, 0}, {0, 1, 0}}), LongTensor.eye(2, 3));
+        assertEquals(tensor(new boolean[][] {{true, false}, {false, true}}), BoolTensor.eye(2));
+        assertEquals(Complex.ONE, ComplexFloatTensor.eye(3).get(2, 2));
+        assertEquals(tensor(new double[][] {{2, 0}, {0, 3}}), DoubleTensor.diag(tensor(2.0, 3)));
+        assertEquals(0, LongTensor.eye(0).size());
+        LongTensor2 a = tensor(new long[][] {{1, 2}, {3, 4}});
+        assertEquals(a, a.matmul(LongTensor.eye(2)));
+    }
+
+    @Test
+    void tensorsLikeOthers() {
+        FloatTensor2 a = FloatTensor.of(new float[][] {{1, 2, 3}});
+        FloatTensor2 ones = a.onesLike();
+        assertEquals(FloatTensor.ones(1, 3), ones);
+        assertEquals(FloatTensor.zeros(1, 3), a.zerosLike());
+        assertEquals(FloatTensor.full(7, 1, 3), a.fullLike(7));
+        assertEquals(BoolTensor.ones(2), tensor(false, false).onesLike());
+        assertEquals(Complex.I, tensor(Complex.ONE).fullLike(Complex.I).get(0));
+    }
+
+    @Test
+    void partsAreJoinedAlongAnyAxis() {
+        LongTensor2 a = tensor(new long[][] {{1, 2}, {3, 4}});
+        LongTensor2 b = tensor(new long[][] {{5}, {6}});
+        LongTensor2 joined = LongTensor.concat(1, a, b, a.transpose());
+        assertEquals(tensor(new long[][] {{1, 2, 5, 1, 3}, {3, 4, 6, 2, 4}}), joined);
+        LongTensor3 stacked = LongTensor.stack(-1, a, a.transpose());
+        assertEquals(tensor(new long[][][] {{{1, 1}, {2, 3}}, {{3, 2}, {4, 4}}}), stacked);
+        assertEquals(tensor(7, 8), LongTensor.stack(0, Tensors.scalar(7), Tensors.scalar(8)));
+        assertThrows(IllegalArgumentException.class, () -> LongTensor.concat(0, a, b));
+        assertThrows(IllegalArgumentException.class, () -> LongTensor.concat(2, a, a));
+        assertThrows(IllegalArgumentException.class, () -> LongTensor.stack(0, a, b));
+        assertEquals(tensor(1, 2), LongTensor.concat(0, tensor(1), LongTensor.zeros(0), tensor(2)));
+    }
+
+    @Test
+    void randomElementsOfEveryTypeStayWithinTheirBounds() {
+        RandomTensors random = random(5);
+        ByteTensor1 bytes = random.bytes(-128, 128, 10_000);
+        assertEquals(-128, bytes.aminAll());
+        assertEquals(127, bytes.amaxAll());
+        assertEquals(256, random.ubytes(0, 256, 100, 100).unique().values().dim(0));
+        ShortTensor2 shorts = random.shorts(-3, 4, 50, 50);
+        assertEquals(7, shorts.unique().values().dim(0));
+        assertThrows(IllegalArgumentException.class, () -> random.ubytes(-1, 5, 3));
+        assertArrayEquals(
+                LongTensor.arange(100).toArray(), random.permutation(100).sort().toArray());
+        assertEquals(random(7).normals(5), random(7).normals(5));
+        DoubleTensor1 within = random.uniform(-2, 3, 1000);
+        assertTrue(within.aminAll() >= -2 && within.amaxAll() < 3);
+        assertEquals(0.5, within.meanAll(), 0.3);
+        assertThrows(IllegalArgumentException.class, () -> random.uniform(1, 1, 3));
+    }
+
+    @Test
+    void normalNumbersHaveTheirMeanAndVariance() {
+        RandomTensors random = random(6);
+        DoubleTensor2 x = random.normals(200, 200);
+        assertEquals(0, x.meanAll(), 0.03);
+        assertEquals(1, x.varianceAll(1), 0.05);
+        double within = x.abs().less(1.0).sumAll() / 40_000.0;
+        assertEquals(0.6827, within, 0.02);
+        ComplexTensor1 z = random.complexNormals(20_000);
+        assertEquals(1, z.varianceAll(0), 0.06);
+        assertEquals(0.5, z.real().varianceAll(0), 0.04);
+        assertEquals(1, random.floatNormals(10_000).varianceAll(0), 0.08);
+        assertEquals(1, random.complexFloatNormals(10_000).varianceAll(0), 0.08);
+    }
+
+    @Test
+    void complexTensorsTakeRealNumbers() {
+        ComplexTensor1 z = tensor(new Complex(1, 2), Complex.I);
+        ComplexTensor1 twice = z.times(2);
+        assertEquals(tensor(new Complex(2, 4), new Complex(0, 2)), twice);
+        assertEquals(z, twice.div(2));
+        assertEquals(tensor(new Complex(0, 2), new Complex(-1, 1)), z.minus(1));
+        z.plusAssign(1);
+        assertEquals(new Complex(2, 2), z.get(0));
+    }
+
+    @Test
+    void matrixProductsOfEveryNumberType() {
+        ComplexTensor2 z = tensor(new Complex[][] {{Complex.I, Complex.ONE}});
+        ComplexTensor2 product = z.matmul(z.transpose());
+        assertEquals(tensor(new Complex[][] {{new Complex(0, 0)}}), product);
+        ByteTensor2 bytes = ByteTensor.of(new byte[][] {{100, 100}});
+        assertEquals(ByteTensor.of(new byte[][] {{(byte) 20000}}), bytes.matmul(bytes.transpose()));
+        assertEquals(tensor(2, 3, 4, 6), tensor(1, 2).outer(tensor(2, 3)).flatten());
+    }
+}
