@@ -11,6 +11,7 @@ final class Application extends Expression {
     final ElementwiseOp op;
     final Shaped[] operands;
     private final boolean divides;
+    private final int nodes;
 
     /** @param operands each an {@link Expression} or a {@link ModuliLeaf} */
     Application(ElementwiseOp op, Layout shape, Shaped[] operands) {
@@ -18,6 +19,20 @@ final class Application extends Expression {
         this.op = op;
         this.operands = operands;
         divides = divides(op, operands);
+        nodes = nodes(operands);
+    }
+
+    private static int nodes(Shaped[] operands) {
+        long nodes = 1;
+        for (Shaped operand : operands) {
+            nodes += operand instanceof Expression value ? value.nodes() : 1;
+        }
+        return (int) Math.min(nodes, Integer.MAX_VALUE);
+    }
+
+    @Override
+    int nodes() {
+        return nodes;
     }
 
     private static boolean divides(ElementwiseOp op, Shaped[] operands) {

