@@ -62,9 +62,10 @@ RK_INLINE uint64_t rk_reciprocal(const rk_modulus *m, rk_path path) {
 static inline void rk_prepare(rk_moduli *to, const rk_modulus *m, int64_t n) {
     to->path = RK_BITS_49;
     to->least = UINT64_MAX;
-    to->inverse = m->inverse;
+    to->inverse = 0;
     for (int64_t i = 0; i < n; i++) {
         const rk_path path = rk_path_of(&m[i]);
+        if (i == 0) to->inverse = m[i].inverse;
         if (path > to->path) to->path = path;
         if (m[i].p < to->least) to->least = m[i].p;
     }
