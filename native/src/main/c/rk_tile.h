@@ -12,6 +12,35 @@
 
 typedef struct { uint64_t word[8]; } rk_line64;
 
+#if defined(__AVX2__)
+
+enum { RK_PERMUTED = 4 }; /* strides up to which the compiler makes permutations of whole vectors */
+
+/*
+ * Elements of 8 bytes any distance apart, put together by loads into halves of registers: twice as fast as one by one,
+ * where the processor's own gathers are slower.
+ */
+static inline void rk_apart8(void *to, const void *from, int64_t n, int64_t stride) {
+    double *o = to;
+    const double *a = from;
+    for (; n >= 4; n -= 4, o += 4, a += 4 * stride) {
+        const __m128d low = _mm_loadh_pd(_mm_load_sd(a), a + stride);
+        const __m128d high = _mm_loadh_pd(_mm_load_sd(a + 2 * stride), a + 3 * stride);
+        _mm256_storeu_pd(o, _mm256_insertf128_pd(_mm256_castpd128_pd256(low), high, 1));
+    }
+    for (; n > 0; n--, o++, a += stride) *o = *a;
+}
+
+#else
+
+enum { RK_PERMUTED = 2 };
+
+static inline void rk_apart8(void *to, const void *from, int64_t n, int64_t stride) {
+    for (int64_t i = 0; i < n; i++) ((uint64_t *)to)[i] = ((const uint64_t *)from)[i * stride];
+}
+
+#endif
+
 #define RK_LINE(T)                                                                                                    \
     static inline void line_##T(T *to, const T *from, int64_t n, int64_t stride) {                                    \
         if (stride == 1) {                                                                                             \
@@ -24,6 +53,12 @@ typedef struct { uint64_t word[8]; } rk_line64;
             RK_EACH(i, n) to[i] = from[-i];                                                                            \
         } else if (stride == 2) {                                                                                      \
             RK_EACH(i, n) to[i] = from[2 * i];                                                                         \
+        } else if (stride == 3 && RK_PERMUTED >= 3) {                                                                 \
+            RK_EACH(i, n) to[i] = from[3 * i];                                                                         \
+        } else if (stride == 4 && RK_PERMUTED >= 4) {                                                                 \
+            RK_EACH(i, n) to[i] = from[4 * i];                                                                         \
+        } else if (sizeof(T) == 8) {                                                                                   \
+            rk_apart8(to, from, n, stride);                                                                            \
         } else {                                                                                                       \
             for (int64_t i = 0; i < n; i++) to[i] = from[i * stride];                                                  \
         }                                                                                                              \
