@@ -21,7 +21,7 @@ final class Loops {
     private static final int FEW = 6;
 
     /** The same from {@link #FROM_MEMORY} bytes on: so small that memory still sees all operands being read side by side. */
-    private static final long C_MEMORY_BLOCK = 128;
+    private static final long C_MEMORY_BLOCK = 96;
 
     private static final double FROM_MEMORY = 1 << 24;
 
