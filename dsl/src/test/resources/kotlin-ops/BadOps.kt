@@ -45,7 +45,7 @@ object BadOps {
     /** Doc. */
     @JvmStatic
     @Elementwise("ratio(a: [...], b: [...]) -> [...]")
-    fun ratio( // error: [rankine:non-zero] ratio: @NonZero on 'b' of type double; it is for integer operands of @Elementwise ops, floats divide by zero as IEEE 754 says: remove it
+    fun ratio( // error: [rankine:non-zero] ratio: @NonZero on 'b' of type double; it is for integer operands of @Elementwise and @Structured ops, floats divide by zero as IEEE 754 says: remove it
         a: Double,
         @NonZero b: Double,
     ): Double = a / b
