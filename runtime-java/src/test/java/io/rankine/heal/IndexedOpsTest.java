@@ -6,11 +6,11 @@ import static io.rankine.heal.TranscriptText.shape;
 import static io.rankine.heal.TranscriptText.slice;
 import static io.rankine.heal.TranscriptText.tensor;
 import static io.rankine.heal.TranscriptText.type;
+import static io.rankine.heal.TranscriptText.verified;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.rankine.exchange.SampleFiles;
-import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.util.Random;
 import java.util.stream.LongStream;
@@ -77,14 +77,13 @@ class IndexedOpsTest {
                 .upload("a", new long[] {2, 3}, 1, 2, 3, 4, 5, 6)
                 .upload("i", new long[] {2, 3}, 0, 1, 0, 1, 0, 2)
                 .call("take_along_axis", tensor("a"), tensor("a"), tensor("i"), integer(0), tensor("a"));
-        String message =
-                assertThrows(TranscriptException.class, () -> run(taken)).getMessage();
+        String message = assertThrows(TranscriptException.class, taken::run).getMessage();
         assertTrue(message.contains("idx is 2 at [1, 2]; allowed are -2 to 1"), message);
         TranscriptText permuted = new TranscriptText()
                 .upload("a", new long[] {2, 3}, 1, 2, 3, 4, 5, 6)
                 .upload("p", new long[] {2, 3}, 0, 1, 2, 0, -1, 2)
                 .call("permute", tensor("a"), tensor("a"), tensor("p"), tensor("a"), integer(0), integer(1));
-        message = assertThrows(TranscriptException.class, () -> run(permuted)).getMessage();
+        message = assertThrows(TranscriptException.class, permuted::run).getMessage();
         assertTrue(message.contains("perms is -1 at [1, 1]; allowed are 0 to 2"), message);
     }
 
@@ -189,17 +188,7 @@ class IndexedOpsTest {
                 .call("abs", a, a, a));
     }
 
-    private static boolean verified(TranscriptText text) throws IOException {
-        return run(text).verified();
-    }
-
     private static void refused(TranscriptText text) {
-        assertThrows(TranscriptException.class, () -> run(text));
-    }
-
-    private static TranscriptReport run(TranscriptText text) throws IOException {
-        return TranscriptRunner.run(
-                new ByteArrayInputStream(text.bytes()),
-                TranscriptOptions.plain().verifying());
+        assertThrows(TranscriptException.class, text::run);
     }
 }

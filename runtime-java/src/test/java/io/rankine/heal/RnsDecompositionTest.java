@@ -1,15 +1,15 @@
 package io.rankine.heal;
 
 import static io.rankine.heal.TranscriptText.integer;
+import static io.rankine.heal.TranscriptText.refused;
 import static io.rankine.heal.TranscriptText.shape;
 import static io.rankine.heal.TranscriptText.tensor;
 import static io.rankine.heal.TranscriptText.type;
-import static org.junit.jupiter.api.Assertions.assertThrows;
+import static io.rankine.heal.TranscriptText.verified;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.rankine.modular.Modulus;
 import io.rankine.modular.Roots;
-import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.math.BigInteger;
 import java.util.Random;
@@ -84,23 +84,5 @@ class RnsDecompositionTest {
                         integer(digits),
                         integer(bits),
                         out);
-    }
-
-    private static boolean verified(TranscriptText text) throws IOException {
-        TranscriptReport report = run(text);
-        assertTrue(report.mismatches().isEmpty(), () -> report.mismatches().toString());
-        return report.verified();
-    }
-
-    private static void refused(String part, TranscriptText text) {
-        String message =
-                assertThrows(TranscriptException.class, () -> run(text)).getMessage();
-        assertTrue(message.contains(part), message);
-    }
-
-    private static TranscriptReport run(TranscriptText text) throws IOException {
-        return TranscriptRunner.run(
-                new ByteArrayInputStream(text.bytes()),
-                TranscriptOptions.plain().verifying());
     }
 }

@@ -1,13 +1,13 @@
 package io.rankine.heal;
 
 import static io.rankine.heal.TranscriptText.integer;
+import static io.rankine.heal.TranscriptText.refused;
 import static io.rankine.heal.TranscriptText.tensor;
-import static org.junit.jupiter.api.Assertions.assertThrows;
+import static io.rankine.heal.TranscriptText.verified;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.rankine.modular.Modulus;
 import io.rankine.modular.Roots;
-import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.math.BigInteger;
 import java.util.Arrays;
@@ -122,23 +122,5 @@ class SumsOfProductsTest {
             integer(apply ? 1 : 0),
             axis
         };
-    }
-
-    private static boolean verified(TranscriptText text) throws IOException {
-        TranscriptReport report = run(text);
-        assertTrue(report.mismatches().isEmpty(), () -> report.mismatches().toString());
-        return report.verified();
-    }
-
-    private static void refused(String part, TranscriptText text) {
-        String message =
-                assertThrows(TranscriptException.class, () -> run(text)).getMessage();
-        assertTrue(message.contains(part), message);
-    }
-
-    private static TranscriptReport run(TranscriptText text) throws IOException {
-        return TranscriptRunner.run(
-                new ByteArrayInputStream(text.bytes()),
-                TranscriptOptions.plain().verifying());
     }
 }

@@ -1,6 +1,11 @@
 package io.rankine.heal;
 
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
 import io.rankine.exchange.SampleFiles;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Base64;
@@ -8,7 +13,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.LongStream;
 
-/** Writes transcripts as HEAL does, and as it never would. */
+/** Writes transcripts as HEAL does, and as it never would, and has them run. */
 final class TranscriptText {
 
     private final List<String> entries = new ArrayList<>();
@@ -129,5 +134,22 @@ final class TranscriptText {
 
     byte[] bytes() {
         return text().getBytes(StandardCharsets.UTF_8);
+    }
+
+    TranscriptReport run() throws IOException {
+        return TranscriptRunner.run(
+                new ByteArrayInputStream(bytes()), TranscriptOptions.plain().verifying());
+    }
+
+    /** Whether something was compared; fails where a value, shape or type differs. */
+    static boolean verified(TranscriptText text) throws IOException {
+        TranscriptReport report = text.run();
+        assertTrue(report.mismatches().isEmpty(), () -> report.mismatches().toString());
+        return report.verified();
+    }
+
+    static void refused(String part, TranscriptText text) {
+        String message = assertThrows(TranscriptException.class, text::run).getMessage();
+        assertTrue(message.contains(part), message);
     }
 }

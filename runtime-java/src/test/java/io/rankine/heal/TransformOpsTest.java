@@ -1,15 +1,15 @@
 package io.rankine.heal;
 
 import static io.rankine.heal.TranscriptText.integer;
+import static io.rankine.heal.TranscriptText.refused;
 import static io.rankine.heal.TranscriptText.shape;
 import static io.rankine.heal.TranscriptText.tensor;
 import static io.rankine.heal.TranscriptText.type;
-import static org.junit.jupiter.api.Assertions.assertThrows;
+import static io.rankine.heal.TranscriptText.verified;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.rankine.modular.Modulus;
 import io.rankine.modular.Roots;
-import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.math.BigInteger;
 import java.util.Arrays;
@@ -131,22 +131,22 @@ class TransformOpsTest {
     void transforms_of_what_cannot_be_transformed_are_refused() throws IOException {
         long[] a = new long[L * R * K * M];
         long[] dims = {L, R, K, M};
-        refused("perm is no permutation", setting(0, 1, 2, 3, 4, 5, 6, 6), dims, a);
-        refused("perm is no permutation", setting(0, 1, 2, 3, 4, 5, 6, 8), dims, a);
-        refused("perm is no permutation", setting(0, 1, 2, 3, 4, 5, 6, -1), dims, a);
-        refused("it must be integers [8]", setting(0, 1, 2, 3), dims, a);
-        refused("power of two", setting(0, 1, 2, 3, 4, 5), new long[] {L, R, K, 6}, new long[72]);
-        refused("its rank must be 4", setting(BIT_REVERSAL), new long[] {L * R, K, M}, a);
-        refused("it must be [3], the size", setting(BIT_REVERSAL), new long[] {L, R, 3, M}, new long[L * R * 3 * M]);
+        refusedOf("perm is no permutation", setting(0, 1, 2, 3, 4, 5, 6, 6), dims, a);
+        refusedOf("perm is no permutation", setting(0, 1, 2, 3, 4, 5, 6, 8), dims, a);
+        refusedOf("perm is no permutation", setting(0, 1, 2, 3, 4, 5, 6, -1), dims, a);
+        refusedOf("it must be integers [8]", setting(0, 1, 2, 3), dims, a);
+        refusedOf("power of two", setting(0, 1, 2, 3, 4, 5), new long[] {L, R, K, 6}, new long[72]);
+        refusedOf("its rank must be 4", setting(BIT_REVERSAL), new long[] {L * R, K, M}, a);
+        refusedOf("it must be [3], the size", setting(BIT_REVERSAL), new long[] {L, R, 3, M}, new long[L * R * 3 * M]);
         for (long p : new long[] {0, -17, Long.MIN_VALUE}) {
-            refused("modulus", setting(BIT_REVERSAL).upload("q", new long[] {K}, p, 17), dims, a);
+            refusedOf("modulus", setting(BIT_REVERSAL).upload("q", new long[] {K}, p, 17), dims, a);
         }
-        refused(
+        refusedOf(
                 "perm_pairs says 1 -> 2",
                 setting(BIT_REVERSAL).upload("pairs", new long[] {2, 2}, 1, 4, 1, 2),
                 dims,
                 a);
-        refused("psi is a", setting(BIT_REVERSAL).upload("psi", new long[] {M, K}, powers(PSI, 1)), dims, a);
+        refusedOf("psi is a", setting(BIT_REVERSAL).upload("psi", new long[] {M, K}, powers(PSI, 1)), dims, a);
         refused(
                 "axis -2 is out of range",
                 setting(BIT_REVERSAL).upload("a", dims, a).call("ntt", tensor("a"), forward("a", -2, "a", 0, 0)));
@@ -276,25 +276,7 @@ class TransformOpsTest {
         return moved;
     }
 
-    private static void refused(String part, TranscriptText text, long[] dims, long[] a) {
+    private static void refusedOf(String part, TranscriptText text, long[] dims, long[] a) {
         refused(part, text.upload("a", dims, a).call("ntt", tensor("a"), forward("a", -1, "a", 0, 0)));
-    }
-
-    private static boolean verified(TranscriptText text) throws IOException {
-        TranscriptReport report = run(text);
-        assertTrue(report.mismatches().isEmpty(), () -> report.mismatches().toString());
-        return report.verified();
-    }
-
-    private static void refused(String part, TranscriptText text) {
-        String message =
-                assertThrows(TranscriptException.class, () -> run(text)).getMessage();
-        assertTrue(message.contains(part), message);
-    }
-
-    private static TranscriptReport run(TranscriptText text) throws IOException {
-        return TranscriptRunner.run(
-                new ByteArrayInputStream(text.bytes()),
-                TranscriptOptions.plain().verifying());
     }
 }
