@@ -4,12 +4,15 @@ import io.rankine.engine.PrintOptions;
 import io.rankine.engine.Tensor;
 import io.rankine.engine.TensorHtml;
 import io.rankine.engine.TensorText;
+import io.rankine.exchange.Buffers;
+import io.rankine.exchange.DlPack;
 import io.rankine.exchange.Npy;
 import io.rankine.ops.Casts;
 import io.rankine.spec.ElementType;
 import io.rankine.spec.Shape;
 import io.rankine.spec.ShapeRule;
 import java.io.IOException;
+import java.lang.foreign.MemorySegment;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
@@ -90,6 +93,35 @@ public abstract class TypedTensor<V extends TypedTensor<V, T>, T extends TypedTe
     @ShapeRule("dim")
     public final long dim(int axis) {
         return tensor.dim(tensor.layout().axis("dim", axis));
+    }
+
+    /** A copy of the strides: how many elements of memory lie between neighbours, by axis. */
+    public final long[] strides() {
+        return tensor.layout().strides();
+    }
+
+    /** How many elements of memory lie between neighbours along {@code axis}; a negative axis counts from the end. */
+    public final long stride(int axis) {
+        return tensor.stride(tensor.layout().axis("stride", axis));
+    }
+
+    /** Whether the elements lie in row-major order without gaps. */
+    public final boolean isContiguous() {
+        return tensor.isContiguous();
+    }
+
+    /**
+     * The elements as a segment, without a copy, read-only if this is; it keeps them for as long as it is reachable.
+     *
+     * @throws IllegalArgumentException if this is not {@link #isContiguous() contiguous}
+     */
+    public final MemorySegment segment() {
+        return Buffers.segment(tensor);
+    }
+
+    /** A new {@code DLManagedTensorVersioned} of this for another system, see {@link DlPack#exportVersioned}. */
+    public final MemorySegment toDlPack() {
+        return DlPack.exportVersioned(tensor);
     }
 
     /** Number of elements. */

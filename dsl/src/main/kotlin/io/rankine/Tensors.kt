@@ -8,6 +8,10 @@ import io.rankine.spec.Complex
 val TypedTensor<*, *>.shape: LongArray
     get() = shape()
 
+/** How many elements of memory lie between neighbours, by axis. */
+val TypedTensor<*, *>.strides: LongArray
+    get() = strides()
+
 /** Number of elements. */
 val TypedTensor<*, *>.size: Long
     get() = size()

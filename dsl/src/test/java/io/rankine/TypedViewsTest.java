@@ -13,6 +13,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.rankine.exchange.DlPack;
+import java.lang.foreign.ValueLayout;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -22,6 +24,24 @@ class TypedViewsTest {
 
     private final LongTensor2 a = LongTensor.arange(12).reshape(3, 4);
     private final LongView2 seen = a.asReadOnly();
+
+    @Test
+    void theMemoryIsThatOfTheEngine() {
+        assertArrayEquals(new long[] {4, 1}, a.strides());
+        assertEquals(1, a.transpose().stride(0));
+        assertEquals(-4, a.reverse(0).stride(-2));
+        assertThrows(IllegalArgumentException.class, () -> a.stride(2));
+        assertTrue(a.isContiguous());
+        assertEquals(11, a.segment().getAtIndex(ValueLayout.JAVA_LONG, 11));
+        a.segment().setAtIndex(ValueLayout.JAVA_LONG, 0, 5);
+        assertEquals(5, seen.get(0, 0));
+        assertTrue(seen.segment().isReadOnly());
+        assertThrows(IllegalArgumentException.class, () -> a.transpose().segment());
+        LongTensor1 back = DlPack.readVersioned(a.at(1).toDlPack(), LongTensor1::of);
+        back.fill(9);
+        assertEquals(9, a.get(1, 3));
+        back.close();
+    }
 
     @Test
     void aDiagonalDropsTwoAxesAndAddsOne() {

@@ -71,7 +71,22 @@ class IndexingSpec :
             shouldThrow<IllegalArgumentException> { v[3 downTo 5] }
             v[0 until 0].size shouldBe 0
             v[5 until 5].size shouldBe 0
-            v.slice(Tensors.range(1, -1)).toArray() shouldBe longArrayOf(1, 2, 3, 4)
+            v.slice(range(1, -1)).toArray() shouldBe longArrayOf(1, 2, 3, 4)
+        }
+
+        "specs of slices and repetitions need no import of their own" {
+            val c = counting()
+            c.slice(range(0, -1), at(-1)).toArray() shouldBe longArrayOf(3, 7)
+            c.slice(from(2), upTo(2)).toArray() shouldBe arrayOf(longArrayOf(8, 9))
+            c.slice(at(0), range(3, 1, -1)).toArray() shouldBe longArrayOf(3, 2)
+            c.slice(at(1), range(-1, 0, -2)).toArray() shouldBe longArrayOf(7, 5)
+            c[0].repeated(times(2), kept()).toArray() shouldBe Array(2) { longArrayOf(0, 1, 2, 3) }
+        }
+
+        "strides are those of the memory" {
+            val c = counting()
+            c.strides shouldBe longArrayOf(4, 1)
+            c[all, 3 downTo 0].T.strides shouldBe longArrayOf(-1, 4)
         }
 
         "new axes raise the rank" {

@@ -2,7 +2,6 @@ package io.rankine
 
 import io.kotest.core.spec.style.StringSpec
 import io.kotest.matchers.shouldBe
-import io.rankine.Tensors.range
 
 /** The Kotlin of docs/tensors.md. */
 class TensorsGuideSpec :
