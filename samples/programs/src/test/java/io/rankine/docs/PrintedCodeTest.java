@@ -31,7 +31,8 @@ class PrintedCodeTest {
             "docs/types.md",
             "docs/transforms.md",
             "docs/shape-flow.md",
-            "docs/numpy.md");
+            "docs/numpy.md",
+            "docs/matx.md");
     private static final List<String> SOURCES =
             List.of("runtime-java/src", "native/src", "dsl/src", "samples/programs/src", "samples/own-op/src");
     private static final Pattern FENCE =
