@@ -128,6 +128,10 @@ class IndexingSpec :
         }
 
         "entries and elements are iterated over" {
+            UByteTensor.of(200, 7, 255).reverse(0).iterator().asSequence().toList() shouldBe listOf(255, 7, 200)
+            var truths = 0
+            for (x in tensor(true, false, true)) if (x) truths++
+            truths shouldBe 2
             val c = counting()
             for (row in c) row += 1
             var sum = 0L

@@ -90,10 +90,12 @@ final class IndexingFile {
         if (rank == 1) {
             TypeName iterator = family.type().isComplex()
                     ? ParameterizedTypeName.get(new ClassName("kotlin.collections", "Iterator"), family.element())
-                    : new ClassName("kotlin.collections", family.arrayElement() + "Iterator");
+                    : new ClassName("kotlin.collections", family.element().getSimpleName() + "Iterator");
+            // arrays of unsigned elements are to be read without a sign, elements are not
+            String elements = family.type().isUnsigned() ? "toInt().use { it.toArray() }" : "toArray()";
             return List.of(operator("iterator", family.view(1), "The elements, as they are now.")
                     .returns(iterator)
-                    .addStatement("return toArray().iterator()")
+                    .addStatement("return %L.iterator()", elements)
                     .build());
         }
         return SIDES.stream()
