@@ -1,6 +1,5 @@
 package io.rankine.engine;
 
-import io.rankine.engine.kernel.Kernels;
 import io.rankine.engine.kernel.RowKernel;
 import io.rankine.engine.layout.Layout;
 import io.rankine.engine.memory.LocalMemory;
@@ -9,8 +8,9 @@ import java.lang.ref.Reference;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The tiny call: one to three tensors in slab memory, which needs no pins, broadcast to the shape of one of them, of at most
- * two axes or all contiguous. Its rows run without a plan, and nothing is allocated but the result.
+ * The call that costs little more than {@link TinyCall}: one to three tensors of at most 16 elements, in slab memory with one
+ * owner, broadcast to the shape of one of them, of at most two axes or all contiguous. Its rows run without a plan, and
+ * nothing is allocated but the result.
  */
 final class RowCall {
 
@@ -28,7 +28,7 @@ final class RowCall {
             Operand first,
             @Nullable Operand second,
             @Nullable Operand third) {
-        if (!(first instanceof Tensor a) || !ready(a, op.first, given)) {
+        if (!TinyCall.ON || !(first instanceof Tensor a) || !ready(a, op.first, given)) {
             return null;
         }
         Tensor b = null;
@@ -48,12 +48,13 @@ final class RowCall {
                 shape = larger(shape, c.layout);
             }
         }
-        long size = shape.size();
-        if (size > Kernels.TINY || size == 0 || given != null && !takes(given, op.result, shape)) {
+        int code = shape.small();
+        if (code == 0 || given != null && !takes(given, op.result, code)) {
             return null;
         }
-        boolean flat =
-                flat(a.layout, shape) && (b == null || flat(b.layout, shape)) && (c == null || flat(c.layout, shape));
+        boolean flat = flat(a.layout, shape, code)
+                && (b == null || flat(b.layout, shape, code))
+                && (c == null || flat(c.layout, shape, code));
         if (!flat
                 && (shape.rank() > 2
                         || !fits(a.layout, shape)
@@ -64,7 +65,7 @@ final class RowCall {
         Tensor out = given != null ? given : Tensor.fresh(LocalMemory.current(), op.result, shape.compact());
         if (flat) {
             kernel.row(
-                    (int) size,
+                    (int) shape.size(),
                     out.known(),
                     out.type.bytes(),
                     a.known(),
@@ -86,16 +87,22 @@ final class RowCall {
     private static void rows(
             RowKernel kernel, Layout shape, Tensor out, Tensor a, @Nullable Tensor b, @Nullable Tensor c) {
         int rank = shape.rank();
-        long n = rank == 0 ? 1 : shape.dim(rank - 1);
-        long count = rank < 2 ? 1 : shape.dim(0);
+        int n = rank == 0 ? 1 : (int) shape.dim(rank - 1);
+        long bytes = out.type.bytes();
         long to = out.known();
+        long end = to + shape.size() * bytes;
         long x = a.known();
         long y = b == null ? 0 : b.known();
         long z = c == null ? 0 : c.known();
-        long bytes = out.type.bytes();
-        for (long row = 0; row < count; row++) {
-            kernel.row((int) n, to, bytes, x, step(a, 1), y, b == null ? 0 : step(b, 1), z, c == null ? 0 : step(c, 1));
+        long nextX = step(a, 1);
+        long nextY = b == null ? 0 : step(b, 1);
+        long nextZ = c == null ? 0 : step(c, 1);
+        while (true) {
+            kernel.row(n, to, bytes, x, nextX, y, nextY, z, nextZ);
             to += n * bytes;
+            if (to == end) {
+                return;
+            }
             x += step(a, 2);
             y += b == null ? 0 : step(b, 2);
             z += c == null ? 0 : step(c, 2);
@@ -104,20 +111,11 @@ final class RowCall {
 
     /** Element type, memory that stays in place, and none that is written otherwise than element on element. */
     private static boolean ready(Tensor tensor, @Nullable ElementType type, @Nullable Tensor given) {
-        return tensor.type == type && tensor.storage.isOpenSlab() && (given == null || !shares(tensor, given));
+        return tensor.type == type && tensor.storage.isPlain() && (given == null || !TinyCall.clash(given, tensor));
     }
 
-    private static boolean shares(Tensor tensor, Tensor given) {
-        return (tensor.storage == given.storage || given.storage.isShared())
-                && (tensor.layout != given.layout || tensor.type != given.type);
-    }
-
-    private static boolean takes(Tensor given, ElementType type, Layout shape) {
-        return given.type == type
-                && !given.readOnly
-                && given.storage.isOpenSlab()
-                && (given.layout == shape || given.layout.sameShape(shape))
-                && given.layout.contiguous();
+    private static boolean takes(Tensor given, ElementType type, int code) {
+        return given.type == type && !given.readOnly && given.layout.tiny() == code && given.storage.isPlain();
     }
 
     private static Layout larger(Layout a, Layout b) {
@@ -125,25 +123,23 @@ final class RowCall {
     }
 
     /** Whether it runs along with {@code shape}, contiguous, or is a single element. */
-    private static boolean flat(Layout layout, Layout shape) {
-        return layout == shape
-                ? layout.contiguous()
-                : layout.size() == 1 ? layout.rank() <= shape.rank() : layout.contiguous() && layout.sameShape(shape);
+    private static boolean flat(Layout layout, Layout shape, int code) {
+        return layout.tiny() == code || layout.size() == 1 && layout.rank() <= shape.rank();
     }
 
-    /** Whether it broadcasts to {@code shape}, of at most two axes. */
+    /** Whether it broadcasts to {@code shape}, of at most two axes: without a loop, which would cost more than it does. */
     private static boolean fits(Layout layout, Layout shape) {
         int rank = layout.rank();
-        if (rank > shape.rank()) {
-            return false;
-        }
-        for (int axis = 1; axis <= rank; axis++) {
-            long dim = layout.dim(rank - axis);
-            if (dim != 1 && dim != shape.dim(shape.rank() - axis)) {
-                return false;
-            }
-        }
-        return true;
+        int most = shape.rank();
+        return layout == shape
+                || rank == 0
+                || rank <= most
+                        && fits(layout.dim(rank - 1), shape.dim(most - 1))
+                        && (rank == 1 || fits(layout.dim(0), shape.dim(0)));
+    }
+
+    private static boolean fits(long dim, long wanted) {
+        return dim == wanted || dim == 1;
     }
 
     private static long step(Tensor tensor) {

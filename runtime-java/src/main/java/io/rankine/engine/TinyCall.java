@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 final class TinyCall {
 
     /** Whether what is tiny to {@link Layout#tiny()} runs in Java. */
-    private static final boolean ON = Kernels.TINY >= Layout.TINY;
+    static final boolean ON = Kernels.TINY >= Layout.TINY;
 
     private TinyCall() {}
 
@@ -71,7 +71,7 @@ final class TinyCall {
     }
 
     /** Whether the memory of both needs a closer look. The same elements in the same order are safe. */
-    private static boolean clash(Tensor given, Tensor tensor) {
+    static boolean clash(Tensor given, Tensor tensor) {
         return tensor.storage == given.storage && (tensor.layout != given.layout || tensor.type != given.type);
     }
 }

@@ -22,15 +22,19 @@ final class Diagonals {
         }
         long length = diagonal >= 0 ? Math.min(rows, columns - diagonal) : Math.min(rows + diagonal, columns);
         long first = diagonal >= 0 ? diagonal * from.strides[b] : -diagonal * from.strides[a];
-        int high = Math.max(a, b);
-        int low = Math.min(a, b);
-        long[] shape = Axes.without(Axes.without(from.shape, high), low);
-        long[] strides = Axes.without(Axes.without(from.strides, high), low);
+        int last = from.shape.length - 2;
+        long[] shape = new long[last + 1];
+        long[] strides = new long[last + 1];
+        int next = 0;
+        for (int axis = 0; next < last; axis++) {
+            if (axis != a && axis != b) {
+                shape[next] = from.shape[axis];
+                strides[next++] = from.strides[axis];
+            }
+        }
+        shape[last] = length;
         // With one element or none the step is never taken, and may not fit.
-        long step = length > 1 ? from.strides[a] + from.strides[b] : 1;
-        return new Layout(
-                length > 0 && from.size() > 0 ? from.offset + first : from.offset,
-                Axes.with(shape, shape.length, length),
-                Axes.with(strides, strides.length, step));
+        strides[last] = length > 1 ? from.strides[a] + from.strides[b] : 1;
+        return new Layout(length > 0 && from.size() > 0 ? from.offset + first : from.offset, shape, strides);
     }
 }

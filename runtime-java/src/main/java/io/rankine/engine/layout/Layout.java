@@ -28,6 +28,7 @@ public final class Layout implements Shaped {
     final long[] strides;
     private final long size;
     private final boolean contiguous;
+    private final int small;
     private final int tiny;
 
     Layout(long offset, long[] shape, long[] strides) {
@@ -45,7 +46,8 @@ public final class Layout implements Shaped {
         }
         size = elements;
         contiguous = rowMajor || elements == 0;
-        tiny = rowMajor && elements > 0 && elements <= TINY && shape.length <= TINY_RANK ? code : 0;
+        small = elements > 0 && elements <= TINY && shape.length <= TINY_RANK ? code : 0;
+        tiny = rowMajor ? small : 0;
     }
 
     /**
@@ -110,6 +112,11 @@ public final class Layout implements Shaped {
     /** Whether the elements lie in row-major order without gaps. Axes of size 1 do not count; empty ones are. */
     public boolean contiguous() {
         return contiguous;
+    }
+
+    /** The shape as one number if this is not empty, and of at most 16 elements and six axes; else 0. */
+    public int small() {
+        return small;
     }
 
     /** The shape as one number if this is contiguous, not empty, of at most 16 elements and six axes; else 0. */
