@@ -23,8 +23,8 @@ import org.jspecify.annotations.Nullable;
  */
 public final class ReductionOp {
 
-    /** Elements whose fold is worth another thread: one to four microseconds of work. */
-    private static final long WORTH = 16384;
+    /** What a fold takes besides its elements, in elements: it counts where folds are short. */
+    private static final long EACH = 16;
 
     private final String name;
     private final List<String> names;
@@ -173,9 +173,9 @@ public final class ReductionOp {
         FoldKernel fold = kernel();
         boolean pinned = Pins.pin(out, operands);
         try {
-            long worth = Math.max(1, WORTH / Math.max(1, length));
+            long worth = Math.max(1, fold.worth() / (length + EACH));
             LoopPlan plan = planner.plan(0);
-            long size = SharedFold.part(fold, plan, length, WORTH);
+            long size = SharedFold.part(fold, plan, length);
             if (size < length) {
                 Tensor results = Tensor.empty(out.type(), (length - 1) / size);
                 SharedFold.run(fold, plan, length, step, size, results.address());

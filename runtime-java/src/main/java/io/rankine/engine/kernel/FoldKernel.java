@@ -15,6 +15,11 @@ public interface FoldKernel {
      */
     void run(LoopPlan plan, long length, long step);
 
+    /** Elements whose fold is worth another thread: five microseconds of work or more where they lie in a cache. */
+    default long worth() {
+        return 16384;
+    }
+
     /** Whether folds of parts may be folded together, pairwise, split at the largest power of two below their number. */
     default boolean joins() {
         return false;

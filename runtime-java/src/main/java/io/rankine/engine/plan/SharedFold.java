@@ -11,24 +11,23 @@ import io.rankine.engine.parallel.Threads;
  */
 public final class SharedFold {
 
-    /** Parts a thread. */
+    /** Parts a thread: several, as a thread may be busy otherwise. */
     private static final int PARTS = 4;
+
+    /** Elements of a part: one to four microseconds of work. */
+    private static final long LEAST = 16384;
 
     private static final ThreadLocal<LoopPlan> PART = ThreadLocal.withInitial(LoopPlan::new);
 
     private SharedFold() {}
 
-    /**
-     * Elements of a part; all of them if the fold is too short, or nobody is there to share it.
-     *
-     * @param least elements that are worth handing to another thread
-     */
-    public static long part(FoldKernel kernel, LoopPlan plan, long length, long least) {
+    /** Elements of a part; all of them if the fold is too short, or nobody is there to share it. */
+    public static long part(FoldKernel kernel, LoopPlan plan, long length) {
         int threads = Threads.count();
-        if (threads == 1 || plan.size != 1 || length < 2 * least || !kernel.joins()) {
+        if (threads == 1 || plan.size != 1 || length < 2 * kernel.worth() || !kernel.joins()) {
             return length;
         }
-        long part = Math.max(Math.max(least, Stage.BLOCK), length / ((long) PARTS * threads));
+        long part = Math.max(Math.max(LEAST, Stage.BLOCK), length / ((long) PARTS * threads));
         return Math.min(length, Long.highestOneBit(2 * part - 1));
     }
 
