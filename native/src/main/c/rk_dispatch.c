@@ -23,7 +23,10 @@ ntt_prepare rk_ntt_prepare_avx2, rk_ntt_prepare_avx512;
 
 static const rk_kernels *active = &portable;
 static ntt_prepare *active_ntt = rk_ntt_prepare_portable;
-static const char *active_name = "portable";
+
+/* The name of the instruction set and the contract as data: to read them, nothing has to be linked to call. */
+__attribute__((visibility("default"))) const char *rk_isa_name = "portable";
+__attribute__((visibility("default"))) const char rk_contract_name[] = RK_CONTRACT;
 
 /* Visible to tests, which change it. */
 __attribute__((visibility("default"))) int64_t rk_stream_bytes = INT64_C(32) << 20;
@@ -44,29 +47,29 @@ int rk_select_isa(const char *name) {
     if (strcmp(name, "portable") == 0) {
         active = &portable;
         active_ntt = rk_ntt_prepare_portable;
-        active_name = "portable";
+        rk_isa_name = "portable";
         return 1;
     }
 #if defined(RK_X86)
     if (strcmp(name, "avx2") == 0 && has_avx2()) {
         active = &avx2;
         active_ntt = rk_ntt_prepare_avx2;
-        active_name = "avx2";
+        rk_isa_name = "avx2";
         return 1;
     }
     if (strcmp(name, "avx512") == 0 && has_avx512()) {
         active = &avx512;
         active_ntt = rk_ntt_prepare_avx512;
-        active_name = "avx512";
+        rk_isa_name = "avx512";
         return 1;
     }
 #endif
     return 0;
 }
 
-const char *rk_contract(void) { return RK_CONTRACT; }
+const char *rk_contract(void) { return rk_contract_name; }
 
-const char *rk_isa(void) { return active_name; }
+const char *rk_isa(void) { return rk_isa_name; }
 
 /* From Linux itself: sysconf of the C library counts the caches of a whole package, ten times too much on AMD. */
 static void read_cache_size(void) {

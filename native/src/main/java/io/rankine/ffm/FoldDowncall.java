@@ -3,9 +3,8 @@ package io.rankine.ffm;
 import io.rankine.engine.kernel.FoldKernel;
 import io.rankine.engine.plan.LoopPlan;
 import java.lang.foreign.MemorySegment;
-import java.lang.invoke.MethodHandle;
 
-/** Twins of reductions that call C, through the handles of element-wise ops with as many words. */
+/** Twins of reductions that call C. */
 final class FoldDowncall {
 
     private static final int PLAIN = 5;
@@ -23,29 +22,17 @@ final class FoldDowncall {
     }
 
     private record Plain(MemorySegment function) implements FoldKernel {
-        private static final MethodHandle CALL = Downcall.handle(PLAIN);
-
         @Override
         public void run(LoopPlan plan, long length, long step) {
-            try {
-                CALL.invokeExact(function, plan.address(0), plan.address(1), plan.nativeLoop(), length, step);
-            } catch (Throwable e) {
-                throw Downcall.failed(e);
-            }
+            Words.call(function, plan.address(0), plan.address(1), plan.nativeLoop(), length, step, 0);
         }
     }
 
     private record Modular(MemorySegment function) implements FoldKernel {
-        private static final MethodHandle CALL = Downcall.handle(MODULAR);
-
         @Override
         public void run(LoopPlan plan, long length, long step) {
-            try {
-                CALL.invokeExact(
-                        function, plan.address(0), plan.address(1), plan.address(2), plan.nativeLoop(), length, step);
-            } catch (Throwable e) {
-                throw Downcall.failed(e);
-            }
+            long p = plan.address(2);
+            Words.call(function, plan.address(0), plan.address(1), p, plan.nativeLoop(), length, step);
         }
     }
 }

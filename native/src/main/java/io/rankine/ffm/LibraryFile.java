@@ -2,12 +2,23 @@ package io.rankine.ffm;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.net.URI;
 import java.net.URISyntaxException;
 import java.net.URL;
+import java.nio.channels.Channels;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
+import java.nio.file.OpenOption;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.FileAttribute;
+import java.nio.file.attribute.PosixFilePermission;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.EnumSet;
+import java.util.Set;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /** The library as a file: in place where classes are in folders, else copied out of the jar for the time of loading. */
 final class LibraryFile {
@@ -23,15 +34,49 @@ final class LibraryFile {
         if (resource.getProtocol().equals("file")) {
             return load.apply(Path.of(uri(resource)));
         }
-        Path copy = Files.createTempFile("rankine", ".so");
+        Path copy = null;
+        while (copy == null) {
+            copy = copy(resource);
+        }
         try {
-            try (InputStream in = resource.openStream()) {
-                Files.copy(in, copy, java.nio.file.StandardCopyOption.REPLACE_EXISTING);
-            }
             return load.apply(copy);
         } finally {
             delete(copy);
         }
+    }
+
+    /**
+     * A copy of a name that was not taken; null if it was. The file is created, never opened, so that nobody can have put
+     * another one in its place; random numbers for a name that cannot be guessed would take longer than loading the library.
+     */
+    private static @Nullable Path copy(URL resource) throws IOException {
+        String name = Long.toHexString(System.currentTimeMillis()) + "-" + Long.toHexString(System.nanoTime());
+        Path file = Path.of(System.getProperty("java.io.tmpdir"), "rankine-" + name + ".so");
+        try (OutputStream out = create(file)) {
+            try (InputStream in = resource.openStream()) {
+                in.transferTo(out);
+            }
+            return file;
+        } catch (FileAlreadyExistsException e) {
+            return null;
+        } catch (IOException e) {
+            delete(file);
+            throw e;
+        }
+    }
+
+    /** A new file that only its owner can write; the process may end while it is being written by another thread. */
+    private static OutputStream create(Path file) throws IOException {
+        deleteOnExit(file);
+        Set<OpenOption> options = Set.of(StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
+        boolean posix = file.getFileSystem().supportedFileAttributeViews().contains("posix");
+        FileAttribute<?>[] attributes = posix
+                ? new FileAttribute<?>[] {
+                    PosixFilePermissions.asFileAttribute(
+                            EnumSet.of(PosixFilePermission.OWNER_READ, PosixFilePermission.OWNER_WRITE))
+                }
+                : new FileAttribute<?>[0];
+        return Channels.newOutputStream(Files.newByteChannel(file, options, attributes));
     }
 
     private static URI uri(URL resource) throws IOException {
@@ -47,7 +92,15 @@ final class LibraryFile {
         try {
             Files.deleteIfExists(file);
         } catch (IOException e) {
+            // It is deleted at the end of the process.
+        }
+    }
+
+    private static void deleteOnExit(Path file) throws IOException {
+        try {
             file.toFile().deleteOnExit();
+        } catch (IllegalStateException e) {
+            throw new IOException("the process ends", e);
         }
     }
 }

@@ -1,5 +1,6 @@
 package io.rankine.ffm;
 
+import io.rankine.engine.memory.Mem;
 import java.io.IOException;
 import java.lang.foreign.Arena;
 import java.lang.foreign.FunctionDescriptor;
@@ -49,7 +50,7 @@ final class LibraryLoader {
     static NativeLibrary open(Path file, @Nullable String isa) {
         try {
             SymbolLookup library = SymbolLookup.libraryLookup(file, Arena.global());
-            String contract = text(library, "rk_contract");
+            String contract = text(symbol(library, "rk_contract_name"));
             if (!contract.equals(NativeKernelsBinding.CONTRACT)) {
                 return new NativeLibrary.Absent("the library is of another version: contract " + contract
                         + ", expected " + NativeKernelsBinding.CONTRACT + "; use artifacts of one version");
@@ -59,7 +60,7 @@ final class LibraryLoader {
                         + ": not on this processor; allowed portable, avx2, avx512 as far as it has them");
             }
             return new NativeLibrary.Present(
-                    text(library, "rk_isa"), symbol -> library.find(symbol).orElse(MemorySegment.NULL));
+                    text(isa(library)), symbol -> library.find(symbol).orElse(MemorySegment.NULL));
         } catch (IllegalArgumentException e) {
             return new NativeLibrary.Absent("the library cannot be loaded: " + e.getMessage());
         } catch (IllegalCallerException e) {
@@ -68,18 +69,21 @@ final class LibraryLoader {
         }
     }
 
-    private static String text(SymbolLookup library, String function) {
-        MethodHandle handle = handle(library, function, FunctionDescriptor.of(text()));
-        try {
-            return ((MemorySegment) handle.invokeExact()).getString(0);
-        } catch (Throwable e) {
-            throw new AssertionError(function, e);
-        }
+    private static MemorySegment isa(SymbolLookup library) {
+        return MemorySegment.ofAddress(
+                Mem.getLong(symbol(library, "rk_isa_name").address()));
     }
 
+    /** Text is read where it lies: a call would have to be linked, which takes longer than all else here. */
+    @SuppressWarnings("restricted")
+    private static String text(MemorySegment start) {
+        return start.reinterpret(NAME).getString(0);
+    }
+
+    @SuppressWarnings("restricted")
     private static boolean select(SymbolLookup library, String isa) {
         FunctionDescriptor descriptor = FunctionDescriptor.of(ValueLayout.JAVA_INT, ValueLayout.ADDRESS);
-        MethodHandle handle = handle(library, "rk_select_isa", descriptor);
+        MethodHandle handle = Linker.nativeLinker().downcallHandle(symbol(library, "rk_select_isa"), descriptor);
         try (Arena arena = Arena.ofConfined()) {
             return (int) handle.invokeExact(arena.allocateFrom(isa)) != 0;
         } catch (Throwable e) {
@@ -87,16 +91,7 @@ final class LibraryLoader {
         }
     }
 
-    @SuppressWarnings("restricted")
-    private static ValueLayout text() {
-        return ValueLayout.ADDRESS.withTargetLayout(
-                java.lang.foreign.MemoryLayout.sequenceLayout(NAME, ValueLayout.JAVA_BYTE));
-    }
-
-    @SuppressWarnings("restricted")
-    private static MethodHandle handle(SymbolLookup library, String function, FunctionDescriptor descriptor) {
-        MemorySegment address = library.find(function)
-                .orElseThrow(() -> new IllegalArgumentException("it has no function " + function));
-        return Linker.nativeLinker().downcallHandle(address, descriptor);
+    private static MemorySegment symbol(SymbolLookup library, String symbol) {
+        return library.find(symbol).orElseThrow(() -> new IllegalArgumentException("it has no symbol " + symbol));
     }
 }

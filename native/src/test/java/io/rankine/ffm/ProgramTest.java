@@ -48,7 +48,7 @@ final class ProgramTest {
             for (Field field : entry.getFields()) {
                 if (field.getType() == ElementwiseOp.class) {
                     ElementwiseOp op = (ElementwiseOp) field.get(null);
-                    if (Kernels.function(op.kernel()) != 0) {
+                    if (op.function() != 0) {
                         ops.add(op);
                     }
                 }

@@ -117,8 +117,13 @@ public final class ElementwiseOp {
         return kernels.chosen();
     }
 
-    /** The kernel for so many elements. */
-    Kernel kernel(long size) {
+    /** Address of the C function that runs it on plans made for it; 0 if there is none. */
+    public long function() {
+        return kernels.function();
+    }
+
+    /** The kernel for so many elements: native ones are not looked for where they are tiny. */
+    public Kernel kernel(long size) {
         return size <= Kernels.TINY ? kernels.java() : kernels.chosen();
     }
 

@@ -11,6 +11,10 @@ final class LazyKernel {
     private final Supplier<? extends Kernel> source;
     private final @Nullable String symbol;
     private volatile @Nullable Kernel java;
+    private @Nullable Kernel twin;
+    /** Whether there is a twin was seen. */
+    private volatile boolean sought;
+
     private volatile @Nullable Kernel chosen;
 
     /** @param symbol of the native twin; null if it has none */
@@ -33,9 +37,22 @@ final class LazyKernel {
     Kernel chosen() {
         Kernel known = chosen;
         if (known == null) {
-            known = Kernels.choose(symbol, java());
+            known = Kernels.choose(java(), twin());
             chosen = known;
         }
         return known;
+    }
+
+    /** Address of the C function; 0 if there is none. The Java kernel is not loaded for that. */
+    long function() {
+        return Kernels.function(twin());
+    }
+
+    private @Nullable Kernel twin() {
+        if (!sought) {
+            twin = Kernels.twin(symbol);
+            sought = true;
+        }
+        return twin;
     }
 }

@@ -16,6 +16,10 @@ import java.util.List;
  */
 public final class Tensor extends Views implements Operand, Typed, AutoCloseable {
 
+    static {
+        Preload.start();
+    }
+
     Tensor(Storage storage, Layout layout, ElementType type, boolean readOnly) {
         super(storage, layout, type, readOnly);
     }

@@ -25,7 +25,7 @@ final class Execution {
     private Execution(Graph graph) {
         this.graph = graph;
         program = Lowering.program(graph);
-        twin = NativeProgram.of(program);
+        twin = program.suitsC() ? NativeProgram.of(program) : null;
         tensors.addAll(graph.targets);
         for (Object source : graph.sources) {
             if (source instanceof TensorLeaf leaf) {

@@ -75,6 +75,11 @@ final class Graph {
         return slot < firstSource ? targets.get(slot).type() : ((Expression) sources.get(slot - firstSource)).type();
     }
 
+    /** Elements of each target. */
+    long size() {
+        return shape.size();
+    }
+
     int moving() {
         return firstSource + sources.size();
     }

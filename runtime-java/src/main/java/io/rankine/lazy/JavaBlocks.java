@@ -126,7 +126,7 @@ final class JavaBlocks {
         } else {
             plan = box(step, op);
         }
-        op.kernel().run(plan);
+        op.kernel(plan.size()).run(plan);
     }
 
     /** Loops over the block's own axes. */

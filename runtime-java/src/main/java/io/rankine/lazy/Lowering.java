@@ -4,6 +4,7 @@ import io.rankine.engine.Copy;
 import io.rankine.engine.ElementwiseOp;
 import io.rankine.engine.Operands;
 import io.rankine.engine.Tensor;
+import io.rankine.engine.kernel.Kernels;
 import io.rankine.lazy.Graph.Event;
 import io.rankine.lazy.Step.Kind;
 import io.rankine.modular.Moduli;
@@ -169,6 +170,9 @@ final class Lowering {
     }
 
     private boolean suitsC() {
+        if (graph.size() <= Kernels.TINY) {
+            return false; // and so the library is not loaded for it
+        }
         for (Event event : graph.events) {
             ElementwiseOp op = event.value().op;
             if (op != null && !NativeProgram.takes(op)) {

@@ -6,8 +6,8 @@ import io.rankine.engine.kernel.Kernels;
 import io.rankine.engine.kernel.ProgramRunner;
 import io.rankine.engine.memory.Mem;
 import io.rankine.modular.Moduli;
-import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;
+import java.lang.foreign.ValueLayout;
 import org.jspecify.annotations.Nullable;
 
 /** A program as the words of {@code rk_program.h}, which C runs in one call. */
@@ -25,38 +25,34 @@ final class NativeProgram {
     private static final int STEP = 5 + 2 * OPERANDS;
 
     private final ProgramRunner runner;
-    private final MemorySegment words;
+    private final long[] words;
+    /** Bytes of scratch memory that it works on; its words go behind them for each run. */
     private final long scratch;
-    /** Where the next word goes while it is made. */
-    private long next;
+    /** How many words have been written while it is made. */
+    private int next;
 
     private NativeProgram(ProgramRunner runner, Program program) {
         this.runner = runner;
         long pointers = 3L * program.moving()
                 + program.offsets().length
                 + READY_WORDS * (program.prologue().size() + program.steps().size());
-        scratch = (pointers * Long.BYTES + 63) / 64 * 64 + (long) TABLE_BYTES * tables(program) + program.scratch();
-        words = Arena.ofAuto().allocate(Long.BYTES * words(program), Long.BYTES);
-        next = words.address();
+        long registers =
+                (pointers * Long.BYTES + 63) / 64 * 64 + (long) TABLE_BYTES * tables(program) + program.scratch();
+        scratch = (registers + 63) / 64 * 64;
+        words = new long[words(program)];
         write(program);
     }
 
-    /** Null if there is no runner, or an op of the program is not for it, or it is not worth a call. */
+    /** Of a program that suits C; null if there is no runner, or there are more loops than it walks. */
     static @Nullable NativeProgram of(Program program) {
-        ProgramRunner runner = RUNNER;
-        if (runner == null
-                || !program.suitsC()
-                || program.loops().rank > RANK
-                || program.loops().blocks == 1 && program.loops().capacity() <= Kernels.TINY) {
-            return null;
-        }
-        return new NativeProgram(runner, program);
+        return RUNNER == null || program.loops().rank > RANK ? null : new NativeProgram(RUNNER, program);
     }
 
     /** Runs some blocks. @return -1, or the number of a check that failed */
     long run(Workspace workspace, long first, long blocks) {
-        long memory = workspace.scratch(scratch);
-        runner.run(words.address(), memory, first, blocks);
+        long memory = workspace.scratch(scratch + (long) Long.BYTES * words.length);
+        MemorySegment.copy(words, 0, Mem.ALL, ValueLayout.JAVA_LONG, memory + scratch, words.length);
+        runner.run(memory + scratch, memory, first, blocks);
         return Mem.getLong(memory);
     }
 
@@ -66,7 +62,7 @@ final class NativeProgram {
     }
 
     private static long function(@Nullable ElementwiseOp op) {
-        return op == null ? 0 : Kernels.function(op.kernel());
+        return op == null ? 0 : op.function();
     }
 
     private static int tables(Program program) {
@@ -77,13 +73,13 @@ final class NativeProgram {
         return count;
     }
 
-    private static long words(Program program) {
+    private static int words(Program program) {
         int rank = program.loops().rank;
         return HEADER
-                + 2L * rank
-                + program.moving() * (2L + rank)
+                + 2 * rank
+                + program.moving() * (2 + rank)
                 + program.offsets().length
-                + (long) STEP * (program.prologue().size() + program.steps().size());
+                + STEP * (program.prologue().size() + program.steps().size());
     }
 
     private void write(Program program) {
@@ -121,20 +117,20 @@ final class NativeProgram {
         padded(step.forms());
     }
 
+    /** Those left out are 0, as the words are to begin with. */
     private void padded(int[] values) {
-        for (int i = 0; i < OPERANDS; i++) {
-            put(i < values.length ? values[i] : 0);
+        for (int i = 0; i < values.length; i++) {
+            words[next + i] = values[i];
         }
+        next += OPERANDS;
     }
 
     private void put(long[] values) {
-        for (long value : values) {
-            put(value);
-        }
+        System.arraycopy(values, 0, words, next, values.length);
+        next += values.length;
     }
 
     private void put(long value) {
-        Mem.setLong(next, value);
-        next += Long.BYTES;
+        words[next++] = value;
     }
 }

@@ -1,10 +1,10 @@
 package io.rankine.engine.memory;
 
-import static java.lang.foreign.ValueLayout.JAVA_INT;
 import static java.lang.foreign.ValueLayout.JAVA_LONG;
 
 import java.lang.foreign.FunctionDescriptor;
 import java.lang.foreign.Linker;
+import java.lang.foreign.MemorySegment;
 import java.lang.invoke.MethodHandle;
 import java.util.Locale;
 
@@ -32,7 +32,7 @@ final class MappedPages implements Pages {
 
     @Override
     public void discard(long address, long bytes) {
-        call(Calls.MADVISE, address, bytes, DONT_NEED);
+        hint(Calls.MADVISE, address, bytes, DONT_NEED);
     }
 
     @Override
@@ -49,57 +49,53 @@ final class MappedPages implements Pages {
         long aligned = (mapped + HUGE - 1) & -HUGE;
         long before = aligned - mapped;
         if (before > 0) {
-            call(Calls.MUNMAP, mapped, before);
+            hint(Calls.MUNMAP, mapped, before, 0);
         }
         long after = HUGE - before;
         if (after > 0) {
-            call(Calls.MUNMAP, aligned + bytes, after);
+            hint(Calls.MUNMAP, aligned + bytes, after, 0);
         }
         if (LINUX) {
-            call(Calls.MADVISE, aligned, bytes, HUGE_PAGE);
+            hint(Calls.MADVISE, aligned, bytes, HUGE_PAGE);
         }
         return aligned;
     }
 
-    private long map(long bytes) {
+    private static long map(long bytes) {
+        long address = call(Calls.MMAP, 0, bytes, READ_WRITE, PRIVATE_ANONYMOUS_NORESERVE, -1, 0);
+        return address == FAILED ? 0 : address;
+    }
+
+    /** Where the kernel declines, nothing is lost but speed or address space. */
+    private static void hint(MemorySegment function, long address, long bytes, long advice) {
+        long ignored = call(function, address, bytes, advice, 0, 0, 0);
+    }
+
+    private static long call(MemorySegment function, long a, long b, long c, long d, long e, long f) {
         try {
-            long address = (long) Calls.MMAP.invokeExact(0L, bytes, READ_WRITE, PRIVATE_ANONYMOUS_NORESERVE, -1, 0L);
-            return address == FAILED ? 0 : address;
-        } catch (Throwable e) {
-            throw new IllegalStateException("memory: mmap of " + bytes + " bytes could not be called", e);
+            return (long) Calls.OF_WORDS.invokeExact(function, a, b, c, d, e, f);
+        } catch (Throwable thrown) {
+            throw new IllegalStateException("memory: mmap, munmap or madvise could not be called", thrown);
         }
     }
 
-    private static void call(MethodHandle advise, long address, long bytes, int advice) {
-        try {
-            // A hint: where the kernel declines, nothing is lost but speed.
-            int ignored = (int) advise.invokeExact(address, bytes, advice);
-        } catch (Throwable e) {
-            throw new IllegalStateException("memory: madvise could not be called", e);
-        }
-    }
-
-    private static void call(MethodHandle unmap, long address, long bytes) {
-        try {
-            int ignored = (int) unmap.invokeExact(address, bytes);
-        } catch (Throwable e) {
-            throw new IllegalStateException("memory: munmap could not be called", e);
-        }
-    }
-
-    /** Linked when the first of them is called. */
+    /**
+     * Linked when the first of them is called, all in the one way in which C kernels are called, too, as each takes
+     * milliseconds. Numbers of 32 bits travel in registers of 64, and functions do not look at registers they have no
+     * parameters for.
+     */
     private static final class Calls {
-        static final MethodHandle MMAP = function(
-                "mmap",
-                FunctionDescriptor.of(JAVA_LONG, JAVA_LONG, JAVA_LONG, JAVA_INT, JAVA_INT, JAVA_INT, JAVA_LONG));
-        static final MethodHandle MUNMAP = function("munmap", FunctionDescriptor.of(JAVA_INT, JAVA_LONG, JAVA_LONG));
-        static final MethodHandle MADVISE =
-                function("madvise", FunctionDescriptor.of(JAVA_INT, JAVA_LONG, JAVA_LONG, JAVA_INT));
+        static final MemorySegment MMAP = function("mmap");
+        static final MemorySegment MUNMAP = function("munmap");
+        static final MemorySegment MADVISE = function("madvise");
 
         @SuppressWarnings("restricted")
-        private static MethodHandle function(String name, FunctionDescriptor descriptor) {
-            Linker linker = Linker.nativeLinker();
-            return linker.downcallHandle(linker.defaultLookup().findOrThrow(name), descriptor);
+        static final MethodHandle OF_WORDS = Linker.nativeLinker()
+                .downcallHandle(FunctionDescriptor.of(
+                        JAVA_LONG, JAVA_LONG, JAVA_LONG, JAVA_LONG, JAVA_LONG, JAVA_LONG, JAVA_LONG));
+
+        private static MemorySegment function(String name) {
+            return Linker.nativeLinker().defaultLookup().findOrThrow(name);
         }
     }
 }

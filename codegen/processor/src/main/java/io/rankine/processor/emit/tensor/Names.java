@@ -20,6 +20,7 @@ public final class Names {
 
     public static final ClassName TYPED = ClassName.get("io.rankine.engine", "Typed");
     public static final ClassName EXPRESSION = ClassName.get("io.rankine.lazy", "Expression");
+    static final ClassName PRELOAD = ClassName.get("io.rankine.engine", "Preload");
     public static final ClassName STATEMENT = ClassName.get("io.rankine.lazy", "Statement");
     public static final ClassName GENERATORS = ClassName.get("io.rankine.lazy", "Generators");
 

@@ -35,6 +35,21 @@ public final class StatementMethods {
         return methods;
     }
 
+    /** By name, so that it is another thread that loads what a first statement needs; the last ones are Kotlin's. */
+    static CodeBlock preload(Handle handle) {
+        String lazy = handle.family().lazy().reflectionName();
+        return CodeBlock.builder()
+                .addStatement(
+                        "$T.link($T.class, $S, $S, $S, $S)",
+                        Names.PRELOAD,
+                        handle.view(),
+                        handle.expr().reflectionName(),
+                        lazy + "Kt",
+                        Names.HOME + ".LazyScope",
+                        Names.HOME + ".ModuloScope")
+                .build();
+    }
+
     /** Statements that write into tensors of a rank. */
     static List<MethodSpec> ofTensors(Handle handle, List<FluentOp> ops) {
         Family family = handle.family();

@@ -47,6 +47,7 @@ final class ViewClass {
             type.addSuperinterface(family.above(handle.rank() - 1, handle.tensor()));
         }
         type.addSuperinterface(Terms.of(handle));
+        type.addStaticBlock(StatementMethods.preload(handle));
         constructors().forEach(type::addMethod);
         type.addMethod(of(name, "read-only", handle));
         members().forEach(type::addMethod);

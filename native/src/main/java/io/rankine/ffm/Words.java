@@ -1,0 +1,39 @@
+package io.rankine.ffm;
+
+import java.lang.foreign.FunctionDescriptor;
+import java.lang.foreign.Linker;
+import java.lang.foreign.MemoryLayout;
+import java.lang.foreign.MemorySegment;
+import java.lang.foreign.ValueLayout;
+import java.lang.invoke.MethodHandle;
+import java.util.Arrays;
+
+/**
+ * How C kernels are called: all in one way, as each way takes milliseconds to be linked, with six words, which travel in
+ * registers. An address travels as a 64-bit integer, which takes the same register as a pointer and needs no segment
+ * object; a function does not look at registers it has no parameters for, nor we at the one for a result it does not have.
+ */
+final class Words {
+
+    static final int MOST = 6;
+
+    private static final MethodHandle CALL = link();
+
+    private Words() {}
+
+    /** Calls {@code function}, which takes as many of the words as it has parameters. */
+    static void call(MemorySegment function, long a, long b, long c, long d, long e, long f) {
+        try {
+            long ignored = (long) CALL.invokeExact(function, a, b, c, d, e, f);
+        } catch (Throwable thrown) {
+            throw new AssertionError("a C kernel throws nothing", thrown);
+        }
+    }
+
+    @SuppressWarnings("restricted")
+    private static MethodHandle link() {
+        MemoryLayout[] words = new MemoryLayout[MOST];
+        Arrays.fill(words, ValueLayout.JAVA_LONG);
+        return Linker.nativeLinker().downcallHandle(FunctionDescriptor.of(ValueLayout.JAVA_LONG, words));
+    }
+}

@@ -1,0 +1,132 @@
+import com.sun.management.OperatingSystemMXBean;
+import com.sun.management.ThreadMXBean;
+import io.rankine.LongTensor;
+import io.rankine.LongTensor1;
+import io.rankine.modular.Modulus;
+import java.io.IOException;
+import java.lang.management.ManagementFactory;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * What the first lazy statement of a JVM takes, each in a JVM of its own, from jars: medians and least of wall time and of
+ * the calling thread's CPU time. After {@code mvn package -DskipTests}:
+ *
+ * <pre>
+ * CP=$(cat samples/programs/target/classpath)
+ * javac -d /tmp/first -cp $CP scripts/bench/First.java
+ * java -cp /tmp/first:$CP First [rounds]
+ * </pre>
+ */
+final class First {
+
+    private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+
+    private First() {}
+
+    public static void main(String[] args) throws Exception {
+        if (args.length == 2) {
+            first(Integer.parseInt(args[0]), args[1]);
+            return;
+        }
+        int rounds = args.length == 0 ? 11 : Integer.parseInt(args[0]);
+        System.out.println("milliseconds, wall / CPU of the thread; median (least)");
+        for (String when : List.of("at once", "after ops", "50 ms later", "preloaded")) {
+            for (int n : new int[] {8, 3000, 100_000}) {
+                for (boolean preload : new boolean[] {true, false}) {
+                    if (preload || !when.equals("preloaded")) {
+                        compare(rounds, n, when, preload);
+                    }
+                }
+            }
+        }
+    }
+
+    private static void compare(int rounds, int n, String when, boolean preload) throws Exception {
+        double[][] columns = new double[7][rounds];
+        for (int round = 0; round < rounds; round++) {
+            double[] row = child(n, when, preload);
+            for (int i = 0; i < columns.length; i++) {
+                columns[i][round] = row[i];
+            }
+        }
+        System.out.printf(
+                "%-12s %6d elements, %s: tensors %s / %s; first %s / %s; second %s / %s; process %s%n",
+                when,
+                n,
+                preload ? "preload" : "without",
+                text(columns[0]),
+                text(columns[1]),
+                text(columns[2]),
+                text(columns[3]),
+                text(columns[4]),
+                text(columns[5]),
+                text(columns[6]));
+    }
+
+    private static String text(double[] values) {
+        Arrays.sort(values);
+        return String.format("%.2f (%.2f)", values[values.length / 2], values[0]);
+    }
+
+    private static double[] child(int n, String when, boolean preload) throws IOException {
+        List<String> command = new ArrayList<>(List.of(
+                System.getProperty("java.home") + "/bin/java",
+                "--enable-native-access=ALL-UNNAMED",
+                "-Drankine.preload=" + preload,
+                "-cp",
+                System.getProperty("java.class.path"),
+                "First",
+                Integer.toString(n),
+                when));
+        Process process = new ProcessBuilder(command)
+                .redirectError(ProcessBuilder.Redirect.INHERIT)
+                .start();
+        String[] words = new String(process.getInputStream().readAllBytes()).strip().split(" ");
+        return Arrays.stream(words).mapToDouble(Double::parseDouble).toArray();
+    }
+
+    private static void first(int n, String when) throws InterruptedException {
+        THREADS.getCurrentThreadCpuTime();
+        double[] found = new double[7];
+        long cpu = THREADS.getCurrentThreadCpuTime();
+        long wall = System.nanoTime();
+        LongTensor1 a = LongTensor.arange(n);
+        LongTensor1 b = LongTensor.arange(n);
+        LongTensor1 c = LongTensor.arange(n);
+        LongTensor1 out = LongTensor.zeros(n);
+        Modulus p = Modulus.of(17);
+        found[0] = (System.nanoTime() - wall) / 1e6;
+        found[1] = (THREADS.getCurrentThreadCpuTime() - cpu) / 1e6;
+        switch (when) {
+            case "after ops" -> {
+                a.timesInto(b, out);
+                out.plusInto(c, out);
+                out.modInto(p, out);
+            }
+            case "50 ms later" -> Thread.sleep(50);
+            case "preloaded" -> {
+                for (Thread thread : Thread.getAllStackTraces().keySet()) {
+                    if (thread.getName().equals("rankine-preload")) {
+                        thread.join();
+                    }
+                }
+            }
+            default -> {}
+        }
+        for (int i = 2; i < 6; i += 2) {
+            cpu = THREADS.getCurrentThreadCpuTime();
+            wall = System.nanoTime();
+            out.set(a.lazy().times(b).plus(c).mod(p)).run();
+            found[i] = (System.nanoTime() - wall) / 1e6;
+            found[i + 1] = (THREADS.getCurrentThreadCpuTime() - cpu) / 1e6;
+        }
+        found[6] = ((OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean()).getProcessCpuTime() / 1e6;
+        StringBuilder line = new StringBuilder();
+        for (double value : found) {
+            line.append(value).append(' ');
+        }
+        System.out.println(line);
+    }
+}
