@@ -6,6 +6,7 @@ import io.rankine.modular.Modulus;
 import io.rankine.spec.Coprime;
 import io.rankine.spec.Elementwise;
 import io.rankine.spec.InRange;
+import io.rankine.spec.NativeTwin;
 import io.rankine.spec.NonZero;
 import io.rankine.spec.OpSet;
 import io.rankine.spec.Structured;
@@ -99,4 +100,15 @@ final class LimitsOps {
     static Tensor open(Tensor a) {
         return a;
     }
+
+    /** Doc. */
+    @Structured(value = "late(a: i64 [n]) -> [?]", refuses = true) // error: [rankine:structured-refuses] late: refuses = true: results whose sizes the op decides are always written when all is done; remove it
+    static Tensor late(Tensor a) {
+        return a;
+    }
+
+    /** Doc. */
+    @Structured(value = "bold(a: i64 [n]) -> [n]", refuses = true) // error: [rankine:structured-refuses] bold: refuses = true: a native twin refuses nothing; remove one of them
+    @NativeTwin
+    static void bold(Tensor out, Tensor a) {}
 }

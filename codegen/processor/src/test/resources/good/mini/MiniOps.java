@@ -92,7 +92,7 @@ final class MiniOps {
     }
 
     /** Evaluates polynomials modulo p, then modulo each of q. */
-    @Structured("evaluate(x: i64 [..., n], p: [], q: [k]) -> [..., n, k]")
+    @Structured(value = "evaluate(x: i64 [..., n], p: [], q: [k]) -> [..., n, k]", refuses = true)
     static void evaluate(Tensor out, Tensor x, Modulus p, Moduli q) {
         assert out != x && p != q;
     }

@@ -163,8 +163,16 @@ final class Batches {
         start(index, outs[0], all, from);
         for (long i = from; i < to; i++) {
             all.forEach(Moving::put);
-            kernel.run(written, read);
+            runAt(index, written, read);
             advance(index, outs[0], all);
+        }
+    }
+
+    private void runAt(long[] index, Tensor[] written, Shaped[] read) {
+        try {
+            kernel.run(written, read);
+        } catch (OperandException e) {
+            throw e.at(index);
         }
     }
 

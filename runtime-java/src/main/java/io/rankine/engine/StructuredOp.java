@@ -50,18 +50,21 @@ public final class StructuredOp {
     private final Param[] params;
     private final @Nullable Batches batches;
     private final @Nullable OpenResults open;
+    private final boolean refuses;
 
     private StructuredOp(
             ShapeCheck check,
             List<ElementType> results,
             @Nullable Batches batches,
             @Nullable OpenResults open,
+            boolean refuses,
             Param[] params) {
         name = check.signature().name();
         this.check = check;
         this.results = List.copyOf(results);
         this.batches = batches;
         this.open = open;
+        this.refuses = refuses;
         this.params = params.clone();
         values = new ValueChecks(check, this.params);
     }
@@ -81,19 +84,25 @@ public final class StructuredOp {
     public static StructuredOp on(
             String signature, List<ElementType> results, @Nullable BatchKernel twin, Kernel kernel, Param... params) {
         ShapeCheck check = ShapeCheck.of(Signature.parse(signature));
-        return new StructuredOp(check, results, new Batches(check.signature(), kernel, twin), null, params);
+        return new StructuredOp(check, results, new Batches(check.signature(), kernel, twin), null, false, params);
     }
 
     /** The op of {@code signature}, which leaves sizes of results open, for these element types. */
     public static StructuredOp open(String signature, List<ElementType> results, Maker maker, Param... params) {
         ShapeCheck check = ShapeCheck.of(Signature.parse(signature));
         OpenResults open = new OpenResults(check.signature(), List.copyOf(results), maker);
-        return new StructuredOp(check, results, null, open, params);
+        return new StructuredOp(check, results, null, open, false, params);
     }
 
     /** The op, of which threads may share {@code dimension}: the kernel is then handed parts of operands and results. */
     public StructuredOp split(String dimension) {
-        return new StructuredOp(check, results, Objects.requireNonNull(batches).split(dimension), open, params);
+        return new StructuredOp(
+                check, results, Objects.requireNonNull(batches).split(dimension), open, refuses, params);
+    }
+
+    /** The op, whose kernel may throw: results that the caller gives are written when all of it has run. */
+    public StructuredOp refusing() {
+        return new StructuredOp(check, results, batches, open, true, params);
     }
 
     /** The op's name. */
@@ -163,12 +172,20 @@ public final class StructuredOp {
         if (given != null) {
             Outs.check(name, results, shapes, given);
         }
+        if (given != null && refuses) {
+            return copied(runFresh(fresh(shapes), separate), given);
+        }
         Tensor[] outs = given != null ? given : fresh(shapes);
         for (int i = 0; given != null && i < separate.length; i++) {
             if (separate[i] instanceof Tensor tensor && Outs.shareAny(outs, tensor)) {
                 separate[i] = tensor.copy();
             }
         }
+        return runFresh(outs, separate);
+    }
+
+    /** @param outs share no memory with operands */
+    private Tensor[] runFresh(Tensor[] outs, Shaped[] separate) {
         if (Arrays.stream(outs).anyMatch(out -> out.size() > 0)) {
             Batches loops = Objects.requireNonNull(batches);
             Shaped[] others = Stream.concat(Arrays.stream(outs).skip(1), Arrays.stream(separate))
@@ -176,6 +193,13 @@ public final class StructuredOp {
             runPinned(outs[0], others, () -> loops.run(outs, separate));
         }
         return outs;
+    }
+
+    private static Tensor[] copied(Tensor[] from, Tensor[] to) {
+        for (int i = 0; i < to.length; i++) {
+            from[i].copyTo(to[i]);
+        }
+        return to;
     }
 
     private Tensor[] fresh(long[] @Nullable [] shapes) {

@@ -47,4 +47,11 @@ public @interface Structured {
      * of the tensors that have it. It is an axis of every result, and of operands at most once; empty: there is none.
      */
     String split() default "";
+
+    /**
+     * Whether the method may refuse what operands hold, by an exception, when it has seen more of them than checks do: a
+     * matrix without an inverse. Results that the caller gives are then written when all is done, so that a refusal leaves
+     * them as they were.
+     */
+    boolean refuses() default false;
 }

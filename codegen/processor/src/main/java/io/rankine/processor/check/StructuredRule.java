@@ -62,6 +62,16 @@ final class StructuredRule implements Rule {
                         method.name(),
                         method.split(),
                         fault)));
+        if (method.refuses() && (method.isOpen() || method.nativeTwin().isPresent())) {
+            problems.accept(Problem.at(
+                    method.signaturePlace(),
+                    "structured-refuses",
+                    "%s: refuses = true: %s",
+                    method.name(),
+                    method.isOpen()
+                            ? "results whose sizes the op decides are always written when all is done; remove it"
+                            : "a native twin refuses nothing; remove one of them"));
+        }
         Optional<String> shape = shapeFault(method, signature.get());
         Optional<String> fault = shape.or(() -> typeFault(method, signature.get()));
         fault.ifPresent(text -> problems.accept(Problem.at(

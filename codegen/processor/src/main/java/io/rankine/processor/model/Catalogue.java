@@ -19,6 +19,7 @@ public final class Catalogue {
 
     static final String HEADER = "rankine-catalogue 1";
     static final String SPLIT = "split=";
+    static final String REFUSES = "refuses=true";
     static final String NO_PACKAGE = "-";
 
     private Catalogue() {}
@@ -42,8 +43,14 @@ public final class Catalogue {
             Variant variant = op.variant();
             if (!variant.equals(Variant.only(op.name()))) {
                 String split = variant.split().isEmpty() ? "" : " " + SPLIT + variant.split();
-                out.append("variant %d %s %s%s\n"
-                        .formatted(variant.number(), variant.method(), String.join(" ", variant.results()), split));
+                String refuses = variant.refuses() ? " " + REFUSES : "";
+                out.append("variant %d %s %s%s%s\n"
+                        .formatted(
+                                variant.number(),
+                                variant.method(),
+                                String.join(" ", variant.results()),
+                                split,
+                                refuses));
             }
             out.append("signature ").append(op.signature()).append('\n');
             out.append("doc ").append(op.doc()).append('\n');

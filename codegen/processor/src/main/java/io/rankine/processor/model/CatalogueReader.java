@@ -54,9 +54,13 @@ final class CatalogueReader {
     private Variant variant() {
         List<String> words = List.of(peek().split(" "));
         try {
-            int end = words.size() - (words.getLast().startsWith(Catalogue.SPLIT) ? 1 : 0);
-            String split = end == words.size() ? "" : words.getLast().substring(Catalogue.SPLIT.length());
-            Variant variant = new Variant(Integer.parseInt(words.get(1)), words.get(2), words.subList(3, end), split);
+            boolean refuses = words.getLast().equals(Catalogue.REFUSES);
+            int last = words.size() - (refuses ? 1 : 0);
+            boolean splits = words.get(last - 1).startsWith(Catalogue.SPLIT);
+            int end = last - (splits ? 1 : 0);
+            String split = splits ? words.get(end).substring(Catalogue.SPLIT.length()) : "";
+            Variant variant =
+                    new Variant(Integer.parseInt(words.get(1)), words.get(2), words.subList(3, end), split, refuses);
             next++;
             return variant;
         } catch (NumberFormatException | IndexOutOfBoundsException e) {

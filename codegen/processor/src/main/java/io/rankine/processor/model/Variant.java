@@ -9,8 +9,9 @@ import java.util.List;
  * @param method the Java method that is the kernel
  * @param results names of the results, one each
  * @param split the dimension that threads may share, empty if there is none
+ * @param refuses whether the method may refuse what operands hold
  */
-public record Variant(int number, String method, List<String> results, String split) {
+public record Variant(int number, String method, List<String> results, String split, boolean refuses) {
 
     /** The name of a single result. */
     public static final String OUT = "out";
@@ -19,9 +20,9 @@ public record Variant(int number, String method, List<String> results, String sp
         results = List.copyOf(results);
     }
 
-    /** One without a dimension to share. */
+    /** One without a dimension to share, which refuses nothing. */
     public Variant(int number, String method, List<String> results) {
-        this(number, method, results, "");
+        this(number, method, results, "", false);
     }
 
     /** The only signature of an op with one result. */

@@ -26,6 +26,7 @@ import java.util.OptionalLong;
  * @param associative whether a reduction says so
  * @param resultNames of results that a method returns, where it gives names
  * @param split the dimension that threads may share, empty where none is named
+ * @param refuses whether a structured op says that its method may
  * @param doc the first sentence of the Javadoc on one line, empty where there is none
  */
 public record MethodDecl(
@@ -49,6 +50,7 @@ public record MethodDecl(
         boolean associative,
         List<String> resultNames,
         String split,
+        boolean refuses,
         String doc) {
 
     private static final List<String> ORDINALS = List.of("first", "second", "third", "fourth", "fifth", "sixth");

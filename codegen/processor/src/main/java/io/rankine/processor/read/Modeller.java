@@ -71,7 +71,7 @@ public final class Modeller {
     private static OpModel structured(MethodDecl method, int number, String doc) {
         ElementChoices choices = new ElementChoices(Signature.parse(method.signature()));
         String shapes = choices.shapes().toString();
-        Variant variant = new Variant(number, method.name(), method.results(), method.split());
+        Variant variant = new Variant(number, method.name(), method.results(), method.split(), method.refuses());
         String own = method.doc().isEmpty() ? doc : method.doc();
         return new OpModel(method.op(), OpKind.STRUCTURED, shapes, own, overloads(method, choices), variant);
     }

@@ -147,6 +147,7 @@ public final class Reader {
                 kind == OpKind.REDUCTION && (Boolean) mirrors.value(mirror, "associative"),
                 kind == OpKind.STRUCTURED ? mirrors.strings(mirror, "results") : List.of(),
                 kind == OpKind.STRUCTURED ? (String) mirrors.value(mirror, "split") : "",
+                kind == OpKind.STRUCTURED && (Boolean) mirrors.value(mirror, "refuses"),
                 comment == null ? "" : FirstSentence.of(comment, language));
     }
 

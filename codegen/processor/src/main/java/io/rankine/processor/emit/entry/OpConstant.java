@@ -59,6 +59,9 @@ final class OpConstant {
         if (!op.variant().split().isEmpty()) {
             value.add("\n.split($S)", op.variant().split());
         }
+        if (op.variant().refuses()) {
+            value.add("\n.refusing()");
+        }
         value.unindent().unindent();
         return FieldSpec.builder(driver, op.constant(overload), Modifier.PUBLIC, Modifier.STATIC, Modifier.FINAL)
                 .initializer(value.build())
