@@ -178,6 +178,22 @@ public final class Modulus implements Moduli {
         return (int) inverse((long) a);
     }
 
+    /**
+     * {@code target[to + i] = (target[to + i] + factor source[from + i]) mod p} for {@code 0 <= i < count}: a row operation.
+     *
+     * @param target canonical residues; so are the results
+     * @param source canonical residues, another array
+     * @param factor any integer
+     */
+    public void addMultiple(long[] target, int to, long[] source, int from, int count, long factor) {
+        long w = reduce(factor);
+        long quotient = shoupQuotient(w);
+        for (int i = 0; i < count; i++) {
+            long product = Twiddles.subtractOnce(Twiddles.multiplyLazy(source[from + i], w, quotient, p), p);
+            target[to + i] = addCanonical(target[to + i], product);
+        }
+    }
+
     @Override
     public int count() {
         return 1;

@@ -1,0 +1,104 @@
+package io.rankine.ops;
+
+import io.rankine.engine.PrimitiveArrays;
+import io.rankine.engine.Tensor;
+import io.rankine.modular.Modulus;
+import io.rankine.spec.ElementType;
+import io.rankine.spec.OpSet;
+import io.rankine.spec.Structured;
+
+/**
+ * Linear algebra of square matrices, which are the last two axes: of floats by elimination with partial pivoting, computed
+ * in float64 and rounded once; of integers and modulo p exact.
+ */
+@OpSet
+public final class LinearOps {
+
+    private static final String NUMBERS = "i8|u8|i16|i32|i64|f32|f64|c64|c128";
+    private static final String FLOATS = "f32|f64|c64|c128";
+
+    private LinearOps() {}
+
+    /** Sum of the diagonal, in int64, float64 or complex128. */
+    @Structured("trace(a: " + NUMBERS + " [..., n, n]) -> i64|i64|i64|i64|i64|f64|f64|c128|c128 [...]")
+    public static void trace(Tensor out, Tensor a) {
+        ReductionEntry.sumInto(a.diagonal(0, 0, 1), 0, out);
+    }
+
+    /** Determinant, 1 of no rows; of int64 it is exact, and refused if it does not fit. */
+    @Structured(value = "det(a: i64|" + FLOATS + " [..., n, n]) -> [...]", refuses = true)
+    public static void det(Tensor out, Tensor a) {
+        if (a.type() == ElementType.INT64) {
+            out.setLong(ExactDeterminant.of(PrimitiveArrays.longs(a), (int) a.dim(0)));
+        } else {
+            Elimination.of(a).determinantTo(out);
+        }
+    }
+
+    /** Inverse of a matrix; a singular one is refused. */
+    @Structured(value = "inv(a: " + FLOATS + " [..., n, n]) -> [..., n, n]", refuses = true)
+    public static void inv(Tensor out, Tensor a) {
+        Elimination.of(a).solve("inv", identity(a), out);
+    }
+
+    /** The x with a x = b, a vector for each matrix if b is one, else a matrix; a singular matrix is refused. */
+    @Structured(value = "solve(a: " + FLOATS + " [..., n, n], b: [n]) -> [..., n]", refuses = true)
+    public static void solveVector(Tensor out, Tensor a, Tensor b) {
+        solveColumns(out.unsqueeze(1), a, b.unsqueeze(1));
+    }
+
+    /** The x with a x = b, column by column; a singular matrix is refused. */
+    @Structured(value = "solve(a: " + FLOATS + " [..., n, n], b: [..., n, k]) -> [..., n, k]", refuses = true)
+    public static void solveColumns(Tensor out, Tensor a, Tensor b) {
+        Elimination.of(a).solve("solve", b, out);
+    }
+
+    /** The e-th power of a matrix, the identity for e = 0; integers wrap around. */
+    @Structured("matpow(a: " + NUMBERS + " [..., n, n], e: dim) -> [..., n, n]")
+    public static void matpow(Tensor out, Tensor a, long e) {
+        (e == 0 ? identity(a) : MatrixPower.of(a, e, MatrixEntry::matmul)).copyTo(out);
+    }
+
+    /** Determinant modulo p, exact for every p. */
+    @Structured("moddet(a: i64 [..., n, n], p: [...]) -> [...]")
+    public static void moddet(Tensor out, Tensor a, Modulus p) {
+        out.setLong(ModularElimination.of(p, a, null).determinant());
+    }
+
+    /** Inverse of a matrix modulo p; one without inverse is refused, which for prime p are the singular ones. */
+    @Structured(value = "modinv(a: i64 [..., n, n], p: [...]) -> [..., n, n]", refuses = true)
+    public static void modinv(Tensor out, Tensor a, Modulus p) {
+        ModularElimination.of(p, a, identity(a)).solve("modinv", out);
+    }
+
+    /** The x with a x = b modulo p, a vector for each matrix if b is one; a matrix without inverse is refused. */
+    @Structured(value = "modsolve(a: i64 [..., n, n], b: [n], p: [...]) -> [..., n]", refuses = true)
+    public static void modsolveVector(Tensor out, Tensor a, Tensor b, Modulus p) {
+        modsolveColumns(out.unsqueeze(1), a, b.unsqueeze(1), p);
+    }
+
+    /** The x with a x = b modulo p, column by column; a matrix without inverse is refused. */
+    @Structured(value = "modsolve(a: i64 [..., n, n], b: [..., n, k], p: [...]) -> [..., n, k]", refuses = true)
+    public static void modsolveColumns(Tensor out, Tensor a, Tensor b, Modulus p) {
+        ModularElimination.of(p, a, b).solve("modsolve", out);
+    }
+
+    /** Rank of a matrix modulo a prime p; refused where p turns out to be composite and the rank not to exist. */
+    @Structured(value = "modrank(a: i64 [..., n, m], p: [...]) -> [...]", refuses = true)
+    public static void modrank(Tensor out, Tensor a, Modulus p) {
+        out.setLong(ModularElimination.of(p, a, null).rank());
+    }
+
+    /** The e-th power of a matrix modulo p, the identity for e = 0; exact for every p. */
+    @Structured("modmatpow(a: i64 [..., n, n], e: dim, p: [...]) -> [..., n, n]")
+    public static void modmatpow(Tensor out, Tensor a, long e, Modulus p) {
+        Tensor power = e == 0 ? identity(a) : MatrixPower.of(a, e, (x, y) -> MatrixEntry.modmatmul(x, y, p));
+        ModularEntry.modInto(power, p, out);
+    }
+
+    private static Tensor identity(Tensor a) {
+        Tensor identity = Tensor.zeros(a.type(), a.shape());
+        identity.diagonal(0, 0, 1).fill(1);
+        return identity;
+    }
+}
