@@ -4,7 +4,9 @@ import io.rankine.ops.ArithmeticOps;
 import io.rankine.ops.CastOps;
 import io.rankine.ops.ComparisonOps;
 import io.rankine.ops.ComplexOps;
+import io.rankine.ops.ConvolutionOps;
 import io.rankine.ops.DivisionOps;
+import io.rankine.ops.FourierOps;
 import io.rankine.ops.IndexOps;
 import io.rankine.ops.LinearOps;
 import io.rankine.ops.LogicOps;
@@ -29,7 +31,9 @@ import io.rankine.spec.TensorTypes;
             CastOps.class,
             ComparisonOps.class,
             ComplexOps.class,
+            ConvolutionOps.class,
             DivisionOps.class,
+            FourierOps.class,
             IndexOps.class,
             LinearOps.class,
             LogicOps.class,

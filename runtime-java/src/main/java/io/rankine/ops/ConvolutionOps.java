@@ -1,0 +1,42 @@
+package io.rankine.ops;
+
+import io.rankine.engine.Tensor;
+import io.rankine.modular.Modulus;
+import io.rankine.spec.OpSet;
+import io.rankine.spec.Structured;
+
+/** Convolutions in full: sums of all products whose indices add up to one. Products of polynomials are the same thing. */
+@OpSet
+public final class ConvolutionOps {
+
+    private static final String NUMBERS = "i8|u8|i16|i32|i64|f32|f64|c64|c128";
+
+    private ConvolutionOps() {}
+
+    /** Convolution along the last axis; integers wrap around in their type, float32 is added up in float64. */
+    @Structured("convolve(a: " + NUMBERS + " [..., n], b: [..., m]) -> [..., n + m - 1] where n >= 1, m >= 1")
+    public static void convolve(Tensor out, Tensor a, Tensor b) {
+        if (out.type().isInteger() && ExactConvolution.pays(a.dim(0), b.dim(0), ExactConvolution.WRAPPING)) {
+            ExactConvolution.wrapping(out, a, b);
+        } else {
+            convolve2d(out.unsqueeze(0), a.unsqueeze(0), b.unsqueeze(0));
+        }
+    }
+
+    /** Convolution along the last two axes; integers wrap around in their type, float32 is added up in float64. */
+    @Structured("convolve2d(a: " + NUMBERS + " [..., h, w], b: [..., k, l]) -> [..., h + k - 1, w + l - 1]"
+            + " where h >= 1, w >= 1, k >= 1, l >= 1")
+    public static void convolve2d(Tensor out, Tensor a, Tensor b) {
+        DirectConvolution.run(out, a, b);
+    }
+
+    /** Convolution along the last axis modulo p; exact for every p and any operands, canonical in [0, p). */
+    @Structured("modconvolve(a: i64 [..., n], b: [..., m], p: [...]) -> [..., n + m - 1] where n >= 1, m >= 1")
+    public static void modconvolve(Tensor out, Tensor a, Tensor b, Modulus p) {
+        if (ExactConvolution.pays(a.dim(0), b.dim(0), ExactConvolution.MODULAR)) {
+            ExactConvolution.modular(out, a, b, p);
+        } else {
+            DirectConvolution.run(out, a, b, p);
+        }
+    }
+}

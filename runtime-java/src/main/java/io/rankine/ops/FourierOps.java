@@ -1,0 +1,44 @@
+package io.rankine.ops;
+
+import io.rankine.engine.Tensor;
+import io.rankine.spec.OpSet;
+import io.rankine.spec.Structured;
+
+/**
+ * Discrete Fourier transforms of any length along the last axis, computed in float64: the sign of the exponent is negative
+ * forwards, and inverses divide by the length.
+ */
+@OpSet
+public final class FourierOps {
+
+    private FourierOps() {}
+
+    /** Discrete Fourier transform: element k is the sum of a[j] exp(-2 pi i j k / n). */
+    @Structured("fft(a: f32|f64|c64|c128 [..., n]) -> c64|c128|c64|c128 [..., n] where n >= 1")
+    public static void fft(Tensor out, Tensor a) {
+        Signal x = Signal.of(a);
+        Fourier.of(x.length()).transform(x.re, x.im);
+        x.storeTo(out, 1);
+    }
+
+    /** Inverse discrete Fourier transform: element j is the sum of a[k] exp(2 pi i j k / n), divided by n. */
+    @Structured("ifft(a: f32|f64|c64|c128 [..., n]) -> c64|c128|c64|c128 [..., n] where n >= 1")
+    public static void ifft(Tensor out, Tensor a) {
+        Signal x = Signal.of(a);
+        // With the parts exchanged the exponent has the other sign.
+        Fourier.of(x.length()).transform(x.im, x.re);
+        x.storeTo(out, x.length());
+    }
+
+    /** Discrete Fourier transform of real numbers, without the second half, which mirrors the first one. */
+    @Structured("rfft(a: f32|f64 [..., n]) -> c64|c128 [..., n // 2 + 1] where n >= 1")
+    public static void rfft(Tensor out, Tensor a) {
+        RealFourier.of(Math.toIntExact(a.dim(0))).forward(Signal.of(a)).storeTo(out, 1);
+    }
+
+    /** The n real numbers whose transform begins with a; imaginary parts that it cannot have are not looked at. */
+    @Structured("irfft(a: c64|c128 [..., m], n: dim) -> f32|f64 [..., n] where n >= 1, m == n // 2 + 1")
+    public static void irfft(Tensor out, Tensor a, long n) {
+        RealFourier.of(Math.toIntExact(n)).inverse(Signal.of(a)).storeTo(out, 1);
+    }
+}
