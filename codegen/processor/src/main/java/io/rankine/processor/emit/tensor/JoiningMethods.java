@@ -3,13 +3,21 @@ package io.rankine.processor.emit.tensor;
 import com.palantir.javapoet.ArrayTypeName;
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.ParameterSpec;
 import com.palantir.javapoet.TypeName;
+import io.rankine.spec.ElementType;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import javax.lang.model.element.Modifier;
 
-/** Writes {@code LongTensor.concat(axis, a, b, c)} and {@code stack}: the rank of the result follows from the parts'. */
+/**
+ * Writes {@code LongTensor.concat(axis, a, b, c)} and {@code stack}, where the rank of the result follows from the parts', and
+ * {@code LongTensor.einsum(subscripts, a, b)}, where it is known at run time.
+ */
 final class JoiningMethods {
+
+    private static final ClassName EINSUM = ClassName.get("io.rankine.ops", "Einsum");
 
     private final Family family;
 
@@ -28,7 +36,42 @@ final class JoiningMethods {
             all.add(methods.stack(family.view(rank), family.typed(rank + 1)));
         }
         all.add(methods.stack(family.erasedView(), family.erased()));
+        if (family.type() != ElementType.BOOL) {
+            all.add(methods.einsum());
+        }
+        if (family.type() == ElementType.INT64) {
+            all.add(methods.modeinsum());
+        }
         return all;
+    }
+
+    private MethodSpec einsum() {
+        return sumOfProducts("einsum", "", "of", List.of());
+    }
+
+    private MethodSpec modeinsum() {
+        ParameterSpec modulus = ParameterSpec.builder(Names.MODULUS, "p").build();
+        return sumOfProducts("modeinsum", " modulo p, exact and canonical", "modulo", List.of(modulus));
+    }
+
+    private MethodSpec sumOfProducts(String name, String modulo, String engine, List<ParameterSpec> between) {
+        String given = between.isEmpty() ? "" : "p, ";
+        return MethodSpec.methodBuilder(name)
+                .addModifiers(Modifier.PUBLIC, Modifier.STATIC)
+                .returns(family.erased())
+                .addParameter(String.class, "subscripts")
+                .addParameters(between)
+                .addParameter(ArrayTypeName.of(family.readable()), "operands")
+                .varargs()
+                .addJavadoc(
+                        "Sums of products by Einstein's convention$L, such as {@code \"ij,jk->ik\"}: axes with the same letter go"
+                                + " together, and those that the result lacks are summed up.\n\n"
+                                + "@throws IllegalArgumentException if subscripts cannot be read or do not fit the shapes\n",
+                        modulo)
+                .addStatement("$1T[] tensors = new $1T[operands.length]", Names.TENSOR)
+                .addStatement("$T.setAll(tensors, i -> operands[i].tensor())", Arrays.class)
+                .addStatement("return new $T($T.$L(subscripts, $Ltensors))", family.erased(), EINSUM, engine, given)
+                .build();
     }
 
     private MethodSpec concat(ClassName part, ClassName result) {
