@@ -2,6 +2,8 @@ package io.rankine.ops;
 
 import io.rankine.engine.PrimitiveArrays;
 import io.rankine.engine.Tensor;
+import io.rankine.spec.ElementType;
+import io.rankine.spec.InRange;
 import io.rankine.spec.OpSet;
 import io.rankine.spec.Structured;
 import java.util.Arrays;
@@ -59,6 +61,51 @@ public final class SearchOps {
             places[i] = smaller(ascending, places[i]);
         }
         PrimitiveArrays.tensor(places, places.length).copyTo(out);
+    }
+
+    /** Whether each element of the last axis is one of values; zeros are equal, NaN equals nothing. */
+    @Structured("isIn(a: " + REAL + " [..., n], values: [m]) -> bool [..., n]")
+    public static void isIn(Tensor out, Tensor a, Tensor values) {
+        long[] ascending = Keys.withEqualZeros(values);
+        Arrays.sort(ascending);
+        long[] keys = Keys.withEqualZeros(a);
+        boolean[] found = new boolean[keys.length];
+        for (int i = 0; i < keys.length; i++) {
+            found[i] = Arrays.binarySearch(ascending, keys[i]) >= 0 && !Keys.isNaN(a.type(), keys[i]);
+        }
+        PrimitiveArrays.tensor(found, found.length).copyTo(out);
+    }
+
+    /** How often each of 0, 1, ..., bins - 1 stands along the last axis. */
+    @Structured("binCount(a: i64 [..., n], bins: dim) -> i64 [..., bins]")
+    public static void binCount(Tensor out, @InRange(from = "0", below = "bins") Tensor a, long bins) {
+        long[] counts = new long[Math.toIntExact(bins)];
+        for (long value : PrimitiveArrays.longs(a)) {
+            counts[(int) value]++;
+        }
+        PrimitiveArrays.tensor(counts, bins).copyTo(out);
+    }
+
+    /** How many elements of the last axis lie from each edge to the next one, which ascend; the last edge counts, too. */
+    @Structured(value = "histogram(a: f32|f64 [..., n], edges: [m]) -> i64 [..., m - 1] where m >= 2", refuses = true)
+    public static void histogram(Tensor out, Tensor a, Tensor edges) {
+        long[] ascending = Keys.withEqualZeros(edges);
+        for (int i = 0; i < ascending.length; i++) {
+            if (Keys.isNaN(edges.type(), ascending[i]) || i > 0 && ascending[i] <= ascending[i - 1]) {
+                throw new IllegalArgumentException("histogram: edge " + i + " of "
+                        + Arrays.toString(PrimitiveArrays.doubles(Casts.cast(edges, ElementType.FLOAT64)))
+                        + " is not larger than the one before; edges ascend");
+            }
+        }
+        long[] counts = new long[ascending.length - 1];
+        long last = ascending[counts.length];
+        for (long key : Keys.withEqualZeros(a)) {
+            int place = key == last ? counts.length : smaller(ascending, key + 1);
+            if (place > 0 && place <= counts.length) {
+                counts[place - 1]++;
+            }
+        }
+        PrimitiveArrays.tensor(counts, counts.length).copyTo(out);
     }
 
     private static int smaller(long[] ascending, long key) {

@@ -73,6 +73,34 @@ public final class StatisticsOps {
         new Running(a, out.type()).products().copyTo(out);
     }
 
+    /** Numbers between the elements along the last axis in ascending order, q of the way from first to last; NaN if there is one. */
+    @Structured(
+            value = "quantile(a: i8|u8|i16|i32|i64|f32|f64 [..., n], q: f64 [m]) -> f64 [..., m] where n >= 1",
+            refuses = true)
+    public static void quantile(Tensor out, Tensor a, Tensor q) {
+        new Quantiles(PrimitiveArrays.doubles(Casts.toMeet(SearchEntry.sort(a), out))).at(q, out);
+    }
+
+    /** Exponentials divided by their sum along the last axis: shares of 1, without overflow. */
+    @Structured("softmax(a: f32|f64 [..., n]) -> [..., n]")
+    public static void softmax(Tensor out, Tensor a) {
+        Exponentials x = new Exponentials(a);
+        x.shares().copyTo(out);
+    }
+
+    /** Logarithm of the sum of exponentials along the last axis, without overflow; negative infinity of no elements. */
+    @Structured("logSumExp(a: f32|f64 [..., n]) -> [...]")
+    public static void logSumExp(Tensor out, Tensor a) {
+        new Exponentials(a).logarithm().copyTo(out);
+    }
+
+    /** Differences of neighbours along the last axis: each element less the one before; integers wrap around. */
+    @Structured("diff(a: i8|u8|i16|i32|i64|f32|f64|c64|c128 [..., n]) -> [..., n - 1] where n >= 1")
+    public static void diff(Tensor out, Tensor a) {
+        long n = a.dim(0);
+        ArithmeticEntry.minusInto(a.slice(0, 1, n, 1), a.slice(0, 0, n - 1, 1), out);
+    }
+
     private static Tensor sumOfSquares(Tensor a) {
         if (a.type().isComplex()) {
             Tensor z = Casts.cast(a, ElementType.COMPLEX128);

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.rankine.engine.PrimitiveArrays;
 import io.rankine.engine.Tensor;
+import io.rankine.modular.Modulus;
 import io.rankine.spec.Complex;
 import io.rankine.spec.ElementType;
 import java.math.BigDecimal;
@@ -148,6 +149,101 @@ class StatisticsOpsTest {
                 Samples.elements(NumberEntry.clamp(x, Tensor.scalar(0.0), Tensor.scalar(1.0))));
         Tensor nan = Tensor.scalar(Double.NaN);
         assertThrows(IllegalArgumentException.class, () -> NumberEntry.clamp(x, nan, Tensor.scalar(1.0)));
+    }
+
+    @ParameterizedTest
+    @MethodSource("real")
+    void quantiles_lie_between_elements_and_differences_add_up(ElementType type) {
+        Samples samples = new Samples(type.ordinal() + 20);
+        Tensor q = PrimitiveArrays.tensor(new double[] {0, 0.25, 0.5, 0.9, 1}, 5);
+        for (long[] shape : SHAPES) {
+            Tensor a = samples.tensor(type, false, shape);
+            Tensor quantiles = StatisticsEntry.quantile(a, q);
+            Tensor median = StatisticsEntry.median(a);
+            Samples.each(median, at -> {
+                List<BigDecimal> ascending = row(a, at).stream().sorted().toList();
+                double scale = ascending.stream()
+                        .mapToDouble(x -> Math.abs(x.doubleValue()))
+                        .max()
+                        .orElse(0);
+                for (int i = 0; i < 5; i++) {
+                    double place = q.getDouble(i) * (ascending.size() - 1);
+                    BigDecimal below = ascending.get((int) Math.floor(place));
+                    BigDecimal above = ascending.get((int) Math.ceil(place));
+                    BigDecimal expected = above.subtract(below)
+                            .multiply(new BigDecimal(place - Math.floor(place)))
+                            .add(below);
+                    long[] full = Arrays.copyOf(at, at.length + 1);
+                    full[at.length] = i;
+                    assertEquals(expected.doubleValue(), quantiles.getDouble(full), 1e-15 * scale);
+                }
+            });
+            Tensor differences = StatisticsEntry.diff(a);
+            int last = shape.length - 1;
+            for (int i = 1; i < shape[last]; i++) {
+                assertEquals(
+                        Samples.elements(ArithmeticEntry.minus(a.select(-1, i), a.select(-1, i - 1))),
+                        Samples.elements(differences.select(-1, i - 1)));
+            }
+        }
+        Tensor out = Tensor.empty(ElementType.FLOAT64, 1).fill(7);
+        Tensor one = Tensor.zeros(type, 1);
+        for (double wrong : new double[] {-0.1, 1.1, Double.NaN}) {
+            Tensor given = PrimitiveArrays.tensor(new double[] {wrong}, 1);
+            assertThrows(IllegalArgumentException.class, () -> StatisticsEntry.quantileInto(one, given, out));
+        }
+        assertEquals(7, out.getDouble(0));
+    }
+
+    @Test
+    void softmax_and_its_logarithm_neither_overflow_nor_vanish() {
+        for (double shift : new double[] {0, 1000, -1000, 1e300}) {
+            Tensor a = PrimitiveArrays.tensor(new double[] {shift, shift + 1, shift, shift, shift, shift}, 2, 3);
+            Tensor shares = StatisticsEntry.softmax(a);
+            double step = shift == 1e300 ? 0 : 1;
+            assertEquals(Math.exp(step) / (2 + Math.exp(step)), shares.getDouble(0, 1), 1e-15);
+            assertEquals(1.0 / 3, shares.getDouble(1, 2), 1e-16);
+            Tensor logarithm = StatisticsEntry.logSumExp(a);
+            assertEquals(shift + Math.log(3), logarithm.getDouble(1), Math.ulp(shift + 1));
+        }
+        double[] infinite = {Double.NEGATIVE_INFINITY, Double.NEGATIVE_INFINITY, 0, Double.NEGATIVE_INFINITY};
+        Tensor rows = PrimitiveArrays.tensor(infinite, 2, 2);
+        assertEquals(List.of(Double.NEGATIVE_INFINITY, 0.0), Samples.elements(StatisticsEntry.logSumExp(rows)));
+        assertEquals(List.of(Double.NaN, Double.NaN, 1.0, 0.0), Samples.elements(StatisticsEntry.softmax(rows)));
+        assertEquals(
+                Double.NEGATIVE_INFINITY,
+                StatisticsEntry.logSumExp(Tensor.zeros(ElementType.FLOAT64, 0)).getDouble());
+        Tensor narrow = PrimitiveArrays.tensor(new float[] {1, 2, 3}, 3);
+        assertEquals(
+                Samples.elements(CastEntry.toFloat(StatisticsEntry.softmax(CastEntry.toDouble(narrow)))),
+                Samples.elements(StatisticsEntry.softmax(narrow)));
+    }
+
+    @Test
+    void elements_are_counted_by_value_and_between_edges() {
+        Samples samples = new Samples(30);
+        Tensor a = ModularEntry.mod(samples.tensor(ElementType.INT64, false, 3, 50), Modulus.of(5));
+        Tensor counts = SearchEntry.binCount(a, 5);
+        for (int i = 0; i < 3; i++) {
+            for (long value = 0; value < 5; value++) {
+                Tensor found = ComparisonEntry.equalTo(a.select(0, i), Tensor.scalar(value));
+                assertEquals(ReductionEntry.sumAll(found).getLong(), counts.getLong(i, value));
+            }
+        }
+        assertThrows(IndexOutOfBoundsException.class, () -> SearchEntry.binCount(a, 4));
+        Tensor x = PrimitiveArrays.tensor(
+                new double[] {-0.1, 0, -0.0, 0.5, 1, 1.5, 2, 2.5, Double.NaN, Double.POSITIVE_INFINITY}, 10);
+        Tensor edges = PrimitiveArrays.tensor(new double[] {0, 1, 2}, 3);
+        assertEquals(List.of(3L, 3L), Samples.elements(SearchEntry.histogram(x, edges)));
+        assertThrows(IllegalArgumentException.class, () -> SearchEntry.histogram(x, edges.reverse(0)));
+        Tensor values = PrimitiveArrays.tensor(new double[] {2, -0.0, Double.NaN}, 3);
+        assertEquals(
+                List.of(false, true, true, false, false, false, true, false, false, false),
+                Samples.elements(SearchEntry.isIn(x, values)));
+        assertEquals(
+                3 * 50,
+                ReductionEntry.sumAll(SearchEntry.isIn(a, PrimitiveArrays.tensor(new long[] {0, 1, 2, 3, 4}, 5)))
+                        .getLong());
     }
 
     private static List<BigDecimal> row(Tensor a, long... at) {
