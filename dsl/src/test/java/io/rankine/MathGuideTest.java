@@ -1,10 +1,13 @@
 package io.rankine;
 
 import static io.rankine.Tensors.random;
+import static io.rankine.Tensors.range;
+import static io.rankine.Tensors.tensor;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.rankine.modular.Modulus;
 import org.junit.jupiter.api.Test;
 
 /** The code of docs/math.md. */
@@ -29,5 +32,70 @@ class MathGuideTest {
         assertEquals(sorted.transpose(), x.transpose().take(order.transpose()));
         assertTrue(bounded.abs().amaxAll() <= 1);
         assertArrayEquals(new long[] {200, 3}, both.shape());
+    }
+
+    @Test
+    void counts_and_quantiles() {
+        DoubleTensor1 quartiles = tensor(3.0, 1.0, 2.0).quantile(tensor(0.25, 0.5, 0.75)); // 1.5, 2, 2.5
+        LongTensor1 counts = tensor(0, 2, 2, 1).binCount(3); // 1, 1, 2
+        BoolTensor1 found = tensor(5, 6, 7).isIn(tensor(7, 5)); // true, false, true
+        assertEquals(tensor(1.5, 2.0, 2.5), quartiles);
+        assertEquals(tensor(1, 1, 2), counts);
+        assertEquals(BoolTensor.of(true, false, true), found);
+        assertEquals(1, quartiles.softmax(0).sumAll(), 1e-15);
+        assertEquals(quartiles.logSumExpAll(), Math.log(quartiles.exp().sumAll()), 1e-15);
+        assertEquals(tensor(0.5, 0.5), quartiles.diff());
+    }
+
+    @Test
+    void products() {
+        LongTensor2 m = tensor(new long[][] {{1, 2}, {3, 4}});
+        LongTensor2 square = LongTensor.einsum("ij,jk->ik", m, m).rank2();
+        long trace = LongTensor.einsum("ii->", m).rank0().get();
+        LongTensor residues = LongTensor.modeinsum("bi,bj,bk->ijk", Modulus.of(97), m, m, m);
+        assertEquals(m.matmul(m), square);
+        assertEquals(5, trace);
+        assertEquals(m.trace().get(), trace);
+        assertEquals(72, residues.rank3().get(1, 1, 1));
+    }
+
+    @Test
+    void convolutions() {
+        LongTensor1 product = tensor(1, 2, 3).convolve(tensor(1, 1)); // (1 + 2x + 3x^2)(1 + x): 1, 3, 5, 3
+        LongTensor1 modular = tensor(1, 2, 3).modconvolve(tensor(-1, 1), Modulus.of(5));
+        DoubleTensor2 blurred = DoubleTensor.eye(4).convolve2d(DoubleTensor.full(0.25, 2, 2)); // [5, 5]
+        assertEquals(tensor(1, 3, 5, 3), product);
+        assertEquals(tensor(4, 4, 4, 3), modular);
+        assertEquals(4, blurred.sumAll());
+    }
+
+    @Test
+    void fourier_transforms() {
+        ComplexTensor1 spectrum = tensor(1.0, 2.0, 3.0, 4.0).fft();
+        ComplexTensor1 half = tensor(1.0, 2.0, 3.0, 4.0).rfft(); // n / 2 + 1 of them: the others mirror these
+        DoubleTensor1 signal = half.irfft(4);
+        ComplexTensor2 plane = DoubleTensor.eye(4).fft(0).fft(1);
+        assertEquals(half, spectrum.slice(range(0, 3)));
+        assertEquals(tensor(1.0, 2.0, 3.0, 4.0), signal);
+        assertEquals(16, plane.abs().square().sumAll() / 4, 1e-13);
+    }
+
+    @Test
+    void linear_algebra() {
+        DoubleTensor2 a = tensor(new double[][] {{4, 2}, {1, 3}});
+        DoubleTensor1 x = a.solve(tensor(2.0, 1.0)); // a x = b
+        DoubleTensor2 inverse = a.inv();
+        double area = a.det().get();
+
+        Modulus p = Modulus.of(101);
+        LongTensor2 m = tensor(new long[][] {{1, 1}, {1, 0}});
+        LongTensor2 fibonacci = m.modmatpow(1_000_000_007L, p);
+        LongTensor2 back = fibonacci.modinv(p);
+        assertTrue(x.allClose(tensor(0.4, 0.2)));
+        assertTrue(inverse.matmul(a).allClose(DoubleTensor.eye(2)));
+        assertEquals(10, area, 1e-14);
+        assertEquals(LongTensor.eye(2), fibonacci.modmatmul(back, p));
+        assertEquals(2, m.modrank(p).get());
+        assertEquals(100, m.moddet(p).get());
     }
 }

@@ -52,5 +52,18 @@ class MathSpec :
             (roots.square() / z).allClose(tensor(Complex(2.0, 0.0), Complex(2.0, 0.0))) shouldBe true
             powers shouldBe tensor(1, 8, 27)
             covariance.shape() shouldBe longArrayOf(3, 3)
+            val systems = Tensors.random(3).normals(10, 4, 4) // ten matrices
+            val solutions = systems.solve(tensor(1.0, 0.0, 0.0, 0.0)) // [10, 4]
+            val exact = LongTensor.of(arrayOf(longArrayOf(3, 1), longArrayOf(5, 2))).det() // 1
+            systems
+                .matmul(solutions.unsqueeze(2))
+                .squeeze(2)
+                .allClose(tensor(1.0, 0.0, 0.0, 0.0).broadcastTo(10, 4)) shouldBe true
+            exact.get() shouldBe 1
+            val spectrum = tensor(1.0, 2.0, 3.0, 4.0).fft()
+            val filtered = (spectrum * spectrum).ifft().real() // a cyclic convolution
+            filtered.allClose(tensor(26.0, 28.0, 26.0, 20.0)) shouldBe true
+            tensor(1.0, 2.0, 3.0, 4.0).convolve(tensor(1.0, 2.0, 3.0, 4.0)).sumAll() shouldBe filtered.sumAll()
+            LongTensor.einsum("i,i->", tensor(1, 2), tensor(3, 4)).rank0().get() shouldBe 11
         }
     })

@@ -9,6 +9,7 @@ import static io.rankine.Tensors.reversed;
 import static io.rankine.Tensors.tensor;
 
 import io.rankine.BoolTensor2;
+import io.rankine.DoubleTensor;
 import io.rankine.DoubleTensor1;
 import io.rankine.DoubleTensor2;
 import io.rankine.LongTensor;
@@ -62,6 +63,10 @@ public final class FromNumpy {
         LongTensor2 running = a.cumsum(1); // a.cumsum(axis=1)
         LongTensor2 ordered = rest.sort(1); // np.sort(a % 5, axis=1)
         LongTensor2 bounded = a.clamp(2, 5); // np.clip(a, 2, 5)
+        LongTensor1 smooth = b.convolve(tensor(1, 1)); // np.convolve(b, [1, 1])
+        LongTensor gram = LongTensor.einsum("ij,kj->ik", a, a); // np.einsum("ij,kj->ik", a, a)
+        DoubleTensor1 solved = DoubleTensor.eye(4).solve(b.toDouble()); // np.linalg.solve(np.eye(4), b)
+        DoubleTensor1 signal = b.toDouble().fft().ifft().real(); // np.fft.ifft(np.fft.fft(b)).real
 
         zeros.at(0).assign(b); // zeros[0] = b
         zeros.slice(all(), at(3)).fill(7); // zeros[:, 3] = 7
@@ -69,6 +74,7 @@ public final class FromNumpy {
         a.save(file); // np.save("a.npy", a)
         return List.of(
                 noise, row, column, block, backwards, widened, turned, windows, rows, sum, rest, sums, total, product,
-                applied, chosen, found, places, means, peaks, running, ordered, bounded, zeros);
+                applied, chosen, found, places, means, peaks, running, ordered, bounded, smooth, gram, solved, signal,
+                zeros);
     }
 }

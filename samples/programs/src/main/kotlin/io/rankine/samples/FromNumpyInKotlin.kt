@@ -35,6 +35,10 @@ fun examplesInKotlin(file: Path): List<Any> {
     val running = a.cumsum(1) // a.cumsum(axis=1)
     val ordered = rest.sort(1) // np.sort(a % 5, axis=1)
     val bounded = a.clamp(2, 5) // np.clip(a, 2, 5)
+    val smooth = b.convolve(tensor(1, 1)) // np.convolve(b, [1, 1])
+    val gram = LongTensor.einsum("ij,kj->ik", a, a) // np.einsum("ij,kj->ik", a, a)
+    val solved = DoubleTensor.eye(4).solve(b.toDouble()) // np.linalg.solve(np.eye(4), b)
+    val signal = b.toDouble().fft().ifft().real() // np.fft.ifft(np.fft.fft(b)).real
 
     zeros[0].assign(b) // zeros[0] = b
     zeros[all, 3] = 7 // zeros[:, 3] = 7
@@ -64,6 +68,10 @@ fun examplesInKotlin(file: Path): List<Any> {
         running,
         ordered,
         bounded,
+        smooth,
+        gram,
+        solved,
+        signal,
         zeros,
     )
 }
