@@ -2,6 +2,7 @@ package io.rankine.lazy;
 
 import io.rankine.engine.Operands;
 import io.rankine.engine.Tensor;
+import io.rankine.engine.Workspace;
 import io.rankine.engine.layout.Layout;
 import io.rankine.engine.plan.Planner;
 import io.rankine.modular.Moduli;
@@ -86,7 +87,15 @@ final class Graph {
 
     /** The loops over all slots, cut for C or for Java. Positions of index numbers and entries of tables go as elements of one byte. */
     Loops loops(boolean suitsC) {
-        Planner planner = new Planner();
+        Workspace workspace = Workspace.enter();
+        try {
+            return loops(workspace.planner(), suitsC);
+        } finally {
+            workspace.exit();
+        }
+    }
+
+    private Loops loops(Planner planner, boolean suitsC) {
         boolean[] turnable = new boolean[moving()];
         boolean[] lanes = new boolean[moving()];
         planner.start(shape);

@@ -14,6 +14,9 @@ import java.util.Set;
 /** What trees are made of: expressions, and moduli as operands of their ops. */
 final class Node {
 
+    /** Nodes that are found among each other sooner than in a map. */
+    private static final int FEW = 24;
+
     private Node() {}
 
     /** An operand as a node. */
@@ -25,8 +28,12 @@ final class Node {
     }
 
     /** All distinct nodes below and including {@code root}, each after its operands. Trees may be too deep to recurse. */
-    static List<Shaped> postorder(Shaped root) {
+    static List<Shaped> postorder(Expression root) {
         List<Shaped> order = new ArrayList<>();
+        if (root.nodes() <= FEW) {
+            collect(root, order);
+            return order;
+        }
         Set<Shaped> entered = Collections.newSetFromMap(new IdentityHashMap<>());
         Set<Shaped> left = Collections.newSetFromMap(new IdentityHashMap<>());
         Deque<Shaped> path = new ArrayDeque<>();
@@ -47,5 +54,19 @@ final class Node {
             }
         }
         return order;
+    }
+
+    private static void collect(Shaped node, List<Shaped> order) {
+        for (int i = 0; i < order.size(); i++) {
+            if (order.get(i) == node) {
+                return;
+            }
+        }
+        if (node instanceof Application application) {
+            for (Shaped operand : application.operands) {
+                collect(operand, order);
+            }
+        }
+        order.add(node);
     }
 }
