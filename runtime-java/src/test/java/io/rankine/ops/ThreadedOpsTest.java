@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.rankine.engine.ElementwiseOp;
 import io.rankine.engine.Operand;
+import io.rankine.engine.OperandException;
 import io.rankine.engine.Param;
 import io.rankine.engine.PrimitiveArrays;
 import io.rankine.engine.ReductionOp;
@@ -70,6 +71,21 @@ class ThreadedOpsTest {
                 alike(() -> ReductionEntry.SUM_MOD_LONG.call(b, folded, Modulus.of(65537)));
                 alike(() -> ReductionEntry.AMIN_LONG.call(b, folded));
             }
+        }
+    }
+
+    @Test
+    void matrices_of_a_batch_and_the_one_without_an_inverse() {
+        Tensor a = Tensor.empty(ElementType.FLOAT64, 40, 50, 4, 4);
+        Samples.each(a, at -> a.setDouble(at, samples.random().nextGaussian()));
+        alike(() -> LinearEntry.inv(a));
+        alike(() -> LinearEntry.det(a));
+        alike(() -> FourierEntry.fft(a.view(20, 1600)));
+        a.select(0, 37).select(0, 21).fill(0);
+        try (var _ = Threads.limit(3)) {
+            String message = assertThrows(OperandException.class, () -> LinearEntry.inv(a))
+                    .getMessage();
+            assertTrue(message.contains("[37, 21] of the batch"), message);
         }
     }
 
