@@ -50,6 +50,28 @@ public final class MixedRadix {
      * @param integer receives the {@link #words()} words, unsigned, the least significant first
      */
     public void combine(long[] residues, long[] integer) {
+        digits(residues);
+        Arrays.fill(integer, 0);
+        for (int j = moduli.length - 1; j >= 0; j--) {
+            multiplyAdd(integer, moduli[j].value(), residues[j]);
+        }
+    }
+
+    /**
+     * The lowest 64 bits of the integer of some residues.
+     *
+     * @param residues as for {@link #combine}
+     */
+    public long lowest(long[] residues) {
+        digits(residues);
+        long low = 0;
+        for (int j = moduli.length - 1; j >= 0; j--) {
+            low = low * moduli[j].value() + residues[j];
+        }
+        return low;
+    }
+
+    private void digits(long[] residues) {
         for (int j = 0; j < moduli.length; j++) {
             Modulus q = moduli[j];
             long digit = q.reduce(residues[j]);
@@ -57,10 +79,6 @@ public final class MixedRadix {
                 digit = q.mul(q.sub(digit, q.reduce(residues[i])), inverses[j][i]);
             }
             residues[j] = digit;
-        }
-        Arrays.fill(integer, 0);
-        for (int j = moduli.length - 1; j >= 0; j--) {
-            multiplyAdd(integer, moduli[j].value(), residues[j]);
         }
     }
 

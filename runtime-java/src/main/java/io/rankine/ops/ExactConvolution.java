@@ -1,5 +1,6 @@
 package io.rankine.ops;
 
+import io.rankine.engine.PrimitiveArrays;
 import io.rankine.engine.Tensor;
 import io.rankine.modular.Moduli;
 import io.rankine.modular.Modulus;
@@ -65,8 +66,20 @@ final class ExactConvolution {
             Tensor row = residues.select(0, i);
             ModularEntry.modsumInto(row, Tensor.scalar(q.pow(2L, (long) bound)), q, row);
         }
-        Tensor low = RnsEntry.integerDigits(residues, primes, 1, Long.SIZE).select(0, 0);
-        Casts.cast(low, out.type()).copyTo(out);
+        Casts.cast(lowest(primes, Rows.longs(residues)), out.type()).copyTo(out);
+    }
+
+    /** The integers modulo 2^64. @param residues a row for each prime */
+    private static Tensor lowest(RnsModuli primes, long[]... residues) {
+        long[] low = new long[residues[0].length];
+        long[] column = new long[residues.length];
+        for (int c = 0; c < low.length; c++) {
+            for (int i = 0; i < column.length; i++) {
+                column[i] = residues[i][c];
+            }
+            low[c] = primes.mixedRadix().lowest(column);
+        }
+        return PrimitiveArrays.tensor(low, low.length);
     }
 
     /** Of [k, length] residues, of [length] those modulo a single modulus. */

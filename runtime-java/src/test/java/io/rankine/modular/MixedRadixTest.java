@@ -35,6 +35,7 @@ class MixedRadixTest {
                 Arrays.fill(words, random.nextLong());
                 radix.combine(residues(x, moduli, i), words);
                 assertEquals(x, integer(words));
+                assertEquals(x.longValue(), radix.lowest(residues(x, moduli, i)));
             }
         }
     }
