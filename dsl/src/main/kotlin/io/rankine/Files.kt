@@ -3,8 +3,10 @@
 package io.rankine
 
 import io.rankine.engine.Tensor
+import io.rankine.exchange.Csv
 import io.rankine.exchange.Npy
 import io.rankine.exchange.Npz
+import io.rankine.spec.ElementType
 import java.nio.channels.FileChannel.MapMode
 import java.nio.file.Path
 
@@ -22,6 +24,12 @@ fun <T : Any> Path.mapTensor(typed: (Tensor) -> T): T = Npy.map(this, typed)
 
 /** All arrays of this `.npz` file by their names. */
 fun Path.readTensors(): Map<String, Tensor> = Npz.read(this)
+
+/** The matrix of numbers in this text file, fields separated by commas, without the first [skippedLines]; see [Csv]. */
+fun Path.readCsv(type: ElementType, skippedLines: Int = 0): Tensor = Csv.read(this, type, skippedLines)
+
+/** Writes a matrix, or a vector as one line, as text, fields separated by commas. */
+fun TypedTensor<*, *>.saveCsv(file: Path) = Csv.write(tensor(), file)
 
 /** Writes an `.npz` file of these tensors under their names, deflated if [compressed]. */
 fun Map<String, TypedTensor<*, *>>.save(file: Path, compressed: Boolean = false) {
