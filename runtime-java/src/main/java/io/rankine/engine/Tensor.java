@@ -122,9 +122,10 @@ public final class Tensor extends Views implements Operand, Typed, AutoCloseable
 
     /**
      * A tensor on memory that its arena owns; nothing is copied. Read-only if {@code segment} is, or if {@code layout}
-     * repeats elements. Use after the arena was closed is an exception, and while an op runs it cannot be closed.
+     * repeats elements. Use after the arena was closed is an exception, and while an op runs it cannot be closed. Bytes of
+     * bool elements are looked at once; what others write there later must be 0 or 1, too.
      *
-     * @throws IllegalArgumentException if the segment is on the heap or the layout leaves it
+     * @throws IllegalArgumentException if the segment is on the heap, the layout leaves it, or a bool is neither 0 nor 1
      */
     public static Tensor wrap(MemorySegment segment, ElementType type, Layout layout) {
         Storage storage = Storage.foreign(segment);
@@ -133,7 +134,9 @@ public final class Tensor extends Views implements Operand, Typed, AutoCloseable
             throw new IllegalArgumentException("wrap: " + layout + " reaches from element " + layout.lowest() + " to "
                     + layout.highest() + "; the segment has 0 to " + (room - 1));
         }
-        return new Tensor(storage, layout, type, segment.isReadOnly() || layout.repeats());
+        Tensor tensor = new Tensor(storage, layout, type, segment.isReadOnly() || layout.repeats());
+        TruthValues.check("wrap", tensor, segment);
+        return tensor;
     }
 
     /**
@@ -150,7 +153,7 @@ public final class Tensor extends Views implements Operand, Typed, AutoCloseable
      * is, or neither it nor a view is reachable any more, {@code release} runs, once and on whatever thread, such as
      * {@code arena::close} of a shared arena. Nothing else may close the arena meanwhile.
      *
-     * @throws IllegalArgumentException if the segment is on the heap or too small
+     * @throws IllegalArgumentException if the segment is on the heap or too small, or a bool is neither 0 nor 1
      */
     public static Tensor adopt(MemorySegment segment, Runnable release, ElementType type, long... shape) {
         wrap(segment, type, Layout.of(shape));

@@ -1,6 +1,7 @@
 package io.rankine.exchange;
 
 import io.rankine.engine.Tensor;
+import io.rankine.engine.TruthValues;
 import io.rankine.engine.memory.Mem;
 import io.rankine.spec.ElementType;
 import java.lang.foreign.MemorySegment;
@@ -26,7 +27,7 @@ final class ElementBytes {
     /** Refuses truth values other than 0 and 1: kernels rely on it. */
     static void check(String source, ElementType type, MemorySegment data) {
         if (type == ElementType.BOOL) {
-            long at = firstUntrue(data);
+            long at = TruthValues.firstOther(data);
             if (at >= 0) {
                 throw new FormatException(source + ": bool element " + at + " is " + data.get(ValueLayout.JAVA_BYTE, at)
                         + "; it must be 0 or 1");
@@ -47,19 +48,6 @@ final class ElementBytes {
                 check(source, tensor.select(0, i));
             }
         }
-    }
-
-    /** Eight values at a time; all other bits than the lowest of each byte must be 0. */
-    private static long firstUntrue(MemorySegment data) {
-        long words = data.byteSize() & -Long.BYTES;
-        long at = 0;
-        while (at < words && (data.get(ValueLayout.JAVA_LONG_UNALIGNED, at) & 0xFEFE_FEFE_FEFE_FEFEL) == 0) {
-            at += Long.BYTES;
-        }
-        while (at < data.byteSize() && (data.get(ValueLayout.JAVA_BYTE, at) & ~1) == 0) {
-            at++;
-        }
-        return at < data.byteSize() ? at : -1;
     }
 
     /** Bytes that an element's address is a multiple of: of a complex number, those of one half. */

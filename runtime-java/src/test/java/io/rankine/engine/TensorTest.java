@@ -14,6 +14,7 @@ import io.rankine.engine.memory.Scope;
 import io.rankine.spec.ElementType;
 import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;
+import java.lang.foreign.ValueLayout;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicReference;
@@ -246,5 +247,25 @@ class TensorTest {
             indices.add(at);
         }
         return indices;
+    }
+
+    @Test
+    void wrappedBoolsAreZeroOrOne() {
+        try (Arena arena = Arena.ofConfined()) {
+            MemorySegment memory = arena.allocate(20);
+            memory.set(ValueLayout.JAVA_BYTE, 13, (byte) 2);
+            Tensor before = Tensor.wrap(memory, ElementType.BOOL, Layout.of(13));
+            assertFalse(before.getBoolean(12));
+            Tensor others = Tensor.wrap(memory, ElementType.BOOL, Layout.strided(0, new long[] {10}, new long[] {2}));
+            assertFalse(others.getBoolean(9));
+            for (Layout layout : List.of(Layout.of(14), Layout.strided(1, new long[] {3, 3}, new long[] {6, 2}))) {
+                assertEquals(
+                        "wrap: byte 13 of the memory is 2, but bool elements are 0 or 1: wrap it as int8 or uint8",
+                        assertThrows(
+                                        IllegalArgumentException.class,
+                                        () -> Tensor.wrap(memory, ElementType.BOOL, layout))
+                                .getMessage());
+            }
+        }
     }
 }
