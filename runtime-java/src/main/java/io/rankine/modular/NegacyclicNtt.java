@@ -53,11 +53,13 @@ public final class NegacyclicNtt {
      *
      * @param n number of coefficients, a power of two
      * @param roots for each modulus a residue psi with {@code psi^n = -1 mod p}, or none
-     * @throws IllegalArgumentException if n is not a power of two, a psi not such a root, or a modulus has none
+     * @throws IllegalArgumentException if n is not a power of two, a psi not such a root, a modulus has none, or the heap
+     *     has no room for the tables
      * @throws ArithmeticException if n has no inverse modulo p
      */
     public static NegacyclicNtt of(Moduli moduli, int n, long... roots) {
         Twiddles.checkLength(n);
+        checkRoom(n, moduli.count());
         if (roots.length != 0 && roots.length != moduli.count()) {
             throw new IllegalArgumentException("ntt: " + roots.length + " roots for " + moduli.count() + " moduli");
         }
@@ -65,6 +67,17 @@ public final class NegacyclicNtt {
                 new Key(List.of(moduli.array()), n, Arrays.stream(roots).boxed().toList());
         NegacyclicNtt known = KNOWN.get(key, () -> new NegacyclicNtt(moduli, n, checked(moduli, n, roots)));
         return known.moduli.rank() == moduli.rank() ? known : known.with(moduli);
+    }
+
+    /** Powers of roots and of their inverses are in the heap at once. */
+    private static void checkRoom(int n, int moduli) {
+        long powers = (long) n * moduli;
+        long heap = Runtime.getRuntime().maxMemory();
+        if (powers > Integer.MAX_VALUE - 8 || 2 * Long.BYTES * powers > heap) {
+            throw new IllegalArgumentException("ntt: the tables of n = " + n + " for " + moduli
+                    + (moduli == 1 ? " modulus" : " moduli") + " take " + 2 * Long.BYTES * powers
+                    + " bytes and more, the heap has " + heap + ": take a smaller n or fewer moduli, or raise -Xmx");
+        }
     }
 
     private NegacyclicNtt(NegacyclicNtt same, Moduli moduli) {

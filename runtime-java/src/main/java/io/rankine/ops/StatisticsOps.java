@@ -41,10 +41,14 @@ public final class StatisticsOps {
         PowerEntry.sqrtInto(StatisticsEntry.variance(a, ddof), out);
     }
 
-    /** Length of the vector along the last axis: the square root of the sum of squares, 0 of no elements. */
+    /** Length of the vector along the last axis, without overflow on the way; 0 of no elements. */
     @Structured("norm(" + NUMBERS + ") -> f64 [...T]")
     public static void norm(Tensor out, Tensor a) {
-        PowerEntry.sqrtInto(sumOfSquares(a.type().isComplex() ? a : Casts.toMeet(a, out)), out);
+        Tensor squares = sumOfSquares(a.type().isComplex() ? a : Casts.toMeet(a, out));
+        PowerEntry.sqrtInto(squares, out);
+        if (a.type() == ElementType.FLOAT64 || a.type() == ElementType.COMPLEX128) {
+            Lengths.mend(a, squares, out);
+        }
     }
 
     /** Middle element along the last axis in ascending order, of an even number the mean of two; NaN if there is one. */

@@ -227,4 +227,13 @@ class NegacyclicNttTest {
     private static BigInteger unsigned(long x) {
         return new BigInteger(Long.toUnsignedString(x));
     }
+
+    @Test
+    void tables_without_room_are_refused() {
+        Moduli many = Primes.ntt(1L << 30, 60, 3);
+        String message = assertThrows(IllegalArgumentException.class, () -> NegacyclicNtt.of(many, 1 << 30))
+                .getMessage();
+        assertTrue(
+                message.startsWith("ntt: the tables of n = 1073741824 for 3 moduli take 51539607552 bytes"), message);
+    }
 }

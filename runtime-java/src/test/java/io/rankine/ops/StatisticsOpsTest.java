@@ -259,4 +259,27 @@ class StatisticsOpsTest {
     private static BigDecimal sum(List<BigDecimal> terms) {
         return terms.stream().reduce(BigDecimal.ZERO, BigDecimal::add);
     }
+
+    @Test
+    void lengths_whose_squares_leave_the_range_are_exact() {
+        double[] factors = {0x1p-1074, 0x1p-600, 1, 0x1p600, 0x1p1021};
+        for (double factor : factors) {
+            Tensor a =
+                    PrimitiveArrays.tensor(new double[] {3 * factor, 4 * factor, 0, 0, -4 * factor, 3 * factor}, 3, 2);
+            assertEquals(List.of(5 * factor, 0.0, 5 * factor), Samples.elements(StatisticsEntry.norm(a)));
+            Tensor z = PrimitiveArrays.complex(new double[] {3 * factor, 0, 0, 4 * factor}, 2);
+            assertEquals(5 * factor, StatisticsEntry.norm(z).getDouble());
+        }
+        double largest = Double.MAX_VALUE;
+        double infinite = Double.POSITIVE_INFINITY;
+        double[][] rows = {
+            {largest, largest}, {largest, 1}, {infinite, 1}, {-infinite, infinite}, {Double.NaN, largest}, {1e-200, 1}
+        };
+        double[] expected = {infinite, largest, infinite, infinite, Double.NaN, 1};
+        for (int i = 0; i < rows.length; i++) {
+            assertEquals(
+                    expected[i],
+                    StatisticsEntry.norm(PrimitiveArrays.tensor(rows[i], 2)).getDouble());
+        }
+    }
 }
