@@ -75,12 +75,13 @@ public sealed interface Slice {
                     + ": give at most one an axis");
         }
         Tensor view = tensor;
-        int axis = 0;
-        for (Slice spec : specs) {
-            view = switch (spec) {
-                case Index index -> view.select(axis, index.at());
-                case NewAxis _ -> view.unsqueeze(axis++);
-                case Range range -> view.slice(axis++, range.start(), range.stop(), range.step());
+        int axis = (int) taken;
+        // From the last on: so that faults name the axis that the caller means.
+        for (int i = specs.length - 1; i >= 0; i--) {
+            view = switch (specs[i]) {
+                case Index index -> view.select(--axis, index.at());
+                case NewAxis _ -> view.unsqueeze(axis);
+                case Range range -> view.slice(--axis, range.start(), range.stop(), range.step());
             };
         }
         return view;

@@ -29,7 +29,12 @@ internal fun IntProgression.toRange(tensor: TypedTensor<*, *>, axis: Int): Slice
             require((first < 0) == (last < 0)) {
                 "slice: $this counts from the start and from the end of the axis: use indices of one kind"
             }
-            Slice.Range(first.toLong(), stop(tensor.dim(axis)), step.toLong())
+            val dim = tensor.dim(axis)
+            require(first in -dim until dim && last in -dim until dim) {
+                "slice: $this leaves axis $axis of shape ${tensor.shape().contentToString()}: " +
+                    if (dim == 0L) "it is empty" else "allowed 0 to ${dim - 1}, or ${-dim} to -1"
+            }
+            Slice.Range(first.toLong(), stop(dim), step.toLong())
         }
     }
 

@@ -173,7 +173,7 @@ public final class Layout implements Shaped {
 
     /** All of {@code axis}, backwards. */
     public Layout reverse(int axis) {
-        return Slicing.slice(this, axis, OPEN, OPEN, -1);
+        return Slicing.slice(this, Axes.checked("reverse", this, axis), OPEN, OPEN, -1);
     }
 
     /** Axis {@code d} of the result is axis {@code axes[d]} of this; each axis stands once. */

@@ -45,9 +45,9 @@ final class Repeats {
 
     static Layout repeat(Layout from, long... dims) {
         if (Arrays.stream(dims).filter(dim -> dim == Layout.OPEN).count() != from.shape.length) {
-            String text = Arrays.toString(dims).replace(Long.toString(Layout.OPEN), "OPEN");
-            throw new IllegalArgumentException("repeat: " + text + " for shape " + Arrays.toString(from.shape)
-                    + ": OPEN stands once for each of its " + from.shape.length + " axes");
+            String text = Arrays.toString(dims).replace(Long.toString(Layout.OPEN), "kept");
+            throw new IllegalArgumentException("repeated: " + text + " for shape " + Arrays.toString(from.shape)
+                    + ": each of its " + from.shape.length + " axes is kept once, in order");
         }
         long[] shape = dims.clone();
         long[] strides = new long[dims.length];

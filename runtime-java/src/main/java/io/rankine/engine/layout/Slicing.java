@@ -65,7 +65,7 @@ final class Slicing {
         }
         if (wrapped < 0 || wrapped > last) {
             String allowed = dim == 0 ? "0" : "0 to " + last + ", or " + -dim + " to -1";
-            throw refused(from, axis, "stop " + stop + " is out of range: allowed " + allowed + ", or OPEN");
+            throw refused(from, axis, "stop " + stop + " is out of range: allowed " + allowed + ", or left open");
         }
         return wrapped;
     }

@@ -38,11 +38,11 @@ final class Slices {
                     "slice", specs.size() + " specs for shape " + shape.bracketed() + ": give at most one an axis");
         }
         Shape.Ranked view = shape;
-        int axis = 0;
-        for (Value spec : specs) {
-            switch (spec) {
+        // From the last on, as at run time: so that faults name the axis that the caller means.
+        for (int axis = specs.size() - 1; axis >= 0; axis--) {
+            switch (specs.get(axis)) {
                 case Value.Index(Value at) -> view = (Shape.Ranked) select(view, axis, at);
-                case Value.Range range -> view = (Shape.Ranked) slice(view, axis++, range);
+                case Value.Range range -> view = (Shape.Ranked) slice(view, axis, range);
                 default -> {
                     return Shape.UNRANKED;
                 }
@@ -107,7 +107,7 @@ final class Slices {
         }
         if (wrapped < 0 || wrapped > last) {
             String allowed = dim == 0 ? "0" : "0 to " + last + ", or " + -dim + " to -1";
-            throw refused(shape, axis, "stop " + stop + " is out of range: allowed " + allowed + ", or OPEN");
+            throw refused(shape, axis, "stop " + stop + " is out of range: allowed " + allowed + ", or left open");
         }
         return wrapped;
     }

@@ -98,16 +98,18 @@ final class SliceMethods {
                 .returns(result)
                 .addJavadoc(doc(specs, rank, dropped));
         CodeBlock.Builder view = CodeBlock.builder().add("tensor");
-        int axis = 0;
         for (int spec = 0; spec < specs; spec++) {
             boolean drops = (dropped >> spec & 1) == 1;
-            String name = Dims.index(spec);
-            method.addParameter(drops ? Names.index(family.packageName()) : Names.range(family.packageName()), name);
-            // Axes that stay are counted past those dropped so far.
+            method.addParameter(
+                    drops ? Names.index(family.packageName()) : Names.range(family.packageName()), Dims.index(spec));
+        }
+        // From the last on: so that faults name the axis that the caller means.
+        for (int axis = specs - 1; axis >= 0; axis--) {
+            boolean drops = (dropped >> axis & 1) == 1;
+            String name = Dims.index(axis);
             view.add(
                     drops ? ".select($L, $L.at())" : ".slice($L, $L.start(), $L.stop(), $L.step())",
                     drops ? new Object[] {axis, name} : new Object[] {axis, name, name, name});
-            axis += drops ? 0 : 1;
         }
         return method.addStatement("return new $T($L)", result, view.build()).build();
     }
