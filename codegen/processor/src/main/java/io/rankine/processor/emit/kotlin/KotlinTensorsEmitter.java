@@ -24,6 +24,7 @@ public final class KotlinTensorsEmitter implements Emitter {
         List<Generated> files = new ArrayList<>();
         for (KotlinFamily family : families) {
             String name = family.family().name();
+            files.add(file(request, name + "Idioms", new IdiomsFile(family)::addTo));
             files.add(file(request, name + "Indexing", new IndexingFile(family)::addTo));
             files.add(file(request, name + "Lazy", new LazyFile(family, request.opSets())::addTo));
             files.add(file(request, name + "Operators", new OperatorsFile(family, request.opSets())::addTo));

@@ -18,6 +18,7 @@ import javax.lang.model.element.Modifier;
 final class LambdaMethods {
 
     private static final String MAPPING = "Mapping";
+    private static final String MERGING = "Merging";
     private static final String ACTION = "Action";
     private static final String VISITOR = "Visitor";
 
@@ -26,8 +27,10 @@ final class LambdaMethods {
     /** {@code LongReadable.Mapping} and {@code LongReadable.Action}. */
     static List<TypeSpec> interfaces(Family family) {
         ParameterSpec value = parameter(family.element(), "value");
+        ParameterSpec other = parameter(family.element(), "other");
         return List.of(
                 function(MAPPING, "What becomes of an element.", "apply", family.given(), List.of(value)),
+                function(MERGING, "What becomes of two elements.", "apply", family.given(), List.of(value, other)),
                 function(ACTION, "What is done with an element.", "accept", TypeName.VOID, List.of(value)));
     }
 
@@ -54,6 +57,31 @@ final class LambdaMethods {
                         family.type().name())
                 .addStatement("$T to = out.flatten()", Names.TENSOR)
                 .addCode(mapped(family, "to"))
+                .addStatement("return wrap(out)")
+                .build();
+    }
+
+    /** {@code f} of each element and that of another tensor at the same indices, as a new tensor. */
+    static MethodSpec merge(Family family, TypeVariableName result) {
+        return method("map", result)
+                .addParameter(family.readable(), "b")
+                .addParameter(of(family, MERGING), "f")
+                .addJavadoc(
+                        "{@code f} of each element and that of {@code b}, broadcast to this shape, at the same indices, in"
+                                + " row-major order, in a new tensor.\n\n@throws IllegalArgumentException if the shapes do not fit\n")
+                .addStatement("$T from = tensor.contiguous().flatten()", Names.TENSOR)
+                .addStatement("$T others = b.tensor().broadcastTo(tensor.shape()).contiguous().flatten()", Names.TENSOR)
+                .addStatement(
+                        "$1T out = $1T.empty($2T.$3L, tensor.shape())",
+                        Names.TENSOR,
+                        Names.ELEMENT_TYPE,
+                        family.type().name())
+                .addStatement("$T to = out.flatten()", Names.TENSOR)
+                .beginControlFlow("for (long k = 0; k < from.size(); k++)")
+                .addStatement(
+                        "$1T value = f.apply(from.get$2L(k), others.get$2L(k))", family.given(), family.accessor())
+                .addStatement("to.set$L(k, $L)", family.accessor(), ElementMethods.value(family))
+                .endControlFlow()
                 .addStatement("return wrap(out)")
                 .build();
     }

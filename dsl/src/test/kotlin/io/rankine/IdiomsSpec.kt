@@ -1,0 +1,49 @@
+package io.rankine
+
+import io.kotest.assertions.throwables.shouldThrow
+import io.kotest.core.spec.style.StringSpec
+import io.kotest.matchers.shouldBe
+import io.rankine.spec.Complex
+
+class IdiomsSpec :
+    StringSpec({
+        "tensors are made of a function of their indices" {
+            val a: LongTensor2 = LongTensor2(2, 3) { i, j -> 10L * i + j }
+            a shouldBe arrayOf(longArrayOf(0, 1, 2), longArrayOf(10, 11, 12)).toTensor()
+            DoubleTensor1(3) { it / 2.0 } shouldBe tensor(0.0, 0.5, 1.0)
+            BoolTensor2(2, 2) { i, j -> i == j } shouldBe BoolTensor.eye(2)
+            ByteTensor3(1, 1, 2) { _, _, k -> -k }.toFlatArray() shouldBe byteArrayOf(0, -1)
+            ComplexTensor1(2) { Complex(it.toDouble(), 1.0) } shouldBe tensor(Complex.I, Complex(1.0, 1.0))
+            LongTensor2(0, 5) { _, _ -> error("no element") }.size shouldBe 0
+            shouldThrow<IllegalArgumentException> { ByteTensor1(1) { 128 } }
+        }
+
+        "entries and elements come with their indices" {
+            val a = LongTensor.zeros(3, 2)
+            for ((i, row) in a.withIndex()) row += i
+            a.toFlatArray() shouldBe longArrayOf(0, 0, 1, 1, 2, 2)
+            var sum = 0L
+            for ((i, x) in tensor(5, 6, 7).withIndex()) sum += i * x
+            sum shouldBe 20
+        }
+
+        "vectors can what arrays can" {
+            val v = tensor(3, 1, 2)
+            v.indices shouldBe 0..2
+            (2L in v) shouldBe true
+            (4L in v) shouldBe false
+            (Double.NaN in tensor(1.0, Double.NaN)) shouldBe true
+            v.toList() shouldBe listOf(3L, 1L, 2L)
+            (200 in UByteTensor.of(1, 200)) shouldBe true
+            UByteTensor.of(200).toList() shouldBe listOf(200)
+            val (x, y) = v
+            (x to y) shouldBe (3L to 1L)
+            shouldThrow<IndexOutOfBoundsException> { val (_, b) = tensor(1) }
+        }
+
+        "two tensors are mapped to one" {
+            val a = LongTensor2(2, 2) { i, j -> 2L * i + j }
+            a.map(tensor(10, 20)) { x, y -> x * y } shouldBe arrayOf(longArrayOf(0, 20), longArrayOf(20, 60)).toTensor()
+            shouldThrow<IllegalArgumentException> { tensor(1).map(a) { x, _ -> x } }
+        }
+    })
