@@ -33,17 +33,23 @@ final class Sequences {
         return type == ElementType.INT64 ? tensor : Casts.cast(tensor, type);
     }
 
-    /** Ones on the diagonal, else zeros. */
-    static Tensor eye(ElementType type, long rows, long columns) {
+    /** Ones on the diagonal {@code k} places to the right of the main one, else zeros. */
+    static Tensor eye(ElementType type, long rows, long columns, long k) {
         Tensor tensor = Tensor.zeros(type, rows, columns);
-        ones(tensor.diagonal(0, 0, 1));
+        if (k > -rows && k < columns) {
+            ones(tensor.diagonal(k, 0, 1));
+        }
         return tensor;
     }
 
-    /** {@code values} on the diagonal of a square, else zeros. */
-    static Tensor diag(Tensor values) {
-        Tensor tensor = Tensor.zeros(values.type(), values.dim(0), values.dim(0));
-        values.copyTo(tensor.diagonal(0, 0, 1));
+    /** {@code values} on the diagonal {@code k} places to the right of the main one of a square, else zeros. */
+    static Tensor diag(Tensor values, long k) {
+        long n = values.dim(0);
+        long side = Math.addExact(n, Math.absExact(k));
+        Tensor tensor = Tensor.zeros(values.type(), side, side);
+        if (n > 0) {
+            values.copyTo(tensor.diagonal(k, 0, 1));
+        }
         return tensor;
     }
 

@@ -42,6 +42,26 @@ class TensorsGuideTest {
     }
 
     @Test
+    void partsByIndexOrMask() {
+        LongTensor2 a = LongTensor.arange(12).reshape(3, 4);
+        LongTensor2 rows = a.take(0, tensor(2, 0, -1)); // entries of an axis, in that order: a copy
+        LongTensor2 some = a.filter(0, tensor(true, false, true)); // entries of an axis: a copy
+        LongTensor1 large = a.filter(a.greater(8)); // elements: a copy
+        LongTensor2 sorted = a.takeAlong(1, a.argsort(1)); // each place counts in its own row
+
+        a.put(1, tensor(3, 0), 7); // entries of an axis, to a number or to what broadcasts to take's result
+        a.fillWhere(a.greater(8), 0);
+        a.assignWhere(a.less(3), a.times(10)); // elements at the same indices
+        a.putWhere(a.equalTo(7), LongTensor.arange(6)); // one value for each place, in row-major order
+        a.putAlong(1, a.argmaxKept(1), -1); // the largest of each row
+        assertEquals(tensor(8, 9, 10, 11), rows.at(2));
+        assertEquals(tensor(0, 1, 2, 3), some.at(0));
+        assertEquals(tensor(9, 10, 11), large);
+        assertEquals(LongTensor.arange(12).reshape(3, 4), sorted);
+        assertEquals(tensor(new long[][] {{0, 10, -1, 1}, {2, 5, -1, 3}, {4, 0, 0, -1}}), a);
+    }
+
+    @Test
     void otherViews() {
         LongTensor3 a = LongTensor.arange(24).reshape(2, 3, 4);
         LongTensor3 turned = a.permute(2, 0, 1); // [4, 2, 3]
@@ -80,6 +100,7 @@ class TensorsGuideTest {
         a.setVals(new long[][] {{1, 2, 3}, {4, 5, 6}}); // arrays or lists of the same shape
         a.at(0).assign(tensor(7)); // broadcast
         LongTensor2 squares = a.map(x -> x * x);
+        LongTensor2 least = a.map(squares, (x, y) -> Math.min(x, y)); // of two tensors
         a.mapAssign(x -> x - 1);
         a.forEachIndexed((i, j, x) -> assertEquals(a.get(i, j), x));
         long[][] nested = a.toArray();
@@ -87,6 +108,7 @@ class TensorsGuideTest {
         assertArrayEquals(new long[][] {{6, 6, 6}, {3, 4, 5}}, nested);
         assertArrayEquals(new long[] {6, 6, 6, 3, 4, 5}, flat);
         assertEquals(36, squares.get(1, 2));
+        assertEquals(4, least.get(1, 0));
     }
 
     @Test

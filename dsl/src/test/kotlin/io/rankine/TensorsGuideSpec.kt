@@ -23,6 +23,36 @@ class TensorsGuideSpec :
             inner.toArray() shouldBe arrayOf(longArrayOf(3, 104, 105, -1))
         }
 
+        "parts by index or mask" {
+            val a = arange(12).reshape(3, 4)
+            val rows: LongView2 = a[tensor(2, 0, -1)] // entries of the first axis
+            val large: LongView1 = a[a.greater(8)]
+            val some: LongView2 = a[tensor(true, false, true)] // a mask of the leading axes selects entries
+            a[tensor(2)] = 7
+            a[a.greater(6)] = 0
+            a[a.less(3)] += 100 // reads, adds and sets
+            a[0] assign tensor(1, 2, 3, 4) // a view is assigned by the word
+            a[all, 1] += 5 // and added to by the sign
+            rows.shape shouldBe longArrayOf(3, 4)
+            large shouldBe tensor(9, 10, 11)
+            some.shape shouldBe longArrayOf(2, 4)
+            a shouldBe
+                arrayOf(longArrayOf(1, 7, 3, 4), longArrayOf(4, 10, 6, 100), longArrayOf(100, 105, 100, 100)).toTensor()
+        }
+
+        "idioms" {
+            val a = LongTensor2(3, 4) { i, j -> 10L * i + j } // made of its indices
+            for ((i, row) in a.withIndex()) row += i
+            val products = a.map(arange(4)) { x, y -> x * y } // of two tensors, the second one broadcast
+            val (first, second) = a[1]
+            val found = 13L in a
+            val list = a[0].toList()
+            products[2].toArray() shouldBe longArrayOf(0, 23, 48, 75)
+            (first to second) shouldBe (11L to 12L)
+            found shouldBe true
+            list shouldBe listOf(0L, 1L, 2L, 3L)
+        }
+
         "names" {
             val reference = TensorRef.of(tensor(1, 2))
             var current by reference

@@ -150,6 +150,39 @@ public final class StructuredOp {
         return run(outs.clone(), operands);
     }
 
+    /**
+     * A new result of an op on the last axis, run along {@code axis} of {@code a} instead: what becomes of that axis takes its
+     * place, unless the op drops it.
+     */
+    public Tensor along(int axis, Tensor a, Shaped... others) {
+        int at = a.layout.axis(name, axis);
+        Shaped[] operands = operands(a, at, others);
+        Operands.check(name, params, operands);
+        long[] shape = Objects.requireNonNull(check.results(operands)[0]);
+        if (at == a.rank() - 1 || shape.length < a.rank()) {
+            return call(operands);
+        }
+        // Memory of its own, so that the result is row-major.
+        Layout moved = Layout.of(shape).moveaxis(-1, at);
+        Tensor out = Tensor.empty(results.getFirst(), moved.shape());
+        into(out.moveaxis(at, -1), operands);
+        return out;
+    }
+
+    /** Writes the result of {@link #along} into {@code out} and returns it. */
+    public Tensor alongInto(int axis, Tensor out, Tensor a, Shaped... others) {
+        int at = a.layout.axis(name, axis);
+        into(out.rank() == a.rank() ? out.moveaxis(at, -1) : out, operands(a, at, others));
+        return out;
+    }
+
+    private static Shaped[] operands(Tensor a, int axis, Shaped... others) {
+        Shaped[] operands = new Shaped[1 + others.length];
+        operands[0] = a.moveaxis(axis, -1);
+        System.arraycopy(others, 0, operands, 1, others.length);
+        return operands;
+    }
+
     private Tensor[] run(Tensor @Nullable [] given, Shaped[] operands) {
         return Observation.any()
                 ? Observation.ofAll(() -> observed(given, operands), () -> checked(given, operands))

@@ -66,7 +66,7 @@ final class RecordedMoves {
         Tensor a = call.apart(0);
         int last = a.rank() - 1;
         long n = a.dim(last);
-        long first = call.size(1) % n;
+        long first = Math.floorMod(call.apart(1).getLong(), n);
         move(a, last, 0, n - first, call.out(0), first);
         move(a, last, n - first, first, call.out(0), 0);
     }

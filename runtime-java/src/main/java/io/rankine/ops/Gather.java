@@ -25,7 +25,8 @@ final class Gather {
         }
     }
 
-    private static void copy(long from, long to, int width) {
+    /** One element of so many bytes. */
+    static void copy(long from, long to, int width) {
         switch (width) {
             case Byte.BYTES -> Mem.setByte(to, Mem.getByte(from));
             case Short.BYTES -> Mem.setShort(to, Mem.getShort(from));

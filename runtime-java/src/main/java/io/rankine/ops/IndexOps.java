@@ -11,19 +11,75 @@ import io.rankine.spec.Structured;
 @OpSet
 public final class IndexOps {
 
+    private static final String ANY = "bool|i8|u8|i16|i32|i64|f32|f64|c64|c128";
+
     private IndexOps() {}
 
     /** The elements of the last axis at the places that index names; negative ones count from the end. */
-    @Structured(
-            value = "take(a: bool|i8|u8|i16|i32|i64|f32|f64|c64|c128 [..., n], index: i64 [..., m]) -> [..., m]",
-            split = "m")
+    @Structured(value = "take(a: " + ANY + " [..., n], index: i64 [..., m]) -> [..., m]", split = "m")
     @NativeTwin
     public static void take(Tensor out, Tensor a, @InRange(from = "-n", below = "n") Tensor index) {
         Gather.run(out, a, index);
     }
 
+    /** The last axis between values, as many as before and after. */
+    @Structured("padWith(a: " + ANY + " [...T, n], before: dim, after: dim, value: " + ANY + " [])"
+            + " -> [...T, before + n + after]")
+    public static void padWith(Tensor out, Tensor a, long before, long after, Tensor value) {
+        long n = a.dim(a.rank() - 1);
+        part(value.broadcastTo(edge(a, before)), out, 0);
+        part(a, out, before);
+        part(value.broadcastTo(edge(a, after)), out, before + n);
+    }
+
+    private static long[] edge(Tensor a, long width) {
+        long[] shape = a.shape();
+        shape[a.rank() - 1] = width;
+        return shape;
+    }
+
+    private static void part(Tensor from, Tensor out, long at) {
+        if (from.size() > 0) {
+            from.copyTo(out.slice(-1, at, at + from.dim(from.rank() - 1), 1));
+        }
+    }
+
+    /** Each matrix with zeros below the diagonal, k places to the right of the main one. */
+    @Structured("triu(a: " + ANY + " [..., n, m], k: i64 []) -> [..., n, m]")
+    public static void triu(Tensor out, Tensor a, Tensor k) {
+        for (long i = 0; i < a.dim(0); i++) {
+            row(out, a, i, first(a, i, k), a.dim(1));
+        }
+    }
+
+    /** Each matrix with zeros above the diagonal, k places to the right of the main one. */
+    @Structured("tril(a: " + ANY + " [..., n, m], k: i64 []) -> [..., n, m]")
+    public static void tril(Tensor out, Tensor a, Tensor k) {
+        for (long i = 0; i < a.dim(0); i++) {
+            row(out, a, i, 0, first(a, i + 1, k));
+        }
+    }
+
+    /** Where the diagonal crosses row i, within the columns. */
+    private static long first(Tensor a, long i, Tensor k) {
+        // Sums that wrap around lie far beyond the columns: the offset counts no further than the sizes do.
+        long offset = Math.clamp(k.getLong(), -a.dim(0), a.dim(1));
+        return Math.clamp(i + offset, 0, a.dim(1));
+    }
+
+    /** Columns from start to stop of a row, zeros beside them. */
+    private static void row(Tensor out, Tensor a, long i, long start, long stop) {
+        Tensor zero = Tensor.zeros(a.type());
+        Tensor row = out.select(0, i);
+        part(zero.broadcastTo(start), row, 0);
+        if (start < stop) {
+            part(a.select(0, i).slice(0, start, stop, 1), row, start);
+        }
+        part(zero.broadcastTo(a.dim(1) - stop), row, stop);
+    }
+
     /** The last axis, then zeros, as many as after. */
-    @Structured("pad(a: bool|i8|u8|i16|i32|i64|f32|f64|c64|c128 [...T, n], after: dim) -> [...T, n + after]")
+    @Structured("pad(a: " + ANY + " [...T, n], after: dim) -> [...T, n + after]")
     public static void pad(Tensor out, Tensor a, long after) {
         long n = a.dim(a.rank() - 1);
         if (a.size() > 0) {

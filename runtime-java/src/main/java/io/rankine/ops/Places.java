@@ -2,9 +2,7 @@ package io.rankine.ops;
 
 import io.rankine.engine.PrimitiveArrays;
 import io.rankine.engine.Tensor;
-import io.rankine.engine.memory.Mem;
 import io.rankine.spec.ElementType;
-import java.lang.foreign.MemorySegment;
 import java.util.Arrays;
 
 /** Places of elements in row-major order, ascending. */
@@ -46,22 +44,18 @@ final class Places {
         return PrimitiveArrays.tensor(indices, places.length, shape.length);
     }
 
+    long[] asArray() {
+        return places;
+    }
+
+    Tensor asTensor() {
+        return PrimitiveArrays.tensor(places, places.length);
+    }
+
     /** The elements at these places. */
     Tensor elements(Tensor a) {
-        Tensor from = a.contiguous();
         Tensor to = Tensor.empty(a.type(), places.length);
-        int bytes = a.type().bytes();
-        from.storage().pin();
-        to.storage().pin();
-        try {
-            for (int i = 0; i < places.length; i++) {
-                long source = from.address() + bytes * places[i];
-                MemorySegment.copy(Mem.ALL, source, Mem.ALL, to.address() + (long) bytes * i, bytes);
-            }
-        } finally {
-            to.storage().unpin();
-            from.storage().unpin();
-        }
+        EntryCopy.gather(a.flatten(), places, to, 0);
         return to;
     }
 }

@@ -31,11 +31,11 @@ public final class SequenceOps {
         a.unsqueeze(1).expand(1, r).copyTo(out.view(a.dim(0), r));
     }
 
-    /** The last axis moved to the right by places, around its end. */
-    @Structured("roll(a: " + ANY + " [..., n], places: dim) -> [..., n]")
-    public static void roll(Tensor out, Tensor a, long places) {
+    /** The last axis moved to the right by places, around its end; to the left where that is negative. */
+    @Structured("roll(a: " + ANY + " [..., n], places: i64 []) -> [..., n]")
+    public static void roll(Tensor out, Tensor a, Tensor places) {
         long n = a.dim(0);
-        long first = places % n;
+        long first = Math.floorMod(places.getLong(), n);
         copy(a, 0, out, first, n - first);
         copy(a, n - first, out, 0, first);
     }

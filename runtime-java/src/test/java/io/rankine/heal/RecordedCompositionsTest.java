@@ -38,8 +38,8 @@ class RecordedCompositionsTest {
             recording.result(SequenceEntry.concat(a, b.slice(0, 0, 0, 1)));
             recording.result(SequenceEntry.tile(a, 3));
             recording.result(SequenceEntry.repeatEach(a, 2));
-            recording.result(SequenceEntry.roll(a, 6));
-            recording.result(SequenceEntry.roll(a, 4));
+            recording.result(SequenceEntry.roll(a, Tensor.scalar(6L)));
+            recording.result(SequenceEntry.roll(a, Tensor.scalar(4L)));
             var halves = SequenceEntry.splitAt(a, 1);
             recording.result(halves.head());
             recording.result(halves.rest());
@@ -47,7 +47,7 @@ class RecordedCompositionsTest {
             recording.result(SequenceEntry.splitAt(a, 0).rest());
             Tensor wide = Tensor.zeros(ElementType.INT64, 3, 10);
             SequenceEntry.tileInto(a, 2, wide.slice(1, 1, 9, 1));
-            SequenceEntry.rollInto(a, 1, a);
+            SequenceEntry.rollInto(a, Tensor.scalar(1L), a);
             recording.result(wide);
             recording.result(a);
             Tensor same = Tensor.zeros(ElementType.INT64, 5).fill(7);

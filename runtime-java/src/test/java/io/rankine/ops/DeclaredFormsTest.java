@@ -62,15 +62,17 @@ class DeclaredFormsTest {
     void rollMovesAroundTheEndAndMayWriteItsOperand() {
         for (int n : SIZES) {
             long[] a = random.longs(n).toArray();
-            long places = random.nextLong(3L * n);
-            Tensor operand = tensor(a, n);
-            SequenceEntry.rollInto(operand, places, operand);
-            long[] out = PrimitiveArrays.longs(operand);
-            for (int i = 0; i < n; i++) {
-                assertEquals(a[i], out[(int) ((i + places) % n)]);
+            for (long places : new long[] {random.nextLong(-3L * n, 3L * n), Long.MIN_VALUE, Long.MAX_VALUE}) {
+                Tensor operand = tensor(a, n);
+                SequenceEntry.rollInto(operand, Tensor.scalar(places), operand);
+                long[] out = PrimitiveArrays.longs(operand);
+                for (int i = 0; i < n; i++) {
+                    assertEquals(a[i], out[(int) Math.floorMod(i + Math.floorMod(places, (long) n), (long) n)]);
+                }
             }
         }
-        assertEquals(0, SequenceEntry.roll(tensor(new long[0], 0), 5).size());
+        assertEquals(
+                0, SequenceEntry.roll(tensor(new long[0], 0), Tensor.scalar(5L)).size());
     }
 
     @Test

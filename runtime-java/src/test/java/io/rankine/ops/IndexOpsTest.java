@@ -5,10 +5,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.rankine.engine.FoldedAxes;
 import io.rankine.engine.PrimitiveArrays;
 import io.rankine.engine.Tensor;
 import io.rankine.spec.ElementType;
 import io.rankine.spec.shape.ShapeException;
+import io.rankine.spec.shape.Shaped;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -87,5 +89,79 @@ class IndexOpsTest {
                     out, at -> assertEquals(at[1] < n ? Samples.get(a, at[0], at[1]) : zero, Samples.get(out, at)));
         }
         assertThrows(IllegalArgumentException.class, () -> IndexEntry.pad(Tensor.zeros(ElementType.INT64, 3), -1));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"0, 0, 0", "0, 3, 2", "5, 0, 1", "5, 1, 0", "63, 1, 65"})
+    void padding_puts_values_before_and_after(int n, int before, int after) {
+        for (ElementType type : ElementType.values()) {
+            Samples samples = new Samples(n + after);
+            Tensor a = samples.tensor(type, false, 2, n);
+            Tensor value = samples.tensor(type, false);
+            Tensor out = IndexEntry.padWith(a, before, after, value);
+            assertArrayEquals(new long[] {2, before + n + after}, out.shape());
+            Samples.each(out, at -> {
+                boolean inside = at[1] >= before && at[1] < before + n;
+                assertEquals(inside ? Samples.get(a, at[0], at[1] - before) : Samples.get(value), Samples.get(out, at));
+            });
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"0, 3", "3, 0", "4, 4", "3, 7", "7, 3"})
+    void triangles_are_zero_beyond_a_diagonal(int n, int m) {
+        for (ElementType type : ElementType.values()) {
+            Tensor a = new Samples(n).tensor(type, false, 2, n, m);
+            Object zero = Samples.get(Tensor.zeros(type));
+            for (long k : new long[] {0, 1, -1, 3, -3, 50, -50, Long.MAX_VALUE, Long.MIN_VALUE}) {
+                Tensor upper = IndexEntry.triu(a, Tensor.scalar(k));
+                Tensor lower = IndexEntry.tril(a, Tensor.scalar(k));
+                Samples.each(a, at -> {
+                    long right = at[2] - at[1];
+                    assertEquals(right >= k ? Samples.get(a, at) : zero, Samples.get(upper, at));
+                    assertEquals(right <= k ? Samples.get(a, at) : zero, Samples.get(lower, at));
+                });
+            }
+        }
+    }
+
+    @Test
+    void an_op_on_the_last_axis_runs_along_any() {
+        Tensor a = new Samples(3).tensor(ElementType.INT64, false, 2, 3, 4);
+        for (int axis = -3; axis < 3; axis++) {
+            Tensor tiled = SequenceEntry.TILE_LONG.along(axis, a, Shaped.dimension(2));
+            Tensor expected = SequenceEntry.tile(a.moveaxis(axis, -1), 2).moveaxis(-1, axis);
+            assertArrayEquals(expected.shape(), tiled.shape());
+            assertTrue(tiled.isContiguous());
+            assertEquals(Samples.elements(expected), Samples.elements(tiled));
+            Tensor out = Tensor.zeros(ElementType.INT64, expected.shape());
+            SequenceEntry.TILE_LONG.alongInto(axis, out, a, Shaped.dimension(2));
+            assertEquals(Samples.elements(expected), Samples.elements(out));
+        }
+        assertEquals(
+                "tile: axis 3 is out of range for shape [2, 3, 4]: allowed -3 to 2",
+                assertThrows(
+                                IllegalArgumentException.class,
+                                () -> SequenceEntry.TILE_LONG.along(3, a, Shaped.dimension(2)))
+                        .getMessage());
+    }
+
+    @Test
+    void axes_fold_as_one_in_row_major_order() {
+        Tensor a = new Samples(4).tensor(ElementType.INT64, false, 2, 3, 4);
+        FoldedAxes folded = FoldedAxes.of("f", a, -1, 0);
+        assertArrayEquals(new long[] {3, 8}, folded.tensor().shape());
+        for (int j = 0; j < 3; j++) {
+            for (int i = 0; i < 8; i++) {
+                assertEquals(a.getLong(i / 4, j, i % 4), folded.tensor().getLong(j, i));
+            }
+        }
+        assertArrayEquals(
+                new long[] {1, 3, 1}, folded.kept(folded.tensor().select(1, 0)).shape());
+        assertArrayEquals(new long[] {24}, FoldedAxes.of("f", a).tensor().shape());
+        assertEquals(
+                "f: axis 1 stands twice in [1, -2] for shape [2, 3, 4]: give each axis once",
+                assertThrows(IllegalArgumentException.class, () -> FoldedAxes.of("f", a, 1, -2))
+                        .getMessage());
     }
 }

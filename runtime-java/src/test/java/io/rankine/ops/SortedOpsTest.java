@@ -96,7 +96,7 @@ class SortedOpsTest {
         List<Object> twice = new ArrayList<>(rows);
         twice.addAll(rows);
         assertEquals(twice, Samples.elements(SequenceEntry.concat(a, a)));
-        Tensor rolled = SequenceEntry.roll(a, 1);
+        Tensor rolled = SequenceEntry.roll(a, Tensor.scalar(1L));
         assertEquals(rows.get(3), Samples.get(rolled, 0, 0));
         assertEquals(rows.get(0), Samples.get(SequenceEntry.tile(a, 2), 0, 4));
         assertEquals(rows.get(1), Samples.get(SequenceEntry.repeatEach(a, 3), 0, 5));

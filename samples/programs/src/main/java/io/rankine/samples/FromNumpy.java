@@ -13,6 +13,7 @@ import io.rankine.DoubleTensor;
 import io.rankine.DoubleTensor1;
 import io.rankine.DoubleTensor2;
 import io.rankine.LongTensor;
+import io.rankine.LongTensor0;
 import io.rankine.LongTensor1;
 import io.rankine.LongTensor2;
 import io.rankine.LongTensor3;
@@ -57,6 +58,13 @@ public final class FromNumpy {
         BoolTensor2 large = a.greater(5); // a > 5
         LongTensor2 chosen = large.where(a, zeros); // np.where(a > 5, a, 0)
         LongTensor1 found = a.filter(large); // a[a > 5]
+        LongTensor2 picked = a.take(0, tensor(2, 0)); // a[[2, 0]]
+        LongTensor2 kept = a.sumKept(1); // a.sum(axis=1, keepdims=True)
+        LongTensor0 both = a.amax(0, 1); // a.max(axis=(0, 1))
+        LongTensor2 rolled = a.roll(0, -1); // np.roll(a, -1, axis=0)
+        LongTensor2 padded = a.padWith(1, 1, 2, 7); // np.pad(a, ((0, 0), (1, 2)), constant_values=7)
+        LongTensor2 upper = a.triu(1); // np.triu(a, 1)
+        LongTensor2 turnedLeft = a.transpose().reverse(0); // np.rot90(a)
         LongTensor2 places = a.nonZero(); // np.argwhere(a)
         DoubleTensor1 means = a.mean(0); // a.mean(axis=0)
         LongTensor1 peaks = a.argmax(0); // a.argmax(axis=0)
@@ -70,11 +78,47 @@ public final class FromNumpy {
 
         zeros.at(0).assign(b); // zeros[0] = b
         zeros.slice(all(), at(3)).fill(7); // zeros[:, 3] = 7
+        zeros.fillWhere(large, 1); // zeros[a > 5] = 1
+        zeros.putWhere(large, found); // zeros[a > 5] = a[a > 5]
+        zeros.put(0, tensor(2, 1), 4); // zeros[[2, 1]] = 4
+        zeros.assignWhere(zeros.less(3), zeros.plus(9)); // zeros[zeros < 3] += 9
         zeros.plusAssign(a); // zeros += a
         a.save(file); // np.save("a.npy", a)
         return List.of(
-                noise, row, column, block, backwards, widened, turned, windows, rows, sum, rest, sums, total, product,
-                applied, chosen, found, places, means, peaks, running, ordered, bounded, smooth, gram, solved, signal,
+                noise,
+                row,
+                column,
+                block,
+                backwards,
+                widened,
+                turned,
+                windows,
+                rows,
+                sum,
+                rest,
+                sums,
+                total,
+                product,
+                applied,
+                chosen,
+                found,
+                picked,
+                kept,
+                both,
+                rolled,
+                padded,
+                upper,
+                turnedLeft,
+                places,
+                means,
+                peaks,
+                running,
+                ordered,
+                bounded,
+                smooth,
+                gram,
+                solved,
+                signal,
                 zeros);
     }
 }

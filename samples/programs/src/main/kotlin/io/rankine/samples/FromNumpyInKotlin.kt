@@ -28,7 +28,14 @@ fun examplesInKotlin(file: Path): List<Any> {
     val applied = a.dot(b) // a @ b
     val large = a.greater(5) // a > 5
     val chosen = large.where(a, 0) // np.where(a > 5, a, 0)
-    val found = a.filter(large) // a[a > 5]
+    val found = a[large] // a[a > 5]
+    val picked = a[tensor(2, 0)] // a[[2, 0]]
+    val kept = a.sumKept(1) // a.sum(axis=1, keepdims=True)
+    val both = a.amax(0, 1) // a.max(axis=(0, 1))
+    val rolled = a.roll(0, -1) // np.roll(a, -1, axis=0)
+    val padded = a.padWith(1, 1, 2, 7) // np.pad(a, ((0, 0), (1, 2)), constant_values=7)
+    val upper = a.triu(1) // np.triu(a, 1)
+    val turnedLeft = a.T.reverse(0) // np.rot90(a)
     val places = a.nonZero() // np.argwhere(a)
     val means = a.mean(0) // a.mean(axis=0)
     val peaks = a.argmax(0) // a.argmax(axis=0)
@@ -40,8 +47,12 @@ fun examplesInKotlin(file: Path): List<Any> {
     val solved = DoubleTensor.eye(4).solve(b.toDouble()) // np.linalg.solve(np.eye(4), b)
     val signal = b.toDouble().fft().ifft().real() // np.fft.ifft(np.fft.fft(b)).real
 
-    zeros[0].assign(b) // zeros[0] = b
+    zeros[0] assign b // zeros[0] = b
     zeros[all, 3] = 7 // zeros[:, 3] = 7
+    zeros[large] = 1 // zeros[a > 5] = 1
+    zeros[large] = found // zeros[a > 5] = a[a > 5]
+    zeros[tensor(2, 1)] = 4 // zeros[[2, 1]] = 4
+    zeros[zeros.less(3)] += 9 // zeros[zeros < 3] += 9
     zeros += a // zeros += a
     a.save(file) // np.save("a.npy", a)
     return listOf(
@@ -62,6 +73,13 @@ fun examplesInKotlin(file: Path): List<Any> {
         applied,
         chosen,
         found,
+        picked,
+        kept,
+        both,
+        rolled,
+        padded,
+        upper,
+        turnedLeft,
         places,
         means,
         peaks,

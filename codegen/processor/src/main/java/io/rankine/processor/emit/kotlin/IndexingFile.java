@@ -29,7 +29,7 @@ final class IndexingFile {
     private static final TypeName NEW_AXIS = new ClassName("io.rankine", "Slice", "NewAxis");
 
     /** Up to this rank parts are set to a number by index. */
-    private static final int SET = 3;
+    private static final int SET = 4;
 
     /** Views of views, and views of tensors. */
     private static final List<Side> SIDES = List.of(KotlinFamily::view, KotlinFamily::typed);
@@ -56,6 +56,7 @@ final class IndexingFile {
             }
         }
         erased().forEach(file::addFunction);
+        new SelectionForms(family).all().forEach(file::addFunction);
         for (int rank = 0; rank <= family.maxRank() + 1; rank++) {
             for (Side side : SIDES) {
                 ClassName type = side.of(family, rank);

@@ -3,7 +3,6 @@ package io.rankine.processor.emit.kotlin;
 import com.squareup.kotlinpoet.FileSpec;
 import com.squareup.kotlinpoet.FunSpec;
 import com.squareup.kotlinpoet.KModifier;
-import io.rankine.processor.emit.tensor.AxisMethods;
 import io.rankine.processor.emit.tensor.FluentOp;
 import io.rankine.processor.emit.tensor.KotlinNames;
 import io.rankine.processor.emit.tensor.ModularTwins;
@@ -55,10 +54,13 @@ final class OperatorsFile {
             BinaryForms forms = new BinaryForms(family, op, op.name(), KModifier.INFIX, "");
             all.addAll(forms.tensors());
             all.addAll(forms.numbersRight());
-        } else if (op.takesSizes() && !AxisMethods.replaces(op)) {
-            all.addAll(SizeForms.of(family, op));
-        } else if (op.isStructuredBinary()) {
-            all.addAll(InfixForms.of(family, op));
+        } else {
+            if (op.takesSizes() || op.takesNumbers()) {
+                all.addAll(SizeForms.of(family, op));
+            }
+            if (op.isStructuredBinary()) {
+                all.addAll(InfixForms.of(family, op));
+            }
         }
         return all;
     }

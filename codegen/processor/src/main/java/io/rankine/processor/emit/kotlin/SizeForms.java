@@ -5,6 +5,7 @@ import com.squareup.kotlinpoet.FunSpec;
 import com.squareup.kotlinpoet.TypeName;
 import com.squareup.kotlinpoet.TypeNames;
 import io.rankine.processor.emit.tensor.Argument;
+import io.rankine.processor.emit.tensor.AxisMethods;
 import io.rankine.processor.emit.tensor.FluentOp;
 import io.rankine.processor.emit.tensor.Form;
 import io.rankine.processor.emit.tensor.Forms;
@@ -12,7 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** {@code a.tile(n)} where n is an Int: the members take a Long. */
+/** {@code a.tile(n)} and {@code a.tile(axis, n)} where n is an Int: the members take a Long. */
 final class SizeForms {
 
     private SizeForms() {}
@@ -20,12 +21,50 @@ final class SizeForms {
     static List<FunSpec> of(KotlinFamily family, FluentOp op) {
         Forms forms = new Forms(family.family(), op);
         List<FunSpec> all = new ArrayList<>();
-        for (int rank = 0; rank <= family.maxRank(); rank++) {
-            TypeName receiver = family.view(rank);
-            forms.ofRank(rank).forEach(form -> all.add(function(op, receiver, form)));
+        boolean plain = !AxisMethods.replaces(op);
+        for (int rank = 0; plain && rank <= family.maxRank(); rank++) {
+            add(op, family.view(rank), forms.ofRank(rank), all);
         }
-        forms.erased().forEach(form -> all.add(function(op, family.erasedView(), form)));
+        add(op, family.erasedView(), plain ? forms.erased() : List.of(), all);
+        for (int rank = 1; rank <= family.maxRank(); rank++) {
+            along(family, op, family.view(rank), rank, all);
+        }
+        along(family, op, family.erasedView(), -1, all);
         return all;
+    }
+
+    private static void add(FluentOp op, TypeName receiver, List<Form> forms, List<FunSpec> all) {
+        forms.stream()
+                .filter(form -> form.arguments().stream().anyMatch(SizeForms::isWhole))
+                .map(form -> function(op, receiver, form))
+                .forEach(all::add);
+    }
+
+    /** {@code a.tile(axis, n)}. */
+    private static void along(KotlinFamily family, FluentOp op, TypeName receiver, int rank, List<FunSpec> all) {
+        List<Argument> arguments = AxisMethods.arguments(family.family(), op);
+        if (arguments.stream().noneMatch(SizeForms::isWhole)) {
+            return;
+        }
+        FunSpec.Builder function = FunSpec.builder(op.name())
+                .receiver(receiver)
+                .returns(KotlinTypes.of(AxisMethods.result(family.family(), op, rank)))
+                .addParameter("axis", TypeNames.INT)
+                .addKdoc("%L", Kdoc.text(op.op().doc() + " Along [axis] in its place."));
+        parameters(arguments, function);
+        all.add(function.addStatement("return %N(axis, %L)", op.name(), handed(arguments))
+                .build());
+    }
+
+    private static void parameters(List<Argument> arguments, FunSpec.Builder function) {
+        arguments.forEach(
+                argument -> function.addParameter(argument.name(), isWhole(argument) ? TypeNames.INT : type(argument)));
+    }
+
+    private static String handed(List<Argument> arguments) {
+        return arguments.stream()
+                .map(argument -> argument.name() + (isWhole(argument) ? ".toLong()" : ""))
+                .collect(Collectors.joining(", "));
     }
 
     private static FunSpec function(FluentOp op, TypeName receiver, Form form) {
@@ -36,20 +75,16 @@ final class SizeForms {
         for (TypeVariableName variable : form.variables()) {
             function.addTypeVariable(KotlinTypes.declared(variable));
         }
-        form.arguments()
-                .forEach(argument ->
-                        function.addParameter(argument.name(), isSize(argument) ? TypeNames.INT : type(argument)));
-        String arguments = form.arguments().stream()
-                .map(argument -> argument.name() + (isSize(argument) ? ".toLong()" : ""))
-                .collect(Collectors.joining(", "));
-        return function.addStatement("return %N(%L)", op.name(), arguments).build();
+        parameters(form.arguments(), function);
+        return function.addStatement("return %N(%L)", op.name(), handed(form.arguments()))
+                .build();
     }
 
     private static TypeName type(Argument argument) {
         return KotlinTypes.of(argument.type());
     }
 
-    private static boolean isSize(Argument argument) {
-        return argument.kind() == Argument.Kind.SIZE;
+    private static boolean isWhole(Argument argument) {
+        return argument.type().equals(com.palantir.javapoet.TypeName.LONG);
     }
 }

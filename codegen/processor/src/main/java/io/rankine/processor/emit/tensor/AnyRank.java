@@ -81,6 +81,7 @@ final class AnyRank {
         views(family::typed).stream().map(Overriding::of).forEach(type::addMethod);
         type.addMethod(asDefault(LambdaMethods.mapAssign(family)));
         setters().forEach(type::addMethod);
+        SelectionMethods.writes(family).forEach(method -> type.addMethod(asDefault(method)));
         for (FluentOp op : ops) {
             if (!op.reduces()) {
                 List<Form> forms = new Forms(family, op).ofEveryRank(family.erased());

@@ -6,7 +6,6 @@ import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.ParameterSpec;
 import com.palantir.javapoet.TypeName;
-import io.rankine.processor.emit.EngineNames;
 import io.rankine.processor.emit.ShapeRules;
 import io.rankine.processor.model.OpKind;
 import io.rankine.processor.model.ParamModel;
@@ -41,8 +40,7 @@ public final class AxisMethods {
             return List.of();
         }
         AxisMethods methods = new AxisMethods(handle.family(), op);
-        Family result = handle.family().of(op.overload().result());
-        ClassName type = handle.known() ? result.typed(handle.rank() - (methods.drops ? 1 : 0)) : result.erased();
+        ClassName type = result(handle.family(), op, handle.rank());
         return List.of(methods.fresh(type), methods.into(type));
     }
 
@@ -56,7 +54,8 @@ public final class AxisMethods {
         return applies(op) && drops(op) && op.takesSizes();
     }
 
-    private static boolean applies(FluentOp op) {
+    /** Whether this is an op on the last axis, whose further operands are numbers. */
+    static boolean applies(FluentOp op) {
         if (op.op().kind() != OpKind.STRUCTURED
                 || !op.hasOneResult()
                 || op.group().isOverloaded()) {
@@ -65,14 +64,25 @@ public final class AxisMethods {
         Signature signature = Signature.parse(op.op().signature());
         List<DimPattern> operand = dims(signature.parameters().getFirst().type().shape());
         List<DimPattern> result = dims(signature.results().getFirst().shape());
-        return op.others().stream().allMatch(param -> param.kind() == ParamModel.Kind.SIZE)
+        return op.others().stream().allMatch(param -> isNumber(op, param))
                 && operand.size() == 2
                 && operand.getFirst() instanceof DimPattern.Group
-                && (result.equals(operand) || result.equals(operand.subList(0, 1)));
+                && !result.isEmpty()
+                && (result.size() == 1 || result.size() == 2 && !(result.getLast() instanceof DimPattern.Fresh))
+                && result.getFirst().equals(operand.getFirst());
     }
 
-    private static boolean drops(FluentOp op) {
-        return !op.ranks().keepsShape();
+    /** Whether it is given as a size, or as an element: a tensor of rank 0. */
+    private static boolean isNumber(FluentOp op, ParamModel param) {
+        RankRule.Pattern pattern =
+                op.ranks().operands().get(op.overload().params().indexOf(param));
+        return param.kind() == ParamModel.Kind.SIZE || param.isTensor() && !pattern.open() && pattern.core() == 0;
+    }
+
+    /** Whether the result lacks the axis. */
+    static boolean drops(FluentOp op) {
+        Signature signature = Signature.parse(op.op().signature());
+        return dims(signature.results().getFirst().shape()).size() == 1;
     }
 
     private static List<DimPattern> dims(ShapePattern shape) {
@@ -82,45 +92,29 @@ public final class AxisMethods {
     private MethodSpec fresh(ClassName type) {
         MethodSpec.Builder method = method(op.name(), type)
                 .addParameter(TypeName.INT, "axis")
-                .addParameters(sizes())
-                .addAnnotation(rule(ShapeRule.Form.AXIS))
+                .addParameters(numbers())
+                .addAnnotations(rule())
                 .addJavadoc(
                         "$L\n\n<p>$L\n\n@return a new tensor\n@throws IllegalArgumentException if there is no such axis\n",
                         doc(),
                         axis());
-        method.addStatement(along());
-        if (drops) {
-            return method.addStatement("return new $T($L.call($L))", type, op.constant(), operands())
-                    .build();
-        }
-        return method.addStatement(
-                        "$1T out = $1T.empty($2T.$3L, tensor.shape())",
-                        Names.TENSOR,
-                        Names.ELEMENT_TYPE,
-                        op.overload().result().name())
-                .addStatement("$L.into(out.moveaxis(along, -1), $L)", op.constant(), operands())
-                .addStatement("return new $T(out)", type)
+        return method.addStatement("return new $T($L.along(axis, tensor$L))", type, op.constant(), operands())
                 .build();
     }
 
     private MethodSpec into(ClassName type) {
         List<ParameterSpec> parameters = new ArrayList<>(List.of(parameter(TypeName.INT, "axis")));
-        parameters.addAll(sizes());
+        parameters.addAll(numbers());
         parameters.add(parameter(type, "out"));
         return method(op.name() + "Into", type)
                 .addParameters(parameters)
-                .addAnnotation(
-                        drops
-                                ? ShapeRules.rule(op.op().signature(), ShapeRule.Form.AXIS_INTO)
-                                : ShapeRules.keepsShape(op.name() + "Into", rest(parameters)))
+                .addAnnotations(rule(op.name() + "Into", ShapeRule.Form.AXIS_INTO, parameters))
                 .addJavadoc(
                         "$L\n\n<p>$L\n\n@param out takes the result and must have its shape\n@return {@code out}\n"
                                 + "@throws IllegalArgumentException if there is no such axis or out has another shape\n",
                         doc(),
                         axis())
-                .addStatement(along())
-                .addStatement(
-                        "$L.into(out.tensor()$L, $L)", op.constant(), drops ? "" : ".moveaxis(along, -1)", operands())
+                .addStatement("$L.alongInto(axis, out.tensor(), tensor$L)", op.constant(), operands())
                 .addStatement("return out")
                 .build();
     }
@@ -128,18 +122,26 @@ public final class AxisMethods {
     private MethodSpec overAll() {
         Family result = family.of(op.overload().result());
         return method(op.name() + "All", result.element())
-                .addParameters(sizes())
+                .addParameters(numbers())
                 .addAnnotation(ShapeRules.rule(op.op().signature(), ShapeRule.Form.ALL))
                 .addJavadoc("$L Of all elements in row-major order, not along an axis.\n", doc())
                 .addStatement(
-                        "return $L.call(tensor.flatten()$L).get$L()", op.constant(), dimensions(), result.accessor())
+                        "return $L.call(tensor.flatten()$L).get$L()", op.constant(), operands(), result.accessor())
                 .build();
     }
 
-    private AnnotationSpec rule(ShapeRule.Form form) {
+    private List<AnnotationSpec> rule() {
         List<ParameterSpec> parameters = new ArrayList<>(List.of(parameter(TypeName.INT, "axis")));
-        parameters.addAll(sizes());
-        return drops ? ShapeRules.rule(op.op().signature(), form) : ShapeRules.keepsShape(op.name(), rest(parameters));
+        parameters.addAll(numbers());
+        return rule(op.name(), ShapeRule.Form.AXIS, parameters);
+    }
+
+    /** None where the axis gets another size: no form of the signature says which one. */
+    private List<AnnotationSpec> rule(String name, ShapeRule.Form form, List<ParameterSpec> parameters) {
+        if (drops) {
+            return List.of(ShapeRules.rule(op.op().signature(), form));
+        }
+        return op.ranks().keepsShape() ? List.of(ShapeRules.keepsShape(name, rest(parameters))) : List.of();
     }
 
     /** Parameters as a shape rule has them. */
@@ -149,25 +151,32 @@ public final class AxisMethods {
                 .toArray(String[]::new);
     }
 
-    private List<ParameterSpec> sizes() {
+    /** The operands behind the axis of an op for which there are these forms; empty where there are none. */
+    public static List<Argument> arguments(Family family, FluentOp op) {
+        return applies(op) ? new AxisMethods(family, op).arguments() : List.of();
+    }
+
+    /** The result of the form with a new one, for a receiver of this rank; below 0 if the compiler does not know it. */
+    public static ClassName result(Family family, FluentOp op, int rank) {
+        Family result = family.of(op.overload().result());
+        return rank < 0 ? result.erased() : result.typed(rank - (drops(op) ? 1 : 0));
+    }
+
+    private List<Argument> arguments() {
         return op.others().stream()
-                .map(param -> parameter(TypeName.LONG, param.name()))
+                .map(param -> param.isTensor() ? Argument.scalar(param, family) : Argument.size(param))
                 .toList();
     }
 
+    private List<ParameterSpec> numbers() {
+        return arguments().stream().map(Argument::parameter).toList();
+    }
+
+    /** The operands after the first one. */
     private CodeBlock operands() {
-        return CodeBlock.of("tensor.moveaxis(along, -1)$L", dimensions());
-    }
-
-    private CodeBlock dimensions() {
         CodeBlock.Builder all = CodeBlock.builder();
-        sizes().forEach(size -> all.add(", $T.dimension($L)", EngineNames.SHAPED, size.name()));
+        arguments().forEach(argument -> all.add(", $L", argument.operand()));
         return all.build();
-    }
-
-    /** Checked here, so that the message names the op. */
-    private CodeBlock along() {
-        return CodeBlock.of("int along = tensor.layout().axis($S, axis)", op.name());
     }
 
     private String axis() {

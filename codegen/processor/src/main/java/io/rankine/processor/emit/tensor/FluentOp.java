@@ -87,6 +87,21 @@ public record FluentOp(
         return !sizes().isEmpty();
     }
 
+    /** Whether a hand-written kernel takes whole numbers, tensors of int64 without axes, beside the receiver. */
+    public boolean takesNumbers() {
+        return op.kind() == OpKind.STRUCTURED
+                && others().stream()
+                        .anyMatch(param -> param.isTensor()
+                                && param.elementType() == ElementType.INT64
+                                && !ranks.operands()
+                                        .get(overload.params().indexOf(param))
+                                        .open()
+                                && ranks.operands()
+                                                .get(overload.params().indexOf(param))
+                                                .core()
+                                        == 0);
+    }
+
     /** The names of parameters that are sizes. */
     Set<String> sizes() {
         return overload.params().stream()

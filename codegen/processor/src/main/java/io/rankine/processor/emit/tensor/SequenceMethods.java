@@ -32,7 +32,9 @@ final class SequenceMethods {
         }
         all.add(sequences.eye("n"));
         all.add(sequences.eye("n", "m"));
-        all.add(sequences.diag());
+        all.add(sequences.eyeBeside());
+        all.add(sequences.diag(false));
+        all.add(sequences.diag(true));
         return all;
     }
 
@@ -47,7 +49,7 @@ final class SequenceMethods {
         }
         return method.addJavadoc("A new matrix of ones on the diagonal and zeros elsewhere.\n")
                 .addStatement(
-                        "return new $T($T.eye($T.$L, n, $L))",
+                        "return new $T($T.eye($T.$L, n, $L, 0))",
                         family.typed(2),
                         ClassName.get(family.packageName(), "Sequences"),
                         Names.ELEMENT_TYPE,
@@ -56,19 +58,47 @@ final class SequenceMethods {
                 .build();
     }
 
-    private MethodSpec diag() {
-        return MethodSpec.methodBuilder("diag")
+    private MethodSpec eyeBeside() {
+        return MethodSpec.methodBuilder("eye")
                 .addModifiers(Modifier.PUBLIC, Modifier.STATIC)
                 .returns(family.typed(2))
-                .addParameter(family.view(1), "values")
-                .addAnnotation(ShapeRules.rule("diag(values: [n]) -> [n, n]"))
+                .addAnnotation(ShapeRules.rule("eye(n: dim, m: dim, k: i64) -> [n, m]"))
+                .addParameter(TypeName.LONG, "n")
+                .addParameter(TypeName.LONG, "m")
+                .addParameter(TypeName.LONG, "k")
                 .addJavadoc(
-                        "A new square matrix of {@code values} on the diagonal and zeros elsewhere. Its diagonal as a view:"
-                                + " {@code diagonal}.\n")
+                        "A new matrix of ones on the diagonal {@code k} places to the right of the main one, below it where"
+                                + " {@code k} is negative, and zeros elsewhere.\n")
                 .addStatement(
-                        "return new $T($T.diag(values.tensor()))",
+                        "return new $T($T.eye($T.$L, n, m, k))",
                         family.typed(2),
-                        ClassName.get(family.packageName(), "Sequences"))
+                        ClassName.get(family.packageName(), "Sequences"),
+                        Names.ELEMENT_TYPE,
+                        family.type().name())
+                .build();
+    }
+
+    private MethodSpec diag(boolean beside) {
+        MethodSpec.Builder method = MethodSpec.methodBuilder("diag")
+                .addModifiers(Modifier.PUBLIC, Modifier.STATIC)
+                .returns(family.typed(2))
+                .addParameter(family.view(1), "values");
+        if (beside) {
+            method.addParameter(TypeName.LONG, "k");
+        } else {
+            method.addAnnotation(ShapeRules.rule("diag(values: [n]) -> [n, n]"));
+        }
+        return method.addJavadoc(
+                        "A new square matrix of {@code values} on the diagonal$L and zeros elsewhere. Its diagonal as a view:"
+                                + " {@code diagonal}.\n",
+                        beside
+                                ? " {@code k} places to the right of the main one, below it where {@code k} is negative,"
+                                : "")
+                .addStatement(
+                        "return new $T($T.diag(values.tensor(), $L))",
+                        family.typed(2),
+                        ClassName.get(family.packageName(), "Sequences"),
+                        beside ? "k" : "0")
                 .build();
     }
 

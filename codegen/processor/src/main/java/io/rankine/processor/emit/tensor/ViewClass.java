@@ -99,6 +99,7 @@ final class ViewClass {
         members.addAll(ViewMethods.of(handle, ViewMethods.VIEWS));
         if (handle.mayHaveAxes()) {
             members.add(ViewMethods.windows(handle.raised(1).view()));
+            members.addAll(SelectionMethods.reads(handle));
         }
         for (FluentOp op : ops) {
             if (!op.reduces()) {
@@ -109,6 +110,7 @@ final class ViewClass {
                 ReductionMethods reduction = new ReductionMethods(family, op);
                 members.addAll(handle.known() ? reduction.alongAxis(handle.rank()) : reduction.alongAxisErased());
             }
+            members.addAll(FoldMethods.of(handle, op));
         }
         return members;
     }

@@ -1,0 +1,103 @@
+package io.rankine.processor.emit.kotlin;
+
+import com.squareup.kotlinpoet.ClassName;
+import com.squareup.kotlinpoet.FunSpec;
+import com.squareup.kotlinpoet.KModifier;
+import com.squareup.kotlinpoet.TypeName;
+import io.rankine.spec.ElementType;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * {@code a[mask]} and {@code a[index]}, and setting them. What is read is a copy and therefore a read-only view: so that
+ * {@code a[mask] += 1} can only mean reading, adding and setting.
+ */
+record SelectionForms(KotlinFamily family) {
+
+    private static final ClassName SELECTION = new ClassName("io.rankine.ops", "Selection");
+
+    private static final String MASKED =
+            "A copy of the entries where [mask], of the sizes of the leading axes, holds, in row-major order.";
+
+    private static final String TAKEN =
+            "A copy of the entries of the first axis at the places that [index] names; negative ones count from the end.";
+
+    List<FunSpec> all() {
+        List<FunSpec> all = new ArrayList<>();
+        for (int rank = 1; rank <= family.maxRank(); rank++) {
+            ClassName view = family.view(rank);
+            all.add(masked(view, masks().view(rank), family.view(1)));
+            if (rank > 1) {
+                all.add(masked(view, masks().view(1), view));
+            }
+            all.add(taken(view, indices().view(1), view));
+        }
+        ClassName erased = family.erasedView();
+        all.add(masked(erased, masks().readable(), erased));
+        all.add(taken(erased, indices().readable(), erased));
+        all.add(set("mask", masks(), family.readable(), "values.tensor()"));
+        all.add(set("index", indices(), family.readable(), "values.tensor()"));
+        for (String place : List.of("mask", "index")) {
+            KotlinFamily places = place.equals("mask") ? masks() : indices();
+            all.add(set(place, places, family.scalar(), family.scalar("values").toString()));
+            if (!family.fromNumber().isEmpty()) {
+                all.add(set(
+                        place,
+                        places,
+                        family.number(),
+                        family.scalar("values" + family.fromNumber()).toString()));
+            }
+        }
+        return all;
+    }
+
+    private KotlinFamily masks() {
+        return new KotlinFamily(family.family().of(ElementType.BOOL));
+    }
+
+    private KotlinFamily indices() {
+        return new KotlinFamily(family.family().of(ElementType.INT64));
+    }
+
+    private static FunSpec masked(ClassName receiver, TypeName mask, ClassName result) {
+        return get(receiver, MASKED, result)
+                .addParameter("mask", mask)
+                .addStatement("return %T.of(%T.filter(tensor(), mask.tensor()))", result, SELECTION)
+                .build();
+    }
+
+    private static FunSpec taken(ClassName receiver, TypeName index, ClassName result) {
+        return get(receiver, TAKEN, result)
+                .addParameter("index", index)
+                .addStatement("return %T.of(%T.take(tensor(), 0, index.tensor()))", result, SELECTION)
+                .build();
+    }
+
+    private static FunSpec.Builder get(ClassName receiver, String doc, ClassName result) {
+        return FunSpec.builder("get")
+                .addModifiers(KModifier.OPERATOR)
+                .receiver(receiver)
+                .addKdoc("%L", doc)
+                .returns(result);
+    }
+
+    private FunSpec set(String place, KotlinFamily places, TypeName value, String tensor) {
+        boolean mask = place.equals("mask");
+        return FunSpec.builder("set")
+                .addModifiers(KModifier.OPERATOR)
+                .receiver(family.writable())
+                .addKdoc(
+                        "%L",
+                        mask
+                                ? "Sets the entries where [mask], of the sizes of the leading axes, holds: to one value each, in"
+                                        + " row-major order, or to one for all."
+                                : "Sets the entries of the first axis at the places that [index] names; negative ones count from"
+                                        + " the end.")
+                .addParameter(place, places.readable())
+                .addParameter("values", value)
+                .addStatement(
+                        "%T.%L(tensor(), %L%L.tensor(), %L)",
+                        SELECTION, mask ? "putWhere" : "put", mask ? "" : "0, ", place, tensor)
+                .build();
+    }
+}

@@ -1,0 +1,120 @@
+package io.rankine.processor.emit.tensor;
+
+import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.ParameterSpec;
+import com.palantir.javapoet.TypeName;
+import io.rankine.processor.model.ParamModel;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+import javax.lang.model.element.Modifier;
+
+/**
+ * Writes further forms of ops that drop an axis: {@code a.sumKept(axes)}, whose result keeps them with size 1, and
+ * {@code a.sum(i, j)} of several axes at once. An op that takes more than the tensor folds one axis at a time, because
+ * numbers behind the axis would be read as axes.
+ */
+final class FoldMethods {
+
+    /** So many axes are dropped at once by number. */
+    private static final int MOST = 3;
+
+    private static final ClassName FOLDED = ClassName.get("io.rankine.engine", "FoldedAxes");
+
+    private final Handle handle;
+    private final FluentOp op;
+    private final Family result;
+
+    private FoldMethods(Handle handle, FluentOp op) {
+        this.handle = handle;
+        this.op = op;
+        this.result = handle.family().of(op.overload().result());
+    }
+
+    /** Of a receiver that may have axes. */
+    static List<MethodSpec> of(Handle handle, FluentOp op) {
+        boolean folds = op.reduces() || AxisMethods.applies(op) && AxisMethods.drops(op);
+        if (!handle.mayHaveAxes() || !folds) {
+            return List.of();
+        }
+        FoldMethods methods = new FoldMethods(handle, op);
+        List<MethodSpec> all = new ArrayList<>(List.of(methods.kept()));
+        if (op.others().isEmpty()) {
+            int most = handle.known() ? Math.min(MOST, handle.rank()) : MOST;
+            IntStream.rangeClosed(2, most).mapToObj(methods::several).forEach(all::add);
+        }
+        return all;
+    }
+
+    private MethodSpec kept() {
+        ClassName type = handle.known() ? result.typed(handle.rank()) : result.erased();
+        boolean alone = op.others().isEmpty();
+        return method(op.name() + "Kept", type)
+                .addParameter(alone ? TypeName.get(int[].class) : TypeName.INT, alone ? "axes" : "axis")
+                .varargs(alone)
+                .addParameters(parameters())
+                .addJavadoc(
+                        "$L\n\n<p>$L\n\n@return a new tensor, in which the folded axes have size 1\n$L",
+                        Javadoc.text(op.op().doc()),
+                        alone
+                                ? "{@code axes}, together, take the place of that axis; without any, all do. Negative ones count"
+                                        + " from the end."
+                                : "Axis {@code axis} takes the place of that axis; a negative one counts from the end.",
+                        refused())
+                .addStatement("$1T folded = $1T.of($2S, tensor, $3L)", FOLDED, op.name(), alone ? "axes" : "axis")
+                .addStatement("return new $T(folded.kept($L))", type, call(CodeBlock.of("folded.tensor()")))
+                .build();
+    }
+
+    private MethodSpec several(int axes) {
+        ClassName type = handle.known() ? result.typed(handle.rank() - axes) : result.erased();
+        List<ParameterSpec> indices = IntStream.range(0, axes)
+                .mapToObj(
+                        i -> ParameterSpec.builder(TypeName.INT, Dims.index(i)).build())
+                .toList();
+        CodeBlock last = CodeBlock.of("$T.of($S, tensor, $L).tensor()", FOLDED, op.name(), Dims.names(indices));
+        return method(op.name(), type)
+                .addParameters(indices)
+                .addJavadoc(
+                        "$L\n\n<p>These axes, together, take the place of that axis and are dropped; negative ones count from"
+                                + " the end.\n\n@return a new tensor\n$L",
+                        Javadoc.text(op.op().doc()),
+                        refused())
+                .addStatement("return new $T($L)", type, call(last))
+                .build();
+    }
+
+    private static String refused() {
+        return "@throws IllegalArgumentException if there is no such axis, or one is named twice\n";
+    }
+
+    private CodeBlock call(CodeBlock tensor) {
+        CodeBlock.Builder operands = CodeBlock.builder().add(tensor);
+        if (op.reduces()) {
+            operands.add(", -1");
+        }
+        for (ParamModel other : op.others()) {
+            operands.add(", $L", argument(other).operand());
+        }
+        return CodeBlock.of("$L.call($L)", op.constant(), operands.build());
+    }
+
+    private List<ParameterSpec> parameters() {
+        return op.others().stream().map(other -> argument(other).parameter()).toList();
+    }
+
+    private Argument argument(ParamModel param) {
+        int position = op.overload().params().indexOf(param);
+        return switch (param.kind()) {
+            case SIZE -> Argument.size(param);
+            case TENSOR -> Argument.scalar(param, handle.family());
+            default -> Argument.moduli(param, op.ranks().operands().get(position));
+        };
+    }
+
+    private static MethodSpec.Builder method(String name, ClassName result) {
+        return MethodSpec.methodBuilder(name).addModifiers(Modifier.PUBLIC).returns(result);
+    }
+}
