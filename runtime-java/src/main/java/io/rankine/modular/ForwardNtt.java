@@ -24,7 +24,7 @@ public final class ForwardNtt implements RowTransform {
         Twiddles.checkLength(twiddles.length());
         this.twiddles = twiddles;
         p = twiddles.modulus.value();
-        one = twiddles.modulus.shoupQuotient(twiddles.modulus.reduce(1));
+        one = twiddles.modulus.shoupQuotient(twiddles.modulus.reduce(1L));
     }
 
     /**

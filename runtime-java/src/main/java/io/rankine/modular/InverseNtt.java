@@ -25,7 +25,7 @@ public final class InverseNtt implements RowTransform {
         this.twiddles = twiddles;
         this.scale = Twiddles.of(twiddles.modulus, scale);
         p = twiddles.modulus.value();
-        one = twiddles.modulus.shoupQuotient(twiddles.modulus.reduce(1));
+        one = twiddles.modulus.shoupQuotient(twiddles.modulus.reduce(1L));
     }
 
     /**

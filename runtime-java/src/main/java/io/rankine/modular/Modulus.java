@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Every operation takes any operands (negative, at least {@code p}, {@code MIN_VALUE}) and returns the canonical
  * residue in {@code [0, p)}, exactly. Operands that are canonical already take a shorter path. The {@code int} forms are
- * for {@code p < 2^31}. No operation divides: products are reduced by Barrett's method (Menezes, van Oorschot, Vanstone:
+ * for {@code p < 2^31} and refuse a larger one. No operation divides: products are reduced by Barrett's method (Menezes, van Oorschot, Vanstone:
  * Handbook of Applied Cryptography, 14.42), moduli of 63 bits by Möller and Granlund's 2-by-1 division ("Improved division
  * by invariant integers", IEEE Trans. Comput. 60, 2011, algorithm 4).
  */
@@ -21,7 +21,7 @@ public final class Modulus implements Moduli {
 
     private final long p;
     private final int bits;
-    /** p for the int forms; 0, to which no operand is canonical, from 2^31 on. */
+    /** p for the int forms; 0, to which no operand is canonical, from 2^31 on, where these forms refuse. */
     private final int narrow;
     /** floor(2^64 / p), all ones for p = 1. */
     private final long reciprocal;
@@ -75,7 +75,7 @@ public final class Modulus implements Moduli {
 
     /** {@code a mod p} in {@code [0, p)}. */
     public int reduce(int a) {
-        return (int) reduce((long) a);
+        return narrowed(reduce((long) a));
     }
 
     /** {@code a mod p} of a value read as unsigned 64 bits. */
@@ -90,7 +90,7 @@ public final class Modulus implements Moduli {
 
     /** {@code (a + b) mod p}. */
     public int add(int a, int b) {
-        return canonical(a, b) ? lift(a + b - narrow) : (int) reduce((long) a + b);
+        return canonical(a, b) ? lift(a + b - narrow) : narrowed(reduce((long) a + b));
     }
 
     /** {@code (a - b) mod p}. */
@@ -100,7 +100,7 @@ public final class Modulus implements Moduli {
 
     /** {@code (a - b) mod p}. */
     public int sub(int a, int b) {
-        return canonical(a, b) ? lift(a - b) : (int) reduce((long) a - b);
+        return canonical(a, b) ? lift(a - b) : narrowed(reduce((long) a - b));
     }
 
     /** {@code (a * b) mod p}; the product is formed in 128 bits. */
@@ -110,7 +110,7 @@ public final class Modulus implements Moduli {
 
     /** {@code (a * b) mod p}. */
     public int mul(int a, int b) {
-        return (int) reduce((long) a * b);
+        return narrowed(reduce((long) a * b));
     }
 
     /** {@code -a mod p}. */
@@ -120,7 +120,7 @@ public final class Modulus implements Moduli {
 
     /** {@code -a mod p}. */
     public int neg(int a) {
-        return (int) reduce(-(long) a);
+        return narrowed(reduce(-(long) a));
     }
 
     /**
@@ -143,7 +143,7 @@ public final class Modulus implements Moduli {
 
     /** {@code a^exponent mod p}, as {@link #pow(long, long)}. */
     public int pow(int a, int exponent) {
-        return (int) pow((long) a, (long) exponent);
+        return narrowed(pow((long) a, (long) exponent));
     }
 
     /**
@@ -175,7 +175,7 @@ public final class Modulus implements Moduli {
 
     /** The residue {@code x} with {@code a * x = 1 mod p}, as {@link #inverse(long)}. */
     public int inverse(int a) {
-        return (int) inverse((long) a);
+        return narrowed(inverse((long) a));
     }
 
     /**
@@ -337,6 +337,16 @@ public final class Modulus implements Moduli {
     /** Adds p to a negative value in [-p, p). Masks, not branches: the sign of a residue is unpredictable. */
     private long lift(long a) {
         return a + ((a >> 63) & p);
+    }
+
+    /** A residue as an int; that p is small is asked of p alone, so that loops ask once. */
+    private int narrowed(long residue) {
+        if (narrow == 0) {
+            throw new ArithmeticException(
+                    "modulus: residues modulo " + p + " do not fit int, which these arguments ask for:"
+                            + " give them as long, such as 2L, or take p up to " + Integer.MAX_VALUE);
+        }
+        return (int) residue;
     }
 
     private int lift(int a) {

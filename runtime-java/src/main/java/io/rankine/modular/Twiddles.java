@@ -39,7 +39,7 @@ final class Twiddles {
 
     /** Writes the powers in bit-reversed order at {@code start} and after. */
     static void powers(Modulus modulus, long root, long[] powers, int start, int n) {
-        long power = modulus.reduce(1);
+        long power = modulus.reduce(1L);
         int unused = Integer.numberOfLeadingZeros(n) + 1;
         for (int i = 0; i < n; i++) {
             powers[start + (n == 1 ? 0 : Integer.reverse(i) >>> unused)] = power;

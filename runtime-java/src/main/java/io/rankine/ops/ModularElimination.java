@@ -48,7 +48,7 @@ final class ModularElimination {
     }
 
     long determinant() {
-        long product = p.reduce(1);
+        long product = p.reduce(1L);
         for (int k = 0; k < rows.length && product != 0; k++) {
             eliminate(k, k);
             product = p.mul(product, rows[k][k]);

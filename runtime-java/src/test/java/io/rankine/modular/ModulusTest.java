@@ -6,9 +6,11 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.math.BigInteger;
+import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.function.Executable;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -96,6 +98,24 @@ class ModulusTest {
                 assertEquals(wideA.multiply(wideB).mod(wideP).longValue(), modulus.mul(a, b), () -> a + " * " + b);
             }
         }
+    }
+
+    @Test
+    void int_forms_refuse_moduli_whose_residues_do_not_fit() {
+        Modulus p = Modulus.of((1L << 61) - 1);
+        for (Executable form : List.<Executable>of(
+                () -> p.reduce(-1),
+                () -> p.add(1, 2),
+                () -> p.sub(1, 2),
+                () -> p.mul(3, 5),
+                () -> p.neg(1),
+                () -> p.pow(2, 140),
+                () -> p.inverse(2))) {
+            String message = assertThrows(ArithmeticException.class, form).getMessage();
+            assertTrue(message.contains("2305843009213693951") && message.contains("2L"), message);
+        }
+        assertEquals(1L << (140 - 2 * 61), p.pow(2L, 140));
+        assertEquals(Integer.MAX_VALUE - 2, Modulus.of(Integer.MAX_VALUE).sub(0, 2));
     }
 
     @ParameterizedTest
