@@ -28,8 +28,13 @@
         RK_NEST(&op, out, (const void *const[]){condition, a, b}, loop);                                               \
     }
 
+RK_WHERE(i8, bool_i8_i8, int8_t)
+RK_WHERE(u8, bool_u8_u8, uint8_t)
+RK_WHERE(i16, bool_i16_i16, int16_t)
 RK_WHERE(i32, bool_i32_i32, int32_t)
 RK_WHERE(i64, bool_i64_i64, int64_t)
 RK_WHERE(f32, bool_f32_f32, float)
 RK_WHERE(f64, bool_f64_f64, double)
+RK_WHERE(c64, bool_c64_c64, rk_c64)
+RK_WHERE(c128, bool_c128_c128, rk_c128)
 RK_WHERE(bool, bool, uint8_t)

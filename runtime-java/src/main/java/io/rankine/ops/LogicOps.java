@@ -1,5 +1,6 @@
 package io.rankine.ops;
 
+import io.rankine.spec.Complex;
 import io.rankine.spec.Elementwise;
 import io.rankine.spec.Narrow;
 import io.rankine.spec.NativeTwin;
@@ -103,6 +104,7 @@ public final class LogicOps {
 
     /** The bits of a, b places up: a 2^b, wrapped; 0 where b is negative or no less than there are bits. */
     @Elementwise("shl(a: [...], b: [...]) -> [...]")
+    @Narrow
     @NativeTwin
     public static int shl(int a, int b) {
         return (b & -32) == 0 ? a << b : 0;
@@ -110,6 +112,7 @@ public final class LogicOps {
 
     /** The bits of a, b places down: a / 2^b rounded down; 0 or -1 where b is negative or no less than there are bits. */
     @Elementwise("shr(a: [...], b: [...]) -> [...]")
+    @Narrow
     @NativeTwin
     public static int shr(int a, int b) {
         return a >> ((b & -32) == 0 ? b : 31);
@@ -138,6 +141,7 @@ public final class LogicOps {
 
     /** a where the condition holds, b elsewhere. */
     @Elementwise("where(condition: [...], a: [...], b: [...]) -> [...]")
+    @Narrow
     @NativeTwin
     public static int where(boolean condition, int a, int b) {
         return condition ? a : b;
@@ -161,6 +165,14 @@ public final class LogicOps {
     @Elementwise("where(condition: [...], a: [...], b: [...]) -> [...]")
     @NativeTwin
     public static double where(boolean condition, double a, double b) {
+        return condition ? a : b;
+    }
+
+    /** a where the condition holds, b elsewhere. */
+    @Elementwise("where(condition: [...], a: [...], b: [...]) -> [...]")
+    @Narrow
+    @NativeTwin
+    public static Complex where(boolean condition, Complex a, Complex b) {
         return condition ? a : b;
     }
 }

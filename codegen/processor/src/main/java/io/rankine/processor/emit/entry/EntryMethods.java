@@ -150,15 +150,10 @@ final class EntryMethods {
     /** Two tensors of different types, of which the op takes one only, meet in the type that holds both. */
     private CodeBlock promotion(String method, List<ParameterSpec> parameters) {
         List<ParamModel> tensors = op.overloads().getFirst().tensors();
-        boolean alike = op.kind() == OpKind.ELEMENTWISE
-                && tensors.size() == 2
-                && op.overloads().size() > 1
-                && op.overloads().stream()
-                        .allMatch(overload -> overload.distinguishing().size() == 1);
-        if (!alike) {
+        if (op.kind() != OpKind.ELEMENTWISE || op.overloads().size() == 1 || !lastTwoAlike()) {
             return CodeBlock.of("");
         }
-        String a = tensors.getFirst().name();
+        String a = tensors.get(tensors.size() - 2).name();
         String b = tensors.getLast().name();
         CodeBlock met = CodeBlock.join(
                 parameters.stream()
@@ -176,6 +171,20 @@ final class EntryMethods {
                 .addStatement("return $L($L)", method, met)
                 .endControlFlow()
                 .build();
+    }
+
+    /** Whether all overloads take two tensors of one type, and before them none or such that are the same for all. */
+    private boolean lastTwoAlike() {
+        List<List<ElementType>> types = op.overloads().stream()
+                .map(overload ->
+                        overload.tensors().stream().map(ParamModel::elementType).toList())
+                .toList();
+        int before = types.getFirst().size() - 2;
+        return before >= 0
+                && types.stream()
+                        .allMatch(all -> all.get(before) == all.get(before + 1)
+                                && all.subList(0, before)
+                                        .equals(types.getFirst().subList(0, before)));
     }
 
     /** A switch on the first tensor where that tells the overloads apart, else a chain of conditions. */

@@ -18,7 +18,7 @@ import javax.lang.model.element.Modifier;
  * An element-wise op as methods of expressions: one for each choice of which other operands are tensors and which scalars,
  * and of which operand has the highest rank, which is the rank of the result.
  */
-final class ExprForms {
+public final class ExprForms {
 
     /** With more operands than this a scalar stands either for all or for none of them. */
     private static final int MIXED = 2;
@@ -35,14 +35,15 @@ final class ExprForms {
         this.result = family.of(op.overload().result());
     }
 
-    static boolean takes(FluentOp op) {
+    /** Whether expressions have the op. */
+    public static boolean takes(FluentOp op) {
         return op.op().kind() == OpKind.ELEMENTWISE;
     }
 
     /** Those whose types can be told for every rank at once. */
     List<MethodSpec> ofEveryRank() {
         List<MethodSpec> methods = new ArrayList<>();
-        for (int mask : masks()) {
+        for (int mask : masks(op)) {
             if (isOfEveryRank()) {
                 boolean keeps = op.keepsType();
                 methods.add(
@@ -64,7 +65,7 @@ final class ExprForms {
         List<MethodSpec> methods = new ArrayList<>();
         if (!isOfEveryRank()) {
             TypeName type = new Handle(result, handle.rank()).expr();
-            for (int mask : masks()) {
+            for (int mask : masks(op)) {
                 methods.add(method(mask, List.of(), atMost(mask, handle.rankType()), type)
                         .addStatement("return new $T($L)", type, tree(mask))
                         .build());
@@ -81,12 +82,14 @@ final class ExprForms {
         return op.overload().tensors().size() - 1;
     }
 
-    private List<Integer> masks() {
-        int all = (1 << tensors()) - 1;
+    /** Which of an op's other tensors are tensors or expressions, bit by bit, and which numbers. */
+    public static List<Integer> masks(FluentOp op) {
+        int tensors = op.overload().tensors().size() - 1;
+        int all = (1 << tensors) - 1;
         List<Integer> masks = new ArrayList<>();
         for (int mask = all; mask >= 0; mask--) {
             boolean mixed = mask != 0 && mask != all;
-            if (!mixed || tensors() <= MIXED) {
+            if ((!mixed || tensors <= MIXED) && (mask != 0 || op.numbersTellTypes())) {
                 masks.add(mask);
             }
         }

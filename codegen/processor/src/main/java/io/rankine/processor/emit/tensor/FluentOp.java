@@ -3,6 +3,7 @@ package io.rankine.processor.emit.tensor;
 import com.palantir.javapoet.AnnotationSpec;
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.TypeName;
 import io.rankine.processor.emit.ResultRecord;
 import io.rankine.processor.emit.ShapeRules;
 import io.rankine.processor.model.Limits;
@@ -134,6 +135,28 @@ public record FluentOp(
         return overload.tensors().size() == 1;
     }
 
+    /**
+     * Whether numbers in the place of all other tensors tell their element type. Those of narrow integers are given as int,
+     * those of complex64 as complex128: beside a receiver of another type they mean int and complex128.
+     */
+    public boolean numbersTellTypes() {
+        ElementType receiver = overload.params().getFirst().elementType();
+        return overload.tensors().stream()
+                .skip(1)
+                .map(ParamModel::elementType)
+                .allMatch(type -> type == receiver || type.computed() == type || type == ElementType.FLOAT32);
+    }
+
+    /** {@code condition.where(a, b)} and the like: two more tensors, of the same type, which is that of the result. */
+    boolean isChoice() {
+        List<ElementType> types =
+                overload.tensors().stream().map(ParamModel::elementType).toList();
+        return op.kind() == OpKind.ELEMENTWISE
+                && ranks.isPureBroadcast()
+                && overload.params().size() == 3
+                && types.equals(List.of(ElementType.BOOL, overload.result(), overload.result()));
+    }
+
     /** {@code a + b} and the like: one more tensor of the same type, broadcast, result of the same type. */
     public boolean isPlainBinary() {
         return !reduces()
@@ -150,6 +173,12 @@ public record FluentOp(
                 && hasOneResult()
                 && overload.params().size() == 2
                 && overload.tensors().size() == 2;
+    }
+
+    /** The type of a parameter that is a modulus, or one for each index of the last axis. */
+    public TypeName moduliType(ParamModel param) {
+        return Argument.moduli(param, ranks.operands().get(overload.params().indexOf(param)))
+                .type();
     }
 
     /** Whether there is an overload for two tensors of this type. */

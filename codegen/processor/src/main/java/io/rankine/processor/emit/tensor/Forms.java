@@ -51,7 +51,7 @@ public final class Forms {
             return List.of();
         }
         List<Form> forms = new ArrayList<>();
-        if (!isOfEveryRank() && (op.isAlone() || scalarsFit())) {
+        if (!isOfEveryRank() && (op.isAlone() || scalarsFit()) && op.numbersTellTypes()) {
             forms.add(form(scalars(), op.ranks().group(rank), keepsType()));
         }
         if (!op.isAlone() && !op.ranks().isDecidable()) {
@@ -69,7 +69,7 @@ public final class Forms {
 
     private List<Form> erasedAlone() {
         List<Form> forms = new ArrayList<>();
-        if (!isOfEveryRank() && (op.isAlone() || scalarsFit())) {
+        if (!isOfEveryRank() && (op.isAlone() || scalarsFit()) && op.numbersTellTypes()) {
             forms.add(form(scalars(), fixedOuts(), keepsType(), true));
         }
         if (!op.isAlone()) {
