@@ -32,9 +32,50 @@ class LazySpec :
             out shouldBe b + a + a * (b min 20L)
             val d = a.toDouble()
             val mixed: DoubleTensor2 = lazily { (a * b) + d / 2.0 }.evaluate()
-            mixed shouldBe (a * b + d / 2.0).rank2()
-            val mask: BoolTensor2 = lazily { !(a.lazy().greater(3)) and (d.lazy().less(2.5)) }.evaluate()
+            mixed shouldBe a * b + d / 2.0
+            val mask: BoolTensor2 = lazily { !(a.greater(3)) and (d less 2.5) }.evaluate()
             mask shouldBe (!a.greater(3) and d.less(2.5))
+        }
+
+        "in the braces every element-wise op on tensors is an expression, whatever its form and types" {
+            val d = a.toDouble()
+            val i = IntTensor.of(1, 2, 3)
+            val e: LongExpr2 = lazily { a }
+            val less: BoolExpr2 = lazily { b.less(a) }
+            val root: DoubleExpr2 = lazily { (b * d).max(d).sqrt() }
+            val cast: FloatExpr2 = lazily { a.toFloat() }
+            val third: DoubleExpr2 = lazily { i + a.toFloat() }
+            val lower: DoubleExpr2 = lazily { a.toFloat() + i }
+            val unknown: DoubleExpr = lazily { a.erased() * d }
+            val chosen: LongExpr2 = lazily { (a greater b - 18).where(a, 0) }
+            val met: DoubleExpr = lazily { (a greater 2).where(i, d) }
+            val same: LongExpr2 = lazily { if (a[0, 0] > 5) a + b else a }
+            val text: String = lazily { "no expression" }
+            e.evaluate() shouldBe a
+            less.evaluate() shouldBe b.less(a)
+            root.evaluate() shouldBe (b * d).max(d).sqrt()
+            cast.evaluate() shouldBe a.toFloat()
+            third.evaluate() shouldBe i.toDouble() + d
+            lower.evaluate() shouldBe d + i.toDouble()
+            unknown.evaluate() shouldBe d * d
+            chosen.evaluate() shouldBe (a greater b - 18).where(a, 0)
+            met.evaluate() shouldBe (a greater 2).where(i, d)
+            same.evaluate() shouldBe a
+            text shouldBe "no expression"
+        }
+
+        "types meet outside of the braces, too, and the compiler knows the rank" {
+            val d: DoubleTensor1 = tensor(0.5, 1.5, 2.5)
+            val high: DoubleTensor2 = d + a
+            val low: DoubleTensor2 = a + d
+            val third: DoubleTensor2 = IntTensor.of(1, 2, 3) + a.toFloat()
+            val mask: BoolTensor2 = b.less(a)
+            val cast: IntTensor2 = a.toInt()
+            high shouldBe low
+            low shouldBe a.toDouble() + d
+            third shouldBe IntTensor.of(1, 2, 3).toDouble() + a.toDouble()
+            mask shouldBe a.greater(b)
+            cast.toLong() shouldBe a
         }
 
         "a tensor is copied by assign, broadcast" {

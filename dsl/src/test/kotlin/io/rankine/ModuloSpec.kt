@@ -87,6 +87,21 @@ class ModuloSpec :
             text shouldBe "6"
         }
 
+        "other element-wise ops in the scope build expressions, of all element types" {
+            val a = LongTensor.full(10, 2, 3)
+            val i = IntTensor.of(5, 6, 7)
+            val mask: BoolTensor2 = modulo(7) { (a * i).less(4) }
+            val cast: DoubleTensor2 = modulo(7) { (a * i).toDouble() / 2.0 }
+            val mixed: LongTensor2 = modulo(7) { i - a * a }
+            val later: LongExpr2 = lazily(7) { a }
+            val boxed: DoubleExpr1 = lazily(7) { i.toDouble() }
+            mask.at(0).toArray() shouldBe booleanArrayOf(true, false, true)
+            cast.at(0).toArray() shouldBe doubleArrayOf(0.5, 2.0, 0.0)
+            mixed.at(1).toArray() shouldBe longArrayOf(3, 4, 5)
+            later.evaluate() shouldBe a
+            boxed.evaluate() shouldBe i.toDouble()
+        }
+
         "in-place operators in the scope are modular" {
             val c = tensor(5, 6, 7)
             modulo(7) {

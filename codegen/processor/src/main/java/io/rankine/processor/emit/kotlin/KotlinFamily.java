@@ -7,12 +7,16 @@ import com.squareup.kotlinpoet.TypeName;
 import com.squareup.kotlinpoet.TypeNames;
 import com.squareup.kotlinpoet.TypeVariableName;
 import io.rankine.processor.emit.tensor.Family;
+import io.rankine.processor.emit.tensor.FluentOp;
+import io.rankine.processor.emit.tensor.Names;
+import io.rankine.processor.emit.tensor.Siblings;
 import io.rankine.spec.ElementType;
 import java.util.List;
 
 /** The typed tensors of one element type as Kotlin names them. */
 record KotlinFamily(Family family) {
 
+    static final ClassName EXPRESSION = of(Names.EXPRESSION);
     static final ClassName TENSOR = new ClassName("io.rankine.engine", "Tensor");
     static final ClassName ELEMENT_TYPE = new ClassName("io.rankine.spec", "ElementType");
     static final ClassName COMPLEX = new ClassName("io.rankine.spec", "Complex");
@@ -136,21 +140,54 @@ record KotlinFamily(Family family) {
         return ParameterizedTypeName.get(of(family.above(rank)), TypeVariableName.get("S"));
     }
 
+    /** {@code Rank}. */
+    ClassName rank() {
+        return new ClassName(packageName(), "Rank");
+    }
+
     /** {@code LongTerm<rank>}. */
     TypeName term(TypeName rank) {
         return ParameterizedTypeName.get(of(family.term()), new TypeName[] {rank});
     }
 
-    /** {@code LongTerm.Above<below, rank, result, *>}. */
-    TypeName termAbove(TypeName below, TypeName rank, TypeName result) {
+    /** {@code LongTerm.Above<below, rank, result, mask>}. */
+    TypeName termAbove(TypeName below, TypeName rank, TypeName result, TypeName mask) {
         return ParameterizedTypeName.get(
-                of(family.term()).nestedClass("Above"), new TypeName[] {below, rank, result, TypeNames.STAR});
+                of(family.term()).nestedClass("Above"), new TypeName[] {below, rank, result, mask});
     }
 
-    /** {@code LongLazy<*, rank, result, *>}. */
-    TypeName lazy(TypeName rank, TypeName result) {
-        return ParameterizedTypeName.get(
-                of(family.lazy()), new TypeName[] {TypeNames.STAR, rank, result, TypeNames.STAR});
+    /** {@code LongLazy<*, rank, result, mask>}. */
+    TypeName lazy(TypeName rank, TypeName result, TypeName mask) {
+        return ParameterizedTypeName.get(of(family.lazy()), new TypeName[] {TypeNames.STAR, rank, result, mask});
+    }
+
+    /** {@code LongRank<*, *>}. */
+    TypeName ranked() {
+        return ParameterizedTypeName.get(of(family.ranked()), new TypeName[] {TypeNames.STAR, TypeNames.STAR});
+    }
+
+    /** {@code Evaluable<tensor>}: an expression that makes this. */
+    TypeName evaluable(TypeName tensor) {
+        return ParameterizedTypeName.get(of(Names.evaluable(family.packageName())), new TypeName[] {tensor});
+    }
+
+    /** {@code Siblings<*, ..., expr, ..., *>}: what knows the expression of these elements. */
+    TypeName siblings(TypeName expr) {
+        TypeName[] all = Siblings.types()
+                .map(type -> type == type() ? expr : TypeNames.STAR)
+                .toArray(TypeName[]::new);
+        return ParameterizedTypeName.get(of(Names.siblings(family.packageName())), all);
+    }
+
+    /** The same for another element type. */
+    KotlinFamily of(ElementType other) {
+        return new KotlinFamily(family.of(other));
+    }
+
+    /** {@code ArithmeticEntry.PLUS_LONG}. */
+    static CodeBlock constant(FluentOp op) {
+        return CodeBlock.of(
+                "%T.%L", new ClassName(op.set().packageName(), op.set().entryClass()), op.constantName());
     }
 
     static ClassName of(com.palantir.javapoet.ClassName java) {

@@ -4,19 +4,21 @@ import com.squareup.kotlinpoet.ClassName;
 import com.squareup.kotlinpoet.FileSpec;
 import com.squareup.kotlinpoet.FunSpec;
 import com.squareup.kotlinpoet.KModifier;
-import com.squareup.kotlinpoet.LambdaTypeName;
-import com.squareup.kotlinpoet.ParameterSpec;
 import com.squareup.kotlinpoet.TypeSpec;
-import com.squareup.kotlinpoet.TypeVariableName;
+import io.rankine.processor.emit.tensor.Choices;
+import io.rankine.processor.emit.tensor.ExprForms;
+import io.rankine.processor.emit.tensor.ExprPromotions;
 import io.rankine.processor.emit.tensor.FluentOp;
-import io.rankine.processor.emit.tensor.KotlinNames;
+import io.rankine.processor.emit.tensor.ModularTwins;
 import io.rankine.processor.model.OpSetModel;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
 
-/** {@code Lazily.kt}: {@code out assign lazily { a * b + c }}, in whose braces operators on tensors build expressions. */
+/** {@code Lazily.kt}: {@code out assign lazily { a * b + c }}, in whose braces element-wise ops on tensors build expressions. */
 final class LazilyFile {
 
-    private static final String SCOPE = "LazyScope";
+    static final String SCOPE = "LazyScope";
 
     private final List<KotlinFamily> families;
     private final List<OpSetModel> sets;
@@ -32,13 +34,21 @@ final class LazilyFile {
     }
 
     void addTo(FileSpec.Builder file) {
-        TypeSpec.Builder type = TypeSpec.objectBuilder(SCOPE)
+        TypeSpec.Builder type = TypeSpec.classBuilder(SCOPE)
+                .addModifiers(KModifier.OPEN)
+                .primaryConstructor(FunSpec.constructorBuilder()
+                        .addModifiers(KModifier.INTERNAL)
+                        .build())
+                .addType(TypeSpec.companionObjectBuilder().superclass(scope).build())
                 .addKdoc(
-                        "Where operators and infix functions on tensors compute nothing: they build expressions, for statements\n"
-                                + "to compute in one pass.");
+                        "Where element-wise ops on tensors compute nothing: they build expressions, for statements to compute in"
+                                + " one\npass.");
         for (KotlinFamily family : families) {
+            Set<FluentOp> twins = ModularTwins.of(sets, family.type()).keySet();
             for (FluentOp op : FluentOp.of(sets, family.type())) {
-                add(type, family, op);
+                if (ExprForms.takes(op)) {
+                    add(type, family, op, twins.contains(op));
+                }
             }
         }
         if (modular) {
@@ -46,31 +56,34 @@ final class LazilyFile {
                     .nested()
                     .forEach(type::addFunction);
         }
+        file.addAnnotation(ScopeFunction.INFERENCE);
         file.addType(type.build());
-        TypeVariableName result = TypeVariableName.get("T");
-        file.addFunction(FunSpec.builder("lazily")
-                .addModifiers(KModifier.INLINE)
-                .addTypeVariable(result)
-                .addParameter("block", LambdaTypeName.get(scope, List.<ParameterSpec>of(), result))
-                .returns(result)
-                .addKdoc(
-                        "%L",
-                        "The expression that [block] makes, in which operators on tensors compute nothing yet:"
+        new ScopeFunction(scope)
+                .expressions(
+                        families,
+                        "lazily",
+                        List.of(),
+                        "The expression that [block] makes, in which element-wise ops on tensors compute nothing yet:"
                                 + " `out assign lazily { a * b + c }`.")
-                .addStatement("return %T.block()", scope)
-                .build());
+                .forEach(file::addFunction);
     }
 
-    private static void add(TypeSpec.Builder type, KotlinFamily family, FluentOp op) {
-        boolean operator = KotlinNames.isBinaryOperator(op) || KotlinNames.isUnaryOperator(op);
-        TermForms forms =
-                new TermForms(family, op, op.name(), operator ? KModifier.OPERATOR : KModifier.INFIX, "", false);
-        if (KotlinNames.isUnaryOperator(op)) {
-            type.addFunction(forms.unary());
-        } else if (operator) {
-            forms.binary().forEach(type::addFunction);
-        } else if (KotlinNames.isInfix(op)) {
-            forms.infix().forEach(type::addFunction);
+    /** @param open whether there is a scope in which the op has another meaning */
+    private void add(TypeSpec.Builder type, KotlinFamily family, FluentOp op, boolean open) {
+        ElementwiseForms forms = new ElementwiseForms(family, op, op, Mode.LAZY);
+        Stream.concat(forms.all().stream(), forms.numbersLeft().stream())
+                .forEach(function -> type.addFunction(open ? opened(function) : function));
+        for (ExprPromotions promotion : ExprPromotions.all(family.family(), op, sets)) {
+            boolean opens = promotion.modular().isPresent();
+            new PromotionForms(family, promotion, Mode.LAZY)
+                    .all()
+                    .forEach(function -> type.addFunction(opens ? opened(function) : function));
         }
+        Choices.all(family.family(), op, sets)
+                .forEach(choices -> type.addFunction(new ChoiceForms(choices, Mode.LAZY).function()));
+    }
+
+    private static FunSpec opened(FunSpec function) {
+        return function.toBuilder().addModifiers(KModifier.OPEN).build();
     }
 }

@@ -9,6 +9,8 @@ import com.squareup.kotlinpoet.TypeName;
 import com.squareup.kotlinpoet.TypeNames;
 import com.squareup.kotlinpoet.TypeVariableName;
 import com.squareup.kotlinpoet.WildcardTypeName;
+import io.rankine.processor.emit.tensor.ExprForms;
+import io.rankine.processor.emit.tensor.ExprPromotions;
 import io.rankine.processor.emit.tensor.FluentOp;
 import io.rankine.processor.emit.tensor.KotlinNames;
 import io.rankine.processor.emit.tensor.ModularTwins;
@@ -16,6 +18,7 @@ import io.rankine.processor.emit.tensor.Names;
 import io.rankine.processor.emit.tensor.StatementMethods;
 import io.rankine.processor.model.OpSetModel;
 import io.rankine.processor.model.ParamModel;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -29,11 +32,13 @@ final class LazyFile {
     private static final ClassName STATEMENT = KotlinFamily.of(Names.STATEMENT);
 
     private final KotlinFamily family;
+    private final List<OpSetModel> sets;
     private final List<FluentOp> ops;
     private final Set<String> hidden;
 
     LazyFile(KotlinFamily family, List<OpSetModel> sets) {
         this.family = family;
+        this.sets = sets;
         ops = FluentOp.of(sets, family.type());
         hidden = ModularTwins.of(sets, family.type()).keySet().stream()
                 .map(FluentOp::name)
@@ -46,17 +51,23 @@ final class LazyFile {
             if (StatementMethods.updates(op)) {
                 file.addFunction(update(family, op, op.name(), ""));
             }
-            TermForms forms = new TermForms(family, op, op.name(), KModifier.OPERATOR, "", true);
-            if (KotlinNames.isBinaryOperator(op)) {
-                if (hidden.contains(op.name())) {
-                    forms.binary().forEach(file::addFunction);
-                } else {
-                    forms.numbers().forEach(file::addFunction);
-                }
-            } else if (hidden.contains(op.name()) && op.isAlone()) {
-                file.addFunction(forms.unary());
-            }
+            functions(op).forEach(file::addFunction);
         }
+    }
+
+    private List<FunSpec> functions(FluentOp op) {
+        List<FunSpec> all = new ArrayList<>();
+        ElementwiseForms forms = new ElementwiseForms(family, op, op, Mode.EXPRESSION);
+        if (hidden.contains(op.name()) && ExprForms.takes(op)) {
+            all.addAll(forms.all());
+        } else if (KotlinNames.isBinaryOperator(op)) {
+            all.addAll(forms.numbersRight());
+        }
+        all.addAll(forms.numbersLeft());
+        ExprPromotions.all(family.family(), op, sets).stream()
+                .filter(promotion -> promotion.modular().isPresent())
+                .forEach(promotion -> all.addAll(new PromotionForms(family, promotion, Mode.EXPRESSION).all()));
+        return all;
     }
 
     /** {@code infix fun <R : Rank, T> T.assign(value: LongTerm<in R>) where T : LongWritable, T : LongTerm<R>}. */
@@ -71,7 +82,7 @@ final class LazyFile {
                         "%L",
                         "Computes [value], broadcast, into this tensor in one pass, as if before the first element is"
                                 + " written.")
-                .addStatement("%T.assign(tensor(), %T.of(value.term())).run()", STATEMENT, TermForms.EXPRESSION)
+                .addStatement("%T.assign(tensor(), %T.of(value.term())).run()", STATEMENT, KotlinFamily.EXPRESSION)
                 .build();
     }
 
@@ -82,7 +93,8 @@ final class LazyFile {
                 ? KModifier.OPERATOR
                 : others.isEmpty() ? KModifier.INFIX : KModifier.PUBLIC;
         String first = op.others().getFirst().name();
-        TypeName value = family.lazy(WildcardTypeName.consumerOf(TypeVariableName.get("R")), TypeNames.STAR);
+        TypeName value =
+                family.lazy(WildcardTypeName.consumerOf(TypeVariableName.get("R")), TypeNames.STAR, TypeNames.STAR);
         FunSpec.Builder function = target(family, name + "Assign", modifier, first, value);
         CodeBlock.Builder moduli = CodeBlock.builder().add(more);
         if (more.isEmpty()) {
@@ -94,7 +106,7 @@ final class LazyFile {
         return function.addKdoc("%L", Kdoc.text(op.op().doc() + " In place, in one pass."))
                 .addStatement(
                         "%T.update(tensor(), %L, %N.expression()%L).run()",
-                        STATEMENT, constant(op), first, moduli.build())
+                        STATEMENT, KotlinFamily.constant(op), first, moduli.build())
                 .build();
     }
 
@@ -108,12 +120,5 @@ final class LazyFile {
                 .receiver(TypeVariableName.get("T"))
                 .addParameter(value, type);
         return modifier == KModifier.PUBLIC ? function : function.addModifiers(modifier);
-    }
-
-    private static CodeBlock constant(FluentOp op) {
-        return CodeBlock.of(
-                "%T.%L",
-                new ClassName(op.set().packageName(), op.set().entryClass()),
-                op.op().constant(op.overload()));
     }
 }

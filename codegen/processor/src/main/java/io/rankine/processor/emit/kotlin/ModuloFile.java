@@ -1,18 +1,14 @@
 package io.rankine.processor.emit.kotlin;
 
-import com.squareup.kotlinpoet.AnnotationSpec;
 import com.squareup.kotlinpoet.ClassName;
-import com.squareup.kotlinpoet.CodeBlock;
 import com.squareup.kotlinpoet.FileSpec;
 import com.squareup.kotlinpoet.FunSpec;
 import com.squareup.kotlinpoet.KModifier;
 import com.squareup.kotlinpoet.PropertySpec;
-import com.squareup.kotlinpoet.TypeName;
-import com.squareup.kotlinpoet.TypeNames;
 import com.squareup.kotlinpoet.TypeSpec;
+import io.rankine.processor.emit.tensor.ExprPromotions;
 import io.rankine.processor.emit.tensor.FluentOp;
 import io.rankine.processor.emit.tensor.ModularTwins;
-import io.rankine.processor.emit.tensor.Names;
 import io.rankine.processor.emit.tensor.StatementMethods;
 import io.rankine.processor.model.OpSetModel;
 import java.util.List;
@@ -25,10 +21,6 @@ import java.util.Map;
 final class ModuloFile {
 
     static final String SCOPE = "ModuloScope";
-
-    private static final AnnotationSpec BY_RESULT = AnnotationSpec.builder(
-                    new ClassName("kotlin", "OverloadResolutionByLambdaReturnType"))
-            .build();
 
     private final List<KotlinFamily> families;
     private final List<OpSetModel> sets;
@@ -46,9 +38,10 @@ final class ModuloFile {
 
     void addTo(FileSpec.Builder file) {
         TypeSpec.Builder type = TypeSpec.classBuilder(SCOPE)
+                .superclass(new ClassName(scope.getPackageName(), LazilyFile.SCOPE))
                 .addKdoc(
-                        "Where `+`, `-` and `*` on integer tensors and expressions are taken modulo [p], exact and canonical in 0\n"
-                                + "up to p. They build expressions; in-place forms run at once.")
+                        "Where `+`, `-` and `*` on int32 and int64 tensors and expressions are taken modulo [p], exact and canonical in 0\n"
+                                + "up to p. They build expressions, as other element-wise ops do; in-place forms run at once.")
                 .primaryConstructor(FunSpec.constructorBuilder()
                         .addParameter("p", KotlinFamily.MODULI)
                         .build())
@@ -57,27 +50,25 @@ final class ModuloFile {
                         .build());
         for (KotlinFamily family : families) {
             twins(family).forEach((operator, twin) -> add(type, family, operator, twin));
-        }
-        ScopeFunction scopes = new ScopeFunction(scope);
-        scopes.nested().forEach(type::addFunction);
-        file.addAnnotation(AnnotationSpec.builder(new ClassName("kotlin", "OptIn"))
-                .addMember("%T::class", new ClassName("kotlin.experimental", "ExperimentalTypeInference"))
-                .build());
-        file.addType(type.build());
-        for (KotlinFamily family : families) {
-            if (!twins(family).isEmpty()) {
-                for (int rank = 0; rank <= family.maxRank(); rank++) {
-                    evaluated(
-                            file, family, KotlinFamily.of(Names.rank(family.packageName(), rank)), family.typed(rank));
+            for (FluentOp op : FluentOp.of(sets, family.type())) {
+                for (ExprPromotions promotion : ExprPromotions.all(family.family(), op, sets)) {
+                    promotion
+                            .modular()
+                            .ifPresent(
+                                    modular -> overriding(type, new PromotionForms(family, modular, Mode.LAZY).all()));
                 }
-                ClassName unknown = new ClassName(family.packageName(), "Rank", "Unknown");
-                evaluated(file, family, unknown, family.erased());
             }
         }
-        scopes.functions("modulo", "Runs [block], in which operators on integer tensors are taken modulo [p].").stream()
-                .map(function -> function.toBuilder().addAnnotation(BY_RESULT).build())
+        ScopeFunction scopes = new ScopeFunction(scope);
+        file.addAnnotation(ScopeFunction.INFERENCE);
+        file.addType(type.build());
+        scopes.evaluated(
+                        families,
+                        "modulo",
+                        "What [block] makes, computed in one pass; in it, operators on integer tensors are taken modulo [p].")
                 .forEach(file::addFunction);
-        scopes.functions(
+        scopes.modularExpressions(
+                        families,
                         "lazily",
                         "The expression that [block] makes, in which operators on integer tensors are taken modulo [p].")
                 .forEach(file::addFunction);
@@ -88,38 +79,20 @@ final class ModuloFile {
     }
 
     private static void add(TypeSpec.Builder type, KotlinFamily family, FluentOp operator, FluentOp twin) {
-        TermForms forms = new TermForms(family, twin, operator.name(), KModifier.OPERATOR, ", p", false);
+        ElementwiseForms forms = new ElementwiseForms(family, twin, operator, Mode.LAZY);
+        overriding(type, forms.all());
+        overriding(type, forms.numbersLeft());
         if (operator.isAlone()) {
-            type.addFunction(forms.unary());
             return;
         }
-        forms.binary().forEach(type::addFunction);
-        new BinaryForms(family, twin, operator.name(), KModifier.OPERATOR, ", p")
-                .assigning()
-                .forEach(type::addFunction);
+        new AssignForms(family, twin, operator).all().forEach(type::addFunction);
         if (StatementMethods.updates(twin)) {
             type.addFunction(LazyFile.update(family, twin, operator.name(), ", p"));
         }
     }
 
-    /** The scope whose block has a result of one rank: a new tensor, or the tensor that the block names. */
-    private void evaluated(FileSpec.Builder file, KotlinFamily family, ClassName rank, ClassName tensor) {
-        String name = "modulo" + tensor.getSimpleName();
-        for (TypeName p : List.of(KotlinFamily.MODULI, TypeNames.LONG)) {
-            file.addFunction(new ScopeFunction(scope)
-                    .taking("modulo", p, family.term(rank), tensor)
-                    .addAnnotation(BY_RESULT)
-                    .addAnnotation(AnnotationSpec.builder(new ClassName("kotlin.jvm", "JvmName"))
-                            .addMember("%S", name)
-                            .build())
-                    .addKdoc(
-                            "%L",
-                            "What [block] makes, computed in one pass; in it, operators on integer tensors are taken modulo"
-                                    + " [p].")
-                    .addCode(CodeBlock.of(
-                            "val result = %T(%L).block()\nreturn result as? %T ?: %T.of(%T.of(result.term()).evaluate())\n",
-                            scope, ScopeFunction.moduli(p), tensor, tensor, TermForms.EXPRESSION))
-                    .build());
-        }
+    private static void overriding(TypeSpec.Builder type, List<FunSpec> functions) {
+        functions.forEach(function -> type.addFunction(
+                function.toBuilder().addModifiers(KModifier.OVERRIDE).build()));
     }
 }

@@ -2,58 +2,47 @@ package io.rankine.processor.emit.kotlin;
 
 import com.squareup.kotlinpoet.FileSpec;
 import com.squareup.kotlinpoet.FunSpec;
-import com.squareup.kotlinpoet.KModifier;
+import io.rankine.processor.emit.tensor.Choices;
+import io.rankine.processor.emit.tensor.ExprForms;
+import io.rankine.processor.emit.tensor.ExprPromotions;
 import io.rankine.processor.emit.tensor.FluentOp;
 import io.rankine.processor.emit.tensor.KotlinNames;
-import io.rankine.processor.emit.tensor.ModularTwins;
 import io.rankine.processor.model.OpSetModel;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
-import java.util.stream.Collectors;
 
 /**
- * {@code LongOperators.kt}: operators with a number on the left or an Int on the right, operators whose members Kotlin
- * does not see, and named ops as infix functions.
+ * {@code LongOperators.kt}: element-wise ops, whose members Kotlin does not see so that scopes can give them another meaning,
+ * with numbers on either side where they are operators; and other ops as infix functions and with an Int as size.
  */
 final class OperatorsFile {
 
     private final KotlinFamily family;
-    private final List<FluentOp> ops;
-    private final Set<String> twins;
+    private final List<OpSetModel> sets;
 
     OperatorsFile(KotlinFamily family, List<OpSetModel> sets) {
         this.family = family;
-        this.ops = FluentOp.of(sets, family.type());
-        this.twins = ModularTwins.of(sets, family.type()).keySet().stream()
-                .map(FluentOp::name)
-                .collect(Collectors.toSet());
+        this.sets = sets;
     }
 
     /** Adds the functions; leaves the file empty if the family has no such ops. */
     void addTo(FileSpec.Builder file) {
-        ops.forEach(op -> functions(op).forEach(file::addFunction));
+        FluentOp.of(sets, family.type()).forEach(op -> functions(op).forEach(file::addFunction));
     }
 
     private List<FunSpec> functions(FluentOp op) {
         List<FunSpec> all = new ArrayList<>();
-        boolean twin = twins.contains(op.name());
-        if (KotlinNames.isBinaryOperator(op)) {
-            BinaryForms forms = new BinaryForms(family, op, op.name(), KModifier.OPERATOR, "");
-            RankedForms ranked = new RankedForms(family, op);
-            all.addAll(twin ? forms.tensors() : ranked.tensors());
-            all.addAll(forms.numbersRight());
+        if (ExprForms.takes(op)) {
+            ElementwiseForms forms = new ElementwiseForms(family, op, op, Mode.EAGER);
+            all.addAll(forms.all());
             all.addAll(forms.numbersLeft());
-            all.addAll(twin ? forms.assigning() : forms.numbersAssigning());
-            if (!twin) {
-                all.add(ranked.assigning());
+            if (KotlinNames.isBinaryOperator(op)) {
+                all.addAll(new AssignForms(family, op, op).all());
             }
-        } else if (KotlinNames.isUnaryOperator(op)) {
-            all.add(new BinaryForms(family, op, op.name(), KModifier.OPERATOR, "").unary());
-        } else if (KotlinNames.isInfix(op)) {
-            BinaryForms forms = new BinaryForms(family, op, op.name(), KModifier.INFIX, "");
-            all.addAll(forms.tensors());
-            all.addAll(forms.numbersRight());
+            ExprPromotions.all(family.family(), op, sets)
+                    .forEach(promotion -> all.addAll(new PromotionForms(family, promotion, Mode.EAGER).all()));
+            Choices.all(family.family(), op, sets)
+                    .forEach(choices -> all.add(new ChoiceForms(choices, Mode.EAGER).function()));
         } else {
             if (op.takesSizes() || op.takesNumbers()) {
                 all.addAll(SizeForms.of(family, op));

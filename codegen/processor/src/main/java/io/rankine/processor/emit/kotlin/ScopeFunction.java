@@ -1,5 +1,6 @@
 package io.rankine.processor.emit.kotlin;
 
+import com.squareup.kotlinpoet.AnnotationSpec;
 import com.squareup.kotlinpoet.ClassName;
 import com.squareup.kotlinpoet.CodeBlock;
 import com.squareup.kotlinpoet.FunSpec;
@@ -9,43 +10,120 @@ import com.squareup.kotlinpoet.ParameterSpec;
 import com.squareup.kotlinpoet.TypeName;
 import com.squareup.kotlinpoet.TypeNames;
 import com.squareup.kotlinpoet.TypeVariableName;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 
-/** Functions that run a block within a modulo scope. */
+/**
+ * Functions that run a block within a scope. What they return follows from what the block makes: an expression or tensor of
+ * each element type is turned into an expression or into a new tensor, anything else is returned as it is.
+ */
 record ScopeFunction(ClassName scope) {
 
-    private static final TypeVariableName RESULT = TypeVariableName.get("T");
+    /** For files with such functions. */
+    static final AnnotationSpec INFERENCE = AnnotationSpec.builder(new ClassName("kotlin", "OptIn"))
+            .addMember("%T::class", new ClassName("kotlin.experimental", "ExperimentalTypeInference"))
+            .build();
 
-    /** With the result of the block as it is, by moduli and by number. */
-    List<FunSpec> functions(String name, String doc) {
-        return List.of(function(name, doc, KotlinFamily.MODULI), function(name, doc, TypeNames.LONG));
-    }
+    private static final AnnotationSpec BY_RESULT = AnnotationSpec.builder(
+                    new ClassName("kotlin", "OverloadResolutionByLambdaReturnType"))
+            .build();
+    private static final ClassName JVM_NAME = new ClassName("kotlin.jvm", "JvmName");
+    private static final List<TypeName> MODULI = List.of(KotlinFamily.MODULI, TypeNames.LONG);
+    private static final TypeVariableName TENSOR = TypeVariableName.get("T");
+    private static final TypeVariableName REIFIED =
+            TENSOR.copy(false, List.of(), List.of(TypeNames.ANY), true, Map.of());
+    private static final TypeVariableName EXPR = TypeVariableName.get("E");
 
     /** Within a scope: expressions stay such. */
     List<FunSpec> nested() {
-        return functions("modulo", "What [block] makes, in which operators on integer tensors are taken modulo [p].");
+        return MODULI.stream()
+                .map(p -> asIs(
+                                "modulo",
+                                List.of(p),
+                                "What [block] makes, in which operators on integer tensors are taken modulo [p].")
+                        .build())
+                .toList();
     }
 
-    private FunSpec function(String name, String doc, TypeName p) {
-        return taking(name, p, RESULT, RESULT)
-                .addTypeVariable(RESULT)
+    /** With moduli, those whose result is an expression. */
+    List<FunSpec> modularExpressions(List<KotlinFamily> families, String name, String doc) {
+        List<FunSpec> all = new ArrayList<>();
+        MODULI.forEach(p -> all.addAll(expressions(families, name, List.of(p), doc)));
+        return all;
+    }
+
+    /** Those whose result is an expression. */
+    List<FunSpec> expressions(List<KotlinFamily> families, String name, List<TypeName> moduli, String doc) {
+        List<FunSpec> all = new ArrayList<>();
+        for (KotlinFamily family : families) {
+            all.add(taking(name, moduli, made(family), EXPR)
+                    .addTypeVariable(TypeVariableName.get("E", TypeNames.ANY))
+                    .addAnnotation(BY_RESULT)
+                    .addAnnotation(named(name, family))
+                    .addKdoc("%L", doc)
+                    .addStatement("val made = %L.block()", instance(moduli))
+                    .addStatement("return made.exprOf(%T.of(made.term()))", KotlinFamily.EXPRESSION)
+                    .build());
+        }
+        all.add(asIs(name, moduli, doc).addAnnotation(BY_RESULT).build());
+        return all;
+    }
+
+    /** Those whose result is computed: a new tensor, or the tensor that the block names. */
+    List<FunSpec> evaluated(List<KotlinFamily> families, String name, String doc) {
+        List<FunSpec> all = new ArrayList<>();
+        for (TypeName p : MODULI) {
+            for (KotlinFamily family : families) {
+                all.add(taking(name, List.of(p), made(family), TENSOR)
+                        .addTypeVariable(TypeVariableName.get("E", family.evaluable(TENSOR)))
+                        .addTypeVariable(REIFIED)
+                        .addAnnotation(BY_RESULT)
+                        .addAnnotation(named(name, family))
+                        .addKdoc("%L", doc)
+                        .addStatement("val made = %L.block()", instance(List.of(p)))
+                        .addStatement(
+                                "return made as? T ?: made.exprOf(%T.of(made.term())).evaluate()",
+                                KotlinFamily.EXPRESSION)
+                        .build());
+            }
+            all.add(asIs(name, List.of(p), doc).addAnnotation(BY_RESULT).build());
+        }
+        return all;
+    }
+
+    private FunSpec.Builder asIs(String name, List<TypeName> moduli, String doc) {
+        return taking(name, moduli, TENSOR, TENSOR)
+                .addTypeVariable(TENSOR)
                 .addKdoc("%L", doc)
-                .addStatement("return %T(%L).block()", scope, moduli(p))
-                .build();
+                .addStatement("return %L.block()", instance(moduli));
     }
 
     /** {@code inline fun name(p: Moduli, block: ModuloScope.() -> made): result}, without a body. */
-    FunSpec.Builder taking(String name, TypeName p, TypeName made, TypeName result) {
-        return FunSpec.builder(name)
-                .addModifiers(KModifier.INLINE)
-                .addParameter("p", p)
-                .addParameter("block", LambdaTypeName.get(scope, List.<ParameterSpec>of(), made))
-                .returns(result);
+    private FunSpec.Builder taking(String name, List<TypeName> moduli, TypeName made, TypeName result) {
+        FunSpec.Builder function =
+                FunSpec.builder(name).addModifiers(KModifier.INLINE).returns(result);
+        moduli.forEach(p -> function.addParameter("p", p));
+        return function.addParameter("block", LambdaTypeName.get(scope, List.<ParameterSpec>of(), made));
     }
 
-    static CodeBlock moduli(TypeName p) {
-        return p.equals(KotlinFamily.MODULI)
-                ? CodeBlock.of("p")
-                : CodeBlock.of("%T.of(p)", new ClassName("io.rankine.modular", "Modulus"));
+    /** {@code LongTerm.Above<*, *, E, *>}: a tensor, view or expression, and its type as an expression. */
+    private static TypeName made(KotlinFamily family) {
+        return family.termAbove(TypeNames.STAR, TypeNames.STAR, EXPR, TypeNames.STAR);
+    }
+
+    private static AnnotationSpec named(String name, KotlinFamily family) {
+        return AnnotationSpec.builder(JVM_NAME)
+                .addMember("%S", name + family.family().name())
+                .build();
+    }
+
+    private CodeBlock instance(List<TypeName> moduli) {
+        if (moduli.isEmpty()) {
+            return CodeBlock.of("%T", scope);
+        }
+        return moduli.getFirst().equals(KotlinFamily.MODULI)
+                ? CodeBlock.of("%T(p)", scope)
+                : CodeBlock.of("%T(%T.of(p))", scope, new ClassName("io.rankine.modular", "Modulus"));
     }
 }

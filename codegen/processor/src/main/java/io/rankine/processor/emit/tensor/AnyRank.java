@@ -9,9 +9,9 @@ import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
 import com.palantir.javapoet.WildcardTypeName;
 import io.rankine.processor.emit.ShapeRules;
+import io.rankine.processor.model.OpSetModel;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
 import java.util.function.IntFunction;
 import javax.lang.model.element.Modifier;
 
@@ -30,7 +30,7 @@ final class AnyRank {
         this.family = family;
     }
 
-    TypeSpec readable(List<FluentOp> ops) {
+    TypeSpec readable(List<FluentOp> ops, List<OpSetModel> sets) {
         TypeSpec.Builder type = type(family.readable())
                 .addJavadoc(
                         "Tensors and views of $L elements, of any rank.\n",
@@ -56,7 +56,7 @@ final class AnyRank {
         type.addMethod(asDefault(LambdaMethods.forEach(family)));
         LambdaMethods.interfaces(family).forEach(type::addType);
         ops.stream()
-                .flatMap(op -> Promoted.of(family, op, TENSOR).stream())
+                .flatMap(op -> Promoted.of(family, op, sets, TENSOR).stream())
                 .map(AnyRank::asDefault)
                 .forEach(type::addMethod);
         type.addMethod(asDefault(MethodSpec.methodBuilder("toFlatArray")
@@ -68,7 +68,7 @@ final class AnyRank {
         return type.build();
     }
 
-    TypeSpec writable(List<FluentOp> ops, Set<String> hidden) {
+    TypeSpec writable(List<FluentOp> ops) {
         TypeSpec.Builder type = type(family.writable())
                 .addSuperinterface(family.readable())
                 .addJavadoc(
@@ -85,8 +85,7 @@ final class AnyRank {
         for (FluentOp op : ops) {
             if (!op.reduces()) {
                 List<Form> forms = new Forms(family, op).ofEveryRank(family.erased());
-                OpMethods.writing(op, hidden.contains(op.name()), forms, TENSOR)
-                        .forEach(method -> type.addMethod(asDefault(method)));
+                OpMethods.writing(op, forms, TENSOR).forEach(method -> type.addMethod(asDefault(method)));
             }
         }
         return type.build();

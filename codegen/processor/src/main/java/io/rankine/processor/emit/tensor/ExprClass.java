@@ -6,6 +6,7 @@ import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeSpec;
 import io.rankine.processor.model.OpSetModel;
+import io.rankine.spec.ElementType;
 import java.util.List;
 import javax.lang.model.element.Modifier;
 
@@ -31,6 +32,7 @@ final class ExprClass {
                 .addModifiers(Modifier.PUBLIC, Modifier.FINAL)
                 .superclass(ParameterizedTypeName.get(
                         family.lazy(), handle.rankBelow(), handle.rankType(), name, handle.mask()))
+                .addSuperinterface(ParameterizedTypeName.get(Names.evaluable(family.packageName()), handle.tensor()))
                 .addJavadoc(
                         "An expression of $L elements, $L.$L\n",
                         family.type().label(),
@@ -44,6 +46,16 @@ final class ExprClass {
                 .build());
         type.addMethod(of());
         type.addMethod(evaluate());
+        type.addMethod(MethodSpec.methodBuilder("tensorOf")
+                .addAnnotation(Override.class)
+                .addModifiers(Modifier.PUBLIC)
+                .addParameter(Names.TENSOR, "tensor")
+                .returns(handle.tensor())
+                .addStatement("return new $T(tensor)", handle.tensor())
+                .build());
+        if (family.type() == ElementType.BOOL) {
+            Siblings.addTo(type, handle);
+        }
         typing(handle, true).forEach(type::addMethod);
         if (!handle.known()) {
             new ExprGenerators(family).methods().forEach(type::addMethod);
@@ -106,6 +118,7 @@ final class ExprClass {
 
     private MethodSpec evaluate() {
         return MethodSpec.methodBuilder("evaluate")
+                .addAnnotation(Override.class)
                 .addModifiers(Modifier.PUBLIC)
                 .returns(handle.tensor())
                 .addJavadoc("A new tensor of the elements, computed in one pass.\n")

@@ -6,9 +6,7 @@ import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeVariableName;
 import com.palantir.javapoet.WildcardTypeName;
-import io.rankine.processor.model.OpModel;
 import io.rankine.processor.model.OpSetModel;
-import io.rankine.processor.model.Overload;
 import io.rankine.spec.ElementType;
 import io.rankine.spec.Promotion;
 import java.util.ArrayList;
@@ -17,32 +15,39 @@ import java.util.List;
 import java.util.Optional;
 import javax.lang.model.element.Modifier;
 
-/** Writes the arithmetic of an expression with a tensor or expression of another element type: both are cast to where they meet. */
-final class ExprPromotions {
+/**
+ * The arithmetic of a tensor or expression with one of another element type: both are cast to where they meet.
+ *
+ * @param op what is called
+ * @param computed what is computed of both, once they are cast
+ */
+public record ExprPromotions(
+        Family family, FluentOp op, Family other, Family meeting, FluentOp computed, List<OpSetModel> sets) {
 
-    private final Family family;
-    private final FluentOp op;
-    private final Family other;
-    private final Family meeting;
-    private final List<OpSetModel> sets;
-
-    private ExprPromotions(Family family, FluentOp op, Family other, List<OpSetModel> sets) {
-        this.family = family;
-        this.op = op;
-        this.other = other;
-        this.meeting = family.of(Promotion.of(family.type(), other.type()));
-        this.sets = sets;
-    }
-
-    private static List<ExprPromotions> all(Family family, FluentOp op, List<OpSetModel> sets) {
+    /** One for each other element type. */
+    public static List<ExprPromotions> all(Family family, FluentOp op, List<OpSetModel> sets) {
         if (!Promoted.isPromoted(op)) {
             return List.of();
         }
         return Arrays.stream(ElementType.values())
-                .filter(other -> other != family.type() && op.hasOverload(Promotion.of(family.type(), other)))
-                .map(other -> new ExprPromotions(family, op, family.of(other), sets))
+                .filter(other -> other != family.type())
+                .flatMap(other -> of(family, op, family.of(other), sets).stream())
                 .filter(promotion -> promotion.casts(family) && promotion.casts(promotion.other))
                 .toList();
+    }
+
+    private static Optional<ExprPromotions> of(Family family, FluentOp op, Family other, List<OpSetModel> sets) {
+        Family meeting = family.of(Promotion.of(family.type(), other.type()));
+        return FluentOp.of(sets, meeting.type()).stream()
+                .filter(computed -> computed.name().equals(op.name()) && computed.isPlainBinary())
+                .findFirst()
+                .map(computed -> new ExprPromotions(family, op, other, meeting, computed, sets));
+    }
+
+    /** The same modulo p, where the type in which they meet has that. */
+    public Optional<ExprPromotions> modular() {
+        return Optional.ofNullable(ModularTwins.of(sets, meeting.type()).get(computed))
+                .map(twin -> new ExprPromotions(family, op, other, meeting, twin, sets));
     }
 
     /** Those whose types can be told for every rank at once. */
@@ -75,27 +80,32 @@ final class ExprPromotions {
         return methods;
     }
 
-    /** With an operand of a higher rank, which the compiler forgets unless they meet in that operand's type. */
+    /** With an operand of a higher rank, which is that of the result. */
     private MethodSpec above() {
         TypeVariableName s = TypeVariableName.get("S");
         boolean typed = meeting.equals(other);
         TypeName operand = Terms.above(
-                other, WildcardTypeName.subtypeOf(LazyClass.RANK), Terms.ANY, typed ? s : Terms.ANY, Terms.ANY);
-        MethodSpec.Builder method = method(typed ? s : meeting.expr(), operand);
-        return typed
-                ? method.addTypeVariable(s)
-                        .addStatement("return $L.exprOf($L)", name(), tree())
-                        .build()
-                : method.addStatement("return new $T($L)", meeting.expr(), tree())
-                        .build();
+                other,
+                WildcardTypeName.subtypeOf(LazyClass.RANK),
+                Terms.ANY,
+                typed ? s : Terms.ANY,
+                typed ? Terms.ANY : WildcardTypeName.subtypeOf(Siblings.knowing(meeting, s)));
+        MethodSpec.Builder method = method(s, operand).addTypeVariable(s);
+        if (typed) {
+            return method.addStatement("return $L.exprOf($L)", name(), tree()).build();
+        }
+        return method.addStatement("$T both = $L", Names.EXPRESSION, tree())
+                .addStatement("return $L", Siblings.typed(meeting, CodeBlock.of("$L.", name()), CodeBlock.of("both")))
+                .build();
     }
 
-    private String name() {
+    /** The other operand. */
+    public String name() {
         return op.others().getFirst().name();
     }
 
     private MethodSpec.Builder method(TypeName type, TypeName operand) {
-        return MethodSpec.methodBuilder(op.name())
+        MethodSpec.Builder method = MethodSpec.methodBuilder(op.name())
                 .addModifiers(Modifier.PUBLIC)
                 .addParameter(operand, name())
                 .returns(type)
@@ -103,42 +113,33 @@ final class ExprPromotions {
                         "$L Here in $L, where the two types meet.\n",
                         Javadoc.text(op.op().doc()),
                         meeting.type().label());
+        if (modular().isPresent()) {
+            method.addAnnotation(OpMethods.HIDDEN);
+        }
+        return method;
     }
 
     private CodeBlock tree() {
         return CodeBlock.of(
-                "$T.of($T.$L, $L, $L)",
+                "$T.of($L, $L, $L)",
                 Names.EXPRESSION,
-                ClassName.get(op.set().packageName(), op.set().entryClass()),
-                op.op().constant(overload(op.op())),
+                computed.constant(),
                 cast(family, CodeBlock.of("expression")),
                 cast(other, CodeBlock.of("$L.term()", name())));
     }
 
-    private Overload overload(OpModel model) {
-        return model.overloads().stream()
-                .filter(overload -> overload.distinguishing().equals(List.of(meeting.type())))
-                .findFirst()
-                .orElseThrow();
-    }
-
     private CodeBlock cast(Family from, CodeBlock value) {
-        return from.equals(meeting)
-                ? value
-                : CodeBlock.of(
-                        "$T.of($L, $L)",
-                        Names.EXPRESSION,
-                        castOf(from).orElseThrow().constant(),
-                        value);
+        return cast(from)
+                .map(cast -> CodeBlock.of("$T.of($L, $L)", Names.EXPRESSION, cast.constant(), value))
+                .orElse(value);
     }
 
     private boolean casts(Family from) {
-        return from.equals(meeting) || castOf(from).isPresent();
+        return from.equals(meeting) || cast(from).isPresent();
     }
 
-    private Optional<FluentOp> castOf(Family from) {
-        return FluentOp.of(sets, from.type()).stream()
-                .filter(cast -> cast.name().equals("to" + meeting.name()) && cast.isAlone())
-                .findFirst();
+    /** What casts one of both to where they meet; none if it is of that type. */
+    public Optional<FluentOp> cast(Family from) {
+        return Choices.castOf(sets, from, meeting);
     }
 }

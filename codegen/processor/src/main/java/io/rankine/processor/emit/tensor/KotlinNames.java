@@ -1,10 +1,6 @@
 package io.rankine.processor.emit.tensor;
 
-import io.rankine.processor.model.OpSetModel;
-import io.rankine.spec.ElementType;
-import java.util.List;
 import java.util.Set;
-import java.util.stream.Collectors;
 
 /**
  * What ops are called in Kotlin. In Kotlin members win over extensions, those of a scope too: so the operators of tensors,
@@ -16,6 +12,8 @@ public final class KotlinNames {
     private static final Set<String> UNARY = Set.of("unaryMinus", "not");
     private static final Set<String> INFIX =
             Set.of("floorDiv", "floorMod", "min", "max", "and", "or", "xor", "shl", "shr");
+    private static final Set<String> COMPARISONS =
+            Set.of("equalTo", "notEqualTo", "less", "lessOrEqual", "greater", "greaterOrEqual");
 
     private KotlinNames() {}
 
@@ -36,14 +34,28 @@ public final class KotlinNames {
 
     /** {@code a min b}. */
     public static boolean isInfix(FluentOp op) {
-        return op.isPlainBinary() && INFIX.contains(op.name());
+        return op.isPlainBinary() && INFIX.contains(op.name()) || isComparison(op);
     }
 
-    /** The ops that Kotlin sees as extensions of tensors. */
-    static Set<String> hidden(List<OpSetModel> sets, ElementType type) {
-        return FluentOp.of(sets, type).stream()
-                .filter(op -> isBinaryOperator(op) || isUnaryOperator(op))
-                .map(FluentOp::name)
-                .collect(Collectors.toSet());
+    private static boolean isComparison(FluentOp op) {
+        return COMPARISONS.contains(op.name())
+                && ExprForms.takes(op)
+                && op.overload().params().size() == 2
+                && op.overload().distinguishing().size() == 1;
+    }
+
+    /** Whether it is an operator or infix function of a tensor and a number, which may also be an Int, or a real one. */
+    public static boolean takesNumbers(FluentOp op) {
+        return isBinaryOperator(op) || isInfix(op);
+    }
+
+    /** Whether Kotlin sees extensions in the place of the methods that read a tensor. */
+    static boolean hidesReading(FluentOp op) {
+        return ExprForms.takes(op);
+    }
+
+    /** Whether Kotlin sees extensions in the place of the methods that write to a tensor. */
+    static boolean hidesWriting(FluentOp op) {
+        return isBinaryOperator(op);
     }
 }

@@ -62,6 +62,9 @@ final class LazyClass {
                 .flatMap(op -> new ExprForms(family, op, hidden.contains(op.name())).ofEveryRank().stream())
                 .forEach(type::addMethod);
         ops.stream().flatMap(op -> ExprPromotions.of(family, op, sets).stream()).forEach(type::addMethod);
+        ops.stream()
+                .flatMap(op -> Choices.all(family, op, sets).stream())
+                .forEach(choices -> type.addMethod(choices.lazy()));
         ExprViews.ofEveryRank(family).forEach(type::addMethod);
         return type.build();
     }

@@ -34,6 +34,16 @@ public final class Names {
         return ClassName.get(type).annotated(AnnotationSpec.builder(NULLABLE).build());
     }
 
+    /** {@code Evaluable}. */
+    public static ClassName evaluable(String packageName) {
+        return ClassName.get(packageName, "Evaluable");
+    }
+
+    /** {@code Siblings}. */
+    public static ClassName siblings(String packageName) {
+        return ClassName.get(packageName, "Siblings");
+    }
+
     static ClassName typedTensor(String packageName) {
         return ClassName.get(packageName, "TypedTensor");
     }

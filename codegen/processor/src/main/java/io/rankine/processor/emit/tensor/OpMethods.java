@@ -16,7 +16,7 @@ import javax.lang.model.element.Modifier;
 /** Writes the methods of one form of an op: with a new result, into an existing tensor, in place. */
 final class OpMethods {
 
-    /** Of these Kotlin sees generated extensions only, because members would win over those of a modulo scope. */
+    /** Of these Kotlin sees generated extensions only, because members would win over those of a scope. */
     static final AnnotationSpec HIDDEN = AnnotationSpec.builder(ClassName.get("kotlin", "Deprecated"))
             .addMember("message", "$S", "Kotlin has the extension of this name")
             .addMember("level", "$T.HIDDEN", ClassName.get("kotlin", "DeprecationLevel"))
@@ -33,8 +33,8 @@ final class OpMethods {
     }
 
     /** Methods that only read the receiver; {@code receiver} is the code of its engine tensor. */
-    static List<MethodSpec> reading(FluentOp op, boolean hidden, List<Form> forms, String receiver) {
-        OpMethods methods = new OpMethods(op, hidden, receiver);
+    static List<MethodSpec> reading(FluentOp op, List<Form> forms, String receiver) {
+        OpMethods methods = new OpMethods(op, KotlinNames.hidesReading(op), receiver);
         List<MethodSpec> all = new ArrayList<>();
         forms.forEach(form -> all.add(methods.fresh(form)));
         forms.stream().filter(Form::into).forEach(form -> all.add(methods.into(form)));
@@ -42,8 +42,8 @@ final class OpMethods {
     }
 
     /** Methods that replace the receiver's elements. */
-    static List<MethodSpec> writing(FluentOp op, boolean hidden, List<Form> forms, String receiver) {
-        OpMethods methods = new OpMethods(op, hidden, receiver);
+    static List<MethodSpec> writing(FluentOp op, List<Form> forms, String receiver) {
+        OpMethods methods = new OpMethods(op, KotlinNames.hidesWriting(op), receiver);
         return forms.stream().filter(Form::inPlace).map(methods::inPlace).toList();
     }
 

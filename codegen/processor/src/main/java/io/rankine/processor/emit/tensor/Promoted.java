@@ -3,6 +3,7 @@ package io.rankine.processor.emit.tensor;
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.MethodSpec;
 import io.rankine.processor.emit.ShapeRules;
+import io.rankine.processor.model.OpSetModel;
 import io.rankine.spec.ElementType;
 import io.rankine.spec.Promotion;
 import java.util.Arrays;
@@ -26,7 +27,12 @@ final class Promoted {
     }
 
     /** @param tensor what the receiver's engine tensor is called */
-    static List<MethodSpec> of(Family family, FluentOp op, String tensor) {
+    static List<MethodSpec> of(Family family, FluentOp op, List<OpSetModel> sets, String tensor) {
+        if (op.isChoice()) {
+            return Choices.all(family, op, sets).stream()
+                    .map(choice -> choice.eager(tensor))
+                    .toList();
+        }
         if (!isPromoted(op)) {
             return List.of();
         }
@@ -43,6 +49,7 @@ final class Promoted {
         return MethodSpec.methodBuilder(op.name())
                 .addModifiers(Modifier.PUBLIC)
                 .addParameter(other.readable(), name)
+                .addAnnotation(OpMethods.HIDDEN)
                 .returns(meeting.erased())
                 .addAnnotation(ShapeRules.rule(op.op().signature()))
                 .addJavadoc(

@@ -10,7 +10,6 @@ import io.rankine.processor.emit.ShapeRules;
 import io.rankine.spec.ElementType;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
 import javax.lang.model.element.Modifier;
 
 /** Writes {@code LongRank}: the lattice of ranks and the ops that mean the same for every rank. */
@@ -21,12 +20,10 @@ final class RankedClass {
 
     private final Family family;
     private final List<FluentOp> ops;
-    private final Set<String> hidden;
 
-    RankedClass(Family family, List<FluentOp> ops, Set<String> hidden) {
+    RankedClass(Family family, List<FluentOp> ops) {
         this.family = family;
         this.ops = ops;
-        this.hidden = hidden;
     }
 
     TypeSpec build() {
@@ -91,8 +88,7 @@ final class RankedClass {
             if (op.reduces()) {
                 members.add(new ReductionMethods(family, op).overAll());
             } else {
-                members.addAll(OpMethods.reading(
-                        op, hidden.contains(op.name()), new Forms(family, op).ofEveryRank(T), "tensor"));
+                members.addAll(OpMethods.reading(op, new Forms(family, op).ofEveryRank(T), "tensor"));
                 members.addAll(AxisMethods.overAll(family, op));
             }
         }

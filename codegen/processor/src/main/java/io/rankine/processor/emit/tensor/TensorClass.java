@@ -10,7 +10,6 @@ import com.palantir.javapoet.WildcardTypeName;
 import io.rankine.processor.emit.ShapeRules;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
 import java.util.function.Function;
 import javax.lang.model.element.Modifier;
 
@@ -21,14 +20,12 @@ final class TensorClass {
     private final Family family;
     private final ClassName name;
     private final List<FluentOp> ops;
-    private final Set<String> hidden;
 
-    TensorClass(Handle handle, List<FluentOp> ops, Set<String> hidden) {
+    TensorClass(Handle handle, List<FluentOp> ops) {
         this.handle = handle;
         this.family = handle.family();
         this.name = handle.tensor();
         this.ops = ops;
-        this.hidden = hidden;
     }
 
     TypeSpec build() {
@@ -71,7 +68,7 @@ final class TensorClass {
         members.addAll(RealNumbers.writing(family));
         for (FluentOp op : ops) {
             if (!op.reduces()) {
-                members.addAll(OpMethods.writing(op, hidden.contains(op.name()), handle.forms(op), "tensor"));
+                members.addAll(OpMethods.writing(op, handle.forms(op), "tensor"));
             }
         }
         return members;

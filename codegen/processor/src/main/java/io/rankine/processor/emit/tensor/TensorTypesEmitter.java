@@ -26,21 +26,21 @@ public final class TensorTypesEmitter implements Emitter {
         List<Generated> files = new ArrayList<>();
         for (Family family : families) {
             List<FluentOp> ops = FluentOp.of(request.opSets(), family.type());
-            Set<String> hidden = KotlinNames.hidden(request.opSets(), family.type());
             Set<String> twins = ModularTwins.of(request.opSets(), family.type()).keySet().stream()
                     .map(FluentOp::name)
                     .collect(Collectors.toSet());
-            files.add(source(request, new AnyRank(family).readable(ops)));
-            files.add(source(request, new AnyRank(family).writable(ops, hidden)));
-            files.add(source(request, new RankedClass(family, ops, hidden).build()));
+            files.add(source(request, new AnyRank(family).readable(ops, request.opSets())));
+            files.add(source(request, new AnyRank(family).writable(ops)));
+            files.add(source(request, new RankedClass(family, ops).build()));
             files.add(source(request, new Terms(family).build()));
             files.add(source(request, new LazyClass(family, request.opSets(), twins).build()));
             for (Handle handle : handles(family)) {
-                files.add(source(request, new ViewClass(handle, ops, hidden).build()));
-                files.add(source(request, new TensorClass(handle, ops, hidden).build()));
+                files.add(source(request, new ViewClass(handle, ops).build()));
+                files.add(source(request, new TensorClass(handle, ops).build()));
                 files.add(source(request, new ExprClass(handle, request.opSets()).build()));
             }
         }
+        files.add(source(request, Siblings.declaration(families.getFirst())));
         files.add(source(request, new TensorsClass(request.packageName(), families).build()));
         files.add(source(request, new RandomClass(request.packageName(), families).build()));
         return files;

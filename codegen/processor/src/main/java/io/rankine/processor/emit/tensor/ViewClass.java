@@ -8,7 +8,6 @@ import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
 import javax.lang.model.element.Modifier;
 
 /** Writes {@code LongView2}, or {@code LongView}: all that reads, and ops with new results. */
@@ -18,14 +17,12 @@ final class ViewClass {
     private final Family family;
     private final ClassName name;
     private final List<FluentOp> ops;
-    private final Set<String> hidden;
 
-    ViewClass(Handle handle, List<FluentOp> ops, Set<String> hidden) {
+    ViewClass(Handle handle, List<FluentOp> ops) {
         this.handle = handle;
         this.family = handle.family();
         this.name = handle.view();
         this.ops = ops;
-        this.hidden = hidden;
     }
 
     TypeSpec build() {
@@ -104,7 +101,7 @@ final class ViewClass {
         for (FluentOp op : ops) {
             if (!op.reduces()) {
                 List<Form> forms = AxisMethods.replaces(op) ? List.of() : handle.forms(op);
-                members.addAll(OpMethods.reading(op, hidden.contains(op.name()), forms, "tensor"));
+                members.addAll(OpMethods.reading(op, forms, "tensor"));
                 members.addAll(AxisMethods.of(handle, op));
             } else if (handle.mayHaveAxes()) {
                 ReductionMethods reduction = new ReductionMethods(family, op);

@@ -160,7 +160,7 @@ class TypedTensorEmittersTest {
                                                         .flatMap(side -> Stream.of("", "0", "1", "2")
                                                                 .map(rank -> side + rank)))
                                         .map(end -> family + end + ".java")),
-                        Stream.of("RandomTensors.java", "Tensors.java"))
+                        Stream.of("RandomTensors.java", "Siblings.java", "Tensors.java"))
                 .sorted()
                 .toList();
         assertEquals(expected, java);
