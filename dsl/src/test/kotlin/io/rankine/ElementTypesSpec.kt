@@ -46,7 +46,7 @@ class ElementTypesSpec :
         }
 
         "different types meet" {
-            val sum: DoubleTensor = tensor(1, 2) + FloatTensor.of(0.5f, 1f)
-            sum.rank1() shouldBe tensor(1.5, 3.0)
+            val sum: DoubleTensor1 = tensor(1, 2) + FloatTensor.of(0.5f, 1f)
+            sum shouldBe tensor(1.5, 3.0)
         }
     })

@@ -37,7 +37,17 @@ final class KotlinTypes {
     }
 
     private static TypeName argument(com.palantir.javapoet.TypeName java) {
-        return java instanceof WildcardTypeName ? TypeNames.STAR : of(java);
+        if (!(java instanceof WildcardTypeName wildcard)) {
+            return of(java);
+        }
+        if (!wildcard.lowerBounds().isEmpty()) {
+            return com.squareup.kotlinpoet.WildcardTypeName.consumerOf(
+                    of(wildcard.lowerBounds().getFirst()));
+        }
+        com.palantir.javapoet.TypeName upper = wildcard.upperBounds().getFirst();
+        return upper.equals(ClassName.get(Object.class))
+                ? TypeNames.STAR
+                : com.squareup.kotlinpoet.WildcardTypeName.producerOf(of(upper));
     }
 
     private static TypeName primitive(com.palantir.javapoet.TypeName java) {

@@ -44,7 +44,7 @@ record PromotionForms(KotlinFamily family, ExprPromotions promotion, Mode mode) 
                         promotion.computed().constantName(),
                         cast(family, first),
                         cast(other, second),
-                        promotion.computed().isPlainBinary() ? "" : ", p");
+                        promotion.computed().others().size() == 1 ? "" : ", p");
         function.finish(spec, name + other.family().name(), value, "");
         return spec.build();
     }

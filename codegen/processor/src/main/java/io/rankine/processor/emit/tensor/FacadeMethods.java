@@ -95,6 +95,10 @@ public final class FacadeMethods {
         if (form.wrapper().startsWith("new ")) {
             return CodeBlock.of("$T.of($L)", form.result(), call);
         }
+        if (form.wrapper().startsWith("Evaluable.")) {
+            return CodeBlock.of(
+                    form.wrapper().replaceFirst("Evaluable", "\\$T"), Names.evaluable(family.packageName()), call);
+        }
         return CodeBlock.of((form.wrapper().startsWith("wrap(") ? first + "." : "") + form.wrapper(), call);
     }
 

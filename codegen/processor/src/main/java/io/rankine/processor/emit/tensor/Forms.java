@@ -3,6 +3,7 @@ package io.rankine.processor.emit.tensor;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeVariableName;
 import io.rankine.processor.emit.tensor.RankRule.Pattern;
+import io.rankine.processor.model.OpKind;
 import io.rankine.processor.model.ParamModel;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -162,6 +163,14 @@ public final class Forms {
             if (rank < family.maxRank()) {
                 forms.add(above(rank));
             }
+        } else if (op.op().kind() == OpKind.ELEMENTWISE && op.ranks().isPureBroadcast()) {
+            AboveForms above = new AboveForms(family, op, rank);
+            openTensors(tensors)
+                    .forEach(highest -> above.form(
+                                    highest,
+                                    openTensors(tensors),
+                                    types -> arguments(tensors, (i, p) -> types.apply(i)))
+                            .ifPresent(forms::add));
         } else {
             higher(base, tensors, forms);
         }

@@ -128,6 +128,7 @@ class TypedTensorEmittersTest {
                 "LongIndexing.kt",
                 "LongTerm.java",
                 "LongLazy.java",
+                "LongModulo.java",
                 "LongExpr.java",
                 "LongExpr2.java",
                 "LongLazy.kt",
@@ -160,7 +161,7 @@ class TypedTensorEmittersTest {
                                                         .flatMap(side -> Stream.of("", "0", "1", "2")
                                                                 .map(rank -> side + rank)))
                                         .map(end -> family + end + ".java")),
-                        Stream.of("RandomTensors.java", "Siblings.java", "Tensors.java"))
+                        Stream.of("LongModulo.java", "RandomTensors.java", "Siblings.java", "Tensors.java"))
                 .sorted()
                 .toList();
         assertEquals(expected, java);
@@ -180,10 +181,13 @@ class TypedTensorEmittersTest {
             value = {
                 // The condition is the receiver; of three operands any may have the highest rank, or be a scalar.
                 "BoolView1|LongTensor1 where(LongRank.AtMost1 a, LongRank.AtMost1 b)",
-                "BoolView1|LongTensor2 where(LongView2 a, LongRank.AtMost2 b)",
-                "BoolView1|LongTensor2 where(LongRank.AtMost1 a, LongView2 b)",
-                "BoolView1|LongTensor3 where(LongRank.AtMost2 a, LongView3 b)",
-                "BoolView1|LongTensor2 where(long a, LongView2 b)",
+                "BoolView1|<Q extends Rank, S extends LongRank<?, S>,"
+                        + " E extends Evaluable<S>, H extends LongTerm.Above<? extends Rank.R1, Q, E, ?> & LongReadable,"
+                        + " A2 extends LongReadable & LongTerm<? super Q>> S where( H a, A2 b)",
+                "BoolView1|<P extends Rank.R1, S extends LongRank<?, S>,"
+                        + " E extends Evaluable<S>, H extends LongTerm.Above<P, ?, E, ?> & LongReadable,"
+                        + " A1 extends LongReadable & LongTerm<? super P>> S where( A1 a, H b)",
+                "BoolView1|<S extends LongRank<?, S>> S where(long a, LongRank.Above1<S> b)",
                 "BoolView1|LongTensor1 where(LongRank.AtMost1 a, long b)",
                 "BoolView1|LongTensor1 where(long a, long b)",
                 "BoolView1|LongTensor where(LongView a, LongView b)",
@@ -195,7 +199,7 @@ class TypedTensorEmittersTest {
                 "LongView1|LongTensor0 dot(LongView1 b)",
             })
     void ranksOfOperandsAndResultFollowFromTheSignature(String type, String method) {
-        String text = generated(WIDE, 3).get(type + ".java");
+        String text = generated(WIDE, 3).get(type + ".java").replaceAll("\\s+", " ");
         assertTrue(text.contains("public " + method + " {"), () -> "no " + method + " in\n" + text);
     }
 
