@@ -1,5 +1,6 @@
 package io.rankine
 
+import io.rankine.engine.Typed
 import io.rankine.engine.layout.Layout
 
 /** The whole axis, as in `c[all, 0]`. */
@@ -16,7 +17,10 @@ internal fun Int.toIndex(): Slice.Index = Slice.Index(toLong())
  * end, as in `-2..-1`. An empty progression, `3 until 3`, selects none. From one end to the other, `1..-2`, Kotlin
  * lists nothing: that is refused; `slice(range(1, -1))` says it.
  */
-internal fun IntProgression.toRange(tensor: TypedTensor<*, *>, axis: Int): Slice.Range =
+internal fun IntProgression.toRange(tensor: TypedTensor<*, *>, axis: Int): Slice.Range = toRange(tensor.tensor(), axis)
+
+/** The same of an expression. */
+internal fun IntProgression.toRange(viewed: Typed, axis: Int): Slice.Range =
     when {
         this == all -> Slice.Range.ALL
         isEmpty() -> {
@@ -29,9 +33,10 @@ internal fun IntProgression.toRange(tensor: TypedTensor<*, *>, axis: Int): Slice
             require((first < 0) == (last < 0)) {
                 "slice: $this counts from the start and from the end of the axis: use indices of one kind"
             }
-            val dim = tensor.dim(axis)
+            val dim = viewed.dim(axis)
+            val shape = LongArray(viewed.rank()) { viewed.dim(it) }
             require(first in -dim until dim && last in -dim until dim) {
-                "slice: $this leaves axis $axis of shape ${tensor.shape().contentToString()}: " +
+                "slice: $this leaves axis $axis of shape ${shape.contentToString()}: " +
                     if (dim == 0L) "it is empty" else "allowed 0 to ${dim - 1}, or ${-dim} to -1"
             }
             Slice.Range(first.toLong(), stop(dim), step.toLong())

@@ -47,6 +47,50 @@ class LazyExprTest {
     }
 
     @Test
+    void viewsOfExpressionsAreThoseOfTensors() {
+        LongTensor3 c = LongTensor.arange(24).reshape(2, 3, 4);
+        LongTensor1 d = tensor(1, -2, 3, 0);
+        LongTensor3 sum = c.plus(d);
+        LongExpr3 e = c.lazy().plus(d);
+        LongTensor1 row = e.slice(Tensors.at(1), Tensors.at(-1)).evaluate();
+        LongTensor2 column =
+                e.slice(Tensors.all(), Tensors.range(0, 2), Tensors.at(3)).evaluate();
+        LongTensor3 part =
+                e.slice(Tensors.reversed(), Tensors.from(1), Tensors.upTo(-1)).evaluate();
+        LongTensor2 diagonal = e.diagonal(1, 1, 2).evaluate();
+        LongTensor2 first = e.diagonal().evaluate();
+        LongTensor3 matrices = e.permuteMatrix().evaluate();
+        assertEquals(sum.slice(Tensors.at(1), Tensors.at(-1)), row);
+        assertEquals(sum.slice(Tensors.all(), Tensors.range(0, 2), Tensors.at(3)), column);
+        assertEquals(sum.slice(Tensors.reversed(), Tensors.from(1), Tensors.upTo(-1)), part);
+        assertEquals(sum.diagonal(1, 1, 2), diagonal);
+        assertEquals(sum.diagonal(), first);
+        assertEquals(sum.permuteMatrix(), matrices);
+        assertThrows(IndexOutOfBoundsException.class, () -> e.slice(Tensors.at(2)));
+    }
+
+    @Test
+    void arithmeticOfAnExpressionModuloPIsModularOfEveryRank() {
+        Modulus p = Modulus.of(17);
+        LongTensor3 c = LongTensor.arange(24).reshape(4, 2, 3);
+        LongTensor2 low = a.lazy(p).times(b).plus(1).minus(b).evaluate();
+        LongTensor3 high = b.lazy(17).times(c).plus(c).times(100).evaluate();
+        LongTensor1 negated = b.lazy().plus(1).modulo(p).unaryMinus().evaluate();
+        LongExpr2 plain = a.lazy(p).times(a.lazy(p).plus(b)).expr();
+        IntTensor1 ints = IntTensor.of(1, 2, 3).lazy(5).minus(4).evaluate();
+        LongTensor unknown = a.erased().lazy(p).times(b).evaluate();
+        LongTensor2 out = LongTensor.zeros(2, 3);
+        out.set(a.lazy(p).times(b)).run();
+        assertEquals(a.modmul(b, p).modsum(1, p).modsub(b, p), low);
+        assertEquals(b.modmul(c, p).modsum(c, p).modmul(100, p), high);
+        assertEquals(b.plus(1).modneg(p), negated);
+        assertEquals(a.modmul(a.modsum(b, p), p), plain.evaluate());
+        assertEquals(IntTensor.of(2, 3, 4), ints);
+        assertEquals(a.modmul(b, p), out);
+        assertEquals(out.erased(), unknown);
+    }
+
+    @Test
     void theHighestRankIsThatOfTheResultWhicheverOperandHasIt() {
         LongTensor3 c = LongTensor.ones(4, 2, 3);
         LongExpr3 high = b.lazy().plus(c);
@@ -71,6 +115,15 @@ class LazyExprTest {
         DoubleTensor2 back = halves.lazy().times(b).evaluate();
         DoubleTensor2 third =
                 a.lazy().plus(IntTensor.of(1, 2, 3).toFloat()).plus(b).evaluate();
+        DoubleExpr2 higher = IntTensor.of(1, 2, 3).lazy().plus(a.toFloat());
+        DoubleExpr met = a.lazy().greater(2).where(IntTensor.of(1, 2, 3), halves);
+        ByteTensor1 narrow = ByteTensor.of(1, 2, 3)
+                .lazy()
+                .less(ByteTensor.of(2, 2, 2))
+                .where(ByteTensor.of(4, 5, 6), 7)
+                .evaluate();
+        ComplexTensor2 complex =
+                a.greater(2).lazy().where(a.toComplex(), Complex.I).evaluate();
         LongTensor2 wide = ByteTensor.of(1, 2, 3).lazy().plus(a).evaluate();
         IntTensor1 unsigned =
                 UByteTensor.of(200, 1, 2).lazy().plus(IntTensor.of(1, 2, 3)).evaluate();
@@ -83,6 +136,11 @@ class LazyExprTest {
         assertEquals(a.plus(halves).rank2(), sum);
         assertEquals(halves.times(b).rank2(), back);
         assertEquals(a.plus(IntTensor.of(1, 2, 3).toFloat()).plus(b).rank2(), third);
+        assertEquals(IntTensor.of(1, 2, 3).plus(a.toFloat()).rank2(), higher.evaluate());
+        assertEquals(a.greater(2).where(IntTensor.of(1, 2, 3), halves), met.evaluate());
+        assertEquals(ByteTensor.of(4, 7, 7), narrow);
+        assertEquals(a.greater(2).where(a.toComplex(), Complex.I), complex);
+        assertEquals(Complex.I, complex.get(0, 1));
         assertEquals(tensor(new long[][] {{2, 4, 6}, {5, 7, 9}}), wide);
         assertEquals(IntTensor.of(201, 3, 5), unsigned);
         assertEquals(ByteTensor.of(100, 100, 1).plus(100), own);

@@ -2,7 +2,10 @@ package io.rankine
 
 import io.kotest.core.spec.style.StringSpec
 import io.kotest.matchers.shouldBe
+import io.kotest.matchers.string.shouldContain
+import io.kotest.matchers.string.shouldNotContain
 import io.rankine.modular.Modulus
+import java.nio.file.Path
 
 class LazySpec :
     StringSpec({
@@ -76,6 +79,39 @@ class LazySpec :
             third shouldBe IntTensor.of(1, 2, 3).toDouble() + a.toDouble()
             mask shouldBe a.greater(b)
             cast.toLong() shouldBe a
+        }
+
+        "views of expressions are those of tensors" {
+            val e = a.lazy() * b
+            val c = a * b
+            val row: LongExpr1 = e[-1]
+            val column: LongExpr1 = e[all, 0]
+            val block: LongExpr2 = e[0..1, 2 downTo 1]
+            val turned: LongExpr2 = e.T
+            row.evaluate() shouldBe c[-1]
+            column.evaluate() shouldBe c[all, 0]
+            block.evaluate() shouldBe c[0..1, 2 downTo 1]
+            turned.evaluate() shouldBe c.T
+            e.mT.at(1).evaluate() shouldBe c.T[1]
+            lazily { (a + b)[all, 1] }.evaluate() shouldBe (a + b)[all, 1]
+        }
+
+        "a statement of a scope that is never run is reported where it was built, if that is asked for" {
+            val process =
+                ProcessBuilder(
+                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                        "-Drankine.statements=report",
+                        "--enable-native-access=ALL-UNNAMED",
+                        "-cp",
+                        System.getProperty("java.class.path"),
+                        "leaks.Unrun",
+                    )
+                    .redirectErrorStream(true)
+                    .start()
+            val report = String(process.inputStream.readAllBytes())
+            process.waitFor() shouldBe 0
+            report shouldContain "at leaks.Unrun.forgotten(Unrun.kt:"
+            report shouldNotContain "tidy"
         }
 
         "a tensor is copied by assign, broadcast" {

@@ -145,6 +145,16 @@ public abstract sealed class Expression implements Typed permits TensorLeaf, Ind
         return viewed(layout -> layout.moveaxis(source, destination));
     }
 
+    /** As {@link Tensor#permuteMatrix}. */
+    public final Expression permuteMatrix() {
+        return viewed(Layout::permuteMatrix);
+    }
+
+    /** As {@link Tensor#diagonal}. */
+    public final Expression diagonal(long offset, int axis1, int axis2) {
+        return viewed(layout -> layout.diagonal(offset, axis1, axis2));
+    }
+
     /** As {@link Tensor#squeeze}. */
     public final Expression squeeze(int axis) {
         return viewed(layout -> layout.squeeze(axis));

@@ -20,6 +20,13 @@ public final class Lazy {
         return c;
     }
 
+    /** {@code a b + b} modulo {@code p}, less {@code b} in place. */
+    public static LongTensor2 residues(LongTensor2 a, LongTensor1 b, Modulus p) {
+        LongTensor2 c = a.lazy(p).times(b).plus(b).evaluate(); // all of it modulo p
+        c.set(c.lazy(p).minus(b)).run();
+        return c;
+    }
+
     /** Sum and difference modulo {@code p} in the places of {@code a} and {@code b}, in one pass. */
     public static void butterfly(LongTensor2 a, LongTensor2 b, LongTensor1 w, Modulus p) {
         LongExpr2 turned = b.lazy().modmul(w, p);

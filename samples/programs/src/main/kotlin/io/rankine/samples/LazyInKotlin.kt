@@ -15,6 +15,7 @@ object LazyInKotlin {
     fun residues(out: LongTensor2, a: LongTensor2, b: LongTensor1, p: Modulus): LongTensor2 {
         val c: LongTensor2 = modulo(p) { a * b + b }
         out assign lazily(p) { a * b - c }
+        modulo(p) { out assign out + c - a * b }
         return c
     }
 }

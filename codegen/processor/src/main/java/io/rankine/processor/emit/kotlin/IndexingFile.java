@@ -55,6 +55,7 @@ final class IndexingFile {
                         entry(side, rank, "select", "A view of entry [i] of [axis], which is dropped.", "axis"));
             }
         }
+        expressions(file);
         erased().forEach(file::addFunction);
         new SelectionForms(family).all().forEach(file::addFunction);
         for (int rank = 0; rank <= family.maxRank() + 1; rank++) {
@@ -82,6 +83,33 @@ final class IndexingFile {
                         family.typed(rank),
                         "Each matrix transposed and conjugated, its adjoint. A new tensor.",
                         "conj().permuteMatrix()"));
+            }
+        }
+    }
+
+    /** Views of expressions: as of tensors, but for new axes. */
+    private void expressions(FileSpec.Builder file) {
+        Side side = (of, rank) -> KotlinFamily.of(of.family().expr(rank));
+        for (int rank = 0; rank <= family.maxRank() + 1; rank++) {
+            ClassName type = side.of(family, rank);
+            file.addProperty(property("T", type, type, "All axes in reverse order. A view.", "transpose()"));
+            if (rank >= 2) {
+                file.addProperty(property("mT", type, type, "The last two axes swapped. A view.", "permuteMatrix()"));
+            }
+            if (rank == 0 || rank > family.maxRank()) {
+                continue;
+            }
+            file.addFunction(entry(side, rank, "at", "A view of entry [i] of the first axis, which is dropped."));
+            file.addFunction(entry(side, rank, "select", "A view of entry [i] of [axis], which is dropped.", "axis"));
+            for (int specs = 1; specs <= rank; specs++) {
+                int mixtures = rank <= MIXED ? 1 << specs : 1;
+                for (int dropped = 0; dropped < mixtures; dropped++) {
+                    file.addFunction(
+                            get(side, rank, parameters(specs, dropped), dropped, view(rank, specs, dropped, "term()")));
+                }
+            }
+            if (rank > MIXED) {
+                file.addFunction(get(side, rank, parameters(1, 1), 1, view(rank, 1, 1, "term()")));
             }
         }
     }
@@ -199,31 +227,11 @@ final class IndexingFile {
     }
 
     private List<FunSpec> part(int rank, int specs, int dropped) {
-        List<ParameterSpec> parameters = new ArrayList<>();
-        List<CodeBlock> slices = new ArrayList<>();
-        for (int spec = 0; spec < specs; spec++) {
-            boolean drops = (dropped >> spec & 1) == 1;
-            ParameterSpec parameter = spec(spec, drops ? KotlinFamily.INT : KotlinFamily.PROGRESSION);
-            parameters.add(parameter);
-            slices.add(
-                    drops
-                            ? CodeBlock.of("%N.toIndex()", parameter)
-                            : CodeBlock.of("%N.toRange(this, %L)", parameter, spec));
-        }
-        CodeBlock view = rank > MIXED && dropped != 0
-                ? CodeBlock.of("at(i.toLong())")
-                : CodeBlock.of(
-                        "slice(%L)", slices.stream().map(CodeBlock::toString).collect(Collectors.joining(", ")));
+        List<ParameterSpec> parameters = parameters(specs, dropped);
+        CodeBlock view = view(rank, specs, dropped, "this");
         List<FunSpec> all = new ArrayList<>();
         for (Side side : SIDES) {
-            all.add(operator(
-                            "get",
-                            side.of(family, rank),
-                            "A view of the part at these indices and ranges; an index drops its axis.")
-                    .addParameters(parameters)
-                    .returns(side.of(family, rank - Integer.bitCount(dropped)))
-                    .addStatement("return %L", view)
-                    .build());
+            all.add(get(side, rank, parameters, dropped, view));
         }
         if (rank <= SET) {
             all.add(operator(
@@ -236,6 +244,40 @@ final class IndexingFile {
                     .build());
         }
         return all;
+    }
+
+    private FunSpec get(Side side, int rank, List<ParameterSpec> parameters, int dropped, CodeBlock view) {
+        return operator(
+                        "get",
+                        side.of(family, rank),
+                        "A view of the part at these indices and ranges; an index drops its axis.")
+                .addParameters(parameters)
+                .returns(side.of(family, rank - Integer.bitCount(dropped)))
+                .addStatement("return %L", view)
+                .build();
+    }
+
+    private static List<ParameterSpec> parameters(int specs, int dropped) {
+        return IntStream.range(0, specs)
+                .mapToObj(spec -> spec(spec, drops(dropped, spec) ? KotlinFamily.INT : KotlinFamily.PROGRESSION))
+                .toList();
+    }
+
+    /** @param sized the code of what knows the sizes of axes */
+    private static CodeBlock view(int rank, int specs, int dropped, String sized) {
+        if (rank > MIXED && dropped != 0) {
+            return CodeBlock.of("at(i.toLong())");
+        }
+        List<ParameterSpec> parameters = parameters(specs, dropped);
+        String slices = IntStream.range(0, specs)
+                .mapToObj(spec -> parameters.get(spec).getName()
+                        + (drops(dropped, spec) ? ".toIndex()" : ".toRange(" + sized + ", " + spec + ")"))
+                .collect(Collectors.joining(", "));
+        return CodeBlock.of("slice(%L)", slices);
+    }
+
+    private static boolean drops(int dropped, int spec) {
+        return (dropped >> spec & 1) == 1;
     }
 
     /** A view that drops an axis; the member takes a Long, to which Kotlin does not widen an Int. */

@@ -71,6 +71,7 @@ final class ExprClass {
                 .flatMap(op -> ExprPromotions.ofRank(handle, op, sets).stream())
                 .forEach(type::addMethod);
         ExprViews.ofRank(handle).forEach(type::addMethod);
+        ModuloClass.entries(handle, sets, "modulo", "this").forEach(type::addMethod);
         return type.build();
     }
 

@@ -54,6 +54,9 @@ final class ExprViews {
             methods.add(plain(
                     "select", lower, "Entry {@code i} of {@code axis}, which is dropped.", integer("axis"), size("i")));
             methods.add(plain("squeeze", lower, "Without {@code axis}, whose size must be 1.", integer("axis")));
+            if (handle.known()) {
+                methods.addAll(SliceMethods.ofExpressions(handle));
+            }
             methods.add(plain(
                     "windows",
                     handle.raised(1).expr(),
@@ -62,12 +65,34 @@ final class ExprViews {
                     size("window"),
                     size("step")));
         }
+        if (handle.mayHaveMatrices()) {
+            methods.addAll(matrices(handle));
+        }
         methods.add(plain(
                 "unsqueeze",
                 handle.raised(1).expr(),
                 "With one more axis, of size 1, before {@code axis}.",
                 integer("axis")));
         return methods;
+    }
+
+    private static List<MethodSpec> matrices(Handle handle) {
+        ClassName lower = handle.raised(-1).expr();
+        return List.of(
+                plain(
+                        "permuteMatrix",
+                        handle.expr(),
+                        "The last two axes swapped: of a batch of matrices, their transposes."),
+                view("diagonal", lower, "Elements at {@code i, i} of the first two axes, along the last axis.")
+                        .addStatement("return diagonal(0, 0, 1)")
+                        .build(),
+                plain(
+                        "diagonal",
+                        lower,
+                        "Elements at {@code i, i + offset} of two axes, which are dropped, along the last axis.",
+                        size("offset"),
+                        integer("axis1"),
+                        integer("axis2")));
     }
 
     private static MethodSpec broadcast(ClassName result, List<ParameterSpec> sizes) {

@@ -3,8 +3,8 @@ package io.rankine.processor.emit.tensor;
 import java.util.Set;
 
 /**
- * What ops are called in Kotlin. In Kotlin members win over extensions, those of a scope too: so the operators of tensors,
- * which scopes give another meaning, are hidden from Kotlin and extensions themselves.
+ * What ops are called in Kotlin. In Kotlin members win over extensions, those of a scope too: so the element-wise ops of
+ * tensors, of which scopes build expressions, are hidden from Kotlin and extensions themselves.
  */
 public final class KotlinNames {
 

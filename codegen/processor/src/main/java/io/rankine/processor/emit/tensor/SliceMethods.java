@@ -39,7 +39,9 @@ final class SliceMethods {
             int mixtures = rank <= MIXED ? 1 << specs : 1;
             for (int dropped = 0; dropped < mixtures; dropped++) {
                 ClassName result = side.apply(handle.raised(-Integer.bitCount(dropped)));
-                methods.add(slice(handle.family(), rank, result, specs, dropped));
+                methods.add(slice(handle.family(), rank, result, specs, dropped, "tensor")
+                        .addAnnotation(ShapeRules.rule("slice"))
+                        .build());
             }
         }
         for (int specs = 0; specs <= rank && rank <= WIDENED_RANGES; specs++) {
@@ -49,6 +51,21 @@ final class SliceMethods {
                     ClassName result = side.apply(handle.raised(1 - Integer.bitCount(dropped)));
                     methods.add(widened(handle.family(), result, specs, dropped, at));
                 }
+            }
+        }
+        return methods;
+    }
+
+    /** The same of an expression of known rank, but for new axes. */
+    static List<MethodSpec> ofExpressions(Handle handle) {
+        List<MethodSpec> methods = new ArrayList<>();
+        int rank = handle.rank();
+        for (int specs = 1; specs <= rank; specs++) {
+            int mixtures = rank <= MIXED ? 1 << specs : 1;
+            for (int dropped = 0; dropped < mixtures; dropped++) {
+                ClassName result = handle.raised(-Integer.bitCount(dropped)).expr();
+                methods.add(slice(handle.family(), rank, result, specs, dropped, "expression")
+                        .build());
             }
         }
         return methods;
@@ -91,13 +108,13 @@ final class SliceMethods {
                 .build();
     }
 
-    private static MethodSpec slice(Family family, int rank, ClassName result, int specs, int dropped) {
+    private static MethodSpec.Builder slice(
+            Family family, int rank, ClassName result, int specs, int dropped, String viewed) {
         MethodSpec.Builder method = MethodSpec.methodBuilder("slice")
                 .addModifiers(Modifier.PUBLIC)
-                .addAnnotation(ShapeRules.rule("slice"))
                 .returns(result)
                 .addJavadoc(doc(specs, rank, dropped));
-        CodeBlock.Builder view = CodeBlock.builder().add("tensor");
+        CodeBlock.Builder view = CodeBlock.builder().add(viewed);
         for (int spec = 0; spec < specs; spec++) {
             boolean drops = (dropped >> spec & 1) == 1;
             method.addParameter(
@@ -111,7 +128,7 @@ final class SliceMethods {
                     drops ? ".select($L, $L.at())" : ".slice($L, $L.start(), $L.stop(), $L.step())",
                     drops ? new Object[] {axis, name} : new Object[] {axis, name, name, name});
         }
-        return method.addStatement("return new $T($L)", result, view.build()).build();
+        return method.addStatement("return new $T($L)", result, view.build());
     }
 
     private static CodeBlock doc(int specs, int rank, int dropped) {

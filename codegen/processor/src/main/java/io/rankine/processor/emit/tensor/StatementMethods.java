@@ -7,6 +7,7 @@ import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.WildcardTypeName;
 import io.rankine.processor.emit.tensor.Argument.Kind;
 import io.rankine.processor.model.OpKind;
+import io.rankine.processor.model.OpSetModel;
 import io.rankine.processor.model.ParamModel;
 import java.util.ArrayList;
 import java.util.List;
@@ -40,23 +41,33 @@ public final class StatementMethods {
         String lazy = handle.family().lazy().reflectionName();
         return CodeBlock.builder()
                 .addStatement(
-                        "$T.link($T.class, $S, $S, $S, $S)",
+                        "$T.link($T.class, $S, $S, $S, $S, $S)",
                         Names.PRELOAD,
                         handle.view(),
                         handle.expr().reflectionName(),
                         lazy + "Kt",
                         Names.HOME + ".LazyScope",
+                        Names.HOME + ".LazyScope$Companion",
                         Names.HOME + ".ModuloScope")
                 .build();
     }
 
     /** Statements that write into tensors of a rank. */
-    static List<MethodSpec> ofTensors(Handle handle, List<FluentOp> ops) {
+    static List<MethodSpec> ofTensors(Handle handle, List<FluentOp> ops, List<OpSetModel> sets) {
         Family family = handle.family();
         TypeName rank = handle.known() ? WildcardTypeName.supertypeOf(handle.rankType()) : Terms.ANY;
         TypeName value = ParameterizedTypeName.get(family.lazy(), Terms.ANY, rank, Terms.ANY, Terms.ANY);
         List<MethodSpec> methods = new ArrayList<>();
-        methods.add(MethodSpec.methodBuilder("set")
+        methods.add(set(value, "value.expression"));
+        if (ModuloClass.serves(family, sets)) {
+            methods.add(set(ModuloClass.any(family, rank), "value.expr().expression"));
+        }
+        ops.stream().filter(StatementMethods::updates).forEach(op -> methods.add(update(op, value)));
+        return methods;
+    }
+
+    private static MethodSpec set(TypeName value, String expression) {
+        return MethodSpec.methodBuilder("set")
                 .addModifiers(Modifier.PUBLIC)
                 .addParameter(value, "value")
                 .returns(Names.STATEMENT)
@@ -64,10 +75,8 @@ public final class StatementMethods {
                         "A statement that, when run, computes {@code value}, broadcast, into this tensor, as if before the"
                                 + " first element is written.\n\n"
                                 + "@throws IllegalArgumentException if its shape does not broadcast to this one\n")
-                .addStatement("return $T.assign(tensor, value.expression)", Names.STATEMENT)
-                .build());
-        ops.stream().filter(StatementMethods::updates).forEach(op -> methods.add(update(op, value)));
-        return methods;
+                .addStatement("return $T.assign(tensor, $L)", Names.STATEMENT, expression)
+                .build();
     }
 
     private static MethodSpec update(FluentOp op, TypeName value) {

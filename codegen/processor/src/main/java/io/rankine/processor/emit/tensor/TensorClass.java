@@ -8,6 +8,7 @@ import com.palantir.javapoet.TypeSpec;
 import com.palantir.javapoet.TypeVariableName;
 import com.palantir.javapoet.WildcardTypeName;
 import io.rankine.processor.emit.ShapeRules;
+import io.rankine.processor.model.OpSetModel;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
@@ -20,12 +21,14 @@ final class TensorClass {
     private final Family family;
     private final ClassName name;
     private final List<FluentOp> ops;
+    private final List<OpSetModel> sets;
 
-    TensorClass(Handle handle, List<FluentOp> ops) {
+    TensorClass(Handle handle, List<FluentOp> ops, List<OpSetModel> sets) {
         this.handle = handle;
         this.family = handle.family();
         this.name = handle.tensor();
         this.ops = ops;
+        this.sets = sets;
     }
 
     TypeSpec build() {
@@ -64,7 +67,7 @@ final class TensorClass {
         members.add(assign());
         members.add(fill());
         members.add(then());
-        members.addAll(StatementMethods.ofTensors(handle, ops));
+        members.addAll(StatementMethods.ofTensors(handle, ops, sets));
         members.addAll(RealNumbers.writing(family));
         for (FluentOp op : ops) {
             if (!op.reduces()) {

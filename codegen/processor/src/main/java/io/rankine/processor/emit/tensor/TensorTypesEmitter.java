@@ -34,9 +34,10 @@ public final class TensorTypesEmitter implements Emitter {
             files.add(source(request, new RankedClass(family, ops).build()));
             files.add(source(request, new Terms(family).build()));
             files.add(source(request, new LazyClass(family, request.opSets(), twins).build()));
+            ModuloClass.of(family, request.opSets()).forEach(type -> files.add(source(request, type)));
             for (Handle handle : handles(family)) {
-                files.add(source(request, new ViewClass(handle, ops).build()));
-                files.add(source(request, new TensorClass(handle, ops).build()));
+                files.add(source(request, new ViewClass(handle, ops, request.opSets()).build()));
+                files.add(source(request, new TensorClass(handle, ops, request.opSets()).build()));
                 files.add(source(request, new ExprClass(handle, request.opSets()).build()));
             }
         }

@@ -6,6 +6,7 @@ import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
+import io.rankine.processor.model.OpSetModel;
 import java.util.ArrayList;
 import java.util.List;
 import javax.lang.model.element.Modifier;
@@ -17,12 +18,14 @@ final class ViewClass {
     private final Family family;
     private final ClassName name;
     private final List<FluentOp> ops;
+    private final List<OpSetModel> sets;
 
-    ViewClass(Handle handle, List<FluentOp> ops) {
+    ViewClass(Handle handle, List<FluentOp> ops, List<OpSetModel> sets) {
         this.handle = handle;
         this.family = handle.family();
         this.name = handle.view();
         this.ops = ops;
+        this.sets = sets;
     }
 
     TypeSpec build() {
@@ -91,6 +94,7 @@ final class ViewClass {
                 .build());
         members.add(wrapping("wrap", handle.tensor(), true));
         members.addAll(StatementMethods.ofViews(handle));
+        members.addAll(ModuloClass.entries(handle, sets, "lazy", "lazy()"));
         members.addAll(ElementMethods.reads(handle));
         members.add(LambdaMethods.forEachIndexed(handle));
         members.addAll(ViewMethods.of(handle, ViewMethods.VIEWS));
