@@ -40,9 +40,9 @@ class GeneratedKernelsTest {
     @Test
     void anEntryWithoutAFormForTheElementTypesNamesThoseThereAre() {
         var refused = assertThrows(
-                IllegalArgumentException.class, () -> FormEntry.where(bools(3), longs(3), Tensor.scalar(1)));
+                IllegalArgumentException.class, () -> FormEntry.where(bools(3), longs(3), Tensor.scalar(1f)));
         assertEquals(
-                "where: no form for elements of bool x int64 x int32; there are bool x int64 x int64,"
+                "where: no form for elements of bool x float64 x float64; there are bool x int64 x int64,"
                         + " bool x float32 x float32: cast the operands first",
                 refused.getMessage());
     }
