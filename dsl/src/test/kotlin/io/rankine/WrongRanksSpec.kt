@@ -42,6 +42,13 @@ class WrongRanksSpec :
                     "v2 += a2" to "'val' cannot be reassigned",
                     "a2.expand(0, 3) += 1" to "variable expected",
                     "modulo(7) { v2 *= 2 }" to "'val' cannot be reassigned",
+                    "modulo(7) { a2.toByte() * a2.toByte() }" to "int8, uint8 and int16 have no residues modulo p",
+                    "modulo(7) { a2.toShort() + 1 }" to "cast with toInt() or toLong() first",
+                    "modulo(7) { 1 - a2.toUByte() }" to "cast with toInt() or toLong() first",
+                    "val bytes = a2.toByte(); modulo(7) { bytes *= 2 }" to "cast with toInt() or toLong() first",
+                    "val bytes = a2.toByte(); modulo(7) { bytes * bytes }" to "cast with toInt() or toLong() first",
+                    "val bytes = a2.toByte(); modulo(7) { bytes += bytes }" to "cast with toInt() or toLong() first",
+                    "modulo(7) { a2.toByte() + a2.toShort() }" to "cast with toInt() or toLong() first",
                     "a2.plusInto(a2, v2)" to "none of the following candidates is applicable",
                     "val x: LongTensor1 = v2[0]" to
                         "initializer type mismatch: expected 'LongTensor1', actual 'LongView1'",
@@ -70,6 +77,8 @@ class WrongRanksSpec :
                     a2[all, 0..1].T += v2[all, 0..1].T
                     a2[0] += 2 * v2[0] - v2[1, 1]
                     modulo(7) { a2 *= v2 + v2 }
+                    val bytes = a2.toByte()
+                    a2 += modulo(7) { bytes.toLong() * bytes.toLong() - a2.less(3).toLong() }
                     val x: Long = a2[0, 1]
                     return modulo(7) { a2 * a3 } + a2[0] - x
                 }

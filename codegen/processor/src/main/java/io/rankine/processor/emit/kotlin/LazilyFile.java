@@ -44,10 +44,10 @@ final class LazilyFile {
                         "Where element-wise ops on tensors compute nothing: they build expressions, for statements to compute in"
                                 + " one\npass.");
         for (KotlinFamily family : families) {
-            Set<FluentOp> twins = ModularTwins.of(sets, family.type()).keySet();
+            Set<String> scoped = ModularTwins.scoped(sets, family.type());
             for (FluentOp op : FluentOp.of(sets, family.type())) {
                 if (ExprForms.takes(op)) {
-                    add(type, family, op, twins.contains(op));
+                    add(type, family, op, scoped.contains(op.name()));
                 }
             }
         }
@@ -74,10 +74,9 @@ final class LazilyFile {
         Stream.concat(forms.all().stream(), forms.numbersLeft().stream())
                 .forEach(function -> type.addFunction(open ? opened(function) : function));
         for (ExprPromotions promotion : ExprPromotions.all(family.family(), op, sets)) {
-            boolean opens = promotion.modular().isPresent();
             new PromotionForms(family, promotion, Mode.LAZY)
                     .all()
-                    .forEach(function -> type.addFunction(opens ? opened(function) : function));
+                    .forEach(function -> type.addFunction(promotion.scoped() ? opened(function) : function));
         }
         Choices.all(family.family(), op, sets)
                 .forEach(choices -> type.addFunction(new ChoiceForms(choices, Mode.LAZY).function()));

@@ -21,7 +21,6 @@ import io.rankine.processor.model.ParamModel;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
-import java.util.stream.Collectors;
 
 /**
  * {@code LongLazy.kt}: {@code out assign (a.lazy() * b + c)}, compound assignments of expressions, numbers beside
@@ -40,9 +39,7 @@ final class LazyFile {
         this.family = family;
         this.sets = sets;
         ops = FluentOp.of(sets, family.type());
-        hidden = ModularTwins.of(sets, family.type()).keySet().stream()
-                .map(FluentOp::name)
-                .collect(Collectors.toSet());
+        hidden = ModularTwins.scoped(sets, family.type());
     }
 
     void addTo(FileSpec.Builder file) {
@@ -65,7 +62,7 @@ final class LazyFile {
         }
         all.addAll(forms.numbersLeft());
         ExprPromotions.all(family.family(), op, sets).stream()
-                .filter(promotion -> promotion.modular().isPresent())
+                .filter(ExprPromotions::scoped)
                 .forEach(promotion -> all.addAll(new PromotionForms(family, promotion, Mode.EXPRESSION).all()));
         return all;
     }

@@ -1,5 +1,6 @@
 package io.rankine.processor.emit.kotlin;
 
+import com.squareup.kotlinpoet.AnnotationSpec;
 import com.squareup.kotlinpoet.ClassName;
 import com.squareup.kotlinpoet.FileSpec;
 import com.squareup.kotlinpoet.FunSpec;
@@ -21,6 +22,11 @@ import java.util.Map;
 final class ModuloFile {
 
     static final String SCOPE = "ModuloScope";
+
+    private static final AnnotationSpec NO_RESIDUES = AnnotationSpec.builder(new ClassName("kotlin", "Deprecated"))
+            .addMember("%S", "int8, uint8 and int16 have no residues modulo p: cast with toInt() or toLong() first.")
+            .addMember("level = %T.ERROR", new ClassName("kotlin", "DeprecationLevel"))
+            .build();
 
     private final List<KotlinFamily> families;
     private final List<OpSetModel> sets;
@@ -51,11 +57,17 @@ final class ModuloFile {
         for (KotlinFamily family : families) {
             twins(family).forEach((operator, twin) -> add(type, family, operator, twin));
             for (FluentOp op : FluentOp.of(sets, family.type())) {
+                if (ModularTwins.lacks(sets, op, family.type())) {
+                    addRefused(type, family, op);
+                }
                 for (ExprPromotions promotion : ExprPromotions.all(family.family(), op, sets)) {
                     promotion
                             .modular()
                             .ifPresent(
                                     modular -> overriding(type, new PromotionForms(family, modular, Mode.LAZY).all()));
+                    if (promotion.lacksModular()) {
+                        overriding(type, refused(new PromotionForms(family, promotion, Mode.LAZY).all()));
+                    }
                 }
             }
         }
@@ -89,6 +101,27 @@ final class ModuloFile {
         if (StatementMethods.updates(twin)) {
             type.addFunction(LazyFile.update(family, twin, operator.name(), ", p"));
         }
+    }
+
+    /** What would wrap around does not compile. */
+    private static void addRefused(TypeSpec.Builder type, KotlinFamily family, FluentOp op) {
+        ElementwiseForms forms = new ElementwiseForms(family, op, op, Mode.LAZY);
+        overriding(type, refused(forms.all()));
+        overriding(type, refused(forms.numbersLeft()));
+        if (!op.isAlone()) {
+            refused(new AssignForms(family, op, op).all()).forEach(type::addFunction);
+            refused(List.of(LazyFile.update(family, op, op.name(), ""))).forEach(type::addFunction);
+        }
+    }
+
+    private static List<FunSpec> refused(List<FunSpec> functions) {
+        return functions.stream()
+                .map(function -> function.toBuilder()
+                        .clearBody()
+                        .addAnnotation(NO_RESIDUES)
+                        .addStatement("throw %T()", ClassName.bestGuess("kotlin.UnsupportedOperationException"))
+                        .build())
+                .toList();
     }
 
     private static void overriding(TypeSpec.Builder type, List<FunSpec> functions) {

@@ -50,6 +50,16 @@ public record ExprPromotions(
                 .map(twin -> new ExprPromotions(family, op, other, meeting, twin, sets));
     }
 
+    /** Whether it meets in an integer type that has no residues. */
+    public boolean lacksModular() {
+        return ModularTwins.lacks(sets, op, meeting.type());
+    }
+
+    /** Whether it means something else in {@code modulo(p) { }}, or must not compile there. */
+    public boolean scoped() {
+        return modular().isPresent() || lacksModular();
+    }
+
     /** Those whose types can be told for every rank at once. */
     static List<MethodSpec> of(Family family, FluentOp op, List<OpSetModel> sets) {
         List<MethodSpec> methods = new ArrayList<>();
@@ -113,7 +123,7 @@ public record ExprPromotions(
                         "$L Here in $L, where the two types meet.\n",
                         Javadoc.text(op.op().doc()),
                         meeting.type().label());
-        if (modular().isPresent()) {
+        if (scoped()) {
             method.addAnnotation(OpMethods.HIDDEN);
         }
         return method;

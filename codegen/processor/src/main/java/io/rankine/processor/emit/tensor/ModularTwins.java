@@ -6,7 +6,9 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -29,6 +31,29 @@ public final class ModularTwins {
             named(ops, NAMES.get(op.name())).ifPresent(twin -> twins.put(op, twin));
         }
         return twins;
+    }
+
+    /**
+     * Whether this is such an operator on integers that have no residues, those narrower than int32: in {@code modulo(p) { }}
+     * it would wrap around, so it must not compile there.
+     *
+     * @param type the element type in which it computes
+     */
+    public static boolean lacks(List<OpSetModel> sets, FluentOp op, ElementType type) {
+        return NAMES.containsKey(op.name())
+                && type.isInteger()
+                && !of(sets, ElementType.INT64).isEmpty()
+                && of(sets, type).keySet().stream()
+                        .noneMatch(operator -> operator.name().equals(op.name()));
+    }
+
+    /** Names of the operators that mean something else there, or must not compile. */
+    public static Set<String> scoped(List<OpSetModel> sets, ElementType type) {
+        Set<FluentOp> twins = of(sets, type).keySet();
+        return FluentOp.of(sets, type).stream()
+                .filter(op -> twins.contains(op) || lacks(sets, op, type))
+                .map(FluentOp::name)
+                .collect(Collectors.toSet());
     }
 
     private static Optional<FluentOp> named(List<FluentOp> ops, @Nullable String name) {

@@ -26,14 +26,12 @@ public final class TensorTypesEmitter implements Emitter {
         List<Generated> files = new ArrayList<>();
         for (Family family : families) {
             List<FluentOp> ops = FluentOp.of(request.opSets(), family.type());
-            Set<String> twins = ModularTwins.of(request.opSets(), family.type()).keySet().stream()
-                    .map(FluentOp::name)
-                    .collect(Collectors.toSet());
+            Set<String> scoped = ModularTwins.scoped(request.opSets(), family.type());
             files.add(source(request, new AnyRank(family).readable(ops, request.opSets())));
             files.add(source(request, new AnyRank(family).writable(ops)));
             files.add(source(request, new RankedClass(family, ops).build()));
             files.add(source(request, new Terms(family).build()));
-            files.add(source(request, new LazyClass(family, request.opSets(), twins).build()));
+            files.add(source(request, new LazyClass(family, request.opSets(), scoped).build()));
             ModuloClass.of(family, request.opSets()).forEach(type -> files.add(source(request, type)));
             for (Handle handle : handles(family)) {
                 files.add(source(request, new ViewClass(handle, ops, request.opSets()).build()));
