@@ -7,6 +7,14 @@ import io.rankine.spec.Complex
 
 class IdiomsSpec :
     StringSpec({
+        "nested arrays are tensors by name, too" {
+            val a: LongTensor2 = tensor(arrayOf(longArrayOf(1, 2), longArrayOf(3, 4)))
+            val b: DoubleTensor3 = tensor(arrayOf(arrayOf(doubleArrayOf(0.5))))
+            a shouldBe arange(1, 5).reshape(2, 2)
+            b[0, 0, 0] shouldBe 0.5
+            shouldThrow<IllegalArgumentException> { tensor(arrayOf(intArrayOf(1), intArrayOf(1, 2))) }
+        }
+
         "tensors are made of a function of their indices" {
             val a: LongTensor2 = LongTensor2(2, 3) { i, j -> 10L * i + j }
             a shouldBe arrayOf(longArrayOf(0, 1, 2), longArrayOf(10, 11, 12)).toTensor()

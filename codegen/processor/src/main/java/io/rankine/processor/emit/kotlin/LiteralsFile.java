@@ -32,6 +32,9 @@ final class LiteralsFile {
             }
             for (int rank = 1; rank <= family.maxRank(); rank++) {
                 file.addFunction(ofArray(family, rank));
+                if (rank > 1) {
+                    file.addFunction(nested(family, rank));
+                }
             }
         }
     }
@@ -52,6 +55,15 @@ final class LiteralsFile {
                         .build())
                 .returns(family.typed(1))
                 .addStatement("return %T.of(*elements)", family.erased())
+                .build();
+    }
+
+    private static FunSpec nested(KotlinFamily family, int rank) {
+        return FunSpec.builder("tensor")
+                .addKdoc("A new tensor of rank %L with these elements; nested arrays must have equal sizes.", rank)
+                .addParameter("elements", array(family, rank))
+                .returns(family.typed(rank))
+                .addStatement("return elements.toTensor()")
                 .build();
     }
 
