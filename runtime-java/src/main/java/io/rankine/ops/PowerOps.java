@@ -7,8 +7,9 @@ import io.rankine.spec.NativeTwin;
 import io.rankine.spec.OpSet;
 
 /**
- * Powers, roots, exponentials and logarithms, as {@link Math} has them: within one unit in the last place, of NaN and
- * infinities what IEEE 754 says. float32 and complex64 are computed in double and rounded once.
+ * Powers, roots, exponentials and logarithms: within one unit in the last place, of NaN and infinities what IEEE 754 says;
+ * exponentials and logarithms of real numbers are the same, bit by bit, on every machine. float32 and complex64 are computed
+ * in double and rounded once.
  */
 @OpSet
 public final class PowerOps {
@@ -40,8 +41,9 @@ public final class PowerOps {
     /** e to the power of a. */
     @Elementwise("exp(a: [...]) -> [...]")
     @Narrow
+    @NativeTwin
     public static double exp(double a) {
-        return Math.exp(a);
+        return ExpFunctions.exp(a);
     }
 
     /** e to the power of a. */
@@ -54,15 +56,17 @@ public final class PowerOps {
     /** e to the power of a, minus 1; exact to the last places near 0, too. */
     @Elementwise("expm1(a: [...]) -> [...]")
     @Narrow
+    @NativeTwin
     public static double expm1(double a) {
-        return Math.expm1(a);
+        return ExpFunctions.expm1(a);
     }
 
     /** Natural logarithm; NaN of numbers below 0, negative infinity of 0. Of complex numbers the imaginary part lies in [-pi, pi]. */
     @Elementwise("log(a: [...]) -> [...]")
     @Narrow
+    @NativeTwin
     public static double log(double a) {
-        return Math.log(a);
+        return LogFunctions.log(a);
     }
 
     /** Natural logarithm; NaN of numbers below 0, negative infinity of 0. Of complex numbers the imaginary part lies in [-pi, pi]. */
@@ -75,22 +79,25 @@ public final class PowerOps {
     /** Natural logarithm of 1 + a; exact to the last places near 0, too. */
     @Elementwise("log1p(a: [...]) -> [...]")
     @Narrow
+    @NativeTwin
     public static double log1p(double a) {
-        return Math.log1p(a);
+        return LogFunctions.log1p(a);
     }
 
     /** Logarithm to the base 2; exact for powers of 2. */
     @Elementwise("log2(a: [...]) -> [...]")
     @Narrow
+    @NativeTwin
     public static double log2(double a) {
-        return Logarithms.binary(a);
+        return LogFunctions.log2(a);
     }
 
     /** Logarithm to the base 10; exact for powers of 10. */
     @Elementwise("log10(a: [...]) -> [...]")
     @Narrow
+    @NativeTwin
     public static double log10(double a) {
-        return Math.log10(a);
+        return LogFunctions.log10(a);
     }
 
     /** a to the power of b; 1 for b = 0. */

@@ -3,11 +3,13 @@ package io.rankine.ops;
 import io.rankine.spec.Complex;
 import io.rankine.spec.Elementwise;
 import io.rankine.spec.Narrow;
+import io.rankine.spec.NativeTwin;
 import io.rankine.spec.OpSet;
 
 /**
- * Angles and hyperbolic functions, as {@link Math} has them: within 2.5 units in the last place, those of angles within
- * one. float32 and complex64 are computed in double and rounded once.
+ * Angles and hyperbolic functions: sin, cos and tanh of real numbers within one unit in the last place and the same, bit by
+ * bit, on every machine; the others as {@link Math} has them, within 2.5, those of angles within one. float32 and complex64
+ * are computed in double and rounded once.
  */
 @OpSet
 public final class TrigonometricOps {
@@ -17,8 +19,9 @@ public final class TrigonometricOps {
     /** Sine of a, in radians. */
     @Elementwise("sin(a: [...]) -> [...]")
     @Narrow
+    @NativeTwin
     public static double sin(double a) {
-        return Math.sin(a);
+        return AngleFunctions.sin(a);
     }
 
     /** Sine of a, in radians. */
@@ -31,8 +34,9 @@ public final class TrigonometricOps {
     /** Cosine of a, in radians. */
     @Elementwise("cos(a: [...]) -> [...]")
     @Narrow
+    @NativeTwin
     public static double cos(double a) {
-        return Math.cos(a);
+        return AngleFunctions.cos(a);
     }
 
     /** Cosine of a, in radians. */
@@ -87,8 +91,9 @@ public final class TrigonometricOps {
     /** Hyperbolic tangent. */
     @Elementwise("tanh(a: [...]) -> [...]")
     @Narrow
+    @NativeTwin
     public static double tanh(double a) {
-        return Math.tanh(a);
+        return ExpFunctions.tanh(a);
     }
 
     /** Angle in [-pi, pi] from the positive x axis to the point (x, y); the sign of zeros tells the sides of the cut. */
