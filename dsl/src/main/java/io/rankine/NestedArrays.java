@@ -6,7 +6,6 @@ import io.rankine.spec.Complex;
 import io.rankine.spec.ElementType;
 import java.lang.reflect.Array;
 import java.util.Arrays;
-import java.util.Objects;
 
 /** Tensors from Java arrays, nested like the axes, and back. Rows are copied whole. */
 final class NestedArrays {
@@ -97,8 +96,11 @@ final class NestedArrays {
     }
 
     private static Object part(Object array, int i) {
-        return Objects.requireNonNull(
-                Array.get(array, i), () -> "tensor: null in place of array " + i + " of an axis: give an array");
+        Object part = Array.get(array, i);
+        if (part == null) {
+            throw new NullPointerException("tensor: null in place of array " + i + " of an axis: give an array");
+        }
+        return part;
     }
 
     private static int size(long[] shape) {
@@ -135,18 +137,34 @@ final class NestedArrays {
     }
 
     private static Tensor tensor(Object flat, long[] shape, ElementType type) {
-        return switch (flat) {
-            case boolean[] values -> PrimitiveArrays.tensor(values, shape);
-            case byte[] values when type == ElementType.UINT8 -> PrimitiveArrays.unsigned(values, shape);
-            case byte[] values -> PrimitiveArrays.tensor(values, shape);
-            case short[] values -> PrimitiveArrays.tensor(values, shape);
-            case int[] values -> PrimitiveArrays.tensor(values, shape);
-            case long[] values -> PrimitiveArrays.tensor(values, shape);
-            case float[] values -> PrimitiveArrays.tensor(values, shape);
-            case double[] values -> PrimitiveArrays.tensor(values, shape);
-            case Complex[] values -> complex(values, type, shape);
-            default -> throw new IllegalArgumentException("tensor: no elements are of type " + flat.getClass());
-        };
+        // One question after the other: a switch over types takes a process some 20 ms the first time.
+        if (flat instanceof boolean[] values) {
+            return PrimitiveArrays.tensor(values, shape);
+        }
+        if (flat instanceof byte[] values) {
+            return type == ElementType.UINT8
+                    ? PrimitiveArrays.unsigned(values, shape)
+                    : PrimitiveArrays.tensor(values, shape);
+        }
+        if (flat instanceof short[] values) {
+            return PrimitiveArrays.tensor(values, shape);
+        }
+        if (flat instanceof int[] values) {
+            return PrimitiveArrays.tensor(values, shape);
+        }
+        if (flat instanceof long[] values) {
+            return PrimitiveArrays.tensor(values, shape);
+        }
+        if (flat instanceof float[] values) {
+            return PrimitiveArrays.tensor(values, shape);
+        }
+        if (flat instanceof double[] values) {
+            return PrimitiveArrays.tensor(values, shape);
+        }
+        if (flat instanceof Complex[] values) {
+            return complex(values, type, shape);
+        }
+        throw new IllegalArgumentException("tensor: no elements are of type " + flat.getClass());
     }
 
     private static Tensor complex(Complex[] values, ElementType type, long[] shape) {

@@ -2,11 +2,17 @@ package io.rankine;
 
 import io.rankine.engine.Fitting;
 import io.rankine.engine.Tensor;
+import io.rankine.engine.memory.Mem;
 import io.rankine.ops.Casts;
 import io.rankine.spec.ElementType;
+import java.lang.foreign.MemorySegment;
+import java.lang.ref.Reference;
 
 /** Numbers at equal distances. */
 final class Sequences {
+
+    /** Elements that are written at once. */
+    private static final int PART = 1024;
 
     private Sequences() {}
 
@@ -27,9 +33,18 @@ final class Sequences {
             Fitting.check(type, start + most * step);
         }
         Tensor tensor = Tensor.empty(ElementType.INT64, count);
-        for (long i = 0; i < count; i++) {
-            tensor.setLong(i, start + i * step);
+        long address = tensor.address();
+        // By way of an array: where nothing is compiled yet, an element takes a tenth of the time.
+        long[] part = new long[(int) Math.min(count, PART)];
+        for (long from = 0; from < count; from += part.length) {
+            int length = (int) Math.min(part.length, count - from);
+            for (int i = 0; i < length; i++) {
+                part[i] = start + (from + i) * step;
+            }
+            long bytes = (long) length * Long.BYTES;
+            MemorySegment.copy(MemorySegment.ofArray(part), 0, Mem.ALL, address + from * Long.BYTES, bytes);
         }
+        Reference.reachabilityFence(tensor);
         return type == ElementType.INT64 ? tensor : Casts.cast(tensor, type);
     }
 

@@ -4,6 +4,7 @@ import io.rankine.engine.Tensor;
 import io.rankine.engine.layout.Layout;
 import io.rankine.spec.ShapeRule;
 import java.util.Arrays;
+import java.util.Objects;
 
 /** What a slice takes of one axis: a range of it, or one entry, which drops the axis; or a new axis. */
 public sealed interface Slice {
@@ -68,21 +69,24 @@ public sealed interface Slice {
 
     /** The view that the specs select, leading axes first. */
     static Tensor apply(Tensor tensor, Slice... specs) {
-        long taken =
-                Arrays.stream(specs).filter(spec -> !(spec instanceof NewAxis)).count();
+        // No stream and no switch over types: each takes a process ten milliseconds and more the first time.
+        int taken = 0;
+        for (Slice spec : specs) {
+            taken += Objects.requireNonNull(spec) instanceof NewAxis ? 0 : 1;
+        }
         if (taken > tensor.rank()) {
             throw new IllegalArgumentException("slice: " + taken + " specs for shape " + Arrays.toString(tensor.shape())
                     + ": give at most one an axis");
         }
         Tensor view = tensor;
-        int axis = (int) taken;
+        int axis = taken;
         // From the last on: so that faults name the axis that the caller means.
         for (int i = specs.length - 1; i >= 0; i--) {
-            view = switch (specs[i]) {
-                case Index index -> view.select(--axis, index.at());
-                case NewAxis _ -> view.unsqueeze(axis);
-                case Range range -> view.slice(--axis, range.start(), range.stop(), range.step());
-            };
+            if (specs[i] instanceof Range range) {
+                view = view.slice(--axis, range.start(), range.stop(), range.step());
+            } else {
+                view = specs[i] instanceof Index index ? view.select(--axis, index.at()) : view.unsqueeze(axis);
+            }
         }
         return view;
     }

@@ -1,7 +1,6 @@
 package io.rankine.engine;
 
 import io.rankine.engine.kernel.Kernel;
-import io.rankine.engine.kernel.Kernels;
 import io.rankine.engine.kernel.RowKernel;
 import io.rankine.engine.layout.Layout;
 import io.rankine.engine.plan.FlatLoop;
@@ -122,9 +121,9 @@ public final class ElementwiseOp {
         return kernels.function();
     }
 
-    /** The kernel for so many elements: native ones are not looked for where they are tiny. */
+    /** The kernel for so many elements: native ones are not looked for where they are tiny, nor waited for. */
     public Kernel kernel(long size) {
-        return size <= Kernels.TINY ? kernels.java() : kernels.chosen();
+        return kernels.chosen(size);
     }
 
     /**

@@ -33,6 +33,15 @@ final class LazyKernel {
         return known;
     }
 
+    /** The one to run on so many elements: native ones are not looked for where they are tiny, nor waited for. */
+    Kernel chosen(long size) {
+        if (size <= Kernels.TINY) {
+            return java();
+        }
+        Kernel known = chosen;
+        return known != null ? known : Preload.early(size) ? java() : chosen();
+    }
+
     /** The one to run: that in Java, or one that hands all but tiny plans to the native twin. */
     Kernel chosen() {
         Kernel known = chosen;

@@ -1,51 +1,98 @@
 package io.rankine.engine;
 
-import java.util.ArrayDeque;
-import java.util.Deque;
+import io.rankine.engine.kernel.Kernels;
+import java.util.PriorityQueue;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Loads what the first ops and lazy statements of a process will need, on a daemon thread, as soon as there is a tensor:
  * the native library, and classes. Without it the calls that need them first load them. The system property
  * {@code rankine.preload=false} forbids it; on a single processor it would only be in the way.
+ *
+ * <p>The thread takes what waits in the order of {@link Stage}. Until it is done with all that an op or a statement needs,
+ * callers do not wait for it but run in Java, with the same results, and statements op by op, for which the fewest
+ * classes are needed; except where there are so many elements that waiting takes less, or C is required.
  */
 public final class Preload {
+
+    /** What Java is done with, even where nothing is compiled yet, before C could be called. */
+    private static final long PATIENCE = 1 << 15;
 
     private static final boolean ON = !"false".equalsIgnoreCase(System.getProperty("rankine.preload"))
             && Runtime.getRuntime().availableProcessors() > 1;
 
-    /** Runs a first op and a first statement. Its name alone, as it needs all that it is there to load. */
-    private static final String REHEARSAL = "io.rankine.lazy.Rehearsal";
+    /** What a first statement waits for longest comes first, what it can do without last. */
+    private enum Stage {
+        /** What the JDK needs to reach memory. */
+        MEMORY("io.rankine.lazy.Rehearsal$InMemory"),
+        /** Typed expressions. */
+        EXPRESSIONS(null),
+        /** Ops and statements in Java. */
+        JAVA("io.rankine.lazy.Rehearsal$InJava"),
+        /** What only some programs use. */
+        EXTENSIONS(null),
+        /** The native library, and ops and statements in C. */
+        NATIVE("io.rankine.lazy.Rehearsal$InC");
 
-    private static final Deque<Wanted> WAITING = new ArrayDeque<>();
-    private static @Nullable Thread thread;
+        /** A class whose initialisation does it; by name, as it needs all that it is there to load. */
+        final @Nullable String rehearsal;
 
-    private Preload() {}
-
-    private record Wanted(ClassLoader loader, String name) {}
-
-    /** Called when the first tensor is made. */
-    static void start() {
-        if (ON) {
-            add(true, new Wanted(Preload.class.getClassLoader(), REHEARSAL));
+        Stage(@Nullable String rehearsal) {
+            this.rehearsal = rehearsal;
         }
     }
 
-    /** Has classes linked, if they are there, that whoever uses {@code near}, of the same class loader, may soon need. */
-    public static void link(Class<?> near, String... names) {
+    private static final PriorityQueue<Wanted> WAITING = new PriorityQueue<>();
+    private static @Nullable Thread thread;
+    /** Whether there is more to come before C can be called. */
+    private static volatile boolean early = ON;
+    /** The thread that makes C ready, which must not go round it. */
+    private static volatile @Nullable Thread opener;
+
+    static {
         if (ON) {
-            for (String name : names) {
-                add(false, new Wanted(near.getClassLoader(), name));
+            for (Stage stage : Stage.values()) {
+                if (stage.rehearsal != null) {
+                    add(new Wanted(stage, Preload.class.getClassLoader(), stage.rehearsal));
+                }
             }
         }
     }
 
-    private static synchronized void add(boolean first, Wanted wanted) {
-        if (first) {
-            WAITING.addFirst(wanted);
-        } else {
-            WAITING.add(wanted);
+    private Preload() {}
+
+    private record Wanted(Stage stage, ClassLoader loader, String name) implements Comparable<Wanted> {
+        @Override
+        public int compareTo(Wanted that) {
+            return stage.compareTo(that.stage);
         }
+    }
+
+    /** Called when the first tensor is made; what there is to do is done as this class is initialised. */
+    static void start() {}
+
+    /**
+     * Has classes linked, if they are there, that whoever uses {@code near}, of the same class loader, may soon need: first
+     * that of expressions, then those of extensions.
+     */
+    public static void link(Class<?> near, String... names) {
+        for (int i = 0; ON && i < names.length; i++) {
+            add(new Wanted(i == 0 ? Stage.EXPRESSIONS : Stage.EXTENSIONS, near.getClassLoader(), names[i]));
+        }
+    }
+
+    /** Whether C is still being made ready, so that what is made without it now may be made better later. */
+    public static boolean early() {
+        return early && opener != Thread.currentThread() && !Kernels.required();
+    }
+
+    /** Whether work on so many elements should rather run in Java than wait for C. */
+    public static boolean early(long elements) {
+        return elements <= PATIENCE && early();
+    }
+
+    private static synchronized void add(Wanted wanted) {
+        WAITING.add(wanted);
         if (thread == null) {
             try {
                 Thread fresh = new Thread(null, new Loader(), "rankine-preload", 0, false);
@@ -55,6 +102,7 @@ public final class Preload {
                 fresh.start();
             } catch (OutOfMemoryError e) {
                 thread = null; // No more threads to be had: whoever needs something loads it.
+                early = false;
             }
         }
     }
@@ -73,23 +121,25 @@ public final class Preload {
         @Override
         public void run() {
             for (Wanted wanted = next(); wanted != null; wanted = next()) {
+                boolean last = wanted.stage == Stage.NATIVE;
+                opener = last ? Thread.currentThread() : opener;
                 try {
                     load(wanted);
                 } catch (ReflectiveOperationException | RuntimeException | LinkageError e) {
                     // Whoever needs it meets the same, and can say for what.
+                } finally {
+                    early &= !last;
                 }
             }
         }
 
         private static void load(Wanted wanted) throws ReflectiveOperationException {
-            Class<?> type = Class.forName(wanted.name, false, wanted.loader);
-            // To ask for constructors links a class, which is most of the work. Initialising it is left to whoever
-            // needs
-            // it, in whatever order that happens there.
-            var constructors = type.getDeclaredConstructors();
-            if (wanted.name.equals(REHEARSAL)) {
-                constructors[0].setAccessible(true);
-                ((Runnable) constructors[0].newInstance()).run();
+            boolean rehearsal = wanted.stage.rehearsal != null;
+            Class<?> type = Class.forName(wanted.name, rehearsal, wanted.loader);
+            if (!rehearsal) {
+                // To ask for constructors links a class, which is most of the work. Initialising it is left to whoever
+                // needs it, in whatever order that happens there.
+                var ignored = type.getDeclaredConstructors();
             }
         }
     }

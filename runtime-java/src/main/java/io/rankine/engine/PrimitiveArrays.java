@@ -4,9 +4,7 @@ import io.rankine.engine.memory.Mem;
 import io.rankine.spec.Complex;
 import io.rankine.spec.ElementType;
 import java.lang.foreign.MemorySegment;
-import java.lang.foreign.ValueLayout;
 import java.lang.ref.Reference;
-import java.lang.reflect.Array;
 import java.util.Arrays;
 
 /** Tensors from and to Java arrays, in logical order, a block at a time. */
@@ -167,13 +165,13 @@ public final class PrimitiveArrays {
                     + " of " + tensor.size() + " elements: give " + (type.isComplex() ? "two" : "one") + " each");
         }
         long address = tensor.address();
-        switch (values) {
-            case boolean[] array -> {
-                for (int i = 0; i < count; i++) {
-                    Mem.setBoolean(address + i, array[i]);
-                }
+        if (values instanceof boolean[] array) {
+            for (int i = 0; i < count; i++) {
+                Mem.setBoolean(address + i, array[i]);
             }
-            default -> MemorySegment.copy(values, 0, Mem.ALL, layout(type), address, count);
+        } else {
+            MemorySegment heap = heap(values);
+            MemorySegment.copy(heap, 0, Mem.ALL, address, heap.byteSize());
         }
         Reference.reachabilityFence(tensor);
         return tensor;
@@ -200,14 +198,13 @@ public final class PrimitiveArrays {
         rows.storage().pin();
         try {
             long address = rows.address();
-            switch (values) {
-                case boolean[] array -> {
-                    for (int i = 0; i < array.length; i++) {
-                        array[i] = Mem.getBoolean(address + i);
-                    }
+            if (values instanceof boolean[] array) {
+                for (int i = 0; i < array.length; i++) {
+                    array[i] = Mem.getBoolean(address + i);
                 }
-                default ->
-                    MemorySegment.copy(Mem.ALL, layout(rows.type()), address, values, 0, Array.getLength(values));
+            } else {
+                MemorySegment heap = heap(values);
+                MemorySegment.copy(Mem.ALL, address, heap, 0, heap.byteSize());
             }
         } finally {
             rows.storage().unpin();
@@ -215,14 +212,22 @@ public final class PrimitiveArrays {
         }
     }
 
-    private static ValueLayout layout(ElementType type) {
-        return switch (type) {
-            case BOOL, INT8, UINT8 -> ValueLayout.JAVA_BYTE;
-            case INT16 -> ValueLayout.JAVA_SHORT_UNALIGNED;
-            case INT32 -> ValueLayout.JAVA_INT_UNALIGNED;
-            case INT64 -> ValueLayout.JAVA_LONG_UNALIGNED;
-            case FLOAT32, COMPLEX64 -> ValueLayout.JAVA_FLOAT_UNALIGNED;
-            case FLOAT64, COMPLEX128 -> ValueLayout.JAVA_DOUBLE_UNALIGNED;
-        };
+    /** By one question after the other: a switch over types takes a process some 20 ms the first time. */
+    private static MemorySegment heap(Object values) {
+        if (values instanceof byte[] array) {
+            return MemorySegment.ofArray(array);
+        }
+        if (values instanceof short[] array) {
+            return MemorySegment.ofArray(array);
+        }
+        if (values instanceof int[] array) {
+            return MemorySegment.ofArray(array);
+        }
+        if (values instanceof long[] array) {
+            return MemorySegment.ofArray(array);
+        }
+        return values instanceof float[] array
+                ? MemorySegment.ofArray(array)
+                : MemorySegment.ofArray((double[]) values);
     }
 }

@@ -170,7 +170,7 @@ public final class ReductionOp {
                 planner.add((Moduli) operand);
             }
         }
-        FoldKernel fold = kernel();
+        FoldKernel fold = kernel(out.size() * length);
         boolean pinned = Pins.pin(out, operands);
         try {
             long worth = Math.max(1, fold.worth() / (length + EACH));
@@ -194,9 +194,12 @@ public final class ReductionOp {
         }
     }
 
-    private FoldKernel kernel() {
+    private FoldKernel kernel(long size) {
         FoldKernel known = kernel;
         if (known == null) {
+            if (Preload.early(size)) {
+                return source.get();
+            }
             known = Kernels.choose(symbol, source.get());
             kernel = known;
         }

@@ -11,7 +11,15 @@ import org.jspecify.annotations.Nullable;
 /** What a thread needs to run ops, kept from call to call. */
 public final class Workspace {
 
-    private static final ThreadLocal<Workspace> CURRENT = ThreadLocal.withInitial(Workspace::new);
+    /** A class, as a process' first lambda takes milliseconds, which its first op would wait for. */
+    private static final class OfThread extends ThreadLocal<Workspace> {
+        @Override
+        protected Workspace initialValue() {
+            return new Workspace();
+        }
+    }
+
+    private static final ThreadLocal<Workspace> CURRENT = new OfThread();
 
     /** By thread id, the workspaces used last: finding one here takes half the loads of the thread-local map. */
     private static final @Nullable Workspace[] RECENT = new Workspace[64];

@@ -3,6 +3,7 @@ package io.rankine.lazy;
 import io.rankine.engine.NonZero;
 import io.rankine.engine.Operands;
 import io.rankine.engine.Param;
+import io.rankine.engine.Preload;
 import io.rankine.engine.Tensor;
 import io.rankine.spec.shape.Shaped;
 import java.util.ArrayList;
@@ -86,8 +87,9 @@ final class Divisor {
     private Execution search() {
         Execution known = search;
         if (known == null) {
+            boolean early = Preload.early();
             known = Execution.search(value);
-            search = known;
+            search = early ? null : known;
         }
         return known;
     }

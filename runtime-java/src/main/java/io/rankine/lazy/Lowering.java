@@ -3,6 +3,7 @@ package io.rankine.lazy;
 import io.rankine.engine.Copy;
 import io.rankine.engine.ElementwiseOp;
 import io.rankine.engine.Operands;
+import io.rankine.engine.Preload;
 import io.rankine.engine.Tensor;
 import io.rankine.engine.kernel.Kernels;
 import io.rankine.lazy.Graph.Event;
@@ -170,8 +171,8 @@ final class Lowering {
     }
 
     private boolean suitsC() {
-        if (graph.size() <= Kernels.TINY) {
-            return false; // and so the library is not loaded for it
+        if (graph.size() <= Kernels.TINY || Preload.early(graph.size())) {
+            return false; // and so the library is not loaded for it, nor waited for
         }
         for (Event event : graph.events) {
             ElementwiseOp op = event.value().op;

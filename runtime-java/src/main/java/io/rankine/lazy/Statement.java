@@ -2,6 +2,7 @@ package io.rankine.lazy;
 
 import io.rankine.engine.ElementwiseOp;
 import io.rankine.engine.Observation;
+import io.rankine.engine.Preload;
 import io.rankine.engine.Tensor;
 import io.rankine.spec.shape.Shaped;
 import java.util.ArrayList;
@@ -94,8 +95,12 @@ public final class Statement {
         }
         List<Pass> ready = passes;
         if (ready == null) {
+            boolean early = Preload.early();
+            if (early && assignments.size() == 1 && Direct.assign(assignments.getFirst())) {
+                return;
+            }
             ready = Pass.of(assignments);
-            passes = ready;
+            passes = early ? null : ready;
         }
         for (Pass pass : ready) {
             pass.run();

@@ -30,6 +30,11 @@ public final class Kernels {
 
     private Kernels() {}
 
+    /** Whether Java must not stand in for native kernels. */
+    public static boolean required() {
+        return MODE.equals("require");
+    }
+
     /** The providers found, available or not. */
     public static List<KernelProvider> providers() {
         return Found.PROVIDERS;

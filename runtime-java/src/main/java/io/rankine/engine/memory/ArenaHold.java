@@ -23,9 +23,6 @@ import org.jspecify.annotations.Nullable;
  */
 final class ArenaHold {
 
-    /** A thread that no arena is confined to. */
-    static final Thread OTHER_THREAD = Thread.ofPlatform().unstarted(() -> {});
-
     private static final @Nullable MethodHandle SEARCH = search();
     /** Whether this system has the function. */
     static final boolean AVAILABLE = SEARCH != null;

@@ -13,6 +13,9 @@ final class ForeignMemory {
     private static final MemorySegment.Scope AUTOMATIC = Arena.ofAuto().scope();
     private static final MemorySegment.Scope GLOBAL = Arena.global().scope();
 
+    /** A thread that no arena is confined to; it never runs. */
+    private static final Thread OTHER_THREAD = new Thread("rankine-nobody");
+
     private final MemorySegment segment;
     private final boolean steady;
     private int pins;
@@ -21,9 +24,12 @@ final class ForeignMemory {
     ForeignMemory(MemorySegment segment) {
         this.segment = segment;
         MemorySegment.Scope scope = segment.scope();
-        boolean lasting = scope.equals(GLOBAL) || scope.getClass() == AUTOMATIC.getClass();
-        boolean confined = !segment.isAccessibleBy(ArenaHold.OTHER_THREAD);
-        steady = lasting || confined || segment.byteSize() == 0 || !ArenaHold.AVAILABLE;
+        // Holds come last: to link what they need takes tens of milliseconds.
+        steady = scope.equals(GLOBAL)
+                || scope.getClass() == AUTOMATIC.getClass()
+                || segment.byteSize() == 0
+                || !segment.isAccessibleBy(OTHER_THREAD)
+                || !ArenaHold.AVAILABLE;
     }
 
     boolean steady() {

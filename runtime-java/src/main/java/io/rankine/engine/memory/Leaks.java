@@ -18,7 +18,6 @@ public final class Leaks {
 
     static final boolean ON = "report".equals(System.getProperty("rankine.leaks"));
 
-    private static final System.Logger LOGGER = System.getLogger("io.rankine.leaks");
     private static final Cleaner CLEANER = Memory.CLEANER;
     private static final Map<String, Site> SITES = new ConcurrentHashMap<>();
 
@@ -70,6 +69,11 @@ public final class Leaks {
         }
     }
 
+    /** Made for the first leak: it takes longer than all else of the first tensor's memory. */
+    private static final class Log {
+        static final System.Logger LOGGER = System.getLogger("io.rankine.leaks");
+    }
+
     private record Site(AtomicLong count, AtomicLong bytes) {}
 
     /** A storage that is to be closed. */
@@ -84,7 +88,7 @@ public final class Leaks {
             Site sum = SITES.computeIfAbsent(site, s -> new Site(new AtomicLong(), new AtomicLong()));
             sum.bytes.addAndGet(bytes);
             if (sum.count.incrementAndGet() == 1) {
-                LOGGER.log(
+                Log.LOGGER.log(
                         Level.WARNING,
                         "a tensor of {0} bytes became unreachable before it was closed; it was made at {1}",
                         bytes,

@@ -8,8 +8,15 @@ import org.jspecify.annotations.Nullable;
  */
 public final class LocalMemory {
 
-    private static final ThreadLocal<LocalMemory> CURRENT =
-            ThreadLocal.withInitial(() -> new LocalMemory(Thread.currentThread()));
+    /** A class, as a process' first lambda takes milliseconds, which every first tensor would wait for. */
+    private static final class OfThread extends ThreadLocal<LocalMemory> {
+        @Override
+        protected LocalMemory initialValue() {
+            return new LocalMemory(Thread.currentThread());
+        }
+    }
+
+    private static final ThreadLocal<LocalMemory> CURRENT = new OfThread();
 
     private final @Nullable SharedSlab shared;
     private @Nullable Slab slab;

@@ -12,6 +12,10 @@ final class Pool {
     private static final long REGION = 2 * Pages.HUGE;
     /** The first region, if it suffices: enough for a program of small tensors. */
     private static final long FIRST_REGION = 1 << 20;
+    /** The next ones, below a huge page: no function is linked for them, which a first tensor would wait for. */
+    private static final long EARLY_REGION = Pages.HUGE - (64 << 10);
+
+    private static final long EARLY = 8 << 20;
 
     private final Pages pages;
     private final Budget budget;
@@ -90,7 +94,7 @@ final class Pool {
             return reserve(bytes);
         }
         if (regionEnd - regionNext < bytes) {
-            long size = regionEnd == 0 && bytes <= FIRST_REGION ? FIRST_REGION : REGION;
+            long size = region(bytes);
             long region = reserve(size);
             if (region == 0) {
                 return 0;
@@ -103,6 +107,14 @@ final class Pool {
         return address;
     }
 
+    /** Bytes of the next region, of which a block takes so many. */
+    private long region(long bytes) {
+        if (reservedBytes >= EARLY) {
+            return REGION;
+        }
+        return regionEnd == 0 && bytes <= FIRST_REGION ? FIRST_REGION : EARLY_REGION;
+    }
+
     private long reserve(long bytes) {
         long address = pages.reserve(bytes);
         reservedBytes += address == 0 ? 0 : bytes;
@@ -111,7 +123,9 @@ final class Pool {
 
     private static Stack[] stacks() {
         Stack[] stacks = new Stack[SizeClass.COUNT];
-        Arrays.setAll(stacks, i -> new Stack());
+        for (int i = 0; i < stacks.length; i++) {
+            stacks[i] = new Stack();
+        }
         return stacks;
     }
 
