@@ -16,17 +16,22 @@ import org.jspecify.annotations.Nullable;
 public final class Preload {
 
     /** What Java is done with, even where nothing is compiled yet, before C could be called. */
-    private static final long PATIENCE = 1 << 15;
+    private static final long PATIENCE = 1 << 17;
 
     private static final boolean ON = !"false".equalsIgnoreCase(System.getProperty("rankine.preload"))
             && Runtime.getRuntime().availableProcessors() > 1;
 
-    /** What a first statement waits for longest comes first, what it can do without last. */
+    /**
+     * First what needs no memory, as the user's thread is about to make its first tensor; last what a statement can do
+     * without.
+     */
     private enum Stage {
-        /** What the JDK needs to reach memory. */
-        MEMORY("io.rankine.lazy.Rehearsal$InMemory"),
+        /** Expressions. */
+        FORMS("io.rankine.lazy.Rehearsal$OfForms"),
         /** Typed expressions. */
         EXPRESSIONS(null),
+        /** What the JDK needs to reach memory. */
+        MEMORY("io.rankine.lazy.Rehearsal$InMemory"),
         /** Ops and statements in Java. */
         JAVA("io.rankine.lazy.Rehearsal$InJava"),
         /** What only some programs use. */

@@ -2,6 +2,7 @@ package io.rankine.lazy;
 
 import io.rankine.engine.ElementwiseOp;
 import io.rankine.engine.Tensor;
+import io.rankine.engine.kernel.Kernel;
 import io.rankine.engine.kernel.Kernels;
 import io.rankine.engine.layout.Layout;
 import io.rankine.engine.memory.Mem;
@@ -9,6 +10,7 @@ import io.rankine.modular.Modulus;
 import io.rankine.ops.ArithmeticEntry;
 import io.rankine.ops.ModularEntry;
 import io.rankine.spec.ElementType;
+import io.rankine.spec.shape.Shaped;
 import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
@@ -24,7 +26,27 @@ final class Rehearsal {
     /** More than tiny: C runs it, or Java brings it into arrays. */
     private static final long MORE = 1024;
 
+    private static final ElementwiseOp TIMES = ArithmeticEntry.TIMES_LONG;
+    private static final ElementwiseOp PLUS = ArithmeticEntry.PLUS_LONG;
+    private static final ElementwiseOp MOD = ModularEntry.MOD_LONG;
+
     private Rehearsal() {}
+
+    /** Expressions, and what statements on them need besides tensors. */
+    static final class OfForms {
+        static {
+            Expression index = Expression.index(0, MORE);
+            Expression ignoredToo = formula(index);
+            for (ElementwiseOp op : new ElementwiseOp[] {TIMES, PLUS, MOD}) {
+                Kernel ignored = op.kernel(Kernels.TINY);
+            }
+            for (Class<?> type : new Class<?>[] {Statement.class, Assignment.class, Direct.class, TensorLeaf.class}) {
+                var ignored = type.getDeclaredConstructors(); // which links it
+            }
+        }
+
+        private OfForms() {}
+    }
 
     /** Access to memory, for which the JDK links method handles. */
     static final class InMemory {
@@ -59,15 +81,17 @@ final class Rehearsal {
 
     private static void compute(long elements) {
         Tensor a = tensor(elements);
-        ElementwiseOp plus = ArithmeticEntry.PLUS_LONG;
         // Of one op, it makes no tensors on its way.
-        Statement.assign(a, Expression.of(plus, a, a)).run();
-        plus.into(a, a, a);
-        Expression sum = Expression.of(plus, Expression.of(ArithmeticEntry.TIMES_LONG, a, a), a);
-        Expression all = Expression.of(ModularEntry.MOD_LONG, sum, Modulus.of(17));
-        for (Pass pass : Pass.of(List.of(Assignment.checked("assign", a, all)))) {
+        Statement.assign(a, Expression.of(PLUS, a, a)).run();
+        PLUS.into(a, a, a);
+        for (Pass pass : Pass.of(List.of(Assignment.checked("assign", a, formula(a))))) {
             pass.run();
         }
+    }
+
+    private static Expression formula(Shaped a) {
+        Expression sum = Expression.of(PLUS, Expression.of(TIMES, a, a), a);
+        return Expression.of(MOD, sum, Modulus.of(17));
     }
 
     /** Its memory is not the pool's, whose figures tell of users' tensors. */

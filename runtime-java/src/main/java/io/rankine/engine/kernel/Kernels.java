@@ -6,9 +6,9 @@ import java.lang.invoke.MethodHandle;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.ServiceConfigurationError;
 import java.util.ServiceLoader;
-import java.util.function.BiFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -26,6 +26,7 @@ public final class Kernels {
     /** Looked for when an op first asks: tiny ones never do. */
     private static final class Found {
         static final List<KernelProvider> PROVIDERS = load();
+        static final List<KernelProvider> AVAILABLE = available(PROVIDERS);
     }
 
     private Kernels() {}
@@ -42,7 +43,11 @@ public final class Kernels {
 
     /** The native twin {@code symbol}; null if there is none. */
     public static @Nullable Kernel twin(@Nullable String symbol) {
-        return symbol == null ? null : first(symbol, KernelProvider::find);
+        Kernel twin = null;
+        for (KernelProvider provider : available(symbol)) {
+            twin = twin != null ? twin : provider.find(Objects.requireNonNull(symbol));
+        }
+        return twin;
     }
 
     /** {@code java}, or a kernel that hands all but tiny plans to {@code twin} if there is one. */
@@ -52,35 +57,51 @@ public final class Kernels {
 
     /** {@code java}, or a kernel that hands all but tiny folds to the native twin {@code symbol} if there is one. */
     public static FoldKernel choose(@Nullable String symbol, FoldKernel java) {
-        FoldKernel twin = symbol == null ? null : first(symbol, KernelProvider::findFold);
+        FoldKernel twin = null;
+        for (KernelProvider provider : available(symbol)) {
+            twin = twin != null ? twin : provider.findFold(Objects.requireNonNull(symbol));
+        }
         return twin == null ? java : new ChosenFold(java, twin);
     }
 
     /** The native twin {@code symbol} of a structured op; null if there is none. */
     public static @Nullable BatchKernel batch(@Nullable String symbol) {
-        return symbol == null ? null : first(symbol, KernelProvider::findBatch);
+        BatchKernel twin = null;
+        for (KernelProvider provider : available(symbol)) {
+            twin = twin != null ? twin : provider.findBatch(Objects.requireNonNull(symbol));
+        }
+        return twin;
     }
 
     /** A native function that is no kernel of an op; null if there is none. */
     public static @Nullable MethodHandle function(String symbol, FunctionDescriptor descriptor) {
-        return first(symbol, (provider, name) -> provider.function(name, descriptor));
+        MethodHandle function = null;
+        for (KernelProvider provider : available(symbol)) {
+            function = function != null ? function : provider.function(symbol, descriptor);
+        }
+        return function;
     }
 
-    private static <K> @Nullable K first(String symbol, BiFunction<KernelProvider, String, @Nullable K> find) {
-        if (MODE.equals("off")) {
-            return null;
+    /** Those to ask for a symbol. */
+    private static List<KernelProvider> available(@Nullable String symbol) {
+        if (symbol == null || MODE.equals("off")) {
+            return List.of();
         }
-        for (KernelProvider provider : Found.PROVIDERS) {
-            K twin = provider.available() ? find.apply(provider, symbol) : null;
-            if (twin != null) {
-                return twin;
-            }
-        }
-        if (MODE.equals("require") && Found.PROVIDERS.stream().noneMatch(KernelProvider::available)) {
+        if (required() && Found.AVAILABLE.isEmpty()) {
             throw new IllegalStateException("kernel " + symbol + ": no native kernels, but -Drankine.native=require; "
                     + (Found.PROVIDERS.isEmpty() ? "no provider is on the class path" : describe()));
         }
-        return null;
+        return Found.AVAILABLE;
+    }
+
+    private static List<KernelProvider> available(List<KernelProvider> providers) {
+        List<KernelProvider> available = new ArrayList<>();
+        for (KernelProvider provider : providers) {
+            if (provider.available()) {
+                available.add(provider);
+            }
+        }
+        return available;
     }
 
     /** Address of the C function that is a kernel; 0 if none is. */
@@ -90,15 +111,11 @@ public final class Kernels {
 
     /** What runs whole programs of C functions; null if nothing does. */
     public static @Nullable ProgramRunner programs() {
-        if (!MODE.equals("off")) {
-            for (KernelProvider provider : Found.PROVIDERS) {
-                ProgramRunner runner = provider.available() ? provider.programs() : null;
-                if (runner != null) {
-                    return runner;
-                }
-            }
+        ProgramRunner runner = null;
+        for (KernelProvider provider : MODE.equals("off") ? List.<KernelProvider>of() : Found.AVAILABLE) {
+            runner = runner != null ? runner : provider.programs();
         }
-        return null;
+        return runner;
     }
 
     private static String describe() {
