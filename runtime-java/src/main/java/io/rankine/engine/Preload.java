@@ -1,6 +1,12 @@
 package io.rankine.engine;
 
 import io.rankine.engine.kernel.Kernels;
+import io.rankine.engine.plan.Blocks;
+import io.rankine.engine.plan.FlatLoop;
+import io.rankine.engine.plan.LoopPlan;
+import io.rankine.engine.plan.NativeWords;
+import io.rankine.engine.plan.Planner;
+import io.rankine.engine.plan.SharedLoop;
 import java.util.PriorityQueue;
 import org.jspecify.annotations.Nullable;
 
@@ -28,6 +34,8 @@ public final class Preload {
     private enum Stage {
         /** Expressions. */
         FORMS("io.rankine.lazy.Rehearsal$OfForms"),
+        /** Calls of ops. */
+        CALLS("io.rankine.engine.Preload$Calls"),
         /** Typed expressions. */
         EXPRESSIONS(null),
         /** What the JDK needs to reach memory. */
@@ -86,6 +94,13 @@ public final class Preload {
         }
     }
 
+    /** Links classes, which is most of the work. Initialising them is left to whoever needs them, in whatever order. */
+    public static void linkAll(Class<?>... types) {
+        for (Class<?> type : types) {
+            var ignored = type.getDeclaredConstructors(); // which nobody can be asked for before
+        }
+    }
+
     /** Whether C is still being made ready, so that what is made without it now may be made better later. */
     public static boolean early() {
         return early && opener != Thread.currentThread() && !Kernels.required();
@@ -120,6 +135,17 @@ public final class Preload {
         return wanted;
     }
 
+    /** What a call of an op needs besides operands. */
+    private static final class Calls {
+        static {
+            linkAll(TinyCall.class, RowCall.class, FlatCall.class, Results.class, Observation.class, Pins.class);
+            linkAll(Workspace.class, Planner.class, LoopPlan.class, NativeWords.class);
+            linkAll(FlatLoop.class, SharedLoop.class, Blocks.class);
+        }
+
+        private Calls() {}
+    }
+
     /** A class, as a lambda would have to be linked by the thread that makes the first tensor. */
     private static final class Loader implements Runnable {
 
@@ -142,9 +168,7 @@ public final class Preload {
             boolean rehearsal = wanted.stage.rehearsal != null;
             Class<?> type = Class.forName(wanted.name, rehearsal, wanted.loader);
             if (!rehearsal) {
-                // To ask for constructors links a class, which is most of the work. Initialising it is left to whoever
-                // needs it, in whatever order that happens there.
-                var ignored = type.getDeclaredConstructors();
+                linkAll(type);
             }
         }
     }

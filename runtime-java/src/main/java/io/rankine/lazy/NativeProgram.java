@@ -7,7 +7,6 @@ import io.rankine.engine.kernel.ProgramRunner;
 import io.rankine.engine.memory.Mem;
 import io.rankine.modular.Moduli;
 import java.lang.foreign.MemorySegment;
-import java.lang.foreign.ValueLayout;
 import org.jspecify.annotations.Nullable;
 
 /** A program as the words of {@code rk_program.h}, which C runs in one call. */
@@ -51,7 +50,8 @@ final class NativeProgram {
     /** Runs some blocks. @return -1, or the number of a check that failed */
     long run(Workspace workspace, long first, long blocks) {
         long memory = workspace.scratch(scratch + (long) Long.BYTES * words.length);
-        MemorySegment.copy(words, 0, Mem.ALL, ValueLayout.JAVA_LONG, memory + scratch, words.length);
+        MemorySegment heap = MemorySegment.ofArray(words);
+        MemorySegment.copy(heap, 0, Mem.ALL, memory + scratch, heap.byteSize());
         runner.run(memory + scratch, memory, first, blocks);
         return Mem.getLong(memory);
     }

@@ -1,6 +1,7 @@
 package io.rankine.lazy;
 
 import io.rankine.engine.ElementwiseOp;
+import io.rankine.engine.Preload;
 import io.rankine.engine.Tensor;
 import io.rankine.engine.kernel.Kernel;
 import io.rankine.engine.kernel.Kernels;
@@ -8,12 +9,13 @@ import io.rankine.engine.layout.Layout;
 import io.rankine.engine.memory.Mem;
 import io.rankine.modular.Modulus;
 import io.rankine.ops.ArithmeticEntry;
+import io.rankine.ops.ArithmeticOps;
 import io.rankine.ops.ModularEntry;
+import io.rankine.ops.ModularOps;
 import io.rankine.spec.ElementType;
 import io.rankine.spec.shape.Shaped;
 import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;
-import java.lang.foreign.ValueLayout;
 import java.util.List;
 
 /**
@@ -40,9 +42,8 @@ final class Rehearsal {
             for (ElementwiseOp op : new ElementwiseOp[] {TIMES, PLUS, MOD}) {
                 Kernel ignored = op.kernel(Kernels.TINY);
             }
-            for (Class<?> type : new Class<?>[] {Statement.class, Assignment.class, Direct.class, TensorLeaf.class}) {
-                var ignored = type.getDeclaredConstructors(); // which links it
-            }
+            Preload.linkAll(Statement.class, Assignment.class, Direct.class, TensorLeaf.class);
+            Preload.linkAll(ArithmeticOps.class, ModularOps.class);
         }
 
         private OfForms() {}
@@ -51,10 +52,7 @@ final class Rehearsal {
     /** Access to memory, for which the JDK links method handles. */
     static final class InMemory {
         static {
-            long address = memory(1).address();
-            Mem.setLong(address, 0);
-            // Kernels in Java work in arrays.
-            MemorySegment.copy(Mem.ALL, ValueLayout.JAVA_LONG_UNALIGNED, address, new long[1], 0, 1);
+            Mem.setLong(memory(1).address(), 0);
         }
 
         private InMemory() {}

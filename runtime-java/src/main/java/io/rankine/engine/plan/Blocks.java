@@ -2,7 +2,6 @@ package io.rankine.engine.plan;
 
 import io.rankine.engine.memory.Mem;
 import java.lang.foreign.MemorySegment;
-import java.lang.foreign.ValueLayout;
 import java.util.Arrays;
 
 /**
@@ -58,73 +57,73 @@ public final class Blocks {
     /** Brings in {@code count} neighbours, unless {@code step} is 0: then {@code repeat} has filled the block. */
     public static void load(byte[] block, long address, long step, int count) {
         if (step != 0) {
-            MemorySegment.copy(Mem.ALL, ValueLayout.JAVA_BYTE, address, block, 0, count);
+            MemorySegment.copy(Mem.ALL, address, MemorySegment.ofArray(block), 0, count);
         }
     }
 
     /** As {@link #load(byte[], long, long, int)}. */
     public static void load(short[] block, long address, long step, int count) {
         if (step != 0) {
-            MemorySegment.copy(Mem.ALL, ValueLayout.JAVA_SHORT_UNALIGNED, address, block, 0, count);
+            MemorySegment.copy(Mem.ALL, address, MemorySegment.ofArray(block), 0, (long) count * Short.BYTES);
         }
     }
 
     /** As {@link #load(byte[], long, long, int)}. */
     public static void load(int[] block, long address, long step, int count) {
         if (step != 0) {
-            MemorySegment.copy(Mem.ALL, ValueLayout.JAVA_INT_UNALIGNED, address, block, 0, count);
+            MemorySegment.copy(Mem.ALL, address, MemorySegment.ofArray(block), 0, (long) count * Integer.BYTES);
         }
     }
 
     /** As {@link #load(byte[], long, long, int)}. */
     public static void load(long[] block, long address, long step, int count) {
         if (step != 0) {
-            MemorySegment.copy(Mem.ALL, ValueLayout.JAVA_LONG_UNALIGNED, address, block, 0, count);
+            MemorySegment.copy(Mem.ALL, address, MemorySegment.ofArray(block), 0, (long) count * Long.BYTES);
         }
     }
 
     /** As {@link #load(byte[], long, long, int)}. */
     public static void load(float[] block, long address, long step, int count) {
         if (step != 0) {
-            MemorySegment.copy(Mem.ALL, ValueLayout.JAVA_FLOAT_UNALIGNED, address, block, 0, count);
+            MemorySegment.copy(Mem.ALL, address, MemorySegment.ofArray(block), 0, (long) count * Float.BYTES);
         }
     }
 
     /** As {@link #load(byte[], long, long, int)}. */
     public static void load(double[] block, long address, long step, int count) {
         if (step != 0) {
-            MemorySegment.copy(Mem.ALL, ValueLayout.JAVA_DOUBLE_UNALIGNED, address, block, 0, count);
+            MemorySegment.copy(Mem.ALL, address, MemorySegment.ofArray(block), 0, (long) count * Double.BYTES);
         }
     }
 
     /** Writes {@code count} neighbours. */
     public static void store(byte[] block, long address, int count) {
-        MemorySegment.copy(block, 0, Mem.ALL, ValueLayout.JAVA_BYTE, address, count);
+        MemorySegment.copy(MemorySegment.ofArray(block), 0, Mem.ALL, address, count);
     }
 
     /** As {@link #store(byte[], long, int)}. */
     public static void store(short[] block, long address, int count) {
-        MemorySegment.copy(block, 0, Mem.ALL, ValueLayout.JAVA_SHORT_UNALIGNED, address, count);
+        MemorySegment.copy(MemorySegment.ofArray(block), 0, Mem.ALL, address, (long) count * Short.BYTES);
     }
 
     /** As {@link #store(byte[], long, int)}. */
     public static void store(int[] block, long address, int count) {
-        MemorySegment.copy(block, 0, Mem.ALL, ValueLayout.JAVA_INT_UNALIGNED, address, count);
+        MemorySegment.copy(MemorySegment.ofArray(block), 0, Mem.ALL, address, (long) count * Integer.BYTES);
     }
 
     /** As {@link #store(byte[], long, int)}. */
     public static void store(long[] block, long address, int count) {
-        MemorySegment.copy(block, 0, Mem.ALL, ValueLayout.JAVA_LONG_UNALIGNED, address, count);
+        MemorySegment.copy(MemorySegment.ofArray(block), 0, Mem.ALL, address, (long) count * Long.BYTES);
     }
 
     /** As {@link #store(byte[], long, int)}. */
     public static void store(float[] block, long address, int count) {
-        MemorySegment.copy(block, 0, Mem.ALL, ValueLayout.JAVA_FLOAT_UNALIGNED, address, count);
+        MemorySegment.copy(MemorySegment.ofArray(block), 0, Mem.ALL, address, (long) count * Float.BYTES);
     }
 
     /** As {@link #store(byte[], long, int)}. */
     public static void store(double[] block, long address, int count) {
-        MemorySegment.copy(block, 0, Mem.ALL, ValueLayout.JAVA_DOUBLE_UNALIGNED, address, count);
+        MemorySegment.copy(MemorySegment.ofArray(block), 0, Mem.ALL, address, (long) count * Double.BYTES);
     }
 
     /** Brings in {@code count} elements that are {@code step} apart. */

@@ -3,7 +3,6 @@ package io.rankine.engine.plan;
 import io.rankine.engine.memory.Mem;
 import io.rankine.spec.Complex;
 import java.lang.foreign.MemorySegment;
-import java.lang.foreign.ValueLayout;
 
 /**
  * What {@link Blocks} is for other elements, for complex ones: pairs of parts, in arrays of twice the length. An element on
@@ -58,13 +57,13 @@ public final class Pairs {
     /** As {@link Blocks#load(byte[], long, long, int)}. */
     public static void load(float[] block, long address, long step, int count) {
         if (step != 0) {
-            MemorySegment.copy(Mem.ALL, ValueLayout.JAVA_FLOAT_UNALIGNED, address, block, 0, 2 * count);
+            MemorySegment.copy(Mem.ALL, address, MemorySegment.ofArray(block), 0, 2L * count * Float.BYTES);
         }
     }
 
     /** As {@link Blocks#store(byte[], long, int)}. */
     public static void store(float[] block, long address, int count) {
-        MemorySegment.copy(block, 0, Mem.ALL, ValueLayout.JAVA_FLOAT_UNALIGNED, address, 2 * count);
+        MemorySegment.copy(MemorySegment.ofArray(block), 0, Mem.ALL, address, 2L * count * Float.BYTES);
     }
 
     /** As {@link Blocks#gather(byte[], long, long, int)}. */
@@ -140,13 +139,13 @@ public final class Pairs {
     /** As {@link Blocks#load(byte[], long, long, int)}. */
     public static void load(double[] block, long address, long step, int count) {
         if (step != 0) {
-            MemorySegment.copy(Mem.ALL, ValueLayout.JAVA_DOUBLE_UNALIGNED, address, block, 0, 2 * count);
+            MemorySegment.copy(Mem.ALL, address, MemorySegment.ofArray(block), 0, 2L * count * Double.BYTES);
         }
     }
 
     /** As {@link Blocks#store(byte[], long, int)}. */
     public static void store(double[] block, long address, int count) {
-        MemorySegment.copy(block, 0, Mem.ALL, ValueLayout.JAVA_DOUBLE_UNALIGNED, address, 2 * count);
+        MemorySegment.copy(MemorySegment.ofArray(block), 0, Mem.ALL, address, 2L * count * Double.BYTES);
     }
 
     /** As {@link Blocks#gather(byte[], long, long, int)}. */

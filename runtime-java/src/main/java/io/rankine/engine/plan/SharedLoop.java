@@ -8,10 +8,17 @@ import java.util.function.Consumer;
 public final class SharedLoop {
 
     /** What a thread runs its parts by; another plan of the thread may wait for them meanwhile. */
-    private static final ThreadLocal<LoopPlan> PART = ThreadLocal.withInitial(LoopPlan::new);
+    private static final ThreadLocal<LoopPlan> PART = new OfThread();
 
     /** Sizes of the outermost loop that are cut evenly enough. */
     private static final long ENOUGH = 16;
+
+    private static final class OfThread extends ThreadLocal<LoopPlan> {
+        @Override
+        protected LoopPlan initialValue() {
+            return new LoopPlan();
+        }
+    }
 
     private SharedLoop() {}
 
