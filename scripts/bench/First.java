@@ -1,27 +1,26 @@
-import com.sun.management.OperatingSystemMXBean;
-import com.sun.management.ThreadMXBean;
 import io.rankine.LongTensor;
 import io.rankine.LongTensor1;
 import io.rankine.modular.Modulus;
+import java.io.FileInputStream;
 import java.io.IOException;
-import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
 /**
- * What the first lazy statement of a JVM takes, each in a JVM of its own, from jars: medians and least of wall time and of
- * the calling thread's CPU time. After {@code mvn package -DskipTests}:
+ * What the first lazy statement of a JVM takes, each in a JVM of its own, from jars: medians and least of wall time, less
+ * what the thread waited for a processor, and of its CPU time. Both come from Linux's {@code schedstat}: the JDK's own beans
+ * would load lambdas, which is part of what a first tensor takes. After {@code mvn package -DskipTests}:
  *
  * <pre>
  * CP=$(cat samples/programs/target/classpath)
  * javac -d /tmp/first -cp $CP scripts/bench/First.java
  * java -cp /tmp/first:$CP First [rounds]
  * </pre>
+ *
+ * The system property {@code first.option} goes to each JVM, such as {@code -XX:AOTCache=app.aot}.
  */
 final class First {
-
-    private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
 
     private First() {}
 
@@ -74,6 +73,7 @@ final class First {
         List<String> command = new ArrayList<>(List.of(
                 System.getProperty("java.home") + "/bin/java",
                 "--enable-native-access=ALL-UNNAMED",
+                System.getProperty("first.option", "-Dno=option"),
                 "-Drankine.preload=" + preload,
                 "-cp",
                 System.getProperty("java.class.path"),
@@ -87,18 +87,16 @@ final class First {
         return Arrays.stream(words).mapToDouble(Double::parseDouble).toArray();
     }
 
-    private static void first(int n, String when) throws InterruptedException {
-        THREADS.getCurrentThreadCpuTime();
+    private static void first(int n, String when) throws IOException, InterruptedException {
+        now();
         double[] found = new double[7];
-        long cpu = THREADS.getCurrentThreadCpuTime();
-        long wall = System.nanoTime();
+        long[] begin = now();
         LongTensor1 a = LongTensor.arange(n);
         LongTensor1 b = LongTensor.arange(n);
         LongTensor1 c = LongTensor.arange(n);
         LongTensor1 out = LongTensor.zeros(n);
         Modulus p = Modulus.of(17);
-        found[0] = (System.nanoTime() - wall) / 1e6;
-        found[1] = (THREADS.getCurrentThreadCpuTime() - cpu) / 1e6;
+        record(found, 0, begin);
         switch (when) {
             case "after ops" -> {
                 a.timesInto(b, out);
@@ -116,17 +114,41 @@ final class First {
             default -> {}
         }
         for (int i = 2; i < 6; i += 2) {
-            cpu = THREADS.getCurrentThreadCpuTime();
-            wall = System.nanoTime();
+            begin = now();
             out.set(a.lazy().times(b).plus(c).mod(p)).run();
-            found[i] = (System.nanoTime() - wall) / 1e6;
-            found[i + 1] = (THREADS.getCurrentThreadCpuTime() - cpu) / 1e6;
+            record(found, i, begin);
         }
-        found[6] = ((OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean()).getProcessCpuTime() / 1e6;
+        found[6] = ProcessHandle.current().info().totalCpuDuration().orElseThrow().toNanos() / 1e6;
         StringBuilder line = new StringBuilder();
         for (double value : found) {
             line.append(value).append(' ');
         }
         System.out.println(line);
+    }
+
+    private static void record(double[] found, int i, long[] begin) throws IOException {
+        long[] end = now();
+        found[i] = (end[0] - begin[0]) / 1e6;
+        found[i + 1] = (end[1] - begin[1]) / 1e6;
+    }
+
+    /** Wall time less waiting for a processor, and CPU time, in nanoseconds. */
+    private static long[] now() throws IOException {
+        byte[] text = new byte[100];
+        long wall = System.nanoTime();
+        int length;
+        try (FileInputStream in = new FileInputStream("/proc/thread-self/schedstat")) {
+            length = in.read(text);
+        }
+        long[] numbers = new long[3];
+        int at = 0;
+        for (int i = 0; i < length && at < numbers.length; i++) {
+            if (text[i] >= '0' && text[i] <= '9') {
+                numbers[at] = 10 * numbers[at] + text[i] - '0';
+            } else {
+                at++;
+            }
+        }
+        return new long[] {wall - numbers[1], numbers[0]};
     }
 }
