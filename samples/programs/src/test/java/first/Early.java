@@ -61,7 +61,9 @@ public final class Early {
         LongTensor1 ops = a.times(b).plus(a).mod(P);
         LongTensor1 shifted = LongTensor.arange(a.dim(0));
         long n = shifted.dim(0);
-        shifted.slice(range(1, n)).set(shifted.slice(range(0, n - 1)).lazy().plus(7)).run();
+        shifted.slice(range(1, n))
+                .set(shifted.slice(range(0, n - 1)).lazy().plus(7))
+                .run();
         LongTensor1 divided = LongTensor.zeros(a.dim(0));
         divided.set(b.lazy().floorDiv(a)).run();
         LongTensor1 twice = LongTensor.zeros(a.dim(0));
