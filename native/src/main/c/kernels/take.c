@@ -8,7 +8,7 @@
 
 /* The place of an index within n; checked before, but another thread may have written since. */
 RK_INLINE int64_t place(int64_t index, int64_t n) {
-    const int64_t at = index < 0 ? index + n : index;
+    const int64_t at = index + (index >> 63 & n);
     return (uint64_t)at < (uint64_t)n ? at : 0;
 }
 
@@ -24,6 +24,10 @@ RK_INLINE int64_t place(int64_t index, int64_t n) {
             T *o = out + at.at[0];                                                                                     \
             const T *x = a + at.at[1];                                                                                 \
             const int64_t *places = index + at.at[2];                                                                  \
+            if (!lanes && to == 1 && step == 1) {                                                                      \
+                RK_EACH(i, m) o[i] = x[place(places[i], n) * from];                                                    \
+                continue;                                                                                              \
+            }                                                                                                          \
             for (int64_t i = 0; i < m; i++) {                                                                          \
                 const T *y = x + place(places[i * step], n) * from;                                                    \
                 if (!lanes) o[i * to] = *y;                                                                            \

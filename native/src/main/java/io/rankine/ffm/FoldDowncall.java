@@ -26,6 +26,12 @@ final class FoldDowncall {
         public void run(LoopPlan plan, long length, long step) {
             Words.call(function, plan.address(0), plan.address(1), plan.nativeLoop(), length, step, 0);
         }
+
+        /** .04 to .15 ns an element. */
+        @Override
+        public long worth() {
+            return 1 << 16;
+        }
     }
 
     private record Modular(MemorySegment function) implements FoldKernel {
@@ -33,6 +39,12 @@ final class FoldDowncall {
         public void run(LoopPlan plan, long length, long step) {
             long p = plan.address(2);
             Words.call(function, plan.address(0), plan.address(1), p, plan.nativeLoop(), length, step);
+        }
+
+        /** .08 to .2 ns an element, but each part makes its modulus ready. */
+        @Override
+        public long worth() {
+            return 1 << 18;
         }
     }
 }

@@ -14,6 +14,8 @@ import org.jspecify.annotations.Nullable;
 /** The values that a parameter of an op takes, made ready for calls. */
 final class ValueRange {
 
+    private static final int BLOCK = 256;
+
     private final Param param;
     private final ShapeCheck shapes;
     private final @Nullable Expression from;
@@ -64,13 +66,29 @@ final class ValueRange {
     }
 
     private static long firstLong(long address, long step, long count, long least, long most, long odd) {
-        for (long i = 0; i < count; i++) {
+        long i = 0;
+        while (step == Long.BYTES && i + BLOCK <= count && !suspicious(address + i * Long.BYTES, least, most, odd)) {
+            i += BLOCK;
+        }
+        for (; i < count; i++) {
             long value = Mem.getLong(address + i * step);
             if (value < least || value > most || (~value & odd) != 0) {
                 return i;
             }
         }
         return -1;
+    }
+
+    /** Whether a value of the block may be refused, without a branch an element: where one is, a difference is negative. */
+    private static boolean suspicious(long address, long least, long most, long odd) {
+        long signs = 0;
+        long even = 0;
+        for (int i = 0; i < BLOCK; i++) {
+            long value = Mem.getLong(address + (long) i * Long.BYTES);
+            signs |= value - least | most - value;
+            even |= ~value;
+        }
+        return signs < 0 || (even & odd) != 0;
     }
 
     private static long first(ElementType type, long address, long step, long count, long least, long most, long odd) {

@@ -36,23 +36,26 @@ final class ChirpFourier extends Fourier {
     }
 
     @Override
-    void transform(double[] re, double[] im) {
-        double[] x = new double[filterRe.length];
-        double[] y = new double[filterRe.length];
-        multiply(n, re, im, chirpRe, chirpIm, x, y);
-        inner.transform(x, y);
-        multiply(x.length, x, y, filterRe, filterIm, x, y);
+    void transform(double[] re, double[] im, int rows) {
+        double[] x = new double[filterRe.length * rows];
+        double[] y = new double[filterRe.length * rows];
+        multiply(rows, n, re, im, chirpRe, chirpIm, x, y);
+        inner.transform(x, y, rows);
+        multiply(rows, filterRe.length, x, y, filterRe, filterIm, x, y);
         // Backwards: the parts exchanged.
-        inner.transform(y, x);
-        multiply(n, x, y, chirpRe, chirpIm, re, im);
+        inner.transform(y, x, rows);
+        multiply(rows, n, x, y, chirpRe, chirpIm, re, im);
     }
 
-    private static void multiply(int count, double[] a, double[] b, double[] c, double[] d, double[] re, double[] im) {
+    private static void multiply(
+            int rows, int count, double[] a, double[] b, double[] c, double[] d, double[] re, double[] im) {
         for (int i = 0; i < count; i++) {
-            double x = a[i] * c[i] - b[i] * d[i];
-            double y = a[i] * d[i] + b[i] * c[i];
-            re[i] = x;
-            im[i] = y;
+            for (int at = i * rows; at < (i + 1) * rows; at++) {
+                double x = a[at] * c[i] - b[at] * d[i];
+                double y = a[at] * d[i] + b[at] * c[i];
+                re[at] = x;
+                im[at] = y;
+            }
         }
     }
 }

@@ -1,6 +1,6 @@
 package io.rankine.ops;
 
-/** A discrete Fourier transform of some length, in place. */
+/** A discrete Fourier transform of some length, in place; of several rows at once, element i of row l at {@code i * rows + l}. */
 abstract class Fourier {
 
     private static final Plans<Fourier> KNOWN = new Plans<>();
@@ -9,5 +9,9 @@ abstract class Fourier {
         return KNOWN.get(n, k -> MixedRadixFourier.takes(k) ? new MixedRadixFourier(k) : new ChirpFourier(k));
     }
 
-    abstract void transform(double[] re, double[] im);
+    final void transform(double[] re, double[] im) {
+        transform(re, im, 1);
+    }
+
+    abstract void transform(double[] re, double[] im, int rows);
 }

@@ -14,20 +14,24 @@ public final class FourierOps {
     private FourierOps() {}
 
     /** Discrete Fourier transform: element k is the sum of a[j] exp(-2 pi i j k / n). */
-    @Structured("fft(a: f32|f64|c64|c128 [..., n]) -> c64|c128|c64|c128 [..., n] where n >= 1")
+    @Structured("fft(a: f32|f64|c64|c128 [...T, n]) -> c64|c128|c64|c128 [...T, n] where n >= 1")
     public static void fft(Tensor out, Tensor a) {
-        Signal x = Signal.of(a);
-        Fourier.of(x.length()).transform(x.re, x.im);
-        x.storeTo(out, 1);
+        RowBlocks.run(out, a, (to, from) -> {
+            Signal x = Signal.ofRows(from);
+            Fourier.of((int) from.dim(1)).transform(x.re, x.im, (int) from.dim(0));
+            x.storeRows(to, 1);
+        });
     }
 
     /** Inverse discrete Fourier transform: element j is the sum of a[k] exp(2 pi i j k / n), divided by n. */
-    @Structured("ifft(a: f32|f64|c64|c128 [..., n]) -> c64|c128|c64|c128 [..., n] where n >= 1")
+    @Structured("ifft(a: f32|f64|c64|c128 [...T, n]) -> c64|c128|c64|c128 [...T, n] where n >= 1")
     public static void ifft(Tensor out, Tensor a) {
-        Signal x = Signal.of(a);
-        // With the parts exchanged the exponent has the other sign.
-        Fourier.of(x.length()).transform(x.im, x.re);
-        x.storeTo(out, x.length());
+        RowBlocks.run(out, a, (to, from) -> {
+            Signal x = Signal.ofRows(from);
+            // With the parts exchanged the exponent has the other sign.
+            Fourier.of((int) from.dim(1)).transform(x.im, x.re, (int) from.dim(0));
+            x.storeRows(to, from.dim(1));
+        });
     }
 
     /** Discrete Fourier transform of real numbers, without the second half, which mirrors the first one. */

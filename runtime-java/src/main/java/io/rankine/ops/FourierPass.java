@@ -7,7 +7,7 @@ package io.rankine.ops;
 final class FourierPass {
 
     private final int radix;
-    private final int stride;
+    private final int transforms;
     /** Butterflies. */
     private final int count;
     /** Root j of butterfly p at {@code (j - 1) count + p}. */
@@ -21,7 +21,7 @@ final class FourierPass {
 
     FourierPass(int radix, int size, int stride) {
         this.radix = radix;
-        this.stride = stride;
+        transforms = stride;
         count = size / radix;
         rootRe = new double[count * (radix - 1)];
         rootIm = new double[count * (radix - 1)];
@@ -37,22 +37,24 @@ final class FourierPass {
         }
     }
 
-    void run(double[] x, double[] y, double[] u, double[] v) {
+    /** @param rows of as many transforms, element by element side by side */
+    void run(double[] x, double[] y, double[] u, double[] v, int rows) {
+        int stride = transforms * rows;
         switch (radix) {
-            case 2 -> two(x, y, u, v);
-            case 3 -> three(x, y, u, v);
+            case 2 -> two(stride, x, y, u, v);
+            case 3 -> three(stride, x, y, u, v);
             case 4 -> {
                 if (stride == 1) {
                     firstFour(x, y, u, v);
                 } else {
-                    four(x, y, u, v);
+                    four(stride, x, y, u, v);
                 }
             }
-            default -> any(x, y, u, v);
+            default -> any(stride, x, y, u, v);
         }
     }
 
-    private void two(double[] x, double[] y, double[] u, double[] v) {
+    private void two(int stride, double[] x, double[] y, double[] u, double[] v) {
         for (int p = 0; p < count; p++) {
             double c = rootRe[p];
             double s = rootIm[p];
@@ -72,7 +74,7 @@ final class FourierPass {
         }
     }
 
-    private void three(double[] x, double[] y, double[] u, double[] v) {
+    private void three(int stride, double[] x, double[] y, double[] u, double[] v) {
         double sin = Math.sqrt(3) / 2;
         int third = stride * count;
         for (int p = 0; p < count; p++) {
@@ -105,7 +107,7 @@ final class FourierPass {
         }
     }
 
-    private void four(double[] x, double[] y, double[] u, double[] v) {
+    private void four(int stride, double[] x, double[] y, double[] u, double[] v) {
         int quarter = stride * count;
         for (int p = 0; p < count; p++) {
             double c1 = rootRe[p];
@@ -173,7 +175,7 @@ final class FourierPass {
     }
 
     /** By the definition, of odd r: elements k and r - k together. */
-    private void any(double[] x, double[] y, double[] u, double[] v) {
+    private void any(int stride, double[] x, double[] y, double[] u, double[] v) {
         int step = stride * count;
         double[] plusRe = new double[radix];
         double[] plusIm = new double[radix];

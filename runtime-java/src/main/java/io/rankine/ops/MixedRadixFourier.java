@@ -53,13 +53,13 @@ final class MixedRadixFourier extends Fourier {
     }
 
     @Override
-    void transform(double[] re, double[] im) {
+    void transform(double[] re, double[] im, int rows) {
         double[] x = re;
         double[] y = im;
-        double[] u = new double[n];
-        double[] v = new double[n];
+        double[] u = new double[n * rows];
+        double[] v = new double[n * rows];
         for (FourierPass pass : passes) {
-            pass.run(x, y, u, v);
+            pass.run(x, y, u, v, rows);
             double[] other = x;
             x = u;
             u = other;
@@ -68,8 +68,8 @@ final class MixedRadixFourier extends Fourier {
             v = other;
         }
         if (x != re) {
-            System.arraycopy(x, 0, re, 0, n);
-            System.arraycopy(y, 0, im, 0, n);
+            System.arraycopy(x, 0, re, 0, n * rows);
+            System.arraycopy(y, 0, im, 0, n * rows);
         }
     }
 }

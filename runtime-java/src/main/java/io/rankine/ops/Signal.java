@@ -4,7 +4,7 @@ import io.rankine.engine.Tensor;
 import io.rankine.engine.memory.Mem;
 import io.rankine.spec.ElementType;
 
-/** Real and imaginary parts of a row, as arrays. */
+/** Real and imaginary parts of a row, or of several, as arrays: element i of row l stands at {@code i * rows + l}. */
 final class Signal {
 
     final double[] re;
@@ -17,8 +17,13 @@ final class Signal {
 
     /** @param a of rank 1, of floats or complex numbers */
     static Signal of(Tensor a) {
-        int n = Math.toIntExact(a.dim(0));
-        Signal signal = new Signal(new double[n], new double[n]);
+        return ofRows(a.unsqueeze(0));
+    }
+
+    /** @param a of rank 2, of floats or complex numbers */
+    static Signal ofRows(Tensor a) {
+        int size = Math.toIntExact(a.size());
+        Signal signal = new Signal(new double[size], new double[size]);
         boolean complex = a.type().isComplex();
         load(complex ? a.realView() : a, signal.re);
         if (complex) {
@@ -33,6 +38,11 @@ final class Signal {
 
     /** Writes all of it divided by {@code divisor}; the real part alone if {@code out} is real. */
     void storeTo(Tensor out, double divisor) {
+        storeRows(out.unsqueeze(0), divisor);
+    }
+
+    /** {@link #storeTo} of several rows. @param out of rank 2 */
+    void storeRows(Tensor out, double divisor) {
         if (out.type().isComplex()) {
             store(re, divisor, out.realView());
             store(im, divisor, out.imagView());
@@ -41,31 +51,44 @@ final class Signal {
         }
     }
 
-    private static void load(Tensor row, double[] to) {
-        long address = row.address();
-        long step = row.stride(0) * row.type().bytes();
-        if (row.type() == ElementType.FLOAT64) {
-            for (int i = 0; i < to.length; i++) {
-                to[i] = Mem.getDouble(address + i * step);
-            }
-        } else {
-            for (int i = 0; i < to.length; i++) {
-                to[i] = Mem.getFloat(address + i * step);
+    private static void load(Tensor rows, double[] to) {
+        int count = (int) rows.dim(0);
+        int n = (int) rows.dim(1);
+        long step = rows.stride(1) * rows.type().bytes();
+        for (int l = 0; l < count; l++) {
+            long address = rows.address() + l * rows.stride(0) * rows.type().bytes();
+            if (rows.type() == ElementType.FLOAT64) {
+                for (int i = 0; i < n; i++) {
+                    to[i * count + l] = Mem.getDouble(address + i * step);
+                }
+            } else {
+                for (int i = 0; i < n; i++) {
+                    to[i * count + l] = Mem.getFloat(address + i * step);
+                }
             }
         }
     }
 
-    private static void store(double[] from, double divisor, Tensor row) {
-        long address = row.address();
-        long step = row.stride(0) * row.type().bytes();
-        if (row.type() == ElementType.FLOAT64) {
-            for (int i = 0; i < from.length; i++) {
-                Mem.setDouble(address + i * step, from[i] / divisor);
-            }
-        } else {
-            for (int i = 0; i < from.length; i++) {
-                Mem.setFloat(address + i * step, (float) (from[i] / divisor));
+    private static void store(double[] from, double divisor, Tensor rows) {
+        int count = (int) rows.dim(0);
+        int n = (int) rows.dim(1);
+        long step = rows.stride(1) * rows.type().bytes();
+        for (int l = 0; l < count; l++) {
+            long address = rows.address() + l * rows.stride(0) * rows.type().bytes();
+            if (rows.type() == ElementType.FLOAT64) {
+                for (int i = 0; i < n; i++) {
+                    Mem.setDouble(address + i * step, quotient(from[i * count + l], divisor));
+                }
+            } else {
+                for (int i = 0; i < n; i++) {
+                    Mem.setFloat(address + i * step, (float) quotient(from[i * count + l], divisor));
+                }
             }
         }
+    }
+
+    /** Without a division by 1, which takes as long as any other. */
+    private static double quotient(double value, double divisor) {
+        return divisor == 1 ? value : value / divisor;
     }
 }

@@ -31,8 +31,7 @@ public final class StatisticsOps {
     @Structured("variance(" + NUMBERS + ", ddof: dim) -> f64 [...T] where ddof + 1 <= n")
     public static void variance(Tensor out, Tensor a, long ddof) {
         Tensor wide = a.type().isComplex() ? a : Casts.toMeet(a, out);
-        Tensor distances = ArithmeticEntry.minus(wide, StatisticsEntry.mean(a).unsqueeze(-1));
-        divide(sumOfSquares(distances), a.dim(a.rank() - 1) - ddof, out);
+        divide(SquaredDistances.sums(wide, StatisticsEntry.mean(a)), a.dim(a.rank() - 1) - ddof, out);
     }
 
     /** Standard deviation along the last axis, the square root of the variance. */
@@ -44,7 +43,7 @@ public final class StatisticsOps {
     /** Length of the vector along the last axis, without overflow on the way; 0 of no elements. */
     @Structured("norm(" + NUMBERS + ") -> f64 [...T]")
     public static void norm(Tensor out, Tensor a) {
-        Tensor squares = sumOfSquares(a.type().isComplex() ? a : Casts.toMeet(a, out));
+        Tensor squares = SquaredDistances.sums(a.type().isComplex() ? a : Casts.toMeet(a, out), null);
         PowerEntry.sqrtInto(squares, out);
         if (a.type() == ElementType.FLOAT64 || a.type() == ElementType.COMPLEX128) {
             Lengths.mend(a, squares, out);
@@ -86,10 +85,16 @@ public final class StatisticsOps {
     }
 
     /** Exponentials divided by their sum along the last axis: shares of 1, without overflow. */
-    @Structured("softmax(a: f32|f64 [..., n]) -> [..., n]")
+    @Structured("softmax(a: f32|f64 [...T, n]) -> [...T, n]")
     public static void softmax(Tensor out, Tensor a) {
-        Exponentials x = new Exponentials(a);
-        x.shares().copyTo(out);
+        Tensor wide = a.type() == ElementType.FLOAT64 ? a : CastEntry.toDouble(a);
+        Tensor shares = out.type() == ElementType.FLOAT64 ? out : Tensor.empty(ElementType.FLOAT64, out.shape());
+        ArithmeticEntry.minusInto(wide, ReductionEntry.amax(wide, -1).unsqueeze(-1), shares);
+        PowerEntry.expInto(shares, shares);
+        DivisionEntry.divInto(shares, ReductionEntry.sum(shares, -1).unsqueeze(-1), shares);
+        if (out.type() != ElementType.FLOAT64) {
+            Casts.cast(shares, out.type()).copyTo(out);
+        }
     }
 
     /** Logarithm of the sum of exponentials along the last axis, without overflow; negative infinity of no elements. */
@@ -103,14 +108,6 @@ public final class StatisticsOps {
     public static void diff(Tensor out, Tensor a) {
         long n = a.dim(0);
         ArithmeticEntry.minusInto(a.slice(0, 1, n, 1), a.slice(0, 0, n - 1, 1), out);
-    }
-
-    private static Tensor sumOfSquares(Tensor a) {
-        if (a.type().isComplex()) {
-            Tensor z = Casts.cast(a, ElementType.COMPLEX128);
-            return ArithmeticEntry.plus(sumOfSquares(z.realView()), sumOfSquares(z.imagView()));
-        }
-        return ReductionEntry.sum(NumberEntry.square(a), -1);
     }
 
     private static void divide(Tensor sum, long n, Tensor out) {

@@ -151,9 +151,6 @@ public final class Kernels {
     /** Both fold floats in the same order. */
     private record ChosenFold(FoldKernel java, FoldKernel twin) implements FoldKernel {
 
-        /** C takes .04 to .15 ns an element. */
-        private static final long TWIN_WORTH = 65536;
-
         @Override
         public void run(LoopPlan plan, long length, long step) {
             (length <= TINY && plan.size() * length <= TINY ? java : twin).run(plan, length, step);
@@ -161,7 +158,7 @@ public final class Kernels {
 
         @Override
         public long worth() {
-            return TWIN_WORTH;
+            return twin.worth();
         }
 
         @Override
