@@ -1,0 +1,105 @@
+import io.rankine.ComplexTensor2;
+import io.rankine.DoubleTensor1;
+import io.rankine.DoubleTensor2;
+import io.rankine.FloatTensor1;
+import io.rankine.LongTensor1;
+import io.rankine.LongTensor2;
+import io.rankine.RandomTensors;
+import io.rankine.Tensors;
+import io.rankine.engine.parallel.Threads;
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
+
+/**
+ * Least CPU time of functions, moved elements, statistics and short transforms, ns an element, one thread; {@code ops.py} is
+ * the same by NumPy, run it in the same minutes. With the classes of dsl, runtime-java, codegen/spec and native on the class
+ * path: {@code java -cp ... scripts/bench/Ops.java [regular expression]}. What comes first in a process warms up longest.
+ */
+final class Ops {
+
+    private static final int SMALL = 10_000;
+    private static final int LARGE = 1_000_000;
+    private static final long LEAST = 600_000_000;
+    private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
+
+    private final String wanted;
+
+    private Ops(String wanted) {
+        this.wanted = wanted;
+    }
+
+    public static void main(String[] args) {
+        Threads.use(1);
+        Ops ops = new Ops(args.length > 0 ? args[0] : ".*");
+        RandomTensors random = Tensors.random(1);
+        ops.functions(random);
+        ops.moves(random);
+        ops.statistics(random);
+    }
+
+    private void functions(RandomTensors random) {
+        DoubleTensor1 x = random.uniform(0.1, 4, SMALL);
+        DoubleTensor1 y = random.uniform(0.1, 4, SMALL);
+        DoubleTensor1 out = x.zerosLike();
+        FloatTensor1 floats = x.toFloat();
+        FloatTensor1 floatsOut = floats.zerosLike();
+        time("exp", SMALL, () -> x.expInto(out));
+        time("exp32", SMALL, () -> floats.expInto(floatsOut));
+        time("expm1", SMALL, () -> x.expm1Into(out));
+        time("log", SMALL, () -> x.logInto(out));
+        time("log1p", SMALL, () -> x.log1pInto(out));
+        time("log2", SMALL, () -> x.log2Into(out));
+        time("log10", SMALL, () -> x.log10Into(out));
+        time("sin", SMALL, () -> x.sinInto(out));
+        time("cos", SMALL, () -> x.cosInto(out));
+        time("tanh", SMALL, () -> x.tanhInto(out));
+        time("tan", SMALL, () -> x.tanInto(out));
+        time("atan", SMALL, () -> x.atanInto(out));
+        time("pow", SMALL, () -> x.powInto(y, out));
+    }
+
+    private void moves(RandomTensors random) {
+        LongTensor2 a = random.longs(0, LARGE, 1000, 1000);
+        LongTensor1 row = random.longs(0, 1000, 1000);
+        LongTensor1 places = random.longs(0, 1000, SMALL);
+        LongTensor1 taken = places.zerosLike();
+        for (int axis = 0; axis < 2; axis++) {
+            int along = axis;
+            time("roll" + axis, LARGE, () -> a.roll(along, 3).close());
+            time("tile" + axis, LARGE, () -> a.tile(along, 2).close());
+            time("repeat" + axis, LARGE, () -> a.repeatEach(along, 2).close());
+            time("take" + axis, LARGE, () -> a.take(along, row).close());
+        }
+        time("take", SMALL, () -> row.takeInto(places, taken));
+    }
+
+    private void statistics(RandomTensors random) {
+        DoubleTensor2 a = random.uniform(0, 1, 1000, 1000);
+        time("mean", LARGE, () -> a.meanAll());
+        time("std", LARGE, () -> a.stdAll(0));
+        time("std0", LARGE, () -> a.std(0, 0));
+        time("std1", LARGE, () -> a.std(1, 0));
+        time("softmax1", LARGE, () -> a.softmax(1).close());
+        for (int n : new int[] {8, 64, 256}) {
+            ComplexTensor2 rows = random.complexNormals(LARGE / n, n);
+            time("fft" + n, LARGE, () -> rows.fft().close());
+        }
+    }
+
+    private void time(String name, int elements, Runnable work) {
+        if (!name.matches(wanted)) {
+            return;
+        }
+        int calls = Math.max(1, 200_000 / elements);
+        double least = Double.MAX_VALUE;
+        long begin = System.nanoTime();
+        for (int round = 0; round < 8 || System.nanoTime() - begin < LEAST; round++) {
+            long start = THREADS.getCurrentThreadCpuTime();
+            for (int i = 0; i < calls; i++) {
+                work.run();
+            }
+            least = Math.min(least, THREADS.getCurrentThreadCpuTime() - start);
+        }
+        System.out.printf("%s %.3f%n", name, least / calls / elements);
+    }
+}
