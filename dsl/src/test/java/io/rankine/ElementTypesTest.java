@@ -80,14 +80,14 @@ class ElementTypesTest {
     @Test
     void differentTypesMeetWhereNumpyHasThemMeet() {
         IntTensor2 ints = IntTensor.full(Integer.MAX_VALUE, 1, 2);
-        LongTensor sum = ints.plus(LongTensor.of(1, 2));
-        assertEquals(LongTensor.of(new long[][] {{1L << 31, (1L << 31) + 1}}), sum.rank2());
-        DoubleTensor product = ints.times(FloatTensor.of(0.5f, 2));
-        assertEquals((double) Integer.MAX_VALUE / 2, product.rank2().get(0, 0));
-        ShortTensor bytes = ByteTensor.of(-100).minus(UByteTensor.of(200));
-        assertEquals(ShortTensor.of(-300), bytes.rank1());
-        ComplexTensor z = LongTensor.of(2, 3).div(ComplexFloatTensor.of(Complex.I));
-        assertEquals(ComplexTensor.of(new Complex(0, -2), new Complex(0, -3)), z.rank1());
+        LongTensor2 sum = ints.plus(LongTensor.of(1, 2));
+        assertEquals(LongTensor.of(new long[][] {{1L << 31, (1L << 31) + 1}}), sum);
+        DoubleTensor2 product = ints.times(FloatTensor.of(0.5f, 2));
+        assertEquals((double) Integer.MAX_VALUE / 2, product.get(0, 0));
+        ShortTensor1 bytes = ByteTensor.of(-100).minus(UByteTensor.of(200));
+        assertEquals(ShortTensor.of(-300), bytes);
+        ComplexTensor1 z = LongTensor.of(2, 3).div(ComplexFloatTensor.of(Complex.I));
+        assertEquals(ComplexTensor.of(new Complex(0, -2), new Complex(0, -3)), z);
         Tensor dynamic =
                 ArithmeticEntry.max(ints.tensor(), DoubleTensor.of(1, 1e10).tensor());
         assertEquals(1e10, dynamic.getDouble(0, 1));

@@ -109,6 +109,28 @@ class LazyExprTest {
     }
 
     @Test
+    void whereTypesMeetTheHighestRankIsThatOfTheChoice() {
+        BoolTensor1 row = BoolTensor.of(true, false, true);
+        BoolTensor2 grid = a.greater(2);
+        DoubleView1 reals = DoubleTensor.of(0.5, 1.5, 2.5).asReadOnly();
+        IntTensor3 cube = IntTensor.ones(4, 2, 3);
+        DoubleExpr2 mask = grid.lazy().where(a.at(0), reals);
+        DoubleExpr2 first = row.lazy().where(a, reals.lazy());
+        DoubleExpr2 second = row.lazy().where(reals, a.lazy().plus(0));
+        LongExpr3 own = row.lazy().where(a, cube);
+        DoubleExpr3 third = grid.lazy().where(a.toFloat(), cube);
+        ShortExpr2 narrow = row.lazy().where(a.toByte(), a.toUByte());
+        DoubleExpr unknown = row.lazy().where(a.erased(), reals);
+        assertEquals(grid.where(a.at(0).toDouble(), reals), mask.evaluate());
+        assertEquals(row.where(a.toDouble(), reals), first.evaluate());
+        assertEquals(row.where(reals, a.toDouble()), second.evaluate());
+        assertEquals(row.where(a, cube.toLong()), own.evaluate());
+        assertEquals(grid.where(a.toDouble(), cube.toDouble()), third.evaluate());
+        assertEquals(a.toShort(), narrow.evaluate());
+        assertEquals(first.evaluate(), unknown.evaluate());
+    }
+
+    @Test
     void elementTypesMeetAsInTensors() {
         DoubleTensor2 halves = a.toDouble().times(0.5);
         DoubleTensor2 sum = a.lazy().plus(halves).evaluate();
@@ -116,7 +138,7 @@ class LazyExprTest {
         DoubleTensor2 third =
                 a.lazy().plus(IntTensor.of(1, 2, 3).toFloat()).plus(b).evaluate();
         DoubleExpr2 higher = IntTensor.of(1, 2, 3).lazy().plus(a.toFloat());
-        DoubleExpr met = a.lazy().greater(2).where(IntTensor.of(1, 2, 3), halves);
+        DoubleExpr2 met = a.lazy().greater(2).where(IntTensor.of(1, 2, 3), halves);
         ByteTensor1 narrow = ByteTensor.of(1, 2, 3)
                 .lazy()
                 .less(ByteTensor.of(2, 2, 2))
@@ -133,10 +155,10 @@ class LazyExprTest {
                 .and(a.lazy().less(6))
                 .or(a.lazy().equalTo(6).not())
                 .evaluate();
-        assertEquals(a.plus(halves).rank2(), sum);
-        assertEquals(halves.times(b).rank2(), back);
-        assertEquals(a.plus(IntTensor.of(1, 2, 3).toFloat()).plus(b).rank2(), third);
-        assertEquals(IntTensor.of(1, 2, 3).plus(a.toFloat()).rank2(), higher.evaluate());
+        assertEquals(a.plus(halves), sum);
+        assertEquals(halves.times(b), back);
+        assertEquals(a.plus(IntTensor.of(1, 2, 3).toFloat()).plus(b), third);
+        assertEquals(IntTensor.of(1, 2, 3).plus(a.toFloat()), higher.evaluate());
         assertEquals(a.greater(2).where(IntTensor.of(1, 2, 3), halves), met.evaluate());
         assertEquals(ByteTensor.of(4, 7, 7), narrow);
         assertEquals(a.greater(2).where(a.toComplex(), Complex.I), complex);

@@ -49,4 +49,34 @@ class ElementTypesSpec :
             val sum: DoubleTensor1 = tensor(1, 2) + FloatTensor.of(0.5f, 1f)
             sum shouldBe tensor(1.5, 3.0)
         }
+
+        "of two types, what has the highest rank tells that of a choice" {
+            val row: BoolTensor1 = tensor(true, false)
+            val grid: BoolTensor2 = BoolTensor.full(true, 3, 2)
+            val longs: LongTensor2 = arange(6).reshape(3, 2)
+            val reals: DoubleView1 = tensor(0.5, 1.5).asReadOnly()
+            val cube: FloatTensor3 = FloatTensor.ones(2, 3, 2)
+            val mask: DoubleTensor2 = grid.where(longs[0], reals)
+            val first: DoubleTensor2 = row.where(longs, reals)
+            val second: DoubleTensor2 = row.where(reals, longs)
+            val own: FloatTensor3 = row.where(cube, longs.toByte())
+            val third: DoubleTensor3 = grid.where(longs, cube)
+            val narrow: ShortTensor2 = row.where(longs.toByte(), longs.toUByte())
+            val unknown: DoubleTensor = row.where(longs.erased(), reals)
+            mask shouldBe longs[0].toDouble() + grid.toDouble() * 0.0
+            first shouldBe row.where(longs.toDouble(), reals)
+            second shouldBe row.where(reals, longs.toDouble())
+            own shouldBe row.where(cube, longs.toFloat())
+            third shouldBe grid.where(longs.toDouble(), cube.toDouble())
+            narrow shouldBe longs.toShort()
+            unknown shouldBe first
+            val lazy: DoubleExpr2 = lazily { row.where(longs, reals) }
+            val later: DoubleExpr2 = lazily { row.where(reals + 0.0, longs * 1) }
+            val wide: DoubleExpr3 = lazily { grid.where(longs, cube) }
+            val any: DoubleExpr = lazily { row.where(longs.erased(), reals) }
+            lazy.evaluate() shouldBe first
+            later.evaluate() shouldBe second
+            wide.evaluate() shouldBe third
+            any.evaluate() shouldBe unknown
+        }
     })

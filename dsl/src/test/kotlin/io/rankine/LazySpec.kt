@@ -51,7 +51,7 @@ class LazySpec :
             val lower: DoubleExpr2 = lazily { a.toFloat() + i }
             val unknown: DoubleExpr = lazily { a.erased() * d }
             val chosen: LongExpr2 = lazily { (a greater b - 18).where(a, 0) }
-            val met: DoubleExpr = lazily { (a greater 2).where(i, d) }
+            val met: DoubleExpr2 = lazily { (a greater 2).where(i, d) }
             val same: LongExpr2 = lazily { if (a[0, 0] > 5) a + b else a }
             val text: String = lazily { "no expression" }
             e.evaluate() shouldBe a

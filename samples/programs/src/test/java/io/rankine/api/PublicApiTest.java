@@ -33,6 +33,7 @@ class PublicApiTest {
             "io/rankine/LongExpr2",
             "io/rankine/LongLazy",
             "io/rankine/LongLazyKt",
+            "io/rankine/LongMeeting",
             "io/rankine/LongRank",
             "io/rankine/LongReadable",
             "io/rankine/LongTensor",
@@ -44,6 +45,7 @@ class PublicApiTest {
             "io/rankine/ModuloKt",
             "io/rankine/RandomTensors",
             "io/rankine/Tensors",
+            "io/rankine/UpToLong",
             "io/rankine/ops/ModularEntry");
 
     @ParameterizedTest

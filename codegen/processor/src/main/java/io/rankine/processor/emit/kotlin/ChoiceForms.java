@@ -2,50 +2,59 @@ package io.rankine.processor.emit.kotlin;
 
 import com.squareup.kotlinpoet.CodeBlock;
 import com.squareup.kotlinpoet.FunSpec;
-import com.squareup.kotlinpoet.TypeNames;
+import io.rankine.processor.emit.kotlin.RankedFunction.Operand;
 import io.rankine.processor.emit.tensor.Choices;
+import java.util.List;
+import java.util.stream.IntStream;
 
-/** {@code condition.where(a, b)} of different element types, in the type where they meet; of ranks known at run time only. */
+/** {@code condition.where(a, b)} of different element types for all ranks at once, in the type where they meet. */
 record ChoiceForms(Choices choices, Mode mode) {
 
-    FunSpec function() {
-        boolean eager = mode == Mode.EAGER;
-        KotlinFamily condition = new KotlinFamily(choices.family());
+    /** One for each operand that may have the highest rank. */
+    List<FunSpec> all() {
+        return IntStream.rangeClosed(RankedFunction.RECEIVER, 1)
+                .mapToObj(this::function)
+                .toList();
+    }
+
+    private FunSpec function(int highest) {
         KotlinFamily first = new KotlinFamily(choices.first());
         KotlinFamily second = new KotlinFamily(choices.second());
-        KotlinFamily meeting = new KotlinFamily(choices.meeting());
         String a = choices.firstName();
         String b = choices.secondName();
-        FunSpec.Builder function = FunSpec.builder(choices.op().name())
-                .receiver(eager ? condition.readable() : condition.term(TypeNames.STAR))
-                .addParameter(a, eager ? first.readable() : first.term(TypeNames.STAR))
-                .addParameter(b, eager ? second.readable() : second.term(TypeNames.STAR))
-                .returns(
-                        eager
-                                ? meeting.erased()
-                                : KotlinFamily.of(meeting.family().expr()))
+        RankedFunction function = new RankedFunction(
+                new KotlinFamily(choices.family()),
+                List.of(new Operand(first, a), new Operand(second, b)),
+                highest,
+                choices.meeting().type(),
+                mode);
+        String name = choices.op().name();
+        FunSpec.Builder spec = FunSpec.builder(name)
+                .receiver(function.receiver())
+                .addParameter(a, function.parameter(0))
+                .addParameter(b, function.parameter(1))
                 .addKdoc(
                         "%L",
                         Kdoc.text(choices.op().op().doc() + " Here in "
-                                + meeting.type().label() + ", where the two types meet."
-                                + (eager ? "" : " Computed when a statement runs.")));
-        CodeBlock value = eager
+                                + choices.meeting().type().label() + ", where the two types meet."
+                                + (mode == Mode.EAGER ? "" : " Computed when a statement runs.")));
+        CodeBlock value = mode == Mode.EAGER
                 ? CodeBlock.of(
-                        "%T.%L(tensor(), %N.tensor(), %N.tensor())",
-                        KotlinFamily.of(choices.entry()), choices.op().name(), a, b)
+                        "%T.%L(%L, %L, %L)",
+                        KotlinFamily.of(choices.entry()),
+                        name,
+                        function.value(""),
+                        function.value(a + "."),
+                        function.value(b + "."))
                 : CodeBlock.of(
-                        "%T.of(%L, term(), %L, %L)",
+                        "%T.of(%L, %L, %L, %L)",
                         KotlinFamily.EXPRESSION,
                         KotlinFamily.constant(choices.op()),
-                        cast(first, CodeBlock.of("%N.term()", a)),
-                        cast(second, CodeBlock.of("%N.term()", b)));
-        return function.addStatement(
-                        "return %T.of(%L)",
-                        eager
-                                ? meeting.erased()
-                                : KotlinFamily.of(meeting.family().expr()),
-                        value)
-                .build();
+                        function.value(""),
+                        cast(first, function.value(a + ".")),
+                        cast(second, function.value(b + ".")));
+        function.finish(spec, name, value, "");
+        return spec.build();
     }
 
     private CodeBlock cast(KotlinFamily from, CodeBlock value) {

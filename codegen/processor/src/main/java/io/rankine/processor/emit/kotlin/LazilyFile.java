@@ -79,7 +79,7 @@ final class LazilyFile {
                     .forEach(function -> type.addFunction(promotion.scoped() ? opened(function) : function));
         }
         Choices.all(family.family(), op, sets)
-                .forEach(choices -> type.addFunction(new ChoiceForms(choices, Mode.LAZY).function()));
+                .forEach(choices -> new ChoiceForms(choices, Mode.LAZY).all().forEach(type::addFunction));
     }
 
     private static FunSpec opened(FunSpec function) {

@@ -42,7 +42,7 @@ final class OperatorsFile {
             ExprPromotions.all(family.family(), op, sets)
                     .forEach(promotion -> all.addAll(new PromotionForms(family, promotion, Mode.EAGER).all()));
             Choices.all(family.family(), op, sets)
-                    .forEach(choices -> all.add(new ChoiceForms(choices, Mode.EAGER).function()));
+                    .forEach(choices -> all.addAll(new ChoiceForms(choices, Mode.EAGER).all()));
         } else {
             if (op.takesSizes() || op.takesNumbers()) {
                 all.addAll(SizeForms.of(family, op));

@@ -9,7 +9,6 @@ import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
 import com.palantir.javapoet.WildcardTypeName;
 import io.rankine.processor.emit.ShapeRules;
-import io.rankine.processor.model.OpSetModel;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntFunction;
@@ -30,7 +29,7 @@ final class AnyRank {
         this.family = family;
     }
 
-    TypeSpec readable(List<FluentOp> ops, List<OpSetModel> sets) {
+    TypeSpec readable() {
         TypeSpec.Builder type = type(family.readable())
                 .addJavadoc(
                         "Tensors and views of $L elements, of any rank.\n",
@@ -55,10 +54,6 @@ final class AnyRank {
         allClose().forEach(type::addMethod);
         type.addMethod(asDefault(LambdaMethods.forEach(family)));
         LambdaMethods.interfaces(family).forEach(type::addType);
-        ops.stream()
-                .flatMap(op -> Promoted.of(family, op, sets, TENSOR).stream())
-                .map(AnyRank::asDefault)
-                .forEach(type::addMethod);
         type.addMethod(asDefault(MethodSpec.methodBuilder("toFlatArray")
                 .addModifiers(Modifier.PUBLIC)
                 .returns(family.array(1))

@@ -3,9 +3,9 @@ package io.rankine.processor.emit.tensor;
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
-import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
-import io.rankine.processor.emit.ShapeRules;
+import com.palantir.javapoet.TypeVariableName;
+import com.palantir.javapoet.WildcardTypeName;
 import io.rankine.processor.model.OpSetModel;
 import io.rankine.spec.ElementType;
 import io.rankine.spec.Promotion;
@@ -16,13 +16,15 @@ import java.util.stream.Stream;
 import javax.lang.model.element.Modifier;
 
 /**
- * {@code condition.where(a, b)} of operands of different element types. The compiler knows the type in which they meet; the
- * rank it forgets, so that it is one method for each pair of types.
+ * {@code condition.where(a, b)} as an expression, of operands of different element types: for each pair of types one method
+ * for each of the three operands that may have the highest rank.
  *
  * @param family of the condition
  * @param op on the type in which they meet
  */
 public record Choices(Family family, FluentOp op, Family first, Family second, List<OpSetModel> sets) {
+
+    private static final TypeVariableName S = TypeVariableName.get("S");
 
     /** One for each pair of types that meet in the one of the op. */
     public static List<Choices> all(Family family, FluentOp op, List<OpSetModel> sets) {
@@ -56,54 +58,81 @@ public record Choices(Family family, FluentOp op, Family first, Family second, L
     }
 
     public ClassName entry() {
-        return ClassName.get(op.set().packageName(), op.set().entryClass());
+        return op.entry();
     }
 
-    /** With a new tensor. */
-    MethodSpec eager(String tensor) {
-        return method(meeting().erased(), first.readable(), second.readable(), "\n@return a new tensor\n")
-                .addAnnotation(ShapeRules.rule(op.op().signature()))
-                .addStatement(
-                        "return new $T($T.$L($L, $L.tensor(), $L.tensor()))",
-                        meeting().erased(),
-                        entry(),
-                        op.name(),
-                        tensor,
-                        firstName(),
-                        secondName())
-                .addAnnotation(OpMethods.HIDDEN)
+    /** As an expression, where neither has a rank above the condition's. */
+    MethodSpec ofRank() {
+        return method(
+                        Siblings.variable(meeting().type()),
+                        atMost(first, LazyClass.RANK),
+                        atMost(second, LazyClass.RANK))
+                .addModifiers(Modifier.DEFAULT)
+                .addStatement("return $L($L)", Siblings.method(meeting()), tree("term()"))
                 .build();
     }
 
-    /** As an expression. */
-    MethodSpec lazy() {
-        return method(meeting().expr(), anyRank(first), anyRank(second), "")
+    /** As an expression of a rank above the condition's: that of the first or of the second. */
+    List<MethodSpec> above() {
+        TypeVariableName after = Terms.ranked("Q", family);
+        TypeVariableName before = TypeVariableName.get("P", LazyClass.RANK);
+        TypeName higher = WildcardTypeName.subtypeOf(LazyClass.RANK);
+        return List.of(
+                above(firstName(), first, method(S, above(first, higher, after), atMost(second, after)), after),
+                above(
+                        secondName(),
+                        second,
+                        method(S, atMost(first, before), above(second, before, Terms.ANY)),
+                        before));
+    }
+
+    private TypeName above(Family of, TypeName below, TypeName rank) {
+        boolean own = of.equals(meeting());
+        return Terms.above(
+                of,
+                below,
+                rank,
+                own ? S : Terms.ANY,
+                own ? Terms.ANY : WildcardTypeName.subtypeOf(Siblings.knowing(meeting(), S)));
+    }
+
+    private MethodSpec above(String highest, Family of, MethodSpec.Builder method, TypeVariableName rank) {
+        method.addTypeVariable(rank).addTypeVariable(S);
+        if (of.equals(meeting())) {
+            return method.addStatement("return $L.exprOf($L)", highest, tree("expression"))
+                    .build();
+        }
+        return method.addStatement("$T chosen = $L", Names.EXPRESSION, tree("expression"))
                 .addStatement(
-                        "return new $T($T.of($L, expression, $L, $L))",
-                        meeting().expr(),
-                        Names.EXPRESSION,
-                        op.constant(),
-                        cast(first, firstName()),
-                        cast(second, secondName()))
+                        "return $L", Siblings.typed(meeting(), CodeBlock.of("$L.", highest), CodeBlock.of("chosen")))
                 .build();
     }
 
-    private MethodSpec.Builder method(TypeName result, TypeName a, TypeName b, String end) {
+    private static TypeName atMost(Family of, TypeName rank) {
+        return Terms.atMost(of, rank);
+    }
+
+    private CodeBlock tree(String condition) {
+        return CodeBlock.of(
+                "$T.of($L, $L, $L, $L)",
+                Names.EXPRESSION,
+                op.constant(),
+                condition,
+                cast(first, firstName()),
+                cast(second, secondName()));
+    }
+
+    private MethodSpec.Builder method(TypeName result, TypeName a, TypeName b) {
         return MethodSpec.methodBuilder(op.name())
                 .addModifiers(Modifier.PUBLIC)
                 .addParameter(a, firstName())
                 .addParameter(b, secondName())
                 .returns(result)
                 .addJavadoc(
-                        "$L Here in $L, where the two types meet.\n$L"
+                        "$L Here in $L, where the two types meet.\n\n"
                                 + "@throws IllegalArgumentException if the shapes do not fit\n",
                         Javadoc.text(op.op().doc()),
-                        meeting().type().label(),
-                        end.isEmpty() ? "\n" : end);
-    }
-
-    private static TypeName anyRank(Family family) {
-        return ParameterizedTypeName.get(family.term(), Terms.ANY);
+                        meeting().type().label());
     }
 
     private CodeBlock cast(Family from, String name) {

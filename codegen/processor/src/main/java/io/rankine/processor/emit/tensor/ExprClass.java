@@ -54,7 +54,7 @@ final class ExprClass {
                 .addStatement("return new $T(tensor)", handle.tensor())
                 .build());
         if (family.type() == ElementType.BOOL) {
-            Siblings.addTo(type, handle);
+            Siblings.addTo(type, handle, Siblings.choices(family, sets).isPresent());
         }
         typing(handle, true).forEach(type::addMethod);
         if (!handle.known()) {

@@ -143,6 +143,16 @@ public record Family(String packageName, ElementType type, int maxRank) {
         return ClassName.get(packageName, name() + "Term");
     }
 
+    /** {@code UpToLong}. */
+    public ClassName upTo() {
+        return ClassName.get(packageName, "UpTo" + name());
+    }
+
+    /** {@code LongMeeting}. */
+    public ClassName meeting() {
+        return ClassName.get(packageName, name() + "Meeting");
+    }
+
     /** {@code LongTensor}. */
     public ClassName erased() {
         return ClassName.get(packageName, name() + "Tensor");

@@ -181,18 +181,18 @@ public record FluentOp(
                 .type();
     }
 
-    /** Whether there is an overload for two tensors of this type. */
-    boolean hasOverload(ElementType type) {
-        return op.overloads().stream().anyMatch(other -> other.distinguishing().equals(List.of(type)));
-    }
-
     /** The name of the entry's constant, of all signatures where there are several. */
     public String constantName() {
         return group.isOverloaded() ? group.commonConstant() : op.constant(overload);
     }
 
+    /** {@code ArithmeticEntry}. */
+    public ClassName entry() {
+        return ClassName.get(set.packageName(), set.entryClass());
+    }
+
     /** {@code ArithmeticEntry.PLUS_LONG}. */
     public CodeBlock constant() {
-        return CodeBlock.of("$T.$L", ClassName.get(set.packageName(), set.entryClass()), constantName());
+        return CodeBlock.of("$T.$L", entry(), constantName());
     }
 }

@@ -64,7 +64,7 @@ final class LazyClass {
         ops.stream().flatMap(op -> ExprPromotions.of(family, op, sets).stream()).forEach(type::addMethod);
         ops.stream()
                 .flatMap(op -> Choices.all(family, op, sets).stream())
-                .forEach(choices -> type.addMethod(choices.lazy()));
+                .forEach(choices -> choices.above().forEach(type::addMethod));
         ExprViews.ofEveryRank(family).forEach(type::addMethod);
         return type.build();
     }

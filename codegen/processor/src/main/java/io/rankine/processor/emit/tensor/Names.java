@@ -44,6 +44,11 @@ public final class Names {
         return ClassName.get(packageName, "Siblings");
     }
 
+    /** {@code BoolChoices}. */
+    static ClassName choices(String packageName) {
+        return ClassName.get(packageName, "BoolChoices");
+    }
+
     static ClassName typedTensor(String packageName) {
         return ClassName.get(packageName, "TypedTensor");
     }

@@ -36,7 +36,7 @@ final class OpMethods {
     static List<MethodSpec> reading(FluentOp op, List<Form> forms, String receiver) {
         OpMethods methods = new OpMethods(op, KotlinNames.hidesReading(op), receiver);
         List<MethodSpec> all = new ArrayList<>();
-        forms.forEach(form -> all.add(methods.fresh(form)));
+        forms.stream().filter(form -> !Promoted.replaces(op, form)).forEach(form -> all.add(methods.fresh(form)));
         forms.stream().filter(Form::into).forEach(form -> all.add(methods.into(form)));
         return all;
     }

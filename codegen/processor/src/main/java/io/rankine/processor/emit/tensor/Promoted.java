@@ -1,19 +1,20 @@
 package io.rankine.processor.emit.tensor;
 
-import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
-import io.rankine.processor.emit.ShapeRules;
+import com.palantir.javapoet.TypeName;
+import io.rankine.processor.emit.tensor.Argument.Kind;
 import io.rankine.processor.model.OpSetModel;
 import io.rankine.spec.ElementType;
-import io.rankine.spec.Promotion;
-import java.util.Arrays;
+import io.rankine.spec.ShapeRule;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import javax.lang.model.element.Modifier;
 
 /**
- * Writes the arithmetic of a tensor with one of another element type. The compiler knows the type in which they meet; the
- * rank it forgets, so that it is one method for each op and pair of types.
+ * Writes the arithmetic of a tensor with others of no higher rank, and the choice between such, whatever their element
+ * types: one method for each type that may come out, see {@link UpTo}. Those of a higher rank are left to {@link Meeting}.
  */
 final class Promoted {
 
@@ -26,44 +27,83 @@ final class Promoted {
         return op.isPlainBinary() && ARITHMETIC.contains(op.name());
     }
 
-    /** @param tensor what the receiver's engine tensor is called */
-    static List<MethodSpec> of(Family family, FluentOp op, List<OpSetModel> sets, String tensor) {
-        if (op.isChoice()) {
-            return Choices.all(family, op, sets).stream()
-                    .map(choice -> choice.eager(tensor))
-                    .toList();
-        }
-        if (!isPromoted(op)) {
-            return List.of();
-        }
-        return Arrays.stream(ElementType.values())
-                .filter(other -> other != family.type())
-                .filter(other -> op.hasOverload(Promotion.of(family.type(), other)))
-                .map(other -> method(family, op, family.of(other), tensor))
-                .toList();
+    /** Whether this form, with a new result, is that of all element types. */
+    static boolean replaces(FluentOp op, Form form) {
+        return (isPromoted(op) || op.isChoice())
+                && form.arguments().stream().allMatch(argument -> argument.kind() == Kind.TENSOR);
     }
 
-    private static MethodSpec method(Family family, FluentOp op, Family other, String tensor) {
-        Family meeting = family.of(Promotion.of(family.type(), other.type()));
-        String name = op.others().getFirst().name();
+    /** The methods of a view of this rank. */
+    static List<MethodSpec> of(Handle handle, FluentOp op, List<OpSetModel> sets) {
+        List<MethodSpec> methods = new ArrayList<>();
+        if (op.isChoice()) {
+            methods.add(choice(handle, op));
+        } else if (isPromoted(op)) {
+            for (ElementType wider : UpTo.wider(handle.family().type())) {
+                FluentOp.of(sets, wider).stream()
+                        .filter(computed ->
+                                isPromoted(computed) && computed.name().equals(op.name()))
+                        .forEach(computed -> methods.add(arithmetic(handle, computed)));
+            }
+        }
+        return methods;
+    }
+
+    /** {@code DoubleTensor2 plus(UpToDouble<? super R2> b)}. */
+    private static MethodSpec arithmetic(Handle handle, FluentOp op) {
+        Family family = handle.family().of(op.overload().result());
+        TypeName result = new Handle(family, handle.rank()).tensor();
+        String other = op.others().getFirst().name();
+        CodeBlock own = family.equals(handle.family())
+                ? CodeBlock.of("tensor")
+                : upTo(family, CodeBlock.of("tensor"), CodeBlock.of("$L.tensor()", other));
+        return method(op, result)
+                .addParameter(UpTo.atMost(family, handle.rankType()), other)
+                .addStatement("return new $T($T.$L($L, $L.tensor()))", result, op.entry(), op.name(), own, other)
+                .build();
+    }
+
+    /** {@code DoubleTensor2 where(UpToDouble<? super R2> a, UpToDouble<? super R2> b)}. */
+    private static MethodSpec choice(Handle handle, FluentOp op) {
+        Family family = handle.family().of(op.overload().result());
+        TypeName result = new Handle(family, handle.rank()).tensor();
+        TypeName operand = UpTo.atMost(family, handle.rankType());
+        String a = op.others().getFirst().name();
+        String b = op.others().getLast().name();
+        return method(op, result)
+                .addParameter(operand, a)
+                .addParameter(operand, b)
+                .addStatement(
+                        "return new $T($T.$L(tensor, $L, $L.tensor()))",
+                        result,
+                        op.entry(),
+                        op.name(),
+                        upTo(family, CodeBlock.of("$L.tensor()", a), CodeBlock.of("$L.tensor()", b)),
+                        b)
+                .build();
+    }
+
+    private static CodeBlock upTo(Family family, CodeBlock a, CodeBlock b) {
+        return CodeBlock.of(
+                "$T.upTo($T.$L, $L, $L)",
+                Typing.name(family.packageName()),
+                Names.ELEMENT_TYPE,
+                family.type().name(),
+                a,
+                b);
+    }
+
+    static MethodSpec.Builder method(FluentOp op, TypeName result) {
         return MethodSpec.methodBuilder(op.name())
                 .addModifiers(Modifier.PUBLIC)
-                .addParameter(other.readable(), name)
+                .addAnnotation(op.rule(ShapeRule.Form.RESULT))
                 .addAnnotation(OpMethods.HIDDEN)
-                .returns(meeting.erased())
-                .addAnnotation(ShapeRules.rule(op.op().signature()))
+                .returns(result)
                 .addJavadoc(
-                        "$L Here in $L, where the two types meet.\n\n@return a new tensor\n"
+                        "$L Different element types meet in the smallest one that holds both.\n\n"
+                                + "<p>Shapes: {@code $L}.\n\n@return a new tensor\n"
                                 + "@throws IllegalArgumentException if the shapes do not fit\n",
                         Javadoc.text(op.op().doc()),
-                        meeting.type().label())
-                .addStatement(
-                        "return new $T($T.$L($L, $L.tensor()))",
-                        meeting.erased(),
-                        ClassName.get(op.set().packageName(), op.set().entryClass()),
-                        op.name(),
-                        tensor,
-                        name)
-                .build();
+                        op.op().signature());
     }
 }

@@ -1,6 +1,5 @@
 package io.rankine.processor.emit.tensor;
 
-import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
@@ -29,8 +28,8 @@ final class RankedClass {
     TypeSpec build() {
         TypeSpec.Builder type = TypeSpec.classBuilder(family.ranked())
                 .addModifiers(Modifier.PUBLIC, Modifier.ABSTRACT, Modifier.SEALED)
-                .addTypeVariable(V.withBounds(ParameterizedTypeName.get(family.ranked(), V, T)))
-                .addTypeVariable(T.withBounds(family.ranked(T)))
+                .addTypeVariable(views(family))
+                .addTypeVariable(results(family))
                 .superclass(ParameterizedTypeName.get(Names.typedTensor(family.packageName()), V, T))
                 .addSuperinterface(family.readable())
                 .addJavadoc(
@@ -40,7 +39,7 @@ final class RankedClass {
                                 + " rank: from them the compiler infers the rank of a broadcast result.\n\n"
                                 + "@param <V> the type of views of views\n@param <T> the type of results\n",
                         family.type().label());
-        subtypes().forEach(type::addPermittedSubclass);
+        type.addPermittedSubclass(family.meeting());
         constructors().forEach(type::addMethod);
         members().forEach(type::addMethod);
         for (int rank = 0; rank <= family.maxRank(); rank++) {
@@ -52,13 +51,19 @@ final class RankedClass {
         return type.build();
     }
 
-    private List<ClassName> subtypes() {
-        List<ClassName> all = new ArrayList<>();
-        all.add(family.erasedView());
-        for (int rank = 0; rank <= family.maxRank(); rank++) {
-            all.add(family.view(rank));
-        }
-        return all;
+    /** {@code V extends LongRank<V, T>}. */
+    static TypeVariableName views(Family family) {
+        return V.withBounds(self(family));
+    }
+
+    /** {@code T extends LongRank<?, T>}. */
+    static TypeVariableName results(Family family) {
+        return T.withBounds(family.ranked(T));
+    }
+
+    /** {@code LongRank<V, T>}. */
+    static TypeName self(Family family) {
+        return ParameterizedTypeName.get(family.ranked(), V, T);
     }
 
     private List<MethodSpec> constructors() {

@@ -7,10 +7,12 @@ import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
 import com.palantir.javapoet.TypeVariableName;
 import com.palantir.javapoet.WildcardTypeName;
+import io.rankine.processor.model.OpSetModel;
 import io.rankine.spec.ElementType;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.stream.Stream;
 import javax.lang.model.element.Modifier;
 
@@ -65,13 +67,41 @@ public final class Siblings {
         return type.build();
     }
 
+    /** {@code BoolChoices<R, I8, ..., C128>}: the same, and what a condition of rank R chooses of other types. */
+    static Optional<TypeSpec> choices(Family family, List<OpSetModel> sets) {
+        Family condition = family.of(ElementType.BOOL);
+        List<MethodSpec> methods = FluentOp.of(sets, ElementType.BOOL).stream()
+                .flatMap(op -> Choices.all(condition, op, sets).stream())
+                .map(Choices::ofRank)
+                .toList();
+        if (methods.isEmpty()) {
+            return Optional.empty();
+        }
+        List<TypeVariableName> variables = types().map(Siblings::variable).toList();
+        return Optional.of(TypeSpec.interfaceBuilder(Names.choices(family.packageName()))
+                .addModifiers(Modifier.PUBLIC)
+                .addTypeVariable(Terms.ranked("R", family))
+                .addTypeVariables(variables)
+                .addSuperinterface(ParameterizedTypeName.get(
+                        Names.siblings(family.packageName()), variables.toArray(TypeName[]::new)))
+                .addSuperinterface(ParameterizedTypeName.get(condition.term(), LazyClass.RANK))
+                .addJavadoc(
+                        "Expressions of booleans of rank R, and what they choose where two types meet: expressions of this rank,"
+                                + " see {@link $T}.\n\n@param <R> the rank\n",
+                        Names.siblings(family.packageName()))
+                .addMethods(methods)
+                .build());
+    }
+
     /** Makes the expressions of booleans of a rank know the others. */
-    static void addTo(TypeSpec.Builder type, Handle handle) {
+    static void addTo(TypeSpec.Builder type, Handle handle, boolean choices) {
         List<Handle> all = types().map(element -> new Handle(handle.family().of(element), handle.rank()))
                 .toList();
+        String packageName = handle.family().packageName();
+        Stream<TypeName> exprs = all.stream().map(Handle::expr);
         type.addSuperinterface(ParameterizedTypeName.get(
-                Names.siblings(handle.family().packageName()),
-                all.stream().map(Handle::expr).toArray(TypeName[]::new)));
+                choices ? Names.choices(packageName) : Names.siblings(packageName),
+                (choices ? Stream.concat(Stream.of(handle.rankType()), exprs) : exprs).toArray(TypeName[]::new)));
         all.forEach(sibling -> type.addMethod(MethodSpec.methodBuilder(method(sibling.family()))
                 .addAnnotation(Override.class)
                 .addModifiers(Modifier.PUBLIC)
@@ -81,7 +111,7 @@ public final class Siblings {
                 .build()));
     }
 
-    private static TypeVariableName variable(ElementType type) {
+    static TypeVariableName variable(ElementType type) {
         return TypeVariableName.get(type.code().toUpperCase(Locale.ROOT));
     }
 }

@@ -27,10 +27,12 @@ public final class TensorTypesEmitter implements Emitter {
         for (Family family : families) {
             List<FluentOp> ops = FluentOp.of(request.opSets(), family.type());
             Set<String> scoped = ModularTwins.scoped(request.opSets(), family.type());
-            files.add(source(request, new AnyRank(family).readable(ops, request.opSets())));
+            files.add(source(request, new AnyRank(family).readable()));
             files.add(source(request, new AnyRank(family).writable(ops)));
             files.add(source(request, new RankedClass(family, ops).build()));
             files.add(source(request, new Terms(family).build()));
+            files.add(source(request, UpTo.declaration(family)));
+            files.add(source(request, new Meeting(family, request.opSets()).build()));
             files.add(source(request, new LazyClass(family, request.opSets(), scoped).build()));
             ModuloClass.of(family, request.opSets()).forEach(type -> files.add(source(request, type)));
             for (Handle handle : handles(family)) {
@@ -40,6 +42,8 @@ public final class TensorTypesEmitter implements Emitter {
             }
         }
         files.add(source(request, Siblings.declaration(families.getFirst())));
+        Siblings.choices(families.getFirst(), request.opSets()).ifPresent(type -> files.add(source(request, type)));
+        files.add(source(request, new Typing(families).build()));
         files.add(source(request, new TensorsClass(request.packageName(), families).build()));
         files.add(source(request, new RandomClass(request.packageName(), families).build()));
         return files;

@@ -3,7 +3,6 @@ package io.rankine.processor.emit.tensor;
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
-import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
 import io.rankine.processor.model.OpSetModel;
@@ -31,7 +30,7 @@ final class ViewClass {
     TypeSpec build() {
         TypeSpec.Builder type = TypeSpec.classBuilder(name)
                 .addModifiers(Modifier.PUBLIC, Modifier.SEALED)
-                .superclass(ParameterizedTypeName.get(family.ranked(), name, handle.tensor()))
+                .superclass(Meeting.of(handle))
                 .addPermittedSubclass(handle.tensor())
                 .addAnnotation(handle.shape())
                 .addJavadoc(
@@ -47,6 +46,7 @@ final class ViewClass {
             type.addSuperinterface(family.above(handle.rank() - 1, handle.tensor()));
         }
         type.addSuperinterface(Terms.of(handle));
+        type.addSuperinterface(UpTo.of(family, handle.rankType()));
         type.addStaticBlock(StatementMethods.preload(handle));
         constructors().forEach(type::addMethod);
         type.addMethod(of(name, "read-only", handle));
@@ -93,6 +93,9 @@ final class ViewClass {
                 .addModifiers(Modifier.FINAL)
                 .build());
         members.add(wrapping("wrap", handle.tensor(), true));
+        if (!handle.known()) {
+            members.add(typedRank());
+        }
         members.addAll(StatementMethods.ofViews(handle));
         members.addAll(ModuloClass.entries(handle, sets, "lazy", "lazy()"));
         members.addAll(ElementMethods.reads(handle));
@@ -106,6 +109,7 @@ final class ViewClass {
             if (!op.reduces()) {
                 List<Form> forms = AxisMethods.replaces(op) ? List.of() : handle.forms(op);
                 members.addAll(OpMethods.reading(op, forms, "tensor"));
+                members.addAll(Promoted.of(handle, op, sets));
                 members.addAll(AxisMethods.of(handle, op));
             } else if (handle.mayHaveAxes()) {
                 ReductionMethods reduction = new ReductionMethods(family, op);
@@ -114,6 +118,14 @@ final class ViewClass {
             members.addAll(FoldMethods.of(handle, op));
         }
         return members;
+    }
+
+    private static MethodSpec typedRank() {
+        return MethodSpec.methodBuilder("typedRank")
+                .addAnnotation(Override.class)
+                .returns(TypeName.INT)
+                .addStatement("return -1")
+                .build();
     }
 
     static MethodSpec wrapping(String method, ClassName result, boolean open) {

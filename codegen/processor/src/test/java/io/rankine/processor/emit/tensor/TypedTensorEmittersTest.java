@@ -127,6 +127,9 @@ class TypedTensorEmittersTest {
                 "LongOperators.kt",
                 "LongIndexing.kt",
                 "LongTerm.java",
+                "LongMeeting.java",
+                "UpToLong.java",
+                "Typing.java",
                 "LongLazy.java",
                 "LongModulo.java",
                 "LongExpr.java",
@@ -156,12 +159,19 @@ class TypedTensorEmittersTest {
                         Arrays.stream(ElementType.values())
                                 .map(ElementType::familyName)
                                 .flatMap(family -> Stream.concat(
-                                                Stream.of("Rank", "Readable", "Writable", "Lazy", "Term"),
+                                                Stream.of("Rank", "Readable", "Writable", "Lazy", "Term", "Meeting"),
                                                 Stream.of("View", "Tensor", "Expr")
                                                         .flatMap(side -> Stream.of("", "0", "1", "2")
                                                                 .map(rank -> side + rank)))
                                         .map(end -> family + end + ".java")),
-                        Stream.of("LongModulo.java", "RandomTensors.java", "Siblings.java", "Tensors.java"))
+                        Stream.concat(
+                                Arrays.stream(ElementType.values()).map(type -> "UpTo" + type.familyName() + ".java"),
+                                Stream.of(
+                                        "LongModulo.java",
+                                        "RandomTensors.java",
+                                        "Siblings.java",
+                                        "Tensors.java",
+                                        "Typing.java")))
                 .sorted()
                 .toList();
         assertEquals(expected, java);
@@ -180,18 +190,11 @@ class TypedTensorEmittersTest {
             delimiter = '|',
             value = {
                 // The condition is the receiver; of three operands any may have the highest rank, or be a scalar.
-                "BoolView1|LongTensor1 where(LongRank.AtMost1 a, LongRank.AtMost1 b)",
-                "BoolView1|<Q extends Rank, S extends LongRank<?, S>,"
-                        + " E extends Evaluable<S>, H extends LongTerm.Above<? extends Rank.R1, Q, E, ?> & LongReadable,"
-                        + " A2 extends LongReadable & LongTerm<? super Q>> S where( H a, A2 b)",
-                "BoolView1|<P extends Rank.R1, S extends LongRank<?, S>,"
-                        + " E extends Evaluable<S>, H extends LongTerm.Above<P, ?, E, ?> & LongReadable,"
-                        + " A1 extends LongReadable & LongTerm<? super P>> S where( A1 a, H b)",
+                "BoolView1|LongTensor1 where(UpToLong<? super Rank.R1> a, UpToLong<? super Rank.R1> b)",
                 "BoolView1|<S extends LongRank<?, S>> S where(long a, LongRank.Above1<S> b)",
                 "BoolView1|LongTensor1 where(LongRank.AtMost1 a, long b)",
                 "BoolView1|LongTensor1 where(long a, long b)",
-                "BoolView1|LongTensor where(LongView a, LongView b)",
-                "BoolView|LongTensor where(LongReadable a, LongReadable b)",
+                "BoolView|LongTensor where(UpToLong<? super Rank.Unknown> a, UpToLong<? super Rank.Unknown> b)",
                 // Two core axes stay outside of broadcasting.
                 "LongView2|LongTensor2 matmul(LongView2 b)",
                 "LongView2|LongTensor3 matmul(LongView3 b)",
@@ -200,6 +203,25 @@ class TypedTensorEmittersTest {
             })
     void ranksOfOperandsAndResultFollowFromTheSignature(String type, String method) {
         String text = generated(WIDE, 3).get(type + ".java").replaceAll("\\s+", " ");
+        assertTrue(text.contains("public " + method + " {"), () -> "no " + method + " in\n" + text);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                // What becomes of the highest one's type, and one that is cast; a, and b, of the highest rank.
+                "<Q extends Rank, S extends LongRank<?, S>, H extends LongRank<?, S> & LongTerm.Above<? extends R, Q, ?, ?>,"
+                        + " A extends UpToLong<? super Q>> S where( H a, A b)",
+                "<P extends R, S extends LongRank<?, S>, H extends LongRank<?, S> & LongTerm.Above<P, ?, ?, ?>,"
+                        + " A extends UpToLong<? super P>> S where( A a, H b)",
+                "<Q extends Rank, S extends LongRank<?, S>, O extends Evaluable<S>,"
+                        + " M extends Siblings<?, ?, ?, ?, O, ?, ?, ?, ?>,"
+                        + " H extends IntRank<?, ?> & IntTerm.Above<? extends R, Q, ?, M>,"
+                        + " A extends LongReadable & LongTerm<? super Q>> S where( H a, A b)",
+            })
+    void whatAConditionOfLowerRankChoosesHasTheRankOfTheHighest(String method) {
+        String text = generated(WIDE, 3).get("BoolMeeting.java").replaceAll("\\s+", " ");
         assertTrue(text.contains("public " + method + " {"), () -> "no " + method + " in\n" + text);
     }
 

@@ -1,0 +1,89 @@
+package io.rankine.processor.emit.tensor;
+
+import com.palantir.javapoet.AnnotationSpec;
+import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.ParameterizedTypeName;
+import com.palantir.javapoet.TypeName;
+import com.palantir.javapoet.TypeSpec;
+import com.palantir.javapoet.TypeVariableName;
+import com.palantir.javapoet.WildcardTypeName;
+import io.rankine.processor.emit.ShapeRules;
+import io.rankine.spec.ElementType;
+import io.rankine.spec.Promotion;
+import java.util.Arrays;
+import java.util.List;
+import javax.lang.model.element.Modifier;
+
+/**
+ * Writes {@code UpToLong<R>}: tensors and views of rank R whose elements int64 takes in. The interfaces of wider types are
+ * extended by those of narrower ones, so that of {@code plus(UpToLong)} and {@code plus(UpToDouble)} the most specific one
+ * that fits is that of the type in which both operands meet: a method for each type that may come out, not for each pair.
+ */
+final class UpTo {
+
+    private static final TypeVariableName RANK = TypeVariableName.get("R");
+
+    private UpTo() {}
+
+    /** The types that come out where this one meets others. */
+    static List<ElementType> wider(ElementType type) {
+        return Arrays.stream(ElementType.values())
+                .filter(other -> Promotion.widens(type, other))
+                .toList();
+    }
+
+    /** The next wider types, to which no other one leads. */
+    private static List<ElementType> next(ElementType type) {
+        List<ElementType> wider =
+                wider(type).stream().filter(other -> other != type).toList();
+        return wider.stream()
+                .filter(other ->
+                        wider.stream().noneMatch(between -> between != other && Promotion.widens(between, other)))
+                .toList();
+    }
+
+    /** {@code UpToLong<? super R2>}: what becomes one of this family, of rank 2 or less. */
+    static TypeName atMost(Family family, TypeName rank) {
+        return of(family, WildcardTypeName.supertypeOf(rank));
+    }
+
+    /** {@code UpToLong<R2>}. */
+    static TypeName of(Family family, TypeName rank) {
+        return ParameterizedTypeName.get(family.upTo(), rank);
+    }
+
+    static TypeSpec declaration(Family family) {
+        ElementType own = family.type();
+        TypeSpec.Builder type = TypeSpec.interfaceBuilder(family.upTo())
+                .addModifiers(Modifier.PUBLIC, Modifier.SEALED)
+                .addAnnotation(ShapeRules.ofAnyRank())
+                .addTypeVariable(RANK.withBounds(Names.rank(family.packageName())))
+                .addJavadoc(
+                        "Tensors and views that become such of $L where they meet those: of $L and of narrower types.\n\n"
+                                + "@param <R> the rank, see {@link $T}\n",
+                        own.label(),
+                        own.label(),
+                        Names.rank(family.packageName()));
+        next(own).forEach(wider -> type.addSuperinterface(of(family.of(wider), RANK)));
+        Arrays.stream(ElementType.values())
+                .filter(narrower -> next(narrower).contains(own))
+                .forEach(narrower ->
+                        type.addPermittedSubclass(family.of(narrower).upTo()));
+        type.addPermittedSubclass(family.erasedView());
+        for (int rank = 0; rank <= family.maxRank(); rank++) {
+            type.addPermittedSubclass(family.view(rank));
+        }
+        return type.addMethod(MethodSpec.methodBuilder("tensor")
+                        .addModifiers(Modifier.PUBLIC, Modifier.ABSTRACT)
+                        .returns(Names.TENSOR)
+                        .addJavadoc("The engine's tensor.\n")
+                        .build())
+                .build();
+    }
+
+    static AnnotationSpec unchecked() {
+        return AnnotationSpec.builder(SuppressWarnings.class)
+                .addMember("value", "$S", "unchecked")
+                .build();
+    }
+}
