@@ -68,14 +68,14 @@ final class LimitsOps {
     static void each(
             Tensor out,
             Tensor a,
-            @Coprime // error: [rankine:coprime] each: @Coprime on 'p' of type io.rankine.modular.Modulus; it is for moduli of shape [k] or [] of @Structured ops: remove it
+            @Coprime // error: [rankine:coprime] each: @Coprime on 'p' of type io.rankine.modular.Modulus; it is for moduli of shape [k] or [] of @Structured ops and for integers of @Elementwise ops that have a modulus: remove it
             Modulus p) {}
 
     /** Doc. */
     @Structured("primes(a: i64 [k], q: [k]) -> [k]")
     static void primes(
             Tensor out,
-            @Coprime // error: [rankine:coprime] primes: @Coprime on 'a' of type io.rankine.engine.Tensor; it is for moduli of shape [k] or [] of @Structured ops: remove it
+            @Coprime // error: [rankine:coprime] primes: @Coprime on 'a' of type io.rankine.engine.Tensor; it is for moduli of shape [k] or [] of @Structured ops and for integers of @Elementwise ops that have a modulus: remove it
             Tensor a,
             Moduli q) {}
 

@@ -5,6 +5,7 @@ import static io.rankine.Tensors.range;
 import static io.rankine.Tensors.tensor;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.rankine.modular.Modulus;
@@ -25,6 +26,8 @@ class MathGuideTest {
         DoubleTensor2 sorted = x.sort(0);
         DoubleTensor2 bounded = x.clamp(-1, 1);
         DoubleTensor2 both = DoubleTensor.concat(0, x, bounded); // [200, 3]
+        assertEquals(x.std(0, 0), x.std(0));
+        assertEquals(x.variance(0, 0), x.variance(0));
         assertEquals(0, scores.meanAll(), 1e-12);
         assertTrue(scores.std(0, 1).allClose(DoubleTensor.ones(3)));
         assertEquals(1 / Math.sqrt(2 * Math.PI), density.max(0.3).amaxAll(), 0.1);
@@ -32,6 +35,33 @@ class MathGuideTest {
         assertEquals(sorted.transpose(), x.transpose().take(order.transpose()));
         assertTrue(bounded.abs().amaxAll() <= 1);
         assertArrayEquals(new long[] {200, 3}, both.shape());
+    }
+
+    @Test
+    void modulo_p() {
+        Modulus p = Modulus.of(97);
+        LongTensor1 a = tensor(5, -3, 200);
+        LongTensor1 b = tensor(1, 2, 3);
+        LongTensor1 polynomial = a.modmul(a, p).modsum(b, p); // or a.lazy(p).times(a).plus(b).evaluate(), in one pass
+        LongTensor1 quotient = a.moddiv(b, p); // quotient.modmul(b, p) is a modulo p
+        LongTensor1 inverses = b.modreciprocal(p);
+        LongTensor1 powers = a.modpow(96, p); // 1, by Fermat; of -1 the inverses
+        long product = b.prodModAll(p);
+        assertEquals(a.lazy(p).times(a).plus(b).evaluate(), polynomial);
+        assertEquals(tensor(26, 11, 39), polynomial);
+        assertEquals(a.mod(p), quotient.modmul(b, p));
+        assertEquals(quotient, a.lazy(p).div(b).evaluate());
+        assertEquals(inverses, b.modpow(-1, p));
+        assertEquals(tensor(1, 49, 65), inverses);
+        assertEquals(tensor(1, 1, 1), powers);
+        assertEquals(6, product);
+        LongTensor1 six = tensor(1, 6);
+        String text = assertThrows(ArithmeticException.class, () -> six.modreciprocal(Modulus.of(9)))
+                .getMessage();
+        assertTrue(
+                text.startsWith(
+                        "modreciprocal: a is 6 at [1], which has no inverse modulo 9: their greatest common divisor is 3; "),
+                text);
     }
 
     @Test
@@ -54,6 +84,13 @@ class MathGuideTest {
         long trace = LongTensor.einsum("ii->", m).rank0().get();
         LongTensor residues = LongTensor.modeinsum("bi,bj,bk->ijk", Modulus.of(97), m, m, m);
         assertEquals(m.matmul(m), square);
+        LongTensor1 column = m.matmul(tensor(1, 10));
+        LongTensor1 row = tensor(1, 10).matmul(m);
+        assertEquals(tensor(21, 43), column);
+        assertEquals(tensor(31, 42), row);
+        assertEquals(tensor(0, 1), m.modmatmul(tensor(1, 10), Modulus.of(21)));
+        assertEquals(m.triu(0), m.triu());
+        assertEquals(m.tril(0), m.tril());
         assertEquals(5, trace);
         assertEquals(m.trace().get(), trace);
         assertEquals(72, residues.rank3().get(1, 1, 1));

@@ -1,7 +1,10 @@
 package io.rankine
 
+import io.kotest.assertions.throwables.shouldThrow
 import io.kotest.core.spec.style.FunSpec
 import io.kotest.matchers.shouldBe
+import io.kotest.matchers.string.shouldContain
+import io.rankine.modular.Modulus
 import io.rankine.spec.Complex
 
 class MathSpec :
@@ -24,6 +27,26 @@ class MathSpec :
             a.take(a.argsort(1)) shouldBe a.sort(1)
             a.clamp(2, 5).sumAll() shouldBe 19
             a.pow(2).sumAll() shouldBe a.square().sumAll()
+        }
+
+        test("arithmetic modulo p") {
+            val p = Modulus.of(97)
+            val a = tensor(5, -3, 200)
+            val b = tensor(1, 2, 3)
+            val quotient = modulo(p) { (a * a + b) / b } // all of it modulo p, in one pass
+            val powers = a.modpow(tensor(0, 1, -1), p)
+            quotient.modmul(b, p) shouldBe (a * a + b).mod(p)
+            powers shouldBe tensor(1, 94, 81)
+            (powers[2] * 200) % 97 shouldBe 1L
+            val third: LongTensor1 = modulo(p) { 1 / b }
+            third shouldBe b.modreciprocal(p)
+            modulo(p) { a / 2 } shouldBe a.modmul(49, p)
+            val copy = a.copy()
+            modulo(p) { copy /= b }
+            copy shouldBe a.moddiv(b, p)
+            (a / b) shouldBe tensor(5, -1, 66) // elsewhere Kotlin's
+            shouldThrow<ArithmeticException> { modulo(p) { a / 97 } }.message shouldContain "has no inverse modulo 97"
+            b.toLongArray() shouldBe longArrayOf(1, 2, 3)
         }
 
         test("complex tensors take real numbers on both sides") {

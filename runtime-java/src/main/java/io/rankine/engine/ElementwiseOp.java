@@ -43,7 +43,7 @@ public final class ElementwiseOp {
     private final boolean quick;
     /** The kernel for {@link TinyCall} and {@link RowCall}; null if it is none of rows, or did not run yet. */
     private @Nullable RowKernel rows;
-    /** Whether it refuses zeros in an operand. */
+    /** Whether it refuses zeros in an operand, or what has no inverse. */
     private final boolean scans;
 
     private final long worth;
@@ -55,15 +55,15 @@ public final class ElementwiseOp {
         this.kernels = kernels;
         this.params = params;
         boolean int32 = false;
-        boolean nonZero = false;
+        boolean divides = false;
         boolean moduli = false;
         for (Param param : params) {
             int32 |= param.type() == ElementType.INT32;
-            nonZero |= param.nonZero();
+            divides |= param.nonZero() || param.invertible();
             moduli |= param.type() == null;
         }
         narrow = int32;
-        scans = nonZero;
+        scans = divides;
         quick = rule.isBroadcast() && params.length > 0 && params.length <= FlatLoop.MAX_OPERANDS && !scans;
         first = type(0);
         second = type(1);
@@ -228,7 +228,7 @@ public final class ElementwiseOp {
             Operands.check(name, params, operands);
             Layout shape = given != null && rule.matches(given.layout, operands) ? given.layout : rule.of(operands);
             if (scans) {
-                Operands.checkZeros(name, params, operands);
+                Operands.checkDivisors(name, params, operands);
             }
             if (given == null) {
                 Tensor out = Tensor.fresh(workspace.memory, result, shape.compact());

@@ -58,13 +58,24 @@ public final class Operands {
         }
     }
 
-    /** Refuses zeros where the op has none. */
-    static void checkZeros(String op, Param[] params, Shaped... given) {
+    /** Refuses zeros where the op has none, and what has no inverse where it needs one. */
+    static void checkDivisors(String op, Param[] params, Shaped... given) {
         for (int i = 0; i < params.length; i++) {
             if (params[i].nonZero() && given[i] instanceof Tensor tensor) {
                 NonZero.check(op, params[i].name(), tensor);
+            } else if (params[i].invertible() && given[i] instanceof Tensor tensor) {
+                Invertible.check(op, params[i].name(), tensor, moduli(given));
             }
         }
+    }
+
+    private static Moduli moduli(Shaped... given) {
+        for (Shaped operand : given) {
+            if (operand instanceof Moduli moduli) {
+                return moduli;
+            }
+        }
+        throw new IllegalStateException("inverses modulo nothing");
     }
 
     /** Whether writing {@code out} element by element spoils elements of {@code operand} that are still to be read. */

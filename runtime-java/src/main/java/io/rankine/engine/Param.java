@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  * @param type of the tensor it takes; null if it takes none
  * @param nonZero whether an element 0 is refused before anything is written
  * @param range which values are allowed of a structured op's integers
- * @param noCommonFactors whether moduli with a common factor are refused
+ * @param noCommonFactors whether moduli with a common factor are refused, or elements with one of their modulus
  */
 public record Param(
         String name, Kind kind, @Nullable ElementType type, boolean nonZero, Range range, boolean noCommonFactors) {
@@ -71,9 +71,14 @@ public record Param(
         return within(new Range(range.from, range.below, true));
     }
 
-    /** The same of moduli without common factors, with those of other such parameters either. */
+    /** The same of moduli without common factors, with those of other such parameters either; of elements with inverses. */
     public Param coprime() {
         return new Param(name, kind, type, nonZero, range, true);
+    }
+
+    /** Whether elements without an inverse modulo the op's modulus are refused. */
+    public boolean invertible() {
+        return noCommonFactors && kind == Kind.TENSOR;
     }
 
     private Param within(Range values) {

@@ -41,7 +41,7 @@ final class ValueChecks {
         for (int i = 0; i < ranged.length; i++) {
             ranges[i].check((Tensor) operands[ranged[i]], operands);
         }
-        Operands.checkZeros(op, params, operands);
+        Operands.checkDivisors(op, params, operands);
         if (coprime.length > 0) {
             checkFactors(operands);
         }

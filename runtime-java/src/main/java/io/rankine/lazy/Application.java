@@ -37,7 +37,7 @@ final class Application extends Expression {
 
     private static boolean divides(ElementwiseOp op, Shaped[] operands) {
         for (Param param : op.params()) {
-            if (param.nonZero()) {
+            if (param.nonZero() || param.invertible()) {
                 return true;
             }
         }

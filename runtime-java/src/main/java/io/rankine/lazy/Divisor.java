@@ -1,5 +1,6 @@
 package io.rankine.lazy;
 
+import io.rankine.engine.Invertible;
 import io.rankine.engine.NonZero;
 import io.rankine.engine.Operands;
 import io.rankine.engine.Param;
@@ -10,7 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** An operand that must have no zeros: looked through before a statement writes anything. */
+/** An operand that must have no zeros, or nothing without an inverse: looked through before a statement writes anything. */
 final class Divisor {
 
     private final Application division;
@@ -58,7 +59,7 @@ final class Divisor {
     }
 
     private static boolean isDivisor(Param param, Shaped operand) {
-        return param.nonZero()
+        return (param.nonZero() || param.invertible())
                 && operand instanceof Expression value
                 && !value.type().isFloating();
     }
@@ -73,14 +74,26 @@ final class Divisor {
         return false;
     }
 
-    /** @throws ArithmeticException naming the first zero in logical order */
+    /** @throws ArithmeticException naming the first one in logical order */
     private void check() {
-        if (value instanceof TensorLeaf leaf && value.size() == 1) {
+        if (param.invertible()) {
+            checkInverses();
+        } else if (value instanceof TensorLeaf leaf && value.size() == 1) {
             NonZero.check(division.op.name(), param.name(), leaf.tensor);
         } else if (value.size() > 0 && search().run()) {
             NonZero.check(division.op.name(), param.name(), value.evaluate());
             throw new ArithmeticException(division.op.name() + ": division by zero: " + param.name()
                     + " had a 0 and changes meanwhile; nothing was written");
+        }
+    }
+
+    /** To find out takes much longer than to bring what is computed into memory. */
+    private void checkInverses() {
+        for (Shaped operand : division.operands) {
+            if (operand instanceof ModuliLeaf leaf) {
+                Tensor divisors = value instanceof TensorLeaf read ? read.tensor : value.evaluate();
+                Invertible.check(division.op.name(), param.name(), divisors, leaf.moduli, leaf.layout);
+            }
         }
     }
 

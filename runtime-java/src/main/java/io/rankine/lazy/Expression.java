@@ -90,7 +90,7 @@ public abstract sealed class Expression implements Typed permits TensorLeaf, Ind
         return 1;
     }
 
-    /** Whether some op of the tree refuses zeros in an operand. */
+    /** Whether some op of the tree refuses zeros in an operand, or what has no inverse. */
     boolean divides() {
         return false;
     }

@@ -173,6 +173,17 @@ public final class Modulus implements Moduli {
         return p == 1 ? 0 : reduce(x);
     }
 
+    /** The greatest common divisor of {@code a} and {@code p}, at least 1; where it is 1, {@code a} has an inverse. */
+    public long commonFactor(long a) {
+        long factor = p;
+        for (long rest = reduce(a); rest != 0; ) {
+            long next = factor % rest;
+            factor = rest;
+            rest = next;
+        }
+        return factor;
+    }
+
     /** The residue {@code x} with {@code a * x = 1 mod p}, as {@link #inverse(long)}. */
     public int inverse(int a) {
         return narrowed(inverse((long) a));

@@ -47,23 +47,43 @@ public final class IndexOps {
     /** Each matrix with zeros below the diagonal, k places to the right of the main one. */
     @Structured("triu(a: " + ANY + " [..., n, m], k: i64 []) -> [..., n, m]")
     public static void triu(Tensor out, Tensor a, Tensor k) {
-        for (long i = 0; i < a.dim(0); i++) {
-            row(out, a, i, first(a, i, k), a.dim(1));
-        }
+        upper(out, a, k.getLong());
+    }
+
+    /** Each matrix with zeros below the main diagonal. */
+    @Structured("triu(a: " + ANY + " [..., n, m]) -> [..., n, m]")
+    public static void triuMain(Tensor out, Tensor a) {
+        upper(out, a, 0);
     }
 
     /** Each matrix with zeros above the diagonal, k places to the right of the main one. */
     @Structured("tril(a: " + ANY + " [..., n, m], k: i64 []) -> [..., n, m]")
     public static void tril(Tensor out, Tensor a, Tensor k) {
+        lower(out, a, k.getLong());
+    }
+
+    /** Each matrix with zeros above the main diagonal. */
+    @Structured("tril(a: " + ANY + " [..., n, m]) -> [..., n, m]")
+    public static void trilMain(Tensor out, Tensor a) {
+        lower(out, a, 0);
+    }
+
+    private static void upper(Tensor out, Tensor a, long k) {
+        for (long i = 0; i < a.dim(0); i++) {
+            row(out, a, i, first(a, i, k), a.dim(1));
+        }
+    }
+
+    private static void lower(Tensor out, Tensor a, long k) {
         for (long i = 0; i < a.dim(0); i++) {
             row(out, a, i, 0, first(a, i + 1, k));
         }
     }
 
     /** Where the diagonal crosses row i, within the columns. */
-    private static long first(Tensor a, long i, Tensor k) {
+    private static long first(Tensor a, long i, long k) {
         // Sums that wrap around lie far beyond the columns: the offset counts no further than the sizes do.
-        long offset = Math.clamp(k.getLong(), -a.dim(0), a.dim(1));
+        long offset = Math.clamp(k, -a.dim(0), a.dim(1));
         return Math.clamp(i + offset, 0, a.dim(1));
     }
 

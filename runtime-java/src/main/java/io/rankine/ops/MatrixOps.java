@@ -41,6 +41,42 @@ public final class MatrixOps {
         new ModularProduct(out, a, b, p).run();
     }
 
+    /** Products of matrices and a vector, one number a row. */
+    @Structured("matmul(a: " + NUMBERS + " [..., n, m], b: [m]) -> [..., n]")
+    public static void matmulVector(Tensor out, Tensor a, Tensor b) {
+        MatrixEntry.matmulInto(a, b.unsqueeze(1), out.unsqueeze(-1));
+    }
+
+    /** Products of a vector and matrices, one number a column. */
+    @Structured("matmul(a: " + NUMBERS + " [n], b: [..., n, m]) -> [..., m]")
+    public static void matmulRow(Tensor out, Tensor a, Tensor b) {
+        MatrixEntry.matmulInto(a.unsqueeze(0), b, out.unsqueeze(-2));
+    }
+
+    /** Product of two vectors, the sum of the products of their elements. */
+    @Structured("matmul(a: " + NUMBERS + " [n], b: [n]) -> []")
+    public static void matmulVectors(Tensor out, Tensor a, Tensor b) {
+        dotVectors(out, a, b);
+    }
+
+    /** Products of matrices and a vector modulo p, one number a row. */
+    @Structured("modmatmul(a: i32|i64 [..., n, m], b: [m], p: [...]) -> [..., n]")
+    public static void modmatmulVector(Tensor out, Tensor a, Tensor b, Modulus p) {
+        MatrixEntry.modmatmulInto(a, b.unsqueeze(1), p, out.unsqueeze(-1));
+    }
+
+    /** Products of a vector and matrices modulo p, one number a column. */
+    @Structured("modmatmul(a: i32|i64 [n], b: [..., n, m], p: [...]) -> [..., m]")
+    public static void modmatmulRow(Tensor out, Tensor a, Tensor b, Modulus p) {
+        MatrixEntry.modmatmulInto(a.unsqueeze(0), b, p, out.unsqueeze(-2));
+    }
+
+    /** Product of two vectors modulo p. */
+    @Structured("modmatmul(a: i32|i64 [n], b: [n], p: []) -> []")
+    public static void modmatmulVectors(Tensor out, Tensor a, Tensor b, Modulus p) {
+        MatrixEntry.modmatmulInto(a.unsqueeze(0), b.unsqueeze(1), p, out.view(1, 1));
+    }
+
     /** Products of all pairs of elements. */
     @Structured("outer(a: " + NUMBERS + " [n], b: [m]) -> [n, m]")
     public static void outer(Tensor out, Tensor a, Tensor b) {

@@ -34,10 +34,22 @@ public final class StatisticsOps {
         divide(SquaredDistances.sums(wide, StatisticsEntry.mean(a)), a.dim(a.rank() - 1) - ddof, out);
     }
 
+    /** Mean squared distance from the mean along the last axis, of a whole population: ddof is 0. */
+    @Structured("variance(" + NUMBERS + ") -> f64 [...T] where n >= 1")
+    public static void varianceOfAll(Tensor out, Tensor a) {
+        variance(out, a, 0);
+    }
+
     /** Standard deviation along the last axis, the square root of the variance. */
     @Structured("std(" + NUMBERS + ", ddof: dim) -> f64 [...T] where ddof + 1 <= n")
     public static void std(Tensor out, Tensor a, long ddof) {
         PowerEntry.sqrtInto(StatisticsEntry.variance(a, ddof), out);
+    }
+
+    /** Standard deviation along the last axis, of a whole population: ddof is 0. */
+    @Structured("std(" + NUMBERS + ") -> f64 [...T] where n >= 1")
+    public static void stdOfAll(Tensor out, Tensor a) {
+        std(out, a, 0);
     }
 
     /** Length of the vector along the last axis, without overflow on the way; 0 of no elements. */

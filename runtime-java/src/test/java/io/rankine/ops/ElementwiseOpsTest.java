@@ -145,6 +145,7 @@ class ElementwiseOpsTest {
                 Tensor out = samples.tensor(arrangement, op.result(), false, shape(operands));
                 Operand[] copies = operands.clone();
                 operands[0] = out;
+                Samples.makeInvertible(op, operands);
                 copies[0] = out.copy();
                 op.into(out, operands);
                 check(op, out, shape(copies), copies);
@@ -167,6 +168,7 @@ class ElementwiseOpsTest {
                 Tensor operand = memory.slice(0, 0, size, 1);
                 Tensor out = memory.slice(0, 1, size + 1, 1);
                 operands[0] = backwards ? operand.reverse(0) : operand;
+                Samples.makeInvertible(op, operands);
                 Operand[] copies = operands.clone();
                 copies[0] = ((Tensor) operands[0]).copy();
                 op.into(out, operands);
@@ -187,6 +189,7 @@ class ElementwiseOpsTest {
                     ? samples.moduli(op.result(), shape)
                     : samples.tensor(type, division && i == 1, i == full || i == 0 ? shape : samples.narrower(shape));
         }
+        Samples.makeInvertible(op, operands);
         return operands;
     }
 

@@ -147,7 +147,7 @@ class MatrixOpsTest {
         String message = assertThrows(ShapeException.class, () -> MatrixEntry.matmul(a, a))
                 .getMessage();
         assertTrue(message.startsWith("matmul") && message.contains("b"), message);
-        assertThrows(ShapeException.class, () -> MatrixEntry.matmul(a, a.select(0, 0)));
+        assertThrows(ShapeException.class, () -> MatrixEntry.matmul(a, a.select(1, 0)));
         assertThrows(IllegalArgumentException.class, () -> MatrixEntry.matmulInto(a, a.transpose(), a));
         assertThrows(
                 ReadOnlyException.class,
@@ -175,6 +175,42 @@ class MatrixOpsTest {
             }
         }
         assertThrows(ShapeException.class, () -> MatrixEntry.modmatmul(a, b, RnsModuli.of(3, 5)));
+    }
+
+    @Test
+    void vectorsAreRowsOnTheLeftAndColumnsOnTheRight() {
+        Samples samples = new Samples(10);
+        Modulus p = Modulus.of(97);
+        Tensor matrices = samples.tensor(ElementType.INT64, false, 2, 3, 4);
+        Tensor column = samples.tensor(ElementType.INT64, false, 4);
+        Tensor row = samples.tensor(ElementType.INT64, false, 3);
+        Tensor asColumn = column.unsqueeze(1);
+        Tensor asRow = row.unsqueeze(0);
+        assertAlike(MatrixEntry.matmul(matrices, asColumn).squeeze(2), MatrixEntry.matmul(matrices, column));
+        assertAlike(MatrixEntry.matmul(asRow, matrices).squeeze(1), MatrixEntry.matmul(row, matrices));
+        assertAlike(
+                MatrixEntry.modmatmul(matrices, asColumn, p).squeeze(2), MatrixEntry.modmatmul(matrices, column, p));
+        assertAlike(MatrixEntry.modmatmul(asRow, matrices, p).squeeze(1), MatrixEntry.modmatmul(row, matrices, p));
+        assertArrayEquals(
+                new long[] {0, 0},
+                PrimitiveArrays.longs(
+                        MatrixEntry.matmul(Tensor.zeros(ElementType.INT64, 2, 0), Tensor.zeros(ElementType.INT64, 0))));
+        assertEquals(
+                MatrixEntry.dot(row, row).getLong(),
+                MatrixEntry.matmul(row, row).getLong());
+        assertEquals(
+                Math.floorMod(
+                        MatrixEntry.dot(ModularEntry.mod(row, p), ModularEntry.mod(row, p))
+                                .getLong(),
+                        97L),
+                MatrixEntry.modmatmul(row, row, p).getLong());
+        assertThrows(ShapeException.class, () -> MatrixEntry.matmul(matrices, row));
+        assertThrows(ShapeException.class, () -> MatrixEntry.matmul(column, row));
+    }
+
+    private static void assertAlike(Tensor expected, Tensor actual) {
+        assertArrayEquals(expected.shape(), actual.shape());
+        assertArrayEquals(PrimitiveArrays.longs(expected), PrimitiveArrays.longs(actual));
     }
 
     private static void refused(String part, Runnable call) {

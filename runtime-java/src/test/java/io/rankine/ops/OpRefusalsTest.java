@@ -182,11 +182,13 @@ class OpRefusalsTest {
     }
 
     private static Operand[] operands(ElementwiseOp op, Samples samples) {
-        return op.params().stream()
+        Operand[] operands = op.params().stream()
                 .map(param -> param.type() == null
                         ? (Operand) Modulus.of(17)
                         : samples.tensor(Samples.Arrangement.ROW_MAJOR, param.type(), true, SIX))
                 .toArray(Operand[]::new);
+        Samples.makeInvertible(op, operands);
+        return operands;
     }
 
     private static void refused(ElementwiseOp op, Class<? extends Exception> type, Operand... operands) {

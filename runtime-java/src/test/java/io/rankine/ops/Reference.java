@@ -19,7 +19,7 @@ final class Reference {
         if (p != null) {
             return integer(
                     result,
-                    modular(op, whole(a), b == null ? BigInteger.ZERO : whole(b))
+                    modular(op, whole(a), b == null ? BigInteger.ZERO : whole(b), p)
                             .mod(p));
         }
         if (op.startsWith("to")) {
@@ -43,11 +43,13 @@ final class Reference {
         };
     }
 
-    private static BigInteger modular(String op, BigInteger a, BigInteger b) {
+    private static BigInteger modular(String op, BigInteger a, BigInteger b, BigInteger p) {
         return switch (op) {
             case "modsum", "sumMod" -> a.add(b);
             case "modsub" -> a.subtract(b);
             case "modmul" -> a.multiply(b);
+            case "moddiv" -> a.multiply(b.modInverse(p));
+            case "modreciprocal" -> a.modInverse(p);
             case "modneg" -> a.negate();
             case "mod" -> a;
             default -> throw new AssertionError("no reference for " + op);

@@ -1,6 +1,8 @@
 package io.rankine.ops;
 
 import io.rankine.engine.BoxedElements;
+import io.rankine.engine.ElementwiseOp;
+import io.rankine.engine.Operand;
 import io.rankine.engine.Tensor;
 import io.rankine.engine.layout.Layout;
 import io.rankine.modular.Moduli;
@@ -8,6 +10,7 @@ import io.rankine.modular.Modulus;
 import io.rankine.modular.RnsModuli;
 import io.rankine.spec.Complex;
 import io.rankine.spec.ElementType;
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -102,6 +105,26 @@ final class Samples {
             case COMPLEX64 -> new Complex((float) real, (float) bits);
             case COMPLEX128 -> new Complex(real, bits);
         };
+    }
+
+    /** Puts 1 in place of what an op refuses for having no inverse, whichever of the moduli it meets. */
+    static void makeInvertible(ElementwiseOp op, Operand... operands) {
+        for (int i = 0; i < operands.length; i++) {
+            if (op.params().get(i).invertible()) {
+                Tensor given = (Tensor) operands[i];
+                Tensor divisors = given.readOnly() ? given.copy() : given;
+                operands[i] = divisors;
+                Modulus[] moduli = ((Moduli) operands[operands.length - 1]).array();
+                each(divisors, at -> {
+                    BigInteger divisor = BigInteger.valueOf(((Number) get(divisors, at)).longValue());
+                    for (Modulus p : moduli) {
+                        if (!divisor.gcd(BigInteger.valueOf(p.value())).equals(BigInteger.ONE)) {
+                            set(divisors, at, divisors.type() == ElementType.INT32 ? (Object) 1 : (Object) 1L);
+                        }
+                    }
+                });
+            }
+        }
     }
 
     static Object get(Tensor tensor, long... at) {

@@ -37,6 +37,8 @@ class StatisticsOpsTest {
             Tensor mean = StatisticsEntry.mean(a);
             Tensor variance = StatisticsEntry.variance(a, 0);
             Tensor deviation = StatisticsEntry.std(a, 0);
+            assertEquals(Samples.elements(variance), Samples.elements(StatisticsEntry.variance(a)));
+            assertEquals(Samples.elements(deviation), Samples.elements(StatisticsEntry.std(a)));
             Tensor norm = StatisticsEntry.norm(a);
             Tensor median = StatisticsEntry.median(a);
             assertEquals(ElementType.FLOAT64, mean.type());

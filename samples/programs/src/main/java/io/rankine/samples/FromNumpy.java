@@ -20,6 +20,7 @@ import io.rankine.LongTensor3;
 import io.rankine.LongView2;
 import io.rankine.LongView3;
 import io.rankine.Tensors;
+import io.rankine.exchange.Npy;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -45,7 +46,7 @@ public final class FromNumpy {
         LongTensor2 block = a.slice(range(0, 2), from(1)); // a[0:2, 1:]
         LongTensor2 backwards = a.slice(all(), reversed()); // a[:, ::-1]
         LongTensor3 widened = a.slice(all(), newAxis()); // a[:, None]
-        LongTensor2 turned = a.transpose(); // a.T
+        LongTensor2 turned = a.transpose(); // a.T; of three axes a.permute(2, 0, 1) is a.transpose(2, 0, 1)
         LongView3 windows = a.windows(1, 2, 1); // np.lib.stride_tricks.sliding_window_view(a, 2, axis=1)
         LongView2 rows = b.broadcastTo(3, 4); // np.broadcast_to(b, (3, 4))
 
@@ -54,7 +55,7 @@ public final class FromNumpy {
         LongTensor1 sums = a.sum(0); // a.sum(axis=0)
         long total = a.sumAll(); // a.sum()
         LongTensor2 product = a.matmul(a.transpose()); // a @ a.T
-        LongTensor1 applied = a.dot(b); // a @ b
+        LongTensor1 applied = a.matmul(b); // a @ b
         BoolTensor2 large = a.greater(5); // a > 5
         LongTensor2 chosen = large.where(a, zeros); // np.where(a > 5, a, 0)
         LongTensor1 found = a.filter(large); // a[a > 5]
@@ -67,6 +68,7 @@ public final class FromNumpy {
         LongTensor2 turnedLeft = a.transpose().reverse(0); // np.rot90(a)
         LongTensor2 places = a.nonZero(); // np.argwhere(a)
         DoubleTensor1 means = a.mean(0); // a.mean(axis=0)
+        DoubleTensor1 spread = a.std(0, 1); // a.std(axis=0, ddof=1); a.std(0) as there
         LongTensor1 peaks = a.argmax(0); // a.argmax(axis=0)
         LongTensor2 running = a.cumsum(1); // a.cumsum(axis=1)
         LongTensor2 ordered = rest.sort(1); // np.sort(a % 5, axis=1)
@@ -84,6 +86,7 @@ public final class FromNumpy {
         zeros.assignWhere(zeros.less(3), zeros.plus(9)); // zeros[zeros < 3] += 9
         zeros.plusAssign(a); // zeros += a
         a.save(file); // np.save("a.npy", a)
+        LongTensor2 loaded = Npy.read(file, LongTensor2::of); // np.load("a.npy")
         return List.of(
                 noise,
                 row,
@@ -111,6 +114,7 @@ public final class FromNumpy {
                 turnedLeft,
                 places,
                 means,
+                spread,
                 peaks,
                 running,
                 ordered,
@@ -119,6 +123,7 @@ public final class FromNumpy {
                 gram,
                 solved,
                 signal,
-                zeros);
+                zeros,
+                loaded);
     }
 }

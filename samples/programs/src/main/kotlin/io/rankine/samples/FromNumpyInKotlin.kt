@@ -2,6 +2,7 @@ package io.rankine.samples
 
 import io.rankine.*
 import io.rankine.Tensors.tensor
+import io.rankine.exchange.Npy
 import java.nio.file.Path
 
 /** What a user of NumPy looks for first, in Kotlin. */
@@ -16,7 +17,7 @@ fun examplesInKotlin(file: Path): List<Any> {
     val block = a[0 until 2, 1..3] // a[0:2, 1:]
     val backwards = a[all, 3 downTo 0] // a[:, ::-1]
     val widened = a[all, newAxis] // a[:, None]
-    val turned = a.T // a.T, and a.mT
+    val turned = a.T // a.T, and a.mT; of three axes a.permute(2, 0, 1) is a.transpose(2, 0, 1)
     val windows = a.windows(1, 2, 1) // np.lib.stride_tricks.sliding_window_view(a, 2, axis=1)
     val rows = b.broadcastTo(3, 4) // np.broadcast_to(b, (3, 4))
 
@@ -25,7 +26,7 @@ fun examplesInKotlin(file: Path): List<Any> {
     val sums = a.sum(0) // a.sum(axis=0)
     val total = a.sumAll() // a.sum()
     val product = a matmul a.T // a @ a.T
-    val applied = a.dot(b) // a @ b
+    val applied = a matmul b // a @ b
     val large = a.greater(5) // a > 5
     val chosen = large.where(a, 0) // np.where(a > 5, a, 0)
     val found = a[large] // a[a > 5]
@@ -38,6 +39,7 @@ fun examplesInKotlin(file: Path): List<Any> {
     val turnedLeft = a.T.reverse(0) // np.rot90(a)
     val places = a.nonZero() // np.argwhere(a)
     val means = a.mean(0) // a.mean(axis=0)
+    val spread = a.std(0, 1) // a.std(axis=0, ddof=1); a.std(0) as there
     val peaks = a.argmax(0) // a.argmax(axis=0)
     val running = a.cumsum(1) // a.cumsum(axis=1)
     val ordered = rest.sort(1) // np.sort(a % 5, axis=1)
@@ -55,6 +57,7 @@ fun examplesInKotlin(file: Path): List<Any> {
     zeros[zeros.less(3)] += 9 // zeros[zeros < 3] += 9
     zeros += a // zeros += a
     a.save(file) // np.save("a.npy", a)
+    val loaded = Npy.read(file, LongTensor2::of) // np.load("a.npy")
     return listOf(
         noise,
         row,
@@ -82,6 +85,7 @@ fun examplesInKotlin(file: Path): List<Any> {
         turnedLeft,
         places,
         means,
+        spread,
         peaks,
         running,
         ordered,
@@ -91,5 +95,6 @@ fun examplesInKotlin(file: Path): List<Any> {
         solved,
         signal,
         zeros,
+        loaded,
     )
 }

@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/** {@code @InRange} bounds integer tensors of structured ops by formulas of their dimensions, {@code @Coprime} their moduli. */
+/** {@code @InRange} bounds integer tensors of structured ops by formulas of their dimensions, {@code @Coprime} their moduli and what they divide by. */
 final class LimitsRule implements Rule {
 
     @Override
@@ -32,8 +32,8 @@ final class LimitsRule implements Rule {
                         .ifPresent(place -> problems.accept(Problem.at(
                                 place,
                                 "coprime",
-                                "%s: @Coprime on '%s' of type %s; it is for moduli of shape [k] or [] of @Structured ops:"
-                                        + " remove it",
+                                "%s: @Coprime on '%s' of type %s; it is for moduli of shape [k] or [] of @Structured ops"
+                                        + " and for integers of @Elementwise ops that have a modulus: remove it",
                                 method.name(),
                                 param.name(),
                                 param.type())));
@@ -90,6 +90,10 @@ final class LimitsRule implements Rule {
     }
 
     private static boolean isCoprime(MethodDecl method, ParamDecl param) {
+        if (method.kind() == OpKind.ELEMENTWISE) {
+            return isInteger(method, param)
+                    && method.params().stream().anyMatch(other -> other.type().equals(Modeller.MODULUS));
+        }
         return method.kind() == OpKind.STRUCTURED
                 && (param.type().equals(Modeller.MODULI) || param.type().equals(Modeller.MODULUS))
                 && parameter(method, param)

@@ -58,7 +58,9 @@ interface StructuralRule extends Callee {
                 view("expand", (shape, call) -> Repeats.expand(shape, axis(call, 0), argument(call, 1))),
                 view(
                         "windows",
-                        (shape, call) -> Repeats.windows(shape, axis(call, 0), argument(call, 1), argument(call, 2))),
+                        (shape, call) -> call.arguments().size() == 2
+                                ? Repeats.windows(shape, OptionalLong.of(-1), argument(call, 0), argument(call, 1))
+                                : Repeats.windows(shape, axis(call, 0), argument(call, 1), argument(call, 2))),
                 sized(
                         "broadcastTo",
                         (shape, sizes) -> Repeats.broadcastTo(

@@ -10,7 +10,7 @@ import java.util.List;
  * @param from the least value, a formula of dimensions; empty if there is none
  * @param below the least value that is too large, likewise
  * @param odd whether it refuses even values
- * @param coprime whether it refuses moduli with a common factor
+ * @param coprime whether it refuses moduli with a common factor, or elements with one of their modulus
  */
 public record Limits(boolean nonZero, String from, String below, boolean odd, boolean coprime) {
 

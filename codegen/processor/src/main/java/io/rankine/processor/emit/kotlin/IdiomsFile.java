@@ -37,6 +37,9 @@ final class IdiomsFile {
         file.addProperty(indices());
         file.addFunction(contains());
         file.addFunction(toList());
+        if (!family.type().isComplex()) {
+            file.addFunction(toArray());
+        }
         for (int i = 0; i < COMPONENTS; i++) {
             file.addFunction(component(i));
         }
@@ -114,6 +117,17 @@ final class IdiomsFile {
                 .addKdoc("A copy of the elements.")
                 .returns(ParameterizedTypeName.get(new ClassName("kotlin.collections", "List"), family.element()))
                 .addStatement("return iterator().asSequence().toList()")
+                .build();
+    }
+
+    /** {@code toLongArray()}, as Kotlin's lists have it. */
+    private FunSpec toArray() {
+        ClassName array = new ClassName("kotlin", family.arrayElement() + "Array");
+        return FunSpec.builder("to" + array.getSimpleName())
+                .receiver(family.view(1))
+                .addKdoc("A copy of the elements.")
+                .returns(array)
+                .addStatement("return toFlatArray()")
                 .build();
     }
 

@@ -46,8 +46,8 @@ final class ModuloFile {
         TypeSpec.Builder type = TypeSpec.classBuilder(SCOPE)
                 .superclass(new ClassName(scope.getPackageName(), LazilyFile.SCOPE))
                 .addKdoc(
-                        "Where `+`, `-` and `*` on int32 and int64 tensors and expressions are taken modulo [p], exact and canonical in 0\n"
-                                + "up to p. They build expressions, as other element-wise ops do; in-place forms run at once.")
+                        "Where `+`, `-`, `*` and `/` on int32 and int64 tensors and expressions are taken modulo [p], exact and canonical in 0\n"
+                                + "up to p; `/` multiplies by inverses. They build expressions, as other element-wise ops do; in-place forms run at once.")
                 .primaryConstructor(FunSpec.constructorBuilder()
                         .addParameter("p", KotlinFamily.MODULI)
                         .build())

@@ -54,7 +54,7 @@ public final class AxisMethods {
         return applies(op) && drops(op) && op.takesSizes();
     }
 
-    /** Whether this is an op on the last axis, whose further operands are numbers. */
+    /** Whether this is an op on the last axis, whose further operands are numbers or moduli. */
     static boolean applies(FluentOp op) {
         if (op.op().kind() != OpKind.STRUCTURED
                 || !op.hasOneResult()
@@ -72,11 +72,11 @@ public final class AxisMethods {
                 && result.getFirst().equals(operand.getFirst());
     }
 
-    /** Whether it is given as a size, or as an element: a tensor of rank 0. */
+    /** Whether it is given as a size, as moduli, or as an element: a tensor of rank 0. */
     private static boolean isNumber(FluentOp op, ParamModel param) {
         RankRule.Pattern pattern =
                 op.ranks().operands().get(op.overload().params().indexOf(param));
-        return param.kind() == ParamModel.Kind.SIZE || param.isTensor() && !pattern.open() && pattern.core() == 0;
+        return !param.isTensor() || !pattern.open() && pattern.core() == 0;
     }
 
     /** Whether the result lacks the axis. */
@@ -164,7 +164,14 @@ public final class AxisMethods {
 
     private List<Argument> arguments() {
         return op.others().stream()
-                .map(param -> param.isTensor() ? Argument.scalar(param, family) : Argument.size(param))
+                .map(param -> switch (param.kind()) {
+                    case TENSOR -> Argument.scalar(param, family);
+                    case SIZE -> Argument.size(param);
+                    case MODULUS ->
+                        Argument.moduli(
+                                param,
+                                op.ranks().operands().get(op.overload().params().indexOf(param)));
+                })
                 .toList();
     }
 

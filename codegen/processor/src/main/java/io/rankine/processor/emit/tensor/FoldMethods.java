@@ -13,8 +13,8 @@ import javax.lang.model.element.Modifier;
 
 /**
  * Writes further forms of ops that drop an axis: {@code a.sumKept(axes)}, whose result keeps them with size 1, and
- * {@code a.sum(i, j)} of several axes at once. An op that takes more than the tensor folds one axis at a time, because
- * numbers behind the axis would be read as axes.
+ * {@code a.sum(i, j)} of several axes at once. An op that takes more than the tensor, in one of its signatures, folds one
+ * axis at a time, because numbers behind the axis would be read as axes.
  */
 final class FoldMethods {
 
@@ -41,16 +41,24 @@ final class FoldMethods {
         }
         FoldMethods methods = new FoldMethods(handle, op);
         List<MethodSpec> all = new ArrayList<>(List.of(methods.kept()));
-        if (op.others().isEmpty()) {
+        if (methods.alone()) {
             int most = handle.known() ? Math.min(MOST, handle.rank()) : MOST;
             IntStream.rangeClosed(2, most).mapToObj(methods::several).forEach(all::add);
         }
         return all;
     }
 
+    /** Whether numbers can only be axes, in whichever signature. */
+    private boolean alone() {
+        return op.set().ops().stream()
+                .filter(other -> other.name().equals(op.name()))
+                .flatMap(other -> other.overloads().stream())
+                .allMatch(overload -> overload.params().size() == 1);
+    }
+
     private MethodSpec kept() {
         ClassName type = handle.known() ? result.typed(handle.rank()) : result.erased();
-        boolean alone = op.others().isEmpty();
+        boolean alone = alone();
         return method(op.name() + "Kept", type)
                 .addParameter(alone ? TypeName.get(int[].class) : TypeName.INT, alone ? "axes" : "axis")
                 .varargs(alone)

@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
 public final class ModularTwins {
 
     private static final Map<String, String> NAMES =
-            Map.of("plus", "modsum", "minus", "modsub", "times", "modmul", "unaryMinus", "modneg");
+            Map.of("plus", "modsum", "minus", "modsub", "times", "modmul", "div", "moddiv", "unaryMinus", "modneg");
 
     private ModularTwins() {}
 

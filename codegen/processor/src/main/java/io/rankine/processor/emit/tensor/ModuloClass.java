@@ -67,7 +67,7 @@ final class ModuloClass {
                 .addParameter(Names.MODULI, "p")
                 .returns(type)
                 .addJavadoc(
-                        "The elements as an expression whose {@code plus}, {@code minus} and {@code times} are taken modulo p;"
+                        "The elements as an expression whose {@code plus}, {@code minus}, {@code times} and {@code div} are taken modulo p;"
                                 + " computed when a statement runs.\n")
                 .addStatement("return new $T<>($L, p)", name(handle.family()), expression)
                 .build();

@@ -102,7 +102,7 @@ final class ViewClass {
         members.add(LambdaMethods.forEachIndexed(handle));
         members.addAll(ViewMethods.of(handle, ViewMethods.VIEWS));
         if (handle.mayHaveAxes()) {
-            members.add(ViewMethods.windows(handle.raised(1).view()));
+            members.addAll(ViewMethods.windows(handle.raised(1).view()));
             members.addAll(SelectionMethods.reads(handle));
         }
         for (FluentOp op : ops) {

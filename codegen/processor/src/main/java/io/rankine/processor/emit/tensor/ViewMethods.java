@@ -220,8 +220,8 @@ final class ViewMethods {
     }
 
     /** Of receivers with at least one axis. */
-    static MethodSpec windows(ClassName higher) {
-        return view("windows", higher)
+    static List<MethodSpec> windows(ClassName higher) {
+        MethodSpec.Builder any = view("windows", higher)
                 .addParameter(TypeName.INT, "axis")
                 .addParameter(TypeName.LONG, "window")
                 .addParameter(TypeName.LONG, "step")
@@ -230,8 +230,15 @@ final class ViewMethods {
                                 + " they are the last axis of the result.\n\n"
                                 + "@throws IllegalArgumentException if there is no such axis, the window is longer than it, or a number"
                                 + " is below 1\n")
-                .addStatement("return new $T(tensor.windows(axis, window, step))", higher)
-                .build();
+                .addStatement("return new $T(tensor.windows(axis, window, step))", higher);
+        MethodSpec.Builder last = view("windows", higher)
+                .addParameter(TypeName.LONG, "window")
+                .addParameter(TypeName.LONG, "step")
+                .addJavadoc(
+                        "The same along the last axis.\n\n"
+                                + "@throws IllegalArgumentException if the window is longer than the axis, or a number is below 1\n")
+                .addStatement("return windows(-1, window, step)");
+        return List.of(any.build(), last.build());
     }
 
     /** A method whose result has the rank that its number of sizes says. */
