@@ -151,16 +151,19 @@ public final class Preload {
 
         @Override
         public void run() {
-            for (Wanted wanted = next(); wanted != null; wanted = next()) {
-                boolean last = wanted.stage == Stage.NATIVE;
-                opener = last ? Thread.currentThread() : opener;
-                try {
-                    load(wanted);
-                } catch (ReflectiveOperationException | RuntimeException | LinkageError e) {
-                    // Whoever needs it meets the same, and can say for what.
-                } finally {
+            try {
+                for (Wanted wanted = next(); wanted != null; wanted = next()) {
+                    boolean last = wanted.stage == Stage.NATIVE;
+                    opener = last ? Thread.currentThread() : opener;
+                    try {
+                        load(wanted);
+                    } catch (ReflectiveOperationException | RuntimeException | LinkageError e) {
+                        // Whoever needs it meets the same, and can say for what.
+                    }
                     early &= !last;
                 }
+            } finally {
+                early = false; // Whatever ends the thread, nobody relies on it any longer.
             }
         }
 
