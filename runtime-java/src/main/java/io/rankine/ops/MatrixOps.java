@@ -71,12 +71,6 @@ public final class MatrixOps {
         MatrixEntry.modmatmulInto(a.unsqueeze(0), b, p, out.unsqueeze(-2));
     }
 
-    /** Product of two vectors modulo p. */
-    @Structured("modmatmul(a: i32|i64 [n], b: [n], p: []) -> []")
-    public static void modmatmulVectors(Tensor out, Tensor a, Tensor b, Modulus p) {
-        MatrixEntry.modmatmulInto(a.unsqueeze(0), b.unsqueeze(1), p, out.view(1, 1));
-    }
-
     /** Products of all pairs of elements. */
     @Structured("outer(a: " + NUMBERS + " [n], b: [m]) -> [n, m]")
     public static void outer(Tensor out, Tensor a, Tensor b) {
