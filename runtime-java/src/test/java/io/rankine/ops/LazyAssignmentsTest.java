@@ -53,6 +53,7 @@ class LazyAssignmentsTest {
                 Statement statement;
                 if (op.params().size() == 3) {
                     Moduli p = samples.moduli(op.result(), n, n);
+                    Samples.makeInvertible(op, memory, memory, p);
                     expected = op.call(target.copy(), read.copy(), p);
                     statement = Statement.update(target, op, Expression.of(read), p);
                 } else {
