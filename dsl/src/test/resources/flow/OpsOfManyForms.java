@@ -44,5 +44,9 @@ class OpsOfManyForms {
         //     rank mismatch in a: [n, 4] has rank 2, [n] needs rank 1
         //   dot(a: [..., n, m], b: [m]) -> [..., n]
         //     dim mismatch (4 ≠ 5) in b[0], dimension m (against a[1])
+        //       a: n x 4
+        //              ^
+        //       b: · x 5
+        //              ^
     }
 }

@@ -1,13 +1,10 @@
 package io.rankine.ops;
 
-import io.rankine.engine.PrimitiveArrays;
-import io.rankine.engine.Tensor;
 import io.rankine.modular.Modulus;
 import io.rankine.spec.Coprime;
 import io.rankine.spec.Elementwise;
 import io.rankine.spec.NativeTwin;
 import io.rankine.spec.OpSet;
-import io.rankine.spec.Structured;
 
 /**
  * Arithmetic modulo p. Any operands are taken, negative ones and those of at least p too; results are exact and
@@ -97,27 +94,6 @@ public final class ModularOps {
     @Elementwise("modreciprocal(a: [...], p: [...]) -> [...]")
     public static long modreciprocal(@Coprime long a, Modulus p) {
         return p.inverse(a);
-    }
-
-    /** a to the power of e modulo p, exact for every p; negative exponents are powers of the inverse, refused without one. */
-    @Structured(value = "modpow(a: i64 [...], e: [...], p: [...]) -> [...]", refuses = true)
-    public static void modpow(Tensor out, Tensor a, Tensor e, Modulus p) {
-        long[] powers = PrimitiveArrays.longs(a);
-        long[] exponents = PrimitiveArrays.longs(e);
-        for (int i = 0; i < powers.length; i++) {
-            powers[i] = p.pow(powers[i], exponents[i]);
-        }
-        PrimitiveArrays.tensor(powers, out.shape()).copyTo(out);
-    }
-
-    /** Product along the last axis modulo p, canonical in [0, p); the residue 1 of no elements. */
-    @Structured("prodMod(a: i64 [..., n], p: [...]) -> [...]")
-    public static void prodMod(Tensor out, Tensor a, Modulus p) {
-        long product = p.reduce(1L);
-        for (long factor : PrimitiveArrays.longs(a)) {
-            product = p.mul(product, factor);
-        }
-        out.setLong(product);
     }
 
     /** Residue of a modulo p, canonical in [0, p). */

@@ -33,7 +33,7 @@ class ModularDivisionTest {
         long[] e = LongStream.concat(LongStream.of(0, 1, 2, Long.MAX_VALUE), random.longs(36, 0, 1L << 40))
                 .toArray();
         BigInteger modulus = BigInteger.valueOf(p);
-        long[] powers = PrimitiveArrays.longs(ModularEntry.modpow(tensor(a, 40), tensor(e, 40), Modulus.of(p)));
+        long[] powers = PrimitiveArrays.longs(WholeEntry.modpow(tensor(a, 40), tensor(e, 40), Modulus.of(p)));
         BigInteger product = BigInteger.ONE;
         for (int i = 0; i < a.length; i++) {
             BigInteger base = BigInteger.valueOf(a[i]);
@@ -42,10 +42,9 @@ class ModularDivisionTest {
         }
         assertEquals(
                 product.longValueExact(),
-                ModularEntry.prodMod(tensor(a, 40), Modulus.of(p)).getLong());
+                WholeEntry.prodMod(tensor(a, 40), Modulus.of(p)).getLong());
         assertEquals(
-                1 % p,
-                ModularEntry.prodMod(tensor(new long[0], 0), Modulus.of(p)).getLong());
+                1 % p, WholeEntry.prodMod(tensor(new long[0], 0), Modulus.of(p)).getLong());
     }
 
     @Test
@@ -53,9 +52,9 @@ class ModularDivisionTest {
         Tensor a = tensor(new long[] {2, 3, 4, 5}, 2, 2);
         assertArrayEquals(
                 new long[] {4, 5, 2, 3},
-                PrimitiveArrays.longs(ModularEntry.modpow(a, Tensor.scalar(-1L), Modulus.of(7))));
+                PrimitiveArrays.longs(WholeEntry.modpow(a, Tensor.scalar(-1L), Modulus.of(7))));
         Tensor out = tensor(new long[] {8, 8, 8, 8}, 2, 2);
-        String text = refused(() -> ModularEntry.modpowInto(a, Tensor.scalar(-2L), Modulus.of(9), out));
+        String text = refused(() -> WholeEntry.modpowInto(a, Tensor.scalar(-2L), Modulus.of(9), out));
         assertTrue(text.contains("3 has no inverse modulo 9"), text);
         assertArrayEquals(new long[] {8, 8, 8, 8}, PrimitiveArrays.longs(out));
     }

@@ -99,14 +99,23 @@ public record Overloads(List<Signature> signatures) {
         if (refusals.size() == 1) {
             return refusals.getFirst();
         }
+        // Where the ranks fit one signature alone, that is the one that was meant.
+        boolean oneIsMeant =
+                refusals.stream().filter(refused -> !isOfRanks(refused)).count() == 1;
         List<String> reasons = new ArrayList<>();
         for (int i = 0; i < refusals.size(); i++) {
-            reasons.add("  " + signatures.get(i) + "\n    "
-                    + refusals.get(i).diagnostic().headline() + "\n");
+            Diagnostic why = refusals.get(i).diagnostic();
+            String picture = oneIsMeant && !isOfRanks(refusals.get(i)) ? why.picture() : "";
+            reasons.add("  " + signatures.get(i) + "\n    " + why.headline() + "\n"
+                    + picture.lines().map(line -> "    " + line + "\n").collect(Collectors.joining()));
         }
         String summary = "none of " + refusals.size() + " overloads fits";
         String op = signatures.getFirst().name();
         String tried = reasons.stream().collect(Collectors.joining());
         return new ShapeException(new Diagnostic(op, summary, summary, tried));
+    }
+
+    private static boolean isOfRanks(ShapeException refused) {
+        return refused.diagnostic().headline().startsWith("rank mismatch");
     }
 }

@@ -46,7 +46,11 @@ class OverloadsTest {
                   dot(a: [n], b: [n]) -> []
                     rank mismatch in a: [2, 3] has rank 2, [n] needs rank 1
                   dot(a: [m, n], b: [n]) -> [m]
-                    dim mismatch (3 ≠ 4) in b[0], dimension n (against a[1])""", refused.getMessage());
+                    dim mismatch (3 ≠ 4) in b[0], dimension n (against a[1])
+                      a: 2 x 3
+                             ^
+                      b: · x 4
+                             ^""", refused.getMessage());
     }
 
     @Test
