@@ -1,5 +1,6 @@
 package io.rankine.ops;
 
+import io.rankine.engine.OperandException;
 import io.rankine.engine.PrimitiveArrays;
 import io.rankine.engine.Tensor;
 import io.rankine.modular.Modulus;
@@ -102,6 +103,17 @@ public final class WholeOps {
         long[] powers = PrimitiveArrays.longs(a);
         long[] exponents = PrimitiveArrays.longs(e);
         for (int i = 0; i < powers.length; i++) {
+            long factor = exponents[i] < 0 ? p.commonFactor(powers[i]) : 1;
+            if (factor != 1) {
+                throw OperandException.of(
+                        "modpow",
+                        "a",
+                        "is " + powers[i] + " where e is " + exponents[i] + ", but " + powers[i]
+                                + " has no inverse modulo "
+                                + p.value() + ": their greatest common divisor is " + factor
+                                + "; nothing was written. Allowed: exponents from 0, or values whose divisor in common with"
+                                + " the modulus is 1");
+            }
             powers[i] = p.pow(powers[i], exponents[i]);
         }
         PrimitiveArrays.tensor(powers, out.shape()).copyTo(out);
