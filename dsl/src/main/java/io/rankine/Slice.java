@@ -1,10 +1,11 @@
 package io.rankine;
 
-import io.rankine.engine.Tensor;
+import io.rankine.engine.Sliceable;
 import io.rankine.engine.layout.Layout;
 import io.rankine.spec.ShapeRule;
 import java.util.Arrays;
 import java.util.Objects;
+import java.util.stream.IntStream;
 
 /** What a slice takes of one axis: a range of it, or one entry, which drops the axis; or a new axis. */
 public sealed interface Slice {
@@ -68,17 +69,20 @@ public sealed interface Slice {
     }
 
     /** The view that the specs select, leading axes first. */
-    static Tensor apply(Tensor tensor, Slice... specs) {
+    static <V extends Sliceable<V>> V apply(V whole, Slice... specs) {
         // No stream and no switch over types: each takes a process ten milliseconds and more the first time.
         int taken = 0;
         for (Slice spec : specs) {
             taken += Objects.requireNonNull(spec) instanceof NewAxis ? 0 : 1;
         }
-        if (taken > tensor.rank()) {
-            throw new IllegalArgumentException("slice: " + taken + " specs for shape " + Arrays.toString(tensor.shape())
+        if (taken > whole.rank()) {
+            throw new IllegalArgumentException("slice: " + taken + " specs for shape "
+                    + Arrays.toString(IntStream.range(0, whole.rank())
+                            .mapToLong(whole::dim)
+                            .toArray())
                     + ": give at most one an axis");
         }
-        Tensor view = tensor;
+        V view = whole;
         int axis = taken;
         // From the last on: so that faults name the axis that the caller means.
         for (int i = specs.length - 1; i >= 0; i--) {

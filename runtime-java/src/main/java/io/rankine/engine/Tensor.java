@@ -7,14 +7,13 @@ import io.rankine.engine.memory.Storage;
 import io.rankine.spec.Complex;
 import io.rankine.spec.ElementType;
 import java.lang.foreign.MemorySegment;
-import java.util.List;
 
 /**
  * A tensor of any rank and element type: a layout on a storage, which its views share. Elements lie off-heap. A write
  * through one view is seen by all; concurrent reads are safe, writers need the callers' own ordering. Memory is released
  * when unreachable, or at once for all views by {@link #close()} or a {@link Scope}.
  */
-public final class Tensor extends Views implements Operand, Typed, AutoCloseable {
+public final class Tensor extends Views implements Operand, Typed, Sliceable<Tensor>, AutoCloseable {
 
     static {
         Preload.start();
@@ -216,16 +215,6 @@ public final class Tensor extends Views implements Operand, Typed, AutoCloseable
     /** Whether the elements lie in row-major order without gaps. */
     public boolean isContiguous() {
         return layout.contiguous();
-    }
-
-    /** So many equal parts along {@code axis}, in order. Views. @throws IllegalArgumentException if they are not equal */
-    public List<Tensor> split(int axis, int parts) {
-        return Splits.equal(this, axis, parts);
-    }
-
-    /** Parts of these sizes along {@code axis}, in order. Views. @throws IllegalArgumentException if sizes do not add up */
-    public List<Tensor> splitSizes(int axis, long... sizes) {
-        return Splits.ofSizes(this, axis, sizes);
     }
 
     /**

@@ -12,6 +12,7 @@ final class Application extends Expression {
     final Shaped[] operands;
     private final boolean divides;
     private final int nodes;
+    private final int reshapes;
 
     /** @param operands each an {@link Expression} or a {@link ModuliLeaf} */
     Application(ElementwiseOp op, Layout shape, Shaped[] operands) {
@@ -20,6 +21,7 @@ final class Application extends Expression {
         this.operands = operands;
         divides = divides(op, operands);
         nodes = nodes(operands);
+        reshapes = reshapes(operands);
     }
 
     private static int nodes(Shaped[] operands) {
@@ -28,6 +30,19 @@ final class Application extends Expression {
             nodes += operand instanceof Expression value ? value.nodes() : 1;
         }
         return (int) Math.min(nodes, Integer.MAX_VALUE);
+    }
+
+    private static int reshapes(Shaped[] operands) {
+        int most = 0;
+        for (Shaped operand : operands) {
+            most = Math.max(most, operand instanceof Expression value ? value.reshapes() : 0);
+        }
+        return most;
+    }
+
+    @Override
+    int reshapes() {
+        return reshapes;
     }
 
     @Override

@@ -27,6 +27,7 @@ final class Direct {
     static @Nullable Tensor evaluate(Expression root) {
         if (!(root instanceof Application application)
                 || root.nodes() > NODES
+                || root.reshapes() > 0
                 || root.size() > TEMPORARIES / Math.max(1, ops(root) - 1) && ops(root) > 1) {
             return null;
         }

@@ -2,6 +2,7 @@ package io.rankine.lazy;
 
 import io.rankine.engine.ElementwiseOp;
 import io.rankine.engine.Observation;
+import io.rankine.engine.Sliceable;
 import io.rankine.engine.Tensor;
 import io.rankine.engine.Typed;
 import io.rankine.engine.layout.Layout;
@@ -15,7 +16,8 @@ import java.util.function.UnaryOperator;
  * numbers. A value: building it checks element types and shapes and reads no element; it keeps the tensors it reads
  * reachable. Views of it are views of what it reads, so nothing is computed that a view leaves out.
  */
-public abstract sealed class Expression implements Typed permits TensorLeaf, IndexLeaf, Application {
+public abstract sealed class Expression implements Typed, Sliceable<Expression>
+        permits TensorLeaf, IndexLeaf, Reshaped, Application {
 
     private final ElementType type;
     private final Layout shape;
@@ -95,6 +97,11 @@ public abstract sealed class Expression implements Typed permits TensorLeaf, Ind
         return false;
     }
 
+    /** The most {@link Reshaped} on a path to what is read. */
+    int reshapes() {
+        return 0;
+    }
+
     final Layout layout() {
         return shape;
     }
@@ -111,11 +118,13 @@ public abstract sealed class Expression implements Typed permits TensorLeaf, Ind
     }
 
     /** As {@link Tensor#slice}. */
+    @Override
     public final Expression slice(int axis, long start, long stop, long step) {
         return viewed(layout -> layout.slice(axis, start, stop, step));
     }
 
     /** As {@link Tensor#select}. */
+    @Override
     public final Expression select(int axis, long i) {
         return viewed(layout -> layout.select(axis, i));
     }
@@ -161,6 +170,7 @@ public abstract sealed class Expression implements Typed permits TensorLeaf, Ind
     }
 
     /** As {@link Tensor#unsqueeze}. */
+    @Override
     public final Expression unsqueeze(int axis) {
         return viewed(layout -> layout.unsqueeze(axis));
     }
@@ -183,6 +193,25 @@ public abstract sealed class Expression implements Typed permits TensorLeaf, Ind
     /** As {@link Tensor#windows}. */
     public final Expression windows(int axis, long window, long step) {
         return viewed(layout -> layout.windows(axis, window, step));
+    }
+
+    /**
+     * As {@link Tensor#reshape}. A view of what is read where that is possible. Otherwise, mostly where something is
+     * broadcast, a statement computes it in the shape before, where its target and all else it reads can be seen so,
+     * and else ahead into memory of its own.
+     */
+    public final Expression reshape(long... target) {
+        return Rewrite.reshape(this, target);
+    }
+
+    /** As {@link Tensor#flatten(int, int)}, computed as {@link #reshape} says. */
+    public final Expression flatten(int start, int end) {
+        return reshape(shape.flattenedShape(start, end));
+    }
+
+    /** As {@link Tensor#flatten()}, computed as {@link #reshape} says. */
+    public final Expression flatten() {
+        return flatten(0, -1);
     }
 
     private Expression viewed(UnaryOperator<Layout> view) {

@@ -4,6 +4,7 @@ import io.rankine.engine.layout.Layout;
 import io.rankine.spec.shape.Shaped;
 import java.util.IdentityHashMap;
 import java.util.Map;
+import java.util.Objects;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
@@ -15,16 +16,54 @@ final class Rewrite {
     /** A view of an expression: views of its leaves, broadcast beforehand to the shape that is viewed. */
     static Expression view(Expression root, UnaryOperator<Layout> view) {
         long[] shape = root.shape();
-        return of(root, view.apply(root.layout()).compact(), leaf -> {
-            if (leaf instanceof TensorLeaf tensor) {
-                return tensor.viewed(view.apply(tensor.tensor.layout().broadcastTo(shape)));
+        return of(
+                root,
+                view.apply(root.layout()).compact(),
+                leaf -> viewed(leaf, view.apply(layout(leaf).broadcastTo(shape))));
+    }
+
+    /** An expression in another shape. */
+    static Expression reshape(Expression root, long... target) {
+        // Of what is contiguous there always is one.
+        Layout reshaped = Objects.requireNonNull(root.layout().reshape(target));
+        Expression view = reshapedView(root, reshaped);
+        return view != null ? view : new Reshaped(root, reshaped);
+    }
+
+    /** The same by views of its leaves; null if there is none of one of them. */
+    private static @Nullable Expression reshapedView(Expression root, Layout reshaped) {
+        long[] from = root.shape();
+        long[] to = reshaped.shape();
+        for (Shaped leaf : Node.postorder(root)) {
+            if (!(leaf instanceof Application) && layout(leaf).broadcastTo(from).reshape(to) == null) {
+                return null;
             }
-            if (leaf instanceof IndexLeaf index) {
-                return new IndexLeaf(view.apply(index.positions.broadcastTo(shape)));
-            }
-            ModuliLeaf moduli = (ModuliLeaf) leaf;
-            return moduli.viewed(view.apply(moduli.layout.broadcastTo(shape)));
-        });
+        }
+        return view(root, layout -> Objects.requireNonNull(layout.reshape(to)));
+    }
+
+    /** Where a leaf has its elements in what it reads. */
+    static Layout layout(Shaped leaf) {
+        if (leaf instanceof TensorLeaf tensor) {
+            return tensor.tensor.layout();
+        }
+        if (leaf instanceof IndexLeaf index) {
+            return index.positions;
+        }
+        return leaf instanceof Reshaped reshaped ? reshaped.positions : ((ModuliLeaf) leaf).layout;
+    }
+
+    /** The leaf that has them elsewhere. */
+    static Shaped viewed(Shaped leaf, Layout layout) {
+        if (leaf instanceof TensorLeaf tensor) {
+            return tensor.viewed(layout);
+        }
+        if (leaf instanceof IndexLeaf) {
+            return new IndexLeaf(layout);
+        }
+        return leaf instanceof Reshaped reshaped
+                ? new Reshaped(reshaped.whole, layout)
+                : ((ModuliLeaf) leaf).viewed(layout);
     }
 
     /** @param shape of all nodes; null if each keeps its own */

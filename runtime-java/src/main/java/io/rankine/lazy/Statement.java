@@ -24,11 +24,22 @@ public final class Statement {
     /** Reports it if it is never run; null if nobody asked for that. */
     private final @Nullable Unrun watch;
 
+    private final boolean reshapes;
+
     private volatile @Nullable List<Pass> passes;
 
     private Statement(List<Assignment> assignments) {
         this.assignments = assignments;
+        reshapes = reshapes(assignments);
         watch = REPORTS ? Unrun.watch(this) : null;
+    }
+
+    private static boolean reshapes(List<Assignment> assignments) {
+        boolean any = false;
+        for (Assignment assignment : assignments) {
+            any |= assignment.value().reshapes() > 0;
+        }
+        return any;
     }
 
     /**
@@ -87,6 +98,12 @@ public final class Statement {
      */
     public void run() {
         seen();
+        if (reshapes) {
+            for (Assignment assignment : assignments) {
+                Unreshaped.run(assignment);
+            }
+            return;
+        }
         if (Observation.watching()) {
             for (Assignment assignment : assignments) {
                 OpByOp.run(assignment);

@@ -39,4 +39,22 @@ class RecordedStatementTest {
             }
         }
     }
+
+    @Test
+    void soDoReshapedOnes() {
+        Tensor a = Generators.index(ElementType.INT64, 0, 40, 3).evaluate();
+        Expression sum = Expression.of(ModularEntry.MODSUM_LONG, a.transpose(), Tensor.scalar(5L), Modulus.of(11));
+        Expression negated = Expression.of(ModularEntry.MODNEG_LONG, sum.flatten(), Modulus.of(11));
+        Expression part = negated.reshape(40, 3).select(0, 7);
+        List<String> ops = new ArrayList<>();
+        Tensor watched;
+        try (Observation _ = Observation.start(op -> {
+            ops.add(op.name());
+            return results -> {};
+        })) {
+            watched = part.evaluate();
+        }
+        assertEquals(part.evaluate().toString(), watched.toString());
+        assertEquals(List.of("modsum", "copy", "modneg", "copy"), ops);
+    }
 }

@@ -42,6 +42,9 @@ final class LazyJoinTest {
                         ? shared.get(random.nextInt(shared.size()))
                         : Expression.of(view(memory, n, random));
                 value = Expression.of(OPS[random.nextInt(OPS.length)], value, other);
+                if (random.nextInt(6) == 0) {
+                    value = value.transpose().flatten().reshape(n, n);
+                }
                 shared.add(value);
             }
             statements.add(

@@ -18,6 +18,8 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
+import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -80,6 +82,14 @@ final class LazyTreesTest {
         Pair root = pool.getLast();
         if (random.nextInt(3) == 0) {
             root = viewed(root, random);
+            if (random.nextBoolean() && root.eager().rank() < 6) {
+                // What has been viewed takes part in ops again, and is viewed again.
+                pool.clear();
+                pool.add(root);
+                if (grow(samples, root.eager().shape())) {
+                    root = viewed(pool.getLast(), random);
+                }
+            }
         }
         long[] wide = Arrays.equals(root.eager().shape(), shape)
                 ? shape
@@ -143,7 +153,8 @@ final class LazyTreesTest {
         for (int steps = 1 + random.nextInt(3); steps > 0; steps--) {
             int rank = lazy.rank();
             int axis = rank == 0 ? 0 : random.nextInt(rank);
-            switch (rank == 0 || lazy.dim(axis) == 0 ? 7 : random.nextInt(8)) {
+            long eagerDim = rank == 0 ? 1 : eager.dim(axis);
+            switch (rank == 0 || lazy.dim(axis) == 0 ? 9 + random.nextInt(2) : random.nextInt(11)) {
                 case 0 -> {
                     long from = random.nextLong(lazy.dim(axis));
                     lazy = lazy.slice(axis, from, lazy.dim(axis), 2);
@@ -177,6 +188,24 @@ final class LazyTreesTest {
                     lazy = lazy.reverse(axis);
                     eager = eager.reverse(axis);
                 }
+                case 7 -> {
+                    long[] factors = factors(lazy.size(), random);
+                    lazy = lazy.reshape(factors);
+                    eager = eager.reshape(factors);
+                }
+                case 8 -> {
+                    int parts = IntStream.of(5, 3, 2, 1)
+                            .filter(n -> eagerDim % n == 0)
+                            .findFirst()
+                            .orElseThrow();
+                    int part = random.nextInt(parts);
+                    lazy = lazy.split(axis, parts).get(part);
+                    eager = eager.split(axis, parts).get(part);
+                }
+                case 9 -> {
+                    lazy = lazy.flatten();
+                    eager = eager.flatten();
+                }
                 default -> {
                     lazy = lazy.unsqueeze(0);
                     eager = eager.unsqueeze(0);
@@ -184,6 +213,21 @@ final class LazyTreesTest {
             }
         }
         return new Pair(lazy, eager);
+    }
+
+    /** Some sizes, up to four, whose product is {@code size}. */
+    private static long[] factors(long size, Random random) {
+        long rest = size;
+        long[] factors = new long[1 + random.nextInt(4)];
+        for (int i = 0; i < factors.length - 1; i++) {
+            long left = rest;
+            long[] divisors =
+                    LongStream.rangeClosed(1, 60).filter(n -> left % n == 0).toArray();
+            factors[i] = divisors[random.nextInt(divisors.length)];
+            rest /= factors[i];
+        }
+        factors[factors.length - 1] = rest;
+        return factors;
     }
 
     private static Tensor target(Samples samples, ElementType type, long... shape) {

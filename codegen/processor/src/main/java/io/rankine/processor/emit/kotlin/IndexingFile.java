@@ -87,7 +87,7 @@ final class IndexingFile {
         }
     }
 
-    /** Views of expressions: as of tensors, but for new axes. */
+    /** Views of expressions: as of tensors. */
     private void expressions(FileSpec.Builder file) {
         Side side = (of, rank) -> KotlinFamily.of(of.family().expr(rank));
         for (int rank = 0; rank <= family.maxRank() + 1; rank++) {
@@ -111,6 +111,7 @@ final class IndexingFile {
             if (rank > MIXED) {
                 file.addFunction(get(side, rank, parameters(1, 1), 1, view(rank, 1, 1, "term()")));
             }
+            widened(rank, List.of(side), "term()").forEach(file::addFunction);
         }
     }
 
@@ -190,11 +191,18 @@ final class IndexingFile {
         if (rank > MIXED) {
             all.addAll(part(rank, 1, 1));
         }
+        all.addAll(widened(rank, SIDES, "this"));
+        return all;
+    }
+
+    /** @param sized the code of what knows the sizes of axes */
+    private List<FunSpec> widened(int rank, List<Side> sides, String sized) {
+        List<FunSpec> all = new ArrayList<>();
         for (int specs = 0; specs <= rank && rank <= WIDENED_RANGES; specs++) {
             int mixtures = rank <= WIDENED ? 1 << specs : 1;
             for (int dropped = 0; dropped < mixtures; dropped++) {
                 for (int at = 0; at <= specs; at++) {
-                    all.addAll(widened(rank, specs, dropped, at));
+                    all.addAll(widened(rank, specs, dropped, at, sides, sized));
                 }
             }
         }
@@ -202,7 +210,7 @@ final class IndexingFile {
     }
 
     /** With one new axis, before the spec numbered {@code at}. */
-    private List<FunSpec> widened(int rank, int specs, int dropped, int at) {
+    private List<FunSpec> widened(int rank, int specs, int dropped, int at, List<Side> sides, String sized) {
         List<ParameterSpec> parameters = new ArrayList<>();
         List<String> slices = new ArrayList<>();
         for (int spec = 0, axis = 0; spec <= specs; spec++) {
@@ -211,10 +219,11 @@ final class IndexingFile {
             ParameterSpec parameter = spec(spec, type);
             parameters.add(parameter);
             String name = parameter.getName();
-            slices.add(spec == at ? name : drops ? name + ".toIndex()" : name + ".toRange(this, " + axis + ")");
+            slices.add(
+                    spec == at ? name : drops ? name + ".toIndex()" : name + ".toRange(" + sized + ", " + axis + ")");
             axis += spec == at ? 0 : 1;
         }
-        return SIDES.stream()
+        return sides.stream()
                 .map(side -> operator(
                                 "get",
                                 side.of(family, rank),

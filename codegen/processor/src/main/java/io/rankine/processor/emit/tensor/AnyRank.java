@@ -3,7 +3,6 @@ package io.rankine.processor.emit.tensor;
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
-import com.palantir.javapoet.ParameterSpec;
 import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
@@ -50,7 +49,7 @@ final class AnyRank {
                         "A read-only view with these sizes in which axes of size 1 are repeated and new ones come first.",
                         "if the shape does not broadcast to these sizes")
                 .forEach(method -> type.addMethod(asDefault(method)));
-        repeated().forEach(type::addMethod);
+        ViewMethods.repeated(family, TENSOR, family::view).forEach(method -> type.addMethod(asDefault(method)));
         allClose().forEach(type::addMethod);
         type.addMethod(asDefault(LambdaMethods.forEach(family)));
         LambdaMethods.interfaces(family).forEach(type::addType);
@@ -122,31 +121,6 @@ final class AnyRank {
                 .addStatement("return new $T($L)", erased, TENSOR)
                 .build());
         return methods.stream().map(AnyRank::asDefault).toList();
-    }
-
-    /** The number of arguments says the rank. */
-    private List<MethodSpec> repeated() {
-        ClassName repeat = ClassName.get(family.packageName(), "Repeat");
-        List<MethodSpec> methods = new ArrayList<>();
-        for (int rank = 1; rank <= family.maxRank(); rank++) {
-            List<ParameterSpec> axes = Dims.indices(rank).stream()
-                    .map(index -> ParameterSpec.builder(repeat, index.name()).build())
-                    .toList();
-            methods.add(asDefault(method("repeated", family.view(rank))
-                    .addParameters(axes)
-                    .addJavadoc(
-                            "A read-only view with further axes, along which this repeats; each {@code kept()} stands for the"
-                                    + " next axis of this.\n\n@throws IllegalArgumentException if not each axis is kept, or a number is"
-                                    + " negative\n")
-                    .addStatement(
-                            "return new $T($L.repeat($T.dims($L)))",
-                            family.view(rank),
-                            TENSOR,
-                            repeat,
-                            Dims.names(axes))
-                    .build()));
-        }
-        return methods;
     }
 
     private List<MethodSpec> allClose() {

@@ -3,13 +3,20 @@ package io.rankine.processor.emit.tensor;
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.ParameterSpec;
+import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
 import java.util.ArrayList;
 import java.util.List;
 import javax.lang.model.element.Modifier;
 
-/** Writes views of expressions: views of what they read, so that nothing is computed that a view leaves out. */
+/** Writes views of expressions: mostly views of what they read, so that nothing is computed that a view leaves out. */
 final class ExprViews {
+
+    private static final String VIEW = "A view of what the expression reads: only what it shows is computed.";
+
+    private static final String RESHAPED =
+            "A view of what the expression reads where that can be seen so; else, mostly where"
+                    + " something is broadcast, a statement computes it in the shape before, or ahead into memory of its own.";
 
     private ExprViews() {}
 
@@ -34,13 +41,56 @@ final class ExprViews {
                 same("transpose", "All axes in reverse order."),
                 same("swapaxes", "Two axes swapped.", integer("a"), integer("b")),
                 same("moveaxis", "An axis moved.", integer("source"), integer("destination"))));
-        for (int rank = 0; rank <= family.maxRank(); rank++) {
-            methods.add(broadcast(family.expr(rank), Dims.sizes(rank, TypeName.LONG)));
-        }
-        ParameterSpec shape = ParameterSpec.builder(long[].class, "shape").build();
+        methods.addAll(sized(
+                family,
+                "broadcastTo",
+                "With these sizes, axes of size 1 repeated. " + VIEW,
+                "if the shape does not broadcast to these sizes"));
+        methods.addAll(sized(
+                family,
+                "reshape",
+                "The elements in row-major order with these sizes, one of which may be -1. " + RESHAPED,
+                "if the sizes do not hold as many elements"));
+        methods.add(named("flatten", family.expr(1), "The elements in row-major order along one axis. " + RESHAPED)
+                .addStatement("return new $T(expression.flatten())", family.expr(1))
+                .build());
+        methods.addAll(ViewMethods.repeated(family, "expression", family::expr));
         methods.add(
-                broadcast(family.expr(), List.of(shape)).toBuilder().varargs().build());
+                parts("split", "So many equal parts along {@code axis}, in order.", integer("axis"), integer("parts"))
+                        .build());
+        methods.add(parts(
+                        "splitSizes",
+                        "Parts of these sizes along {@code axis}, in order.",
+                        integer("axis"),
+                        ParameterSpec.builder(long[].class, "sizes").build())
+                .varargs()
+                .build());
         return methods;
+    }
+
+    private static List<MethodSpec> sized(Family family, String name, String doc, String refused) {
+        return ViewMethods.sized(family, name, "expression", family::expr, doc, refused).stream()
+                .map(ExprViews::withoutRule)
+                .toList();
+    }
+
+    /** Shapes of expressions are not followed through a program. */
+    private static MethodSpec withoutRule(MethodSpec method) {
+        MethodSpec.Builder builder = method.toBuilder();
+        builder.annotations.clear();
+        return builder.build();
+    }
+
+    private static MethodSpec.Builder parts(String name, String doc, ParameterSpec... parameters) {
+        return named(
+                        name,
+                        ParameterizedTypeName.get(ClassName.get(List.class), LazyClass.EXPR),
+                        doc + " " + VIEW,
+                        parameters)
+                .addStatement(
+                        "return expression.$L($L).stream().map(this::exprOf).toList()",
+                        name,
+                        Dims.names(List.of(parameters)));
     }
 
     /** Those that drop or add an axis. */
@@ -54,16 +104,8 @@ final class ExprViews {
             methods.add(plain(
                     "select", lower, "Entry {@code i} of {@code axis}, which is dropped.", integer("axis"), size("i")));
             methods.add(plain("squeeze", lower, "Without {@code axis}, whose size must be 1.", integer("axis")));
-            if (handle.known()) {
-                methods.addAll(SliceMethods.ofExpressions(handle));
-            }
-            methods.add(plain(
-                    "windows",
-                    handle.raised(1).expr(),
-                    "Windows of {@code window} neighbours, {@code step} apart, along {@code axis}, as last axis.",
-                    integer("axis"),
-                    size("window"),
-                    size("step")));
+            methods.addAll(SliceMethods.ofExpressions(handle));
+            methods.addAll(windows(handle.raised(1).expr()));
         }
         if (handle.mayHaveMatrices()) {
             methods.addAll(matrices(handle));
@@ -74,6 +116,20 @@ final class ExprViews {
                 "With one more axis, of size 1, before {@code axis}.",
                 integer("axis")));
         return methods;
+    }
+
+    private static List<MethodSpec> windows(ClassName higher) {
+        return List.of(
+                plain(
+                        "windows",
+                        higher,
+                        "Windows of {@code window} neighbours, {@code step} apart, along {@code axis}, as last axis.",
+                        integer("axis"),
+                        size("window"),
+                        size("step")),
+                view("windows", higher, "The same along the last axis.", size("window"), size("step"))
+                        .addStatement("return windows(-1, window, step)")
+                        .build());
     }
 
     private static List<MethodSpec> matrices(Handle handle) {
@@ -95,14 +151,6 @@ final class ExprViews {
                         integer("axis2")));
     }
 
-    private static MethodSpec broadcast(ClassName result, List<ParameterSpec> sizes) {
-        return plain(
-                "broadcastTo",
-                result,
-                "With these sizes, axes of size 1 repeated.",
-                sizes.toArray(ParameterSpec[]::new));
-    }
-
     private static MethodSpec same(String name, String doc, ParameterSpec... parameters) {
         return view(name, LazyClass.EXPR, doc, parameters)
                 .addStatement("return exprOf(expression.$L($L))", name, Dims.names(List.of(parameters)))
@@ -116,11 +164,15 @@ final class ExprViews {
     }
 
     private static MethodSpec.Builder view(String name, TypeName result, String doc, ParameterSpec... parameters) {
+        return named(name, result, doc + " " + VIEW, parameters);
+    }
+
+    private static MethodSpec.Builder named(String name, TypeName result, String doc, ParameterSpec... parameters) {
         return MethodSpec.methodBuilder(name)
                 .addModifiers(Modifier.PUBLIC)
                 .returns(result)
                 .addParameters(List.of(parameters))
-                .addJavadoc("$L A view of what the expression reads: only what it shows is computed.\n", doc);
+                .addJavadoc("$L\n", doc);
     }
 
     private static ParameterSpec integer(String name) {

@@ -1,5 +1,6 @@
 package io.rankine.processor.emit.tensor;
 
+import com.palantir.javapoet.AnnotationSpec;
 import com.palantir.javapoet.ArrayTypeName;
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
@@ -28,10 +29,22 @@ final class SliceMethods {
 
     private SliceMethods() {}
 
-    /** Of a receiver that may have axes; {@code side} says whether slices are read-only or tensors. */
+    /** Of a tensor that may have axes; {@code side} says whether slices are read-only or tensors. */
     static List<MethodSpec> of(Handle handle, Function<Handle, ClassName> side) {
+        return of(handle, side, "tensor", List.of(ShapeRules.rule("slice")));
+    }
+
+    /** The same of an expression. */
+    static List<MethodSpec> ofExpressions(Handle handle) {
+        return of(handle, Handle::expr, "expression", List.of());
+    }
+
+    private static List<MethodSpec> of(
+            Handle handle, Function<Handle, ClassName> side, String viewed, List<AnnotationSpec> rules) {
         if (!handle.known()) {
-            return List.of(ofUnknownRank(handle.family(), side.apply(handle)));
+            return List.of(ofUnknownRank(handle.family(), side.apply(handle), viewed).toBuilder()
+                    .addAnnotations(rules)
+                    .build());
         }
         List<MethodSpec> methods = new ArrayList<>();
         int rank = handle.rank();
@@ -39,8 +52,8 @@ final class SliceMethods {
             int mixtures = rank <= MIXED ? 1 << specs : 1;
             for (int dropped = 0; dropped < mixtures; dropped++) {
                 ClassName result = side.apply(handle.raised(-Integer.bitCount(dropped)));
-                methods.add(slice(handle.family(), rank, result, specs, dropped, "tensor")
-                        .addAnnotation(ShapeRules.rule("slice"))
+                methods.add(slice(handle.family(), rank, result, specs, dropped, viewed)
+                        .addAnnotations(rules)
                         .build());
             }
         }
@@ -49,30 +62,15 @@ final class SliceMethods {
             for (int dropped = 0; dropped < mixtures; dropped++) {
                 for (int at = 0; at <= specs; at++) {
                     ClassName result = side.apply(handle.raised(1 - Integer.bitCount(dropped)));
-                    methods.add(widened(handle.family(), result, specs, dropped, at));
+                    methods.add(widened(handle.family(), result, specs, dropped, at, viewed));
                 }
             }
         }
         return methods;
     }
 
-    /** The same of an expression of known rank, but for new axes. */
-    static List<MethodSpec> ofExpressions(Handle handle) {
-        List<MethodSpec> methods = new ArrayList<>();
-        int rank = handle.rank();
-        for (int specs = 1; specs <= rank; specs++) {
-            int mixtures = rank <= MIXED ? 1 << specs : 1;
-            for (int dropped = 0; dropped < mixtures; dropped++) {
-                ClassName result = handle.raised(-Integer.bitCount(dropped)).expr();
-                methods.add(slice(handle.family(), rank, result, specs, dropped, "expression")
-                        .build());
-            }
-        }
-        return methods;
-    }
-
     /** One new axis, before the spec numbered {@code at}. */
-    private static MethodSpec widened(Family family, ClassName result, int specs, int dropped, int at) {
+    private static MethodSpec widened(Family family, ClassName result, int specs, int dropped, int at, String viewed) {
         MethodSpec.Builder method = MethodSpec.methodBuilder("slice")
                 .addModifiers(Modifier.PUBLIC)
                 .returns(result)
@@ -89,14 +87,13 @@ final class SliceMethods {
             names.append(", ").append(Dims.index(spec));
         }
         return method.addStatement(
-                        "return new $T($T.apply(tensor$L))", result, Names.slice(family.packageName()), names)
+                        "return new $T($T.apply($L$L))", result, Names.slice(family.packageName()), viewed, names)
                 .build();
     }
 
-    private static MethodSpec ofUnknownRank(Family family, ClassName result) {
+    private static MethodSpec ofUnknownRank(Family family, ClassName result, String viewed) {
         return MethodSpec.methodBuilder("slice")
                 .addModifiers(Modifier.PUBLIC)
-                .addAnnotation(ShapeRules.rule("slice"))
                 .addParameter(ArrayTypeName.of(Names.slice(family.packageName())), "specs")
                 .varargs()
                 .returns(result)
@@ -104,7 +101,7 @@ final class SliceMethods {
                         "A view of the part that the specs select, one a leading axis: a range keeps its axis, an index drops"
                                 + " it.\n\n@throws IllegalArgumentException if there are more specs than axes or a range leaves its axis\n"
                                 + "@throws IndexOutOfBoundsException if an index leaves its axis\n")
-                .addStatement("return new $T($T.apply(tensor, specs))", result, Names.slice(family.packageName()))
+                .addStatement("return new $T($T.apply($L, specs))", result, Names.slice(family.packageName()), viewed)
                 .build();
     }
 

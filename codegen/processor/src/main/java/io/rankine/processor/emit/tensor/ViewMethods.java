@@ -252,6 +252,33 @@ final class ViewMethods {
         return methods;
     }
 
+    /** Views with further axes: the number of arguments says the rank. */
+    static List<MethodSpec> repeated(Family family, String receiver, IntFunction<ClassName> typed) {
+        ClassName repeat = ClassName.get(family.packageName(), "Repeat");
+        List<MethodSpec> methods = new ArrayList<>();
+        for (int rank = 1; rank <= family.maxRank(); rank++) {
+            List<ParameterSpec> axes = Dims.indices(rank).stream()
+                    .map(index -> ParameterSpec.builder(repeat, index.name()).build())
+                    .toList();
+            methods.add(MethodSpec.methodBuilder("repeated")
+                    .addModifiers(Modifier.PUBLIC)
+                    .returns(typed.apply(rank))
+                    .addParameters(axes)
+                    .addJavadoc(
+                            "A read-only view with further axes, along which this repeats; each {@code kept()} stands for the"
+                                    + " next axis of this.\n\n@throws IllegalArgumentException if not each axis is kept, or a number is"
+                                    + " negative\n")
+                    .addStatement(
+                            "return new $T($L.repeat($T.dims($L)))",
+                            typed.apply(rank),
+                            receiver,
+                            repeat,
+                            Dims.names(axes))
+                    .build());
+        }
+        return methods;
+    }
+
     private static MethodSpec sized(
             String name, String receiver, ClassName result, List<ParameterSpec> sizes, String doc, String refused) {
         return view(name, result)
