@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import io.rankine.lazy.Statement;
 import io.rankine.modular.Modulus;
 import io.rankine.spec.Complex;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class LazyExprTest {
@@ -67,6 +68,49 @@ class LazyExprTest {
         assertEquals(sum.diagonal(), first);
         assertEquals(sum.permuteMatrix(), matrices);
         assertThrows(IndexOutOfBoundsException.class, () -> e.slice(Tensors.at(2)));
+        LongExpr3 table = e.at(0).slice(Tensors.newAxis(), Tensors.all(), Tensors.from(2));
+        LongExpr2 raised = e.slice(Tensors.at(0), Tensors.at(1)).slice(Tensors.all(), Tensors.newAxis());
+        assertEquals(sum.at(0).slice(Tensors.newAxis(), Tensors.all(), Tensors.from(2)), table.evaluate());
+        assertEquals(sum.at(0).at(1).unsqueeze(1), raised.evaluate());
+        LongExpr unknown = LongExpr.of(e.expression());
+        assertEquals(
+                sum.at(0).slice(Tensors.newAxis(), Tensors.reversed()),
+                unknown.slice(Tensors.at(0), Tensors.newAxis(), Tensors.reversed())
+                        .rank3()
+                        .evaluate());
+        assertEquals(sum.windows(3, 1), e.windows(3, 1).evaluate());
+        assertEquals(
+                sum.at(0).repeated(Tensors.kept(), Tensors.times(2), Tensors.kept()),
+                e.at(0)
+                        .repeated(Tensors.kept(), Tensors.times(2), Tensors.kept())
+                        .evaluate());
+    }
+
+    @Test
+    void expressionsHaveOtherShapesAndPartsAsTensorsDo() {
+        LongTensor2 product = a.unsqueeze(2).times(b).at(0);
+        LongExpr2 e = a.at(0).lazy().unsqueeze(1).times(b); // of what is broadcast no view has these shapes
+        LongExpr1 flat = e.flatten();
+        LongExpr3 block = e.plus(1).reshape(1, -1, 3);
+        LongExpr erased = e.reshape(new long[] {9});
+        assertEquals(product.flatten(), flat.evaluate());
+        assertEquals(product.plus(1).reshape(1, 3, 3), block.evaluate());
+        assertEquals(product.flatten(), erased.rank1().evaluate());
+        assertEquals(
+                product.flatten().plus(LongTensor.arange(9)),
+                flat.plus(LongTensor.arange(9)).evaluate());
+        LongTensor1 every = LongTensor.zeros(18);
+        LongTensor1 second = every.slice(Tensors.range(0, 18, 2));
+        second.set(flat.times(flat)).run();
+        assertEquals(product.times(product).flatten(), second);
+        List<LongExpr2> rows = e.split(0, 3);
+        List<LongExpr2> columns = e.splitSizes(-1, 1, 2);
+        assertEquals(product.split(0, 3).get(1), rows.get(1).evaluate());
+        assertEquals(product.splitSizes(-1, 1, 2).get(1), columns.get(1).evaluate());
+        IllegalArgumentException refusal = assertThrows(IllegalArgumentException.class, () -> e.split(0, 2));
+        assertEquals(
+                "split: axis 0 of shape [3, 3] into 2 equal parts: give a number that divides 3, or sizes to splitSizes",
+                refusal.getMessage());
     }
 
     @Test

@@ -94,6 +94,27 @@ class LazySpec :
             turned.evaluate() shouldBe c.T
             e.mT.at(1).evaluate() shouldBe c.T[1]
             lazily { (a + b)[all, 1] }.evaluate() shouldBe (a + b)[all, 1]
+            val raised: LongExpr3 = e[all, newAxis]
+            val tail: LongExpr2 = e[0, newAxis, 1..2]
+            raised.evaluate() shouldBe c[all, newAxis]
+            tail.evaluate() shouldBe c[0, newAxis, 1..2]
+            e[newAxis, -1].evaluate() shouldBe c[newAxis, -1]
+        }
+
+        "expressions have other shapes and parts as tensors do" {
+            val e = a.lazy() * b
+            val c = a * b
+            val n = 3
+            val flat: LongExpr1 = e.flatten()
+            val turned: LongExpr2 = e.T.reshape(2, n)
+            val parts: List<LongExpr2> = e.split(1, n)
+            val out = LongTensor.zeros(6)
+            flat.evaluate() shouldBe c.flatten()
+            turned.evaluate() shouldBe c.T.reshape(2, n)
+            parts[1].evaluate() shouldBe c.split(1, n)[1]
+            out assign lazily { (a * b).reshape(6) + (a + b).flatten() }
+            out shouldBe (c + (a + b)).flatten()
+            e.broadcastTo(n, 2, n)[2].evaluate() shouldBe c
         }
 
         "a statement of a scope that is never run is reported where it was built, if that is asked for" {

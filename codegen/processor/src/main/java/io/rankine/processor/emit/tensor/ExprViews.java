@@ -69,16 +69,7 @@ final class ExprViews {
     }
 
     private static List<MethodSpec> sized(Family family, String name, String doc, String refused) {
-        return ViewMethods.sized(family, name, "expression", family::expr, doc, refused).stream()
-                .map(ExprViews::withoutRule)
-                .toList();
-    }
-
-    /** Shapes of expressions are not followed through a program. */
-    private static MethodSpec withoutRule(MethodSpec method) {
-        MethodSpec.Builder builder = method.toBuilder();
-        builder.annotations.clear();
-        return builder.build();
+        return ViewMethods.sized(family, name, "expression", family::expr, doc, refused, List.of());
     }
 
     private static MethodSpec.Builder parts(String name, String doc, ParameterSpec... parameters) {

@@ -1,5 +1,6 @@
 package io.rankine.processor.emit.tensor;
 
+import com.palantir.javapoet.AnnotationSpec;
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.ParameterSpec;
@@ -9,6 +10,7 @@ import com.palantir.javapoet.WildcardTypeName;
 import io.rankine.processor.emit.ShapeRules;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.function.IntFunction;
 import javax.lang.model.element.Modifier;
@@ -241,14 +243,35 @@ final class ViewMethods {
         return List.of(any.build(), last.build());
     }
 
-    /** A method whose result has the rank that its number of sizes says. */
+    /** A method of tensors whose result has the rank that its number of sizes says. */
     static List<MethodSpec> sized(
             Family family, String name, String receiver, IntFunction<ClassName> typed, String doc, String refused) {
-        List<MethodSpec> methods = new ArrayList<>(Dims.eachRank(
-                family.maxRank(), sizes -> sized(name, receiver, typed.apply(sizes.size()), sizes, doc, refused)));
-        List<ParameterSpec> shape =
-                List.of(ParameterSpec.builder(long[].class, "shape").build());
-        methods.add(sized(name, receiver, typed.apply(family.maxRank() + 1), shape, doc, refused));
+        return sized(family, name, receiver, typed, doc, refused, List.of(ShapeRules.rule(name)));
+    }
+
+    /** @param rules by which shapes are followed through a program */
+    static List<MethodSpec> sized(
+            Family family,
+            String name,
+            String receiver,
+            IntFunction<ClassName> typed,
+            String doc,
+            String refused,
+            List<AnnotationSpec> rules) {
+        BiFunction<ClassName, List<ParameterSpec>, MethodSpec> method =
+                (result, sizes) -> MethodSpec.methodBuilder(name)
+                        .addModifiers(Modifier.PUBLIC)
+                        .addAnnotations(rules)
+                        .returns(result)
+                        .addParameters(sizes)
+                        .addJavadoc("$L\n\n@throws IllegalArgumentException $L\n", doc, refused)
+                        .addStatement("return new $T($L.$L($L))", result, receiver, name, Dims.names(sizes))
+                        .build();
+        List<MethodSpec> methods = new ArrayList<>(
+                Dims.eachRank(family.maxRank(), sizes -> method.apply(typed.apply(sizes.size()), sizes)));
+        methods.add(method.apply(
+                typed.apply(family.maxRank() + 1),
+                List.of(ParameterSpec.builder(long[].class, "shape").build())));
         return methods;
     }
 
@@ -277,15 +300,6 @@ final class ViewMethods {
                     .build());
         }
         return methods;
-    }
-
-    private static MethodSpec sized(
-            String name, String receiver, ClassName result, List<ParameterSpec> sizes, String doc, String refused) {
-        return view(name, result)
-                .addParameters(sizes)
-                .addJavadoc("$L\n\n@throws IllegalArgumentException $L\n", doc, refused)
-                .addStatement("return new $T($L.$L($L))", result, receiver, name, Dims.names(sizes))
-                .build();
     }
 
     private static MethodSpec.Builder view(String name, TypeName result) {
