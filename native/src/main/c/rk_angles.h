@@ -105,7 +105,7 @@ static __attribute__((noinline)) double rk_far_angle(double a, uint64_t quarters
         }                                                                                                              \
     }                                                                                                                  \
     void RK_SYMBOL(verb##_##code)(T *out, const T *a, const int64_t *loop) {                                           \
-        static const rk_op op = {verb##_##code##_row, 1, -1, {sizeof(T), sizeof(T)}};                                  \
+        static const rk_op op = {verb##_##code##_row, 1, -1, {sizeof(T), sizeof(T)}, NULL};                            \
         RK_NEST(&op, out, (const void *const[]){a}, loop);                                                             \
     }
 

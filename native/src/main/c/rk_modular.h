@@ -185,7 +185,7 @@ RK_INLINE const int32_t *rk_scalar_i32(const int32_t *a, int32_t *held, const rk
         }                                                                                                              \
     }                                                                                                                  \
     void RK_SYMBOL(verb##_##code)(T *out, const T *a, const T *b, const rk_modulus *p, const int64_t *loop) {             \
-        static const rk_op op = {verb##_##code##_row, 3, 2, {sizeof(T), sizeof(T), sizeof(T), sizeof(rk_modulus)}};    \
+        static const rk_op op = {verb##_##code##_row, 3, 2, {sizeof(T), sizeof(T), sizeof(T), sizeof(rk_modulus)}, NULL};\
         RK_NEST(&op, out, (const void *const[]){a, b, p}, loop);                                                       \
     }
 
@@ -214,7 +214,7 @@ RK_INLINE const int32_t *rk_scalar_i32(const int32_t *a, int32_t *held, const rk
         }                                                                                                              \
     }                                                                                                                  \
     void RK_SYMBOL(verb##_##code)(T *out, const T *a, const rk_modulus *p, const int64_t *loop) {                         \
-        static const rk_op op = {verb##_##code##_row, 2, 1, {sizeof(T), sizeof(T), sizeof(rk_modulus)}};               \
+        static const rk_op op = {verb##_##code##_row, 2, 1, {sizeof(T), sizeof(T), sizeof(rk_modulus)}, NULL};         \
         RK_NEST(&op, out, (const void *const[]){a, p}, loop);                                                          \
     }
 

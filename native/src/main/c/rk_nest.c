@@ -7,6 +7,7 @@
  */
 #include "rk_nest.h"
 
+#include "rk_chain.h"
 #include "rk_moduli.h"
 #include "rk_stream.h"
 #include "rk_tile.h"
@@ -380,7 +381,7 @@ static void prepare(struct rk_moduli *to, const rk_modulus *m, int64_t n) { rk_p
 void RK_NEST(const rk_op *op, void *out, const void *const *in, const int64_t *loop) {
     static const int64_t element[2 + RK_INPUTS + 1] = {1, 1, 1};
     if (!loop) {
-        *(rk_description *)out = (rk_description){op, prepare};
+        *(rk_description *)out = (rk_description){op, prepare, &RK_CHAIN};
         return;
     }
     const int rank = rank_of(loop);

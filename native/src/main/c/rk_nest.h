@@ -8,6 +8,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "rk_link.h"
 #include "rk_modulus.h"
 
 enum {
@@ -26,6 +27,7 @@ typedef struct rk_op {
     int inputs;
     int moduli; /* which input is a table of moduli, or -1 */
     int width[RK_INPUTS + 1]; /* bytes an element: out, then the inputs */
+    const rk_links *links; /* null: it is always run row by row */
 } rk_op;
 
 struct rk_moduli;
@@ -34,6 +36,7 @@ struct rk_moduli;
 typedef struct rk_description {
     const rk_op *op;
     void (*prepare)(struct rk_moduli *to, const rk_modulus *m, int64_t n);
+    const rk_chain *chain;
 } rk_description;
 
 #define RK_JOIN_(a, b) a##_##b

@@ -2,52 +2,12 @@
 
 #include <string.h>
 
-#include "rk_moduli.h"
+#include "rk_run.h"
 #include "rk_stream.h"
 
-/* Moduli as rows take them, and what they were made of. */
-typedef struct {
-    rk_moduli moduli;
-    const char *at;
-    int64_t count;
-} table;
+static const int64_t *strides_of(const rk_run *r, int64_t slot) { return r->slots + slot * (2 + r->rank) + 2; }
 
-_Static_assert(sizeof(table) <= RK_TABLE_BYTES, "scratch memory of a table");
-
-/* A step that goes row by row, made ready: what does not change from block to block is looked up once. */
-typedef struct {
-    rk_row *row; /* null for what is no row */
-    void (*prepare)(struct rk_moduli *to, const rk_modulus *m, int64_t n);
-    unsigned repeated;
-    int inputs;
-    int moduli; /* which input is a table of moduli, or -1 */
-    bool one;   /* whether the result is one element */
-    bool past;
-    char **out;
-    char **in[RK_INPUTS];
-} ready;
-
-_Static_assert(sizeof(ready) == RK_READY_BYTES, "scratch memory of a step");
-
-typedef struct {
-    int rank;
-    int64_t moving;
-    const int64_t *dims;
-    const int64_t *extents;
-    const int64_t *slots; /* of each moving slot: base, width, strides */
-    char **at;            /* by slot, where the block begins */
-    table **tables;       /* by moving slot, null for tensors */
-    int64_t *by;          /* by moving slot, bytes from a block to the next one along the innermost loop */
-    ready *steps;
-    int64_t index[RK_RANK];
-    int64_t sizes[RK_RANK]; /* of the block */
-    int64_t count;          /* its elements */
-    bool past;
-} run;
-
-static const int64_t *strides_of(const run *r, int64_t slot) { return r->slots + slot * (2 + r->rank) + 2; }
-
-static int64_t width_of(const run *r, int64_t slot) { return r->slots[slot * (2 + r->rank) + 1]; }
+static int64_t width_of(const rk_run *r, int64_t slot) { return r->slots[slot * (2 + r->rank) + 1]; }
 
 /* Any C kernel. */
 static void call(const rk_step *s, void *const *at, const int64_t *loop) {
@@ -65,14 +25,14 @@ static void call(const rk_step *s, void *const *at, const int64_t *loop) {
 }
 
 static rk_description describe(const rk_step *s) {
-    rk_description description = {NULL, NULL};
+    rk_description description = {NULL, NULL, NULL};
     void *const at[RK_INPUTS + 1] = {&description};
     call(s, at, NULL);
     return description;
 }
 
 /* The strides of operand o of a step over the block's own axes, those longer than 1. */
-static void box_strides(const run *r, const rk_step *s, int o, int axes, int64_t *to) {
+static void box_strides(const rk_run *r, const rk_step *s, int o, int axes, int64_t *to) {
     int64_t next = s->form[o] == RK_SCALAR ? 0 : 1;
     for (int d = r->rank - 1; d >= 0; d--) {
         if (r->sizes[d] == 1) continue;
@@ -95,7 +55,7 @@ static int merged(int axes, int operands, int64_t *dims, int64_t strides[][RK_RA
 }
 
 /* A step that moves elements between memory with strides and rows. */
-static void run_box(const run *r, const rk_step *s) {
+static void run_box(const rk_run *r, const rk_step *s) {
     int64_t strides[RK_INPUTS + 1][RK_RANK];
     int64_t loop[1 + (RK_INPUTS + 2) * RK_RANK];
     int64_t *dims = loop + 1;
@@ -114,7 +74,7 @@ static void run_box(const run *r, const rk_step *s) {
     call(s, at, loop);
 }
 
-static rk_modulus *entries(const run *r, rk_modulus *to, const char *from, const int64_t *strides, int d) {
+static rk_modulus *entries(const rk_run *r, rk_modulus *to, const char *from, const int64_t *strides, int d) {
     if (d == r->rank) {
         memcpy(to, from, sizeof *to);
         return to + 1;
@@ -125,8 +85,8 @@ static rk_modulus *entries(const run *r, rk_modulus *to, const char *from, const
     return to;
 }
 
-static __attribute__((noinline)) void prepare(const run *r, const ready *s, int64_t slot, table *t) {
-    const bool single = s->repeated >> s->moduli & 1;
+static __attribute__((noinline)) void prepare(const rk_run *r, const rk_ready *s, int64_t slot, rk_table *t) {
+    const bool single = s->repeated >> s->op->moduli & 1;
     rk_modulus gathered[RK_LANES];
     if (!single) entries(r, gathered, r->at[slot], strides_of(r, slot), 0);
     t->count = single ? 1 : r->count;
@@ -134,23 +94,33 @@ static __attribute__((noinline)) void prepare(const run *r, const ready *s, int6
     t->at = r->at[slot];
 }
 
-/* The moduli of a block, prepared unless they are those of the block before. */
-RK_INLINE const rk_moduli *moduli(const run *r, const ready *s) {
-    const int64_t slot = s->in[s->moduli] - r->at;
-    table *t = r->tables[slot];
-    if (t->at != r->at[slot] || (!(s->repeated >> s->moduli & 1) && t->count < r->count)) prepare(r, s, slot, t);
+RK_INLINE const rk_moduli *moduli(const rk_run *r, const rk_ready *s) {
+    const int64_t slot = s->in[s->op->moduli] - r->at;
+    rk_table *t = r->tables[slot];
+    const bool single = s->repeated >> s->op->moduli & 1;
+    if (t->at != r->at[slot] || (!single && t->count < r->count)) prepare(r, s, slot, t);
     return &t->moduli;
 }
 
-static void run_row(const run *r, const ready *s) {
-    const void *in[RK_INPUTS];
-    for (int i = 0; i < s->inputs; i++) in[i] = *s->in[i];
-    if (s->moduli >= 0) in[s->moduli] = moduli(r, s);
-    s->row(s->one ? 1 : r->count, *s->out, in, s->repeated, s->past);
+const rk_moduli *rk_run_moduli(const rk_run *r, const rk_ready *s) { return moduli(r, s); }
+
+/* Where n elements of a step from one of the block on are: operand o, 0 for the result. */
+RK_INLINE char *place(const rk_ready *s, int o, char *begin, int64_t from) {
+    const bool stays = (s->stays | s->repeated << 1) >> o & 1;
+    return stays ? begin : begin + from * s->op->width[o];
 }
 
+RK_INLINE void run_row(const rk_run *r, const rk_ready *s, int64_t from, int64_t n) {
+    const void *in[RK_INPUTS];
+    for (int i = 0; i < s->op->inputs; i++) in[i] = place(s, i + 1, *s->in[i], from);
+    if (s->op->moduli >= 0) in[s->op->moduli] = moduli(r, s);
+    s->op->row(s->one ? 1 : n, place(s, 0, *s->out, from), in, s->repeated, s->past);
+}
+
+void rk_run_row(const rk_run *r, const rk_ready *s, int64_t from, int64_t n) { run_row(r, s, from, n); }
+
 /* Positions over the block's axes from d on; returns where the next ones go. */
-static int64_t *number(const run *r, int64_t *to, int64_t position, const int64_t *strides, int d) {
+static int64_t *number(const rk_run *r, int64_t *to, int64_t position, const int64_t *strides, int d) {
     if (d == r->rank) {
         *to = position;
         return to + 1;
@@ -177,7 +147,7 @@ static bool has_zero(const void *from, int64_t n, int64_t width) {
 }
 
 /* Whether a step can go row by row: moduli always can, tensors unless they have strides. */
-static bool is_row(const run *r, const rk_step *s) {
+static bool is_row(const rk_run *r, const rk_step *s) {
     for (int o = 0; o < s->operands; o++) {
         const int64_t slot = s->slot[o];
         if (s->form[o] == RK_BOX && (slot >= r->moving || !r->tables[slot])) return false;
@@ -185,19 +155,19 @@ static bool is_row(const run *r, const rk_step *s) {
     return true;
 }
 
-static ready make_ready(const run *r, const rk_step *s) {
-    ready made = {.row = NULL};
-    const bool row = s->function && is_row(r, s);
-    const rk_description description = row ? describe(s) : (rk_description){NULL, NULL};
-    if (!description.op) return made;
-    made.row = description.op->row;
+static rk_ready make_ready(const rk_run *r, const rk_step *s) {
+    rk_ready made = {.op = NULL};
+    if (!s->function || !is_row(r, s)) return made;
+    const rk_description description = describe(s);
+    made.op = description.op;
+    if (!made.op) return made;
     made.prepare = description.prepare;
-    made.inputs = description.op->inputs;
-    made.moduli = description.op->moduli;
+    made.chain = description.chain;
     made.one = s->form[0] == RK_SCALAR;
-    made.past = s->kind == RK_STORE && r->past;
     made.out = r->at + s->slot[0];
-    for (int i = 0; i < made.inputs; i++) {
+    /* Of elements that are not aligned none begins a line. */
+    made.past = s->kind == RK_STORE && r->past && (uintptr_t)*made.out % (uintptr_t)made.op->width[0] == 0;
+    for (int i = 0; i < made.op->inputs; i++) {
         made.in[i] = r->at + s->slot[i + 1];
         if (s->form[i + 1] == RK_SCALAR) made.repeated |= 1u << i;
     }
@@ -205,11 +175,14 @@ static ready make_ready(const run *r, const rk_step *s) {
 }
 
 /* The number of the check that failed, or -1. */
-static int64_t run_steps(const run *r, const rk_step *steps, const ready *made, int64_t n) {
+static int64_t run_steps(const rk_run *r, const rk_step *steps, const rk_ready *made, int64_t n) {
     for (int64_t i = 0; i < n; i++) {
         const rk_step *s = steps + i;
-        if (made[i].row) {
-            run_row(r, made + i);
+        if (made[i].chained) {
+            rk_run_chain(r, made + i);
+            i += made[i].chained - 1;
+        } else if (made[i].op) {
+            run_row(r, made + i, 0, r->count);
         } else if (s->kind == RK_INDEX) {
             const int64_t position = (int64_t)(intptr_t)r->at[s->slot[1]];
             const int from = s->form[0] == RK_SCALAR ? r->rank : 0;
@@ -223,7 +196,7 @@ static int64_t run_steps(const run *r, const rk_step *steps, const ready *made, 
     return -1;
 }
 
-static void move(run *r, int d, int64_t by) {
+static void move(rk_run *r, int d, int64_t by) {
     r->index[d] += by;
     for (int64_t slot = 0; slot < r->moving; slot++) {
         /* As numbers: those of index operands are positions. */
@@ -231,7 +204,7 @@ static void move(run *r, int d, int64_t by) {
     }
 }
 
-static void start(run *r, int64_t first) {
+static void start(rk_run *r, int64_t first) {
     for (int d = r->rank - 1; d >= 0; d--) {
         const int64_t blocks = (r->dims[d] + r->extents[d] - 1) / r->extents[d];
         r->index[d] = 0;
@@ -240,7 +213,7 @@ static void start(run *r, int64_t first) {
     }
 }
 
-static void measure(run *r) {
+static void measure(rk_run *r) {
     r->count = 1;
     for (int d = 0; d < r->rank; d++) {
         const int64_t left = r->dims[d] - r->index[d];
@@ -249,7 +222,7 @@ static void measure(run *r) {
     }
 }
 
-static void advance(run *r) {
+static void advance(rk_run *r) {
     const int inner = r->rank - 1;
     if (inner >= 0 && r->index[inner] + r->extents[inner] < r->dims[inner]) {
         r->index[inner] += r->extents[inner];
@@ -267,53 +240,68 @@ static void advance(run *r) {
     }
 }
 
-/* Whether all that is read and written is more than the caches hold. */
-static bool outgrows_cache(const run *r) {
+/* All that is read and written. */
+static double bytes_of(const rk_run *r) {
     double bytes = 0;
     for (int64_t slot = 0; slot < r->moving; slot++) {
         double own = r->tables[slot] ? 0 : (double)width_of(r, slot);
         for (int d = 0; d < r->rank; d++) own *= strides_of(r, slot)[d] == 0 ? 1.0 : (double)r->dims[d];
         bytes += own;
     }
-    return bytes > (double)rk_stream_bytes;
+    return bytes;
 }
 
 void rk_run_program(const rk_program *program, void *scratch, int64_t first, int64_t blocks) {
-    run r = {.rank = (int)program->rank, .moving = program->moving, .dims = program->words};
+    rk_run r = {.rank = (int)program->rank, .moving = program->moving, .dims = program->words};
     r.extents = r.dims + r.rank;
     r.slots = r.extents + r.rank;
     const int64_t *offsets = r.slots + r.moving * (2 + r.rank);
     const rk_step *steps = (const rk_step *)(const void *)(offsets + program->registers);
     const int64_t all = program->once + program->each;
     r.at = scratch;
-    r.tables = (table **)(void *)(r.at + r.moving + program->registers);
+    r.tables = (rk_table **)(void *)(r.at + r.moving + program->registers);
     r.by = (int64_t *)(void *)(r.tables + r.moving);
-    r.steps = (ready *)(void *)(r.by + r.moving);
-    char *next = (char *)scratch + ((char *)(r.steps + all) - (char *)scratch + 63) / 64 * 64;
+    r.steps = (rk_ready *)(void *)(r.by + r.moving);
+    rk_link *links = (rk_link *)(void *)(r.steps + all);
+    char *next = (char *)scratch + ((char *)(links + 2 * all) - (char *)scratch + 63) / 64 * 64;
     for (int64_t s = 0; s < r.moving; s++) {
         r.at[s] = (char *)(uintptr_t)r.slots[s * (2 + r.rank)];
         r.tables[s] = NULL;
         r.by[s] = r.rank == 0 ? 0 : r.extents[r.rank - 1] * strides_of(&r, s)[r.rank - 1] * width_of(&r, s);
         if (width_of(&r, s) == (int64_t)sizeof(rk_modulus)) {
-            r.tables[s] = (table *)(void *)next;
+            r.tables[s] = (rk_table *)(void *)next;
             r.tables[s]->at = NULL;
             r.tables[s]->count = 0;
             next += RK_TABLE_BYTES;
         }
     }
+    char *strips = next;
+    next += all * RK_STRIP_BYTES;
     for (int64_t s = 0; s < program->registers; s++) r.at[r.moving + s] = next + offsets[s];
-    r.past = program->past && outgrows_cache(&r);
+    const double bytes = bytes_of(&r);
+    r.large = bytes > (double)rk_stream_bytes / 8;
+    r.past = program->past && bytes > (double)rk_stream_bytes;
     for (int64_t i = 0; i < all; i++) r.steps[i] = make_ready(&r, steps + i);
-    r.count = 1;
+    r.capacity = 1;
     for (int d = 0; d < r.rank; d++) {
         r.sizes[d] = r.extents[d];
-        r.count *= r.extents[d];
+        r.capacity *= r.extents[d];
     }
+    r.count = r.capacity;
     int64_t failed = run_steps(&r, steps, r.steps, program->once);
+    const rk_step *each = steps + program->once;
+    rk_ready *made = r.steps + program->once;
+    const bool chain = rk_make_chains(&r, each, made, program->each, links, strips);
     start(&r, first);
+    if (chain && r.rank == 1) {
+        const int64_t left = r.dims[0] - r.index[0];
+        r.count = blocks * r.extents[0] < left ? blocks * r.extents[0] : left;
+        rk_run_chain(&r, made);
+        blocks = 0;
+    }
     for (int64_t b = 0; failed < 0 && b < blocks; b++) {
         measure(&r);
-        failed = run_steps(&r, steps + program->once, r.steps + program->once, program->each);
+        failed = run_steps(&r, each, made, program->each);
         advance(&r);
     }
     if (r.past) rk_stream_end();

@@ -50,12 +50,12 @@ typedef struct rk_program {
 } rk_program;
 
 /* Scratch memory for each of them, and for each step. */
-enum { RK_TABLE_BYTES = 4224, RK_READY_BYTES = 72 };
+enum { RK_TABLE_BYTES = 4224, RK_READY_BYTES = 168 };
 
 /*
  * Runs blocks first to first + blocks - 1, the last loop's fastest. scratch, aligned to 64 bytes: a word for each slot and two
- * for each moving slot, RK_READY_BYTES for each step, rounded up to 64 bytes; RK_TABLE_BYTES for each table; the registers. Its first word says in
- * the end which check failed, or -1.
+ * for each moving slot, RK_READY_BYTES for each step, rounded up to 64 bytes; RK_TABLE_BYTES for each table; RK_STRIP_BYTES
+ * for each step; the registers. Its first word says in the end which check failed, or -1.
  */
 __attribute__((visibility("default")))
 void rk_run_program(const rk_program *program, void *scratch, int64_t first, int64_t blocks);

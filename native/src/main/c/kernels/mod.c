@@ -1,8 +1,40 @@
 /* a mod p, canonical also for negative a */
 #include "rk_modular.h"
 
-/* Lines that can be computed right past the cache: without a stop on the way, memory is read and written side by side. */
+/* Shorter vectors gain nothing. */
+#if defined(__AVX2__)
+
+RK_INLINE rk_vector mod_i64_lanes(rk_vector v, uint64_t p, uint64_t high) {
+    for (int j = 0; j < RK_VECTOR / 8; j++) v[j] = (int64_t)rk_residue_i64(v[j], p, high);
+    return v;
+}
+
+/* One modulus for all */
+static void mod_i64_left(RK_LINK) {
+    const rk_moduli *m = (const rk_moduli *)(const void *)at->at;
 #if defined(RK_IFMA)
+    const __m512i p = _mm512_set1_epi64((long long)*m->p);
+    if (*m->bits >= RK_WIDE_BITS) {
+        const __m512d inverse = _mm512_set1_pd(m->inverse);
+        RK_STRIPWISE((rk_vector)rk_residue8_wide((__m512i)v, p, inverse));
+    } else {
+        const __m512i high = _mm512_set1_epi64((long long)*m->high);
+        RK_STRIPWISE((rk_vector)rk_residue8((__m512i)v, p, high));
+    }
+#else
+    const uint64_t p = *m->p, high = *m->high;
+    RK_STRIPWISE(mod_i64_lanes(v, p, high));
+#endif
+}
+
+static const rk_links mod_i64_links = {RK_LINK_OF(mod_i64_left), NULL, NULL};
+#define MOD_I64_LINKS &mod_i64_links
+#else
+#define MOD_I64_LINKS NULL
+#endif
+
+#if defined(RK_IFMA)
+/* Lines that can be computed right past the cache: without a stop on the way, memory is read and written side by side. */
 RK_INLINE int64_t rk_mod_lines_i64(int64_t n, int64_t *o, const int64_t *a, const rk_moduli *m) {
     return *m->bits >= RK_WIDE_BITS ? rk_reduce_lines(n, o, a, m, true) : 0;
 }
@@ -19,7 +51,7 @@ RK_INLINE int64_t rk_mod_lines_i32(int64_t n, int32_t *o, const int32_t *a, cons
 }
 
 /* Operands are mostly not canonical: that is what the op is for, so nothing is tried before reducing. */
-#define RK_MOD(code, T)                                                                                               \
+#define RK_MOD(code, T, LINKS)                                                                                        \
     static void mod_##code##_row(int64_t n, void *out, const void *const *in, unsigned repeated, bool past) {         \
         const rk_moduli *m = in[1];                                                                                    \
         const T *a = in[0];                                                                                            \
@@ -45,9 +77,9 @@ RK_INLINE int64_t rk_mod_lines_i32(int64_t n, int32_t *o, const int32_t *a, cons
         }                                                                                                              \
     }                                                                                                                  \
     void RK_SYMBOL(mod_##code)(T *out, const T *a, const rk_modulus *p, const int64_t *loop) {                            \
-        static const rk_op op = {mod_##code##_row, 2, 1, {sizeof(T), sizeof(T), sizeof(rk_modulus)}};                  \
+        static const rk_op op = {mod_##code##_row, 2, 1, {sizeof(T), sizeof(T), sizeof(rk_modulus)}, LINKS};           \
         RK_NEST(&op, out, (const void *const[]){a, p}, loop);                                                          \
     }
 
-RK_MOD(i64, int64_t)
-RK_MOD(i32, int32_t)
+RK_MOD(i64, int64_t, MOD_I64_LINKS)
+RK_MOD(i32, int32_t, NULL)

@@ -20,7 +20,8 @@ final class NativeProgram {
     private static final int RANK = 64;
     private static final int HEADER = 7;
     private static final int TABLE_BYTES = 4224;
-    private static final long READY_WORDS = 9;
+    private static final int STRIP_BYTES = 256;
+    private static final long READY_WORDS = 21;
     private static final int STEP = 5 + 2 * OPERANDS;
 
     private final ProgramRunner runner;
@@ -32,11 +33,12 @@ final class NativeProgram {
 
     private NativeProgram(ProgramRunner runner, Program program) {
         this.runner = runner;
-        long pointers = 3L * program.moving()
-                + program.offsets().length
-                + READY_WORDS * (program.prologue().size() + program.steps().size());
-        long registers =
-                (pointers * Long.BYTES + 63) / 64 * 64 + (long) TABLE_BYTES * tables(program) + program.scratch();
+        long steps = program.prologue().size() + program.steps().size();
+        long pointers = 3L * program.moving() + program.offsets().length + READY_WORDS * steps;
+        long registers = (pointers * Long.BYTES + 63) / 64 * 64
+                + (long) TABLE_BYTES * tables(program)
+                + STRIP_BYTES * steps
+                + program.scratch();
         scratch = (registers + 63) / 64 * 64;
         words = new long[words(program)];
         write(program);
