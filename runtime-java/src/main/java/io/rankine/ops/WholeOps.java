@@ -1,6 +1,5 @@
 package io.rankine.ops;
 
-import io.rankine.engine.OperandException;
 import io.rankine.engine.PrimitiveArrays;
 import io.rankine.engine.Tensor;
 import io.rankine.modular.Modulus;
@@ -100,23 +99,7 @@ public final class WholeOps {
     /** a to the power of e modulo p, exact for every p; negative exponents are powers of the inverse, refused without one. */
     @Structured(value = "modpow(a: i64 [...], e: [...], p: [...]) -> [...]", refuses = true)
     public static void modpow(Tensor out, Tensor a, Tensor e, Modulus p) {
-        long[] powers = PrimitiveArrays.longs(a);
-        long[] exponents = PrimitiveArrays.longs(e);
-        for (int i = 0; i < powers.length; i++) {
-            long factor = exponents[i] < 0 ? p.commonFactor(powers[i]) : 1;
-            if (factor != 1) {
-                throw OperandException.of(
-                        "modpow",
-                        "a",
-                        "is " + powers[i] + " where e is " + exponents[i] + ", but " + powers[i]
-                                + " has no inverse modulo "
-                                + p.value() + ": their greatest common divisor is " + factor
-                                + "; nothing was written. Allowed: exponents from 0, or values whose divisor in common with"
-                                + " the modulus is 1");
-            }
-            powers[i] = p.pow(powers[i], exponents[i]);
-        }
-        PrimitiveArrays.tensor(powers, out.shape()).copyTo(out);
+        ModularPowers.pow(out, a, e, p);
     }
 
     /** Product along the last axis modulo p, canonical in [0, p); the residue 1 of no elements. */

@@ -55,10 +55,33 @@ class ModularDivisionTest {
                 PrimitiveArrays.longs(WholeEntry.modpow(a, Tensor.scalar(-1L), Modulus.of(7))));
         Tensor out = tensor(new long[] {8, 8, 8, 8}, 2, 2);
         String text = refused(() -> WholeEntry.modpowInto(a, Tensor.scalar(-2L), Modulus.of(9), out));
-        assertTrue(
-                text.startsWith("modpow: a [0, 1] of the batch is 3 where e is -2, but 3 has no inverse modulo 9: "),
-                text);
+        assertTrue(text.startsWith("modpow: a is 3 at [0, 1] where e is -2, but 3 has no inverse modulo 9: "), text);
         assertArrayEquals(new long[] {8, 8, 8, 8}, PrimitiveArrays.longs(out));
+    }
+
+    @ParameterizedTest
+    @ValueSource(longs = {1, 2, 65537, (1L << 49) - 69, (1L << 61) - 1, Long.MAX_VALUE})
+    void oneExponentForAllGivesWhatOneForEachGives(long p) {
+        Tensor a = tensor(random.longs(2500).toArray(), 50, 50).transpose();
+        for (long e : new long[] {0, 1, 2, 3, 65536, Long.MAX_VALUE, random.nextLong(1L << 40)}) {
+            Tensor powers = WholeEntry.modpow(a, Tensor.scalar(e), Modulus.of(p));
+            Tensor expected = WholeEntry.modpow(
+                    a, tensor(LongStream.generate(() -> e).limit(50).toArray(), 50), Modulus.of(p));
+            assertArrayEquals(PrimitiveArrays.longs(expected), PrimitiveArrays.longs(powers));
+            Tensor inPlace = a.copy();
+            WholeEntry.modpowInto(inPlace, Tensor.scalar(e), Modulus.of(p), inPlace);
+            assertArrayEquals(PrimitiveArrays.longs(expected), PrimitiveArrays.longs(inPlace));
+        }
+    }
+
+    @Test
+    void eachOfSeveralModuliHasItsPowers() {
+        Tensor a = tensor(new long[] {2, 3, 4, 5, 6, 8}, 2, 3);
+        Moduli q = Moduli.of(5, 7, 9);
+        assertArrayEquals(
+                new long[] {3, 6, 1, 0, 6, 8}, PrimitiveArrays.longs(WholeEntry.modpow(a, Tensor.scalar(3L), q)));
+        String text = refused(() -> WholeEntry.modpow(a, Tensor.scalar(-1L), Moduli.of(7, 11, 2)));
+        assertTrue(text.startsWith("modpow: a [0, 2] of the batch is 4 where e is -1, but 4 has no inverse"), text);
     }
 
     @Test
