@@ -4,6 +4,7 @@
  */
 #include "rk_batch.h"
 #include "rk_kernel.h"
+#include "rk_matrix.h"
 
 #if defined(__AVX512F__)
 enum { VECTORS = 2 };
@@ -11,23 +12,19 @@ enum { VECTORS = 2 };
 enum { VECTORS = 1 };
 #endif
 
-enum { DEPTH = 64, ROWS = 4, BYTES = 64 };
+enum { DEPTH = 64, ROWS = 4, BYTES = 64, RUN = 8 };
 
-/* A matrix: its sizes and steps. */
-typedef struct matrix {
-    int64_t rows, columns, down, right;
-} matrix;
-
-static matrix matrix_of(const int64_t *core) { return (matrix){core[0], core[1], core[2], core[3]}; }
-
-static int64_t least(int64_t x, int64_t y) { return x < y ? x : y; }
-
-#define RK_MATMUL_OF(code, T, base)                                                                                    \
+/* @param one_row does a product of one row, or of one column as one of turned matrices; false if it does not */
+#define RK_MATMUL_OF(code, T, base, one_row)                                                                           \
     void RK_SYMBOL(matmul_##code)(T *out, const T *a, const T *b, const int64_t *batch, const int64_t *core) {         \
         const matrix o = matrix_of(core), x = matrix_of(core + 4), y = matrix_of(core + 8);                            \
         rk_batch at;                                                                                                   \
         rk_batch_start(&at, batch, 3);                                                                                 \
         do {                                                                                                           \
+            if (o.rows == 1 && one_row(out + at.at[0], a + at.at[1], b + at.at[2], o, x, y)) continue;                 \
+            if (o.columns == 1 && x.down == 1 &&                                                                       \
+                one_row(out + at.at[0], b + at.at[2], a + at.at[1], turned(o), turned(y), turned(x)))                  \
+                continue;                                                                                              \
             for (int64_t j = 0; j < o.columns; j += width_##base) {                                                    \
                 int64_t from = 0;                                                                                      \
                 do {                                                                                                   \
@@ -42,7 +39,7 @@ static int64_t least(int64_t x, int64_t y) { return x < y ? x : y; }
     enum { lanes_##code = BYTES / sizeof(T), width_##code = VECTORS * lanes_##code };                                  \
     typedef T vector_##code __attribute__((vector_size(BYTES)));                                                       \
     typedef vector_##code row_##code[VECTORS];                                                                         \
-    /* sums[r] += a[r][0 .. depth) * block, for all rows at once */                                                   \
+    /* sums[r] += a[r][0 .. depth) * block, for all rows at once */                                                    \
     RK_INLINE void tile_##code(row_##code *restrict sums, const T (*restrict a)[ROWS], const row_##code *restrict b,   \
                                int64_t depth) {                                                                        \
         row_##code s[ROWS];                                                                                            \
@@ -74,7 +71,39 @@ static int64_t least(int64_t x, int64_t y) { return x < y ? x : y; }
                 for (int64_t c = 0; c < width; c++) to[r * o.down + c * o.right] = ((T *)sums[r])[c];                  \
         }                                                                                                              \
     }                                                                                                                  \
-    RK_MATMUL_OF(code, T, code)
+    /* One number: integers in any order, as their sums wrap around. */                                                \
+    RK_INLINE T dot_##code(const T *a, const T *b, int64_t n, int64_t by, int64_t down) {                              \
+        T sum = 0;                                                                                                     \
+        if (by == 1 && down == 1) {                                                                                    \
+            for (int64_t l = 0; l < n; l++) sum = (T)(sum + a[l] * b[l]);                                              \
+        } else {                                                                                                       \
+            for (int64_t l = 0; l < n; l++) sum = (T)(sum + a[l * by] * b[l * down]);                                  \
+        }                                                                                                              \
+        return sum;                                                                                                    \
+    }                                                                                                                  \
+    /* One row times rows of b, which nothing reads twice, so that packing them would only cost. */                    \
+    static bool one_##code(T *out, const T *a, const T *b, matrix o, matrix x, matrix y) {                             \
+        if (o.columns == 1) {                                                                                          \
+            *out = dot_##code(a, b, x.columns, x.right, y.down);                                                       \
+            return true;                                                                                               \
+        }                                                                                                              \
+        if (y.right != 1) return false;                                                                                \
+        for (int64_t j = 0; j < o.columns; j += RUN * lanes_##code) {                                                  \
+            const int64_t width = least(RUN * lanes_##code, o.columns - j);                                            \
+            vector_##code sums[RUN];                                                                                   \
+            memset(sums, 0, sizeof sums);                                                                              \
+            for (int64_t l = 0; l < x.columns; l++) {                                                                  \
+                const T factor = a[l * x.right], *from = b + l * y.down + j;                                           \
+                vector_##code run[RUN];                                                                                \
+                if (width < RUN * lanes_##code) memset(run, 0, sizeof run);                                            \
+                memcpy(run, from, width < RUN * lanes_##code ? (size_t)width * sizeof(T) : sizeof run);                \
+                for (int v = 0; v < RUN; v++) sums[v] += factor * run[v];                                              \
+            }                                                                                                          \
+            for (int64_t c = 0; c < width; c++) out[(j + c) * o.right] = ((T *)sums)[c];                               \
+        }                                                                                                              \
+        return true;                                                                                                   \
+    }                                                                                                                  \
+    RK_MATMUL_OF(code, T, code, one_##code)
 
 /* Parts of b and of the sums lie apart; each product of a part adds its two terms one after the other. */
 #define RK_MATMUL_COMPLEX(code, T, P, base)                                                                            \
@@ -128,7 +157,11 @@ static int64_t least(int64_t x, int64_t y) { return x < y ? x : y; }
                     to[r * o.down + c * o.right] = (T){((P *)re[r])[c], ((P *)im[r])[c]};                              \
         }                                                                                                              \
     }                                                                                                                  \
-    RK_MATMUL_OF(code, T, base)
+    RK_INLINE bool none_##code(T *out, const T *a, const T *b, matrix o, matrix x, matrix y) {                         \
+        (void)out, (void)a, (void)b, (void)o, (void)x, (void)y;                                                        \
+        return false;                                                                                                  \
+    }                                                                                                                  \
+    RK_MATMUL_OF(code, T, base, none_##code)
 
 RK_MATMUL(i8, int8_t)
 RK_MATMUL(u8, uint8_t)

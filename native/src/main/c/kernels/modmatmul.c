@@ -6,18 +6,10 @@
 
 #include "rk_batch.h"
 #include "rk_kernel.h"
+#include "rk_matrix.h"
 #include "rk_product.h"
 
 enum { WIDTH = 16, TILE = 4, DEPTH = 256, DOWN = 128, RIGHT = 256 };
-
-/* A matrix: its sizes and steps. */
-typedef struct matrix {
-    int64_t rows, columns, down, right;
-} matrix;
-
-static matrix matrix_of(const int64_t *core) { return (matrix){core[0], core[1], core[2], core[3]}; }
-
-static int64_t least(int64_t x, int64_t y) { return x < y ? x : y; }
 
 static int64_t tiles(int64_t n, int64_t tile) { return (n + tile - 1) / tile; }
 
@@ -45,7 +37,7 @@ RK_INLINE uint64_t remainder_of(sum s, const rk_modulus *m, bool wide) {
     return append(wide ? append(s.high, s.mid, m) : mid, s.low, m);
 }
 
-/* Tiles of sums, a[l][TILE] times b[l][WIDTH] for l < depth, by the width of residues. */
+/* Tiles of sums, a[l][TILE] times b[l][WIDTH] for l < depth, by the width of residues; wide: of rows in use. */
 #if defined(RK_IFMA)
 
 enum { NARROW = 52 };
@@ -84,9 +76,10 @@ static void tile_narrow(sum (*restrict out)[WIDTH], const uint64_t (*a)[TILE], c
  * Any residues: x = x1 2^32 + x0, y alike. Halves of products of 32 bits by 32 are below 2^52; the middle sums take two
  * products each, so all stay below 2^61.
  */
-static void tile_wide(sum (*restrict out)[WIDTH], const uint64_t (*a)[TILE], const uint64_t (*b)[WIDTH], int64_t depth) {
+static void tile_wide(sum (*restrict out)[WIDTH], const uint64_t (*a)[TILE], const uint64_t (*b)[WIDTH], int64_t depth,
+                      int64_t rows) {
     const __m512i mask = _mm512_set1_epi64(UINT32_MAX);
-    for (int r = 0; r < TILE; r++)
+    for (int64_t r = 0; r < rows; r++)
         for (int v = 0; v < 2; v++) {
             __m512i low[3], high[3];
             for (int w = 0; w < 3; w++) low[w] = high[w] = _mm512_setzero_si512();
@@ -135,8 +128,9 @@ static void tile_narrow(sum (*restrict out)[WIDTH], const uint64_t (*a)[TILE], c
 }
 
 /* Any residues: products of 128 bits, carries counted. */
-static void tile_wide(sum (*restrict out)[WIDTH], const uint64_t (*a)[TILE], const uint64_t (*b)[WIDTH], int64_t depth) {
-    for (int r = 0; r < TILE; r++)
+static void tile_wide(sum (*restrict out)[WIDTH], const uint64_t (*a)[TILE], const uint64_t (*b)[WIDTH], int64_t depth,
+                      int64_t rows) {
+    for (int64_t r = 0; r < rows; r++)
         for (int c = 0; c < WIDTH; c++) {
             rk_u128 total = 0;
             uint64_t carries = 0;
@@ -152,9 +146,9 @@ static void tile_wide(sum (*restrict out)[WIDTH], const uint64_t (*a)[TILE], con
 #endif
 
 static void tile_of(sum (*restrict out)[WIDTH], const uint64_t (*a)[TILE], const uint64_t (*b)[WIDTH], int64_t depth,
-                    unsigned bits) {
+                    int64_t rows, unsigned bits) {
     if (bits <= NARROW) tile_narrow(out, a, b, depth);
-    else tile_wide(out, a, b, depth);
+    else tile_wide(out, a, b, depth, rows);
 }
 
 /* Sizes of blocks, and where they are packed. */
@@ -186,7 +180,8 @@ typedef struct blocks {
         for (int64_t j = 0; j < columns; j += WIDTH)                                                                   \
             for (int64_t i = 0; i < rows; i += TILE) {                                                                 \
                 tile_of(s, (const uint64_t (*)[TILE])(p->a + i / TILE * depth),                                        \
-                        (const uint64_t (*)[WIDTH])(p->b + j / WIDTH * depth), depth, (unsigned)m->bits);              \
+                        (const uint64_t (*)[WIDTH])(p->b + j / WIDTH * depth), depth, least(TILE, rows - i),           \
+                        (unsigned)m->bits);                                                                            \
                 for (int64_t r = 0; r < least(TILE, rows - i); r++)                                                    \
                     for (int64_t c = 0; c < least(WIDTH, columns - j); c++) {                                          \
                         T *at = out + (i + r) * o.down + (j + c) * o.right;                                            \
@@ -214,7 +209,13 @@ typedef struct blocks {
     }                                                                                                                  \
     void RK_SYMBOL(modmatmul_##code)(T *out, const T *a, const T *b, const rk_modulus *p, const int64_t *batch,        \
                                      const int64_t *core) {                                                            \
-        const matrix o = matrix_of(core), x = matrix_of(core + 4), y = matrix_of(core + 8);                            \
+        matrix o = matrix_of(core), x = matrix_of(core + 4), y = matrix_of(core + 8);                                  \
+        /* Tiles are wider than they are high. */                                                                      \
+        const bool turn = o.columns == 1 && o.rows > 1;                                                                \
+        if (turn) {                                                                                                    \
+            const matrix held = x;                                                                                     \
+            o = turned(o), x = turned(y), y = turned(held);                                                            \
+        }                                                                                                              \
         uint64_t few_a[64][TILE], few_b[64][WIDTH];                                                                    \
         blocks packed = {least(DEPTH, x.columns), least(DOWN, o.rows), least(RIGHT, o.columns), 0, 0};                 \
         const size_t in_a = (size_t)(tiles(packed.down, TILE) * packed.depth) * sizeof *packed.a;                      \
@@ -226,7 +227,8 @@ typedef struct blocks {
         rk_batch at;                                                                                                   \
         rk_batch_start(&at, batch, 4);                                                                                 \
         do {                                                                                                           \
-            product_##code(out + at.at[0], a + at.at[1], b + at.at[2], o, x, y, &packed, p + at.at[3]);                \
+            const T *l = a + at.at[1], *r = b + at.at[2];                                                              \
+            product_##code(out + at.at[0], turn ? r : l, turn ? l : r, o, x, y, &packed, p + at.at[3]);                \
         } while (rk_batch_next(&at, 4));                                                                               \
         free(memory);                                                                                                  \
     }

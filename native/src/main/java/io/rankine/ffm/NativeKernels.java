@@ -13,6 +13,7 @@ import io.rankine.ops.NumberOps;
 import io.rankine.ops.PowerOps;
 import io.rankine.ops.ReductionOps;
 import io.rankine.ops.RoundingOps;
+import io.rankine.ops.SearchOps;
 import io.rankine.ops.TrigonometricOps;
 import io.rankine.ops.WholeOps;
 import io.rankine.rns.RnsOps;
@@ -35,6 +36,7 @@ import io.rankine.spec.NativeBinding;
             ReductionOps.class,
             RnsOps.class,
             RoundingOps.class,
+            SearchOps.class,
             TrigonometricOps.class,
             WholeOps.class
         })

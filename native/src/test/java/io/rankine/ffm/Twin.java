@@ -39,6 +39,7 @@ record Twin(OpSetModel set, OpModel op, Overload overload) {
             "io.rankine.ops.PowerOps",
             "io.rankine.ops.ReductionOps",
             "io.rankine.ops.RoundingOps",
+            "io.rankine.ops.SearchOps",
             "io.rankine.ops.TrigonometricOps",
             "io.rankine.ops.WholeOps",
             "io.rankine.rns.RnsOps");

@@ -4,6 +4,7 @@ import io.rankine.engine.PrimitiveArrays;
 import io.rankine.engine.Tensor;
 import io.rankine.spec.ElementType;
 import io.rankine.spec.InRange;
+import io.rankine.spec.NativeTwin;
 import io.rankine.spec.OpSet;
 import io.rankine.spec.Structured;
 import java.util.Arrays;
@@ -18,6 +19,7 @@ public final class SearchOps {
 
     /** The place of the largest element of the last axis, the first of equal ones; NaN counts as largest. */
     @Structured("argmax(a: " + REAL + " [..., n]) -> i64 [...] where n >= 1")
+    @NativeTwin
     public static void argmax(Tensor out, Tensor a) {
         long[] keys = Keys.withEqualZeros(a);
         int best = 0;
@@ -29,6 +31,7 @@ public final class SearchOps {
 
     /** The place of the smallest element of the last axis, the first of equal ones; NaN counts as smallest. */
     @Structured("argmin(a: " + REAL + " [..., n]) -> i64 [...] where n >= 1")
+    @NativeTwin
     public static void argmin(Tensor out, Tensor a) {
         long[] keys = Keys.withEqualZeros(a);
         int best = 0;
