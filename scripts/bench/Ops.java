@@ -7,6 +7,7 @@ import io.rankine.LongTensor2;
 import io.rankine.RandomTensors;
 import io.rankine.Tensors;
 import io.rankine.engine.parallel.Threads;
+import io.rankine.modular.Modulus;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 
@@ -35,6 +36,8 @@ final class Ops {
         ops.functions(random);
         ops.moves(random);
         ops.statistics(random);
+        ops.products(random);
+        ops.places(random);
     }
 
     private void functions(RandomTensors random) {
@@ -83,6 +86,39 @@ final class Ops {
         for (int n : new int[] {8, 64, 256}) {
             ComplexTensor2 rows = random.complexNormals(LARGE / n, n);
             time("fft" + n, LARGE, () -> rows.fft().close());
+        }
+    }
+
+    private void products(RandomTensors random) {
+        LongTensor2 a = random.longs(0, LARGE, 1000, 1000);
+        LongTensor1 row = a.at(0).copy();
+        DoubleTensor2 x = a.toDouble();
+        DoubleTensor1 xRow = row.toDouble();
+        Modulus p = Modulus.of((1L << 61) - 1);
+        time("dot", LARGE, () -> a.flatten().dot(a.flatten()).close());
+        time("dotReal", LARGE, () -> x.flatten().dot(x.flatten()).close());
+        time("rowTimes", LARGE, () -> row.matmul(a).close());
+        time("rowTimesReal", LARGE, () -> xRow.matmul(x).close());
+        time("timesColumn", LARGE, () -> a.matmul(row).close());
+        time("timesColumnReal", LARGE, () -> x.matmul(xRow).close());
+        time("turnedTimesColumnReal", LARGE, () -> x.transpose().matmul(xRow).close());
+        time("rowTimesModP", LARGE, () -> row.modmatmul(a, p).close());
+        time("timesColumnModP", LARGE, () -> a.modmatmul(row, p).close());
+        time("modpow3", LARGE, () -> a.modpow(3, p).close());
+        time("modpow61bit", LARGE, () -> a.modpow(p.value() - 2, p).close());
+    }
+
+    private void places(RandomTensors random) {
+        LongTensor2 a = random.longs(0, LARGE, 1000, 1000);
+        DoubleTensor2 x = random.uniform(0, 1, 1000, 1000);
+        time("argmax", LARGE, () -> a.argmaxAll());
+        time("argmaxReal", LARGE, () -> x.argmaxAll());
+        for (int axis = 0; axis < 2; axis++) {
+            int along = axis;
+            time("argmax" + axis, LARGE, () -> a.argmax(along).close());
+            time("argmaxReal" + axis, LARGE, () -> x.argmax(along).close());
+            time("cumsum" + axis, LARGE, () -> a.cumsum(along).close());
+            time("sort" + axis, LARGE, () -> a.sort(along).close());
         }
     }
 

@@ -49,3 +49,23 @@ timed("std1", LARGE, lambda: a.std(1))
 for n in (8, 64, 256):
     rows = random.normal(size=(LARGE // n, n)) + 1j
     timed(f"fft{n}", LARGE, lambda: np.fft.fft(rows))
+
+whole = random.integers(0, LARGE, (1000, 1000))
+row, flat = whole[0].copy(), whole.ravel()
+x = whole.astype(float)
+real_row = row.astype(float)
+timed("dot", LARGE, lambda: flat.dot(flat))
+timed("dotReal", LARGE, lambda: x.ravel().dot(x.ravel()))
+timed("rowTimes", LARGE, lambda: row @ whole)
+timed("rowTimesReal", LARGE, lambda: real_row @ x)
+timed("timesColumn", LARGE, lambda: whole @ row)
+timed("timesColumnReal", LARGE, lambda: x @ real_row)
+timed("turnedTimesColumnReal", LARGE, lambda: x.T @ real_row)
+x = random.uniform(0, 1, (1000, 1000))
+timed("argmax", LARGE, lambda: whole.argmax())
+timed("argmaxReal", LARGE, lambda: x.argmax())
+for axis in (0, 1):
+    timed(f"argmax{axis}", LARGE, lambda: whole.argmax(axis))
+    timed(f"argmaxReal{axis}", LARGE, lambda: x.argmax(axis))
+    timed(f"cumsum{axis}", LARGE, lambda: np.cumsum(whole, axis))
+    timed(f"sort{axis}", LARGE, lambda: np.sort(whole, axis))
