@@ -14,6 +14,7 @@ import io.rankine.ops.PowerOps;
 import io.rankine.ops.ReductionOps;
 import io.rankine.ops.RoundingOps;
 import io.rankine.ops.SearchOps;
+import io.rankine.ops.StatisticsOps;
 import io.rankine.ops.TrigonometricOps;
 import io.rankine.ops.WholeOps;
 import io.rankine.rns.RnsOps;
@@ -37,6 +38,7 @@ import io.rankine.spec.NativeBinding;
             RnsOps.class,
             RoundingOps.class,
             SearchOps.class,
+            StatisticsOps.class,
             TrigonometricOps.class,
             WholeOps.class
         })

@@ -40,6 +40,7 @@ record Twin(OpSetModel set, OpModel op, Overload overload) {
             "io.rankine.ops.ReductionOps",
             "io.rankine.ops.RoundingOps",
             "io.rankine.ops.SearchOps",
+            "io.rankine.ops.StatisticsOps",
             "io.rankine.ops.TrigonometricOps",
             "io.rankine.ops.WholeOps",
             "io.rankine.rns.RnsOps");

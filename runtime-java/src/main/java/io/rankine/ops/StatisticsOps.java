@@ -4,6 +4,7 @@ import io.rankine.engine.PrimitiveArrays;
 import io.rankine.engine.Tensor;
 import io.rankine.spec.Complex;
 import io.rankine.spec.ElementType;
+import io.rankine.spec.NativeTwin;
 import io.rankine.spec.OpSet;
 import io.rankine.spec.Structured;
 
@@ -77,6 +78,7 @@ public final class StatisticsOps {
     /** Sums of all elements of the last axis up to each one, in int64, float64 or complex128; int64 wraps around. */
     @Structured("cumsum(a: i8|u8|i16|i32|i64|f32|f64|c64|c128 [..., n])"
             + " -> i64|i64|i64|i64|i64|f64|f64|c128|c128 [..., n]")
+    @NativeTwin
     public static void cumsum(Tensor out, Tensor a) {
         new Running(a, out.type()).sums().copyTo(out);
     }
@@ -84,6 +86,7 @@ public final class StatisticsOps {
     /** Products of all elements of the last axis up to each one, in int64, float64 or complex128; int64 wraps around. */
     @Structured("cumprod(a: i8|u8|i16|i32|i64|f32|f64|c64|c128 [..., n])"
             + " -> i64|i64|i64|i64|i64|f64|f64|c128|c128 [..., n]")
+    @NativeTwin
     public static void cumprod(Tensor out, Tensor a) {
         new Running(a, out.type()).products().copyTo(out);
     }
