@@ -41,8 +41,14 @@ final class Unreshaped {
         return last;
     }
 
-    /** The same in the shape before some reshaping; null if the target or what is read cannot be seen so. */
+    /**
+     * The same in the shape before some reshaping; null if the target or what is read cannot be seen so, or if ops refuse
+     * elements: they name the place in the shape after it.
+     */
     private static @Nullable Assignment attempt(Assignment assignment) {
+        if (assignment.value().divides()) {
+            return null;
+        }
         Layout target = assignment.target().layout();
         for (Shaped leaf : Node.postorder(assignment.value())) {
             if (leaf instanceof Reshaped reshaped && isWhole(reshaped, target)) {

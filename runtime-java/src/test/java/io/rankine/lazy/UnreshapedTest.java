@@ -120,6 +120,14 @@ final class UnreshapedTest {
     void aZeroDivisorIsFoundBeforeAnythingIsWritten() {
         Tensor out = filled(24);
         Expression quotient = Expression.of(DivisionEntry.DIV_LONG, Expression.index(0, 24), products.flatten());
+        Expression noZeroFirst =
+                Expression.of(PLUS, products, Expression.of(Tensor.scalar(1L))).slice(0, 3, 6, 1);
+        Expression minusFour = Expression.of(PLUS, noZeroFirst.flatten(), Tensor.scalar(-4L));
+        String refusal = assertThrows(
+                        ArithmeticException.class,
+                        Expression.of(DivisionEntry.DIV_LONG, Expression.index(0, 12), minusFour)::evaluate)
+                .getMessage();
+        assertTrue(refusal.contains("is 0 at [1]"), refusal); // 3 * 1 + 1 - 4, in the shape that the op has
         assertThrows(ArithmeticException.class, Statement.assign(out, quotient)::run);
         Expression inner =
                 Expression.of(DivisionEntry.DIV_LONG, column, row).reshape(4, 6).transpose();
