@@ -107,7 +107,7 @@ final class Batches {
         int rank = result.group(outs[0]);
         if (rank == 0) {
             kernel.run(outs, given);
-        } else if (whole && Arrays.stream(given).noneMatch(Batches::areSeveralModuli)) {
+        } else if (whole && Arrays.stream(given).noneMatch(Moduli.class::isInstance)) {
             long[] shape = outs[0].shape();
             kernel.run(
                     outs,
@@ -118,10 +118,6 @@ final class Batches {
             runEach(rank, outs, given);
         }
         return outs;
-    }
-
-    private static boolean areSeveralModuli(Shaped operand) {
-        return operand instanceof Moduli moduli && moduli.rank() > 0;
     }
 
     private void runEach(int rank, Tensor[] outs, Shaped[] given) {

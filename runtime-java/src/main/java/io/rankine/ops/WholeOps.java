@@ -1,5 +1,6 @@
 package io.rankine.ops;
 
+import io.rankine.engine.OperandException;
 import io.rankine.engine.PrimitiveArrays;
 import io.rankine.engine.Tensor;
 import io.rankine.modular.Modulus;
@@ -99,7 +100,20 @@ public final class WholeOps {
     /** a to the power of e modulo p, exact for every p; negative exponents are powers of the inverse, refused without one. */
     @Structured(value = "modpow(a: i64 [...], e: [...], p: [...]) -> [...]", refuses = true)
     public static void modpow(Tensor out, Tensor a, Tensor e, Modulus p) {
-        ModularPowers.pow(out, a, e, p);
+        // Called for each element, as moduli go by the index.
+        long value = a.getLong();
+        long exponent = e.getLong();
+        long factor = exponent < 0 ? p.commonFactor(value) : 1;
+        if (factor != 1) {
+            throw OperandException.of(
+                    "modpow",
+                    "a",
+                    "is " + value + " where e is " + exponent + ", but " + value + " has no inverse modulo " + p.value()
+                            + ": their greatest common divisor is " + factor
+                            + "; nothing was written. Allowed: exponents"
+                            + " from 0, or values whose divisor in common with the modulus is 1");
+        }
+        out.setLong(p.pow(value, exponent));
     }
 
     /** Product along the last axis modulo p, canonical in [0, p); the residue 1 of no elements. */

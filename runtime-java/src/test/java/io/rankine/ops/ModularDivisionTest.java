@@ -55,7 +55,9 @@ class ModularDivisionTest {
                 PrimitiveArrays.longs(WholeEntry.modpow(a, Tensor.scalar(-1L), Modulus.of(7))));
         Tensor out = tensor(new long[] {8, 8, 8, 8}, 2, 2);
         String text = refused(() -> WholeEntry.modpowInto(a, Tensor.scalar(-2L), Modulus.of(9), out));
-        assertTrue(text.startsWith("modpow: a is 3 at [0, 1] where e is -2, but 3 has no inverse modulo 9: "), text);
+        assertTrue(
+                text.startsWith("modpow: a [0, 1] of the batch is 3 where e is -2, but 3 has no inverse modulo 9: "),
+                text);
         assertArrayEquals(new long[] {8, 8, 8, 8}, PrimitiveArrays.longs(out));
     }
 
