@@ -32,7 +32,10 @@ enum { RK_COLUMNS = 64, RK_VECTORS = 8 };
             for (int c = 0; c < half; c++) best[c] = BEATS(best[half + c], best[c]) ? best[half + c] : best[c];        \
         return best[0];                                                                                                \
     }                                                                                                                  \
-    /* Of whole blocks only the best value is looked for, and then its place in the first one that has it. */          \
+    /*                                                                                                                 \
+     * Of whole blocks only the best value is looked for, and then its place in the first one that has it; another thread\
+     * may have written since.                                                                                         \
+     */                                                                                                                \
     static int64_t place_##code(const T *a, int64_t n, int64_t step) {                                                 \
         int64_t i = 0, from = 0;                                                                                       \
         T best = *a;                                                                                                   \
@@ -42,7 +45,7 @@ enum { RK_COLUMNS = 64, RK_VECTORS = 8 };
         }                                                                                                              \
         for (; i < n; i++)                                                                                             \
             if (BEATS(a[i * step], best)) best = a[i * step], from = i;                                                \
-        while (BEATS(best, a[from * step])) from++;                                                                    \
+        while (from < n - 1 && BEATS(best, a[from * step])) from++;                                                    \
         return from;                                                                                                   \
     }                                                                                                                  \
     /* Of count rows whose elements lie side by side. */                                                               \

@@ -22,7 +22,7 @@ enum { DEPTH = 64, ROWS = 4, BYTES = 64, RUN = 8 };
         rk_batch_start(&at, batch, 3);                                                                                 \
         do {                                                                                                           \
             if (o.rows == 1 && one_row(out + at.at[0], a + at.at[1], b + at.at[2], o, x, y)) continue;                 \
-            if (o.columns == 1 && x.down == 1 &&                                                                       \
+            if (o.columns == 1 &&                                                                                      \
                 one_row(out + at.at[0], b + at.at[2], a + at.at[1], turned(o), turned(y), turned(x)))                  \
                 continue;                                                                                              \
             for (int64_t j = 0; j < o.columns; j += width_##base) {                                                    \
@@ -81,26 +81,34 @@ enum { DEPTH = 64, ROWS = 4, BYTES = 64, RUN = 8 };
         }                                                                                                              \
         return sum;                                                                                                    \
     }                                                                                                                  \
+    /* Neighbouring columns of one row times rows of b: so many vectors of them. */                                    \
+    RK_INLINE void strip_##code(T *out, int64_t to, const T *a, int64_t by, const T *b, int64_t down, int64_t n,       \
+                                int vectors) {                                                                         \
+        vector_##code sums[RUN];                                                                                       \
+        memset(sums, 0, sizeof sums);                                                                                  \
+        for (int64_t l = 0; l < n; l++)                                                                                \
+            for (int v = 0; v < vectors; v++) {                                                                        \
+                vector_##code run;                                                                                     \
+                memcpy(&run, b + l * down + v * lanes_##code, sizeof run);                                             \
+                sums[v] += a[l * by] * run;                                                                            \
+            }                                                                                                          \
+        for (int64_t c = 0; c < vectors * lanes_##code; c++) out[c * to] = ((T *)sums)[c];                             \
+    }                                                                                                                  \
     /* One row times rows of b, which nothing reads twice, so that packing them would only cost. */                    \
     static bool one_##code(T *out, const T *a, const T *b, matrix o, matrix x, matrix y) {                             \
-        if (o.columns == 1) {                                                                                          \
-            *out = dot_##code(a, b, x.columns, x.right, y.down);                                                       \
+        const int64_t n = x.columns, run = RUN * lanes_##code, to = o.right, by = x.right, down = y.down;              \
+        int64_t j = 0;                                                                                                 \
+        if (o.columns == 1 || y.right != 1) {                                                                          \
+            for (int64_t c = 0; c < o.columns; c++) out[c * to] = dot_##code(a, b + c * y.right, n, by, down);         \
             return true;                                                                                               \
         }                                                                                                              \
-        if (y.right != 1) return false;                                                                                \
-        for (int64_t j = 0; j < o.columns; j += RUN * lanes_##code) {                                                  \
-            const int64_t width = least(RUN * lanes_##code, o.columns - j);                                            \
-            vector_##code sums[RUN];                                                                                   \
-            memset(sums, 0, sizeof sums);                                                                              \
-            for (int64_t l = 0; l < x.columns; l++) {                                                                  \
-                const T factor = a[l * x.right], *from = b + l * y.down + j;                                           \
-                vector_##code run[RUN];                                                                                \
-                if (width < RUN * lanes_##code) memset(run, 0, sizeof run);                                            \
-                memcpy(run, from, width < RUN * lanes_##code ? (size_t)width * sizeof(T) : sizeof run);                \
-                for (int v = 0; v < RUN; v++) sums[v] += factor * run[v];                                              \
-            }                                                                                                          \
-            for (int64_t c = 0; c < width; c++) out[(j + c) * o.right] = ((T *)sums)[c];                               \
-        }                                                                                                              \
+        for (; j + run <= o.columns; j += run) strip_##code(out + j * to, to, a, by, b + j, down, n, RUN);             \
+        for (; j + lanes_##code <= o.columns; j += lanes_##code)                                                       \
+            strip_##code(out + j * to, to, a, by, b + j, down, n, 1);                                                  \
+        T rest[lanes_##code] = {0};                                                                                    \
+        for (int64_t l = 0; j < o.columns && l < n; l++)                                                               \
+            for (int64_t c = 0; c < o.columns - j; c++) rest[c] = (T)(rest[c] + a[l * by] * b[l * down + j + c]);      \
+        for (int64_t c = 0; c < o.columns - j; c++) out[(j + c) * to] = rest[c];                                       \
         return true;                                                                                                   \
     }                                                                                                                  \
     RK_MATMUL_OF(code, T, code, one_##code)
