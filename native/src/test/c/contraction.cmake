@@ -1,0 +1,35 @@
+cmake_minimum_required(VERSION 3.20)
+# No kernel computes floats by contracted multiply-adds, as Java does not: gcc makes them of a difference beside a sum
+# in spite of -ffp-contract=off. Searches the disassembly of every object; called by ctest.
+#   OBJDUMP  the tool;  OBJECTS  a file that lists the objects
+
+# What multiplies and adds in one instruction on purpose, and is exact by it.
+set(exact
+    "kernels/cos" "kernels/sin"          # fma of rk_far_angle
+    "kernels/modmul" "kernels/sumMod"    # rk_product4
+    "ntt/real50")
+# Only compilers write these: a product added in one lane and subtracted in the next.
+set(alternating "vfmaddsub|vfmsubadd")
+set(fused "vfn?m(add|sub)|\tfn?m(add|sub)[ \t]|\tfml[as][ \t]")
+
+file(STRINGS "${OBJECTS}" objects)
+set(contracted "")
+foreach(object ${objects})
+    execute_process(COMMAND "${OBJDUMP}" -d --no-show-raw-insn "${object}" OUTPUT_VARIABLE text RESULT_VARIABLE failed)
+    if(failed)
+        message(FATAL_ERROR "${OBJDUMP} cannot read ${object}")
+    endif()
+    string(REGEX MATCH "([^/]+/[^/]+)\\.c\\.o(bj)?$" ignored "${object}")
+    set(kernel "${CMAKE_MATCH_1}")
+    set(refused "${fused}")
+    if(kernel IN_LIST exact)
+        set(refused "${alternating}")
+    endif()
+    if(text MATCHES "(${refused})")
+        string(APPEND contracted "\n  ${object}: ${CMAKE_MATCH_1}")
+    endif()
+endforeach()
+if(contracted)
+    message(FATAL_ERROR "multiply-adds that Java does not make; write both parts of a complex result as sums, as "
+        "kernels/times.c does, or let a product pass through memory, as kernels/div.c does:${contracted}")
+endif()
