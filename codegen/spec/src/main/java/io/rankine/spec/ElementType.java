@@ -1,5 +1,10 @@
 package io.rankine.spec;
 
+import static io.rankine.spec.ElementKind.FLOATING;
+import static io.rankine.spec.ElementKind.LOGICAL;
+import static io.rankine.spec.ElementKind.SIGNED;
+import static io.rankine.spec.ElementKind.UNSIGNED;
+
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
@@ -7,53 +12,64 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
- * The type of a tensor's elements, in NumPy's order. What two types become together says {@link Promotion}. More types
- * may follow: nothing may assume that this list is closed.
+ * The type of a tensor's elements: a table with a row for each type, in NumPy's order. Code asks for the properties of a
+ * type, not for its name, so that a new type is a new row. {@link Promotion} tells the type of two types together.
  */
 public enum ElementType {
     /** One byte, 0 or 1. */
-    BOOL("bool", "bool", "boolean", "Bool", 1, Kind.LOGICAL),
+    BOOL(LOGICAL, "bool", "bool", "Bool", "Boolean", boolean.class, byte.class),
     /** 8-bit two's complement. */
-    INT8("int8", "i8", "byte", "Byte", 1, Kind.INTEGER),
+    INT8(SIGNED, "int8", "i8", "Byte", "Byte", byte.class, byte.class),
     /** 8 bits without a sign; a Java {@code byte} that is read unsigned. */
-    UINT8("uint8", "u8", "byte", "UByte", 1, Kind.UNSIGNED),
+    UINT8(UNSIGNED, "uint8", "u8", "UByte", "UByte", int.class, byte.class),
     /** 16-bit two's complement. */
-    INT16("int16", "i16", "short", "Short", 2, Kind.INTEGER),
+    INT16(SIGNED, "int16", "i16", "Short", "Short", short.class, short.class),
     /** 32-bit two's complement. */
-    INT32("int32", "i32", "int", "Int", 4, Kind.INTEGER),
+    INT32(SIGNED, "int32", "i32", "Int", "Int", int.class, int.class),
     /** 64-bit two's complement. */
-    INT64("int64", "i64", "long", "Long", 8, Kind.INTEGER),
+    INT64(SIGNED, "int64", "i64", "Long", "Long", long.class, long.class),
     /** IEEE 754 binary32. */
-    FLOAT32("float32", "f32", "float", "Float", 4, Kind.FLOATING),
+    FLOAT32(FLOATING, "float32", "f32", "Float", "Float", float.class, float.class),
     /** IEEE 754 binary64. */
-    FLOAT64("float64", "f64", "double", "Double", 8, Kind.FLOATING),
+    FLOAT64(FLOATING, "float64", "f64", "Double", "Double", double.class, double.class),
     /** Real part, then imaginary part, each IEEE 754 binary32. */
-    COMPLEX64("complex64", "c64", Complex.NAME, "ComplexFloat", 8, Kind.COMPLEX),
+    COMPLEX64(ElementKind.COMPLEX, "complex64", "c64", "ComplexFloat", "Complex", Complex.class, float.class),
     /** Real part, then imaginary part, each IEEE 754 binary64. */
-    COMPLEX128("complex128", "c128", Complex.NAME, "Complex", 16, Kind.COMPLEX);
+    COMPLEX128(ElementKind.COMPLEX, "complex128", "c128", "Complex", "Complex", Complex.class, double.class);
 
-    private enum Kind {
-        LOGICAL,
-        INTEGER,
-        UNSIGNED,
-        FLOATING,
-        COMPLEX
-    }
+    /** The type of indices. */
+    public static final ElementType INDEX = INT64;
 
+    private final ElementKind kind;
     private final String label;
     private final String code;
-    private final String javaName;
     private final String familyName;
+    private final String accessor;
+    private final Class<?> carrier;
+    private final Class<?> memory;
     private final int bytes;
-    private final Kind kind;
 
-    ElementType(String label, String code, String javaName, String familyName, int bytes, Kind kind) {
+    ElementType(
+            ElementKind kind,
+            String label,
+            String code,
+            String familyName,
+            String accessor,
+            Class<?> carrier,
+            Class<?> memory) {
+        this.kind = kind;
         this.label = label;
         this.code = code;
-        this.javaName = javaName;
         this.familyName = familyName;
-        this.bytes = bytes;
-        this.kind = kind;
+        this.accessor = accessor;
+        this.carrier = carrier;
+        this.memory = memory;
+        bytes = (kind == ElementKind.COMPLEX ? 2 : 1) * ElementRanges.bytes(memory);
+    }
+
+    /** The set of numbers that its elements are from. */
+    public ElementKind kind() {
+        return kind;
     }
 
     /** NumPy's name: {@code int64}. */
@@ -66,14 +82,43 @@ public enum ElementType {
         return code;
     }
 
-    /** The Java type of one element: a primitive such as {@code long}, or {@link Complex}. */
-    public String javaName() {
-        return javaName;
-    }
-
     /** The stem of typed tensors: {@code Long}, as in {@code LongTensor2}. */
     public String familyName() {
         return familyName;
+    }
+
+    /** The suffix of accessors: {@code Long}, as in {@code getLong}. */
+    public String accessor() {
+        return accessor;
+    }
+
+    /** The Java type of one element, as accessors and formulas have it: a primitive such as {@code long}, or {@link Complex}. */
+    public Class<?> carrier() {
+        return carrier;
+    }
+
+    /** The name of {@link #carrier}. */
+    public String javaName() {
+        return carrier.getName();
+    }
+
+    /** The Java primitive in memory: of a complex number, the one of either part. */
+    public Class<?> memory() {
+        return memory;
+    }
+
+    /** The element of a Java array of elements: as in memory, but for booleans and complex numbers. */
+    public Class<?> arrayElement() {
+        return isLogical() || isComplex() ? carrier : memory;
+    }
+
+    /** The type of one element in C: {@code int64_t}, {@code float}, {@code rk_c64}; a bool is one byte. */
+    public String cName() {
+        return switch (kind) {
+            case FLOATING -> memory.getName();
+            case COMPLEX -> "rk_" + code;
+            default -> (kind == SIGNED ? "int" : "uint") + bits() + "_t";
+        };
     }
 
     /** Bytes of one element in memory. */
@@ -81,48 +126,91 @@ public enum ElementType {
         return bytes;
     }
 
+    /** Bits of one element in memory. */
+    public int bits() {
+        return Byte.SIZE * bytes;
+    }
+
+    /** Numbers that make one element: 2 for a complex one, else 1. */
+    public int parts() {
+        return isComplex() ? 2 : 1;
+    }
+
+    /** Whether elements are truth values. */
+    public boolean isLogical() {
+        return kind == LOGICAL;
+    }
+
     /** Whether elements are whole numbers, with a sign or without. */
     public boolean isInteger() {
-        return kind == Kind.INTEGER || kind == Kind.UNSIGNED;
+        return kind == SIGNED || kind == UNSIGNED;
     }
 
     /** Whether elements are whole numbers of 0 or more. */
     public boolean isUnsigned() {
-        return kind == Kind.UNSIGNED;
+        return kind == UNSIGNED;
     }
 
     /** Whether elements are real numbers in floating point. */
     public boolean isFloating() {
-        return kind == Kind.FLOATING;
+        return kind == FLOATING;
     }
 
     /** Whether elements are pairs of a real and an imaginary part. */
     public boolean isComplex() {
-        return kind == Kind.COMPLEX;
+        return kind == ElementKind.COMPLEX;
     }
 
     /** The type of the real part of complex elements; otherwise this. */
     public ElementType real() {
-        return switch (this) {
-            case COMPLEX64 -> FLOAT32;
-            case COMPLEX128 -> FLOAT64;
-            default -> this;
-        };
+        return isComplex() ? ofKind(FLOATING, bytes / 2) : this;
+    }
+
+    /** The smallest complex type whose parts hold elements of this type, as far as any float does. */
+    public ElementType complex() {
+        return isComplex() ? this : ofKind(ElementKind.COMPLEX, 2 * Promotion.of(this, FLOAT32).bytes);
     }
 
     /** The type in which formulas of narrower types compute, see {@link Narrow}; of other types the type itself. */
     public ElementType computed() {
-        return switch (this) {
-            case INT8, UINT8, INT16 -> INT32;
-            case FLOAT32 -> FLOAT64;
-            case COMPLEX64 -> COMPLEX128;
-            default -> this;
+        return switch (kind) {
+            case LOGICAL -> this;
+            case UNSIGNED, SIGNED -> bytes < Integer.BYTES ? INT32 : this;
+            case FLOATING -> FLOAT64;
+            case COMPLEX -> COMPLEX128;
         };
     }
 
+    /** Whether elements are integers narrower than int32, which is what their formulas compute in. */
+    public boolean isNarrow() {
+        return isInteger() && computed() != this;
+    }
+
+    /** Whether {@code value} is an element, exactly. */
+    public boolean holds(long value) {
+        return ElementRanges.holds(this, value);
+    }
+
+    /** The whole numbers that are elements of an integer type, in words: {@code 0 to 255}. */
+    public String range() {
+        return ElementRanges.text(this);
+    }
+
+    /** The type of so many bits of a kind, as files name it, {@code i} and 64; empty where there is none. */
+    public static Optional<ElementType> ofKindIfAny(ElementKind kind, int bits) {
+        return Arrays.stream(values())
+                .filter(type -> type.kind == kind && type.bits() == bits)
+                .findFirst();
+    }
+
+    /** As {@link #ofKindIfAny}, of bytes, where there is one. */
+    static ElementType ofKind(ElementKind kind, int bytes) {
+        return ofKindIfAny(kind, Byte.SIZE * bytes).orElseThrow();
+    }
+
     /** Whether a Java type as such means this type: of two with one Java type only one does. */
-    private boolean isDeclared() {
-        return this != UINT8 && this != COMPLEX64;
+    public boolean isDeclared() {
+        return !isUnsigned() && (carrier == memory || computed() == this);
     }
 
     /** The type that elements of the Java type {@code name} declare: {@code byte} is int8, {@link Complex} complex128. */
@@ -135,7 +223,7 @@ public enum ElementType {
     /** As {@link #ofJava}, empty where the Java type is no element type. */
     public static Optional<ElementType> ofJavaIfAny(String name) {
         return Arrays.stream(values())
-                .filter(t -> t.isDeclared() && t.javaName.equals(name))
+                .filter(t -> t.isDeclared() && t.javaName().equals(name))
                 .findFirst();
     }
 

@@ -1,34 +1,48 @@
 package io.rankine.spec;
 
 /**
- * The element type in which two types meet: the smallest that holds every value of both, by NumPy's table
- * ({@code numpy.result_type}). Its one exception is NumPy's, too: int64 and a float meet in float64.
+ * The element type of two types together: the smallest that holds every value of both, as {@code numpy.result_type} has
+ * it. Its one exception is NumPy's, too: integers of 64 bits and a float are float64 together.
  */
 public final class Promotion {
 
     private Promotion() {}
 
-    /** The type in which {@code a} and {@code b} meet. */
+    /** The type of {@code a} and {@code b} together. */
     public static ElementType of(ElementType a, ElementType b) {
         ElementType real = ofReal(a.real(), b.real());
-        if (!a.isComplex() && !b.isComplex()) {
-            return real;
-        }
-        return real == ElementType.FLOAT32 ? ElementType.COMPLEX64 : ElementType.COMPLEX128;
+        return a.isComplex() || b.isComplex() ? real.complex() : real;
     }
 
-    /** Whether values of {@code from} become {@code to} by themselves: {@code to} is where the two meet. */
+    /** Whether values of {@code from} become {@code to} by themselves: the two are {@code to} together. */
     public static boolean widens(ElementType from, ElementType to) {
         return of(from, to) == to;
     }
 
     private static ElementType ofReal(ElementType a, ElementType b) {
-        ElementType low = a.ordinal() <= b.ordinal() ? a : b;
-        ElementType high = low == a ? b : a;
-        if (low == ElementType.INT8 && high == ElementType.UINT8) {
-            return ElementType.INT16;
+        if (a.kind().compareTo(b.kind()) > 0) {
+            return ofReal(b, a);
         }
-        boolean wide = low.isInteger() && low.bytes() >= Integer.BYTES;
-        return wide && high == ElementType.FLOAT32 ? ElementType.FLOAT64 : high;
+        if (a.isLogical() || a == b) {
+            return b;
+        }
+        if (a.kind() == b.kind()) {
+            return a.bytes() > b.bytes() ? a : b;
+        }
+        return b.isFloating() ? floating(a, b) : signed(a, b);
+    }
+
+    /** Integers of n bits take a float of twice as many, as far as there is one. */
+    private static ElementType floating(ElementType integers, ElementType floats) {
+        int bytes = Math.min(2 * integers.bytes(), Double.BYTES);
+        return floats.bytes() >= bytes ? floats : ElementType.ofKind(ElementKind.FLOATING, bytes);
+    }
+
+    /** Integers without a sign take one bit more with a sign. */
+    private static ElementType signed(ElementType without, ElementType with) {
+        if (with.bytes() > without.bytes()) {
+            return with;
+        }
+        return ElementType.ofKindIfAny(ElementKind.SIGNED, 2 * without.bits()).orElse(ElementType.FLOAT64);
     }
 }

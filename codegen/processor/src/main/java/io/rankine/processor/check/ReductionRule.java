@@ -4,7 +4,6 @@ import io.rankine.processor.model.OpKind;
 import io.rankine.processor.read.MethodDecl;
 import io.rankine.processor.read.OpSetDecl;
 import io.rankine.processor.read.ParamDecl;
-import io.rankine.spec.ElementType;
 import io.rankine.spec.signature.DimPattern;
 import io.rankine.spec.signature.Expression;
 import io.rankine.spec.signature.Parameter;
@@ -92,7 +91,7 @@ final class ReductionRule implements Rule {
         }
         Types.element(accumulator)
                 .filter(type -> method.identity().isPresent())
-                .filter(type -> !holds(type, method.identity().getAsLong()))
+                .filter(type -> !type.holds(method.identity().getAsLong()))
                 .ifPresent(type -> problems.accept(Problem.at(
                         method.annotation(),
                         "reduction-identity",
@@ -100,19 +99,6 @@ final class ReductionRule implements Rule {
                         method.name(),
                         method.identity().getAsLong(),
                         type.javaName())));
-    }
-
-    private static boolean holds(ElementType type, long value) {
-        return switch (type) {
-            case BOOL -> value == 0 || value == 1;
-            case INT8 -> value == (byte) value;
-            case UINT8 -> value == (value & 0xff);
-            case INT16 -> value == (short) value;
-            case INT32 -> value == (int) value;
-            case INT64 -> true;
-            case FLOAT32, COMPLEX64 -> Math.abs(value) <= 1 << 24;
-            case FLOAT64, COMPLEX128 -> Math.abs(value) <= 1L << 53;
-        };
     }
 
     /** Whether the signature is {@code (a: [..., n], p: [...]) -> [...]}. */

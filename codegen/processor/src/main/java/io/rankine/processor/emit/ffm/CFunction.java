@@ -103,7 +103,7 @@ record CFunction(String symbol, List<CParam> params) {
     }
 
     private static CParam result(ElementType type, String name) {
-        return new CParam(element(type) + " *", name.equals(Variant.OUT) ? name : free(name));
+        return new CParam(type.cName() + " *", name.equals(Variant.OUT) ? name : free(name));
     }
 
     /** Parameters called as C says, or as we do, have an underscore more. */
@@ -121,18 +121,7 @@ record CFunction(String symbol, List<CParam> params) {
     }
 
     private static CParam constant(ElementType type, String name) {
-        return new CParam("const " + element(type) + " *", name);
-    }
-
-    /** {@code int64_t}, {@code float}, {@code rk_c64}; a bool is one byte. */
-    private static String element(ElementType type) {
-        if (type.isComplex()) {
-            return PREFIX + type.code();
-        }
-        if (type.isFloating()) {
-            return type.bytes() == Float.BYTES ? "float" : "double";
-        }
-        return (type.isInteger() && !type.isUnsigned() ? "int" : "uint") + Byte.SIZE * type.bytes() + "_t";
+        return new CParam("const " + type.cName() + " *", name);
     }
 
     /** {@code plus_i64}. */

@@ -7,7 +7,6 @@ import com.palantir.javapoet.TypeName;
 import io.rankine.processor.emit.EngineNames;
 import io.rankine.spec.ElementType;
 import java.util.Arrays;
-import java.util.Locale;
 
 /**
  * How generated code reads and writes elements of one type in memory and in the arrays of a stage. Formulas of narrow
@@ -18,16 +17,7 @@ record Elements(ElementType type) {
 
     /** {@code long}: the type of a variable that holds an element. */
     TypeName javaType() {
-        return switch (type) {
-            case BOOL -> TypeName.BOOLEAN;
-            case INT8 -> TypeName.BYTE;
-            case INT16 -> TypeName.SHORT;
-            case UINT8, INT32 -> TypeName.INT;
-            case INT64 -> TypeName.LONG;
-            case FLOAT32 -> TypeName.FLOAT;
-            case FLOAT64 -> TypeName.DOUBLE;
-            case COMPLEX64, COMPLEX128 -> EngineNames.COMPLEX;
-        };
+        return TypeName.get(type.carrier());
     }
 
     /** {@code long[]}; of bool, {@code byte[]}, because that can be copied from memory as a whole. */
@@ -69,7 +59,7 @@ record Elements(ElementType type) {
         if (type.isComplex()) {
             return CodeBlock.of("$T.get($N, $L)", EngineNames.PAIRS, array, index);
         }
-        return unsigned(CodeBlock.of(type == ElementType.BOOL ? "$N[$L] != 0" : "$N[$L]", array, index));
+        return unsigned(CodeBlock.of(type.isLogical() ? "$N[$L] != 0" : "$N[$L]", array, index));
     }
 
     /** The statement {@code array[index] = value}. */
@@ -81,7 +71,7 @@ record Elements(ElementType type) {
 
     /** {@code value} of a formula as a variable holds it. */
     CodeBlock held(CodeBlock value) {
-        return type.isUnsigned() ? CodeBlock.of("$L & 0xff", value) : cut(value);
+        return isMasked() ? CodeBlock.of("$L & $L", value, mask()) : cut(value);
     }
 
     /** Statements that declare a variable which a loop changes. */
@@ -118,22 +108,31 @@ record Elements(ElementType type) {
         if (type.isComplex()) {
             return CodeBlock.of("$T.fill($N, $N, $L)", EngineNames.PAIRS, array, count, (double) number);
         }
-        CodeBlock literal =
-                type == ElementType.BOOL ? CodeBlock.of("(byte) $L", number != 0 ? 1 : 0) : cut(literal(number));
+        CodeBlock literal = type.isLogical() ? CodeBlock.of("(byte) $L", number != 0 ? 1 : 0) : cut(literal(number));
         return CodeBlock.of("$T.fill($N, 0, $N, $L)", Arrays.class, array, count, literal);
     }
 
     /** The element that {@code number} stands for. */
     CodeBlock literal(long number) {
-        return switch (type) {
-            case BOOL -> CodeBlock.of("$L", number != 0);
-            case FLOAT32 -> CodeBlock.of("$Lf", (double) number);
-            case FLOAT64 -> CodeBlock.of("$L", (double) number);
-            case UINT8, INT32 -> CodeBlock.of("$L", number);
-            case INT64 -> CodeBlock.of(number == (int) number ? "$L" : "$LL", number);
-            case INT8, INT16 -> CodeBlock.of("($T) $L", javaType(), number);
-            case COMPLEX64, COMPLEX128 -> CodeBlock.of("$T.of($L)", javaType(), (double) number);
+        return switch (type.kind()) {
+            case LOGICAL -> CodeBlock.of("$L", number != 0);
+            case FLOATING -> CodeBlock.of(isFloat() ? "$Lf" : "$L", (double) number);
+            case COMPLEX -> CodeBlock.of("$T.of($L)", javaType(), (double) number);
+            case SIGNED, UNSIGNED -> whole(number);
         };
+    }
+
+    private CodeBlock whole(long number) {
+        if (javaType().equals(TypeName.INT)) {
+            return CodeBlock.of("$L", number);
+        }
+        return javaType().equals(TypeName.LONG)
+                ? CodeBlock.of(number == (int) number ? "$L" : "$LL", number)
+                : CodeBlock.of("($T) $L", javaType(), number);
+    }
+
+    private boolean isFloat() {
+        return javaType().equals(TypeName.FLOAT);
     }
 
     /** Whether a formula's value may take a cast that says nothing new, as where the formula is one of byte. */
@@ -142,7 +141,7 @@ record Elements(ElementType type) {
     }
 
     private CodeBlock stored(CodeBlock value) {
-        return type == ElementType.BOOL ? CodeBlock.of("(byte) ($L ? 1 : 0)", value) : cut(value);
+        return type.isLogical() ? CodeBlock.of("(byte) ($L ? 1 : 0)", value) : cut(value);
     }
 
     private CodeBlock cut(CodeBlock value) {
@@ -150,21 +149,26 @@ record Elements(ElementType type) {
     }
 
     private CodeBlock unsigned(CodeBlock value) {
-        return type.isUnsigned() ? CodeBlock.of("($L & 0xff)", value) : value;
+        return isMasked() ? CodeBlock.of("($L & $L)", value, mask()) : value;
+    }
+
+    /** Whether elements in memory are read without a sign, in a wider primitive. */
+    private boolean isMasked() {
+        return type.isUnsigned() && type.carrier() != type.memory();
+    }
+
+    /** {@code 0xff}. */
+    private String mask() {
+        return "0x" + "ff".repeat(type.bytes()) + (type.carrier() == long.class ? "L" : "");
     }
 
     /** The primitive in memory. */
     private TypeName stored() {
-        return switch (type) {
-            case BOOL, UINT8 -> TypeName.BYTE;
-            case COMPLEX64 -> TypeName.FLOAT;
-            case COMPLEX128 -> TypeName.DOUBLE;
-            default -> javaType();
-        };
+        return TypeName.get(type.memory());
     }
 
     private String capitalized() {
-        return type.javaName().substring(0, 1).toUpperCase(Locale.ROOT)
-                + type.javaName().substring(1);
+        String name = type.isLogical() ? type.javaName() : type.memory().getName();
+        return Character.toUpperCase(name.charAt(0)) + name.substring(1);
     }
 }

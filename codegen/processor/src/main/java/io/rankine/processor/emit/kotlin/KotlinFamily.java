@@ -42,16 +42,7 @@ record KotlinFamily(Family family) {
 
     /** {@code Long}: what an element is read as. */
     ClassName element() {
-        return switch (type()) {
-            case BOOL -> TypeNames.BOOLEAN;
-            case INT8 -> TypeNames.BYTE;
-            case INT16 -> TypeNames.SHORT;
-            case UINT8, INT32 -> TypeNames.INT;
-            case INT64 -> TypeNames.LONG;
-            case FLOAT32 -> TypeNames.FLOAT;
-            case FLOAT64 -> TypeNames.DOUBLE;
-            case COMPLEX64, COMPLEX128 -> COMPLEX;
-        };
+        return (ClassName) TypeNames.get(type().carrier());
     }
 
     /** {@code Long}: what is taken as an element. Narrow integers are given as Int, which must fit. */
@@ -61,7 +52,7 @@ record KotlinFamily(Family family) {
 
     /** {@code Long}: what primitive arrays hold. */
     String arrayElement() {
-        return type() == ElementType.UINT8 ? "Byte" : element().getSimpleName();
+        return ((ClassName) TypeNames.get(type().arrayElement())).getSimpleName();
     }
 
     /** {@code Tensor.scalar(value)}: an element as a tensor of rank 0. */
@@ -69,19 +60,15 @@ record KotlinFamily(Family family) {
         if (family.isNarrow()) {
             return CodeBlock.of("%T.scalar(%T.%L, %L.toLong())", TENSOR, ELEMENT_TYPE, type().name(), value);
         }
-        return type() == ElementType.COMPLEX64
+        return type().isComplex() && !type().isDeclared()
                 ? CodeBlock.of("%T.scalar(%T.%L, %L)", TENSOR, ELEMENT_TYPE, type().name(), value)
                 : CodeBlock.of("%T.scalar(%L)", TENSOR, value);
     }
 
     /** Turns an Int into a scalar, as in {@code toLong()}; empty if it is one, or if Int is no such number. */
     String fromInt() {
-        return switch (type()) {
-            case BOOL, INT8, UINT8, INT16, INT32, COMPLEX64, COMPLEX128 -> "";
-            case INT64 -> ".toLong()";
-            case FLOAT32 -> ".toFloat()";
-            case FLOAT64 -> ".toDouble()";
-        };
+        boolean number = type().isInteger() || type().isFloating();
+        return number && !scalar().equals(INT) ? ".to" + scalar().getSimpleName() + "()" : "";
     }
 
     /** The other number that is taken as an element: Int, and Double as a complex one. */

@@ -22,7 +22,7 @@ final class LiteralsFile {
 
     void addTo(FileSpec.Builder file) {
         for (KotlinFamily family : families) {
-            if (family.type() == ElementType.UINT8 || family.type() == ElementType.COMPLEX64) {
+            if (!family.type().isDeclared()) {
                 continue; // their arrays are those of int8 and complex128
             }
             // Int literals make Long tensors, as whole numbers make int64 arrays in NumPy.

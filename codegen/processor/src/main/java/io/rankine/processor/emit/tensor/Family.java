@@ -36,16 +36,7 @@ public record Family(String packageName, ElementType type, int maxRank) {
 
     /** {@code long}: what an element is read as. */
     public TypeName element() {
-        return switch (type) {
-            case BOOL -> TypeName.BOOLEAN;
-            case INT8 -> TypeName.BYTE;
-            case INT16 -> TypeName.SHORT;
-            case UINT8, INT32 -> TypeName.INT;
-            case INT64 -> TypeName.LONG;
-            case FLOAT32 -> TypeName.FLOAT;
-            case FLOAT64 -> TypeName.DOUBLE;
-            case COMPLEX64, COMPLEX128 -> Names.COMPLEX;
-        };
+        return TypeName.get(type.carrier());
     }
 
     /** {@code long}: what is taken as an element. Narrow integers are given as int, which must fit. */
@@ -55,12 +46,12 @@ public record Family(String packageName, ElementType type, int maxRank) {
 
     /** Whether elements are integers narrower than int. */
     public boolean isNarrow() {
-        return type.isInteger() && type.bytes() < Integer.BYTES;
+        return type.isNarrow();
     }
 
     /** {@code Tensor.scalar(value)}: an element as a tensor of rank 0. */
     public CodeBlock scalar(CodeBlock value) {
-        return isNarrow() || type == ElementType.COMPLEX64
+        return isNarrow() || type.isComplex() && !type.isDeclared()
                 ? CodeBlock.of("$T.scalar($T.$L, $L)", Names.TENSOR, Names.ELEMENT_TYPE, type.name(), value)
                 : CodeBlock.of("$T.scalar($L)", Names.TENSOR, value);
     }
@@ -72,7 +63,7 @@ public record Family(String packageName, ElementType type, int maxRank) {
 
     /** {@code long[][]} for rank 2; uint8 comes in bytes that are read without a sign. */
     public TypeName array(int rank) {
-        TypeName array = type == ElementType.UINT8 ? TypeName.BYTE : element();
+        TypeName array = TypeName.get(type.arrayElement());
         for (int d = 0; d < rank; d++) {
             array = ArrayTypeName.of(array);
         }
@@ -81,16 +72,12 @@ public record Family(String packageName, ElementType type, int maxRank) {
 
     /** {@code longs}: the engine's method that copies elements into an array. */
     public String arrays() {
-        return switch (type) {
-            case UINT8 -> "bytes";
-            case COMPLEX64, COMPLEX128 -> "complexes";
-            default -> type.javaName() + "s";
-        };
+        return type.isComplex() ? "complexes" : type.arrayElement().getName() + "s";
     }
 
     /** Whether arrays of elements are those of another type, too, so that they do not say it. */
     boolean sharesArrays() {
-        return type == ElementType.UINT8 || type == ElementType.COMPLEX64;
+        return !type.isDeclared();
     }
 
     /** {@code LongRank}: the common super class, holder of the lattice. */
@@ -180,12 +167,6 @@ public record Family(String packageName, ElementType type, int maxRank) {
 
     /** {@code Long}: the suffix of the engine's element accessors, as in {@code getLong}. */
     public String accessor() {
-        return switch (type) {
-            case UINT8 -> "UByte";
-            case COMPLEX64, COMPLEX128 -> "Complex";
-            default ->
-                Character.toUpperCase(type.javaName().charAt(0))
-                        + type.javaName().substring(1);
-        };
+        return type.accessor();
     }
 }

@@ -1,0 +1,39 @@
+package io.rankine.spec;
+
+import java.math.BigInteger;
+
+/** The whole numbers that elements of a type are. */
+final class ElementRanges {
+
+    private ElementRanges() {}
+
+    /** Bytes of a primitive. */
+    static int bytes(Class<?> primitive) {
+        return switch (primitive.getName()) {
+            case "byte" -> Byte.BYTES;
+            case "short" -> Short.BYTES;
+            case "int", "float" -> Integer.BYTES;
+            default -> Long.BYTES;
+        };
+    }
+
+    static boolean holds(ElementType type, long value) {
+        return switch (type.kind()) {
+            case LOGICAL -> value == 0 || value == 1;
+            case UNSIGNED -> value >= 0 && (type.bits() == Long.SIZE || value >>> type.bits() == 0);
+            case SIGNED -> value == value << Long.SIZE - type.bits() >> Long.SIZE - type.bits();
+            case FLOATING -> Math.abs(value) <= 1L << significand(type);
+            case COMPLEX -> holds(type.real(), value);
+        };
+    }
+
+    /** Bits of a float's significand, as IEEE 754, table 3.5, has them. */
+    private static int significand(ElementType type) {
+        return type.bytes() < Double.BYTES ? 24 : 53;
+    }
+
+    static String text(ElementType type) {
+        BigInteger end = BigInteger.TWO.pow(type.bits() - (type.isUnsigned() ? 0 : 1));
+        return (type.isUnsigned() ? BigInteger.ZERO : end.negate()) + " to " + end.subtract(BigInteger.ONE);
+    }
+}
