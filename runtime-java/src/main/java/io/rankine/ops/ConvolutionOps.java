@@ -9,12 +9,10 @@ import io.rankine.spec.Structured;
 @OpSet
 public final class ConvolutionOps {
 
-    private static final String NUMBERS = "i8|u8|i16|i32|i64|f32|f64|c64|c128";
-
     private ConvolutionOps() {}
 
     /** Convolution along the last axis; integers wrap around in their type, float32 is added up in float64. */
-    @Structured("convolve(a: " + NUMBERS + " [..., n], b: [..., m]) -> [..., n + m - 1] where n >= 1, m >= 1")
+    @Structured("convolve(a: number [..., n], b: [..., m]) -> [..., n + m - 1] where n >= 1, m >= 1")
     public static void convolve(Tensor out, Tensor a, Tensor b) {
         if (out.type().isInteger() && ExactConvolution.pays(a.dim(0), b.dim(0), ExactConvolution.WRAPPING)) {
             ExactConvolution.wrapping(out, a, b);
@@ -24,7 +22,7 @@ public final class ConvolutionOps {
     }
 
     /** Convolution along the last two axes; integers wrap around in their type, float32 is added up in float64. */
-    @Structured("convolve2d(a: " + NUMBERS + " [..., h, w], b: [..., k, l]) -> [..., h + k - 1, w + l - 1]"
+    @Structured("convolve2d(a: number [..., h, w], b: [..., k, l]) -> [..., h + k - 1, w + l - 1]"
             + " where h >= 1, w >= 1, k >= 1, l >= 1")
     public static void convolve2d(Tensor out, Tensor a, Tensor b) {
         DirectConvolution.run(out, a, b);

@@ -14,7 +14,7 @@ public final class FourierOps {
     private FourierOps() {}
 
     /** Discrete Fourier transform: element k is the sum of a[j] exp(-2 pi i j k / n). */
-    @Structured("fft(a: f32|f64|c64|c128 [...T, n]) -> c64|c128|c64|c128 [...T, n] where n >= 1")
+    @Structured("fft(a: inexact [...T, n]) -> complex(a) [...T, n] where n >= 1")
     public static void fft(Tensor out, Tensor a) {
         RowBlocks.run(out, a, (to, from) -> {
             Signal x = Signal.ofRows(from);
@@ -24,7 +24,7 @@ public final class FourierOps {
     }
 
     /** Inverse discrete Fourier transform: element j is the sum of a[k] exp(2 pi i j k / n), divided by n. */
-    @Structured("ifft(a: f32|f64|c64|c128 [...T, n]) -> c64|c128|c64|c128 [...T, n] where n >= 1")
+    @Structured("ifft(a: inexact [...T, n]) -> complex(a) [...T, n] where n >= 1")
     public static void ifft(Tensor out, Tensor a) {
         RowBlocks.run(out, a, (to, from) -> {
             Signal x = Signal.ofRows(from);
@@ -35,13 +35,13 @@ public final class FourierOps {
     }
 
     /** Discrete Fourier transform of real numbers, without the second half, which mirrors the first one. */
-    @Structured("rfft(a: f32|f64 [..., n]) -> c64|c128 [..., n // 2 + 1] where n >= 1")
+    @Structured("rfft(a: float [..., n]) -> complex(a) [..., n // 2 + 1] where n >= 1")
     public static void rfft(Tensor out, Tensor a) {
         RealFourier.of(Math.toIntExact(a.dim(0))).forward(Signal.of(a)).storeTo(out, 1);
     }
 
     /** The n real numbers whose transform begins with a; imaginary parts that it cannot have are not looked at. */
-    @Structured("irfft(a: c64|c128 [..., m], n: dim) -> f32|f64 [..., n] where n >= 1, m == n // 2 + 1")
+    @Structured("irfft(a: complex [..., m], n: dim) -> real(a) [..., n] where n >= 1, m == n // 2 + 1")
     public static void irfft(Tensor out, Tensor a, long n) {
         RealFourier.of(Math.toIntExact(n)).inverse(Signal.of(a)).storeTo(out, 1);
     }

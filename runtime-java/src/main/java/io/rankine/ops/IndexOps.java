@@ -1,7 +1,6 @@
 package io.rankine.ops;
 
 import io.rankine.engine.Tensor;
-import io.rankine.spec.ElementType;
 import io.rankine.spec.InRange;
 import io.rankine.spec.NativeTwin;
 import io.rankine.spec.OpSet;
@@ -11,20 +10,17 @@ import io.rankine.spec.Structured;
 @OpSet
 public final class IndexOps {
 
-    private static final String ANY = "bool|i8|u8|i16|i32|i64|f32|f64|c64|c128";
-
     private IndexOps() {}
 
     /** The elements of the last axis at the places that index names; negative ones count from the end. */
-    @Structured(value = "take(a: " + ANY + " [..., n], index: i64 [..., m]) -> [..., m]", split = "m")
+    @Structured(value = "take(a: any [..., n], index: i64 [..., m]) -> [..., m]", split = "m")
     @NativeTwin
     public static void take(Tensor out, Tensor a, @InRange(from = "-n", below = "n") Tensor index) {
         Gather.run(out, a, index);
     }
 
     /** The last axis between values, as many as before and after. */
-    @Structured("padWith(a: " + ANY + " [...T, n], before: dim, after: dim, value: " + ANY + " [])"
-            + " -> [...T, before + n + after]")
+    @Structured("padWith(a: any [...T, n], before: dim, after: dim, value: any [])" + " -> [...T, before + n + after]")
     public static void padWith(Tensor out, Tensor a, long before, long after, Tensor value) {
         long n = a.dim(a.rank() - 1);
         part(value.broadcastTo(edge(a, before)), out, 0);
@@ -45,25 +41,25 @@ public final class IndexOps {
     }
 
     /** Each matrix with zeros below the diagonal, k places to the right of the main one. */
-    @Structured("triu(a: " + ANY + " [..., n, m], k: i64 []) -> [..., n, m]")
+    @Structured("triu(a: any [..., n, m], k: i64 []) -> [..., n, m]")
     public static void triu(Tensor out, Tensor a, Tensor k) {
         upper(out, a, k.getLong());
     }
 
     /** Each matrix with zeros below the main diagonal. */
-    @Structured("triu(a: " + ANY + " [..., n, m]) -> [..., n, m]")
+    @Structured("triu(a: any [..., n, m]) -> [..., n, m]")
     public static void triuMain(Tensor out, Tensor a) {
         upper(out, a, 0);
     }
 
     /** Each matrix with zeros above the diagonal, k places to the right of the main one. */
-    @Structured("tril(a: " + ANY + " [..., n, m], k: i64 []) -> [..., n, m]")
+    @Structured("tril(a: any [..., n, m], k: i64 []) -> [..., n, m]")
     public static void tril(Tensor out, Tensor a, Tensor k) {
         lower(out, a, k.getLong());
     }
 
     /** Each matrix with zeros above the main diagonal. */
-    @Structured("tril(a: " + ANY + " [..., n, m]) -> [..., n, m]")
+    @Structured("tril(a: any [..., n, m]) -> [..., n, m]")
     public static void trilMain(Tensor out, Tensor a) {
         lower(out, a, 0);
     }
@@ -99,7 +95,7 @@ public final class IndexOps {
     }
 
     /** The last axis, then zeros, as many as after. */
-    @Structured("pad(a: " + ANY + " [...T, n], after: dim) -> [...T, n + after]")
+    @Structured("pad(a: any [...T, n], after: dim) -> [...T, n + after]")
     public static void pad(Tensor out, Tensor a, long after) {
         long n = a.dim(a.rank() - 1);
         if (a.size() > 0) {
@@ -107,7 +103,7 @@ public final class IndexOps {
         }
         if (after > 0) {
             Tensor rest = out.slice(-1, n, n + after, 1);
-            if (out.type() == ElementType.BOOL) {
+            if (out.type().isLogical()) {
                 rest.fill(false);
             } else {
                 rest.fill(0);

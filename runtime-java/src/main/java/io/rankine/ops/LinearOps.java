@@ -14,19 +14,16 @@ import io.rankine.spec.Structured;
 @OpSet
 public final class LinearOps {
 
-    private static final String NUMBERS = "i8|u8|i16|i32|i64|f32|f64|c64|c128";
-    private static final String FLOATS = "f32|f64|c64|c128";
-
     private LinearOps() {}
 
     /** Sum of the diagonal, in int64, float64 or complex128. */
-    @Structured("trace(a: " + NUMBERS + " [..., n, n]) -> i64|i64|i64|i64|i64|f64|f64|c128|c128 [...]")
+    @Structured("trace(a: number [..., n, n]) -> wide(a) [...]")
     public static void trace(Tensor out, Tensor a) {
         ReductionEntry.sumInto(a.diagonal(0, 0, 1), 0, out);
     }
 
     /** Determinant, 1 of no rows; of int64 it is exact, and refused if it does not fit. */
-    @Structured(value = "det(a: i64|" + FLOATS + " [..., n, n]) -> [...]", refuses = true)
+    @Structured(value = "det(a: i64|inexact [..., n, n]) -> [...]", refuses = true)
     public static void det(Tensor out, Tensor a) {
         if (a.type() == ElementType.INT64) {
             out.setLong(ExactDeterminant.of(PrimitiveArrays.longs(a), (int) a.dim(0)));
@@ -36,25 +33,25 @@ public final class LinearOps {
     }
 
     /** Inverse of a matrix; a singular one is refused. */
-    @Structured(value = "inv(a: " + FLOATS + " [..., n, n]) -> [..., n, n]", refuses = true)
+    @Structured(value = "inv(a: inexact [..., n, n]) -> [..., n, n]", refuses = true)
     public static void inv(Tensor out, Tensor a) {
         Elimination.of(a).solve("inv", identity(a), out);
     }
 
     /** The x with a x = b, a vector for each matrix if b is one, else a matrix; a singular matrix is refused. */
-    @Structured(value = "solve(a: " + FLOATS + " [..., n, n], b: [n]) -> [..., n]", refuses = true)
+    @Structured(value = "solve(a: inexact [..., n, n], b: [n]) -> [..., n]", refuses = true)
     public static void solveVector(Tensor out, Tensor a, Tensor b) {
         solveColumns(out.unsqueeze(1), a, b.unsqueeze(1));
     }
 
     /** The x with a x = b, column by column; a singular matrix is refused. */
-    @Structured(value = "solve(a: " + FLOATS + " [..., n, n], b: [..., n, k]) -> [..., n, k]", refuses = true)
+    @Structured(value = "solve(a: inexact [..., n, n], b: [..., n, k]) -> [..., n, k]", refuses = true)
     public static void solveColumns(Tensor out, Tensor a, Tensor b) {
         Elimination.of(a).solve("solve", b, out);
     }
 
     /** The e-th power of a matrix, the identity for e = 0; integers wrap around. */
-    @Structured("matpow(a: " + NUMBERS + " [..., n, n], e: dim) -> [..., n, n]")
+    @Structured("matpow(a: number [..., n, n], e: dim) -> [..., n, n]")
     public static void matpow(Tensor out, Tensor a, long e) {
         (e == 0 ? identity(a) : MatrixPower.of(a, e, MatrixEntry::matmul)).copyTo(out);
     }

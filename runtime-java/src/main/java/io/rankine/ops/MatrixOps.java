@@ -11,15 +11,13 @@ import io.rankine.spec.Structured;
 @OpSet
 public final class MatrixOps {
 
-    private static final String NUMBERS = "i8|u8|i16|i32|i64|f32|f64|c64|c128";
-
     private MatrixOps() {}
 
     /**
      * Matrix product; integers wrap around in their type, floats are added up one by one in order, of complex numbers both
      * products of a part.
      */
-    @Structured(value = "matmul(a: " + NUMBERS + " [..., n, m], b: [..., m, k]) -> [..., n, k]", split = "n")
+    @Structured(value = "matmul(a: number [..., n, m], b: [..., m, k]) -> [..., n, k]", split = "n")
     @NativeTwin
     public static void matmul(Tensor out, Tensor a, Tensor b) {
         switch (out.type()) {
@@ -42,19 +40,19 @@ public final class MatrixOps {
     }
 
     /** Products of matrices and a vector, one number a row. */
-    @Structured("matmul(a: " + NUMBERS + " [..., n, m], b: [m]) -> [..., n]")
+    @Structured("matmul(a: number [..., n, m], b: [m]) -> [..., n]")
     public static void matmulVector(Tensor out, Tensor a, Tensor b) {
         MatrixEntry.matmulInto(a, b.unsqueeze(1), out.unsqueeze(-1));
     }
 
     /** Products of a vector and matrices, one number a column. */
-    @Structured("matmul(a: " + NUMBERS + " [n], b: [..., n, m]) -> [..., m]")
+    @Structured("matmul(a: number [n], b: [..., n, m]) -> [..., m]")
     public static void matmulRow(Tensor out, Tensor a, Tensor b) {
         MatrixEntry.matmulInto(a.unsqueeze(0), b, out.unsqueeze(-2));
     }
 
     /** Product of two vectors, the sum of the products of their elements. */
-    @Structured("matmul(a: " + NUMBERS + " [n], b: [n]) -> []")
+    @Structured("matmul(a: number [n], b: [n]) -> []")
     public static void matmulVectors(Tensor out, Tensor a, Tensor b) {
         dotVectors(out, a, b);
     }
@@ -72,18 +70,18 @@ public final class MatrixOps {
     }
 
     /** Products of all pairs of elements. */
-    @Structured("outer(a: " + NUMBERS + " [n], b: [m]) -> [n, m]")
+    @Structured("outer(a: number [n], b: [m]) -> [n, m]")
     public static void outer(Tensor out, Tensor a, Tensor b) {
         ArithmeticEntry.timesInto(a.unsqueeze(1), b, out);
     }
 
     /** Product of two vectors; of matrices and a vector, of each row and the vector. */
-    @Structured("dot(a: " + NUMBERS + " [n], b: [n]) -> []")
+    @Structured("dot(a: number [n], b: [n]) -> []")
     public static void dotVectors(Tensor out, Tensor a, Tensor b) {
         MatrixEntry.matmulInto(a.unsqueeze(0), b.unsqueeze(1), out.view(1, 1));
     }
 
-    @Structured("dot(a: " + NUMBERS + " [..., n, m], b: [m]) -> [..., n]")
+    @Structured("dot(a: number [..., n, m], b: [m]) -> [..., n]")
     public static void dotRows(Tensor out, Tensor a, Tensor b) {
         MatrixEntry.matmulInto(a, b.unsqueeze(1), out.unsqueeze(1));
     }

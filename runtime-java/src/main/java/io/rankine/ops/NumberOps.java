@@ -129,7 +129,7 @@ public final class NumberOps {
     }
 
     /** a, but low where it is smaller and high where it is larger; NaN stays. Bounds in the wrong order, and NaN, are refused. */
-    @Structured("clamp(a: i8|u8|i16|i32|i64|f32|f64 [...], low: [], high: []) -> [...]")
+    @Structured("clamp(a: real [...], low: [], high: []) -> [...]")
     public static void clamp(Tensor out, Tensor a, Tensor low, Tensor high) {
         if (ReductionEntry.anyAll(LogicEntry.not(ComparisonEntry.lessOrEqual(low, high)))
                 .getBoolean()) {

@@ -13,12 +13,10 @@ import java.util.Arrays;
 @OpSet
 public final class SearchOps {
 
-    private static final String REAL = "bool|i8|u8|i16|i32|i64|f32|f64";
-
     private SearchOps() {}
 
     /** The place of the largest element of the last axis, the first of equal ones; NaN counts as largest. */
-    @Structured("argmax(a: " + REAL + " [..., n]) -> i64 [...] where n >= 1")
+    @Structured("argmax(a: bool|real [..., n]) -> i64 [...] where n >= 1")
     @NativeTwin
     public static void argmax(Tensor out, Tensor a) {
         long[] keys = Keys.withEqualZeros(a);
@@ -30,7 +28,7 @@ public final class SearchOps {
     }
 
     /** The place of the smallest element of the last axis, the first of equal ones; NaN counts as smallest. */
-    @Structured("argmin(a: " + REAL + " [..., n]) -> i64 [...] where n >= 1")
+    @Structured("argmin(a: bool|real [..., n]) -> i64 [...] where n >= 1")
     @NativeTwin
     public static void argmin(Tensor out, Tensor a) {
         long[] keys = Keys.withEqualZeros(a);
@@ -42,7 +40,7 @@ public final class SearchOps {
     }
 
     /** The elements of the last axis in ascending order. */
-    @Structured("sort(a: " + REAL + " [..., n]) -> [..., n]")
+    @Structured("sort(a: bool|real [..., n]) -> [..., n]")
     public static void sort(Tensor out, Tensor a) {
         long[] keys = Keys.of(a);
         Arrays.sort(keys);
@@ -50,13 +48,13 @@ public final class SearchOps {
     }
 
     /** The places of the elements of the last axis in ascending order; equal ones stay in their order. */
-    @Structured("argsort(a: " + REAL + " [..., n]) -> i64 [..., n]")
+    @Structured("argsort(a: bool|real [..., n]) -> i64 [..., n]")
     public static void argsort(Tensor out, Tensor a) {
         PrimitiveArrays.tensor(Keys.order(Keys.of(a)), a.dim(0)).copyTo(out);
     }
 
     /** How many elements of a, which ascend, are smaller than each value: where it would go in before equal ones. */
-    @Structured("searchSorted(a: " + REAL + " [n], value: [m]) -> i64 [m]")
+    @Structured("searchSorted(a: bool|real [n], value: [m]) -> i64 [m]")
     public static void searchSorted(Tensor out, Tensor a, Tensor value) {
         long[] ascending = Keys.withEqualZeros(a);
         long[] places = Keys.withEqualZeros(value);
@@ -67,7 +65,7 @@ public final class SearchOps {
     }
 
     /** Whether each element of the last axis is one of values; zeros are equal, NaN equals nothing. */
-    @Structured("isIn(a: " + REAL + " [..., n], values: [m]) -> bool [..., n]")
+    @Structured("isIn(a: bool|real [..., n], values: [m]) -> bool [..., n]")
     public static void isIn(Tensor out, Tensor a, Tensor values) {
         long[] ascending = Keys.withEqualZeros(values);
         Arrays.sort(ascending);
@@ -90,7 +88,7 @@ public final class SearchOps {
     }
 
     /** How many elements of the last axis lie from each edge to the next one, which ascend; the last edge counts, too. */
-    @Structured(value = "histogram(a: f32|f64 [..., n], edges: [m]) -> i64 [..., m - 1] where m >= 2", refuses = true)
+    @Structured(value = "histogram(a: float [..., n], edges: [m]) -> i64 [..., m - 1] where m >= 2", refuses = true)
     public static void histogram(Tensor out, Tensor a, Tensor edges) {
         long[] ascending = Keys.withEqualZeros(edges);
         for (int i = 0; i < ascending.length; i++) {
@@ -126,20 +124,20 @@ public final class SearchOps {
     }
 
     /** The indices of all elements other than 0, one a row, in row-major order. */
-    @Structured("nonZero(a: " + REAL + "|c64|c128 [*]) -> i64 [?, ?]")
+    @Structured("nonZero(a: any [*]) -> i64 [?, ?]")
     public static Tensor nonZero(Tensor a) {
         return Places.ofNonZeros(a).indices(a.shape());
     }
 
     /** The elements of a where keep holds, in row-major order. */
-    @Structured("filter(a: " + REAL + "|c64|c128 [...T], keep: bool [...T]) -> [?]")
+    @Structured("filter(a: any [...T], keep: bool [...T]) -> [?]")
     public static Tensor filter(Tensor a, Tensor keep) {
         return Places.of(keep).elements(a);
     }
 
     /** The different elements in ascending order, and how often each stands in a; zeros are equal, and so are NaN. */
     @Structured(
-            value = "unique(a: " + REAL + " [*]) -> ([?], i64 [?])",
+            value = "unique(a: bool|real [*]) -> ([?], i64 [?])",
             results = {"values", "counts"})
     public static Tensor[] unique(Tensor a) {
         Runs runs = Runs.of(Keys.withEqualZeros(a.flatten()));

@@ -9,26 +9,24 @@ import java.util.Arrays;
 @OpSet
 public final class SequenceOps {
 
-    private static final String ANY = "bool|i8|u8|i16|i32|i64|f32|f64|c64|c128";
-
     private SequenceOps() {}
 
     /** The entries of a along the first axis, then those of b. */
-    @Structured("concat(a: " + ANY + " [n, ...T], b: [m, ...T]) -> [n + m, ...T]")
+    @Structured("concat(a: any [n, ...T], b: [m, ...T]) -> [n + m, ...T]")
     public static void concat(Tensor out, Tensor a, Tensor b) {
         copy(0, a, 0, out, 0, a.dim(0));
         copy(0, b, 0, out, a.dim(0), b.dim(0));
     }
 
     /** The last axis r times, one copy after the other. */
-    @Structured("tile(a: " + ANY + " [...T, n], r: dim) -> [...T, n * r]")
+    @Structured("tile(a: any [...T, n], r: dim) -> [...T, n * r]")
     public static void tile(Tensor out, Tensor a, long r) {
         int last = a.rank() - 1;
         a.unsqueeze(last).expand(last, r).copyTo(split(out, r, a.dim(last)));
     }
 
     /** Each element of the last axis r times in a row. */
-    @Structured("repeatEach(a: " + ANY + " [...T, n], r: dim) -> [...T, n * r]")
+    @Structured("repeatEach(a: any [...T, n], r: dim) -> [...T, n * r]")
     public static void repeatEach(Tensor out, Tensor a, long r) {
         int last = a.rank() - 1;
         a.unsqueeze(last + 1).expand(last + 1, r).copyTo(split(out, a.dim(last), r));
@@ -43,7 +41,7 @@ public final class SequenceOps {
     }
 
     /** The last axis moved to the right by places, around its end; to the left where that is negative. */
-    @Structured("roll(a: " + ANY + " [...T, n], places: i64 []) -> [...T, n]")
+    @Structured("roll(a: any [...T, n], places: i64 []) -> [...T, n]")
     public static void roll(Tensor out, Tensor a, Tensor places) {
         int last = a.rank() - 1;
         long n = a.dim(last);
@@ -53,7 +51,7 @@ public final class SequenceOps {
     }
 
     /** The first entries along the first axis, as many as at, and the rest. */
-    @Structured("splitAt(a: " + ANY + " [n, ...T], at: dim) -> ([at, ...T], [n - at, ...T]) where at <= n")
+    @Structured("splitAt(a: any [n, ...T], at: dim) -> ([at, ...T], [n - at, ...T]) where at <= n")
     public static void splitAt(Tensor head, Tensor rest, Tensor a, long at) {
         copy(0, a, 0, head, 0, at);
         copy(0, a, at, rest, 0, a.dim(0) - at);

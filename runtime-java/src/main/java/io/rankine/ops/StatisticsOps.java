@@ -15,13 +15,10 @@ import io.rankine.spec.Structured;
 @OpSet
 public final class StatisticsOps {
 
-    private static final String NUMBERS = "a: i8|u8|i16|i32|i64|f32|f64|c64|c128 [...T, n]";
-    private static final String WIDE = "f64|f64|f64|f64|f64|f64|f64|c128|c128 [...T]";
-
     private StatisticsOps() {}
 
     /** Arithmetic mean along the last axis. */
-    @Structured("mean(" + NUMBERS + ") -> " + WIDE + " where n >= 1")
+    @Structured("mean(a: number [...T, n]) -> quotient(a) [...T] where n >= 1")
     public static void mean(Tensor out, Tensor a) {
         // Sums of int64 would wrap around.
         Tensor sum = ReductionEntry.sum(a.type() == ElementType.INT64 ? CastEntry.toDouble(a) : a, -1);
@@ -29,32 +26,32 @@ public final class StatisticsOps {
     }
 
     /** Mean squared distance from the mean along the last axis, n - ddof in place of n; ddof = 1 estimates it from a sample. */
-    @Structured("variance(" + NUMBERS + ", ddof: dim) -> f64 [...T] where ddof + 1 <= n")
+    @Structured("variance(a: number [...T, n], ddof: dim) -> f64 [...T] where ddof + 1 <= n")
     public static void variance(Tensor out, Tensor a, long ddof) {
         Tensor wide = a.type().isComplex() ? a : Casts.toMeet(a, out);
         divide(SquaredDistances.sums(wide, StatisticsEntry.mean(a)), a.dim(a.rank() - 1) - ddof, out);
     }
 
     /** Mean squared distance from the mean along the last axis, of a whole population: ddof is 0. */
-    @Structured("variance(" + NUMBERS + ") -> f64 [...T] where n >= 1")
+    @Structured("variance(a: number [...T, n]) -> f64 [...T] where n >= 1")
     public static void varianceOfAll(Tensor out, Tensor a) {
         variance(out, a, 0);
     }
 
     /** Standard deviation along the last axis, the square root of the variance. */
-    @Structured("std(" + NUMBERS + ", ddof: dim) -> f64 [...T] where ddof + 1 <= n")
+    @Structured("std(a: number [...T, n], ddof: dim) -> f64 [...T] where ddof + 1 <= n")
     public static void std(Tensor out, Tensor a, long ddof) {
         PowerEntry.sqrtInto(StatisticsEntry.variance(a, ddof), out);
     }
 
     /** Standard deviation along the last axis, of a whole population: ddof is 0. */
-    @Structured("std(" + NUMBERS + ") -> f64 [...T] where n >= 1")
+    @Structured("std(a: number [...T, n]) -> f64 [...T] where n >= 1")
     public static void stdOfAll(Tensor out, Tensor a) {
         std(out, a, 0);
     }
 
     /** Length of the vector along the last axis, without overflow on the way; 0 of no elements. */
-    @Structured("norm(" + NUMBERS + ") -> f64 [...T]")
+    @Structured("norm(a: number [...T, n]) -> f64 [...T]")
     public static void norm(Tensor out, Tensor a) {
         Tensor squares = SquaredDistances.sums(a.type().isComplex() ? a : Casts.toMeet(a, out), null);
         PowerEntry.sqrtInto(squares, out);
@@ -64,7 +61,7 @@ public final class StatisticsOps {
     }
 
     /** Middle element along the last axis in ascending order, of an even number the mean of two; NaN if there is one. */
-    @Structured("median(a: i8|u8|i16|i32|i64|f32|f64 [..., n]) -> f64 [...] where n >= 1")
+    @Structured("median(a: real [..., n]) -> f64 [...] where n >= 1")
     public static void median(Tensor out, Tensor a) {
         double[] ascending = PrimitiveArrays.doubles(Casts.toMeet(SearchEntry.sort(a), out));
         int n = ascending.length;
@@ -76,33 +73,29 @@ public final class StatisticsOps {
     }
 
     /** Sums of all elements of the last axis up to each one, in int64, float64 or complex128; int64 wraps around. */
-    @Structured("cumsum(a: i8|u8|i16|i32|i64|f32|f64|c64|c128 [..., n])"
-            + " -> i64|i64|i64|i64|i64|f64|f64|c128|c128 [..., n]")
+    @Structured("cumsum(a: number [..., n]) -> wide(a) [..., n]")
     @NativeTwin
     public static void cumsum(Tensor out, Tensor a) {
         new Running(a, out.type()).sums().copyTo(out);
     }
 
     /** Products of all elements of the last axis up to each one, in int64, float64 or complex128; int64 wraps around. */
-    @Structured("cumprod(a: i8|u8|i16|i32|i64|f32|f64|c64|c128 [..., n])"
-            + " -> i64|i64|i64|i64|i64|f64|f64|c128|c128 [..., n]")
+    @Structured("cumprod(a: number [..., n]) -> wide(a) [..., n]")
     @NativeTwin
     public static void cumprod(Tensor out, Tensor a) {
         new Running(a, out.type()).products().copyTo(out);
     }
 
     /** Numbers between the elements along the last axis in ascending order, q of the way from first to last; NaN if there is one. */
-    @Structured(
-            value = "quantile(a: i8|u8|i16|i32|i64|f32|f64 [..., n], q: f64 [m]) -> f64 [..., m] where n >= 1",
-            refuses = true)
+    @Structured(value = "quantile(a: real [..., n], q: f64 [m]) -> f64 [..., m] where n >= 1", refuses = true)
     public static void quantile(Tensor out, Tensor a, Tensor q) {
         new Quantiles(PrimitiveArrays.doubles(Casts.toMeet(SearchEntry.sort(a), out))).at(q, out);
     }
 
     /** Exponentials divided by their sum along the last axis: shares of 1, without overflow. */
-    @Structured("softmax(a: f32|f64 [...T, n]) -> [...T, n]")
+    @Structured("softmax(a: float [...T, n]) -> [...T, n]")
     public static void softmax(Tensor out, Tensor a) {
-        Tensor wide = a.type() == ElementType.FLOAT64 ? a : CastEntry.toDouble(a);
+        Tensor wide = Casts.as(a, ElementType.FLOAT64);
         Tensor shares = out.type() == ElementType.FLOAT64 ? out : Tensor.empty(ElementType.FLOAT64, out.shape());
         ArithmeticEntry.minusInto(wide, ReductionEntry.amax(wide, -1).unsqueeze(-1), shares);
         PowerEntry.expInto(shares, shares);
@@ -113,13 +106,13 @@ public final class StatisticsOps {
     }
 
     /** Logarithm of the sum of exponentials along the last axis, without overflow; negative infinity of no elements. */
-    @Structured("logSumExp(a: f32|f64 [..., n]) -> [...]")
+    @Structured("logSumExp(a: float [..., n]) -> [...]")
     public static void logSumExp(Tensor out, Tensor a) {
         new Exponentials(a).logarithm().copyTo(out);
     }
 
     /** Differences of neighbours along the last axis: each element less the one before; integers wrap around. */
-    @Structured("diff(a: i8|u8|i16|i32|i64|f32|f64|c64|c128 [..., n]) -> [..., n - 1] where n >= 1")
+    @Structured("diff(a: number [..., n]) -> [..., n - 1] where n >= 1")
     public static void diff(Tensor out, Tensor a) {
         long n = a.dim(0);
         ArithmeticEntry.minusInto(a.slice(0, 1, n, 1), a.slice(0, 0, n - 1, 1), out);

@@ -86,13 +86,13 @@ public final class WholeOps {
     }
 
     /** a to the power of b, which is 0 or above; wraps around. The power 0 is 1, of 0 too. */
-    @Structured("pow(a: i8|u8|i16|i32|i64 [...], b: [...]) -> [...]")
+    @Structured("pow(a: integer [...], b: [...]) -> [...]")
     public static void pow(Tensor out, Tensor a, @InRange(from = "0") Tensor b) {
         WholePowers.pow(out, a, b);
     }
 
     /** Square root of a, which is 0 or above, rounded down; exact. */
-    @Structured("isqrt(a: i8|u8|i16|i32|i64 [...]) -> [...]")
+    @Structured("isqrt(a: integer [...]) -> [...]")
     public static void isqrt(Tensor out, @InRange(from = "0") Tensor a) {
         WholePowers.isqrt(out, a);
     }

@@ -171,6 +171,15 @@ public enum ElementType {
         return isComplex() ? this : ofKind(ElementKind.COMPLEX, 2 * Promotion.of(this, FLOAT32).bytes);
     }
 
+    /** The type of the same kind with the most bits, in which sums are added up: int64 of integers with and without sign. */
+    public ElementType widest() {
+        return switch (kind) {
+            case LOGICAL, UNSIGNED, SIGNED -> INT64;
+            case FLOATING -> FLOAT64;
+            case COMPLEX -> COMPLEX128;
+        };
+    }
+
     /** The type in which formulas of narrower types compute, see {@link Narrow}; of other types the type itself. */
     public ElementType computed() {
         return switch (kind) {

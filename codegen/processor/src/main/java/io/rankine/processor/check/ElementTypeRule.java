@@ -7,8 +7,10 @@ import io.rankine.processor.read.OpSetDecl;
 import io.rankine.spec.ElementType;
 import io.rankine.spec.signature.Signature;
 import io.rankine.spec.signature.Type;
+import io.rankine.spec.signature.TypeWords;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -38,6 +40,7 @@ final class ElementTypeRule implements Rule {
             int operand = i;
             new Slot(
                             signature.parameterNames().get(i),
+                            signature,
                             signature.parameters().get(i).type(),
                             overloads,
                             method -> method.operands().get(operand).type())
@@ -46,25 +49,26 @@ final class ElementTypeRule implements Rule {
         List<MethodDecl> plain =
                 overloads.stream().filter(method -> method.stored().isEmpty()).toList();
         if (!plain.isEmpty()) {
-            new Slot("the result", signature.results().getFirst(), plain, MethodDecl::returnType).check(problems);
+            new Slot("the result", signature, signature.results().getFirst(), plain, MethodDecl::returnType)
+                    .check(problems);
         }
     }
 
     /** One operand or the result in all overloads. @param javaType its type in an overload */
-    private record Slot(String name, Type type, List<MethodDecl> overloads, Function<MethodDecl, String> javaType) {
+    private record Slot(
+            String name,
+            Signature signature,
+            Type type,
+            List<MethodDecl> overloads,
+            Function<MethodDecl, String> javaType) {
 
         void check(Consumer<Problem> problems) {
-            Set<ElementType> named = EnumSet.noneOf(ElementType.class);
-            for (String label : type.dtypes()) {
-                if (ElementType.ofLabelIfAny(label).isEmpty()) {
-                    String known = labels(EnumSet.allOf(ElementType.class));
-                    problem(overloads.getFirst(), problems, "'%s' is no element type; there are %s", label, known);
-                    return;
-                }
-                named.add(ElementType.ofLabel(label));
-            }
-            if (!named.isEmpty()) {
-                compare(named, problems);
+            Optional<String> unknown = TypeWords.unknown(signature, type);
+            if (unknown.isPresent()) {
+                String text = "'%s' is no element type; there are %s";
+                problem(overloads.getFirst(), problems, text, unknown.get(), TypeWords.all());
+            } else if (!type.dtypes().isEmpty()) {
+                compare(EnumSet.copyOf(TypeWords.of(signature, type)), problems);
             }
         }
 

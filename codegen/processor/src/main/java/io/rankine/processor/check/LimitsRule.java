@@ -79,12 +79,8 @@ final class LimitsRule implements Rule {
                 .filter(parameter -> param.type().equals(Modeller.TENSOR))
                 .filter(parameter -> {
                     ElementChoices choices = new ElementChoices(method.parsed().orElseThrow());
-                    List<String> names = choices.names(parameter.type());
-                    return !names.isEmpty()
-                            && names.stream()
-                                    .allMatch(name -> ElementType.ofLabelIfAny(name)
-                                            .filter(ElementType::isInteger)
-                                            .isPresent());
+                    List<ElementType> types = choices.of(parameter.type());
+                    return !types.isEmpty() && types.stream().allMatch(ElementType::isInteger);
                 })
                 .isPresent();
     }

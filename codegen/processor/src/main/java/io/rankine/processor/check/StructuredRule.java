@@ -18,14 +18,13 @@ import io.rankine.spec.signature.ShapePattern;
 import io.rankine.spec.signature.ShapePattern.Dims;
 import io.rankine.spec.signature.Signature;
 import io.rankine.spec.signature.Type;
+import io.rankine.spec.signature.TypeWords;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** A structured op writes a tensor whose shape its signature gives; the element types stand there, too. */
@@ -216,20 +215,18 @@ final class StructuredRule implements Rule {
             }
         }
         ElementChoices choices = new ElementChoices(signature);
-        if (choices.count() == 0
-                || choices.names(signature.parameters().getFirst().type()).isEmpty()) {
+        if (choices.types().allMatch(type -> type.dtypes().isEmpty())
+                || signature.parameters().getFirst().type().dtypes().isEmpty()) {
             return Optional.of("no element types are given; write them before the first shape, as in '"
                     + signature.parameters().getFirst().name() + ": i32|i64 "
                     + signature.parameters().getFirst().type().shape() + "'");
         }
         for (Type type : choices.types().toList()) {
-            for (String name : type.dtypes()) {
-                if (ElementType.ofLabelIfAny(name).isEmpty()) {
-
-                    return Optional.of("'" + name + "' is no element type; there are " + all());
-                }
+            Optional<String> unknown = TypeWords.unknown(signature, type);
+            if (unknown.isPresent()) {
+                return Optional.of("'" + unknown.get() + "' is no element type; there are " + TypeWords.all());
             }
-            int count = choices.names(type).size();
+            int count = choices.of(type).size();
             if (count != 1 && count != choices.count()) {
                 return Optional.of("'" + type + "' has " + count + " element types where another operand has "
                         + choices.count() + "; the lists go together: give as many, or one");
@@ -258,9 +255,5 @@ final class StructuredRule implements Rule {
 
     private static boolean broadcasts(ShapePattern shape) {
         return shape instanceof Dims(List<DimPattern> dims) && dims.contains(DimPattern.BROADCAST);
-    }
-
-    private static String all() {
-        return Arrays.stream(ElementType.values()).map(ElementType::code).collect(Collectors.joining(", "));
     }
 }

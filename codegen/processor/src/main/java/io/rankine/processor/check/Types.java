@@ -27,8 +27,8 @@ final class Types {
     /** {@code boolean, int, long, float, double}. */
     static String elements() {
         return Arrays.stream(ElementType.values())
+                .filter(ElementType::isDeclared)
                 .map(type -> type.javaName().substring(type.javaName().lastIndexOf('.') + 1))
-                .distinct()
                 .collect(Collectors.joining(", "));
     }
 }

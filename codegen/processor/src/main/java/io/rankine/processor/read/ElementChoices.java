@@ -4,19 +4,20 @@ import io.rankine.spec.ElementType;
 import io.rankine.spec.signature.Parameter;
 import io.rankine.spec.signature.Signature;
 import io.rankine.spec.signature.Type;
+import io.rankine.spec.signature.TypeWords;
 import java.util.List;
 import java.util.stream.Stream;
 
 /**
  * The element types of a structured op, which stand in its signature: in {@code f(a: i32|i64 [n], b: [n]) -> f32|f64 [n]}
- * the first ones of each list go together, then the second ones. One type alone goes with all; where there is none it is
+ * the first ones of each list go together, then the second ones; sets of types stand for lists. One type alone goes with all; where there is none it is
  * that of the first operand.
  */
 public record ElementChoices(Signature signature) {
 
     /** How many there are. */
     public int count() {
-        return types().mapToInt(type -> names(type).size()).max().orElse(0);
+        return types().mapToInt(type -> of(type).size()).max().orElse(0);
     }
 
     /** Every type of the signature. */
@@ -25,17 +26,18 @@ public record ElementChoices(Signature signature) {
                 .filter(type -> !type.scalar());
     }
 
-    /** The names of the element types of {@code type}, as written. */
-    public List<String> names(Type type) {
-        return type.dtypes().isEmpty() && !signature.parameters().isEmpty()
-                ? signature.parameters().getFirst().type().dtypes()
-                : type.dtypes();
+    /** The element types of {@code type}. */
+    public List<ElementType> of(Type type) {
+        Type written = type.dtypes().isEmpty() && !signature.parameters().isEmpty()
+                ? signature.parameters().getFirst().type()
+                : type;
+        return TypeWords.of(signature, written);
     }
 
     /** Of choice {@code choice}. */
     public ElementType of(Type type, int choice) {
-        List<String> names = names(type);
-        return ElementType.ofLabel(names.get(names.size() == 1 ? 0 : choice));
+        List<ElementType> types = of(type);
+        return types.get(types.size() == 1 ? 0 : choice);
     }
 
     /** The signature as that of any other op: without element types. */

@@ -80,7 +80,7 @@ final class Parser {
         List<String> dtypes = new ArrayList<>();
         if (tokens.peek().kind() == Token.Kind.NAME) {
             do {
-                dtypes.add(tokens.expectName("an element type").text());
+                dtypes.add(typeWord());
             } while (tokens.accept("|"));
         }
         if (tokens.peek().is("[")) {
@@ -90,6 +90,17 @@ final class Parser {
             throw tokens.expected("a type");
         }
         return new Type(dtypes, new ShapePattern.Dims(List.of()), true);
+    }
+
+    /** {@code i64}, {@code number} or {@code complex(a)}. */
+    private String typeWord() {
+        String word = tokens.expectName("an element type").text();
+        if (!tokens.accept("(")) {
+            return word;
+        }
+        String parameter = tokens.expectName("a parameter name").text();
+        tokens.expect(")");
+        return word + "(" + parameter + ")";
     }
 
     private ShapePattern shape() {

@@ -13,7 +13,8 @@ import java.util.stream.Collectors;
  * result     = type | "(" type {"," type} ")"
  * param      = ["out"|"inout"] name ":" type
  * type       = dtype | [dtype] shape            a dtype alone is a scalar; "dim" is an int that binds a dimension
- * dtype      = name {"|" name}
+ * dtype      = word {"|" word}
+ * word       = name | name "(" name ")"         int32, number, complex(a): see TypeWords
  * shape      = "[" "*" "]" | "[" [dim {"," dim}] "]"
  * dim        = "..." [name] | "?" | expr ["|1"]
  * expr       = term {("+"|"-") term} ;  term = factor {("*"|"/"|"//"|"%") factor}

@@ -5,7 +5,7 @@ import java.util.List;
 /**
  * The type of a parameter or result.
  *
- * @param dtypes the element types allowed, by name; empty if the signature leaves them open
+ * @param dtypes the words of the element types allowed, see {@link TypeWords}; empty if the signature leaves them open
  * @param shape the shape; rank 0 where {@code scalar}
  * @param scalar whether only a dtype is written: a scalar argument, or for {@code dim} an integer binding a dimension
  */
