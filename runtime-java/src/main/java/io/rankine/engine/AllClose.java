@@ -50,16 +50,10 @@ final class AllClose {
     }
 
     private boolean test(Tensor a, Tensor b, long... at) {
-        return switch (a.type) {
-            case BOOL -> whole(a.getBoolean(at) ? 1 : 0, b.getBoolean(at) ? 1 : 0);
-            case INT8 -> whole(a.getByte(at), b.getByte(at));
-            case UINT8 -> whole(a.getUByte(at), b.getUByte(at));
-            case INT16 -> whole(a.getShort(at), b.getShort(at));
-            case INT32 -> whole(a.getInt(at), b.getInt(at));
-            case INT64 -> whole(a.getLong(at), b.getLong(at));
-            case FLOAT32 -> real(a.getFloat(at), b.getFloat(at));
-            case FLOAT64 -> real(a.getDouble(at), b.getDouble(at));
-            case COMPLEX64, COMPLEX128 -> complex(a.getReal(at), a.getImag(at), b.getReal(at), b.getImag(at));
+        return switch (a.type.kind()) {
+            case LOGICAL, SIGNED, UNSIGNED -> whole(WideElements.whole(a, at), WideElements.whole(b, at));
+            case FLOATING -> real(WideElements.real(a, at), WideElements.real(b, at));
+            case COMPLEX -> complex(a.getReal(at), a.getImag(at), b.getReal(at), b.getImag(at));
         };
     }
 

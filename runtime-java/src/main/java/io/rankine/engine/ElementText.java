@@ -1,6 +1,5 @@
 package io.rankine.engine;
 
-import io.rankine.spec.ElementType;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
@@ -14,16 +13,10 @@ final class ElementText {
 
     /** The element of a tensor of rank 0. */
     static String ofScalar(Tensor tensor) {
-        return switch (tensor.type()) {
-            case BOOL -> tensor.getBoolean() ? "True" : "False";
-            case INT8 -> Byte.toString(tensor.getByte());
-            case UINT8 -> Integer.toString(tensor.getUByte());
-            case INT16 -> Short.toString(tensor.getShort());
-            case INT32 -> Integer.toString(tensor.getInt());
-            case INT64 -> Long.toString(tensor.getLong());
-            case FLOAT32 -> FloatText.scalar(FloatValue.of(tensor.getFloat()));
-            case FLOAT64 -> FloatText.scalar(FloatValue.of(tensor.getDouble()));
-            case COMPLEX64, COMPLEX128 -> ComplexText.scalar(real(tensor), imaginary(tensor));
+        return switch (tensor.type().kind()) {
+            case LOGICAL, SIGNED, UNSIGNED -> whole(tensor);
+            case FLOATING -> FloatText.scalar(real(tensor));
+            case COMPLEX -> ComplexText.scalar(part(tensor, tensor.getReal()), part(tensor, tensor.getImag()));
         };
     }
 
@@ -31,29 +24,19 @@ final class ElementText {
     static List<String> of(Tensor tensor, long edge, int precision) {
         List<long[]> indices = new ArrayList<>();
         collect(tensor, edge, new long[tensor.rank()], 0, indices);
-        return switch (tensor.type()) {
-            case BOOL -> padded(indices, at -> tensor.getBoolean(at) ? "True" : "False", BOOL_WIDTH);
-            case INT8 -> padded(indices, at -> Byte.toString(tensor.getByte(at)), 0);
-            case UINT8 -> padded(indices, at -> Integer.toString(tensor.getUByte(at)), 0);
-            case INT16 -> padded(indices, at -> Short.toString(tensor.getShort(at)), 0);
-            case INT32 -> padded(indices, at -> Integer.toString(tensor.getInt(at)), 0);
-            case INT64 -> padded(indices, at -> Long.toString(tensor.getLong(at)), 0);
-            case FLOAT32 ->
-                FloatText.aligned(
-                        indices.stream()
-                                .map(at -> FloatValue.of(tensor.getFloat(at)))
-                                .toList(),
-                        precision);
-            case FLOAT64 ->
-                FloatText.aligned(
-                        indices.stream()
-                                .map(at -> FloatValue.of(tensor.getDouble(at)))
-                                .toList(),
-                        precision);
-            case COMPLEX64, COMPLEX128 ->
+        return switch (tensor.type().kind()) {
+            case LOGICAL -> padded(indices, at -> whole(tensor, at), BOOL_WIDTH);
+            case SIGNED, UNSIGNED -> padded(indices, at -> whole(tensor, at), 0);
+            case FLOATING ->
+                FloatText.aligned(indices.stream().map(at -> real(tensor, at)).toList(), precision);
+            case COMPLEX ->
                 ComplexText.aligned(
-                        indices.stream().map(at -> real(tensor, at)).toList(),
-                        indices.stream().map(at -> imaginary(tensor, at)).toList(),
+                        indices.stream()
+                                .map(at -> part(tensor, tensor.getReal(at)))
+                                .toList(),
+                        indices.stream()
+                                .map(at -> part(tensor, tensor.getImag(at)))
+                                .toList(),
                         precision);
         };
     }
@@ -71,14 +54,20 @@ final class ElementText {
         }
     }
 
-    private static FloatValue real(Tensor tensor, long... at) {
-        double value = tensor.getReal(at);
-        return tensor.type() == ElementType.COMPLEX64 ? FloatValue.of((float) value) : FloatValue.of(value);
+    private static String whole(Tensor tensor, long... at) {
+        long value = WideElements.whole(tensor, at);
+        if (tensor.type().isLogical()) {
+            return value != 0 ? "True" : "False";
+        }
+        return tensor.type().isUnsigned() ? Long.toUnsignedString(value) : Long.toString(value);
     }
 
-    private static FloatValue imaginary(Tensor tensor, long... at) {
-        double value = tensor.getImag(at);
-        return tensor.type() == ElementType.COMPLEX64 ? FloatValue.of((float) value) : FloatValue.of(value);
+    private static FloatValue real(Tensor tensor, long... at) {
+        return FloatValue.of(tensor.type(), WideElements.real(tensor, at));
+    }
+
+    private static FloatValue part(Tensor tensor, double value) {
+        return FloatValue.of(tensor.type().real(), value);
     }
 
     private static List<String> padded(List<long[]> indices, Function<long[], String> word, int least) {

@@ -22,12 +22,15 @@ final class Fill {
     }
 
     static Tensor with(Tensor tensor, double value) {
-        return switch (tensor.type()) {
-            case FLOAT32 -> copy(Tensor.scalar((float) value), tensor);
-            case FLOAT64 -> copy(Tensor.scalar(value), tensor);
-            case COMPLEX64, COMPLEX128 -> with(tensor, value, 0);
-            default -> throw refused(tensor.type(), "number");
-        };
+        if (tensor.type().isComplex()) {
+            return with(tensor, value, 0);
+        }
+        if (!tensor.type().isFloating()) {
+            throw refused(tensor.type(), "number");
+        }
+        Tensor scalar = Tensor.empty(tensor.type());
+        Numbers.real(scalar.type, scalar.address(), value);
+        return copy(scalar, tensor);
     }
 
     static Tensor with(Tensor tensor, double re, double im) {
@@ -40,7 +43,7 @@ final class Fill {
     }
 
     static Tensor with(Tensor tensor, boolean value) {
-        if (tensor.type() != ElementType.BOOL) {
+        if (!tensor.type().isLogical()) {
             throw refused(tensor.type(), "boolean");
         }
         return copy(Tensor.scalar(value), tensor);

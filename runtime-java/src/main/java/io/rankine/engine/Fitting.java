@@ -1,6 +1,7 @@
 package io.rankine.engine;
 
 import io.rankine.spec.ElementType;
+import java.lang.ref.Reference;
 
 /** Integers as elements of narrower types: those that fit, no others. To cut them, cast. */
 public final class Fitting {
@@ -22,29 +23,22 @@ public final class Fitting {
         for (int element : elements) {
             check(type, element);
         }
-        byte[] bytes = new byte[type == ElementType.INT16 ? 0 : elements.length];
-        short[] shorts = new short[elements.length - bytes.length];
-        for (int i = 0; i < elements.length; i++) {
-            if (bytes.length > 0) {
-                bytes[i] = (byte) elements[i];
-            } else {
-                shorts[i] = (short) elements[i];
-            }
+        if (!type.isNarrow()) {
+            throw new IllegalArgumentException("tensor: " + type + " is not narrower than int32");
         }
-        return switch (type) {
-            case INT8 -> PrimitiveArrays.tensor(bytes, elements.length);
-            case UINT8 -> PrimitiveArrays.unsigned(bytes, elements.length);
-            case INT16 -> PrimitiveArrays.tensor(shorts, elements.length);
-            default -> throw new IllegalArgumentException("tensor: " + type + " is not narrower than int32");
-        };
+        Tensor tensor = Tensor.empty(type, elements.length);
+        long address = tensor.address();
+        for (int i = 0; i < elements.length; i++) {
+            Numbers.whole(type, address + (long) i * type.bytes(), elements[i]);
+        }
+        Reference.reachabilityFence(tensor);
+        return tensor;
     }
 
     /** {@code value}, which is one of an integer type. @throws IllegalArgumentException if it does not fit */
     public static long check(ElementType type, long value) {
-        long last = (1L << Byte.SIZE * type.bytes() - (type.isUnsigned() ? 0 : 1)) - 1;
-        long first = type.isUnsigned() ? 0 : ~last;
-        if (value > last || value < first) {
-            throw new IllegalArgumentException(value + " does not fit " + type + ": allowed " + first + " to " + last);
+        if (!type.holds(value)) {
+            throw new IllegalArgumentException(value + " does not fit " + type + ": allowed " + type.range());
         }
         return value;
     }

@@ -1,5 +1,6 @@
 package io.rankine.engine;
 
+import io.rankine.spec.ElementType;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.math.RoundingMode;
@@ -12,12 +13,14 @@ import java.math.RoundingMode;
  */
 record FloatValue(double value, BigDecimal shortest) {
 
-    static FloatValue of(double value) {
-        return new FloatValue(value, digits(value, Double.toString(Math.abs(value))));
-    }
-
-    static FloatValue of(float value) {
-        return new FloatValue(value, digits(value, Float.toString(Math.abs(value))));
+    /** @param value of the type, which knows no number between it and its neighbours */
+    static FloatValue of(ElementType type, double value) {
+        double magnitude = Math.abs(value);
+        return new FloatValue(
+                value,
+                digits(
+                        value,
+                        type.memory() == float.class ? Float.toString((float) magnitude) : Double.toString(magnitude)));
     }
 
     private static BigDecimal digits(double value, String text) {

@@ -1,10 +1,8 @@
 package io.rankine.engine;
 
 import io.rankine.engine.layout.Layout;
-import io.rankine.engine.memory.Mem;
 import io.rankine.modular.Moduli;
 import io.rankine.modular.Modulus;
-import io.rankine.spec.ElementType;
 import java.util.Arrays;
 
 /** Looks for elements of an integer tensor that have no inverse modulo what an op divides modulo. */
@@ -61,7 +59,7 @@ public final class Invertible {
         }
 
         private void test(long address, Modulus p) {
-            long value = tensor.type == ElementType.INT32 ? Mem.getInt(address) : Mem.getLong(address);
+            long value = Numbers.whole(tensor.type, address);
             long factor = p.commonFactor(value);
             if (factor != 1) {
                 throw new ArithmeticException(op + ": " + name + " is " + value + " at "

@@ -2,11 +2,13 @@ package io.rankine.engine;
 
 import io.rankine.engine.layout.Layout;
 import io.rankine.engine.memory.Storage;
+import io.rankine.spec.ElementAccess;
 import io.rankine.spec.ElementType;
 import java.lang.ref.Reference;
 
 /** Where a tensor's elements lie, and what each access to one checks. */
-public abstract sealed class Place permits WholeElements {
+@ElementAccess
+public abstract sealed class Place permits Elements {
 
     final Storage storage;
     final Layout layout;

@@ -11,8 +11,8 @@ final class Reinterpretation {
     private Reinterpretation() {}
 
     static Tensor of(Tensor tensor, ElementType as, Layout layout) {
-        boolean fromBool = tensor.type == ElementType.BOOL;
-        boolean toBool = as == ElementType.BOOL;
+        boolean fromBool = tensor.type.isLogical();
+        boolean toBool = as.isLogical();
         if (toBool && !fromBool) {
             throw new ElementTypeException("view: bytes of " + tensor.type.label()
                     + " are not seen as bool, which are 0 or 1: compare with 0, or cast");

@@ -93,15 +93,8 @@ public final class Tensor extends Views implements Operand, Typed, Sliceable<Ten
         if (!type.isInteger()) {
             throw new ElementTypeException("scalar: an integer as " + type.label() + ": give a value of that type");
         }
-        long fitting = type == ElementType.INT64 ? value : Fitting.check(type, value);
         Tensor tensor = empty(type);
-        switch (type) {
-            case INT8 -> tensor.setByte((byte) fitting);
-            case UINT8 -> tensor.setUByte((int) fitting);
-            case INT16 -> tensor.setShort((short) fitting);
-            case INT32 -> tensor.setInt((int) fitting);
-            default -> tensor.setLong(fitting);
-        }
+        Numbers.whole(type, tensor.address(), Fitting.check(type, value));
         return tensor;
     }
 

@@ -1,6 +1,5 @@
 package io.rankine.engine;
 
-import io.rankine.spec.ElementType;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
 
@@ -25,7 +24,7 @@ public final class TruthValues {
 
     /** Refuses other values among the elements of {@code tensor} on {@code memory}, from whose start its layout counts. */
     static void check(String op, Tensor tensor, MemorySegment memory) {
-        if (tensor.type() == ElementType.BOOL && tensor.size() > 0) {
+        if (tensor.type().isLogical() && tensor.size() > 0) {
             elements(op, tensor, memory);
         }
     }

@@ -59,7 +59,7 @@ final class ValueRange {
                 bound,
                 FirstElement.of(
                         tensor,
-                        (address, step, count) -> type == ElementType.INT64
+                        (address, step, count) -> type.memory() == long.class
                                 ? firstLong(address, step, count, least, most, odd)
                                 : first(type, address, step, count, least, most, odd)),
                 operands);
@@ -93,22 +93,12 @@ final class ValueRange {
 
     private static long first(ElementType type, long address, long step, long count, long least, long most, long odd) {
         for (long i = 0; i < count; i++) {
-            long value = value(type, address + i * step);
+            long value = Numbers.whole(type, address + i * step);
             if (value < least || value > most || (~value & odd) != 0) {
                 return i;
             }
         }
         return -1;
-    }
-
-    private static long value(ElementType type, long address) {
-        return switch (type) {
-            case INT8 -> Mem.getByte(address);
-            case UINT8 -> Mem.getByte(address) & 0xFF;
-            case INT16 -> Mem.getShort(address);
-            case INT32 -> Mem.getInt(address);
-            default -> Mem.getLong(address);
-        };
     }
 
     private void refuse(Tensor tensor, long least, long bound, long @Nullable [] at, Shaped... operands) {

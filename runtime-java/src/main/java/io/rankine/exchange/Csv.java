@@ -1,8 +1,7 @@
 package io.rankine.exchange;
 
-import io.rankine.engine.PrimitiveArrays;
+import io.rankine.engine.BoxedElements;
 import io.rankine.engine.Tensor;
-import io.rankine.ops.Casts;
 import io.rankine.spec.ElementType;
 import java.io.BufferedWriter;
 import java.io.IOException;
@@ -78,27 +77,17 @@ public final class Csv {
     }
 
     private static void writeRow(Tensor row, Writer out) throws IOException {
-        if (row.type() == ElementType.FLOAT32) {
-            float[] values = PrimitiveArrays.floats(row);
-            for (int i = 0; i < values.length; i++) {
-                out.append(i > 0 ? "," : "").append(text(Float.toString(values[i])));
-            }
-        } else if (row.type() == ElementType.FLOAT64) {
-            double[] values = PrimitiveArrays.doubles(row);
-            for (int i = 0; i < values.length; i++) {
-                out.append(i > 0 ? "," : "").append(text(Double.toString(values[i])));
-            }
-        } else {
-            long[] values = PrimitiveArrays.longs(Casts.cast(row, ElementType.INT64));
-            for (int i = 0; i < values.length; i++) {
-                out.append(i > 0 ? "," : "").append(Long.toString(values[i]));
-            }
+        for (long i = 0; i < row.dim(0); i++) {
+            out.append(i > 0 ? "," : "").append(field(BoxedElements.get(row, i)));
         }
         out.append('\n');
     }
 
-    /** NumPy's names of what is no number. */
-    private static String text(String number) {
-        return number.replace("Infinity", "inf").replace("NaN", "nan");
+    /** A truth value as a number; NumPy's names of floats that are no numbers. */
+    private static String field(Object element) {
+        if (element instanceof Boolean truth) {
+            return truth ? "1" : "0";
+        }
+        return element.toString().replace("Infinity", "inf").replace("NaN", "nan");
     }
 }

@@ -104,11 +104,11 @@ final class CsvReader {
         char letter = Character.toLowerCase(digits.charAt(0));
         String number = sign + (letter == 'i' ? "Infinity" : letter == 'n' ? "NaN" : digits);
         // Of float32 rounded once: a double in between would round twice.
-        return type == ElementType.FLOAT32 ? Float.parseFloat(number) : Double.parseDouble(number);
+        return type.memory() == float.class ? Float.parseFloat(number) : Double.parseDouble(number);
     }
 
     private long whole(String text) {
-        if (type == ElementType.BOOL) {
+        if (type.isLogical()) {
             return switch (text) {
                 case "0", "false", "False" -> 0;
                 case "1", "true", "True" -> 1;
@@ -116,20 +116,17 @@ final class CsvReader {
             };
         }
         long value = Long.parseLong(text);
-        long least = type.isUnsigned() ? 0 : -1L << (8 * type.bytes() - 1);
-        long most = type.isUnsigned() ? (1L << 8 * type.bytes()) - 1 : ~least;
-        if (value < least || value > most) {
+        if (!type.holds(value)) {
             throw new NumberFormatException();
         }
         return value;
     }
 
     private String expected() {
-        return switch (type) {
-            case BOOL -> ": allowed 0, 1, true and false";
-            case FLOAT32, FLOAT64 -> "";
-            case UINT8 -> ": allowed 0 to 255";
-            default -> ": allowed " + (-1L << (8 * type.bytes() - 1)) + " to " + ~(-1L << (8 * type.bytes() - 1));
+        return switch (type.kind()) {
+            case LOGICAL -> ": allowed 0, 1, true and false";
+            case SIGNED, UNSIGNED -> ": allowed " + type.range();
+            case FLOATING, COMPLEX -> "";
         };
     }
 

@@ -37,7 +37,7 @@ final class DlExports {
 
     /** The address of a new struct, which keeps the tensor's memory until its deleter is called. */
     static long of(Tensor tensor, DlStruct form) {
-        int code = DlStruct.code(tensor.type());
+        int code = tensor.type().kind().dlpack();
         Tensor struct = Tensor.empty(ElementType.INT8, form.bytes + 2L * Long.BYTES * tensor.rank())
                 .keep();
         long address = struct.address();
@@ -70,7 +70,7 @@ final class DlExports {
         Mem.setInt(fields + DlStruct.DEVICE_ID, 0);
         Mem.setInt(fields + DlStruct.RANK, tensor.rank());
         Mem.setByte(fields + DlStruct.TYPE_CODE, (byte) code);
-        Mem.setByte(fields + DlStruct.TYPE_BITS, (byte) (8 * tensor.type().bytes()));
+        Mem.setByte(fields + DlStruct.TYPE_BITS, (byte) tensor.type().bits());
         Mem.ALL.set(ValueLayout.JAVA_SHORT_UNALIGNED, fields + DlStruct.TYPE_LANES, (short) 1);
         Mem.setLong(fields + DlStruct.SHAPE, shape);
         Mem.setLong(fields + DlStruct.STRIDES, strides);

@@ -1,7 +1,8 @@
 package io.rankine.exchange;
 
+import io.rankine.spec.ElementKind;
 import io.rankine.spec.ElementType;
-import java.util.Locale;
+import java.util.Arrays;
 
 /**
  * The two structs that hand a tensor over, and what their fields mean (dlpack.h 1.x, LP64). Each holds a {@code DLTensor} of
@@ -50,43 +51,21 @@ enum DlStruct {
         this.deleter = deleter;
     }
 
-    /** {@code DLDataTypeCode}; the names are those that NumPy's type names start with. */
-    private enum Code {
-        INT(0),
-        UINT(1),
-        FLOAT(2),
-        COMPLEX(5),
-        BOOL(6);
-
-        final int code;
-
-        Code(int code) {
-            this.code = code;
-        }
-    }
-
-    /** {@code DLDataTypeCode} of an element type. */
-    static int code(ElementType type) {
-        for (Code code : Code.values()) {
-            if (type.label().startsWith(label(code))) {
-                return code.code;
-            }
-        }
-        throw new IllegalArgumentException("dlpack: it has no name for elements of " + type);
-    }
-
-    /** The element type of a code and the bits of one element. @throws FormatException if tensors have none such */
+    /** The element type of a {@code DLDataTypeCode} and the bits of one element. @throws FormatException if there is none */
     static ElementType type(int code, int bits) {
-        for (Code known : Code.values()) {
-            if (known.code == code) {
-                String name = label(known) + bits;
-                return ElementBytes.type("dlpack", known == Code.BOOL && bits == 8 ? "bool" : name, name);
-            }
-        }
-        return ElementBytes.type("dlpack", "", "code " + code + " of " + bits + " bits");
+        return Arrays.stream(ElementKind.values())
+                .filter(kind -> kind.dlpack() == code)
+                .findFirst()
+                .map(kind -> ElementBytes.type("dlpack", kind, bits, name(kind) + bits))
+                .orElseGet(() -> ElementBytes.type("dlpack", "", "code " + code + " of " + bits + " bits"));
     }
 
-    private static String label(Code code) {
-        return code.name().toLowerCase(Locale.ROOT);
+    /** The stem of the names of a kind's types. */
+    private static String name(ElementKind kind) {
+        return Arrays.stream(ElementType.values())
+                .filter(type -> type.kind() == kind)
+                .findFirst()
+                .map(type -> type.label().replaceAll("[0-9]", ""))
+                .orElseThrow();
     }
 }

@@ -3,6 +3,7 @@ package io.rankine.exchange;
 import io.rankine.engine.Tensor;
 import io.rankine.engine.TruthValues;
 import io.rankine.engine.memory.Mem;
+import io.rankine.spec.ElementKind;
 import io.rankine.spec.ElementType;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
@@ -16,17 +17,22 @@ final class ElementBytes {
 
     /** The element type with NumPy's name {@code label}, which the file calls {@code name}. */
     static ElementType type(String source, String label, String name) {
-        return ElementType.ofLabelIfAny(label)
-                .orElseThrow(() ->
-                        new FormatException(source + ": element type '" + name + "' is not supported; supported are: "
-                                + Arrays.stream(ElementType.values())
-                                        .map(ElementType::label)
-                                        .collect(Collectors.joining(", "))));
+        return ElementType.ofLabelIfAny(label).orElseThrow(() -> unsupported(source, name));
+    }
+
+    /** The element type of a kind and so many bits, which the file calls {@code name}. */
+    static ElementType type(String source, ElementKind kind, int bits, String name) {
+        return ElementType.ofKindIfAny(kind, bits).orElseThrow(() -> unsupported(source, name));
+    }
+
+    private static FormatException unsupported(String source, String name) {
+        return new FormatException(source + ": element type '" + name + "' is not supported; supported are: "
+                + Arrays.stream(ElementType.values()).map(ElementType::label).collect(Collectors.joining(", ")));
     }
 
     /** Refuses truth values other than 0 and 1: kernels rely on it. */
     static void check(String source, ElementType type, MemorySegment data) {
-        if (type == ElementType.BOOL) {
+        if (type.isLogical()) {
             long at = TruthValues.firstOther(data);
             if (at >= 0) {
                 throw new FormatException(source + ": bool element " + at + " is " + data.get(ValueLayout.JAVA_BYTE, at)
@@ -37,7 +43,7 @@ final class ElementBytes {
 
     /** As {@link #check(String, ElementType, MemorySegment)}, of a tensor with whatever strides. */
     static void check(String source, Tensor tensor) {
-        if (tensor.type() != ElementType.BOOL || tensor.size() == 0) {
+        if (!tensor.type().isLogical() || tensor.size() == 0) {
             return;
         }
         if (tensor.isContiguous()) {
@@ -52,7 +58,7 @@ final class ElementBytes {
 
     /** Bytes that an element's address is a multiple of: of a complex number, those of one half. */
     static int alignment(ElementType type) {
-        return type.label().startsWith("complex") ? type.bytes() / 2 : type.bytes();
+        return type.bytes() / type.parts();
     }
 
     /** Turns big-endian elements into little-endian ones, in place; both halves of a complex number on their own. */

@@ -112,7 +112,7 @@ public final class HostArrayStream extends OutputStream {
         }
         if (memory != null) {
             copy(bytes, from, memory, length);
-        } else if (format.type() == ElementType.BOOL) {
+        } else if (format.type().isLogical()) {
             ElementBytes.check(
                     "npy", format.type(), MemorySegment.ofArray(bytes).asSlice(from, length));
         }

@@ -1,7 +1,9 @@
 package io.rankine.exchange;
 
+import io.rankine.spec.ElementKind;
 import io.rankine.spec.ElementType;
 import java.nio.ByteOrder;
+import java.util.Arrays;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -16,16 +18,7 @@ record NpyDescr(ElementType type, ByteOrder order) {
         if (!text.matches()) {
             return new NpyDescr(ElementBytes.type("npy", "", descr), ByteOrder.LITTLE_ENDIAN);
         }
-        String bytes = text.group(3);
-        String label =
-                switch (text.group(2)) {
-                    case "b" -> bytes.equals("1") ? "bool" : "";
-                    case "i" -> "int" + bits(bytes);
-                    case "u" -> "uint" + bits(bytes);
-                    case "f" -> "float" + bits(bytes);
-                    default -> "complex" + bits(bytes);
-                };
-        ElementType type = ElementBytes.type("npy", label, descr);
+        ElementType type = ElementBytes.type("npy", kind(text.group(2)), 8 * Integer.parseInt(text.group(3)), descr);
         boolean ordered = !text.group(1).equals("|");
         if (!ordered && type.bytes() > 1) {
             throw new FormatException("npy: element type '" + descr + "' leaves the byte order open; give < or >");
@@ -35,12 +28,13 @@ record NpyDescr(ElementType type, ByteOrder order) {
 
     /** The name of little-endian elements, as NumPy writes it. */
     static String of(ElementType type) {
-        String label = type.label();
-        char kind = label.charAt(0);
-        return (type.bytes() == 1 ? "|" : "<") + kind + type.bytes();
+        return (type.bytes() == 1 ? "|" : "<") + type.kind().letter() + type.bytes();
     }
 
-    private static int bits(String bytes) {
-        return 8 * Integer.parseInt(bytes);
+    private static ElementKind kind(String letter) {
+        return Arrays.stream(ElementKind.values())
+                .filter(kind -> letter.equals(String.valueOf(kind.letter())))
+                .findFirst()
+                .orElseThrow();
     }
 }

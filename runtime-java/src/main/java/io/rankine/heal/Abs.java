@@ -1,7 +1,6 @@
 package io.rankine.heal;
 
 import io.rankine.ops.ArithmeticEntry;
-import io.rankine.spec.ElementType;
 
 /** {@code abs(a, out)}: no broadcasting. */
 final class Abs implements DeviceOp {
@@ -9,7 +8,7 @@ final class Abs implements DeviceOp {
     @Override
     public Value result(Call call) {
         Value a = call.tensor(0);
-        if (a.type == ElementType.BOOL || a.type.bytes() < Integer.BYTES || a.type.isComplex()) {
+        if (a.type.isLogical() || a.type.bytes() < Integer.BYTES || a.type.isComplex()) {
             throw new IllegalArgumentException("a is a " + a + "; it must be int32, int64, float32 or float64");
         }
         return call.out(a.type, a.layout.shape());

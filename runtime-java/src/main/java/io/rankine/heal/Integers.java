@@ -3,7 +3,6 @@ package io.rankine.heal;
 import io.rankine.engine.PrimitiveArrays;
 import io.rankine.engine.Tensor;
 import io.rankine.engine.memory.Mem;
-import io.rankine.ops.CastEntry;
 import io.rankine.ops.Casts;
 import io.rankine.spec.ElementType;
 import java.lang.ref.Reference;
@@ -42,7 +41,7 @@ final class Integers {
 
     /** The elements as int64: the tensor itself if they are. */
     static Tensor wide(Tensor tensor) {
-        return tensor.type() == ElementType.INT64 ? tensor : CastEntry.toLong(tensor);
+        return Casts.as(tensor, ElementType.INT64);
     }
 
     /** Stores the low bits of each element of {@code from}, an int64 tensor, into a tensor of the same shape. */

@@ -11,9 +11,8 @@ final class Scalars {
     /** Refuses a value that an element of {@code type} cannot hold. */
     static void check(long value, ElementType type) {
         int unused = Long.SIZE - 8 * type.bytes();
-        boolean fits = type == ElementType.BOOL
-                ? value == 0 || value == 1
-                : !type.isInteger() || value << unused >> unused == value;
+        boolean fits =
+                type.isLogical() ? value == 0 || value == 1 : !type.isInteger() || value << unused >> unused == value;
         if (!fits) {
             throw new IllegalArgumentException("the integer " + value + " does not fit " + type);
         }

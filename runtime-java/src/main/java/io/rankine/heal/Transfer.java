@@ -1,7 +1,6 @@
 package io.rankine.heal;
 
 import io.rankine.exchange.HostCopy;
-import io.rankine.spec.ElementType;
 
 /** Ops that make or fill tensors, or move them between host and device. */
 enum Transfer implements DeviceOp {
@@ -48,7 +47,7 @@ enum Transfer implements DeviceOp {
 
         @Override
         public void compute(Call call, Value result) {
-            if (result.type == ElementType.BOOL) {
+            if (result.type.isLogical()) {
                 result.tensor().fill(false);
             } else {
                 result.tensor().fill(0);
@@ -66,7 +65,7 @@ enum Transfer implements DeviceOp {
 
         @Override
         public void compute(Call call, Value result) {
-            if (result.type == ElementType.BOOL) {
+            if (result.type.isLogical()) {
                 result.tensor().fill(call.integer(0) != 0);
             } else {
                 result.tensor().fill(call.integer(0));

@@ -125,14 +125,9 @@ public final class Generators {
     }
 
     private static void fits(String generator, ElementType type, long first, long last) {
-        if (type.isInteger() && type != ElementType.INT64) {
-            int bits = Byte.SIZE * type.bytes() - (type.isUnsigned() ? 0 : 1);
-            long highest = (1L << bits) - 1;
-            long lowest = type.isUnsigned() ? 0 : ~highest;
-            if (Math.min(first, last) < lowest || Math.max(first, last) > highest) {
-                throw new IllegalArgumentException(generator + ": numbers from " + first + " to " + last
-                        + " do not fit " + type.label() + ": allowed " + lowest + " to " + highest);
-            }
+        if (type.isInteger() && !(type.holds(first) && type.holds(last))) {
+            throw new IllegalArgumentException(generator + ": numbers from " + first + " to " + last + " do not fit "
+                    + type.label() + ": allowed " + type.range());
         }
     }
 }

@@ -33,9 +33,13 @@ public final class Casts {
         };
     }
 
-    /** {@code a} in the type in which it meets {@code other}, see {@link Promotion}: itself if it is of that type. */
-    public static Tensor toMeet(Tensor a, Tensor other) {
-        ElementType type = Promotion.of(a.type(), other.type());
+    /** {@code a} with elements of {@code type}: itself if it has. */
+    public static Tensor as(Tensor a, ElementType type) {
         return a.type() == type ? a : cast(a, type);
+    }
+
+    /** {@code a} in the type of {@code a} and {@code other} together, see {@link Promotion}: itself if it is of that type. */
+    public static Tensor toMeet(Tensor a, Tensor other) {
+        return as(a, Promotion.of(a.type(), other.type()));
     }
 }

@@ -107,7 +107,7 @@ final class Chosen {
     }
 
     static void checkMask(String op, Tensor a, Tensor mask) {
-        if (mask.type() != ElementType.BOOL) {
+        if (!mask.type().isLogical()) {
             throw new ElementTypeException(
                     op + ": a mask of " + mask.type().label() + ": compare, to make truth values");
         }

@@ -112,6 +112,6 @@ final class ComplexElimination extends Elimination {
     }
 
     private static Tensor wide(Tensor a) {
-        return a.type() == ElementType.COMPLEX128 ? a : Casts.cast(a, ElementType.COMPLEX128);
+        return Casts.as(a, ElementType.COMPLEX128);
     }
 }

@@ -123,6 +123,6 @@ final class DirectConvolution {
     }
 
     private static Tensor wide(Tensor a, ElementType type) {
-        return a.type() == type ? a : Casts.cast(a, type);
+        return Casts.as(a, type);
     }
 }

@@ -40,9 +40,8 @@ public final class Einsum {
      */
     public static Tensor of(String subscripts, Tensor... operands) {
         ElementType type = type(subscripts, operands);
-        Tensor[] same = Arrays.stream(operands)
-                .map(operand -> operand.type() == type ? operand : Casts.cast(operand, type))
-                .toArray(Tensor[]::new);
+        Tensor[] same =
+                Arrays.stream(operands).map(operand -> Casts.as(operand, type)).toArray(Tensor[]::new);
         return new Einsum(Subscripts.of(subscripts, same), new EinsumArithmetic(null)).run(same);
     }
 
@@ -64,7 +63,8 @@ public final class Einsum {
         for (Tensor operand : operands) {
             type = type == null ? operand.type() : Promotion.of(type, operand.type());
         }
-        if (type == null || Arrays.stream(operands).anyMatch(operand -> operand.type() == ElementType.BOOL)) {
+        if (type == null
+                || Arrays.stream(operands).anyMatch(operand -> operand.type().isLogical())) {
             throw new IllegalArgumentException("einsum(\"" + subscripts + "\"): operands are " + types(operands)
                     + "; give at least one, all of numbers");
         }

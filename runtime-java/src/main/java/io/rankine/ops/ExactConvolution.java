@@ -123,6 +123,6 @@ final class ExactConvolution {
     }
 
     private static Tensor wide(Tensor a) {
-        return a.type() == ElementType.INT64 ? a : CastEntry.toLong(a);
+        return Casts.as(a, ElementType.INT64);
     }
 }

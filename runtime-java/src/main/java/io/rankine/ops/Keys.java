@@ -16,7 +16,7 @@ final class Keys {
     /** Of a tensor of rank 1. */
     static long[] of(Tensor a) {
         if (!a.type().isFloating()) {
-            return PrimitiveArrays.longs(a.type() == ElementType.INT64 ? a : CastEntry.toLong(a));
+            return PrimitiveArrays.longs(Casts.as(a, ElementType.INT64));
         }
         double[] values = doubles(a);
         long[] keys = new long[values.length];
@@ -78,7 +78,7 @@ final class Keys {
     }
 
     private static double[] doubles(Tensor a) {
-        return PrimitiveArrays.doubles(a.type() == ElementType.FLOAT64 ? a : CastEntry.toDouble(a));
+        return PrimitiveArrays.doubles(Casts.as(a, ElementType.FLOAT64));
     }
 
     /** The order of negative floats turned around; its own inverse. */

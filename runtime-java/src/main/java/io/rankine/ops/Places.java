@@ -2,7 +2,6 @@ package io.rankine.ops;
 
 import io.rankine.engine.PrimitiveArrays;
 import io.rankine.engine.Tensor;
-import io.rankine.spec.ElementType;
 import java.util.Arrays;
 
 /** Places of elements in row-major order, ascending. */
@@ -28,7 +27,7 @@ final class Places {
 
     /** Where elements are other than 0. */
     static Places ofNonZeros(Tensor a) {
-        return of(a.type() == ElementType.BOOL ? a : ComparisonEntry.notEqualTo(a, Tensor.zeros(a.type())));
+        return of(a.type().isLogical() ? a : ComparisonEntry.notEqualTo(a, Tensor.zeros(a.type())));
     }
 
     /** The index of each place in a tensor of this shape, one a row. */

@@ -82,6 +82,6 @@ final class RealElimination extends Elimination {
     }
 
     private static Tensor wide(Tensor a) {
-        return a.type() == ElementType.FLOAT64 ? a : Casts.cast(a, ElementType.FLOAT64);
+        return Casts.as(a, ElementType.FLOAT64);
     }
 }

@@ -11,7 +11,7 @@ final class Running {
 
     /** @param type int64, float64 or complex128 */
     Running(Tensor row, ElementType type) {
-        this.row = row.type() == type ? row : Casts.cast(row, type);
+        this.row = Casts.as(row, type);
     }
 
     Tensor sums() {

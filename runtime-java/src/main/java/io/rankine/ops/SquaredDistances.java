@@ -22,7 +22,7 @@ final class SquaredDistances {
     /** Sums of {@code |a - centre|^2}, new. @param a float64 or complex; @param centre of the sums' shape, null for 0 */
     static Tensor sums(Tensor a, @Nullable Tensor centre) {
         if (a.type().isComplex()) {
-            Tensor z = a.type() == ElementType.COMPLEX128 ? a : Casts.cast(a, ElementType.COMPLEX128);
+            Tensor z = Casts.as(a, ElementType.COMPLEX128);
             Tensor re = sums(z.realView(), centre == null ? null : centre.realView());
             return ArithmeticEntry.plusInto(re, sums(z.imagView(), centre == null ? null : centre.imagView()), re);
         }

@@ -48,7 +48,7 @@ final class WholePowers {
     }
 
     private static long[] longs(Tensor a) {
-        return PrimitiveArrays.longs(a.type() == ElementType.INT64 ? a : CastEntry.toLong(a));
+        return PrimitiveArrays.longs(Casts.as(a, ElementType.INT64));
     }
 
     private static void store(long[] values, Tensor out) {

@@ -16,6 +16,7 @@ import io.rankine.processor.read.Modeller;
 import io.rankine.processor.read.OpSetDecl;
 import io.rankine.processor.read.Place;
 import io.rankine.processor.read.Reader;
+import io.rankine.spec.ElementAccess;
 import io.rankine.spec.Elementwise;
 import io.rankine.spec.NativeBinding;
 import io.rankine.spec.OpSet;
@@ -65,7 +66,9 @@ public final class RankineProcessor extends AbstractProcessor {
 
     @Override
     public Set<String> getSupportedAnnotationTypes() {
-        return Stream.concat(Stream.of(OpSet.class, TensorTypes.class, NativeBinding.class), OPS.stream())
+        return Stream.concat(
+                        Stream.of(OpSet.class, TensorTypes.class, NativeBinding.class, ElementAccess.class),
+                        OPS.stream())
                 .map(Class::getName)
                 .collect(Collectors.toSet());
     }
@@ -95,7 +98,20 @@ public final class RankineProcessor extends AbstractProcessor {
                         type,
                         reader.nativeBinding(type),
                         (decl, sets) -> Request.nativeBinding(decl.packageName(), decl.className(), sets)));
+        types(round, ElementAccess.class)
+                .forEach(type -> emit(
+                        Request.elementAccess(
+                                packageName(type), type.getSimpleName().toString()),
+                        type));
         return false;
+    }
+
+    private String packageName(TypeElement type) {
+        return processingEnv
+                .getElementUtils()
+                .getPackageOf(type)
+                .getQualifiedName()
+                .toString();
     }
 
     private void opSet(TypeElement type) {

@@ -27,7 +27,7 @@ class PublicApiTest {
 
     private static final Path ROOT = Path.of("../..").toAbsolutePath().normalize();
 
-    /** Of generated classes: those of int64, of rank 2 and of unknown rank, and one entry of ops. */
+    /** Of generated classes: those of int64, of rank 2 and of unknown rank, one entry of ops, and accessors. */
     private static final Set<String> REPRESENTATIVES = Set.of(
             "io/rankine/LongExpr",
             "io/rankine/LongExpr2",
@@ -46,6 +46,9 @@ class PublicApiTest {
             "io/rankine/RandomTensors",
             "io/rankine/Tensors",
             "io/rankine/UpToLong",
+            "io/rankine/engine/BoxedElements",
+            "io/rankine/engine/Elements",
+            "io/rankine/engine/Numbers",
             "io/rankine/ops/ModularEntry");
 
     @ParameterizedTest

@@ -2,6 +2,7 @@ package io.rankine.processor.emit;
 
 import io.rankine.processor.emit.docs.CatalogueEmitter;
 import io.rankine.processor.emit.docs.OpPageEmitter;
+import io.rankine.processor.emit.element.ElementAccessEmitter;
 import io.rankine.processor.emit.entry.EntryEmitter;
 import io.rankine.processor.emit.ffm.BindingEmitter;
 import io.rankine.processor.emit.ffm.DispatchEmitter;
@@ -19,6 +20,7 @@ public final class Emitters {
     public static final List<Emitter> ALL = List.of(
             new CatalogueEmitter(),
             new OpPageEmitter(),
+            new ElementAccessEmitter(),
             new KernelEmitter(),
             new ResultRecord(),
             new EntryEmitter(),

@@ -12,6 +12,10 @@ public final class EngineNames {
     public static final ClassName STRUCTURED_OP = ClassName.get(ENGINE, "StructuredOp");
     public static final ClassName OVERLOADED_OP = ClassName.get(ENGINE, "OverloadedOp");
     public static final ClassName SHAPED = ClassName.get("io.rankine.spec.shape", "Shaped");
+    public static final ClassName ELEMENT_TYPE_EXCEPTION = ClassName.get(ENGINE, "ElementTypeException");
+    public static final ClassName FITTING = ClassName.get(ENGINE, "Fitting");
+    public static final ClassName LAYOUT = ClassName.get(ENGINE + ".layout", "Layout");
+    public static final ClassName STORAGE = ClassName.get(ENGINE + ".memory", "Storage");
     public static final ClassName PARAM = ClassName.get(ENGINE, "Param");
     public static final ClassName TENSOR = ClassName.get(ENGINE, "Tensor");
     public static final ClassName OVERLOADS = ClassName.get(ENGINE, "Overloads");

@@ -25,7 +25,8 @@ public record Request(
     public enum Trigger {
         OP_SET,
         TENSOR_TYPES,
-        NATIVE_BINDING
+        NATIVE_BINDING,
+        ELEMENT_ACCESS
     }
 
     public Request {
@@ -49,6 +50,10 @@ public record Request(
 
     public static Request nativeBinding(String packageName, String className, List<OpSetModel> opSets) {
         return new Request(Trigger.NATIVE_BINDING, packageName, className, opSets, 0, false);
+    }
+
+    public static Request elementAccess(String packageName, String className) {
+        return new Request(Trigger.ELEMENT_ACCESS, packageName, className, List.of(), 0, false);
     }
 
     /** The one op set of an {@link Trigger#OP_SET} request. */

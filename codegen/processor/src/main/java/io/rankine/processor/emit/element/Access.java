@@ -1,0 +1,49 @@
+package io.rankine.processor.emit.element;
+
+import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.TypeName;
+import io.rankine.processor.emit.EngineNames;
+import io.rankine.spec.ElementType;
+
+/** How one element, or a part of a complex one, is read from and written to memory. */
+record Access(ElementType type) {
+
+    /** {@code long}: what accessors return. */
+    TypeName carrier() {
+        return TypeName.get(type.carrier());
+    }
+
+    /** {@code Mem.getLong(address)}, as it lies in memory; of bool, the truth value. */
+    CodeBlock read(CodeBlock address) {
+        return CodeBlock.of("$T.get$L($L)", EngineNames.MEM, moved(), address);
+    }
+
+    /** {@code Mem.setLong(address, value)}. */
+    CodeBlock write(CodeBlock address, CodeBlock value) {
+        return CodeBlock.of("$T.set$L($L, $L)", EngineNames.MEM, moved(), address, value);
+    }
+
+    /** What was read, as accessors return it. */
+    CodeBlock carried(CodeBlock stored) {
+        return isMasked() ? CodeBlock.of("$L & $L", stored, mask()) : stored;
+    }
+
+    /** {@code value}, of the type of accessors or a wider one, as memory holds it. */
+    CodeBlock stored(CodeBlock value) {
+        return CodeBlock.of("($T) $L", type.memory(), value);
+    }
+
+    /** Whether elements in memory are read without a sign, in a wider primitive. */
+    boolean isMasked() {
+        return type.isUnsigned() && type.carrier() != type.memory();
+    }
+
+    private String mask() {
+        return "0x" + "ff".repeat(type.bytes()) + (type.carrier() == long.class ? "L" : "");
+    }
+
+    private String moved() {
+        String name = type.isLogical() ? type.javaName() : type.memory().getName();
+        return Character.toUpperCase(name.charAt(0)) + name.substring(1);
+    }
+}

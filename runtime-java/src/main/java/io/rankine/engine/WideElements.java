@@ -1,0 +1,17 @@
+package io.rankine.engine;
+
+/** Single elements of a tensor whose type is known at run time only, as the widest primitives. */
+final class WideElements {
+
+    private WideElements() {}
+
+    /** An element of an integer type or bool. */
+    static long whole(Tensor tensor, long... at) {
+        return tensor.read(Numbers.whole(tensor.type, tensor.readable(tensor.layout.index(at))));
+    }
+
+    /** An element of a float type. */
+    static double real(Tensor tensor, long... at) {
+        return tensor.read(Numbers.real(tensor.type, tensor.readable(tensor.layout.index(at))));
+    }
+}
