@@ -1,11 +1,13 @@
 package io.rankine.spec.shape;
 
+import io.rankine.spec.signature.Expression;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalLong;
+import java.util.function.Function;
 import java.util.function.LongBinaryOperator;
 
 /**
@@ -32,16 +34,21 @@ public record Polynomial(Map<List<Atom>, Long> terms) {
         terms = Collections.unmodifiableMap(new LinkedHashMap<>(terms));
     }
 
-    static Polynomial of(long value) {
+    public static Polynomial of(long value) {
         return new Polynomial(value == 0 ? Map.of() : Map.of(List.of(), value));
     }
 
-    static Polynomial of(Atom atom) {
+    public static Polynomial of(Atom atom) {
         return new Polynomial(Map.of(List.of(atom), 1L));
     }
 
+    /** The value of a formula of named sizes. @throws ArithmeticException if it surely has none */
+    public static Polynomial of(Expression formula, Function<String, Polynomial> sizes) {
+        return new SymbolicArithmetic(sizes).value(formula);
+    }
+
     /** The value, if no dimension occurs in it. */
-    OptionalLong constant() {
+    public OptionalLong constant() {
         if (terms.isEmpty()) {
             return OptionalLong.of(0);
         }
@@ -75,7 +82,7 @@ public record Polynomial(Map<List<Atom>, Long> terms) {
     }
 
     /** Whether the value is 0 or more whatever the sizes. */
-    boolean isNatural() {
+    public boolean isNatural() {
         return neverFalls() && free() >= 0;
     }
 
@@ -84,11 +91,11 @@ public record Polynomial(Map<List<Atom>, Long> terms) {
         return terms.keySet().stream().allMatch(atoms -> atoms.stream().allMatch(Atom::known));
     }
 
-    Polynomial plus(Polynomial other) {
+    public Polynomial plus(Polynomial other) {
         return merge(other, Math::addExact);
     }
 
-    Polynomial minus(Polynomial other) {
+    public Polynomial minus(Polynomial other) {
         return merge(other, Math::subtractExact);
     }
 
@@ -99,7 +106,7 @@ public record Polynomial(Map<List<Atom>, Long> terms) {
         return new Polynomial(sum);
     }
 
-    Polynomial times(Polynomial other) {
+    public Polynomial times(Polynomial other) {
         Map<List<Atom>, Long> product = new LinkedHashMap<>();
         terms.forEach((left, a) -> other.terms.forEach((right, b) -> {
             List<Atom> atoms = new ArrayList<>(left);
@@ -130,7 +137,7 @@ public record Polynomial(Map<List<Atom>, Long> terms) {
     }
 
     /** The dimension of this size; {@code ?} if it depends on one. Negative constants are the caller's to refuse. */
-    Dim toDim() {
+    public Dim toDim() {
         if (constant().isPresent()) {
             return Dim.of(constant().getAsLong());
         }

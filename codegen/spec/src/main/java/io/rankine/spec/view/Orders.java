@@ -1,0 +1,108 @@
+package io.rankine.spec.view;
+
+import java.util.Arrays;
+
+/** Views that reorder, drop or add axes. */
+public final class Orders {
+
+    private Orders() {}
+
+    /** Axis {@code d} of the view is axis {@code axes[d]} of the viewed; each stands once. */
+    public static AxisMap permute(Axes from, int... axes) {
+        int rank = from.rank();
+        if (axes.length != rank) {
+            throw SizeAlgebra.refused(
+                    "permute",
+                    axes.length + " axes " + Arrays.toString(axes) + " for shape " + from + ": give each of its " + rank
+                            + " axes once");
+        }
+        int[] sources = new int[rank];
+        boolean[] seen = new boolean[rank];
+        for (int d = 0; d < rank; d++) {
+            int axis = from.checked("permute", axes[d]);
+            if (seen[axis]) {
+                throw SizeAlgebra.refused(
+                        "permute",
+                        "axis " + axis + " stands twice in " + Arrays.toString(axes) + " for shape " + from
+                                + ": give each axis once");
+            }
+            seen[axis] = true;
+            sources[d] = axis;
+        }
+        return reordered(from, sources);
+    }
+
+    /** All axes in reverse order. */
+    public static AxisMap transpose(Axes from) {
+        int rank = from.rank();
+        int[] sources = new int[rank];
+        for (int d = 0; d < rank; d++) {
+            sources[d] = rank - 1 - d;
+        }
+        return reordered(from, sources);
+    }
+
+    /** Two axes swapped. */
+    public static AxisMap swapaxes(Axes from, int a, int b) {
+        int x = from.checked("swapaxes", a);
+        int y = from.checked("swapaxes", b);
+        int[] sources = AxisMap.newOrder(from.rank());
+        sources[x] = y;
+        sources[y] = x;
+        return reordered(from, sources);
+    }
+
+    /** The last two axes swapped. */
+    public static AxisMap permuteMatrix(Axes from) {
+        int rank = from.rank();
+        if (rank < 2) {
+            throw SizeAlgebra.refused(
+                    "permuteMatrix", "shape " + from + " has no matrices: at least two axes are needed");
+        }
+        return swapaxes(from, rank - 2, rank - 1);
+    }
+
+    /** Axis {@code source} moved to {@code destination}; the others keep their order. */
+    public static AxisMap moveaxis(Axes from, int source, int destination) {
+        int out = from.checked("moveaxis", source);
+        int in = from.checked("moveaxis", destination);
+        int[] sources = AxisMap.newOrder(from.rank());
+        int towards = in < out ? -1 : 1;
+        for (int d = out; d != in; d += towards) {
+            sources[d] = d + towards;
+        }
+        sources[in] = out;
+        return reordered(from, sources);
+    }
+
+    private static AxisMap reordered(Axes from, int... sources) {
+        long[] sizes = new long[sources.length];
+        for (int d = 0; d < sources.length; d++) {
+            sizes[d] = from.size(sources[d]);
+        }
+        return AxisMap.of(sizes, sources);
+    }
+
+    /** Without {@code axis}, whose size must be 1. */
+    public static AxisMap squeeze(Axes from, int axis) {
+        int d = from.checked("squeeze", axis);
+        if (from.arithmetic.differ(from.size(d), 1)) {
+            throw SizeAlgebra.refused(
+                    "squeeze",
+                    "axis " + d + " of shape " + from + " has size " + from.text(from.size(d))
+                            + ", not 1: select an index to drop it");
+        }
+        return AxisMap.drop(from, d, 0);
+    }
+
+    /** With a new axis of size 1 at {@code axis}, from -rank-1 to rank. */
+    public static AxisMap unsqueeze(Axes from, int axis) {
+        int rank = from.rank();
+        int d = from.checked("unsqueeze", axis, rank + 1);
+        int[] sources = new int[rank + 1];
+        for (int j = 0; j <= rank; j++) {
+            sources[j] = j < d ? j : j == d ? AxisMap.NEW : j - 1;
+        }
+        return AxisMap.of(from.with(d, 1), sources);
+    }
+}

@@ -1,0 +1,77 @@
+package io.rankine.spec.view;
+
+import java.util.List;
+
+/**
+ * A view, as data.
+ *
+ * @param name of the method
+ * @param parameters in order; the last may take any number of arguments
+ * @param rank by how much the result's rank differs from that of the viewed; {@link #BY_SIZES} or {@link #OPEN_RANK}
+ * @param result what the method gives
+ * @param summary what it shows, in a sentence
+ * @param rule the shapes of its results
+ */
+public record View(String name, List<Parameter> parameters, int rank, Result result, String summary, Rule rule) {
+
+    /** As many axes as there are arguments. */
+    public static final int BY_SIZES = Integer.MAX_VALUE;
+
+    /** The rank depends on the arguments' values. */
+    public static final int OPEN_RANK = Integer.MIN_VALUE;
+
+    /** An argument. */
+    public enum Parameter {
+        /** An axis; a negative one counts from the end. */
+        AXIS(false),
+        /** A size, bound, index or step. */
+        SIZE(false),
+        /** Any number of axes. */
+        AXES(true),
+        /** Any number of sizes. */
+        SIZES(true);
+
+        private final boolean many;
+
+        Parameter(boolean many) {
+            this.many = many;
+        }
+
+        public boolean isMany() {
+            return many;
+        }
+
+        public boolean isAxis() {
+            return this == AXIS || this == AXES;
+        }
+    }
+
+    /** What the method gives. */
+    public enum Result {
+        /** One view. */
+        VIEW,
+        /** A list of views of one shape. */
+        EQUAL_VIEWS,
+        /** A list of views, each of a shape of its own. */
+        VIEWS
+    }
+
+    /** What follows from axes and arguments. */
+    public interface Rule {
+
+        /** The shape of the view; of a list, of each. */
+        List<long[]> shapes(Axes from, long... arguments);
+    }
+
+    public View {
+        parameters = List.copyOf(parameters);
+    }
+
+    /** Whether argument {@code i} is an axis. */
+    public boolean isAxis(int i) {
+        Parameter parameter = i < parameters.size()
+                ? parameters.get(i)
+                : parameters.isEmpty() ? Parameter.SIZE : parameters.getLast();
+        return parameter.isAxis();
+    }
+}
