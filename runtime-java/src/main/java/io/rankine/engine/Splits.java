@@ -1,7 +1,8 @@
 package io.rankine.engine;
 
-import io.rankine.engine.layout.Layout;
 import io.rankine.spec.shape.Shaped;
+import io.rankine.spec.view.Axes;
+import io.rankine.spec.view.Parts;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -12,34 +13,15 @@ final class Splits {
     private Splits() {}
 
     static <V> List<V> equal(Sliceable<V> whole, int axis, int parts) {
-        long[] shape = shape(whole);
-        int d = Layout.of(shape).axis("split", axis);
-        long dim = shape[d];
-        if (parts < 1 || dim % parts != 0) {
-            throw new IllegalArgumentException("split: axis " + d + " of shape " + Arrays.toString(shape)
-                    + " into " + parts + " equal parts: give a number that divides " + dim
-                    + ", or sizes to splitSizes");
-        }
+        long size = Parts.equal(axes(whole), axis, parts);
         long[] sizes = new long[parts];
-        Arrays.fill(sizes, dim / parts);
-        return cut(whole, d, sizes);
+        Arrays.fill(sizes, size);
+        return cut(whole, axis, sizes);
     }
 
     static <V> List<V> ofSizes(Sliceable<V> whole, int axis, long... sizes) {
-        long[] shape = shape(whole);
-        int d = Layout.of(shape).axis("splitSizes", axis);
-        long rest = shape[d];
-        boolean fits = true;
-        for (long size : sizes) {
-            fits &= size >= 0 && size <= rest;
-            rest -= fits ? size : 0;
-        }
-        if (!fits || rest != 0) {
-            throw new IllegalArgumentException("splitSizes: axis " + d + " of shape " + Arrays.toString(shape)
-                    + " into parts of " + Arrays.toString(sizes) + ": sizes of at least 0 that add up to "
-                    + shape[d]);
-        }
-        return cut(whole, d, sizes);
+        Parts.check(axes(whole), axis, sizes);
+        return cut(whole, axis, sizes);
     }
 
     private static <V> List<V> cut(Sliceable<V> whole, int axis, long... sizes) {
@@ -53,11 +35,11 @@ final class Splits {
         return List.copyOf(parts);
     }
 
-    private static long[] shape(Shaped whole) {
+    private static Axes axes(Shaped whole) {
         long[] shape = new long[whole.rank()];
         for (int axis = 0; axis < shape.length; axis++) {
             shape[axis] = whole.dim(axis);
         }
-        return shape;
+        return Axes.of(shape);
     }
 }

@@ -8,8 +8,14 @@ import io.rankine.engine.Typed;
 import io.rankine.engine.layout.Layout;
 import io.rankine.spec.ElementType;
 import io.rankine.spec.shape.Shaped;
+import io.rankine.spec.view.Axes;
+import io.rankine.spec.view.AxisMap;
+import io.rankine.spec.view.Diagonals;
+import io.rankine.spec.view.Orders;
+import io.rankine.spec.view.Ranges;
+import io.rankine.spec.view.Repeats;
+import io.rankine.spec.view.Reshapes;
 import java.util.Arrays;
-import java.util.function.UnaryOperator;
 
 /**
  * Elements that are computed when a {@link Statement} runs: a tree of element-wise ops over tensors, moduli and index
@@ -120,79 +126,79 @@ public abstract sealed class Expression implements Typed, Sliceable<Expression>
     /** As {@link Tensor#slice}. */
     @Override
     public final Expression slice(int axis, long start, long stop, long step) {
-        return viewed(layout -> layout.slice(axis, start, stop, step));
+        return viewed(Ranges.slice(axes(), axis, start, stop, step));
     }
 
     /** As {@link Tensor#select}. */
     @Override
     public final Expression select(int axis, long i) {
-        return viewed(layout -> layout.select(axis, i));
+        return viewed(Ranges.select(axes(), axis, i));
     }
 
     /** As {@link Tensor#reverse}. */
     public final Expression reverse(int axis) {
-        return viewed(layout -> layout.reverse(axis));
+        return viewed(Ranges.reverse(axes(), axis));
     }
 
     /** As {@link Tensor#permute}. */
     public final Expression permute(int... axes) {
-        return viewed(layout -> layout.permute(axes));
+        return viewed(Orders.permute(axes(), axes));
     }
 
     /** As {@link Tensor#transpose}. */
     public final Expression transpose() {
-        return viewed(Layout::transpose);
+        return viewed(Orders.transpose(axes()));
     }
 
     /** As {@link Tensor#swapaxes}. */
     public final Expression swapaxes(int a, int b) {
-        return viewed(layout -> layout.swapaxes(a, b));
+        return viewed(Orders.swapaxes(axes(), a, b));
     }
 
     /** As {@link Tensor#moveaxis}. */
     public final Expression moveaxis(int source, int destination) {
-        return viewed(layout -> layout.moveaxis(source, destination));
+        return viewed(Orders.moveaxis(axes(), source, destination));
     }
 
     /** As {@link Tensor#permuteMatrix}. */
     public final Expression permuteMatrix() {
-        return viewed(Layout::permuteMatrix);
+        return viewed(Orders.permuteMatrix(axes()));
     }
 
     /** As {@link Tensor#diagonal}. */
     public final Expression diagonal(long offset, int axis1, int axis2) {
-        return viewed(layout -> layout.diagonal(offset, axis1, axis2));
+        return viewed(Diagonals.diagonal(axes(), offset, axis1, axis2));
     }
 
     /** As {@link Tensor#squeeze}. */
     public final Expression squeeze(int axis) {
-        return viewed(layout -> layout.squeeze(axis));
+        return viewed(Orders.squeeze(axes(), axis));
     }
 
     /** As {@link Tensor#unsqueeze}. */
     @Override
     public final Expression unsqueeze(int axis) {
-        return viewed(layout -> layout.unsqueeze(axis));
+        return viewed(Orders.unsqueeze(axes(), axis));
     }
 
     /** As {@link Tensor#expand}. */
     public final Expression expand(int axis, long n) {
-        return viewed(layout -> layout.expand(axis, n));
+        return viewed(Repeats.expand(axes(), axis, n));
     }
 
     /** As {@link Tensor#broadcastTo}. */
     public final Expression broadcastTo(long... target) {
-        return viewed(layout -> layout.broadcastTo(target));
+        return viewed(Repeats.broadcastTo(axes(), target));
     }
 
     /** As {@link Tensor#repeat}. */
     public final Expression repeat(long... dims) {
-        return viewed(layout -> layout.repeat(dims));
+        return viewed(Repeats.repeated(axes(), dims));
     }
 
     /** As {@link Tensor#windows}. */
     public final Expression windows(int axis, long window, long step) {
-        return viewed(layout -> layout.windows(axis, window, step));
+        return viewed(Repeats.windows(axes(), axis, window, step));
     }
 
     /**
@@ -206,7 +212,7 @@ public abstract sealed class Expression implements Typed, Sliceable<Expression>
 
     /** As {@link Tensor#flatten(int, int)}, computed as {@link #reshape} says. */
     public final Expression flatten(int start, int end) {
-        return reshape(shape.flattenedShape(start, end));
+        return reshape(Reshapes.flatten(axes(), start, end));
     }
 
     /** As {@link Tensor#flatten()}, computed as {@link #reshape} says. */
@@ -214,7 +220,11 @@ public abstract sealed class Expression implements Typed, Sliceable<Expression>
         return flatten(0, -1);
     }
 
-    private Expression viewed(UnaryOperator<Layout> view) {
+    private Axes axes() {
+        return shape.axes();
+    }
+
+    private Expression viewed(AxisMap view) {
         return Rewrite.view(this, view);
     }
 

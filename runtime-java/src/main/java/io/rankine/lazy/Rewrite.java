@@ -2,6 +2,7 @@ package io.rankine.lazy;
 
 import io.rankine.engine.layout.Layout;
 import io.rankine.spec.shape.Shaped;
+import io.rankine.spec.view.AxisMap;
 import java.util.IdentityHashMap;
 import java.util.Map;
 import java.util.Objects;
@@ -13,13 +14,18 @@ final class Rewrite {
 
     private Rewrite() {}
 
-    /** A view of an expression: views of its leaves, broadcast beforehand to the shape that is viewed. */
-    static Expression view(Expression root, UnaryOperator<Layout> view) {
+    /** A view of an expression: views of its leaves. */
+    static Expression view(Expression root, AxisMap view) {
+        return broadcast(root, root.layout().viewed(view), layout -> layout.viewed(view));
+    }
+
+    /** The same ops on leaves that are broadcast to the shape of the root and then seen otherwise. */
+    private static Expression broadcast(Expression root, Layout result, UnaryOperator<Layout> seen) {
         long[] shape = root.shape();
         return of(
                 root,
-                view.apply(root.layout()).compact(),
-                leaf -> viewed(leaf, view.apply(layout(leaf).broadcastTo(shape))));
+                result.compact(),
+                leaf -> viewed(leaf, seen.apply(layout(leaf).broadcastTo(shape))));
     }
 
     /** An expression in another shape. */
@@ -39,7 +45,7 @@ final class Rewrite {
                 return null;
             }
         }
-        return view(root, layout -> Objects.requireNonNull(layout.reshape(to)));
+        return broadcast(root, reshaped, layout -> Objects.requireNonNull(layout.reshape(to)));
     }
 
     /** Where a leaf has its elements in what it reads. */

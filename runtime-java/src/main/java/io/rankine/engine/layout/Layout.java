@@ -1,6 +1,14 @@
 package io.rankine.engine.layout;
 
 import io.rankine.spec.shape.Shaped;
+import io.rankine.spec.view.Axes;
+import io.rankine.spec.view.AxisMap;
+import io.rankine.spec.view.Diagonals;
+import io.rankine.spec.view.Orders;
+import io.rankine.spec.view.Ranges;
+import io.rankine.spec.view.Repeats;
+import io.rankine.spec.view.Reshapes;
+import io.rankine.spec.view.SizeAlgebra;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
@@ -11,7 +19,7 @@ import org.jspecify.annotations.Nullable;
 public final class Layout implements Shaped {
 
     /** In a slice: from the first, or past the last, element in the direction of the step. In a repeat: an axis kept. */
-    public static final long OPEN = Long.MIN_VALUE;
+    public static final long OPEN = SizeAlgebra.OPEN;
 
     private static final Layout SCALAR = new Layout(0, new long[0], new long[0]);
 
@@ -69,7 +77,7 @@ public final class Layout implements Shaped {
             throw new IllegalArgumentException("layout: " + strides.length + " strides " + Arrays.toString(strides)
                     + " for shape " + Arrays.toString(shape) + "; give one stride an axis");
         }
-        RowMajor.checkedSize(shape);
+        SizeAlgebra.NUMBERS.count(shape);
         Extent.check(offset, shape, strides);
         return new Layout(offset, shape.clone(), strides.clone());
     }
@@ -161,69 +169,79 @@ public final class Layout implements Shaped {
         return same;
     }
 
-    /** Half-open range of {@code axis}: see {@link Slicing}. */
+    /** The axes, for the algebra of views. */
+    public Axes axes() {
+        return Axes.of(shape);
+    }
+
+    /** The elements that a view of these axes shows. */
+    public Layout viewed(AxisMap view) {
+        return Viewing.of(this, view);
+    }
+
+    /** Half-open range of {@code axis}: see {@link Ranges}. */
     public Layout slice(int axis, long start, long stop, long step) {
-        return Slicing.slice(this, axis, start, stop, step);
+        return viewed(Ranges.slice(axes(), axis, start, stop, step));
     }
 
     /** The sub-layout at index {@code i} of {@code axis}, which is dropped. */
     public Layout select(int axis, long i) {
-        return Slicing.select(this, axis, i);
+        return viewed(Ranges.select(axes(), axis, i));
     }
 
     /** All of {@code axis}, backwards. */
     public Layout reverse(int axis) {
-        return Slicing.slice(this, Axes.checked("reverse", this, axis), OPEN, OPEN, -1);
+        return viewed(Ranges.reverse(axes(), axis));
     }
 
     /** Axis {@code d} of the result is axis {@code axes[d]} of this; each axis stands once. */
     public Layout permute(int... axes) {
-        return Axes.permute(this, axes);
+        return viewed(Orders.permute(axes(), axes));
     }
 
     /** All axes in reverse order. */
     public Layout transpose() {
-        return Axes.transpose(this);
+        return viewed(Orders.transpose(axes()));
     }
 
     /** Two axes swapped. */
     public Layout swapaxes(int a, int b) {
-        return Axes.swap(this, a, b);
+        return viewed(Orders.swapaxes(axes(), a, b));
     }
 
     /** Axis {@code source} moved to {@code destination}; the others keep their order. */
     public Layout moveaxis(int source, int destination) {
-        return Axes.move(this, source, destination);
+        return viewed(Orders.moveaxis(axes(), source, destination));
     }
 
     /** The last two axes swapped. */
     public Layout permuteMatrix() {
-        return Axes.swapLast(this);
+        return viewed(Orders.permuteMatrix(axes()));
     }
 
     /** The elements at {@code i, i + diagonal} of two axes, which are dropped; they become the last axis. */
     public Layout diagonal(long diagonal, int axis1, int axis2) {
-        return Diagonals.diagonal(this, diagonal, axis1, axis2);
+        return viewed(Diagonals.diagonal(axes(), diagonal, axis1, axis2));
     }
 
     /** Without {@code axis}, whose size must be 1. */
     public Layout squeeze(int axis) {
-        return Axes.squeeze(this, axis);
+        return viewed(Orders.squeeze(axes(), axis));
     }
 
     /** With a new axis of size 1 at {@code axis}, from -rank-1 to rank. */
     public Layout unsqueeze(int axis) {
-        return Axes.unsqueeze(this, axis);
+        return viewed(Orders.unsqueeze(axes(), axis));
     }
 
     /** {@code axis}, whose size must be 1, repeated {@code n} times by stride 0. */
     public Layout expand(int axis, long n) {
-        return Repeats.expand(this, axis, n);
+        return viewed(Repeats.expand(axes(), axis, n));
     }
 
     /** Broadcast to {@code target} by NumPy's rule, repeating by stride 0. */
     public Layout broadcastTo(long... target) {
-        return Repeats.broadcastTo(this, target);
+        return viewed(Repeats.broadcastTo(axes(), target));
     }
 
     /**
@@ -231,12 +249,12 @@ public final class Layout implements Shaped {
      * {@link #OPEN} keeps the next axis of this.
      */
     public Layout repeat(long... dims) {
-        return Repeats.repeat(this, dims);
+        return viewed(Repeats.repeated(axes(), dims));
     }
 
     /** Windows of {@code window} neighbours, {@code step} (1 to window) apart, along {@code axis}; they become the last axis. */
     public Layout windows(int axis, long window, long step) {
-        return Repeats.windows(this, axis, window, step);
+        return viewed(Repeats.windows(axes(), axis, window, step));
     }
 
     /**
@@ -276,7 +294,7 @@ public final class Layout implements Shaped {
 
     /** The shape after axes {@code start} to {@code end} (inclusive) became one. */
     public long[] flattenedShape(int start, int end) {
-        return Reshaping.flattened(this, start, end);
+        return Reshapes.flatten(axes(), start, end);
     }
 
     /** Position of the only element. */
@@ -328,7 +346,7 @@ public final class Layout implements Shaped {
 
     /** {@code axis} counted from 0. @throws IllegalArgumentException if it is outside -rank to rank - 1 */
     public int axis(String op, int axis) {
-        return Axes.checked(op, this, axis);
+        return axes().checked(op, axis);
     }
 
     @Override

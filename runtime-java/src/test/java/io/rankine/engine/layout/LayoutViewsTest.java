@@ -123,10 +123,10 @@ class LayoutViewsTest {
         while (rest > 1 || random.nextInt(3) == 0) {
             long factor = 1 + random.nextLong(Math.max(rest, 1));
             if (rest == 0 || rest % factor == 0) {
-                shape = Axes.with(shape, shape.length, factor);
+                shape = NaiveView.with(shape, shape.length, factor);
                 rest /= factor;
             }
         }
-        return rest == 1 ? shape : Axes.with(shape, random.nextInt(shape.length + 1), rest);
+        return rest == 1 ? shape : NaiveView.with(shape, random.nextInt(shape.length + 1), rest);
     }
 }

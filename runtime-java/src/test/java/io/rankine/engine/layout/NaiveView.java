@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.UnaryOperator;
+import java.util.stream.LongStream;
 
 /** A view as a list of positions, one for each index in logical order: slow and plain. */
 record NaiveView(long[] shape, long[] positions) {
@@ -60,6 +61,19 @@ record NaiveView(long[] shape, long[] positions) {
             indices = longer;
         }
         return indices;
+    }
+
+    static long[] without(long[] values, int d) {
+        return LongStream.range(0, values.length)
+                .filter(i -> i != d)
+                .map(i -> values[(int) i])
+                .toArray();
+    }
+
+    static long[] with(long[] values, int d, long value) {
+        return LongStream.rangeClosed(0, values.length)
+                .map(i -> i == d ? value : values[(int) (i < d ? i : i - 1)])
+                .toArray();
     }
 
     /** Position of an index. */

@@ -67,7 +67,7 @@ final class RandomView {
         }
         long i = random.nextLong(dim);
         layout = layout.select(axis, random.nextBoolean() ? i : i - dim);
-        naive = naive.pick(Axes.without(naive.shape(), axis), index -> Axes.with(index, axis, i));
+        naive = naive.pick(NaiveView.without(naive.shape(), axis), index -> NaiveView.with(index, axis, i));
         story += " select(" + axis + "," + i + ")";
     }
 
@@ -122,7 +122,7 @@ final class RandomView {
         }
         if (random.nextBoolean()) {
             layout = layout.squeeze(axis);
-            naive = naive.withShape(Axes.without(naive.shape(), axis));
+            naive = naive.withShape(NaiveView.without(naive.shape(), axis));
             story += " squeeze(" + axis + ")";
         } else {
             long n = 1 + random.nextInt(3);
@@ -137,7 +137,7 @@ final class RandomView {
             return;
         }
         layout = layout.unsqueeze(random.nextBoolean() ? axis : axis - layout.rank() - 1);
-        naive = naive.withShape(Axes.with(naive.shape(), axis, 1));
+        naive = naive.withShape(NaiveView.with(naive.shape(), axis, 1));
         story += " unsqueeze(" + axis + ")";
     }
 
@@ -150,14 +150,14 @@ final class RandomView {
         long offset = random.nextLong(-rows, columns + 1);
         long length = Math.max(0, Math.min(rows + Math.min(offset, 0), columns - Math.max(offset, 0)));
         layout = layout.diagonal(offset, a, random.nextBoolean() ? b : b - layout.rank());
-        long[] shape = Axes.without(Axes.without(naive.shape(), Math.max(a, b)), Math.min(a, b));
-        naive = naive.pick(Axes.with(shape, shape.length, length), index -> {
+        long[] shape = NaiveView.without(NaiveView.without(naive.shape(), Math.max(a, b)), Math.min(a, b));
+        naive = naive.pick(NaiveView.with(shape, shape.length, length), index -> {
             long i = index[index.length - 1];
-            long[] rest = Axes.without(index, index.length - 1);
+            long[] rest = NaiveView.without(index, index.length - 1);
             boolean ordered = a < b;
             long first = (ordered ? -Math.min(offset, 0) : Math.max(offset, 0)) + i;
             long second = (ordered ? Math.max(offset, 0) : -Math.min(offset, 0)) + i;
-            return Axes.with(Axes.with(rest, Math.min(a, b), first), Math.max(a, b), second);
+            return NaiveView.with(NaiveView.with(rest, Math.min(a, b), first), Math.max(a, b), second);
         });
         story += " diagonal(" + offset + "," + a + "," + b + ")";
     }
@@ -170,8 +170,8 @@ final class RandomView {
         long step = 1 + random.nextLong(window);
         layout = layout.windows(axis, window, step);
         long[] shape = with(naive.shape(), axis, (naive.shape()[axis] - window) / step + 1);
-        naive = naive.pick(Axes.with(shape, shape.length, window), index -> {
-            long[] rest = Axes.without(index, index.length - 1);
+        naive = naive.pick(NaiveView.with(shape, shape.length, window), index -> {
+            long[] rest = NaiveView.without(index, index.length - 1);
             return with(rest, axis, index[axis] * step + index[index.length - 1]);
         });
         story += " windows(" + axis + "," + window + "," + step + ")";
@@ -185,8 +185,8 @@ final class RandomView {
         long n = random.nextInt(3);
         long[] dims = new long[layout.rank()];
         Arrays.fill(dims, Layout.OPEN);
-        layout = layout.repeat(Axes.with(dims, at, n));
-        naive = naive.pick(Axes.with(naive.shape(), at, n), index -> Axes.without(index, at));
+        layout = layout.repeat(NaiveView.with(dims, at, n));
+        naive = naive.pick(NaiveView.with(naive.shape(), at, n), index -> NaiveView.without(index, at));
         story += " repeat(" + n + " at " + at + ")";
     }
 
