@@ -3,9 +3,9 @@
 package io.rankine
 
 import io.rankine.engine.Tensor
-import io.rankine.exchange.Csv
-import io.rankine.exchange.Npy
-import io.rankine.exchange.Npz
+import io.rankine.exchange.csv.Csv
+import io.rankine.exchange.numpy.Npy
+import io.rankine.exchange.numpy.Npz
 import io.rankine.spec.ElementType
 import java.nio.channels.FileChannel.MapMode
 import java.nio.file.Path

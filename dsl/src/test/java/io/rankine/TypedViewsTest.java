@@ -13,7 +13,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.rankine.exchange.DlPack;
+import io.rankine.exchange.dlpack.DlPack;
 import java.lang.foreign.ValueLayout;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,5 +1,11 @@
 package io.rankine.heal;
 
+import io.rankine.heal.format.JsonReader;
+import io.rankine.heal.format.TranscriptReader;
+import io.rankine.heal.machine.Dialect;
+import io.rankine.heal.machine.Lifetimes;
+import io.rankine.heal.machine.Machine;
+import io.rankine.heal.report.TranscriptException;
 import java.io.IOException;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
@@ -48,7 +54,7 @@ record Plan(long entries, Dialect dialect, Lifetimes lifetimes, long peak) {
 
     private static Plan pass(Path file, TranscriptOptions options, Machine machine, Lifetimes lifetimes)
             throws IOException {
-        try (TranscriptReader reader = TranscriptRunner.open(file, new JsonReader.Keeps(false, false))) {
+        try (TranscriptReader reader = TranscriptReader.open(file, new JsonReader.Keeps(false, false))) {
             long entries = new Pass(machine, options).run(reader, -1);
             return new Plan(entries, machine.dialect(), lifetimes, lifetimes.peak());
         }

@@ -3,6 +3,8 @@ package io.rankine.heal;
 import io.rankine.engine.Observation;
 import io.rankine.engine.ObservedOp;
 import io.rankine.engine.Tensor;
+import io.rankine.heal.record.RecordedOps;
+import io.rankine.heal.record.Tape;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayDeque;

@@ -1,5 +1,6 @@
 package io.rankine.heal;
 
+import io.rankine.heal.report.TranscriptReport;
 import java.time.Duration;
 import java.util.Comparator;
 import java.util.HashMap;

@@ -1,6 +1,10 @@
 package io.rankine.heal;
 
-import java.io.BufferedInputStream;
+import io.rankine.heal.format.JsonReader;
+import io.rankine.heal.format.TranscriptReader;
+import io.rankine.heal.machine.Machine;
+import io.rankine.heal.report.TranscriptException;
+import io.rankine.heal.report.TranscriptReport;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
@@ -32,8 +36,8 @@ public final class TranscriptRunner {
         long start = System.nanoTime();
         Plan plan = Plan.of(file, options);
         long planned = System.nanoTime();
-        try (Machine machine = Machine.running(plan);
-                TranscriptReader reader = open(file, new JsonReader.Keeps(true, options.verify()))) {
+        try (Machine machine = Machine.running(plan.dialect(), plan.lifetimes());
+                TranscriptReader reader = TranscriptReader.open(file, new JsonReader.Keeps(true, options.verify()))) {
             Pass pass = new Pass(machine, options);
             if (options.profile() == null) {
                 pass.run(reader, plan.entries());
@@ -69,9 +73,5 @@ public final class TranscriptRunner {
         } finally {
             Files.delete(copy);
         }
-    }
-
-    static TranscriptReader open(Path file, JsonReader.Keeps keeps) throws IOException {
-        return new TranscriptReader(new BufferedInputStream(Files.newInputStream(file), 1 << 16), keeps);
     }
 }

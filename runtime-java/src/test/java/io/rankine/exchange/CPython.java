@@ -32,7 +32,7 @@ import org.junit.jupiter.api.Assumptions;
  * with {@code RANKINE_REQUIRE_PYTHON} set its absence fails tests, otherwise they are skipped.
  */
 @SuppressWarnings("restricted")
-final class CPython {
+public final class CPython {
 
     private static final List<Path> FOLDERS = List.of(
             Path.of("/usr/lib/x86_64-linux-gnu"),
@@ -52,7 +52,7 @@ final class CPython {
     private final MemorySegment globals;
 
     /** The interpreter; without one the test is skipped, or fails where it is required. */
-    static synchronized CPython get() {
+    public static synchronized CPython get() {
         if (started.isEmpty() && absent.isEmpty()) {
             try {
                 started = Optional.of(new CPython(library()));
@@ -158,7 +158,7 @@ final class CPython {
     }
 
     /** Runs statements. @throws IllegalStateException with Python's traceback if they raise */
-    void run(String code) {
+    public void run(String code) {
         locked(() -> {
             setText("_code", code);
             bare("_error = _run(_code)");
@@ -171,19 +171,19 @@ final class CPython {
     }
 
     /** The expression's {@code str()}. */
-    String eval(String expression) {
+    public String eval(String expression) {
         return locked(() -> {
             run("_value = str(" + expression + ")");
             return text("_value");
         });
     }
 
-    long number(String expression) {
+    public long number(String expression) {
         return Long.parseLong(eval(expression));
     }
 
     /** A capsule of that name around a pointer, as a variable. Nothing is released with it. */
-    void capsule(String variable, MemorySegment pointer, String name) {
+    public void capsule(String variable, MemorySegment pointer, String name) {
         locked(() -> {
             MemorySegment capsule =
                     pointer("PyCapsule_New", pointer, Arena.global().allocateFrom(name), MemorySegment.NULL);
@@ -193,7 +193,7 @@ final class CPython {
     }
 
     /** The pointer in a capsule that a variable holds, which is marked as used up, as consumers do. */
-    MemorySegment taken(String variable, String name) {
+    public MemorySegment taken(String variable, String name) {
         return locked(() -> {
             try (Arena arena = Arena.ofConfined()) {
                 MemorySegment capsule = item(variable);
@@ -213,7 +213,7 @@ final class CPython {
     }
 
     /** The address of an array's first element. */
-    long address(String array) {
+    public long address(String array) {
         return number(array + ".__array_interface__['data'][0]");
     }
 

@@ -12,12 +12,12 @@ import java.util.List;
 import java.util.Random;
 
 /** Tensors of random bits, views of them, and their comparison bit by bit. */
-final class Samples {
+public final class Samples {
 
     private Samples() {}
 
     /** Random bits; truth values are 0 or 1. */
-    static Tensor random(ElementType type, Random random, long... shape) {
+    public static Tensor random(ElementType type, Random random, long... shape) {
         Tensor tensor = Tensor.empty(type, shape);
         long bytes = tensor.size() * type.bytes();
         byte[] bits = new byte[(int) bytes];
@@ -30,7 +30,7 @@ final class Samples {
     }
 
     /** Views of all kinds, of awkward sizes, empty and scalar ones among them. */
-    static List<Tensor> views(ElementType type, Random random) {
+    public static List<Tensor> views(ElementType type, Random random) {
         Tensor cube = random(type, random, 7, 9, 5);
         return List.of(
                 cube,
@@ -52,14 +52,14 @@ final class Samples {
     }
 
     /** Same element type, shape and bits. */
-    static void assertSame(Tensor expected, Tensor actual) {
+    public static void assertSame(Tensor expected, Tensor actual) {
         assertEquals(expected.type(), actual.type());
         assertArrayEquals(expected.shape(), actual.shape());
         assertArrayEquals(bytes(expected), bytes(actual));
     }
 
     /** The elements in logical order. */
-    static byte[] bytes(Tensor tensor) {
+    public static byte[] bytes(Tensor tensor) {
         Tensor rows = tensor.contiguous();
         byte[] bytes = new byte[(int) (rows.size() * rows.type().bytes())];
         for (int i = 0; i < bytes.length; i++) {

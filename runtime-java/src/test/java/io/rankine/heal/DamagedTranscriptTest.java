@@ -12,6 +12,8 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.rankine.exchange.SampleFiles;
+import io.rankine.heal.report.TranscriptException;
+import io.rankine.heal.report.TranscriptReport;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;

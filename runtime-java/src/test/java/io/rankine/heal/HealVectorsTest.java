@@ -7,6 +7,15 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.rankine.engine.layout.Layout;
 import io.rankine.exchange.SampleFiles;
+import io.rankine.heal.format.Argument;
+import io.rankine.heal.format.Json;
+import io.rankine.heal.format.JsonReader;
+import io.rankine.heal.format.TensorName;
+import io.rankine.heal.format.TranscriptReader;
+import io.rankine.heal.machine.Dialect;
+import io.rankine.heal.machine.Lifetimes;
+import io.rankine.heal.machine.Machine;
+import io.rankine.heal.report.TranscriptException;
 import io.rankine.spec.ElementType;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -83,9 +92,8 @@ class HealVectorsTest {
         Lifetimes lifetimes = new Lifetimes(1 << 20);
         Layout layout = Layout.of();
         for (boolean planning : new boolean[] {true, false}) {
-            try (Machine machine = planning
-                            ? Machine.planning(dialect, lifetimes)
-                            : Machine.running(new Plan(0, dialect, lifetimes, 0));
+            try (Machine machine =
+                            planning ? Machine.planning(dialect, lifetimes) : Machine.running(dialect, lifetimes);
                     TranscriptReader reader = new TranscriptReader(
                             new ByteArrayInputStream(text.bytes()), new JsonReader.Keeps(!planning, !planning))) {
                 Pass pass = new Pass(machine, options);

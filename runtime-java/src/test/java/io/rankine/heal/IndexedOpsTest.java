@@ -11,6 +11,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.rankine.exchange.SampleFiles;
+import io.rankine.heal.report.TranscriptException;
 import java.io.IOException;
 import java.util.Random;
 import java.util.stream.LongStream;

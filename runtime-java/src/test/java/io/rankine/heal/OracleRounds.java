@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.rankine.exchange.SampleFiles;
+import io.rankine.heal.report.TranscriptReport;
 import java.io.IOException;
 import java.math.BigInteger;
 import java.util.ArrayList;

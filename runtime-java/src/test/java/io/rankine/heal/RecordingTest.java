@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.rankine.engine.PrimitiveArrays;
 import io.rankine.engine.Tensor;
+import io.rankine.heal.report.TranscriptReport;
 import io.rankine.modular.Moduli;
 import io.rankine.modular.Modulus;
 import io.rankine.modular.Primes;

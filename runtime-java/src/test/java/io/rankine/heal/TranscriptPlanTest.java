@@ -18,6 +18,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.rankine.engine.memory.Memory;
 import io.rankine.engine.parallel.Threads;
+import io.rankine.heal.report.TranscriptException;
+import io.rankine.heal.report.TranscriptReport;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

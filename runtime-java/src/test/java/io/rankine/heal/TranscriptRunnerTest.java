@@ -19,6 +19,8 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.rankine.exchange.SampleFiles;
+import io.rankine.heal.report.Mismatch;
+import io.rankine.heal.report.TranscriptReport;
 import java.io.IOException;
 import java.util.List;
 import org.junit.jupiter.api.Test;

@@ -38,7 +38,7 @@ final class Samples {
         random = new Random(seed);
     }
 
-    Random random() {
+    public Random random() {
         return random;
     }
 

@@ -1,8 +1,8 @@
 package io.rankine.bench;
 
 import io.rankine.engine.Tensor;
-import io.rankine.exchange.Npy;
-import io.rankine.exchange.Npz;
+import io.rankine.exchange.numpy.Npy;
+import io.rankine.exchange.numpy.Npz;
 import io.rankine.ops.ReductionEntry;
 import java.io.BufferedReader;
 import java.io.IOException;

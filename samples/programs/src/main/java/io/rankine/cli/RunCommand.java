@@ -2,10 +2,10 @@ package io.rankine.cli;
 
 import io.rankine.engine.parallel.Threads;
 import io.rankine.heal.Profile;
-import io.rankine.heal.TranscriptException;
 import io.rankine.heal.TranscriptOptions;
-import io.rankine.heal.TranscriptReport;
 import io.rankine.heal.TranscriptRunner;
+import io.rankine.heal.report.TranscriptException;
+import io.rankine.heal.report.TranscriptReport;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.NoSuchFileException;

@@ -16,7 +16,7 @@ import io.rankine.FloatView2;
 import io.rankine.FloatView3;
 import io.rankine.LongTensor1;
 import io.rankine.TensorRef;
-import io.rankine.exchange.DlPack;
+import io.rankine.exchange.dlpack.DlPack;
 import io.rankine.lazy.Statement;
 import io.rankine.spec.Complex;
 import io.rankine.spec.ElementType;

@@ -20,7 +20,7 @@ import io.rankine.LongTensor3;
 import io.rankine.LongView2;
 import io.rankine.LongView3;
 import io.rankine.Tensors;
-import io.rankine.exchange.Npy;
+import io.rankine.exchange.numpy.Npy;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;

@@ -1,7 +1,7 @@
 package io.rankine.samples
 
 import io.rankine.*
-import io.rankine.exchange.DlPack
+import io.rankine.exchange.dlpack.DlPack
 import java.nio.file.Path
 
 /** Writes a file, reads it again, and adds it up in place. */

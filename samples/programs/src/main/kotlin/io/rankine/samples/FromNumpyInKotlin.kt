@@ -2,7 +2,7 @@ package io.rankine.samples
 
 import io.rankine.*
 import io.rankine.Tensors.tensor
-import io.rankine.exchange.Npy
+import io.rankine.exchange.numpy.Npy
 import java.nio.file.Path
 
 /** What a user of NumPy looks for first, in Kotlin. */

@@ -5,8 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.rankine.LongTensor;
 import io.rankine.engine.Tensor;
-import io.rankine.exchange.Npy;
-import io.rankine.exchange.Npz;
+import io.rankine.exchange.numpy.Npy;
+import io.rankine.exchange.numpy.Npz;
 import io.rankine.spec.ElementType;
 import java.io.IOException;
 import java.nio.file.Files;

@@ -8,7 +8,7 @@ import io.rankine.LongTensor2;
 import io.rankine.Slice;
 import io.rankine.engine.memory.Scope;
 import io.rankine.engine.parallel.Threads;
-import io.rankine.exchange.DlPack;
+import io.rankine.exchange.dlpack.DlPack;
 import io.rankine.modular.Modulus;
 import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;

@@ -1,0 +1,94 @@
+package io.rankine.exchange.csv;
+
+import io.rankine.engine.BoxedElements;
+import io.rankine.engine.Tensor;
+import io.rankine.exchange.FormatException;
+import io.rankine.spec.ElementType;
+import java.io.BufferedWriter;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.function.Function;
+
+/**
+ * Matrices of numbers as text: a row a line, fields separated by commas. Reading is strict: every row has as many fields as
+ * the first, and every field is one number of the element type, exactly; floats are rounded to nearest. Lines end with
+ * {@code \n} or {@code \r\n}; blanks around a number are skipped; there are no quotes and no comments.
+ */
+public final class Csv {
+
+    private Csv() {}
+
+    /**
+     * The matrix in this file, {@code [lines, fields]}; of no lines, {@code [0, 0]}.
+     *
+     * @param type any but the complex ones; bool is 0, 1, true or false
+     * @throws FormatException that names line and column if a field is no such number or a row has another number of fields
+     */
+    public static Tensor read(Path file, ElementType type) throws IOException {
+        return read(file, type, 0);
+    }
+
+    /** As {@link #read(Path, ElementType)}, without the first lines, such as the names of columns. */
+    public static Tensor read(Path file, ElementType type, int skippedLines) throws IOException {
+        try (InputStream in = Files.newInputStream(file)) {
+            return read(in, type, skippedLines);
+        }
+    }
+
+    /** As {@link #read(Path, ElementType)}, typed: {@code Csv.read(file, INT64, LongTensor2::of)}. */
+    public static <T> T read(Path file, ElementType type, Function<Tensor, T> typed) throws IOException {
+        return typed.apply(read(file, type));
+    }
+
+    /** As {@link #read(Path, ElementType, int)}, of a stream up to its end. */
+    public static Tensor read(InputStream in, ElementType type, int skippedLines) throws IOException {
+        if (type.isComplex()) {
+            throw new IllegalArgumentException(
+                    "csv: elements of " + type.label() + ": read real and imaginary parts as matrices of their own");
+        }
+        if (skippedLines < 0) {
+            throw new IllegalArgumentException("csv: " + skippedLines + " lines to skip: at least 0");
+        }
+        return new CsvReader(in, type).read(skippedLines);
+    }
+
+    /**
+     * Writes a matrix, or a vector as one line; a file that is there is replaced. Reading gives the same elements back.
+     *
+     * @throws IllegalArgumentException if it has another rank or complex elements
+     */
+    public static void write(Tensor tensor, Path file) throws IOException {
+        if (tensor.rank() < 1 || tensor.rank() > 2) {
+            throw new IllegalArgumentException("csv: a tensor of rank " + tensor.rank() + ": reshape it to a matrix");
+        }
+        if (tensor.type().isComplex()) {
+            throw new IllegalArgumentException(
+                    "csv: elements of " + tensor.type().label() + ": write realView and imagView");
+        }
+        Tensor rows = tensor.rank() == 1 ? tensor.unsqueeze(0) : tensor;
+        try (BufferedWriter out = Files.newBufferedWriter(file, StandardCharsets.US_ASCII)) {
+            for (long i = 0; i < rows.dim(0); i++) {
+                writeRow(rows.select(0, i), out);
+            }
+        }
+    }
+
+    private static void writeRow(Tensor row, Writer out) throws IOException {
+        for (long i = 0; i < row.dim(0); i++) {
+            out.append(i > 0 ? "," : "").append(field(BoxedElements.get(row, i)));
+        }
+        out.append('\n');
+    }
+
+    /** A truth value as a number; NumPy's names of floats that are no numbers. */
+    private static String field(Object element) {
+        if (element instanceof Boolean truth) {
+            return truth ? "1" : "0";
+        }
+        return element.toString().replace("Infinity", "inf").replace("NaN", "nan");
+    }
+}

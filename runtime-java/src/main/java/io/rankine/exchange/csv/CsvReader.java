@@ -1,0 +1,144 @@
+package io.rankine.exchange.csv;
+
+import io.rankine.engine.PrimitiveArrays;
+import io.rankine.engine.Tensor;
+import io.rankine.exchange.FormatException;
+import io.rankine.ops.Casts;
+import io.rankine.spec.ElementType;
+import java.io.BufferedInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.Arrays;
+import java.util.regex.Pattern;
+
+/** Reads numbers field by field, byte by byte; what it holds grows with what it has read, not with what a file claims. */
+final class CsvReader {
+
+    /** No number of a type here is longer, but for leading and trailing zeros. */
+    private static final int LONGEST = 1100;
+
+    private static final Pattern FLOAT = Pattern.compile(
+            "[+-]?(?:(?:\\d+\\.?\\d*|\\.\\d+)(?:[eE][+-]?\\d+)?|inf|infinity|nan)", Pattern.CASE_INSENSITIVE);
+
+    private final InputStream in;
+    private final ElementType type;
+    private long[] wholes = new long[64];
+    private double[] reals = new double[64];
+    private int count;
+    private long line = 1;
+    private int column;
+
+    CsvReader(InputStream in, ElementType type) {
+        this.in = new BufferedInputStream(in, 1 << 16);
+        this.type = type;
+    }
+
+    Tensor read(int skippedLines) throws IOException {
+        int next = in.read();
+        while (line <= skippedLines && next >= 0) {
+            line += next == '\n' ? 1 : 0;
+            next = in.read();
+        }
+        long first = line;
+        int width = 0;
+        while (next >= 0) {
+            int fields = 0;
+            column = 0;
+            boolean more = true;
+            while (more) {
+                StringBuilder field = new StringBuilder();
+                int start = column + 1;
+                while (next >= 0 && next != ',' && next != '\n') {
+                    add(field, next, start);
+                    next = in.read();
+                }
+                value(field.toString().strip(), start);
+                fields++;
+                column++;
+                more = next == ',';
+                next = more ? in.read() : next;
+            }
+            width = line == first ? fields : width;
+            if (fields != width) {
+                throw new FormatException("csv: line " + line + ": " + fields + " fields, but line " + first + " has "
+                        + width + ": all rows must be as long");
+            }
+            next = next == '\n' ? in.read() : next;
+            line++;
+        }
+        return tensor(line - first, width);
+    }
+
+    private void add(StringBuilder field, int next, int start) {
+        column++;
+        if (field.length() == LONGEST) {
+            throw new FormatException(
+                    "csv: line " + line + ", column " + start + ": a field of more than " + LONGEST + " characters");
+        }
+        field.append((char) next);
+    }
+
+    private void value(String text, int start) {
+        if (count == Math.max(wholes.length, reals.length)) {
+            int room = Math.addExact(count, Math.max(count >> 1, 1));
+            wholes = type.isFloating() ? wholes : Arrays.copyOf(wholes, room);
+            reals = type.isFloating() ? Arrays.copyOf(reals, room) : reals;
+        }
+        try {
+            if (type.isFloating()) {
+                reals[count++] = real(text);
+            } else {
+                wholes[count++] = whole(text);
+            }
+        } catch (NumberFormatException _) {
+            throw new FormatException("csv: line " + line + ", column " + start + ": '" + shown(text) + "' is no "
+                    + type.label() + expected());
+        }
+    }
+
+    private double real(String text) {
+        if (!FLOAT.matcher(text).matches()) {
+            throw new NumberFormatException();
+        }
+        String sign = text.startsWith("-") ? "-" : "";
+        String digits = text.startsWith("-") || text.startsWith("+") ? text.substring(1) : text;
+        char letter = Character.toLowerCase(digits.charAt(0));
+        String number = sign + (letter == 'i' ? "Infinity" : letter == 'n' ? "NaN" : digits);
+        // Of float32 rounded once: a double in between would round twice.
+        return type.memory() == float.class ? Float.parseFloat(number) : Double.parseDouble(number);
+    }
+
+    private long whole(String text) {
+        if (type.isLogical()) {
+            return switch (text) {
+                case "0", "false", "False" -> 0;
+                case "1", "true", "True" -> 1;
+                default -> throw new NumberFormatException();
+            };
+        }
+        long value = Long.parseLong(text);
+        if (!type.holds(value)) {
+            throw new NumberFormatException();
+        }
+        return value;
+    }
+
+    private String expected() {
+        return switch (type.kind()) {
+            case LOGICAL -> ": allowed 0, 1, true and false";
+            case SIGNED, UNSIGNED -> ": allowed " + type.range();
+            case FLOATING, COMPLEX -> "";
+        };
+    }
+
+    private static String shown(String text) {
+        String plain = text.replaceAll("[^\\x20-\\x7e]", "?");
+        return plain.length() <= 40 ? plain : plain.substring(0, 40) + "...";
+    }
+
+    private Tensor tensor(long rows, int width) {
+        return type.isFloating()
+                ? Casts.cast(PrimitiveArrays.tensor(Arrays.copyOf(reals, count), rows, width), type)
+                : Casts.cast(PrimitiveArrays.tensor(Arrays.copyOf(wholes, count), rows, width), type);
+    }
+}

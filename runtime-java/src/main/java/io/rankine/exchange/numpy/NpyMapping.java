@@ -1,0 +1,87 @@
+package io.rankine.exchange.numpy;
+
+import io.rankine.engine.Tensor;
+import io.rankine.engine.layout.Layout;
+import io.rankine.engine.memory.LocalMemory;
+import io.rankine.engine.memory.Storage;
+import io.rankine.exchange.FormatException;
+import io.rankine.exchange.raw.ElementBytes;
+import io.rankine.exchange.raw.NpyFormat;
+import io.rankine.spec.ElementType;
+import java.io.IOException;
+import java.lang.foreign.Arena;
+import java.lang.foreign.MemorySegment;
+import java.nio.ByteOrder;
+import java.nio.channels.FileChannel;
+import java.nio.channels.FileChannel.MapMode;
+import java.nio.file.OpenOption;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.Arrays;
+
+/** Tensors on the pages of a file. */
+final class NpyMapping {
+
+    private NpyMapping() {}
+
+    static Tensor of(Path file, MapMode mode) throws IOException {
+        OpenOption[] options = mode == MapMode.READ_ONLY
+                ? new OpenOption[] {StandardOpenOption.READ}
+                : new OpenOption[] {StandardOpenOption.READ, StandardOpenOption.WRITE};
+        try (FileChannel channel = FileChannel.open(file, options)) {
+            NpyFormat format = NpyFormat.read(channel);
+            Npy.checkSize(format, channel.size() - format.start());
+            checkMappable(format);
+            Tensor tensor = mapped(file, channel, format, mode);
+            try {
+                ElementBytes.check("npy", tensor);
+            } catch (FormatException e) {
+                tensor.close();
+                throw e;
+            }
+            return tensor;
+        }
+    }
+
+    static Tensor create(Path file, ElementType type, long... shape) throws IOException {
+        if (Layout.of(shape).size() > Long.MAX_VALUE / type.bytes()) {
+            throw new IllegalArgumentException(
+                    "npy: shape " + Arrays.toString(shape) + " of " + type + " exceeds 2^63 - 1 bytes");
+        }
+        int start = NpyFormat.header(type, false, shape).length;
+        NpyFormat format = new NpyFormat(type, ByteOrder.LITTLE_ENDIAN, false, shape.clone(), start);
+        try (FileChannel channel = FileChannel.open(
+                file, StandardOpenOption.READ, StandardOpenOption.WRITE, StandardOpenOption.CREATE_NEW)) {
+            NpyFormat.write(channel, type, false, shape);
+            return mapped(file, channel, format, MapMode.READ_WRITE);
+        }
+    }
+
+    private static Tensor mapped(Path file, FileChannel channel, NpyFormat format, MapMode mode) throws IOException {
+        Arena arena = Arena.ofShared();
+        MemorySegment segment;
+        Runnable noted;
+        try {
+            segment = channel.map(mode, format.start(), format.bytes(), arena);
+            noted = MappedFiles.add(file);
+        } catch (IOException | RuntimeException | Error e) {
+            arena.close();
+            throw e;
+        }
+        Storage storage = LocalMemory.current().adopt(segment.address(), segment.byteSize(), () -> {
+            arena.close();
+            noted.run();
+        });
+        return Tensor.on(storage, format.type(), format.layout(), mode == MapMode.READ_ONLY);
+    }
+
+    private static void checkMappable(NpyFormat format) {
+        if (!format.littleEndian()) {
+            throw new FormatException("npy: big-endian elements cannot be used in place; read() converts them");
+        }
+        if (!format.aligned()) {
+            throw new FormatException("npy: the elements start at byte " + format.start()
+                    + ", which is not aligned to their " + format.type().bytes() + " bytes; read() moves them");
+        }
+    }
+}

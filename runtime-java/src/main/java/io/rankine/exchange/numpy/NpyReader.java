@@ -1,0 +1,117 @@
+package io.rankine.exchange.numpy;
+
+import io.rankine.engine.Tensor;
+import io.rankine.engine.layout.Layout;
+import io.rankine.exchange.FormatException;
+import io.rankine.exchange.raw.NpyFormat;
+import io.rankine.spec.ElementType;
+import java.io.IOException;
+import java.nio.channels.ReadableByteChannel;
+import java.util.Arrays;
+import java.util.NoSuchElementException;
+
+/**
+ * A {@code .npy} file read part by part, for files that do not fit in memory. Parts follow one another along the axis that
+ * moves slowest in the file: the first one in C order, the last one in Fortran order.
+ */
+public final class NpyReader implements AutoCloseable {
+
+    private final ReadableByteChannel in;
+    private final NpyFormat format;
+    private final Ending ending;
+    private long next;
+
+    NpyReader(ReadableByteChannel in, NpyFormat format) {
+        this(in, format, () -> {});
+    }
+
+    NpyReader(ReadableByteChannel in, NpyFormat format, Ending ending) {
+        this.in = in;
+        this.format = format;
+        this.ending = ending;
+    }
+
+    /** What is checked of a file once its last element has been read. */
+    interface Ending {
+        void check() throws IOException;
+    }
+
+    public ElementType type() {
+        return format.type();
+    }
+
+    /** The shape of the whole. */
+    public long[] shape() {
+        return format.shape().clone();
+    }
+
+    /** Whether the first axis moves fastest, so that parts follow one another along the last. */
+    public boolean fortranOrder() {
+        return format.fortranOrder();
+    }
+
+    /** Whether {@link Npy#map} takes the file: its elements are little-endian and aligned. */
+    public boolean mappable() {
+        return format.littleEndian() && format.aligned();
+    }
+
+    /** Whether anything is left. */
+    public boolean hasNext() {
+        return next < length();
+    }
+
+    /**
+     * The next {@code count} indices of the slowest axis, or as many as are left, as a tensor of its own; of rank 0 the one
+     * element.
+     *
+     * @throws IllegalArgumentException if {@code count} is below 1
+     * @throws NoSuchElementException if nothing is left
+     * @throws FormatException if the file ends early or a truth value is neither 0 nor 1; with the last part also if the
+     *     checksum of an array in an archive is another
+     */
+    public Tensor next(long count) throws IOException {
+        if (count < 1) {
+            throw new IllegalArgumentException("npy: the next " + count + " indices; read 1 or more");
+        }
+        if (!hasNext()) {
+            throw new NoSuchElementException("npy: all of shape " + Arrays.toString(format.shape()) + " has been read");
+        }
+        return part(Math.min(count, length() - next));
+    }
+
+    /** All that is left, as one tensor. @throws FormatException as {@link #next} */
+    public Tensor rest() throws IOException {
+        return hasNext() || format.shape().length > 0 ? part(length() - next) : next(1);
+    }
+
+    /** Closes the file. */
+    @Override
+    public void close() throws IOException {
+        in.close();
+    }
+
+    private long length() {
+        return format.shape().length == 0 ? 1 : format.shape()[format.slowest()];
+    }
+
+    private Tensor part(long count) throws IOException {
+        long[] shape = format.shape().clone();
+        if (shape.length > 0) {
+            shape[format.slowest()] = count;
+        }
+        NpyFormat part = new NpyFormat(format.type(), format.order(), format.fortranOrder(), shape, 0);
+        Layout layout = part.layout();
+        Tensor flat = Tensor.empty(format.type(), layout.size());
+        try {
+            ElementInput.fill(in, format.order(), flat);
+            if (next + count == length()) {
+                ending.check();
+            }
+        } catch (IOException | RuntimeException | Error e) {
+            flat.close();
+            throw e;
+        }
+        next += count;
+        return flat.strided(layout);
+    }
+}

@@ -1,0 +1,41 @@
+package io.rankine.exchange.raw;
+
+import io.rankine.exchange.FormatException;
+import io.rankine.spec.ElementKind;
+import io.rankine.spec.ElementType;
+import java.nio.ByteOrder;
+import java.util.Arrays;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** NumPy's name of an element type in a file, such as {@code <i8}: byte order, kind, bytes of an element. */
+record NpyDescr(ElementType type, ByteOrder order) {
+
+    private static final Pattern TEXT = Pattern.compile("([<>|=])([biufc])([0-9]{1,2})");
+
+    /** @throws FormatException if tensors have no such elements */
+    static NpyDescr parse(String descr) {
+        Matcher text = TEXT.matcher(descr);
+        if (!text.matches()) {
+            return new NpyDescr(ElementBytes.type("npy", "", descr), ByteOrder.LITTLE_ENDIAN);
+        }
+        ElementType type = ElementBytes.type("npy", kind(text.group(2)), 8 * Integer.parseInt(text.group(3)), descr);
+        boolean ordered = !text.group(1).equals("|");
+        if (!ordered && type.bytes() > 1) {
+            throw new FormatException("npy: element type '" + descr + "' leaves the byte order open; give < or >");
+        }
+        return new NpyDescr(type, text.group(1).equals(">") ? ByteOrder.BIG_ENDIAN : ByteOrder.LITTLE_ENDIAN);
+    }
+
+    /** The name of little-endian elements, as NumPy writes it. */
+    static String of(ElementType type) {
+        return (type.bytes() == 1 ? "|" : "<") + type.kind().letter() + type.bytes();
+    }
+
+    private static ElementKind kind(String letter) {
+        return Arrays.stream(ElementKind.values())
+                .filter(kind -> letter.equals(String.valueOf(kind.letter())))
+                .findFirst()
+                .orElseThrow();
+    }
+}

@@ -1,0 +1,134 @@
+package io.rankine.heal.record;
+
+import io.rankine.engine.ObservedOp;
+import io.rankine.engine.Tensor;
+import io.rankine.heal.op.ModuliArgument;
+import io.rankine.modular.Moduli;
+import io.rankine.spec.ElementType;
+import java.util.Arrays;
+import java.util.EnumSet;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/** Ops of Rankine in terms of HEAL's: one way for each that has a counterpart, or is made of such. */
+public final class RecordedOps {
+
+    private static final Map<String, Consumer<RecordedCall>> WAYS = new TreeMap<>(Map.ofEntries(
+            Map.entry("modsum", call -> call.binary("_modsum_")),
+            Map.entry("modmul", call -> call.binary("_modmul_")),
+            Map.entry("modsub", RecordedCall::difference),
+            Map.entry("modneg", RecordedCall::negation),
+            Map.entry("mod", RecordedCall::residue),
+            Map.entry("floorMod", RecordedCall::remainder),
+            Map.entry("abs", RecordedCall::absolute),
+            Map.entry("copy", RecordedCall::copy),
+            Map.entry("sumMod", RecordedCall::axisSum),
+            Map.entry("modmatmul", call -> new RecordedMatrices(call).product()),
+            Map.entry("concat", call -> new RecordedMoves(call).concat()),
+            Map.entry("splitAt", call -> new RecordedMoves(call).splitAt()),
+            Map.entry("tile", call -> new RecordedMoves(call).tile()),
+            Map.entry("repeatEach", call -> new RecordedMoves(call).repeatEach()),
+            Map.entry("roll", call -> new RecordedMoves(call).roll()),
+            Map.entry("take", call -> new RecordedMoves(call).take()),
+            Map.entry("pad", call -> new RecordedMoves(call).pad()),
+            Map.entry("digits", call -> new RecordedResidues(call).elementDigits()),
+            Map.entry("integerDigits", call -> new RecordedResidues(call).integerDigits()),
+            Map.entry("baseConvert", call -> new RecordedResidues(call).convert()),
+            Map.entry("baseConvertCentered", call -> new RecordedResidues(call).convertCentered()),
+            Map.entry("baseConvertFast", call -> new RecordedResidues(call).convertFast()),
+            Map.entry("rescale", call -> new RecordedResidues(call).rescale()),
+            Map.entry("modSwitch", call -> new RecordedResidues(call).modSwitch()),
+            Map.entry("rnsDigits", call -> new RecordedResidues(call).digits()),
+            Map.entry("automorphism", call -> new RecordedResidues(call).automorphism()),
+            Map.entry("automorphismNtt", call -> new RecordedResidues(call).automorphismNtt())));
+
+    private static final Map<String, Consumer<RecordedTransforms>> TRANSFORMS =
+            Map.of("ntt", RecordedTransforms::forward, "intt", RecordedTransforms::inverse);
+
+    /** Ops that only move elements, of whatever type transcripts have. */
+    private static final Set<String> MOVES =
+            Set.of("copy", "concat", "splitAt", "tile", "repeatEach", "roll", "take", "pad");
+
+    /** Element types of transcripts. */
+    private static final Set<ElementType> TYPES = EnumSet.of(
+            ElementType.BOOL,
+            ElementType.INT8,
+            ElementType.INT32,
+            ElementType.INT64,
+            ElementType.FLOAT32,
+            ElementType.FLOAT64);
+
+    private final Tape tape;
+    private final DeviceTensors device;
+    private final ModuliOnDevice moduli;
+    private final TransformTables tables;
+
+    public RecordedOps(Tape tape) {
+        this.tape = tape;
+        device = new DeviceTensors(tape);
+        moduli = new ModuliOnDevice(tape);
+        tables = new TransformTables(tape);
+    }
+
+    /** Refuses what cannot be recorded, and brings to the device what the op reads and overwrites. */
+    public Consumer<Tensor[]> before(ObservedOp op) {
+        Consumer<RecordedCall> way = way(op.name());
+        if (way == null) {
+            Set<String> names = new TreeSet<>(WAYS.keySet());
+            names.addAll(TRANSFORMS.keySet());
+            throw refused(op.name(), "recorded are views and " + String.join(", ", names));
+        }
+        checkTypes(op);
+        RecordedCall call = new RecordedCall(tape, device, moduli, op);
+        return results -> {
+            call.into(results);
+            if (Arrays.stream(results).anyMatch(result -> result.size() > 0)) {
+                way.accept(call);
+            }
+            call.done();
+        };
+    }
+
+    private @Nullable Consumer<RecordedCall> way(String op) {
+        Consumer<RecordedTransforms> transform = TRANSFORMS.get(op);
+        return transform == null ? WAYS.get(op) : call -> transform.accept(new RecordedTransforms(call, tables));
+    }
+
+    /** {@code device_to_host} of a tensor as it is now. */
+    public void download(Tensor tensor) {
+        device.upload(tensor);
+        tape.download(device.read(tensor), tensor);
+    }
+
+    private static void checkTypes(ObservedOp op) {
+        boolean moves = MOVES.contains(op.name());
+        op.operands().forEach(operand -> {
+            if (!(operand instanceof Tensor tensor)) {
+                return;
+            }
+            if (moves && !TYPES.contains(tensor.type())) {
+                throw refused(op.name() + " of " + tensor.type(), "its elements are of " + TYPES);
+            }
+            if (!moves && tensor.type() != ElementType.INT32 && tensor.type() != ElementType.INT64) {
+                throw refused(op.name() + " of " + tensor.type(), "its residues are int32 or int64");
+            }
+        });
+        if (TRANSFORMS.containsKey(op.name())
+                && op.operands().getLast() instanceof Moduli moduli
+                && moduli.largest() >> TransformTables.MOST_BITS != 0) {
+            throw refused(op.name() + " modulo " + moduli.largest(), "its moduli have up to 62 bits");
+        }
+        if (op.name().equals("floorMod")) {
+            ModuliArgument.checkPositive((Tensor) op.operands().get(1));
+        }
+    }
+
+    private static UnsupportedOperationException refused(String what, String instead) {
+        return new UnsupportedOperationException("recording: " + what + " has no counterpart in HEAL; " + instead
+                + "; run it outside the recording, its result is an input then");
+    }
+}

@@ -1,0 +1,92 @@
+package io.rankine.heal.record;
+
+import io.rankine.engine.Tensor;
+import io.rankine.modular.Modulus;
+import java.util.List;
+
+/** Transforms of polynomials; values stay in bit-reversed order. */
+final class RecordedTransforms {
+
+    private final RecordedCall call;
+    private final TransformTables tables;
+
+    RecordedTransforms(RecordedCall call, TransformTables tables) {
+        this.call = call;
+        this.tables = tables;
+    }
+
+    /** {@code ntt}. Attributes: the roots, one a modulus. */
+    void forward() {
+        Tensor a = residues();
+        int n = Math.toIntExact(a.dim(a.rank() - 1));
+        int k = call.p().count();
+        long[] rows = {1, a.size() / n / k, k, n};
+        Tensor target = target();
+        call.form(
+                "ntt",
+                a.view(rows),
+                -1,
+                tables.order(n, true),
+                tables.swaps(n, true),
+                call.moduli(call.p()),
+                tables.bits(call.p()),
+                tables.reciprocals(call.p()),
+                tables.twiddles(call.p(), n, roots(), false),
+                // The form has its out before the flags.
+                new RecordedCall.Out(target.view(rows)),
+                0,
+                1);
+        call.deliver(target);
+    }
+
+    /** {@code intt}: the values are taken as they lie. */
+    void inverse() {
+        Tensor a = residues();
+        int n = Math.toIntExact(a.dim(a.rank() - 1));
+        int k = call.p().count();
+        long[] rows = {a.size() / n / k, k, n};
+        Tensor target = target();
+        call.form(
+                "intt",
+                lanes(a.view(rows)),
+                tables.order(n, false),
+                tables.swaps(n, false),
+                call.moduli(call.p()),
+                tables.bits(call.p()),
+                tables.reciprocals(call.p()),
+                tables.twiddles(call.p(), n, roots(), true),
+                tables.inverseLengths(call.p(), n),
+                new RecordedCall.Out(lanes(target.view(rows))),
+                0);
+        call.deliver(target);
+    }
+
+    /** Row-major memory for the result, at best its own. */
+    private Tensor target() {
+        Tensor out = call.out();
+        return out.isContiguous() ? out : call.scratch(out.type(), out.shape());
+    }
+
+    /** {@code [l, k, n]} as HEAL's {@code [l, n, 1, k]}. */
+    private static Tensor lanes(Tensor rows) {
+        return rows.moveaxis(2, 1).unsqueeze(2);
+    }
+
+    /** A row-major copy of the operand, {@code [..., k, n]}, or {@code [..., n]} for one modulus, reduced. */
+    private Tensor residues() {
+        Tensor a = call.operandTensor(0);
+        Tensor reduced = call.scratch(a.type(), a.shape());
+        if (call.p() instanceof Modulus single) {
+            call.write("_mod_tc", a, single.value(), reduced);
+        } else {
+            Tensor last = reduced.swapaxes(-1, -2);
+            call.write("_mod_tt", a.swapaxes(-1, -2), call.moduli(call.p(), last.shape()), last);
+        }
+        return reduced;
+    }
+
+    @SuppressWarnings("unchecked") // as whoever reports transforms gives them
+    private List<Long> roots() {
+        return (List<Long>) call.attributes().getFirst();
+    }
+}
