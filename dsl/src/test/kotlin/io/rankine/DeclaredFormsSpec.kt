@@ -30,12 +30,12 @@ class DeclaredFormsSpec :
             rest shouldBe tensor(arrayOf(longArrayOf(4, 5, 6)))
         }
 
-        "ranks decide between signatures, infix too" {
-            val product: LongTensor0 = tensor(1L, 2L, 3L) dot tensor(4L, 5L, 6L)
+        "ranks decide between signatures" {
+            val product: LongTensor0 = tensor(1L, 2L, 3L).dot(tensor(4L, 5L, 6L))
             product.get() shouldBe 32
-            val each: LongTensor1 = rows dot tensor(1L, 0L, -1L)
+            val each: LongTensor1 = rows.dot(tensor(1L, 0L, -1L))
             each shouldBe tensor(-2L, -2L)
-            shouldThrow<ShapeException> { rows dot tensor(1L, 2L) }
+            shouldThrow<ShapeException> { rows.dot(tensor(1L, 2L)) }
         }
 
         "results of open size have the rank that is declared" {

@@ -15,7 +15,7 @@ class ElementTypesSpec :
             a[0] shouldBe 5.toByte()
             a += 1
             a shouldBe ByteTensor.of(6, -2)
-            (UByteTensor.of(250) max 9) shouldBe UByteTensor.of(250)
+            UByteTensor.of(250).max(9) shouldBe UByteTensor.of(250)
             byteArrayOf(1, 2).toTensor() shouldBe ByteTensor.of(1, 2)
         }
 

@@ -31,12 +31,12 @@ class LazySpec :
             out shouldBe -(a * b) + 2 * b - 1
             out assign lazily { b + a }
             out shouldBe b + a
-            out += lazily { a * (b min 20) }
-            out shouldBe b + a + a * (b min 20L)
+            out += lazily { a * b.min(20) }
+            out shouldBe b + a + a * b.min(20L)
             val d = a.toDouble()
             val mixed: DoubleTensor2 = lazily { (a * b) + d / 2.0 }.evaluate()
             mixed shouldBe a * b + d / 2.0
-            val mask: BoolTensor2 = lazily { !(a.greater(3)) and (d less 2.5) }.evaluate()
+            val mask: BoolTensor2 = lazily { !(a.greater(3)) and d.less(2.5) }.evaluate()
             mask shouldBe (!a.greater(3) and d.less(2.5))
         }
 
@@ -50,8 +50,8 @@ class LazySpec :
             val third: DoubleExpr2 = lazily { i + a.toFloat() }
             val lower: DoubleExpr2 = lazily { a.toFloat() + i }
             val unknown: DoubleExpr = lazily { a.erased() * d }
-            val chosen: LongExpr2 = lazily { (a greater b - 18).where(a, 0) }
-            val met: DoubleExpr2 = lazily { (a greater 2).where(i, d) }
+            val chosen: LongExpr2 = lazily { a.greater(b - 18).where(a, 0) }
+            val met: DoubleExpr2 = lazily { a.greater(2).where(i, d) }
             val same: LongExpr2 = lazily { if (a[0, 0] > 5) a + b else a }
             val text: String = lazily { "no expression" }
             e.evaluate() shouldBe a
@@ -61,8 +61,8 @@ class LazySpec :
             third.evaluate() shouldBe i.toDouble() + d
             lower.evaluate() shouldBe d + i.toDouble()
             unknown.evaluate() shouldBe d * d
-            chosen.evaluate() shouldBe (a greater b - 18).where(a, 0)
-            met.evaluate() shouldBe (a greater 2).where(i, d)
+            chosen.evaluate() shouldBe a.greater(b - 18).where(a, 0)
+            met.evaluate() shouldBe a.greater(2).where(i, d)
             same.evaluate() shouldBe a
             text shouldBe "no expression"
         }
@@ -159,8 +159,8 @@ class LazySpec :
             out += a.lazy() * b
             out *= b.lazy()
             out -= a.lazy()
-            out floorDivAssign b.lazy()
+            out.floorDivAssign(b.lazy())
             out.modsumAssign(a.lazy(), Modulus.of(7))
-            out shouldBe (((a * b) * b - a) floorDiv b).modsum(a, Modulus.of(7))
+            out shouldBe ((a * b) * b - a).floorDiv(b).modsum(a, Modulus.of(7))
         }
     })

@@ -71,7 +71,7 @@ class MathSpec :
             val z = tensor(Complex(3.0, 4.0), Complex.I)
             val roots = (2.0 * z).sqrt()
             val powers = tensor(1, 2, 3).pow(3) // 1, 8, 27: exact, wraps around
-            val covariance = x.mT matmul x / 99.0
+            val covariance = x.mT.matmul(x) / 99.0
             (roots.square() / z).allClose(tensor(Complex(2.0, 0.0), Complex(2.0, 0.0))) shouldBe true
             powers shouldBe tensor(1, 8, 27)
             covariance.shape() shouldBe longArrayOf(3, 3)

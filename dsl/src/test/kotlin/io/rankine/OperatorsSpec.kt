@@ -69,11 +69,11 @@ class OperatorsSpec :
             c.toString() shouldBe "[[11 13 10]\n [ 8  2  6]]"
         }
 
-        "named ops read as infix" {
-            (a1 - 3 floorDiv 2).toString() shouldBe "[-1 -1  0]"
-            (a1 - 3 floorMod 2).toString() shouldBe "[0 1 0]"
-            (a2 min a1).toString() shouldBe "[[1 2 3]\n [1 2 3]]"
-            val high: LongTensor3 = a2 max a3
+        "named ops take numbers and tensors, those of bits and truth values as infix functions, too" {
+            (a1 - 3).floorDiv(2).toString() shouldBe "[-1 -1  0]"
+            (a1 - 3).floorMod(2).toString() shouldBe "[0 1 0]"
+            a2.min(a1).toString() shouldBe "[[1 2 3]\n [1 2 3]]"
+            val high: LongTensor3 = a2.max(a3)
             high.shape shouldBe longArrayOf(4, 2, 3)
             (a1.less(3) and a1.greater(1)).toString() shouldBe "[False  True False]"
             (!a1.less(3) or a1.equalTo(1)).toString() shouldBe "[ True False  True]"

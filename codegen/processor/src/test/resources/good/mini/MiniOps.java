@@ -9,6 +9,8 @@ import io.rankine.spec.InRange;
 import io.rankine.spec.NativeTwin;
 import io.rankine.spec.NonZero;
 import io.rankine.spec.OpSet;
+import io.rankine.spec.Operator;
+import io.rankine.spec.Promotes;
 import io.rankine.spec.Reduction;
 import io.rankine.spec.Structured;
 
@@ -27,6 +29,8 @@ final class MiniOps {
     /** Remainder of {@code a / b}, with the
      *  sign of a. */
     @Elementwise("rem(a: [...], b: [...]) -> [...]")
+    @Operator
+    @Promotes
     static int rem(int a, @NonZero int b) {
         return a % b;
     }

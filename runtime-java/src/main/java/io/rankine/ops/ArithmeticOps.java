@@ -2,9 +2,12 @@ package io.rankine.ops;
 
 import io.rankine.spec.Complex;
 import io.rankine.spec.Elementwise;
+import io.rankine.spec.Modular;
 import io.rankine.spec.Narrow;
 import io.rankine.spec.NativeTwin;
 import io.rankine.spec.OpSet;
+import io.rankine.spec.Operator;
+import io.rankine.spec.Promotes;
 
 /**
  * Sums, differences, products and order of elements. Integers wrap around at the ends of their type, as in Java;
@@ -17,6 +20,9 @@ public final class ArithmeticOps {
 
     /** Sum a + b; integers wrap around. */
     @Elementwise("plus(a: [...], b: [...]) -> [...]")
+    @Operator
+    @Promotes
+    @Modular(value = "modsum", in = ModularOps.class)
     @Narrow
     @NativeTwin
     public static int plus(int a, int b) {
@@ -54,6 +60,9 @@ public final class ArithmeticOps {
 
     /** Difference a - b; integers wrap around. */
     @Elementwise("minus(a: [...], b: [...]) -> [...]")
+    @Operator
+    @Promotes
+    @Modular(value = "modsub", in = ModularOps.class)
     @Narrow
     @NativeTwin
     public static int minus(int a, int b) {
@@ -91,6 +100,9 @@ public final class ArithmeticOps {
 
     /** Product a * b; integers wrap around. */
     @Elementwise("times(a: [...], b: [...]) -> [...]")
+    @Operator
+    @Promotes
+    @Modular(value = "modmul", in = ModularOps.class)
     @Narrow
     @NativeTwin
     public static int times(int a, int b) {
@@ -128,6 +140,8 @@ public final class ArithmeticOps {
 
     /** Negation -a; of integers, the smallest value stays as it is. */
     @Elementwise("unaryMinus(a: [...]) -> [...]")
+    @Operator
+    @Modular(value = "modneg", in = ModularOps.class)
     @Narrow
     @NativeTwin
     public static int unaryMinus(int a) {

@@ -3,10 +3,13 @@ package io.rankine.ops;
 import io.rankine.engine.Tensor;
 import io.rankine.spec.Complex;
 import io.rankine.spec.Elementwise;
+import io.rankine.spec.Modular;
 import io.rankine.spec.Narrow;
 import io.rankine.spec.NativeTwin;
 import io.rankine.spec.NonZero;
 import io.rankine.spec.OpSet;
+import io.rankine.spec.Operator;
+import io.rankine.spec.Promotes;
 import io.rankine.spec.Structured;
 
 /**
@@ -78,6 +81,9 @@ public final class DivisionOps {
 
     /** Quotient a / b; of integers rounded towards 0. */
     @Elementwise("div(a: [...], b: [...]) -> [...]")
+    @Operator
+    @Promotes
+    @Modular(value = "moddiv", in = ModularOps.class)
     @Narrow
     @NativeTwin
     public static int div(int a, @NonZero int b) {
@@ -115,6 +121,7 @@ public final class DivisionOps {
 
     /** Remainder a - b * trunc(a / b): it takes the sign of a. */
     @Elementwise("rem(a: [...], b: [...]) -> [...]")
+    @Operator
     @Narrow
     @NativeTwin
     public static int rem(int a, @NonZero int b) {

@@ -5,6 +5,7 @@ import io.rankine.spec.Elementwise;
 import io.rankine.spec.Narrow;
 import io.rankine.spec.NativeTwin;
 import io.rankine.spec.OpSet;
+import io.rankine.spec.Operator;
 
 /**
  * Logic on bool elements, bit by bit on integers; shifts; and the choice by a condition.
@@ -16,6 +17,7 @@ public final class LogicOps {
 
     /** Both a and b; of integers, bit by bit. */
     @Elementwise("and(a: [...], b: [...]) -> [...]")
+    @Operator
     @NativeTwin
     public static boolean and(boolean a, boolean b) {
         return a & b;
@@ -38,6 +40,7 @@ public final class LogicOps {
 
     /** a or b or both; of integers, bit by bit. */
     @Elementwise("or(a: [...], b: [...]) -> [...]")
+    @Operator
     @NativeTwin
     public static boolean or(boolean a, boolean b) {
         return a | b;
@@ -60,6 +63,7 @@ public final class LogicOps {
 
     /** Either a or b but not both; of integers, bit by bit. */
     @Elementwise("xor(a: [...], b: [...]) -> [...]")
+    @Operator
     @NativeTwin
     public static boolean xor(boolean a, boolean b) {
         return a ^ b;
@@ -82,6 +86,7 @@ public final class LogicOps {
 
     /** The opposite of a; of integers, bit by bit. */
     @Elementwise("not(a: [...]) -> [...]")
+    @Operator
     @NativeTwin
     public static boolean not(boolean a) {
         return !a;
@@ -104,6 +109,7 @@ public final class LogicOps {
 
     /** The bits of a, b places up: a 2^b, wrapped; 0 where b is negative or no less than there are bits. */
     @Elementwise("shl(a: [...], b: [...]) -> [...]")
+    @Operator
     @Narrow
     @NativeTwin
     public static int shl(int a, int b) {
@@ -112,6 +118,7 @@ public final class LogicOps {
 
     /** The bits of a, b places down: a / 2^b rounded down; 0 or -1 where b is negative or no less than there are bits. */
     @Elementwise("shr(a: [...], b: [...]) -> [...]")
+    @Operator
     @Narrow
     @NativeTwin
     public static int shr(int a, int b) {

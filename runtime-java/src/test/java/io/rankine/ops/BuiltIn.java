@@ -2,6 +2,8 @@ package io.rankine.ops;
 
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
+import java.net.URISyntaxException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -31,6 +33,16 @@ final class BuiltIn {
     }
 
     private BuiltIn() {}
+
+    /** The folder of the catalogues and of the pages about the op sets. */
+    static Path catalogues() throws URISyntaxException {
+        return Path.of(ArithmeticOps.class
+                        .getProtectionDomain()
+                        .getCodeSource()
+                        .getLocation()
+                        .toURI())
+                .resolve("META-INF/rankine");
+    }
 
     static <T> List<Overload<T>> overloads(Class<T> kind) {
         List<Overload<T>> overloads = new ArrayList<>();

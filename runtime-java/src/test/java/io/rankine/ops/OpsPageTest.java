@@ -36,13 +36,8 @@ class OpsPageTest {
     }
 
     private static String page() throws IOException, URISyntaxException {
-        Path classes = Path.of(ArithmeticOps.class
-                .getProtectionDomain()
-                .getCodeSource()
-                .getLocation()
-                .toURI());
         StringBuilder page = new StringBuilder(HEAD);
-        try (Stream<Path> files = Files.list(classes.resolve("META-INF/rankine"))) {
+        try (Stream<Path> files = Files.list(BuiltIn.catalogues())) {
             for (Path file : files.filter(path -> path.toString().endsWith(".md"))
                     .sorted()
                     .toList()) {

@@ -22,11 +22,11 @@ fun examplesInKotlin(file: Path): List<Any> {
     val rows = b.broadcastTo(3, 4) // np.broadcast_to(b, (3, 4))
 
     val sum = (a + b) * 2 // (a + b) * 2
-    val rest = a floorMod 5 // a % 5; Kotlin's % is C's
+    val rest = a.floorMod(5) // a % 5; Kotlin's % is C's
     val sums = a.sum(0) // a.sum(axis=0)
     val total = a.sumAll() // a.sum()
-    val product = a matmul a.T // a @ a.T
-    val applied = a matmul b // a @ b
+    val product = a.matmul(a.T) // a @ a.T
+    val applied = a.matmul(b) // a @ b
     val large = a.greater(5) // a > 5
     val chosen = large.where(a, 0) // np.where(a > 5, a, 0)
     val found = a[large] // a[a > 5]

@@ -21,7 +21,8 @@ public final class Rules {
             new ReductionRule(),
             new StructuredRule(),
             new OverloadRule(),
-            new NameRule());
+            new NameRule(),
+            new TraitRule());
 
     private Rules() {}
 

@@ -13,11 +13,16 @@ import java.util.List;
  * signature modsum(a: [...], b: [...], p: [...]) -&gt; [...]
  * doc Sum of residues modulo p.
  * overload native a:int64 b:int64 p:modulus -&gt; int64
+ * op plus elementwise
+ * traits operator promotes modular=modsum
+ * signature plus(a: [...], b: [...]) -&gt; [...]
+ * ...
  * </pre>
  */
 public final class Catalogue {
 
     static final String HEADER = "rankine-catalogue 1";
+    static final String TRAITS = "traits";
     static final String SPLIT = "split=";
     static final String REFUSES = "refuses=true";
     static final String NO_PACKAGE = "-";
@@ -51,6 +56,9 @@ public final class Catalogue {
                                 String.join(" ", variant.results()),
                                 split,
                                 refuses));
+            }
+            if (!op.traits().equals(Traits.NONE)) {
+                out.append(TRAITS + " ").append(op.traits().words()).append('\n');
             }
             out.append("signature ").append(op.signature()).append('\n');
             out.append("doc ").append(op.doc()).append('\n');

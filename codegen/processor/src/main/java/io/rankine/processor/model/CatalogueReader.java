@@ -39,6 +39,7 @@ final class CatalogueReader {
             throw fault("unknown kind of op '" + head[1] + "'");
         }
         Variant variant = peek().startsWith("variant ") ? variant() : Variant.only(head[0]);
+        Traits traits = peek().startsWith(Catalogue.TRAITS + " ") ? traits() : Traits.NONE;
         String signature = rest("signature");
         String doc = rest("doc");
         List<Overload> overloads = new ArrayList<>();
@@ -48,7 +49,18 @@ final class CatalogueReader {
         if (overloads.isEmpty()) {
             throw fault("op " + head[0] + " has no overload");
         }
-        return new OpModel(head[0], kind, signature, doc, overloads, variant);
+        return new OpModel(head[0], kind, signature, doc, overloads, variant, traits);
+    }
+
+    private Traits traits() {
+        try {
+            List<String> words = List.of(peek().split(" "));
+            Traits traits = Traits.read(words.subList(1, words.size()));
+            next++;
+            return traits;
+        } catch (IllegalArgumentException e) {
+            throw fault(String.valueOf(e.getMessage()));
+        }
     }
 
     private Variant variant() {

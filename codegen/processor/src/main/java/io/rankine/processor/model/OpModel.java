@@ -12,9 +12,16 @@ import java.util.Locale;
  * @param signature the shape signature as written
  * @param doc the first sentence of the documentation, on one line
  * @param overloads by element types, in promotion order
+ * @param traits what it is beside its kind
  */
 public record OpModel(
-        String name, OpKind kind, String signature, String doc, List<Overload> overloads, Variant variant) {
+        String name,
+        OpKind kind,
+        String signature,
+        String doc,
+        List<Overload> overloads,
+        Variant variant,
+        Traits traits) {
 
     private static final Comparator<Overload> BY_TYPES =
             Comparator.comparing(overload -> overload.distinguishing().stream()
@@ -29,7 +36,7 @@ public record OpModel(
 
     /** The only signature of its name, with one result. */
     public OpModel(String name, OpKind kind, String signature, String doc, List<Overload> overloads) {
-        this(name, kind, signature, doc, overloads, Variant.only(name));
+        this(name, kind, signature, doc, overloads, Variant.only(name), Traits.NONE);
     }
 
     /** Whether the op decides shapes of results itself, so that its method returns them. */

@@ -27,6 +27,7 @@ import java.util.OptionalLong;
  * @param resultNames of results that a method returns, where it gives names
  * @param split the dimension that threads may share, empty where none is named
  * @param refuses whether a structured op says that its method may
+ * @param traits beside the kind
  * @param doc the first sentence of the Javadoc on one line, empty where there is none
  */
 public record MethodDecl(
@@ -51,6 +52,7 @@ public record MethodDecl(
         List<String> resultNames,
         String split,
         boolean refuses,
+        TraitsDecl traits,
         String doc) {
 
     private static final List<String> ORDINALS = List.of("first", "second", "third", "fourth", "fifth", "sixth");

@@ -5,6 +5,7 @@ import io.rankine.processor.model.OpModel;
 import io.rankine.processor.model.OpSetModel;
 import io.rankine.processor.model.Overload;
 import io.rankine.processor.model.ParamModel;
+import io.rankine.processor.model.Traits;
 import io.rankine.processor.model.Variant;
 import io.rankine.spec.ElementType;
 import io.rankine.spec.signature.Signature;
@@ -58,7 +59,14 @@ public final class Modeller {
                 .filter(narrow -> overloads.stream()
                         .noneMatch(other -> other.distinguishing().equals(narrow.distinguishing())))
                 .forEach(overloads::add);
-        return List.of(new OpModel(first.name(), first.kind(), first.signature(), doc, overloads));
+        return List.of(new OpModel(
+                first.name(),
+                first.kind(),
+                first.signature(),
+                doc,
+                overloads,
+                Variant.only(first.name()),
+                TraitsDecl.of(methods)));
     }
 
     private static Overload overload(MethodDecl method) {
@@ -73,7 +81,8 @@ public final class Modeller {
         String shapes = choices.shapes().toString();
         Variant variant = new Variant(number, method.name(), method.results(), method.split(), method.refuses());
         String own = method.doc().isEmpty() ? doc : method.doc();
-        return new OpModel(method.op(), OpKind.STRUCTURED, shapes, own, overloads(method, choices), variant);
+        return new OpModel(
+                method.op(), OpKind.STRUCTURED, shapes, own, overloads(method, choices), variant, Traits.NONE);
     }
 
     private static List<Overload> overloads(MethodDecl method, ElementChoices choices) {

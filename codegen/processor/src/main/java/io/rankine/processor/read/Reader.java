@@ -5,11 +5,14 @@ import io.rankine.spec.Coprime;
 import io.rankine.spec.ElementType;
 import io.rankine.spec.Elementwise;
 import io.rankine.spec.InRange;
+import io.rankine.spec.Modular;
 import io.rankine.spec.Narrow;
 import io.rankine.spec.NativeBinding;
 import io.rankine.spec.NativeTwin;
 import io.rankine.spec.NonZero;
 import io.rankine.spec.OpSet;
+import io.rankine.spec.Operator;
+import io.rankine.spec.Promotes;
 import io.rankine.spec.Reduction;
 import io.rankine.spec.Stored;
 import io.rankine.spec.Structured;
@@ -18,8 +21,10 @@ import java.lang.annotation.Annotation;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.function.Function;
 import java.util.stream.Stream;
 import javax.lang.model.element.AnnotationMirror;
 import javax.lang.model.element.Element;
@@ -55,19 +60,25 @@ public final class Reader {
         boolean finalClass =
                 type.getKind() == ElementKind.CLASS && type.getModifiers().contains(Modifier.FINAL);
         boolean topLevel = type.getNestingKind() == NestingKind.TOP_LEVEL;
+        List<MethodDecl> methods = methods(type, language, this::traits);
+        String name = type.getSimpleName().toString();
+        // javac is shown a stub of a Kotlin class, so that the name of the file can only follow from custom.
+        String source = language == Language.KOTLIN ? name + ".kt" : source(type);
+        return new OpSetDecl(place, packageName(type), name, language, source, finalClass, topLevel, methods);
+    }
+
+    private List<MethodDecl> methods(
+            TypeElement type, Language language, Function<ExecutableElement, TraitsDecl> traits) {
         List<MethodDecl> methods = new ArrayList<>();
         for (ExecutableElement method : ElementFilter.methodsIn(type.getEnclosedElements())) {
             List<OpKind> kinds = Stream.of(OpKind.values())
                     .filter(kind -> Mirrors.find(method, annotation(kind)).isPresent())
                     .toList();
             if (!kinds.isEmpty()) {
-                methods.add(method(method, kinds, language));
+                methods.add(method(method, kinds, language, traits.apply(method)));
             }
         }
-        String name = type.getSimpleName().toString();
-        // javac is shown a stub of a Kotlin class, so that the name of the file can only follow from custom.
-        String source = language == Language.KOTLIN ? name + ".kt" : source(type);
-        return new OpSetDecl(place, packageName(type), name, language, source, finalClass, topLevel, methods);
+        return methods;
     }
 
     /** A method with an op annotation as a stray one; empty if a class around it is an op set. */
@@ -116,7 +127,7 @@ public final class Reader {
         };
     }
 
-    private MethodDecl method(ExecutableElement method, List<OpKind> kinds, Language language) {
+    private MethodDecl method(ExecutableElement method, List<OpKind> kinds, Language language, TraitsDecl traits) {
         OpKind kind = kinds.getFirst();
         AnnotationMirror mirror = Mirrors.find(method, annotation(kind)).orElseThrow();
         boolean folds = kind == OpKind.REDUCTION && (Boolean) mirrors.value(mirror, "hasIdentity");
@@ -148,10 +159,31 @@ public final class Reader {
                 kind == OpKind.STRUCTURED ? mirrors.strings(mirror, "results") : List.of(),
                 kind == OpKind.STRUCTURED ? (String) mirrors.value(mirror, "split") : "",
                 kind == OpKind.STRUCTURED && (Boolean) mirrors.value(mirror, "refuses"),
+                traits,
                 comment == null ? "" : FirstSentence.of(comment, language));
     }
 
-    private static Language language(TypeElement type) {
+    private TraitsDecl traits(ExecutableElement method) {
+        return new TraitsDecl(
+                Mirrors.place(method, Operator.class),
+                Mirrors.place(method, Promotes.class),
+                Mirrors.find(method, Modular.class).map(mirror -> twin(method, mirror)));
+    }
+
+    private TraitsDecl.Twin twin(ExecutableElement method, AnnotationMirror mirror) {
+        String name = (String) mirrors.value(mirror, "value");
+        Element owner = Mirrors.written(mirror, "in") == null
+                ? method.getEnclosingElement()
+                : ((DeclaredType) mirrors.value(mirror, "in")).asElement();
+        TypeElement set = (TypeElement) Objects.requireNonNull(owner);
+        List<MethodDecl> overloads = methods(set, language(set), twin -> TraitsDecl.NONE).stream()
+                .filter(twin -> twin.op().equals(name))
+                .toList();
+        Place place = Place.of(method, mirror, Mirrors.written(mirror, "value"));
+        return new TraitsDecl.Twin(place, name, set.getSimpleName().toString(), overloads);
+    }
+
+    private static Language language(Element type) {
         return type.getAnnotationMirrors().stream()
                         .anyMatch(
                                 mirror -> mirror.getAnnotationType().toString().equals(KOTLIN_CLASS))

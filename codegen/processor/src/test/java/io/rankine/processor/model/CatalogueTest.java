@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import io.rankine.spec.ElementType;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
 
@@ -20,7 +21,9 @@ class CatalogueTest {
                             OpKind.ELEMENTWISE,
                             "times(a: [...], b: [...], p: [...]) -> [...]",
                             "Product: a * b.",
-                            List.of(overload(ElementType.INT64, true), overload(ElementType.INT32, false))),
+                            List.of(overload(ElementType.INT64, true), overload(ElementType.INT32, false)),
+                            Variant.only("times"),
+                            new Traits(true, true, Optional.of("modmul"))),
                     new OpModel(
                             "sum",
                             OpKind.REDUCTION,
@@ -85,6 +88,9 @@ class CatalogueTest {
         assertRefused(
                 text.replace("op sum reduction", "op sum magic"),
                 "x:4: unknown kind of op 'magic', got 'signature sum(a: [..., n]) -> [...]'");
+        assertRefused(
+                text.replace("traits operator", "traits magic"),
+                "x:9: 'magic' is no trait, got 'traits magic promotes modular=modmul'");
         assertRefused(text.replace("a:bool", "a"), "x:6: 'a' is no parameter, got 'overload a -> bool'");
         assertRefused(
                 text.replace("a:bool", "a:int7"),

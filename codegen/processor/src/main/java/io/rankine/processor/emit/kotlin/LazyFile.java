@@ -46,7 +46,7 @@ final class LazyFile {
         file.addFunction(assign());
         for (FluentOp op : ops) {
             if (StatementMethods.updates(op)) {
-                file.addFunction(update(family, op, op.name(), ""));
+                file.addFunction(update(family, op, op, ""));
             }
             functions(op).forEach(file::addFunction);
         }
@@ -83,16 +83,17 @@ final class LazyFile {
                 .build();
     }
 
-    /** @param more moduli of a scope, which {@code op} takes as its last operand; empty if there is none */
-    static FunSpec update(KotlinFamily family, FluentOp op, String name, String more) {
+    /**
+     * @param called the op whose name it has
+     * @param more moduli of a scope, which {@code op} takes as its last operand; empty if there is none
+     */
+    static FunSpec update(KotlinFamily family, FluentOp op, FluentOp called, String more) {
         List<ParamModel> others = op.others().subList(1, op.others().size());
-        KModifier modifier = KotlinNames.isOperator(name)
-                ? KModifier.OPERATOR
-                : others.isEmpty() ? KModifier.INFIX : KModifier.PUBLIC;
+        KModifier modifier = KotlinNames.isBinaryOperator(called) ? KModifier.OPERATOR : KModifier.PUBLIC;
         String first = op.others().getFirst().name();
         TypeName value =
                 family.lazy(WildcardTypeName.consumerOf(TypeVariableName.get("R")), TypeNames.STAR, TypeNames.STAR);
-        FunSpec.Builder function = target(family, name + "Assign", modifier, first, value);
+        FunSpec.Builder function = target(family, called.name() + "Assign", modifier, first, value);
         CodeBlock.Builder moduli = CodeBlock.builder().add(more);
         if (more.isEmpty()) {
             for (ParamModel param : others) {

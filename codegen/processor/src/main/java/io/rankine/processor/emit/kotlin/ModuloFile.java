@@ -99,7 +99,7 @@ final class ModuloFile {
         }
         new AssignForms(family, twin, operator).all().forEach(type::addFunction);
         if (StatementMethods.updates(twin)) {
-            type.addFunction(LazyFile.update(family, twin, operator.name(), ", p"));
+            type.addFunction(LazyFile.update(family, twin, operator, ", p"));
         }
     }
 
@@ -110,7 +110,7 @@ final class ModuloFile {
         overriding(type, refused(forms.numbersLeft()));
         if (!op.isAlone()) {
             refused(new AssignForms(family, op, op).all()).forEach(type::addFunction);
-            refused(List.of(LazyFile.update(family, op, op.name(), ""))).forEach(type::addFunction);
+            refused(List.of(LazyFile.update(family, op, op, ""))).forEach(type::addFunction);
         }
     }
 

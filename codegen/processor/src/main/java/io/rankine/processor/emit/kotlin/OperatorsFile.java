@@ -13,7 +13,7 @@ import java.util.List;
 
 /**
  * {@code LongOperators.kt}: element-wise ops, whose members Kotlin does not see so that scopes can give them another meaning,
- * with numbers on either side where they are operators; and other ops as infix functions and with an Int as size.
+ * with numbers on either side where they are operators; and other ops with an Int as size.
  */
 final class OperatorsFile {
 
@@ -46,9 +46,6 @@ final class OperatorsFile {
         } else {
             if (op.takesSizes() || op.takesNumbers()) {
                 all.addAll(SizeForms.of(family, op));
-            }
-            if (op.isStructuredBinary()) {
-                all.addAll(InfixForms.of(family, op));
             }
         }
         return all;

@@ -1,6 +1,6 @@
 package io.rankine.processor.emit.tensor;
 
-import java.util.Set;
+import io.rankine.spec.Operator;
 
 /**
  * What ops are called in Kotlin. In Kotlin members win over extensions, those of a scope too: so the element-wise ops of
@@ -8,45 +8,33 @@ import java.util.Set;
  */
 public final class KotlinNames {
 
-    private static final Set<String> BINARY = Set.of("plus", "minus", "times", "div", "rem");
-    private static final Set<String> UNARY = Set.of("unaryMinus", "not");
-    private static final Set<String> INFIX =
-            Set.of("floorDiv", "floorMod", "min", "max", "and", "or", "xor", "shl", "shr");
-    private static final Set<String> COMPARISONS =
-            Set.of("equalTo", "notEqualTo", "less", "lessOrEqual", "greater", "greaterOrEqual");
-
     private KotlinNames() {}
-
-    /** Whether {@code name} may be an operator of two operands. */
-    public static boolean isOperator(String name) {
-        return BINARY.contains(name);
-    }
 
     /** {@code a + b}. */
     public static boolean isBinaryOperator(FluentOp op) {
-        return op.isPlainBinary() && BINARY.contains(op.name());
+        return isOperator(op, 2) && op.isPlainBinary();
     }
 
     /** {@code -a}. */
     public static boolean isUnaryOperator(FluentOp op) {
-        return op.isAlone() && op.keepsType() && UNARY.contains(op.name());
+        return isOperator(op, 1) && op.isAlone() && op.keepsType();
     }
 
-    /** {@code a min b}. */
+    /** {@code a and b}. */
     public static boolean isInfix(FluentOp op) {
-        return op.isPlainBinary() && INFIX.contains(op.name()) || isComparison(op);
+        return op.op().traits().operator() && Operator.INFIX.contains(op.name()) && op.isPlainBinary();
     }
 
-    private static boolean isComparison(FluentOp op) {
-        return COMPARISONS.contains(op.name())
-                && ExprForms.takes(op)
-                && op.overload().params().size() == 2
-                && op.overload().distinguishing().size() == 1;
+    private static boolean isOperator(FluentOp op, int operands) {
+        return op.op().traits().operator() && Operator.OPERANDS.getOrDefault(op.name(), 0) == operands;
     }
 
-    /** Whether it is an operator or infix function of a tensor and a number, which may also be an Int, or a real one. */
+    /** Whether its second operand may be a number of another type, too: an Int, or a real one beside complex ones. */
     public static boolean takesNumbers(FluentOp op) {
-        return isBinaryOperator(op) || isInfix(op);
+        return ExprForms.takes(op)
+                && op.overload().params().size() == 2
+                && op.overload().tensors().size() == 2
+                && op.overload().distinguishing().size() == 1;
     }
 
     /** Whether Kotlin sees extensions in the place of the methods that read a tensor. */

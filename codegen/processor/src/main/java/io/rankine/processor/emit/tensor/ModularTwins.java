@@ -9,7 +9,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Operators and the modular ops that take their place in Kotlin's {@code modulo(p) { }}. In Kotlin members win over
@@ -18,9 +17,6 @@ import org.jspecify.annotations.Nullable;
  */
 public final class ModularTwins {
 
-    private static final Map<String, String> NAMES =
-            Map.of("plus", "modsum", "minus", "modsub", "times", "modmul", "div", "moddiv", "unaryMinus", "modneg");
-
     private ModularTwins() {}
 
     /** Operators and twins, both with overloads for the element type. */
@@ -28,7 +24,7 @@ public final class ModularTwins {
         List<FluentOp> ops = FluentOp.of(sets, type);
         Map<FluentOp, FluentOp> twins = new TreeMap<>(Comparator.comparing(FluentOp::name));
         for (FluentOp op : ops) {
-            named(ops, NAMES.get(op.name())).ifPresent(twin -> twins.put(op, twin));
+            op.op().traits().modular().flatMap(name -> named(ops, name)).ifPresent(twin -> twins.put(op, twin));
         }
         return twins;
     }
@@ -40,7 +36,7 @@ public final class ModularTwins {
      * @param type the element type in which it computes
      */
     public static boolean lacks(List<OpSetModel> sets, FluentOp op, ElementType type) {
-        return NAMES.containsKey(op.name())
+        return op.op().traits().modular().isPresent()
                 && type.isInteger()
                 && !of(sets, ElementType.INT64).isEmpty()
                 && of(sets, type).keySet().stream()
@@ -56,7 +52,7 @@ public final class ModularTwins {
                 .collect(Collectors.toSet());
     }
 
-    private static Optional<FluentOp> named(List<FluentOp> ops, @Nullable String name) {
+    private static Optional<FluentOp> named(List<FluentOp> ops, String name) {
         return ops.stream().filter(op -> op.name().equals(name)).findFirst();
     }
 }

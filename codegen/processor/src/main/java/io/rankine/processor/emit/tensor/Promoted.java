@@ -9,7 +9,6 @@ import io.rankine.spec.ElementType;
 import io.rankine.spec.ShapeRule;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
 import javax.lang.model.element.Modifier;
 
 /**
@@ -18,13 +17,11 @@ import javax.lang.model.element.Modifier;
  */
 final class Promoted {
 
-    private static final Set<String> ARITHMETIC = Set.of("plus", "minus", "times", "div");
-
     private Promoted() {}
 
     /** Whether it is an op that operands of different types meet in. */
     static boolean isPromoted(FluentOp op) {
-        return op.isPlainBinary() && ARITHMETIC.contains(op.name());
+        return op.op().traits().promotes() && op.isPlainBinary();
     }
 
     /** Whether this form, with a new result, is that of all element types. */

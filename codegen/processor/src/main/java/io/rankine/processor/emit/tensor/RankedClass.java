@@ -100,7 +100,7 @@ final class RankedClass {
         members.add(LambdaMethods.map(family, T));
         members.add(LambdaMethods.merge(family, T));
         members.addAll(likes());
-        members.addAll(RealNumbers.reading(family, T));
+        members.addAll(RealNumbers.reading(family, ops, T));
         return members;
     }
 

@@ -10,22 +10,23 @@ import javax.lang.model.element.Modifier;
 /** Writes {@code z.times(2.0)}: arithmetic of complex tensors and real numbers, which are complex ones without imaginary part. */
 final class RealNumbers {
 
-    private static final List<String> OPS = List.of("plus", "minus", "times", "div");
-
     private RealNumbers() {}
 
     /** With new results, of receivers of every rank. */
-    static List<MethodSpec> reading(Family family, TypeVariableName result) {
-        return family.type().isComplex()
-                ? OPS.stream().map(op -> fresh(op, result)).toList()
-                : List.of();
+    static List<MethodSpec> reading(Family family, List<FluentOp> ops, TypeVariableName result) {
+        return names(family, ops).stream().map(op -> fresh(op, result)).toList();
     }
 
     /** In place. */
-    static List<MethodSpec> writing(Family family) {
-        return family.type().isComplex()
-                ? OPS.stream().map(RealNumbers::inPlace).toList()
-                : List.of();
+    static List<MethodSpec> writing(Family family, List<FluentOp> ops) {
+        return names(family, ops).stream().map(RealNumbers::inPlace).toList();
+    }
+
+    private static List<String> names(Family family, List<FluentOp> ops) {
+        return ops.stream()
+                .filter(op -> family.type().isComplex() && Promoted.isPromoted(op))
+                .map(FluentOp::name)
+                .toList();
     }
 
     private static MethodSpec fresh(String op, TypeVariableName result) {

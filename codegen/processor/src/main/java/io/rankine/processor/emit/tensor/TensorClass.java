@@ -68,7 +68,7 @@ final class TensorClass {
         members.add(fill());
         members.add(then());
         members.addAll(StatementMethods.ofTensors(handle, ops, sets));
-        members.addAll(RealNumbers.writing(family));
+        members.addAll(RealNumbers.writing(family, ops));
         for (FluentOp op : ops) {
             if (!op.reduces()) {
                 members.addAll(OpMethods.writing(op, handle.forms(op), "tensor"));

@@ -12,6 +12,7 @@ import io.rankine.processor.model.OpModel;
 import io.rankine.processor.model.OpSetModel;
 import io.rankine.processor.model.Overload;
 import io.rankine.processor.model.ParamModel;
+import io.rankine.processor.model.Traits;
 import io.rankine.processor.model.Variant;
 import io.rankine.spec.ElementType;
 import java.io.IOException;
@@ -80,7 +81,8 @@ class NativeEmittersTest {
                         true,
                         OptionalLong.empty(),
                         false)),
-                new Variant(1, "splitBoth", List.of("head", "core")));
+                new Variant(1, "splitBoth", List.of("head", "core")),
+                Traits.NONE);
         OpSetModel set = new OpSetModel("demo", "DemoOps", "DemoOps.java", List.of(where, modsum, split));
         return Request.nativeBinding("demo.ffm", "DemoKernels", List.of(set));
     }

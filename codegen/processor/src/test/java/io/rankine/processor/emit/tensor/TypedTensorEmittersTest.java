@@ -13,6 +13,8 @@ import io.rankine.processor.model.OpModel;
 import io.rankine.processor.model.OpSetModel;
 import io.rankine.processor.model.Overload;
 import io.rankine.processor.model.ParamModel;
+import io.rankine.processor.model.Traits;
+import io.rankine.processor.model.Variant;
 import io.rankine.spec.ElementType;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -20,6 +22,7 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -101,8 +104,9 @@ class TypedTensorEmittersTest {
     private static OpModel op(
             String name, OpKind kind, String signature, String doc, ElementType result, ParamModel... params) {
         OptionalLong identity = kind == OpKind.REDUCTION ? OptionalLong.of(0) : OptionalLong.empty();
-        return new OpModel(
-                name, kind, name + signature, doc, List.of(new Overload(List.of(params), result, false, identity)));
+        List<Overload> overloads = List.of(new Overload(List.of(params), result, false, identity));
+        Traits traits = name.equals("plus") ? new Traits(true, true, Optional.of("modsum")) : Traits.NONE;
+        return new OpModel(name, kind, name + signature, doc, overloads, Variant.only(name), traits);
     }
 
     private static Map<String, String> generated(OpSetModel set, int maxRank) {

@@ -1,0 +1,51 @@
+package io.rankine.processor.model;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What an op is beside its kind.
+ *
+ * @param operator whether it is Kotlin's operator of its name
+ * @param promotes whether operands of different element types meet in it
+ * @param modular the op that takes its place modulo p
+ */
+public record Traits(boolean operator, boolean promotes, Optional<String> modular) {
+
+    public static final Traits NONE = new Traits(false, false, Optional.empty());
+
+    private static final String OPERATOR = "operator";
+    private static final String PROMOTES = "promotes";
+    private static final String MODULAR = "modular=";
+
+    /** The words of the catalogue, none where there are no traits. */
+    String words() {
+        List<String> words = new ArrayList<>();
+        if (operator) {
+            words.add(OPERATOR);
+        }
+        if (promotes) {
+            words.add(PROMOTES);
+        }
+        modular.ifPresent(twin -> words.add(MODULAR + twin));
+        return String.join(" ", words);
+    }
+
+    /** @throws IllegalArgumentException if a word is unknown */
+    static Traits read(List<String> words) {
+        Traits traits = NONE;
+        for (String word : words) {
+            if (word.equals(OPERATOR)) {
+                traits = new Traits(true, traits.promotes, traits.modular);
+            } else if (word.equals(PROMOTES)) {
+                traits = new Traits(traits.operator, true, traits.modular);
+            } else if (word.startsWith(MODULAR)) {
+                traits = new Traits(traits.operator, traits.promotes, Optional.of(word.substring(MODULAR.length())));
+            } else {
+                throw new IllegalArgumentException("'" + word + "' is no trait");
+            }
+        }
+        return traits;
+    }
+}

@@ -1,0 +1,37 @@
+package io.rankine.processor.read;
+
+import io.rankine.processor.model.Traits;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The traits that one method of an op declares.
+ *
+ * @param operator where {@code @Operator} stands, if it does
+ * @param promotes where {@code @Promotes} stands, if it does
+ * @param modular the twin that {@code @Modular} names, if there is one
+ */
+public record TraitsDecl(Optional<Place> operator, Optional<Place> promotes, Optional<Twin> modular) {
+
+    static final TraitsDecl NONE = new TraitsDecl(Optional.empty(), Optional.empty(), Optional.empty());
+
+    /**
+     * The op that takes the place of another one modulo p.
+     *
+     * @param set the simple name of its op set
+     * @param overloads its methods, none where there is no such op
+     */
+    public record Twin(Place place, String name, String set, List<MethodDecl> overloads) {}
+
+    /** What all methods of an op declare together. */
+    static Traits of(List<MethodDecl> methods) {
+        List<TraitsDecl> all = methods.stream().map(MethodDecl::traits).toList();
+        return new Traits(
+                all.stream().anyMatch(traits -> traits.operator().isPresent()),
+                all.stream().anyMatch(traits -> traits.promotes().isPresent()),
+                all.stream()
+                        .flatMap(traits -> traits.modular().stream())
+                        .map(Twin::name)
+                        .findFirst());
+    }
+}
