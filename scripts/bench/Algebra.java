@@ -3,7 +3,7 @@ import io.rankine.engine.parallel.Threads;
 import io.rankine.modular.Modulus;
 import io.rankine.ops.ComplexEntry;
 import io.rankine.ops.ConvolutionEntry;
-import io.rankine.ops.Einsum;
+import io.rankine.ops.einsum.Einsum;
 import io.rankine.ops.FourierEntry;
 import io.rankine.ops.LinearEntry;
 import io.rankine.spec.ElementType;

@@ -3,7 +3,7 @@ package io.rankine;
 import io.rankine.engine.Tensor;
 import io.rankine.modular.Moduli;
 import io.rankine.rns.RnsEntry;
-import io.rankine.rns.RnsRows;
+import io.rankine.rns.rows.RnsRows;
 import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.function.Function;

@@ -9,7 +9,7 @@ import io.rankine.modular.RootsOfUnity;
 import io.rankine.rns.BigTensor;
 import io.rankine.rns.RingTransforms;
 import io.rankine.rns.RnsEntry;
-import io.rankine.rns.RnsRows;
+import io.rankine.rns.rows.RnsRows;
 import java.math.BigInteger;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;

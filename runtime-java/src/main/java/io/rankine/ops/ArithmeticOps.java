@@ -1,5 +1,6 @@
 package io.rankine.ops;
 
+import io.rankine.ops.math.ComplexArithmetic;
 import io.rankine.spec.Complex;
 import io.rankine.spec.Elementwise;
 import io.rankine.spec.Modular;
@@ -135,7 +136,7 @@ public final class ArithmeticOps {
     @Narrow
     @NativeTwin
     public static Complex times(Complex a, Complex b) {
-        return new Complex(a.re() * b.re() - a.im() * b.im(), a.re() * b.im() + a.im() * b.re());
+        return ComplexArithmetic.times(a, b);
     }
 
     /** Negation -a; of integers, the smallest value stays as it is. */

@@ -2,6 +2,7 @@ package io.rankine.ops;
 
 import io.rankine.engine.Tensor;
 import io.rankine.modular.Modulus;
+import io.rankine.ops.linear.Rows;
 import io.rankine.spec.ElementType;
 
 /** Convolutions by their definition, row by row: each element of b adds a multiple of a row of a, shifted. */

@@ -1,6 +1,8 @@
 package io.rankine.ops;
 
 import io.rankine.engine.Tensor;
+import io.rankine.ops.math.ComplexArithmetic;
+import io.rankine.ops.math.FloatRemainder;
 import io.rankine.spec.Complex;
 import io.rankine.spec.Elementwise;
 import io.rankine.spec.Modular;
@@ -116,7 +118,7 @@ public final class DivisionOps {
     @Narrow
     @NativeTwin
     public static Complex div(Complex a, Complex b) {
-        return ComplexQuotient.of(a, b);
+        return ComplexArithmetic.div(a, b);
     }
 
     /** Remainder a - b * trunc(a / b): it takes the sign of a. */

@@ -7,6 +7,7 @@ import io.rankine.modular.Modulus;
 import io.rankine.modular.NegacyclicNtt;
 import io.rankine.modular.Primes;
 import io.rankine.modular.RnsModuli;
+import io.rankine.ops.linear.Rows;
 import io.rankine.rns.RnsEntry;
 import io.rankine.spec.ElementType;
 import java.util.Map;

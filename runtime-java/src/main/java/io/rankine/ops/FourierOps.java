@@ -1,6 +1,10 @@
 package io.rankine.ops;
 
 import io.rankine.engine.Tensor;
+import io.rankine.ops.fourier.Fourier;
+import io.rankine.ops.fourier.RealFourier;
+import io.rankine.ops.fourier.RowBlocks;
+import io.rankine.ops.fourier.Signal;
 import io.rankine.spec.OpSet;
 import io.rankine.spec.Structured;
 

@@ -1,6 +1,7 @@
 package io.rankine.ops;
 
 import io.rankine.engine.Tensor;
+import io.rankine.ops.order.Gather;
 import io.rankine.spec.InRange;
 import io.rankine.spec.NativeTwin;
 import io.rankine.spec.OpSet;

@@ -3,9 +3,14 @@ package io.rankine.ops;
 import io.rankine.engine.PrimitiveArrays;
 import io.rankine.engine.Tensor;
 import io.rankine.modular.Modulus;
+import io.rankine.ops.linear.Elimination;
+import io.rankine.ops.linear.ExactDeterminant;
+import io.rankine.ops.linear.MatrixPower;
+import io.rankine.ops.linear.ModularElimination;
 import io.rankine.spec.ElementType;
 import io.rankine.spec.OpSet;
 import io.rankine.spec.Structured;
+import java.util.function.Consumer;
 
 /**
  * Linear algebra of square matrices, which are the last two axes: of floats by elimination with partial pivoting, computed
@@ -28,14 +33,14 @@ public final class LinearOps {
         if (a.type() == ElementType.INT64) {
             out.setLong(ExactDeterminant.of(PrimitiveArrays.longs(a), (int) a.dim(0)));
         } else {
-            Elimination.of(a).determinantTo(out);
+            rounded(out, wide -> Elimination.of(wide(a)).determinantTo(wide));
         }
     }
 
     /** Inverse of a matrix; a singular one is refused. */
     @Structured(value = "inv(a: inexact [..., n, n]) -> [..., n, n]", refuses = true)
     public static void inv(Tensor out, Tensor a) {
-        Elimination.of(a).solve("inv", identity(a), out);
+        rounded(out, wide -> Elimination.of(wide(a)).solve("inv", identity(wide), wide));
     }
 
     /** The x with a x = b, a vector for each matrix if b is one, else a matrix; a singular matrix is refused. */
@@ -47,7 +52,7 @@ public final class LinearOps {
     /** The x with a x = b, column by column; a singular matrix is refused. */
     @Structured(value = "solve(a: inexact [..., n, n], b: [..., n, k]) -> [..., n, k]", refuses = true)
     public static void solveColumns(Tensor out, Tensor a, Tensor b) {
-        Elimination.of(a).solve("solve", b, out);
+        rounded(out, wide -> Elimination.of(wide(a)).solve("solve", wide(b), wide));
     }
 
     /** The e-th power of a matrix, the identity for e = 0; integers wrap around. */
@@ -91,6 +96,21 @@ public final class LinearOps {
     public static void modmatpow(Tensor out, Tensor a, long e, Modulus p) {
         Tensor power = e == 0 ? identity(a) : MatrixPower.of(a, e, (x, y) -> MatrixEntry.modmatmul(x, y, p));
         ModularEntry.modInto(power, p, out);
+    }
+
+    private static Tensor wide(Tensor a) {
+        return Casts.as(a, wide(a.type()));
+    }
+
+    private static ElementType wide(ElementType type) {
+        return type.isComplex() ? ElementType.COMPLEX128 : ElementType.FLOAT64;
+    }
+
+    /** Computes into a tensor of the wide type, of which {@code out} gets the elements, rounded where it is narrower. */
+    private static void rounded(Tensor out, Consumer<Tensor> computed) {
+        Tensor wide = Tensor.empty(wide(out.type()), out.shape());
+        computed.accept(wide);
+        Casts.as(wide, out.type()).copyTo(out);
     }
 
     private static Tensor identity(Tensor a) {

@@ -2,6 +2,10 @@ package io.rankine.ops;
 
 import io.rankine.engine.Tensor;
 import io.rankine.modular.Modulus;
+import io.rankine.ops.linear.DoubleProduct;
+import io.rankine.ops.linear.FloatProduct;
+import io.rankine.ops.linear.LongProduct;
+import io.rankine.ops.linear.ModularProduct;
 import io.rankine.spec.ElementType;
 import io.rankine.spec.NativeTwin;
 import io.rankine.spec.OpSet;

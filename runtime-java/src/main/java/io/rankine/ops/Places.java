@@ -2,10 +2,11 @@ package io.rankine.ops;
 
 import io.rankine.engine.PrimitiveArrays;
 import io.rankine.engine.Tensor;
+import io.rankine.ops.order.EntryCopy;
 import java.util.Arrays;
 
 /** Places of elements in row-major order, ascending. */
-final class Places {
+public final class Places {
 
     private final long[] places;
 
@@ -14,7 +15,7 @@ final class Places {
     }
 
     /** Where {@code marks}, of bool, are true. */
-    static Places of(Tensor marks) {
+    public static Places of(Tensor marks) {
         boolean[] marked = PrimitiveArrays.booleans(marks);
         long[] places = new long[marked.length];
         int count = 0;
@@ -43,11 +44,11 @@ final class Places {
         return PrimitiveArrays.tensor(indices, places.length, shape.length);
     }
 
-    long[] asArray() {
+    public long[] asArray() {
         return places;
     }
 
-    Tensor asTensor() {
+    public Tensor asTensor() {
         return PrimitiveArrays.tensor(places, places.length);
     }
 

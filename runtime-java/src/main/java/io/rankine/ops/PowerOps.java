@@ -1,5 +1,8 @@
 package io.rankine.ops;
 
+import io.rankine.ops.math.ComplexFunctions;
+import io.rankine.ops.math.ExpFunctions;
+import io.rankine.ops.math.LogFunctions;
 import io.rankine.spec.Complex;
 import io.rankine.spec.Elementwise;
 import io.rankine.spec.Narrow;

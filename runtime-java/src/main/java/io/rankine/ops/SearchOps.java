@@ -2,6 +2,7 @@ package io.rankine.ops;
 
 import io.rankine.engine.PrimitiveArrays;
 import io.rankine.engine.Tensor;
+import io.rankine.ops.order.Runs;
 import io.rankine.spec.ElementType;
 import io.rankine.spec.InRange;
 import io.rankine.spec.NativeTwin;

@@ -4,6 +4,7 @@ import io.rankine.engine.OperandException;
 import io.rankine.engine.PrimitiveArrays;
 import io.rankine.engine.Tensor;
 import io.rankine.modular.Modulus;
+import io.rankine.ops.math.Divisors;
 import io.rankine.spec.Elementwise;
 import io.rankine.spec.InRange;
 import io.rankine.spec.Narrow;

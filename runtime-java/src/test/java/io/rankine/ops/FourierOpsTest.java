@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.rankine.engine.PrimitiveArrays;
 import io.rankine.engine.Tensor;
+import io.rankine.ops.fourier.Roots;
 import io.rankine.spec.ElementType;
 import io.rankine.spec.shape.ShapeException;
 import java.math.BigDecimal;

@@ -18,7 +18,7 @@ import java.util.Random;
 import java.util.function.Consumer;
 
 /** Random tensors in every kind of layout, with the values that break things. */
-final class Samples {
+public final class Samples {
 
     enum Arrangement {
         ROW_MAJOR,
@@ -34,7 +34,7 @@ final class Samples {
 
     private final Random random;
 
-    Samples(long seed) {
+    public Samples(long seed) {
         random = new Random(seed);
     }
 
@@ -43,12 +43,12 @@ final class Samples {
     }
 
     /** A tensor of this logical shape, laid out at random. */
-    Tensor tensor(ElementType type, boolean nonZero, long... shape) {
+    public Tensor tensor(ElementType type, boolean nonZero, long... shape) {
         Arrangement[] all = Arrangement.values();
         return tensor(all[random.nextInt(all.length)], type, nonZero, shape);
     }
 
-    Tensor tensor(Arrangement arrangement, ElementType type, boolean nonZero, long... shape) {
+    public Tensor tensor(Arrangement arrangement, ElementType type, boolean nonZero, long... shape) {
         Tensor tensor =
                 switch (arrangement) {
                     case ROW_MAJOR -> Tensor.empty(type, shape);
@@ -127,7 +127,7 @@ final class Samples {
         }
     }
 
-    static Object get(Tensor tensor, long... at) {
+    public static Object get(Tensor tensor, long... at) {
         return BoxedElements.get(tensor, at);
     }
 
@@ -148,14 +148,14 @@ final class Samples {
         return moduli.at(moduli.count() == 1 ? 0 : (int) at[at.length - 1]);
     }
 
-    static List<Object> elements(Tensor tensor) {
+    public static List<Object> elements(Tensor tensor) {
         List<Object> elements = new ArrayList<>();
         each(tensor, at -> elements.add(get(tensor, at)));
         return elements;
     }
 
     /** All indices, in row-major order. */
-    static void each(Tensor tensor, Consumer<long[]> visit) {
+    public static void each(Tensor tensor, Consumer<long[]> visit) {
         long[] shape = tensor.shape();
         long size = tensor.size();
         for (long i = 0; i < size; i++) {

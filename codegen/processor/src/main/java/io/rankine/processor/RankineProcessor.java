@@ -5,7 +5,6 @@ import io.rankine.processor.check.PackageNames;
 import io.rankine.processor.check.Problem;
 import io.rankine.processor.check.Rules;
 import io.rankine.processor.check.StrayRule;
-import io.rankine.processor.emit.Emitters;
 import io.rankine.processor.emit.Generated;
 import io.rankine.processor.emit.Request;
 import io.rankine.processor.model.CatalogueException;

@@ -57,7 +57,11 @@ class PublicApiTest {
             "io/rankine/heal/format",
             "io/rankine/heal/machine",
             "io/rankine/heal/op",
-            "io/rankine/heal/record");
+            "io/rankine/heal/record",
+            "io/rankine/ops/fourier",
+            "io/rankine/ops/linear",
+            "io/rankine/ops/math",
+            "io/rankine/ops/order");
 
     @ParameterizedTest
     @CsvSource({"spec, codegen/spec", "runtime, runtime-java", "native, native", "dsl, dsl"})

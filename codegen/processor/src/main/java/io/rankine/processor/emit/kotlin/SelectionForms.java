@@ -14,7 +14,7 @@ import java.util.List;
  */
 record SelectionForms(KotlinFamily family) {
 
-    private static final ClassName SELECTION = new ClassName("io.rankine.ops", "Selection");
+    private static final ClassName SELECTION = new ClassName("io.rankine.ops.select", "Selection");
 
     private static final String MASKED =
             "A copy of the entries where [mask], of the sizes of the leading axes, holds, in row-major order.";

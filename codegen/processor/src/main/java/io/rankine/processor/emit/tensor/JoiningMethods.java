@@ -17,7 +17,7 @@ import javax.lang.model.element.Modifier;
  */
 final class JoiningMethods {
 
-    private static final ClassName EINSUM = ClassName.get("io.rankine.ops", "Einsum");
+    private static final ClassName EINSUM = ClassName.get("io.rankine.ops.einsum", "Einsum");
 
     private final Family family;
 

@@ -13,7 +13,7 @@ import javax.lang.model.element.Modifier;
 /** Writes what takes parts of a tensor by an index or a mask, as new tensors, and what writes them in place. */
 final class SelectionMethods {
 
-    private static final ClassName SELECTION = ClassName.get("io.rankine.ops", "Selection");
+    private static final ClassName SELECTION = ClassName.get("io.rankine.ops.select", "Selection");
 
     private SelectionMethods() {}
 

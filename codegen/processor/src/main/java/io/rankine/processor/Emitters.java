@@ -1,0 +1,38 @@
+package io.rankine.processor;
+
+import io.rankine.processor.emit.Emitter;
+import io.rankine.processor.emit.ResultRecord;
+import io.rankine.processor.emit.docs.CatalogueEmitter;
+import io.rankine.processor.emit.docs.OpPageEmitter;
+import io.rankine.processor.emit.element.ElementAccessEmitter;
+import io.rankine.processor.emit.entry.EntryEmitter;
+import io.rankine.processor.emit.ffm.BindingEmitter;
+import io.rankine.processor.emit.ffm.DispatchEmitter;
+import io.rankine.processor.emit.ffm.HeaderEmitter;
+import io.rankine.processor.emit.kernel.KernelEmitter;
+import io.rankine.processor.emit.kotlin.FacadeExtensionsEmitter;
+import io.rankine.processor.emit.kotlin.KotlinTensorsEmitter;
+import io.rankine.processor.emit.tensor.FacadeEmitter;
+import io.rankine.processor.emit.tensor.TensorTypesEmitter;
+import java.util.List;
+
+/** All emitters, in the order in which they run. */
+final class Emitters {
+
+    static final List<Emitter> ALL = List.of(
+            new CatalogueEmitter(),
+            new OpPageEmitter(),
+            new ElementAccessEmitter(),
+            new KernelEmitter(),
+            new ResultRecord(),
+            new EntryEmitter(),
+            new TensorTypesEmitter(),
+            new KotlinTensorsEmitter(),
+            new FacadeEmitter(),
+            new FacadeExtensionsEmitter(),
+            new HeaderEmitter(),
+            new DispatchEmitter(),
+            new BindingEmitter());
+
+    private Emitters() {}
+}

@@ -1,0 +1,83 @@
+package io.rankine.ops.linear;
+
+import io.rankine.engine.Tensor;
+import io.rankine.engine.memory.Mem;
+import java.util.Arrays;
+
+/** The product of float32 matrices, rounded after every product and every sum. */
+public final class FloatProduct extends BlockedProduct {
+
+    private final float[][] block;
+    private final float[] factors;
+    private final float[] sums;
+
+    public FloatProduct(Tensor out, Tensor a, Tensor b) {
+        super(out, a, b);
+        block = new float[depth][columns];
+        factors = new float[depth];
+        sums = new float[columns];
+    }
+
+    @Override
+    void loadBlock(int row, long address, long step, int count) {
+        load(block[row], address, step, count);
+    }
+
+    @Override
+    void loadFactors(long address, long step, int count) {
+        load(factors, address, step, count);
+    }
+
+    @Override
+    void zeroSums(int count) {
+        Arrays.fill(sums, 0, count, 0);
+    }
+
+    @Override
+    void loadSums(long address, long step, int count) {
+        load(sums, address, step, count);
+    }
+
+    @Override
+    void accumulate(int rows, int count) {
+        int row = 0;
+        for (; row + 4 <= rows; row += 4) {
+            addFour(row, count);
+        }
+        for (; row < rows; row++) {
+            float factor = factors[row];
+            float[] from = block[row];
+            for (int j = 0; j < count; j++) {
+                sums[j] += factor * from[j];
+            }
+        }
+    }
+
+    /** Four rows at once, so that each sum is loaded and stored once; still one row after the other. */
+    private void addFour(int row, int count) {
+        float f0 = factors[row];
+        float f1 = factors[row + 1];
+        float f2 = factors[row + 2];
+        float f3 = factors[row + 3];
+        float[] row0 = block[row];
+        float[] row1 = block[row + 1];
+        float[] row2 = block[row + 2];
+        float[] row3 = block[row + 3];
+        for (int j = 0; j < count; j++) {
+            sums[j] = sums[j] + f0 * row0[j] + f1 * row1[j] + f2 * row2[j] + f3 * row3[j];
+        }
+    }
+
+    @Override
+    void storeSums(long address, long step, int count) {
+        for (int j = 0; j < count; j++) {
+            Mem.setFloat(address + j * step, sums[j]);
+        }
+    }
+
+    private static void load(float[] to, long address, long step, int count) {
+        for (int j = 0; j < count; j++) {
+            to[j] = Mem.getFloat(address + j * step);
+        }
+    }
+}

@@ -1,0 +1,49 @@
+package io.rankine.ops.linear;
+
+import io.rankine.engine.PrimitiveArrays;
+import io.rankine.engine.Tensor;
+import java.util.Arrays;
+
+/** Matrices as an array a row. */
+public final class Rows {
+
+    private Rows() {}
+
+    public static double[][] doubles(Tensor a) {
+        double[][] rows = new double[(int) a.dim(0)][];
+        Arrays.setAll(rows, i -> PrimitiveArrays.doubles(a.select(0, i)));
+        return rows;
+    }
+
+    public static long[][] longs(Tensor a) {
+        long[][] rows = new long[(int) a.dim(0)][];
+        Arrays.setAll(rows, i -> PrimitiveArrays.longs(a.select(0, i)));
+        return rows;
+    }
+
+    /** The rows of both, one after the other. */
+    static double[][] beside(double[][] left, double[][] right) {
+        double[][] rows = new double[left.length][];
+        for (int i = 0; i < rows.length; i++) {
+            rows[i] = Arrays.copyOf(left[i], left[i].length + right[i].length);
+            System.arraycopy(right[i], 0, rows[i], left[i].length, right[i].length);
+        }
+        return rows;
+    }
+
+    /** Writes what stands in each row from column {@code from} on. */
+    public static void store(double[][] rows, int from, Tensor out) {
+        for (int i = 0; i < rows.length; i++) {
+            double[] rest = Arrays.copyOfRange(rows[i], from, rows[i].length);
+            PrimitiveArrays.tensor(rest, rest.length).copyTo(out.select(0, i));
+        }
+    }
+
+    /** Writes what stands in each row from column {@code from} on. */
+    public static void store(long[][] rows, int from, Tensor out) {
+        for (int i = 0; i < rows.length; i++) {
+            long[] rest = Arrays.copyOfRange(rows[i], from, rows[i].length);
+            PrimitiveArrays.tensor(rest, rest.length).copyTo(out.select(0, i));
+        }
+    }
+}

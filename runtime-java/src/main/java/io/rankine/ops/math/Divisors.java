@@ -1,0 +1,25 @@
+package io.rankine.ops.math;
+
+/** Divisors of two whole numbers. */
+public final class Divisors {
+
+    private Divisors() {}
+
+    /** By Euclid's algorithm; 2^63 is given as the smallest long. */
+    public static long greatestCommon(long a, long b) {
+        long x = a;
+        long y = b;
+        while (y != 0) {
+            long rest = x % y;
+            x = y;
+            y = rest;
+        }
+        return Math.abs(x);
+    }
+
+    /** Modulo 2^64 where it does not fit. */
+    public static long leastCommonMultiple(long a, long b) {
+        // Absolute values and divisor are unsigned, for 2^63.
+        return a == 0 || b == 0 ? 0 : Long.divideUnsigned(Math.abs(a), greatestCommon(a, b)) * Math.abs(b);
+    }
+}

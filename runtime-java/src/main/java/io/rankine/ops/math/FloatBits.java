@@ -1,0 +1,37 @@
+package io.rankine.ops.math;
+
+/** Parts of float64 numbers. */
+final class FloatBits {
+
+    /** Added to a small number it leaves its nearest integer in the last bits, two's complement. */
+    static final double WHOLE = 0x1.8p52;
+
+    /** ln 2 in two parts: 33 bits and the next 53. */
+    static final double LN2_HIGH = 0x1.62e42fefp-1;
+
+    static final double LN2_LOW = 0x1.473de6af278edp-34;
+
+    static final long ONE = 0x3ff0000000000000L;
+    static final long FRACTION = 0x000fffffffffffffL;
+
+    private FloatBits() {}
+
+    /** 2 to the power of k, of which k + {@link #WHOLE} has the bits. */
+    static double power(long whole) {
+        return Double.longBitsToDouble((whole << 52) + ONE);
+    }
+
+    static double power(double whole) {
+        return power(Double.doubleToRawLongBits(whole));
+    }
+
+    /** {@code y}, whose sign is that of {@code a} where it is not 0. */
+    static double signed(double y, double a) {
+        return Double.longBitsToDouble(Double.doubleToRawLongBits(y) | Double.doubleToRawLongBits(a) & Long.MIN_VALUE);
+    }
+
+    /** The upper 26 bits of a significand: products of such numbers are exact. */
+    static double upper(double x) {
+        return Double.longBitsToDouble(Double.doubleToRawLongBits(x) & 0xfffffffff8000000L);
+    }
+}

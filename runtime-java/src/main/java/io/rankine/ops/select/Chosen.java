@@ -1,0 +1,124 @@
+package io.rankine.ops.select;
+
+import io.rankine.engine.ElementTypeException;
+import io.rankine.engine.Operands;
+import io.rankine.engine.PrimitiveArrays;
+import io.rankine.engine.Tensor;
+import io.rankine.spec.ElementType;
+import java.util.Arrays;
+import java.util.stream.LongStream;
+
+/** What {@link Selection} checks and prepares before it writes. */
+final class Chosen {
+
+    private Chosen() {}
+
+    /** The shape of {@code a} with other axes in place of {@code axis}. */
+    static long[] shape(Tensor a, int axis, long... instead) {
+        long[] own = a.shape();
+        return joined(Arrays.copyOf(own, axis), instead, Arrays.copyOfRange(own, axis + 1, own.length));
+    }
+
+    /** So many entries beside those axes that a mask of {@code rank} axes leaves. */
+    static long[] maskedShape(Tensor a, int rank, long count) {
+        return joined(new long[] {count}, Arrays.copyOfRange(a.shape(), rank, a.rank()));
+    }
+
+    private static long[] joined(long[]... parts) {
+        return Arrays.stream(parts).flatMapToLong(LongStream::of).toArray();
+    }
+
+    /** The first {@code axes} axes as one: a view where the layout allows it, else a copy. */
+    static Tensor flattened(Tensor a, int axes) {
+        long count = Arrays.stream(a.shape()).limit(axes).reduce(1, (x, y) -> x * y);
+        return a.reshape(maskedShape(a, axes, count));
+    }
+
+    /** Places along {@code axis}, from 0 on, in the row-major order of {@code index}. */
+    static long[] places(String op, Tensor a, int axis, Tensor index) {
+        if (index.type() != ElementType.INT64) {
+            throw new ElementTypeException(op + ": an index of " + index.type().label() + ": cast it to int64");
+        }
+        long n = a.dim(axis);
+        long[] places = PrimitiveArrays.longs(index);
+        for (int i = 0; i < places.length; i++) {
+            long given = places[i];
+            places[i] = given < 0 ? given + n : given;
+            if (places[i] < 0 || places[i] >= n) {
+                throw new IndexOutOfBoundsException(
+                        op + ": index is " + given + " at " + Arrays.toString(at(i, index.shape()))
+                                + "; nothing was written. Allowed: from " + -n + " below " + n + " (axis " + axis
+                                + " of shape " + Arrays.toString(a.shape()) + ")");
+            }
+        }
+        return places;
+    }
+
+    private static long[] at(int place, long... shape) {
+        long[] at = new long[shape.length];
+        long rest = place;
+        for (int axis = shape.length - 1; axis >= 0; axis--) {
+            at[axis] = rest % shape[axis];
+            rest /= shape[axis];
+        }
+        return at;
+    }
+
+    /** The shape of what an index of as many axes takes along {@code axis}. */
+    static long[] alongShape(String op, Tensor a, int axis, Tensor index) {
+        boolean fits = index.rank() == a.rank();
+        for (int d = 0; fits && d < a.rank(); d++) {
+            fits = d == axis || index.dim(d) == 1 || index.dim(d) == a.dim(d);
+        }
+        if (!fits) {
+            throw new IllegalArgumentException(op + ": an index of shape " + Arrays.toString(index.shape())
+                    + " for axis " + axis + " of shape " + Arrays.toString(a.shape())
+                    + ": beside that axis its sizes must be equal or 1");
+        }
+        return shape(a, axis, index.dim(axis));
+    }
+
+    /** Values in the shape in which they are written, in memory that writing does not change. */
+    static Tensor values(String op, Tensor a, Tensor values, long... shape) {
+        if (!broadcasts(values, shape)) {
+            throw new IllegalArgumentException(
+                    op + ": values of shape " + Arrays.toString(values.shape()) + " for places of shape "
+                            + Arrays.toString(shape) + ": aligned right, each size must be equal or 1");
+        }
+        Tensor own = Operands.share(a, values) ? values.copy() : values;
+        return own.broadcastTo(shape);
+    }
+
+    static void checkFits(String op, String what, Tensor given, Tensor a) {
+        if (!broadcasts(given, a.shape())) {
+            throw new IllegalArgumentException(op + ": " + what + " has shape " + Arrays.toString(given.shape())
+                    + ", the tensor " + Arrays.toString(a.shape())
+                    + ": aligned right, each size must be equal or 1");
+        }
+    }
+
+    private static boolean broadcasts(Tensor given, long... shape) {
+        int missing = shape.length - given.rank();
+        boolean fits = missing >= 0;
+        for (int d = 0; fits && d < given.rank(); d++) {
+            fits = given.dim(d) == 1 || given.dim(d) == shape[missing + d];
+        }
+        return fits;
+    }
+
+    static void checkMask(String op, Tensor a, Tensor mask) {
+        if (!mask.type().isLogical()) {
+            throw new ElementTypeException(
+                    op + ": a mask of " + mask.type().label() + ": compare, to make truth values");
+        }
+        boolean fits = mask.rank() <= a.rank();
+        for (int d = 0; fits && d < mask.rank(); d++) {
+            fits = mask.dim(d) == a.dim(d);
+        }
+        if (!fits) {
+            throw new IllegalArgumentException(op + ": a mask of shape " + Arrays.toString(mask.shape())
+                    + " for a tensor of shape " + Arrays.toString(a.shape())
+                    + ": it must have the sizes of the leading axes");
+        }
+    }
+}

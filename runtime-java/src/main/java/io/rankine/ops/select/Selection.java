@@ -1,0 +1,173 @@
+package io.rankine.ops.select;
+
+import io.rankine.engine.ElementTypeException;
+import io.rankine.engine.Observation;
+import io.rankine.engine.ObservedOp;
+import io.rankine.engine.PrimitiveArrays;
+import io.rankine.engine.Results;
+import io.rankine.engine.Tensor;
+import io.rankine.ops.IndexEntry;
+import io.rankine.ops.LogicEntry;
+import io.rankine.ops.Places;
+import io.rankine.ops.SearchEntry;
+import io.rankine.ops.order.EntryCopy;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * Parts of a tensor by an index or a mask: read into new tensors, or written in place. Places count along an axis, negative
+ * ones from its end; where one is written twice the later value stays. All checks come before the first write, and values
+ * that share memory with the target are read first.
+ */
+public final class Selection {
+
+    private Selection() {}
+
+    /**
+     * The entries of {@code axis} at the places that {@code index} names, whose axes take its place: NumPy's {@code take}.
+     *
+     * @throws IndexOutOfBoundsException if there is no such place
+     */
+    public static Tensor take(Tensor a, int axis, Tensor index) {
+        int at = a.layout().axis("take", axis);
+        long[] shape = Chosen.shape(a, at, index.shape());
+        long[] flat = Chosen.shape(a, at, index.size());
+        if (at == a.rank() - 1 || Observation.watching()) {
+            Tensor out = Tensor.empty(a.type(), flat);
+            IndexEntry.takeInto(a.moveaxis(at, -1), index.flatten(), out.moveaxis(at, -1));
+            return out.view(shape);
+        }
+        long[] places = Chosen.places("take", a, at, index);
+        Tensor out = Tensor.empty(a.type(), flat);
+        EntryCopy.gather(a, places, out, at);
+        return out.view(shape);
+    }
+
+    /**
+     * The elements along {@code axis} at the places that {@code index} names, which has as many axes as {@code a}, equal
+     * or 1 beside that axis: NumPy's {@code take_along_axis}.
+     *
+     * @throws IndexOutOfBoundsException if there is no such place
+     */
+    public static Tensor takeAlong(Tensor a, int axis, Tensor index) {
+        int at = a.layout().axis("takeAlong", axis);
+        long[] shape = Chosen.alongShape("takeAlong", a, at, index);
+        Tensor out = Tensor.empty(a.type(), shape);
+        IndexEntry.takeInto(a.moveaxis(at, -1), index.broadcastTo(shape).moveaxis(at, -1), out.moveaxis(at, -1));
+        return out;
+    }
+
+    /** The entries of {@code axis} where {@code keep}, one truth value an entry, holds: NumPy's {@code compress}. */
+    public static Tensor filter(Tensor a, int axis, Tensor keep) {
+        int at = a.layout().axis("filter", axis);
+        if (keep.rank() != 1 || keep.dim(0) != a.dim(at)) {
+            throw new IllegalArgumentException("filter: a mask of shape " + Arrays.toString(keep.shape()) + " for axis "
+                    + at + " of shape " + Arrays.toString(a.shape()) + ": give " + a.dim(at) + " truth values");
+        }
+        return take(a, at, Places.of(keep).asTensor());
+    }
+
+    /**
+     * The entries where {@code mask}, of the sizes of the leading axes, holds, in row-major order: NumPy's {@code a[mask]}.
+     */
+    public static Tensor filter(Tensor a, Tensor mask) {
+        Chosen.checkMask("filter", a, mask);
+        if (mask.rank() == a.rank()) {
+            return SearchEntry.filter(a, mask);
+        }
+        return take(Chosen.flattened(a, mask.rank()), 0, Places.of(mask).asTensor());
+    }
+
+    /**
+     * Writes {@code values}, broadcast to the shape of {@code take(a, axis, index)}, to the places that {@code index} names.
+     *
+     * @throws IndexOutOfBoundsException if there is no such place
+     */
+    public static void put(Tensor a, int axis, Tensor index, Tensor values) {
+        write("put", a, axis, index, values, () -> {
+            int at = a.layout().axis("put", axis);
+            long[] places = Chosen.places("put", a, at, index);
+            Tensor given = Chosen.values("put", a, values, Chosen.shape(a, at, index.shape()));
+            EntryCopy.scatter(given.reshape(Chosen.shape(a, at, places.length)), a, places, at);
+        });
+    }
+
+    /**
+     * Writes {@code values}, broadcast to the shape of {@code takeAlong(a, axis, index)}, to the places that {@code index}
+     * names: NumPy's {@code put_along_axis}.
+     *
+     * @throws IndexOutOfBoundsException if there is no such place
+     */
+    public static void putAlong(Tensor a, int axis, Tensor index, Tensor values) {
+        write("putAlong", a, axis, index, values, () -> {
+            int at = a.layout().axis("putAlong", axis);
+            long[] shape = Chosen.alongShape("putAlong", a, at, index);
+            long[] places = Chosen.places("putAlong", a, at, index.broadcastTo(shape));
+            Tensor given = Chosen.values("putAlong", a, values, shape).moveaxis(at, -1);
+            Tensor rows = PrimitiveArrays.tensor(places, shape).moveaxis(at, -1);
+            each(a.moveaxis(at, -1), rows, given);
+        });
+    }
+
+    private static void each(Tensor a, Tensor places, Tensor values) {
+        if (a.rank() > 1) {
+            for (long i = 0; i < a.dim(0); i++) {
+                each(a.select(0, i), places.select(0, i), values.select(0, i));
+            }
+        } else {
+            EntryCopy.scatter(values, a, PrimitiveArrays.longs(places), 0);
+        }
+    }
+
+    /**
+     * Writes {@code values}, in row-major order, where {@code mask}, of the sizes of the leading axes, holds: one value for
+     * each place or one for all, NumPy's {@code a[mask] = values}.
+     *
+     * @throws IllegalArgumentException if the mask has other sizes or the values another number
+     */
+    public static void putWhere(Tensor a, Tensor mask, Tensor values) {
+        write("putWhere", a, 0, mask, values, () -> {
+            Chosen.checkMask("putWhere", a, mask);
+            long[] places = Places.of(mask).asArray();
+            Tensor given = Chosen.values("putWhere", a, values, Chosen.maskedShape(a, mask.rank(), places.length));
+            Tensor flat = Chosen.flattened(a, mask.rank());
+            EntryCopy.scatter(given, flat, places, 0);
+            if (flat.storage() != a.storage()) {
+                flat.view(a.shape()).copyTo(a); // no layout has the masked axes as one
+            }
+        });
+    }
+
+    /**
+     * Where {@code mask} holds, the elements of {@code b} at the same indices take the place of those of {@code a}; mask and
+     * {@code b} are broadcast to it: NumPy's {@code copyto(a, b, where=mask)}.
+     *
+     * @throws IllegalArgumentException if the shapes do not fit
+     */
+    public static void assignWhere(Tensor a, Tensor mask, Tensor b) {
+        checkWritten("assignWhere", a, b);
+        Chosen.checkFits("assignWhere", "the mask", mask, a);
+        Tensor given = Chosen.values("assignWhere", a, b, a.shape());
+        Tensor where = mask.broadcastTo(a.shape());
+        switch (a.type()) {
+            case BOOL, INT32, INT64, FLOAT32, FLOAT64 -> LogicEntry.whereInto(where, given, a, a);
+            default -> putWhere(a, where, SearchEntry.filter(given, where));
+        }
+    }
+
+    private static void write(String op, Tensor a, int axis, Tensor index, Tensor values, Runnable body) {
+        checkWritten(op, a, values);
+        Observation.of(() -> new ObservedOp(op, List.of(a), List.of(a, index, values), List.of(axis)), () -> {
+            body.run();
+            return a;
+        });
+    }
+
+    private static void checkWritten(String op, Tensor a, Tensor values) {
+        if (values.type() != a.type()) {
+            throw new ElementTypeException(op + ": values of " + values.type().label() + " for a tensor of "
+                    + a.type().label() + ": cast them first");
+        }
+        Results.check(op, a.type(), a.layout(), a);
+    }
+}
