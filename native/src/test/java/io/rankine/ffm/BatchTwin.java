@@ -10,7 +10,6 @@ import io.rankine.modular.Moduli;
 import io.rankine.modular.Modulus;
 import io.rankine.modular.RnsModuli;
 import io.rankine.processor.model.Limits;
-import io.rankine.processor.model.OpKind;
 import io.rankine.processor.model.OpModel;
 import io.rankine.processor.model.OpSetModel;
 import io.rankine.processor.model.Overload;
@@ -44,7 +43,7 @@ record BatchTwin(OpSetModel set, OpModel op, Overload overload) {
     static Stream<BatchTwin> all() {
         return Twin.sets()
                 .flatMap(set -> set.ops().stream()
-                        .filter(op -> op.kind() == OpKind.STRUCTURED)
+                        .filter(op -> op.kind().takesTensors())
                         .flatMap(op -> op.overloads().stream()
                                 .filter(Overload::nativeTwin)
                                 .map(overload -> new BatchTwin(set, op, overload))));

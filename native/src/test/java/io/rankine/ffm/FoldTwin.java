@@ -9,7 +9,7 @@ import io.rankine.engine.kernel.FoldKernel;
 import io.rankine.modular.Moduli;
 import io.rankine.modular.Modulus;
 import io.rankine.modular.RnsModuli;
-import io.rankine.processor.model.OpKind;
+import io.rankine.processor.kind.reduction.Folding;
 import io.rankine.processor.model.OpModel;
 import io.rankine.processor.model.OpSetModel;
 import io.rankine.processor.model.Overload;
@@ -28,7 +28,7 @@ record FoldTwin(OpSetModel set, OpModel op, Overload overload) {
     static Stream<FoldTwin> all() {
         return Twin.sets()
                 .flatMap(set -> set.ops().stream()
-                        .filter(op -> op.kind() == OpKind.REDUCTION)
+                        .filter(op -> op.kind().folds())
                         .flatMap(op -> op.overloads().stream()
                                 .filter(Overload::nativeTwin)
                                 .map(overload -> new FoldTwin(set, op, overload))));
@@ -44,7 +44,7 @@ record FoldTwin(OpSetModel set, OpModel op, Overload overload) {
         long[] shape = LongStream.range(0, axis + 1 + random.nextInt(3 - axis))
                 .map(d -> 1 + random.nextInt(random.nextInt(4) == 0 ? 70 : 4))
                 .toArray();
-        boolean empty = overload.identity().isPresent() && random.nextInt(12) == 0;
+        boolean empty = Folding.of(overload).identity().isPresent() && random.nextInt(12) == 0;
         shape[axis] = 1;
         long others = LongStream.of(shape).reduce(1, (a, b) -> a * b);
         shape[axis] = empty ? 0 : Math.max(1, Math.min(6000 / others, LENGTHS[random.nextInt(LENGTHS.length)]));
@@ -85,7 +85,7 @@ record FoldTwin(OpSetModel set, OpModel op, Overload overload) {
                 .map(p -> p.isTensor() ? Param.tensor(p.name(), p.elementType()) : Param.moduli(p.name()))
                 .toArray(Param[]::new);
         return ReductionOp.of(
-                op.signature(), overload.result(), overload.identity().isPresent(), null, () -> kernel, params);
+                op.signature(), overload.result(), Folding.of(overload).identity().isPresent(), null, () -> kernel, params);
     }
 
     private FoldKernel javaKernel() {

@@ -4,8 +4,8 @@ import io.rankine.engine.ElementwiseOp;
 import io.rankine.engine.Param;
 import io.rankine.engine.kernel.Kernel;
 import io.rankine.modular.Modulus;
+import io.rankine.processor.Kinds;
 import io.rankine.processor.model.Catalogue;
-import io.rankine.processor.model.OpKind;
 import io.rankine.processor.model.OpModel;
 import io.rankine.processor.model.OpSetModel;
 import io.rankine.processor.model.Overload;
@@ -47,7 +47,7 @@ record Twin(OpSetModel set, OpModel op, Overload overload) {
 
     static Stream<Twin> all() {
         return sets().flatMap(set -> set.ops().stream()
-                .filter(op -> op.kind() == OpKind.ELEMENTWISE)
+                .filter(op -> op.kind().isElementwise())
                 .flatMap(op -> op.overloads().stream()
                         .filter(Overload::nativeTwin)
                         .map(overload -> new Twin(set, op, overload))));
@@ -60,7 +60,7 @@ record Twin(OpSetModel set, OpModel op, Overload overload) {
     private static OpSetModel read(String opSet) {
         String path = Catalogue.path(opSet);
         try (InputStream in = Twin.class.getResourceAsStream("/" + path)) {
-            return Catalogue.read(path, new String(in.readAllBytes(), StandardCharsets.UTF_8));
+            return Kinds.read(path, new String(in.readAllBytes(), StandardCharsets.UTF_8));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

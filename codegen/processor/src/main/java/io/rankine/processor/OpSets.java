@@ -45,7 +45,7 @@ final class OpSets {
         for (Location location : LOCATIONS) {
             try {
                 CharSequence text = filer.getResource(location, "", path).getCharContent(true);
-                return Optional.of(Catalogue.read(path, text.toString()));
+                return Optional.of(Kinds.read(path, text.toString()));
             } catch (IOException | IllegalArgumentException e) {
                 continue; // not there
             }
@@ -66,7 +66,7 @@ final class OpSets {
             URLConnection connection = URI.create(root + path).toURL().openConnection();
             connection.setUseCaches(false); // else the jar stays open for the life of the compiler
             try (InputStream in = connection.getInputStream()) {
-                return Optional.of(Catalogue.read(path, new String(in.readAllBytes(), StandardCharsets.UTF_8)));
+                return Optional.of(Kinds.read(path, new String(in.readAllBytes(), StandardCharsets.UTF_8)));
             }
         } catch (IOException | IllegalArgumentException e) {
             return Optional.empty();

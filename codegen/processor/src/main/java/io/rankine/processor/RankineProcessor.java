@@ -7,6 +7,7 @@ import io.rankine.processor.check.Rules;
 import io.rankine.processor.check.StrayRule;
 import io.rankine.processor.emit.Generated;
 import io.rankine.processor.emit.Request;
+import io.rankine.processor.kind.Kind;
 import io.rankine.processor.model.CatalogueException;
 import io.rankine.processor.model.OpSetModel;
 import io.rankine.processor.read.AnchorDecl;
@@ -16,11 +17,8 @@ import io.rankine.processor.read.OpSetDecl;
 import io.rankine.processor.read.Place;
 import io.rankine.processor.read.Reader;
 import io.rankine.spec.ElementAccess;
-import io.rankine.spec.Elementwise;
 import io.rankine.spec.NativeBinding;
 import io.rankine.spec.OpSet;
-import io.rankine.spec.Reduction;
-import io.rankine.spec.Structured;
 import io.rankine.spec.TensorTypes;
 import java.io.IOException;
 import java.lang.annotation.Annotation;
@@ -46,8 +44,9 @@ public final class RankineProcessor extends AbstractProcessor {
 
     private static final String TYPED_TENSOR = "io.rankine.LongTensor";
 
-    private static final List<Class<? extends Annotation>> OPS =
-            List.of(Elementwise.class, Reduction.class, Structured.class);
+    private static final List<Class<? extends Annotation>> OPS = Kinds.ALL.stream()
+            .<Class<? extends Annotation>>map(Kind::annotation)
+            .toList();
 
     private Reader reader;
     private OpSets opSets;
@@ -58,7 +57,7 @@ public final class RankineProcessor extends AbstractProcessor {
     @Override
     public synchronized void init(ProcessingEnvironment environment) {
         super.init(environment);
-        reader = new Reader(environment.getElementUtils());
+        reader = new Reader(environment.getElementUtils(), Kinds.ALL);
         opSets = new OpSets(environment.getFiler());
         output = new Output(environment.getFiler());
     }

@@ -1,6 +1,5 @@
 package io.rankine.processor.check;
 
-import io.rankine.processor.model.OpKind;
 import io.rankine.processor.read.MethodDecl;
 import io.rankine.processor.read.Narrowing;
 import io.rankine.processor.read.OpSetDecl;
@@ -22,7 +21,7 @@ final class ElementTypeRule implements Rule {
     @Override
     public void check(OpSetDecl set, Consumer<Problem> problems) {
         set.byName().values().stream()
-                .filter(overloads -> overloads.getFirst().kind() != OpKind.STRUCTURED)
+                .filter(overloads -> overloads.getFirst().kind().isFormula())
                 .forEach(overloads -> SignatureRule.parsed(overloads.getFirst())
                         .filter(signature -> overloads.stream().allMatch(method -> describes(signature, method)))
                         .ifPresent(signature -> check(overloads, signature, problems)));

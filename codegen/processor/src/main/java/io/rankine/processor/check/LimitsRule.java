@@ -1,6 +1,5 @@
 package io.rankine.processor.check;
 
-import io.rankine.processor.model.OpKind;
 import io.rankine.processor.read.ElementChoices;
 import io.rankine.processor.read.MethodDecl;
 import io.rankine.processor.read.Modeller;
@@ -42,7 +41,7 @@ final class LimitsRule implements Rule {
     }
 
     private static Optional<String> range(MethodDecl method, ParamDecl param, ParamDecl.Range range) {
-        if (method.kind() != OpKind.STRUCTURED || !isInteger(method, param)) {
+        if (method.kind().isFormula() || !isInteger(method, param)) {
             return Optional.of("@InRange on '" + param.name() + "' of type " + param.type()
                     + "; it is for integer tensors that @Structured ops read: remove it");
         }
@@ -72,7 +71,7 @@ final class LimitsRule implements Rule {
 
     /** Whether a parameter is an operand of integers, for each choice of element types. */
     static boolean isInteger(MethodDecl method, ParamDecl param) {
-        if (method.kind() != OpKind.STRUCTURED) {
+        if (method.kind().isFormula()) {
             return Types.element(param.type()).filter(ElementType::isInteger).isPresent();
         }
         return parameter(method, param)
@@ -86,11 +85,11 @@ final class LimitsRule implements Rule {
     }
 
     private static boolean isCoprime(MethodDecl method, ParamDecl param) {
-        if (method.kind() == OpKind.ELEMENTWISE) {
+        if (method.kind().isElementwise()) {
             return isInteger(method, param)
                     && method.params().stream().anyMatch(other -> other.type().equals(Modeller.MODULUS));
         }
-        return method.kind() == OpKind.STRUCTURED
+        return !method.kind().isFormula()
                 && (param.type().equals(Modeller.MODULI) || param.type().equals(Modeller.MODULUS))
                 && parameter(method, param)
                         .filter(parameter -> !parameter.type().shape().isPureGroup())

@@ -1,6 +1,5 @@
 package io.rankine.processor.check;
 
-import io.rankine.processor.model.OpKind;
 import io.rankine.processor.read.MethodDecl;
 import io.rankine.processor.read.OpSetDecl;
 import io.rankine.processor.read.ParamDecl;
@@ -41,10 +40,9 @@ final class NameRule implements Rule {
     }
 
     private static List<String> forms(MethodDecl method) {
-        String name = method.op();
-        return method.kind() == OpKind.REDUCTION
-                ? List.of(name, name + "Into", name + "All")
-                : List.of(name, name + "Into");
+        return CheckedKind.of(method).methods().stream()
+                .map(end -> method.op() + end)
+                .toList();
     }
 
     private static void checkParameters(MethodDecl method, Consumer<Problem> problems) {

@@ -1,6 +1,5 @@
 package io.rankine.processor.check;
 
-import io.rankine.processor.model.OpKind;
 import io.rankine.processor.read.MethodDecl;
 import io.rankine.processor.read.Narrowing;
 import io.rankine.processor.read.OpSetDecl;
@@ -14,7 +13,7 @@ final class NarrowRule implements Rule {
     public void check(OpSetDecl set, Consumer<Problem> problems) {
         for (MethodDecl method : set.methods()) {
             method.narrow()
-                    .filter(place -> method.kind() == OpKind.STRUCTURED
+                    .filter(place -> !method.kind().isFormula()
                             || Narrowing.types(method).isEmpty())
                     .ifPresent(place -> problems.accept(Problem.at(
                             place,
@@ -22,7 +21,7 @@ final class NarrowRule implements Rule {
                             "%s: @Narrow is for formulas with an operand of int, double or Complex; remove it",
                             method.name())));
             method.stored()
-                    .filter(type -> method.kind() != OpKind.ELEMENTWISE || !stores(type, method.returnType()))
+                    .filter(type -> !method.kind().isElementwise() || !stores(type, method.returnType()))
                     .ifPresent(type -> problems.accept(Problem.at(
                             method.place(),
                             "stored",

@@ -1,6 +1,5 @@
 package io.rankine.processor.check;
 
-import io.rankine.processor.model.OpKind;
 import io.rankine.processor.read.MethodDecl;
 import io.rankine.processor.read.OpSetDecl;
 import io.rankine.processor.read.ParamDecl;
@@ -14,7 +13,8 @@ final class NonZeroRule implements Rule {
         for (MethodDecl method : set.methods()) {
             for (ParamDecl param : method.params()) {
                 param.nonZero()
-                        .filter(place -> !LimitsRule.isInteger(method, param) || method.kind() == OpKind.REDUCTION)
+                        .filter(place -> !LimitsRule.isInteger(method, param)
+                                || method.kind().isFormula() && !method.kind().isElementwise())
                         .ifPresent(place -> problems.accept(Problem.at(
                                 place,
                                 "non-zero",

@@ -1,6 +1,5 @@
 package io.rankine.processor.check;
 
-import io.rankine.processor.model.OpKind;
 import io.rankine.processor.read.Language;
 import io.rankine.processor.read.MethodDecl;
 import io.rankine.processor.read.OpSetDecl;
@@ -30,7 +29,7 @@ final class OverloadRule implements Rule {
         }
         Map<List<String>, MethodDecl> byElements = new HashMap<>();
         for (MethodDecl method : overloads) {
-            if (method.kind() != first.kind()) {
+            if (!method.kind().equals(first.kind())) {
                 problems.accept(Problem.at(
                         method.annotation(),
                         "overload-kind",
@@ -38,7 +37,7 @@ final class OverloadRule implements Rule {
                         method.name(),
                         method.kind().label(),
                         first.kind().label()));
-            } else if (first.kind() == OpKind.STRUCTURED) {
+            } else if (!first.kind().isFormula()) {
                 checkResults(method, first, problems);
             } else if (!method.signature().equals(first.signature())) {
                 problems.accept(Problem.at(
@@ -56,7 +55,7 @@ final class OverloadRule implements Rule {
                         "%s takes a tensor where another overload takes a Modulus; overloads differ in element types alone",
                         method.name()));
             }
-            List<String> elements = method.kind() == OpKind.STRUCTURED
+            List<String> elements = !method.kind().isFormula()
                     ? List.of(method.signature())
                     : method.operands().stream()
                             .filter(Types::isTensor)
@@ -69,7 +68,7 @@ final class OverloadRule implements Rule {
                         "overload-duplicate",
                         "%s is declared twice for %s; keep one of them",
                         method.name(),
-                        method.kind() == OpKind.STRUCTURED ? method.signature() : "elements " + elements));
+                        !method.kind().isFormula() ? method.signature() : "elements " + elements));
             }
         }
     }

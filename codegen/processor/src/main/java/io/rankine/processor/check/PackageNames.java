@@ -1,6 +1,5 @@
 package io.rankine.processor.check;
 
-import io.rankine.processor.model.OpKind;
 import io.rankine.processor.model.OpModel;
 import io.rankine.processor.model.OpSetModel;
 import io.rankine.processor.model.Overload;
@@ -36,13 +35,12 @@ public final class PackageNames {
     private static List<String> names(OpSetModel set) {
         List<String> names = new ArrayList<>();
         names.add(set.entryClass());
-        set.kernelSource(OpKind.ELEMENTWISE).ifPresent(names::add);
-        set.kernelSource(OpKind.REDUCTION).ifPresent(names::add);
+        set.kinds().forEach(kind -> set.kernelSource(kind).ifPresent(names::add));
         for (OpModel op : set.ops()) {
             if (!op.hasOneResult()) {
                 names.add(op.resultClass());
             }
-            if (op.kind() == OpKind.STRUCTURED) {
+            if (op.kind().kernels().isEmpty()) {
                 continue; // its kernel is the method
             }
             for (Overload overload : op.overloads()) {

@@ -5,7 +5,8 @@ import io.rankine.processor.read.Place;
 /** A broken rule. @param message starts with a stable tag in brackets */
 public record Problem(Place place, String message) {
 
-    static Problem at(Place place, String tag, String message, Object... arguments) {
+    /** @param tag stable, without brackets */
+    public static Problem at(Place place, String tag, String message, Object... arguments) {
         return new Problem(place, "[rankine:" + tag + "] " + message.formatted(arguments));
     }
 }

@@ -17,9 +17,7 @@ public final class Rules {
             new NarrowRule(),
             new SignatureRule(),
             new ElementTypeRule(),
-            new ElementwiseRule(),
-            new ReductionRule(),
-            new StructuredRule(),
+            new KindRule(),
             new OverloadRule(),
             new NameRule(),
             new TraitRule());

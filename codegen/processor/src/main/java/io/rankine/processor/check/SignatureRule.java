@@ -1,6 +1,5 @@
 package io.rankine.processor.check;
 
-import io.rankine.processor.model.OpKind;
 import io.rankine.processor.read.MethodDecl;
 import io.rankine.processor.read.OpSetDecl;
 import io.rankine.processor.read.ParamDecl;
@@ -74,7 +73,7 @@ final class SignatureRule implements Rule {
                     "%s: an op writes no operand; the entry's Into form takes the result's tensor",
                     method.name()));
         }
-        if (signature.results().size() != 1 && method.kind() != OpKind.STRUCTURED) {
+        if (signature.results().size() != 1 && method.kind().isFormula()) {
             problems.accept(Problem.at(
                     method.signaturePlace(),
                     "signature-results",

@@ -1,6 +1,5 @@
 package io.rankine.processor.check;
 
-import io.rankine.processor.model.OpKind;
 import io.rankine.processor.read.MethodDecl;
 import io.rankine.processor.read.Modeller;
 import io.rankine.processor.read.OpSetDecl;
@@ -83,7 +82,7 @@ final class TraitRule implements Rule {
     }
 
     private static boolean hasForm(MethodDecl method, int operands) {
-        return method.kind() == OpKind.ELEMENTWISE
+        return method.kind().isElementwise()
                 && method.stored().isEmpty()
                 && method.params().size() == operands
                 && method.params().stream().allMatch(param -> param.type().equals(method.returnType()))
@@ -123,8 +122,8 @@ final class TraitRule implements Rule {
     private static boolean fits(MethodDecl method, MethodDecl twin) {
         List<String> wanted = new ArrayList<>(types(method));
         wanted.add(Modeller.MODULUS);
-        return method.kind() == OpKind.ELEMENTWISE
-                && twin.kind() == OpKind.ELEMENTWISE
+        return method.kind().isElementwise()
+                && twin.kind().isElementwise()
                 && twin.returnType().equals(method.returnType())
                 && types(twin).equals(wanted)
                 && shapes(twin, method.params().size())

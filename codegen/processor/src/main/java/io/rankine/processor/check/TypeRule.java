@@ -1,6 +1,5 @@
 package io.rankine.processor.check;
 
-import io.rankine.processor.model.OpKind;
 import io.rankine.processor.read.MethodDecl;
 import io.rankine.processor.read.OpSetDecl;
 import io.rankine.processor.read.ParamDecl;
@@ -14,9 +13,7 @@ final class TypeRule implements Rule {
 
     @Override
     public void check(OpSetDecl set, Consumer<Problem> problems) {
-        set.methods().stream()
-                .filter(method -> method.kind() != OpKind.STRUCTURED)
-                .forEach(method -> check(method, problems));
+        set.methods().stream().filter(method -> method.kind().isFormula()).forEach(method -> check(method, problems));
     }
 
     private static void check(MethodDecl method, Consumer<Problem> problems) {

@@ -8,24 +8,24 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /** What Java types mean in an op's method. */
-final class Types {
+public final class Types {
 
     private Types() {}
 
-    static Optional<ElementType> element(String javaType) {
+    public static Optional<ElementType> element(String javaType) {
         return ElementType.ofJavaIfAny(javaType);
     }
 
-    static boolean isTensor(ParamDecl param) {
+    public static boolean isTensor(ParamDecl param) {
         return element(param.type()).isPresent();
     }
 
-    static boolean isModulus(ParamDecl param) {
+    public static boolean isModulus(ParamDecl param) {
         return param.type().equals(Modeller.MODULUS);
     }
 
     /** {@code boolean, int, long, float, double}. */
-    static String elements() {
+    public static String elements() {
         return Arrays.stream(ElementType.values())
                 .filter(ElementType::isDeclared)
                 .map(type -> type.javaName().substring(type.javaName().lastIndexOf('.') + 1))

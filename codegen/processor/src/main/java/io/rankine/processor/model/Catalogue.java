@@ -23,8 +23,6 @@ public final class Catalogue {
 
     static final String HEADER = "rankine-catalogue 1";
     static final String TRAITS = "traits";
-    static final String SPLIT = "split=";
-    static final String REFUSES = "refuses=true";
     static final String NO_PACKAGE = "-";
 
     private Catalogue() {}
@@ -47,15 +45,8 @@ public final class Catalogue {
                     .append('\n');
             Variant variant = op.variant();
             if (!variant.equals(Variant.only(op.name()))) {
-                String split = variant.split().isEmpty() ? "" : " " + SPLIT + variant.split();
-                String refuses = variant.refuses() ? " " + REFUSES : "";
-                out.append("variant %d %s %s%s%s\n"
-                        .formatted(
-                                variant.number(),
-                                variant.method(),
-                                String.join(" ", variant.results()),
-                                split,
-                                refuses));
+                out.append("variant %d %s %s\n"
+                        .formatted(variant.number(), variant.method(), String.join(" ", variant.results())));
             }
             if (!op.traits().equals(Traits.NONE)) {
                 out.append(TRAITS + " ").append(op.traits().words()).append('\n');
@@ -73,9 +64,10 @@ public final class Catalogue {
      * The op set that {@link #write} wrote.
      *
      * @param path names the text in errors
+     * @param kinds all kinds of ops
      * @throws CatalogueException if the text is no catalogue of this version
      */
-    public static OpSetModel read(String path, String text) {
-        return new CatalogueReader(path, List.of(text.split("\n"))).read();
+    public static OpSetModel read(String path, String text, List<? extends OpKind> kinds) {
+        return new CatalogueReader(path, List.of(text.split("\n")), kinds).read();
     }
 }

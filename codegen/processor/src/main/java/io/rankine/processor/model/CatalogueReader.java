@@ -2,18 +2,19 @@ package io.rankine.processor.model;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 
 /** Reads the lines of one catalogue. */
 final class CatalogueReader {
 
     private final String path;
     private final List<String> lines;
+    private final List<OpKind> kinds;
     private int next;
 
-    CatalogueReader(String path, List<String> lines) {
+    CatalogueReader(String path, List<String> lines, List<? extends OpKind> kinds) {
         this.path = path;
         this.lines = lines;
+        this.kinds = List.copyOf(kinds);
     }
 
     OpSetModel read() {
@@ -32,19 +33,17 @@ final class CatalogueReader {
 
     private OpModel op() {
         String[] head = words("op", 2);
-        OpKind kind;
-        try {
-            kind = OpKind.valueOf(head[1].toUpperCase(Locale.ROOT));
-        } catch (IllegalArgumentException e) {
-            throw fault("unknown kind of op '" + head[1] + "'");
-        }
+        OpKind kind = kinds.stream()
+                .filter(known -> known.label().equals(head[1]))
+                .findFirst()
+                .orElseThrow(() -> fault("unknown kind of op '" + head[1] + "'"));
         Variant variant = peek().startsWith("variant ") ? variant() : Variant.only(head[0]);
         Traits traits = peek().startsWith(Catalogue.TRAITS + " ") ? traits() : Traits.NONE;
         String signature = rest("signature");
         String doc = rest("doc");
         List<Overload> overloads = new ArrayList<>();
         while (next < lines.size() && peek().startsWith(OverloadLine.KEY + " ")) {
-            overloads.add(overload());
+            overloads.add(overload(kind));
         }
         if (overloads.isEmpty()) {
             throw fault("op " + head[0] + " has no overload");
@@ -66,13 +65,7 @@ final class CatalogueReader {
     private Variant variant() {
         List<String> words = List.of(peek().split(" "));
         try {
-            boolean refuses = words.getLast().equals(Catalogue.REFUSES);
-            int last = words.size() - (refuses ? 1 : 0);
-            boolean splits = words.get(last - 1).startsWith(Catalogue.SPLIT);
-            int end = last - (splits ? 1 : 0);
-            String split = splits ? words.get(end).substring(Catalogue.SPLIT.length()) : "";
-            Variant variant =
-                    new Variant(Integer.parseInt(words.get(1)), words.get(2), words.subList(3, end), split, refuses);
+            Variant variant = new Variant(Integer.parseInt(words.get(1)), words.get(2), words.subList(3, words.size()));
             next++;
             return variant;
         } catch (NumberFormatException | IndexOutOfBoundsException e) {
@@ -80,9 +73,9 @@ final class CatalogueReader {
         }
     }
 
-    private Overload overload() {
+    private Overload overload(OpKind kind) {
         try {
-            Overload overload = OverloadLine.read(peek());
+            Overload overload = OverloadLine.read(peek(), kind);
             next++;
             return overload;
         } catch (IllegalArgumentException e) {

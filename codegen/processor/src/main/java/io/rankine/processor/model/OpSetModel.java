@@ -64,10 +64,17 @@ public record OpSetModel(String packageName, String className, String source, Li
         return base() + "Entry";
     }
 
+    /** The kinds of its ops, by label. */
+    public List<OpKind> kinds() {
+        return ops.stream()
+                .map(OpModel::kind)
+                .distinct()
+                .sorted(Comparator.comparing(OpKind::label))
+                .toList();
+    }
+
     /** {@code ModularKernels}, {@code ModularFolds}: the simple name of what makes the kernels of a kind of ops, if there are any. */
     public Optional<String> kernelSource(OpKind kind) {
-        return kind != OpKind.STRUCTURED && ops.stream().anyMatch(op -> op.kind() == kind)
-                ? Optional.of(base() + (kind == OpKind.REDUCTION ? "Folds" : "Kernels"))
-                : Optional.empty();
+        return kind.kernels().filter(end -> kinds().contains(kind)).map(end -> base() + end);
     }
 }

@@ -2,7 +2,6 @@ package io.rankine.processor.model;
 
 import io.rankine.spec.ElementType;
 import java.util.List;
-import java.util.OptionalLong;
 import java.util.stream.Collectors;
 
 /**
@@ -11,34 +10,13 @@ import java.util.stream.Collectors;
  * @param params the operands; the accumulator of a reduction is none of them
  * @param results the element types of the results; of a reduction the one of its result and accumulator
  * @param nativeTwin whether a C function does the same
- * @param identity the fold of no elements; empty where there is none, and for ops that are no reductions
- * @param associative of a reduction, whether folds of parts may be folded together
+ * @param details what only ops of its kind have
  */
-public record Overload(
-        List<ParamModel> params,
-        List<ElementType> results,
-        boolean nativeTwin,
-        OptionalLong identity,
-        boolean associative) {
+public record Overload(List<ParamModel> params, List<ElementType> results, boolean nativeTwin, Details details) {
 
     public Overload {
         params = List.copyOf(params);
         results = List.copyOf(results);
-    }
-
-    /** An overload with one result. */
-    public Overload(
-            List<ParamModel> params,
-            ElementType result,
-            boolean nativeTwin,
-            OptionalLong identity,
-            boolean associative) {
-        this(params, List.of(result), nativeTwin, identity, associative);
-    }
-
-    /** An overload of an op that is no associative reduction. */
-    public Overload(List<ParamModel> params, ElementType result, boolean nativeTwin, OptionalLong identity) {
-        this(params, result, nativeTwin, identity, false);
     }
 
     /** The element type of the result, the first of several. */

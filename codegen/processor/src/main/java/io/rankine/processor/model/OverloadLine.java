@@ -3,15 +3,12 @@ package io.rankine.processor.model;
 import io.rankine.spec.ElementType;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.OptionalLong;
 
-/** One overload on one line: {@code overload [native] [associative] [identity=0] a:int64 b:int64:nonzero i:int64:from=0:below=n p:modulus r:dim -> int64}. */
+/** One overload on one line: {@code overload [native] [words of the kind] a:int64 b:int64:nonzero i:int64:from=0:below=n p:modulus r:dim -> int64}. */
 final class OverloadLine {
 
     static final String KEY = "overload";
     private static final String NATIVE = "native";
-    private static final String ASSOCIATIVE = "associative";
-    private static final String IDENTITY = "identity=";
     private static final String MODULUS = "modulus";
     private static final String SIZE = "dim";
     private static final String ARROW = "->";
@@ -24,10 +21,7 @@ final class OverloadLine {
         if (overload.nativeTwin()) {
             words.add(NATIVE);
         }
-        if (overload.associative()) {
-            words.add(ASSOCIATIVE);
-        }
-        overload.identity().ifPresent(value -> words.add(IDENTITY + value));
+        words.addAll(overload.details().words());
         overload.params().forEach(param -> words.add(param(param)));
         words.add(ARROW);
         overload.results().forEach(result -> words.add(result.label()));
@@ -35,10 +29,9 @@ final class OverloadLine {
     }
 
     /** @throws IllegalArgumentException if a word is unknown */
-    static Overload read(String line) {
+    static Overload read(String line, OpKind kind) {
         boolean nativeTwin = false;
-        boolean associative = false;
-        OptionalLong identity = OptionalLong.empty();
+        List<String> details = new ArrayList<>();
         List<ParamModel> params = new ArrayList<>();
         List<String> words = List.of(line.split(" "));
         int arrow = words.indexOf(ARROW);
@@ -48,18 +41,16 @@ final class OverloadLine {
         for (String word : words.subList(1, arrow)) {
             if (word.equals(NATIVE)) {
                 nativeTwin = true;
-            } else if (word.equals(ASSOCIATIVE)) {
-                associative = true;
-            } else if (word.startsWith(IDENTITY)) {
-                identity = OptionalLong.of(Long.parseLong(word.substring(IDENTITY.length())));
-            } else {
+            } else if (word.contains(":")) {
                 params.add(param(word));
+            } else {
+                details.add(word);
             }
         }
         List<ElementType> results = words.subList(arrow + 1, words.size()).stream()
                 .map(ElementType::ofLabel)
                 .toList();
-        return new Overload(params, results, nativeTwin, identity, associative);
+        return new Overload(params, results, nativeTwin, kind.details(details));
     }
 
     private static String param(ParamModel param) {
@@ -74,9 +65,6 @@ final class OverloadLine {
 
     private static ParamModel param(String word) {
         String[] parts = word.split(":");
-        if (parts.length < 2) {
-            throw new IllegalArgumentException("'" + word + "' is no parameter");
-        }
         ParamModel param =
                 switch (parts[1]) {
                     case MODULUS -> ParamModel.modulus(parts[0]);

@@ -8,21 +8,14 @@ import java.util.List;
  * @param number counted from 0, in the order in which they are tried
  * @param method the Java method that is the kernel
  * @param results names of the results, one each
- * @param split the dimension that threads may share, empty if there is none
- * @param refuses whether the method may refuse what operands hold
  */
-public record Variant(int number, String method, List<String> results, String split, boolean refuses) {
+public record Variant(int number, String method, List<String> results) {
 
     /** The name of a single result. */
     public static final String OUT = "out";
 
     public Variant {
         results = List.copyOf(results);
-    }
-
-    /** One without a dimension to share, which refuses nothing. */
-    public Variant(int number, String method, List<String> results) {
-        this(number, method, results, "", false);
     }
 
     /** The only signature of an op with one result. */

@@ -1,13 +1,12 @@
 package io.rankine.processor.read;
 
-import io.rankine.processor.model.OpKind;
+import io.rankine.processor.model.Details;
 import io.rankine.processor.model.Variant;
 import io.rankine.spec.ElementType;
 import io.rankine.spec.signature.Signature;
 import io.rankine.spec.signature.SignatureException;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalLong;
 
 /**
  * A method that carries an op annotation, as written.
@@ -22,11 +21,7 @@ import java.util.OptionalLong;
  * @param narrow where {@code @Narrow} stands, if it does
  * @param stored the element type of the results if {@code @Stored} says it
  * @param nativeTwin where {@code @NativeTwin} stands, if it does
- * @param identity of a reduction that has one
- * @param associative whether a reduction says so
- * @param resultNames of results that a method returns, where it gives names
- * @param split the dimension that threads may share, empty where none is named
- * @param refuses whether a structured op says that its method may
+ * @param details what the op annotation declares beside the signature
  * @param traits beside the kind
  * @param doc the first sentence of the Javadoc on one line, empty where there is none
  */
@@ -35,7 +30,7 @@ public record MethodDecl(
         Place annotation,
         Place signaturePlace,
         String name,
-        List<OpKind> kinds,
+        List<? extends DeclaredKind> kinds,
         String signature,
         boolean shapedTwice,
         boolean malformed,
@@ -47,18 +42,14 @@ public record MethodDecl(
         Optional<Place> narrow,
         Optional<ElementType> stored,
         Optional<Place> nativeTwin,
-        OptionalLong identity,
-        boolean associative,
-        List<String> resultNames,
-        String split,
-        boolean refuses,
+        Details details,
         TraitsDecl traits,
         String doc) {
 
     private static final List<String> ORDINALS = List.of("first", "second", "third", "fourth", "fifth", "sixth");
 
     /** The kind by the first op annotation. */
-    public OpKind kind() {
+    public DeclaredKind kind() {
         return kinds.getFirst();
     }
 
@@ -73,43 +64,22 @@ public record MethodDecl(
 
     /** The op's name: that of the method, or, of one with several structured methods, what their names begin with. */
     public String op() {
-        return kind() != OpKind.STRUCTURED
-                ? name
-                : parsed().map(Signature::name).filter(this::begins).orElse(name);
+        return kind().op(this);
     }
 
-    private boolean begins(String op) {
-        return !op.isEmpty()
-                && name.startsWith(op)
-                && name.length() > op.length()
-                && Character.isUpperCase(name.charAt(op.length()));
-    }
-
-    /** Whether a structured op decides shapes of results, so that its method returns them. */
+    /** Whether the op decides shapes of results, so that its method returns them. */
     public boolean isOpen() {
-        return kind() == OpKind.STRUCTURED
-                && parsed().stream()
-                        .flatMap(read -> read.results().stream())
-                        .anyMatch(type -> type.shape().isOpen());
+        return kind().isOpen(this);
     }
 
-    /** The parameters that are operands: all but the accumulator of a reduction and the results of a structured op. */
+    /** The parameters that are operands. */
     public List<ParamDecl> operands() {
-        return params.subList(Math.min(leading(), params.size()), params.size());
+        return params.subList(Math.min(kind().leading(this), params.size()), params.size());
     }
 
     /** The parameters that take results. */
     public List<ParamDecl> outs() {
-        return kind() == OpKind.STRUCTURED ? params.subList(0, Math.min(leading(), params.size())) : List.of();
-    }
-
-    private int leading() {
-        return switch (kind()) {
-            case ELEMENTWISE -> 0;
-            case REDUCTION -> 1;
-            case STRUCTURED ->
-                isOpen() ? 0 : parsed().map(read -> read.results().size()).orElse(1);
-        };
+        return kind().outs(this);
     }
 
     /** The names of the results: of the parameters that take them, or as given, or counted. */
@@ -121,6 +91,7 @@ public record MethodDecl(
         if (!outs().isEmpty()) {
             return outs().stream().map(ParamDecl::name).toList();
         }
-        return resultNames.isEmpty() ? ORDINALS.subList(0, Math.min(count, ORDINALS.size())) : resultNames;
+        List<String> given = kind().resultNames(this);
+        return given.isEmpty() ? ORDINALS.subList(0, Math.min(count, ORDINALS.size())) : given;
     }
 }

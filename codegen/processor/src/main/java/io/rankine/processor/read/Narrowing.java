@@ -1,6 +1,5 @@
 package io.rankine.processor.read;
 
-import io.rankine.processor.model.OpKind;
 import io.rankine.processor.model.Overload;
 import io.rankine.processor.model.ParamModel;
 import io.rankine.spec.ElementType;
@@ -29,10 +28,8 @@ public final class Narrowing {
     private static Overload of(Overload wide, MethodDecl method, ElementType type) {
         List<ParamModel> params =
                 wide.params().stream().map(param -> of(param, type)).toList();
-        boolean kept = method.stored().isPresent()
-                || method.kind() == OpKind.REDUCTION && method.identity().isPresent();
-        ElementType result = kept ? wide.result() : of(wide.result(), type);
-        return new Overload(params, result, wide.nativeTwin(), wide.identity(), wide.associative());
+        ElementType result = method.kind().keepsResult(method) ? wide.result() : of(wide.result(), type);
+        return new Overload(params, List.of(result), wide.nativeTwin(), wide.details());
     }
 
     private static ParamModel of(ParamModel param, ElementType type) {

@@ -22,7 +22,7 @@ public record ParamDecl(
     /** {@code @InRange}, formulas not parsed. */
     public record Range(Place place, String from, String below, boolean odd) {}
 
-    Limits limits() {
+    public Limits limits() {
         return new Limits(
                 nonZero.isPresent(),
                 range.map(Range::from).orElse(""),

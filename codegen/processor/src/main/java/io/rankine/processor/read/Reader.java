@@ -1,9 +1,7 @@
 package io.rankine.processor.read;
 
-import io.rankine.processor.model.OpKind;
 import io.rankine.spec.Coprime;
 import io.rankine.spec.ElementType;
-import io.rankine.spec.Elementwise;
 import io.rankine.spec.InRange;
 import io.rankine.spec.Modular;
 import io.rankine.spec.Narrow;
@@ -13,9 +11,7 @@ import io.rankine.spec.NonZero;
 import io.rankine.spec.OpSet;
 import io.rankine.spec.Operator;
 import io.rankine.spec.Promotes;
-import io.rankine.spec.Reduction;
 import io.rankine.spec.Stored;
-import io.rankine.spec.Structured;
 import io.rankine.spec.TensorTypes;
 import java.lang.annotation.Annotation;
 import java.util.ArrayList;
@@ -23,9 +19,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.OptionalLong;
 import java.util.function.Function;
-import java.util.stream.Stream;
 import javax.lang.model.element.AnnotationMirror;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ElementKind;
@@ -48,9 +42,12 @@ public final class Reader {
 
     private final Elements elements;
     private final Mirrors mirrors;
+    private final List<DeclaredKind> kinds;
 
-    public Reader(Elements elements) {
+    /** @param kinds all kinds of ops */
+    public Reader(Elements elements, List<? extends DeclaredKind> kinds) {
         this.elements = elements;
+        this.kinds = List.copyOf(kinds);
         this.mirrors = new Mirrors(elements);
     }
 
@@ -71,11 +68,11 @@ public final class Reader {
             TypeElement type, Language language, Function<ExecutableElement, TraitsDecl> traits) {
         List<MethodDecl> methods = new ArrayList<>();
         for (ExecutableElement method : ElementFilter.methodsIn(type.getEnclosedElements())) {
-            List<OpKind> kinds = Stream.of(OpKind.values())
-                    .filter(kind -> Mirrors.find(method, annotation(kind)).isPresent())
+            List<? extends DeclaredKind> declared = kinds.stream()
+                    .filter(kind -> Mirrors.find(method, kind.annotation()).isPresent())
                     .toList();
-            if (!kinds.isEmpty()) {
-                methods.add(method(method, kinds, language, traits.apply(method)));
+            if (!declared.isEmpty()) {
+                methods.add(method(method, declared, language, traits.apply(method)));
             }
         }
         return methods;
@@ -119,18 +116,10 @@ public final class Reader {
                 ranked ? (Integer) mirrors.value(mirror, "maxRank") : 0);
     }
 
-    private static Class<? extends Annotation> annotation(OpKind kind) {
-        return switch (kind) {
-            case ELEMENTWISE -> Elementwise.class;
-            case REDUCTION -> Reduction.class;
-            case STRUCTURED -> Structured.class;
-        };
-    }
-
-    private MethodDecl method(ExecutableElement method, List<OpKind> kinds, Language language, TraitsDecl traits) {
-        OpKind kind = kinds.getFirst();
-        AnnotationMirror mirror = Mirrors.find(method, annotation(kind)).orElseThrow();
-        boolean folds = kind == OpKind.REDUCTION && (Boolean) mirrors.value(mirror, "hasIdentity");
+    private MethodDecl method(
+            ExecutableElement method, List<? extends DeclaredKind> declared, Language language, TraitsDecl traits) {
+        DeclaredKind kind = declared.getFirst();
+        AnnotationMirror mirror = Mirrors.find(method, kind.annotation()).orElseThrow();
         String written = (String) mirrors.value(mirror, "value");
         String comment = elements.getDocComment(method);
         return new MethodDecl(
@@ -138,8 +127,8 @@ public final class Reader {
                 Place.of(method, mirror),
                 Place.of(method, mirror, Mirrors.written(mirror, "value")),
                 method.getSimpleName().toString(),
-                kinds,
-                written.isEmpty() ? Signatures.of(method, kind) : written,
+                declared,
+                written.isEmpty() ? Signatures.of(method, kind.form()) : written,
                 !written.isEmpty() && Signatures.declared(method),
                 Signatures.malformed(method),
                 method.getModifiers().contains(Modifier.STATIC),
@@ -154,11 +143,7 @@ public final class Reader {
                         .map(stored -> String.valueOf(mirrors.value(stored, "value")))
                         .map(ElementType::valueOf),
                 Mirrors.place(method, NativeTwin.class),
-                folds ? OptionalLong.of((Long) mirrors.value(mirror, "identity")) : OptionalLong.empty(),
-                kind == OpKind.REDUCTION && (Boolean) mirrors.value(mirror, "associative"),
-                kind == OpKind.STRUCTURED ? mirrors.strings(mirror, "results") : List.of(),
-                kind == OpKind.STRUCTURED ? (String) mirrors.value(mirror, "split") : "",
-                kind == OpKind.STRUCTURED && (Boolean) mirrors.value(mirror, "refuses"),
+                kind.details(new Members(mirror, mirrors)),
                 traits,
                 comment == null ? "" : FirstSentence.of(comment, language));
     }

@@ -1,6 +1,5 @@
 package io.rankine.processor.read;
 
-import io.rankine.processor.model.OpKind;
 import io.rankine.spec.Shape;
 import io.rankine.spec.signature.ShapePattern;
 import io.rankine.spec.signature.SignatureException;
@@ -15,20 +14,16 @@ import javax.lang.model.element.ExecutableElement;
 /** The signature of an op whose annotation has none, made of the shapes that its parameters declare. */
 final class Signatures {
 
-    private static final String ANY = "[...]";
-    private static final String FOLDED = "[..., n]";
-
     private Signatures() {}
 
-    static String of(ExecutableElement method, OpKind kind) {
-        boolean folds = kind == OpKind.REDUCTION;
+    static String of(ExecutableElement method, DeclaredKind.Form form) {
         List<String> operands = new ArrayList<>();
-        method.getParameters().stream().skip(folds ? 1 : 0).forEach(param -> {
-            String open = folds && operands.isEmpty() ? FOLDED : ANY;
+        method.getParameters().stream().skip(form.accumulators()).forEach(param -> {
+            String open = operands.isEmpty() ? form.first() : form.others();
             operands.add(param.getSimpleName() + ": " + shape(param).orElse(open));
         });
         return method.getSimpleName() + "(" + String.join(", ", operands) + ") -> "
-                + shape(method).orElse(ANY);
+                + shape(method).orElse(form.result());
     }
 
     /** Whether the method or one of its parameters declares a shape. */

@@ -3,6 +3,10 @@ package io.rankine.processor.model;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import io.rankine.processor.Kinds;
+import io.rankine.processor.kind.elementwise.ElementwiseKind;
+import io.rankine.processor.kind.reduction.Folding;
+import io.rankine.processor.kind.reduction.ReductionKind;
 import io.rankine.spec.ElementType;
 import java.util.List;
 import java.util.Optional;
@@ -18,7 +22,7 @@ class CatalogueTest {
             List.of(
                     new OpModel(
                             "times",
-                            OpKind.ELEMENTWISE,
+                            new ElementwiseKind(),
                             "times(a: [...], b: [...], p: [...]) -> [...]",
                             "Product: a * b.",
                             List.of(overload(ElementType.INT64, true), overload(ElementType.INT32, false)),
@@ -26,39 +30,38 @@ class CatalogueTest {
                             new Traits(true, true, Optional.of("modmul"))),
                     new OpModel(
                             "sum",
-                            OpKind.REDUCTION,
+                            new ReductionKind(),
                             "sum(a: [..., n]) -> [...]",
                             "Sum.",
                             List.of(
                                     new Overload(
                                             List.of(ParamModel.tensor("a", ElementType.INT32)),
-                                            ElementType.INT64,
+                                            List.of(ElementType.INT64),
                                             false,
-                                            OptionalLong.of(Long.MIN_VALUE),
-                                            true),
+                                            new Folding(OptionalLong.of(Long.MIN_VALUE), true)),
                                     new Overload(
                                             List.of(ParamModel.tensor("a", ElementType.BOOL)),
-                                            ElementType.BOOL,
+                                            List.of(ElementType.BOOL),
                                             false,
-                                            OptionalLong.empty())))));
+                                            new Folding(OptionalLong.empty(), false))))));
 
     private static Overload overload(ElementType type, boolean nativeTwin) {
         return new Overload(
                 List.of(ParamModel.tensor("a", type), ParamModel.nonZero("b", type), ParamModel.modulus("p")),
-                type,
+                List.of(type),
                 nativeTwin,
-                OptionalLong.empty());
+                Details.NONE);
     }
 
     @Test
     void whatIsWrittenIsReadBack() {
-        assertEquals(SET, Catalogue.read("x", Catalogue.write(SET)));
+        assertEquals(SET, Kinds.read("x", Catalogue.write(SET)));
     }
 
     @Test
     void anOpSetInNoPackageIsReadBack() {
         OpSetModel set = new OpSetModel("", "SmallOps", "SmallOps.java", SET.ops());
-        assertEquals(set, Catalogue.read("x", Catalogue.write(set)));
+        assertEquals(set, Kinds.read("x", Catalogue.write(set)));
     }
 
     @Test
@@ -102,7 +105,7 @@ class CatalogueTest {
     private static void assertRefused(String text, String message) {
         assertEquals(
                 message,
-                assertThrows(CatalogueException.class, () -> Catalogue.read("x", text))
+                assertThrows(CatalogueException.class, () -> Kinds.read("x", text))
                         .getMessage());
     }
 }

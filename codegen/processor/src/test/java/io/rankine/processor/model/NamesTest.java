@@ -2,9 +2,9 @@ package io.rankine.processor.model;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import io.rankine.processor.kind.elementwise.ElementwiseKind;
 import io.rankine.spec.ElementType;
 import java.util.List;
-import java.util.OptionalLong;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
@@ -41,9 +41,9 @@ class NamesTest {
                 .toList();
         return new OpModel(
                 name,
-                OpKind.ELEMENTWISE,
+                new ElementwiseKind(),
                 name + "() -> [...]",
                 "Doc.",
-                List.of(new Overload(params, types[0], true, OptionalLong.empty())));
+                List.of(new Overload(params, List.of(types[0]), true, Details.NONE)));
     }
 }

@@ -9,7 +9,6 @@ import io.rankine.processor.emit.EngineNames;
 import io.rankine.processor.emit.ResultRecord;
 import io.rankine.processor.emit.ShapeRules;
 import io.rankine.processor.model.OpGroup;
-import io.rankine.processor.model.OpKind;
 import io.rankine.processor.model.OpModel;
 import io.rankine.processor.model.OpSetModel;
 import io.rankine.processor.model.Overload;
@@ -47,7 +46,7 @@ final class EntryMethods {
         if (!op.hasOneResult()) {
             return List.of(callEach(), callEachInto());
         }
-        return op.kind() == OpKind.REDUCTION ? List.of(fold(), foldAll(), foldInto()) : List.of(call(), callInto());
+        return op.kind().folds() ? List.of(fold(), foldAll(), foldInto()) : List.of(call(), callInto());
     }
 
     private MethodSpec callEach() {
@@ -150,7 +149,7 @@ final class EntryMethods {
     /** Two tensors of different types, of which the op takes one only, meet in the type that holds both. */
     private CodeBlock promotion(String method, List<ParameterSpec> parameters) {
         List<ParamModel> tensors = op.overloads().getFirst().tensors();
-        if (op.kind() != OpKind.ELEMENTWISE || op.overloads().size() == 1 || !lastTwoAlike()) {
+        if (!op.kind().isElementwise() || op.overloads().size() == 1 || !lastTwoAlike()) {
             return CodeBlock.of("");
         }
         String a = tensors.get(tensors.size() - 2).name();

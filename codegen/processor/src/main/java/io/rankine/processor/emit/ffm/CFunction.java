@@ -1,5 +1,7 @@
 package io.rankine.processor.emit.ffm;
 
+import io.rankine.processor.emit.CParam;
+import io.rankine.processor.emit.EmittedKind;
 import io.rankine.processor.emit.Request;
 import io.rankine.processor.model.OpModel;
 import io.rankine.processor.model.Overload;
@@ -17,28 +19,11 @@ import java.util.stream.Stream;
  * A C function of the contract.
  *
  * @param symbol its name, such as {@code rk_plus_i64}
- * @param params result, operands and loop; of a reduction the folded axis too; of a structured op the loops over the
- *     batch, and the sizes beside them
+ * @param params results, operands, and what its kind of op is told of the loops
  */
 record CFunction(String symbol, List<CParam> params) {
 
     private static final String PREFIX = "rk_";
-    private static final String WORDS = "const int64_t *";
-
-    /** {@code const int64_t *} and {@code a}. */
-    record CParam(String type, String name) {
-
-        boolean isPointer() {
-            return type.endsWith("*");
-        }
-    }
-
-    private static final CParam LOOP = new CParam(WORDS, "loop");
-    private static final List<CParam> BATCH = List.of(new CParam(WORDS, "batch"), new CParam(WORDS, "core"));
-
-    private static final List<CParam> FOLD =
-            List.of(LOOP, new CParam("int64_t ", "length"), new CParam("int64_t ", "step"));
-
     private static final Set<String> TAKEN = Set.of(
             "auto",
             "batch",
@@ -83,19 +68,15 @@ record CFunction(String symbol, List<CParam> params) {
         Stream.of(false, true)
                 .flatMap(sizes -> overload.params().stream().filter(param -> isSize(param) == sizes))
                 .forEach(param -> params.add(operand(param)));
-        params.addAll(
-                switch (op.kind()) {
-                    case ELEMENTWISE -> List.of(LOOP);
-                    case REDUCTION -> FOLD;
-                    case STRUCTURED -> BATCH;
-                });
+        params.addAll(EmittedKind.of(op.kind()).loops());
         return new CFunction(op.symbol(overload), params);
     }
 
     /** The engine copies through it whatever the op sets are. */
     private static CFunction copy(ElementType type) {
         return new CFunction(
-                PREFIX + "copy_" + type.code(), List.of(result(type, Variant.OUT), constant(type, "a"), LOOP));
+                PREFIX + "copy_" + type.code(),
+                List.of(result(type, Variant.OUT), constant(type, "a"), CParam.words("loop")));
     }
 
     private static boolean isSize(ParamModel param) {
@@ -116,7 +97,7 @@ record CFunction(String symbol, List<CParam> params) {
         return switch (param.kind()) {
             case TENSOR -> constant(param.elementType(), name);
             case MODULUS -> new CParam("const rk_modulus *", name);
-            case SIZE -> new CParam("int64_t ", name);
+            case SIZE -> CParam.number(name);
         };
     }
 

@@ -11,7 +11,7 @@ import java.util.Optional;
  * One operand of a kernel: what generated code declares for it, how it moves, reads and passes it to the op's method.
  * Every operand has a position, a {@code long} that a loop advances by a step.
  */
-interface Argument {
+public interface Argument {
 
     /** The argument for operand {@code index} of a plan, 0 being the result. */
     static Argument of(ParamModel param, int index, NameAllocator names) {

@@ -13,49 +13,49 @@ import java.util.Arrays;
  * integers compute in int: what they give is cut when it is kept. Complex elements are pairs in arrays of their parts,
  * and where a loop carries one: objects that live through a loop are allocated, those within one are not.
  */
-record Elements(ElementType type) {
+public record Elements(ElementType type) {
 
     /** {@code long}: the type of a variable that holds an element. */
-    TypeName javaType() {
+    public TypeName javaType() {
         return TypeName.get(type.carrier());
     }
 
     /** {@code long[]}; of bool, {@code byte[]}, because that can be copied from memory as a whole. */
-    TypeName array() {
+    public TypeName array() {
         return ArrayTypeName.of(stored());
     }
 
     /** {@code stage.longs(index)}. */
-    CodeBlock staged(String stage, CodeBlock index) {
+    public CodeBlock staged(String stage, CodeBlock index) {
         return CodeBlock.of("$N.$L$L($L)", stage, stored(), type.isComplex() ? "Pairs" : "s", index);
     }
 
     /** What moves elements between memory and arrays. */
-    ClassName blocks() {
+    public ClassName blocks() {
         return type.isComplex() ? EngineNames.PAIRS : EngineNames.BLOCKS;
     }
 
     /** {@code Long.BYTES}. */
-    CodeBlock bytes() {
+    public CodeBlock bytes() {
         return CodeBlock.of(type.isComplex() ? "(2 * $T.BYTES)" : "$T.BYTES", stored().box());
     }
 
     /** {@code Mem.getLong(address)}. */
-    CodeBlock read(CodeBlock address) {
+    public CodeBlock read(CodeBlock address) {
         return type.isComplex()
                 ? CodeBlock.of("$T.$Ls($L)", EngineNames.PAIRS, stored(), address)
                 : unsigned(CodeBlock.of("$T.get$L($L)", EngineNames.MEM, capitalized(), address));
     }
 
     /** {@code Mem.setLong(address, value)}. */
-    CodeBlock write(CodeBlock address, CodeBlock value) {
+    public CodeBlock write(CodeBlock address, CodeBlock value) {
         return type.isComplex()
                 ? CodeBlock.of("$T.$Ls($L, $L)", EngineNames.PAIRS, stored(), address, value)
                 : CodeBlock.of("$T.set$L($L, $L)", EngineNames.MEM, capitalized(), address, cut(value));
     }
 
     /** The element {@code array[index]}. */
-    CodeBlock at(String array, CodeBlock index) {
+    public CodeBlock at(String array, CodeBlock index) {
         if (type.isComplex()) {
             return CodeBlock.of("$T.get($N, $L)", EngineNames.PAIRS, array, index);
         }
@@ -63,19 +63,19 @@ record Elements(ElementType type) {
     }
 
     /** The statement {@code array[index] = value}. */
-    CodeBlock set(String array, CodeBlock index, CodeBlock value) {
+    public CodeBlock set(String array, CodeBlock index, CodeBlock value) {
         return type.isComplex()
                 ? CodeBlock.of("$T.set($N, $L, $L)", EngineNames.PAIRS, array, index, value)
                 : CodeBlock.of("$N[$L] = $L", array, index, stored(value));
     }
 
     /** {@code value} of a formula as a variable holds it. */
-    CodeBlock held(CodeBlock value) {
+    public CodeBlock held(CodeBlock value) {
         return isMasked() ? CodeBlock.of("$L & $L", value, mask()) : cut(value);
     }
 
     /** Statements that declare a variable which a loop changes. */
-    CodeBlock declare(CodeBlock name, CodeBlock value) {
+    public CodeBlock declare(CodeBlock name, CodeBlock value) {
         CodeBlock.Builder code = CodeBlock.builder();
         if (!type.isComplex()) {
             return code.addStatement("$T $L = $L", javaType(), name, value).build();
@@ -87,12 +87,12 @@ record Elements(ElementType type) {
     }
 
     /** The value of such a variable. */
-    CodeBlock value(CodeBlock name) {
+    public CodeBlock value(CodeBlock name) {
         return type.isComplex() ? CodeBlock.of("new $1T($2LRe, $2LIm)", javaType(), name) : name;
     }
 
     /** Statements that change such a variable. */
-    CodeBlock assign(CodeBlock name, CodeBlock value) {
+    public CodeBlock assign(CodeBlock name, CodeBlock value) {
         CodeBlock.Builder code = CodeBlock.builder();
         if (!type.isComplex()) {
             return code.addStatement("$L = $L", name, held(value)).build();
@@ -104,7 +104,7 @@ record Elements(ElementType type) {
     }
 
     /** The statement that fills the first {@code count} elements of an array. */
-    CodeBlock fill(String array, String count, long number) {
+    public CodeBlock fill(String array, String count, long number) {
         if (type.isComplex()) {
             return CodeBlock.of("$T.fill($N, $N, $L)", EngineNames.PAIRS, array, count, (double) number);
         }
@@ -113,7 +113,7 @@ record Elements(ElementType type) {
     }
 
     /** The element that {@code number} stands for. */
-    CodeBlock literal(long number) {
+    public CodeBlock literal(long number) {
         return switch (type.kind()) {
             case LOGICAL -> CodeBlock.of("$L", number != 0);
             case FLOATING -> CodeBlock.of(isFloat() ? "$Lf" : "$L", (double) number);
@@ -136,7 +136,7 @@ record Elements(ElementType type) {
     }
 
     /** Whether a formula's value may take a cast that says nothing new, as where the formula is one of byte. */
-    boolean casts() {
+    public boolean casts() {
         return type.computed() != type && !type.isComplex();
     }
 

@@ -1,15 +1,16 @@
 package io.rankine.processor.emit.kernel;
 
 import com.palantir.javapoet.TypeSpec;
+import io.rankine.processor.emit.EmittedKind;
 import io.rankine.processor.emit.Emitter;
 import io.rankine.processor.emit.Generated;
 import io.rankine.processor.emit.JavaSources;
+import io.rankine.processor.emit.KernelWriter;
 import io.rankine.processor.emit.Request;
 import io.rankine.processor.emit.Request.Trigger;
 import io.rankine.processor.model.OpKind;
 import io.rankine.processor.model.OpModel;
 import io.rankine.processor.model.OpSetModel;
-import io.rankine.processor.model.Overload;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -26,25 +27,23 @@ public final class KernelEmitter implements Emitter {
         OpSetModel set = request.opSet();
         List<Generated> files = new ArrayList<>();
         for (OpModel op : set.ops()) {
-            for (Overload overload : op.overloads()) {
-                if (op.kind() == OpKind.STRUCTURED) {
-                    continue; // the op's method is the kernel
-                }
-                TypeSpec type = op.kind() == OpKind.REDUCTION
-                        ? new ReductionKernel(set, op, overload).type()
-                        : new ElementwiseKernel(set, op, overload).type();
-                String method = "method " + op.name();
-                files.add(JavaSources.generated(
-                        JavaSources.builder(set, method, type).build()));
-            }
+            EmittedKind.of(op.kind())
+                    .kernelWriter()
+                    .ifPresent(writer -> op.overloads()
+                            .forEach(overload -> files.add(file(
+                                    set,
+                                    "method " + op.name(),
+                                    writer.kernel().apply(new KernelWriter.Formula(set, op, overload))))));
         }
-        for (OpKind kind : List.of(OpKind.ELEMENTWISE, OpKind.REDUCTION)) {
-            if (set.kernelSource(kind).isPresent()) {
-                TypeSpec source = new KernelSource(set, kind).type();
-                files.add(JavaSources.generated(
-                        JavaSources.builder(set, "", source).build()));
-            }
+        for (OpKind kind : set.kinds()) {
+            EmittedKind.of(kind)
+                    .kernelWriter()
+                    .ifPresent(writer -> files.add(file(set, "", new KernelSource(set, kind).type(writer.type()))));
         }
         return files;
+    }
+
+    private static Generated file(OpSetModel set, String method, TypeSpec type) {
+        return JavaSources.generated(JavaSources.builder(set, method, type).build());
     }
 }

@@ -6,7 +6,6 @@ import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
-import io.rankine.processor.emit.EngineNames;
 import io.rankine.processor.model.OpKind;
 import io.rankine.processor.model.OpModel;
 import io.rankine.processor.model.OpSetModel;
@@ -25,17 +24,15 @@ public final class KernelSource {
     private static final String NUMBER = "number";
 
     private final OpSetModel set;
-    private final OpKind kind;
     private final ClassName name;
     private final List<ClassName> kernels = new ArrayList<>();
 
-    /** @param kind of ops: reductions have kernels of a type of their own */
+    /** @param kind of ops, which has kernels of a type of its own */
     public KernelSource(OpSetModel set, OpKind kind) {
         this.set = set;
-        this.kind = kind;
         name = ClassName.get(set.packageName(), set.kernelSource(kind).orElseThrow());
         for (OpModel op : set.ops()) {
-            if (op.kind() == kind) {
+            if (op.kind().equals(kind)) {
                 op.overloads().forEach(overload -> kernels.add(kernel(op, overload)));
             }
         }
@@ -46,8 +43,8 @@ public final class KernelSource {
         return CodeBlock.of("new $T($L)", name, kernels.indexOf(kernel(op, overload)));
     }
 
-    TypeSpec type() {
-        ClassName made = kind == OpKind.REDUCTION ? EngineNames.FOLD_KERNEL : EngineNames.KERNEL;
+    /** @param made the type of the kernels */
+    TypeSpec type(ClassName made) {
         // Not the value of a switch: checking that all have one type, the verifier would load them all.
         CodeBlock.Builder choice = CodeBlock.builder().beginControlFlow("switch ($N)", NUMBER);
         for (int i = 0; i < kernels.size(); i++) {

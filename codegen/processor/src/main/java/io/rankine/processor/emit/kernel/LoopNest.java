@@ -15,7 +15,7 @@ import javax.lang.model.element.Modifier;
  * The loops around a row: {@code run} chooses one by the rank of the plan, those of rank 1 to 4 stand on each other, and
  * {@code rankN} peels axes off until four are left.
  */
-final class LoopNest {
+public final class LoopNest {
 
     private static final int DEEPEST = 4;
 
@@ -23,13 +23,13 @@ final class LoopNest {
     private final List<ParameterSpec> extras;
 
     /** @param extras parameters of {@code run} after the plan, handed to every row as they are */
-    LoopNest(Variables names, List<ParameterSpec> extras) {
+    public LoopNest(Variables names, List<ParameterSpec> extras) {
         this.names = names;
         this.extras = extras;
     }
 
     /** The parameters of {@code row}: stage, n, then position and step of each operand, tables, extras. */
-    List<ParameterSpec> rowParameters() {
+    public List<ParameterSpec> rowParameters() {
         List<ParameterSpec> parameters = new ArrayList<>();
         parameters.add(ParameterSpec.builder(EngineNames.STAGE, names.stage).build());
         parameters.add(Argument.longNamed(names.n));
@@ -42,7 +42,7 @@ final class LoopNest {
     }
 
     /** The methods {@code run}, {@code rank1} to {@code rank4} and {@code rankN}. */
-    List<MethodSpec> methods() {
+    public List<MethodSpec> methods() {
         List<MethodSpec> methods = new ArrayList<>();
         methods.add(run());
         methods.add(rank1());

@@ -7,7 +7,7 @@ import io.rankine.spec.ElementType;
 import java.util.Optional;
 
 /** A tensor: its position is the address of an element, its step is in bytes. */
-final class TensorArgument implements Argument {
+public final class TensorArgument implements Argument {
 
     private final Elements elements;
     private final int index;
@@ -16,7 +16,7 @@ final class TensorArgument implements Argument {
     private final String jump;
     private final String block;
 
-    TensorArgument(String name, ElementType type, int index, NameAllocator names) {
+    public TensorArgument(String name, ElementType type, int index, NameAllocator names) {
         this.elements = new Elements(type);
         this.index = index;
         this.position = names.newName(name);
@@ -25,17 +25,17 @@ final class TensorArgument implements Argument {
         this.block = names.newName(name + "Block");
     }
 
-    Elements elements() {
+    public Elements elements() {
         return elements;
     }
 
     /** The array with the elements of a staged block. */
-    String block() {
+    public String block() {
         return block;
     }
 
     /** Declares the array of the block. */
-    CodeBlock declareBlock(String stage) {
+    public CodeBlock declareBlock(String stage) {
         CodeBlock array = elements.staged(stage, CodeBlock.of("$L", index));
         return CodeBlock.builder()
                 .addStatement("$T $N = $L", elements.array(), block, array)

@@ -7,26 +7,26 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** The names of a kernel's variables. Operands keep the names of the source; ours give way. */
-final class Variables {
+public final class Variables {
 
     private final NameAllocator names = new NameAllocator();
 
     /** The operands in the order of a plan, without the result. */
-    final List<Argument> arguments = new ArrayList<>();
+    public final List<Argument> arguments = new ArrayList<>();
 
     /** The result. */
-    final TensorArgument out;
+    public final TensorArgument out;
 
-    final String plan;
-    final String axis;
-    final String stage;
-    final String n;
-    final String i;
-    final String j;
-    final String done;
-    final String count;
+    public final String plan;
+    public final String axis;
+    public final String stage;
+    public final String n;
+    public final String i;
+    public final String j;
+    public final String done;
+    public final String count;
 
-    Variables(Overload overload) {
+    public Variables(Overload overload) {
         for (ParamModel param : overload.params()) {
             arguments.add(Argument.of(param, arguments.size() + 1, names));
         }
@@ -42,12 +42,12 @@ final class Variables {
     }
 
     /** A name that nothing else has. */
-    String fresh(String name) {
+    public String fresh(String name) {
         return names.newName(name);
     }
 
     /** The result, then the operands. */
-    List<Argument> all() {
+    public List<Argument> all() {
         List<Argument> all = new ArrayList<>();
         all.add(out);
         all.addAll(arguments);

@@ -5,12 +5,12 @@ import io.rankine.spec.ElementType;
 import java.util.stream.Collectors;
 
 /** Phrases of generated documentation. */
-final class Words {
+public final class Words {
 
     private Words() {}
 
     /** {@code int64}, or {@code bool, int64 and int64}. */
-    static String types(Overload overload) {
+    public static String types(Overload overload) {
         String types =
                 overload.distinguishing().stream().map(ElementType::label).collect(Collectors.joining(", "));
         int last = types.lastIndexOf(", ");

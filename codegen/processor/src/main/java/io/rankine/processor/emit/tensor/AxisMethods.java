@@ -7,7 +7,6 @@ import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.ParameterSpec;
 import com.palantir.javapoet.TypeName;
 import io.rankine.processor.emit.ShapeRules;
-import io.rankine.processor.model.OpKind;
 import io.rankine.processor.model.ParamModel;
 import io.rankine.spec.ShapeRule;
 import io.rankine.spec.signature.DimPattern;
@@ -56,9 +55,7 @@ public final class AxisMethods {
 
     /** Whether this is an op on the last axis, whose further operands are numbers or moduli. */
     static boolean applies(FluentOp op) {
-        if (op.op().kind() != OpKind.STRUCTURED
-                || !op.hasOneResult()
-                || op.group().isOverloaded()) {
+        if (!op.op().kind().takesTensors() || !op.hasOneResult() || op.group().isOverloaded()) {
             return false;
         }
         Signature signature = Signature.parse(op.op().signature());

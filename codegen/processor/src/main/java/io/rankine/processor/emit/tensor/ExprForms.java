@@ -6,7 +6,6 @@ import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeVariableName;
 import com.palantir.javapoet.WildcardTypeName;
 import io.rankine.processor.emit.tensor.Argument.Kind;
-import io.rankine.processor.model.OpKind;
 import io.rankine.processor.model.ParamModel;
 import io.rankine.spec.ElementType;
 import java.util.ArrayList;
@@ -37,7 +36,7 @@ public final class ExprForms {
 
     /** Whether expressions have the op. */
     public static boolean takes(FluentOp op) {
-        return op.op().kind() == OpKind.ELEMENTWISE;
+        return op.op().kind().isElementwise();
     }
 
     /** Those whose types can be told for every rank at once. */

@@ -8,7 +8,6 @@ import io.rankine.processor.emit.ResultRecord;
 import io.rankine.processor.emit.ShapeRules;
 import io.rankine.processor.model.Limits;
 import io.rankine.processor.model.OpGroup;
-import io.rankine.processor.model.OpKind;
 import io.rankine.processor.model.OpModel;
 import io.rankine.processor.model.OpSetModel;
 import io.rankine.processor.model.Overload;
@@ -76,7 +75,7 @@ public record FluentOp(
     }
 
     public boolean reduces() {
-        return op.kind() == OpKind.REDUCTION;
+        return op.kind().folds();
     }
 
     /** The operands after the receiver. */
@@ -90,7 +89,7 @@ public record FluentOp(
 
     /** Whether a hand-written kernel takes whole numbers, tensors of int64 without axes, beside the receiver. */
     public boolean takesNumbers() {
-        return op.kind() == OpKind.STRUCTURED
+        return op.kind().takesTensors()
                 && others().stream()
                         .anyMatch(param -> param.isTensor()
                                 && param.elementType() == ElementType.INT64
@@ -151,7 +150,7 @@ public record FluentOp(
     boolean isChoice() {
         List<ElementType> types =
                 overload.tensors().stream().map(ParamModel::elementType).toList();
-        return op.kind() == OpKind.ELEMENTWISE
+        return op.kind().isElementwise()
                 && ranks.isPureBroadcast()
                 && overload.params().size() == 3
                 && types.equals(List.of(ElementType.BOOL, overload.result(), overload.result()));
@@ -169,7 +168,7 @@ public record FluentOp(
 
     /** {@code a matmul b} and the like: a hand-written kernel on one more tensor. */
     public boolean isStructuredBinary() {
-        return op.kind() == OpKind.STRUCTURED
+        return op.kind().takesTensors()
                 && hasOneResult()
                 && overload.params().size() == 2
                 && overload.tensors().size() == 2;

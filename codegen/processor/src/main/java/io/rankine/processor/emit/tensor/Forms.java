@@ -3,7 +3,6 @@ package io.rankine.processor.emit.tensor;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeVariableName;
 import io.rankine.processor.emit.tensor.RankRule.Pattern;
-import io.rankine.processor.model.OpKind;
 import io.rankine.processor.model.ParamModel;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -163,7 +162,7 @@ public final class Forms {
             if (rank < family.maxRank()) {
                 forms.add(above(rank));
             }
-        } else if (op.op().kind() == OpKind.ELEMENTWISE && op.ranks().isPureBroadcast()) {
+        } else if (op.op().kind().isElementwise() && op.ranks().isPureBroadcast()) {
             AboveForms above = new AboveForms(family, op, rank);
             openTensors(tensors)
                     .forEach(highest -> above.form(

@@ -6,7 +6,6 @@ import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.WildcardTypeName;
 import io.rankine.processor.emit.tensor.Argument.Kind;
-import io.rankine.processor.model.OpKind;
 import io.rankine.processor.model.OpSetModel;
 import io.rankine.processor.model.ParamModel;
 import java.util.ArrayList;
@@ -103,7 +102,7 @@ public final class StatementMethods {
 
     /** Whether {@code a = a op b} is an assignment of that form: of one more tensor, of the same type. */
     public static boolean updates(FluentOp op) {
-        return op.op().kind() == OpKind.ELEMENTWISE
+        return op.op().kind().isElementwise()
                 && op.keepsType()
                 && op.ranks().keepsShape()
                 && op.overload().tensors().size() == 2

@@ -7,7 +7,9 @@ import static org.junit.jupiter.api.Assertions.assertNotNull;
 import io.rankine.processor.emit.Emitter;
 import io.rankine.processor.emit.Generated;
 import io.rankine.processor.emit.Request;
-import io.rankine.processor.model.OpKind;
+import io.rankine.processor.kind.elementwise.ElementwiseKind;
+import io.rankine.processor.kind.structured.StructuredKind;
+import io.rankine.processor.model.Details;
 import io.rankine.processor.model.OpModel;
 import io.rankine.processor.model.OpSetModel;
 import io.rankine.processor.model.Overload;
@@ -21,7 +23,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -34,13 +35,13 @@ class NativeEmittersTest {
     private static final Path GOLDEN = Path.of("src/test/resources/golden/ffm");
 
     private static Overload overload(boolean twin, ElementType result, ParamModel... params) {
-        return new Overload(List.of(params), result, twin, OptionalLong.empty());
+        return new Overload(List.of(params), List.of(result), twin, Details.NONE);
     }
 
     private static Request request(boolean extraTwin) {
         OpModel where = new OpModel(
                 "where",
-                OpKind.ELEMENTWISE,
+                new ElementwiseKind(),
                 "where(when: [...], out: [...], b: [...]) -> [...]",
                 "One or the other.",
                 List.of(overload(
@@ -51,7 +52,7 @@ class NativeEmittersTest {
                         ParamModel.tensor("b", ElementType.FLOAT32))));
         OpModel modsum = new OpModel(
                 "modsum",
-                OpKind.ELEMENTWISE,
+                new ElementwiseKind(),
                 "modsum(a: [...], b: [...], p: [...]) -> [...]",
                 "Sum modulo p.",
                 List.of(
@@ -69,7 +70,7 @@ class NativeEmittersTest {
                                 ParamModel.modulus("p"))));
         OpModel split = new OpModel(
                 "split",
-                OpKind.STRUCTURED,
+                new StructuredKind(),
                 "split(a: [..., n], at: dim, q: [...]) -> ([..., at], [..., n - at])",
                 "Both parts.",
                 List.of(new Overload(
@@ -79,8 +80,7 @@ class NativeEmittersTest {
                                 ParamModel.modulus("q")),
                         List.of(ElementType.INT64, ElementType.INT32),
                         true,
-                        OptionalLong.empty(),
-                        false)),
+                        Details.NONE)),
                 new Variant(1, "splitBoth", List.of("head", "core")),
                 Traits.NONE);
         OpSetModel set = new OpSetModel("demo", "DemoOps", "DemoOps.java", List.of(where, modsum, split));

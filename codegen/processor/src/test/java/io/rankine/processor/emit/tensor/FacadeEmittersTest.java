@@ -8,7 +8,10 @@ import io.rankine.processor.emit.Emitter;
 import io.rankine.processor.emit.Generated;
 import io.rankine.processor.emit.Request;
 import io.rankine.processor.emit.kotlin.FacadeExtensionsEmitter;
-import io.rankine.processor.model.OpKind;
+import io.rankine.processor.kind.elementwise.ElementwiseKind;
+import io.rankine.processor.kind.reduction.Folding;
+import io.rankine.processor.kind.reduction.ReductionKind;
+import io.rankine.processor.model.Details;
 import io.rankine.processor.model.OpModel;
 import io.rankine.processor.model.OpSetModel;
 import io.rankine.processor.model.Overload;
@@ -34,16 +37,17 @@ class FacadeEmittersTest {
         ParamModel x = ParamModel.tensor("x", ElementType.FLOAT64);
         OpModel hypot = new OpModel(
                 "hypot",
-                OpKind.ELEMENTWISE,
+                new ElementwiseKind(),
                 "hypot(y: [...], x: [...]) -> [...]",
                 "Distance of (x, y) from the origin.",
-                List.of(new Overload(List.of(y, x), ElementType.FLOAT64, false, OptionalLong.empty())));
+                List.of(new Overload(List.of(y, x), List.of(ElementType.FLOAT64), false, Details.NONE)));
         OpModel energy = new OpModel(
                 "energy",
-                OpKind.REDUCTION,
+                new ReductionKind(),
                 "energy(x: [..., n]) -> [...]",
                 "Sum of squares.",
-                List.of(new Overload(List.of(x), ElementType.FLOAT64, false, OptionalLong.of(0))));
+                List.of(new Overload(
+                        List.of(x), List.of(ElementType.FLOAT64), false, new Folding(OptionalLong.of(0), false))));
         return new OpSetModel("demo", className, className + ".java", List.of(hypot, energy));
     }
 

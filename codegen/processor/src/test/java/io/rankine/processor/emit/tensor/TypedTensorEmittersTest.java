@@ -8,6 +8,11 @@ import io.rankine.processor.emit.Emitter;
 import io.rankine.processor.emit.Generated;
 import io.rankine.processor.emit.Request;
 import io.rankine.processor.emit.kotlin.KotlinTensorsEmitter;
+import io.rankine.processor.kind.elementwise.ElementwiseKind;
+import io.rankine.processor.kind.reduction.Folding;
+import io.rankine.processor.kind.reduction.ReductionKind;
+import io.rankine.processor.kind.structured.StructuredKind;
+import io.rankine.processor.model.Details;
 import io.rankine.processor.model.OpKind;
 import io.rankine.processor.model.OpModel;
 import io.rankine.processor.model.OpSetModel;
@@ -41,6 +46,10 @@ class TypedTensorEmittersTest {
     private static final Path GOLDEN = Path.of("src/test/resources/golden/tensor");
     private static final List<Emitter> EMITTERS = List.of(new TensorTypesEmitter(), new KotlinTensorsEmitter());
 
+    private static final OpKind ELEMENTWISE = new ElementwiseKind();
+    private static final OpKind REDUCTION = new ReductionKind();
+    private static final OpKind STRUCTURED = new StructuredKind();
+
     private static final ParamModel A = ParamModel.tensor("a", ElementType.INT64);
     private static final ParamModel B = ParamModel.tensor("b", ElementType.INT64);
     private static final ParamModel P = ParamModel.modulus("p");
@@ -50,32 +59,18 @@ class TypedTensorEmittersTest {
             "DemoOps",
             "DemoOps.java",
             List.of(
-                    op(
-                            "plus",
-                            OpKind.ELEMENTWISE,
-                            "(a: [...], b: [...]) -> [...]",
-                            "Sum a + b.",
-                            ElementType.INT64,
-                            A,
-                            B),
+                    op("plus", ELEMENTWISE, "(a: [...], b: [...]) -> [...]", "Sum a + b.", ElementType.INT64, A, B),
                     op(
                             "modsum",
-                            OpKind.ELEMENTWISE,
+                            ELEMENTWISE,
                             "(a: [...], b: [...], p: [...]) -> [...]",
                             "Sum a + b modulo p, in [0, p).",
                             ElementType.INT64,
                             A,
                             B,
                             P),
-                    op(
-                            "less",
-                            OpKind.ELEMENTWISE,
-                            "(a: [...], b: [...]) -> [...]",
-                            "Whether a < b.",
-                            ElementType.BOOL,
-                            A,
-                            B),
-                    op("sum", OpKind.REDUCTION, "(a: [..., n]) -> [...]", "Sum along an axis.", ElementType.INT64, A)));
+                    op("less", ELEMENTWISE, "(a: [...], b: [...]) -> [...]", "Whether a < b.", ElementType.BOOL, A, B),
+                    op("sum", REDUCTION, "(a: [..., n]) -> [...]", "Sum along an axis.", ElementType.INT64, A)));
 
     private static final OpSetModel WIDE = new OpSetModel(
             "demo",
@@ -84,7 +79,7 @@ class TypedTensorEmittersTest {
             List.of(
                     op(
                             "where",
-                            OpKind.ELEMENTWISE,
+                            ELEMENTWISE,
                             "(c: [...], a: [...], b: [...]) -> [...]",
                             "a or b.",
                             ElementType.INT64,
@@ -93,18 +88,18 @@ class TypedTensorEmittersTest {
                             B),
                     op(
                             "matmul",
-                            OpKind.STRUCTURED,
+                            STRUCTURED,
                             "(a: [..., n, m], b: [..., m, k]) -> [..., n, k]",
                             "Product of matrices.",
                             ElementType.INT64,
                             A,
                             B),
-                    op("dot", OpKind.STRUCTURED, "(a: [n], b: [n]) -> []", "Inner product.", ElementType.INT64, A, B)));
+                    op("dot", STRUCTURED, "(a: [n], b: [n]) -> []", "Inner product.", ElementType.INT64, A, B)));
 
     private static OpModel op(
             String name, OpKind kind, String signature, String doc, ElementType result, ParamModel... params) {
-        OptionalLong identity = kind == OpKind.REDUCTION ? OptionalLong.of(0) : OptionalLong.empty();
-        List<Overload> overloads = List.of(new Overload(List.of(params), result, false, identity));
+        Details details = kind.folds() ? new Folding(OptionalLong.of(0), false) : Details.NONE;
+        List<Overload> overloads = List.of(new Overload(List.of(params), List.of(result), false, details));
         Traits traits = name.equals("plus") ? new Traits(true, true, Optional.of("modsum")) : Traits.NONE;
         return new OpModel(name, kind, name + signature, doc, overloads, Variant.only(name), traits);
     }

@@ -1,4 +1,4 @@
-package io.rankine.processor.emit.kernel;
+package io.rankine.processor.kind.reduction;
 
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
@@ -6,8 +6,15 @@ import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
 import io.rankine.processor.emit.EngineNames;
+import io.rankine.processor.emit.KernelWriter.Formula;
+import io.rankine.processor.emit.kernel.Argument;
+import io.rankine.processor.emit.kernel.Elements;
+import io.rankine.processor.emit.kernel.LoopNest;
+import io.rankine.processor.emit.kernel.RedundantCasts;
+import io.rankine.processor.emit.kernel.TensorArgument;
+import io.rankine.processor.emit.kernel.Variables;
+import io.rankine.processor.emit.kernel.Words;
 import io.rankine.processor.model.OpModel;
-import io.rankine.processor.model.OpSetModel;
 import io.rankine.processor.model.Overload;
 import java.util.List;
 import javax.lang.model.element.Modifier;
@@ -27,17 +34,17 @@ final class ReductionKernel {
     private final LoopNest nest;
     private final FoldNames fold;
 
-    ReductionKernel(OpSetModel set, OpModel op, Overload overload) {
-        this.op = op;
-        this.overload = overload;
-        this.owner = ClassName.get(set.packageName(), set.className());
+    ReductionKernel(Formula formula) {
+        this.op = formula.op();
+        this.overload = formula.overload();
+        this.owner = formula.owner();
         this.names = new Variables(overload);
         this.fold = new FoldNames(names);
         this.nest = new LoopNest(names, List.of(Argument.longNamed(fold.length), Argument.longNamed(fold.step)));
     }
 
     TypeSpec type() {
-        Fold methods = overload.associative()
+        Fold methods = Folding.of(overload).associative()
                 ? new FoldInParts(owner, op, overload, names, fold)
                 : new FoldInOrder(owner, op, overload, names, fold);
         TypeSpec.Builder type = TypeSpec.classBuilder(op.kernelClass(overload))
@@ -54,7 +61,7 @@ final class ReductionKernel {
                 .addMethod(row())
                 .addMethod(down())
                 .addMethods(methods.methods());
-        if (overload.associative()) {
+        if (Folding.of(overload).associative()) {
             type.addMethod(joins()).addMethod(join(methods));
         }
         RedundantCasts.allow(type, overload);

@@ -1,4 +1,4 @@
-package io.rankine.processor.emit.kernel;
+package io.rankine.processor.kind.elementwise;
 
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
@@ -7,8 +7,14 @@ import com.palantir.javapoet.ParameterSpec;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
 import io.rankine.processor.emit.EngineNames;
+import io.rankine.processor.emit.KernelWriter.Formula;
+import io.rankine.processor.emit.kernel.Argument;
+import io.rankine.processor.emit.kernel.LoopNest;
+import io.rankine.processor.emit.kernel.RedundantCasts;
+import io.rankine.processor.emit.kernel.TensorArgument;
+import io.rankine.processor.emit.kernel.Variables;
+import io.rankine.processor.emit.kernel.Words;
 import io.rankine.processor.model.OpModel;
-import io.rankine.processor.model.OpSetModel;
 import io.rankine.processor.model.Overload;
 import io.rankine.processor.model.ParamModel;
 import java.util.ArrayList;
@@ -29,17 +35,17 @@ final class ElementwiseKernel {
     /** Operands of the largest row without a plan. */
     private static final int MOST = 3;
 
-    private final OpSetModel set;
+    private final ClassName owner;
     private final OpModel op;
     private final Overload overload;
     private final Variables names;
     private final LoopNest nest;
     private final String end;
 
-    ElementwiseKernel(OpSetModel set, OpModel op, Overload overload) {
-        this.set = set;
-        this.op = op;
-        this.overload = overload;
+    ElementwiseKernel(Formula formula) {
+        this.owner = formula.owner();
+        this.op = formula.op();
+        this.overload = formula.overload();
         this.names = new Variables(overload);
         this.nest = new LoopNest(names, List.of());
         this.end = names.fresh("end");
@@ -47,7 +53,7 @@ final class ElementwiseKernel {
 
     TypeSpec type() {
         TypeSpec.Builder type = TypeSpec.classBuilder(op.kernelClass(overload))
-                .addJavadoc("Loops of {@link $T#$L} over $L elements.\n", owner(), op.name(), Words.types(overload))
+                .addJavadoc("Loops of {@link $T#$L} over $L elements.\n", owner, op.name(), Words.types(overload))
                 .addModifiers(Modifier.FINAL)
                 .addMethods(nest.methods())
                 .addMethod(row())
@@ -215,7 +221,7 @@ final class ElementwiseKernel {
 
     private CodeBlock formula(Function<Argument, CodeBlock> read) {
         CodeBlock values = CodeBlock.join(names.arguments.stream().map(read).toList(), ",$W");
-        return CodeBlock.of("$T.$L($L)", owner(), op.name(), values);
+        return CodeBlock.of("$T.$L($L)", owner, op.name(), values);
     }
 
     private List<ParameterSpec> stagedParameters() {
@@ -265,10 +271,6 @@ final class ElementwiseKernel {
 
     private boolean hoistable() {
         return names.arguments.stream().anyMatch(argument -> argument.hoisted().isPresent());
-    }
-
-    private ClassName owner() {
-        return ClassName.get(set.packageName(), set.className());
     }
 
     private static MethodSpec.Builder method(String name, List<ParameterSpec> parameters) {

@@ -1,10 +1,11 @@
-package io.rankine.processor.emit.kernel;
+package io.rankine.processor.kind.reduction;
 
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.FieldSpec;
 import com.palantir.javapoet.MethodSpec;
 import io.rankine.processor.emit.EngineNames;
+import io.rankine.processor.emit.kernel.Variables;
 import io.rankine.processor.model.OpModel;
 import io.rankine.processor.model.Overload;
 import java.util.List;

@@ -1,4 +1,4 @@
-package io.rankine.processor.emit.kernel;
+package io.rankine.processor.kind.reduction;
 
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
@@ -7,6 +7,7 @@ import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.ParameterSpec;
 import com.palantir.javapoet.TypeName;
 import io.rankine.processor.emit.EngineNames;
+import io.rankine.processor.emit.kernel.Variables;
 import io.rankine.processor.model.OpModel;
 import io.rankine.processor.model.Overload;
 import java.util.ArrayList;

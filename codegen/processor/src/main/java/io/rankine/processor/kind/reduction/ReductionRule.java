@@ -1,6 +1,7 @@
-package io.rankine.processor.check;
+package io.rankine.processor.kind.reduction;
 
-import io.rankine.processor.model.OpKind;
+import io.rankine.processor.check.Problem;
+import io.rankine.processor.check.Types;
 import io.rankine.processor.read.MethodDecl;
 import io.rankine.processor.read.OpSetDecl;
 import io.rankine.processor.read.ParamDecl;
@@ -10,21 +11,19 @@ import io.rankine.spec.signature.Parameter;
 import io.rankine.spec.signature.ShapePattern;
 import io.rankine.spec.signature.Signature;
 import java.util.List;
+import java.util.OptionalLong;
 import java.util.function.Consumer;
 
 /** A reduction takes accumulator and element, and folds the last dimension of its one tensor. */
-final class ReductionRule implements Rule {
+final class ReductionRule {
 
     private static final String FORM = "static ACC name(ACC acc, ELEM a [, Modulus p])";
 
-    @Override
-    public void check(OpSetDecl set, Consumer<Problem> problems) {
-        set.methods().stream()
-                .filter(method -> method.kind() == OpKind.REDUCTION)
-                .forEach(method -> {
-                    check(method, problems);
-                    checkParts(method, set, problems);
-                });
+    private ReductionRule() {}
+
+    static void check(MethodDecl method, OpSetDecl set, Consumer<Problem> problems) {
+        check(method, problems);
+        checkParts(method, set, problems);
     }
 
     /** Folds of parts are folded together by the overload that takes accumulators as elements. */
@@ -34,7 +33,7 @@ final class ReductionRule implements Rule {
                         other.name().equals(method.name()) && !other.operands().isEmpty())
                 .anyMatch(other -> other.returnType().equals(method.returnType())
                         && other.operands().getFirst().type().equals(method.returnType()));
-        if (method.associative() && !foldsItsResults) {
+        if (((Folding) method.details()).associative() && !foldsItsResults) {
             problems.accept(Problem.at(
                     method.annotation(),
                     "reduction-associative",
@@ -67,7 +66,7 @@ final class ReductionRule implements Rule {
                     FORM));
         }
         checkIdentity(method, accumulator, operands.getFirst().type(), problems);
-        SignatureRule.parsed(method)
+        method.parsed()
                 .filter(signature -> !foldsLast(signature))
                 .ifPresent(signature -> problems.accept(Problem.at(
                         method.signaturePlace(),
@@ -79,7 +78,7 @@ final class ReductionRule implements Rule {
 
     private static void checkIdentity(
             MethodDecl method, String accumulator, String element, Consumer<Problem> problems) {
-        if (method.identity().isEmpty() && !accumulator.equals(element)) {
+        if (identity(method).isEmpty() && !accumulator.equals(element)) {
             problems.accept(Problem.at(
                     method.annotation(),
                     "reduction-identity",
@@ -90,15 +89,19 @@ final class ReductionRule implements Rule {
                     accumulator));
         }
         Types.element(accumulator)
-                .filter(type -> method.identity().isPresent())
-                .filter(type -> !type.holds(method.identity().getAsLong()))
+                .filter(type -> identity(method).isPresent())
+                .filter(type -> !type.holds(identity(method).getAsLong()))
                 .ifPresent(type -> problems.accept(Problem.at(
                         method.annotation(),
                         "reduction-identity",
                         "%s: the identity %d is no value of the accumulator's type %s",
                         method.name(),
-                        method.identity().getAsLong(),
+                        identity(method).getAsLong(),
                         type.javaName())));
+    }
+
+    private static OptionalLong identity(MethodDecl method) {
+        return ((Folding) method.details()).identity();
     }
 
     /** Whether the signature is {@code (a: [..., n], p: [...]) -> [...]}. */

@@ -1,8 +1,7 @@
-package io.rankine.processor.check;
+package io.rankine.processor.kind.elementwise;
 
-import io.rankine.processor.model.OpKind;
+import io.rankine.processor.check.Problem;
 import io.rankine.processor.read.MethodDecl;
-import io.rankine.processor.read.OpSetDecl;
 import io.rankine.spec.signature.Parameter;
 import io.rankine.spec.signature.ShapePattern;
 import io.rankine.spec.signature.Signature;
@@ -10,15 +9,14 @@ import java.util.List;
 import java.util.function.Consumer;
 
 /** The operands of an element-wise op broadcast to its result, and the result is what they broadcast to. */
-final class ElementwiseRule implements Rule {
+final class ElementwiseRule {
 
-    @Override
-    public void check(OpSetDecl set, Consumer<Problem> problems) {
-        set.methods().stream()
-                .filter(method -> method.kind() == OpKind.ELEMENTWISE)
-                .forEach(method -> SignatureRule.parsed(method)
-                        .filter(signature -> signature.results().size() == 1)
-                        .ifPresent(signature -> check(method, signature, problems)));
+    private ElementwiseRule() {}
+
+    static void check(MethodDecl method, Consumer<Problem> problems) {
+        method.parsed()
+                .filter(signature -> signature.results().size() == 1)
+                .ifPresent(signature -> check(method, signature, problems));
     }
 
     private static void check(MethodDecl method, Signature signature, Consumer<Problem> problems) {

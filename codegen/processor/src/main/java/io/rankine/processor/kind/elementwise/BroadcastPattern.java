@@ -1,4 +1,4 @@
-package io.rankine.processor.check;
+package io.rankine.processor.kind.elementwise;
 
 import io.rankine.spec.signature.DimPattern;
 import io.rankine.spec.signature.ShapePattern;

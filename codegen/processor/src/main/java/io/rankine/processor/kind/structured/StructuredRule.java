@@ -1,14 +1,13 @@
-package io.rankine.processor.check;
+package io.rankine.processor.kind.structured;
 
-import static io.rankine.processor.check.StructuredForm.isModuli;
-import static io.rankine.processor.check.StructuredForm.isSize;
-import static io.rankine.processor.check.StructuredForm.isTensor;
+import static io.rankine.processor.kind.structured.StructuredForm.isModuli;
+import static io.rankine.processor.kind.structured.StructuredForm.isSize;
+import static io.rankine.processor.kind.structured.StructuredForm.isTensor;
 
-import io.rankine.processor.model.OpKind;
+import io.rankine.processor.check.Problem;
 import io.rankine.processor.read.ElementChoices;
 import io.rankine.processor.read.MethodDecl;
 import io.rankine.processor.read.Modeller;
-import io.rankine.processor.read.OpSetDecl;
 import io.rankine.processor.read.ParamDecl;
 import io.rankine.spec.ElementType;
 import io.rankine.spec.signature.DimPattern;
@@ -28,16 +27,11 @@ import java.util.function.Consumer;
 import java.util.stream.Stream;
 
 /** A structured op writes a tensor whose shape its signature gives; the element types stand there, too. */
-final class StructuredRule implements Rule {
+final class StructuredRule {
 
-    @Override
-    public void check(OpSetDecl set, Consumer<Problem> problems) {
-        set.methods().stream()
-                .filter(method -> method.kind() == OpKind.STRUCTURED)
-                .forEach(method -> check(method, problems));
-    }
+    private StructuredRule() {}
 
-    private static void check(MethodDecl method, Consumer<Problem> problems) {
+    static void check(MethodDecl method, Consumer<Problem> problems) {
         if (!StructuredForm.fits(method)) {
             problems.accept(Problem.at(
                     method.place(),
@@ -47,7 +41,7 @@ final class StructuredRule implements Rule {
                     StructuredForm.wanted(method)));
             return;
         }
-        Optional<Signature> signature = SignatureRule.parsed(method)
+        Optional<Signature> signature = method.parsed()
                 .filter(read -> read.parameters().size() == method.operands().size());
         if (signature.isEmpty()) {
             return;
@@ -59,9 +53,10 @@ final class StructuredRule implements Rule {
                         "structured-split",
                         "%s: split = \"%s\": %s",
                         method.name(),
-                        method.split(),
+                        StructuredDecl.of(method).sharing().split(),
                         fault)));
-        if (method.refuses() && (method.isOpen() || method.nativeTwin().isPresent())) {
+        if (StructuredDecl.of(method).sharing().refuses()
+                && (method.isOpen() || method.nativeTwin().isPresent())) {
             problems.accept(Problem.at(
                     method.signaturePlace(),
                     "structured-refuses",
@@ -108,7 +103,7 @@ final class StructuredRule implements Rule {
 
     /** Parts of results are computed from parts of operands: along a dimension that is an axis of each result, once. */
     private static Optional<String> splitFault(MethodDecl method, Signature signature) {
-        String split = method.split();
+        String split = StructuredDecl.of(method).sharing().split();
         if (split.isEmpty()) {
             return Optional.empty();
         }

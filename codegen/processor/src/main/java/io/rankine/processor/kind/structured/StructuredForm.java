@@ -1,4 +1,4 @@
-package io.rankine.processor.check;
+package io.rankine.processor.kind.structured;
 
 import io.rankine.processor.read.MethodDecl;
 import io.rankine.processor.read.Modeller;

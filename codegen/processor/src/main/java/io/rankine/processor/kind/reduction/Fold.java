@@ -1,13 +1,18 @@
-package io.rankine.processor.emit.kernel;
+package io.rankine.processor.kind.reduction;
 
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.FieldSpec;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.ParameterSpec;
+import io.rankine.processor.emit.kernel.Argument;
+import io.rankine.processor.emit.kernel.Elements;
+import io.rankine.processor.emit.kernel.TensorArgument;
+import io.rankine.processor.emit.kernel.Variables;
 import io.rankine.processor.model.OpModel;
 import io.rankine.processor.model.Overload;
 import java.util.List;
+import java.util.OptionalLong;
 import java.util.function.Function;
 import javax.lang.model.element.Modifier;
 
@@ -18,6 +23,7 @@ import javax.lang.model.element.Modifier;
 abstract sealed class Fold permits FoldInOrder, FoldInParts {
 
     final Overload overload;
+    final OptionalLong identity;
     final Variables names;
     final FoldNames fold;
     final TensorArgument in;
@@ -29,6 +35,7 @@ abstract sealed class Fold permits FoldInOrder, FoldInParts {
         this.owner = owner;
         this.op = op;
         this.overload = overload;
+        this.identity = Folding.of(overload).identity();
         this.names = names;
         this.fold = fold;
         this.in = fold.in;
@@ -60,20 +67,19 @@ abstract sealed class Fold permits FoldInOrder, FoldInParts {
     }
 
     final boolean startsEmpty() {
-        return overload.identity().isPresent();
+        return identity.isPresent();
     }
 
     /** The literal with which an accumulator starts. */
     final CodeBlock identity() {
-        return accumulator.literal(overload.identity().orElseThrow());
+        return accumulator.literal(identity.orElseThrow());
     }
 
     /** Statements that fold rows of {@code columns}, one below the other, into {@code accs}. */
     final CodeBlock foldRows() {
         CodeBlock.Builder rows = CodeBlock.builder().add(in.declareBlock(names.stage));
         if (startsEmpty()) {
-            rows.addStatement(
-                    accumulator.fill(fold.sums, names.count, overload.identity().orElseThrow()));
+            rows.addStatement(accumulator.fill(fold.sums, names.count, identity.orElseThrow()));
         } else {
             rows.addStatement(
                     "$T.gather($N, $N, $N, $N)",

@@ -1,9 +1,12 @@
-package io.rankine.processor.emit.kernel;
+package io.rankine.processor.kind.reduction;
 
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.ParameterSpec;
 import com.palantir.javapoet.TypeName;
 import io.rankine.processor.emit.EngineNames;
+import io.rankine.processor.emit.kernel.Argument;
+import io.rankine.processor.emit.kernel.TensorArgument;
+import io.rankine.processor.emit.kernel.Variables;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;

@@ -1,0 +1,13 @@
+package io.rankine.processor.check;
+
+import io.rankine.processor.read.OpSetDecl;
+import java.util.function.Consumer;
+
+/** What the kind of each op asks for. */
+final class KindRule implements Rule {
+
+    @Override
+    public void check(OpSetDecl set, Consumer<Problem> problems) {
+        set.methods().forEach(method -> CheckedKind.of(method).check(method, set, problems));
+    }
+}

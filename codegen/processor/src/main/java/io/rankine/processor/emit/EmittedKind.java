@@ -1,0 +1,47 @@
+package io.rankine.processor.emit;
+
+import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.CodeBlock;
+import io.rankine.processor.model.OpKind;
+import io.rankine.processor.model.OpModel;
+import io.rankine.processor.model.OpSetModel;
+import io.rankine.processor.model.Overload;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+
+/** What is generated for ops of a kind. */
+public interface EmittedKind extends OpKind {
+
+    static EmittedKind of(OpKind kind) {
+        return (EmittedKind) kind;
+    }
+
+    /** The engine's class of such ops. */
+    ClassName driver();
+
+    /** The method of that class which makes one. */
+    default String factory(OpModel op) {
+        return "of";
+    }
+
+    /**
+     * What that method takes between the signature and the parameters.
+     *
+     * @param twin the symbol of the native twin as a literal, or null
+     * @param kernel what makes the kernel, where kernels are generated
+     */
+    List<CodeBlock> arguments(
+            OpSetModel set, OpModel op, Overload overload, CodeBlock twin, Supplier<CodeBlock> kernel);
+
+    /** Calls that follow, each on a line of its own. */
+    default List<CodeBlock> options(Overload overload) {
+        return List.of();
+    }
+
+    /** What writes kernels; empty where the op's method is the kernel. */
+    Optional<KernelWriter> kernelWriter();
+
+    /** What a native twin takes behind results and operands. */
+    List<CParam> loops();
+}

@@ -1,0 +1,5 @@
+/** Folds along an axis. */
+@NullMarked
+package io.rankine.processor.kind.reduction;
+
+import org.jspecify.annotations.NullMarked;
