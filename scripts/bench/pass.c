@@ -17,7 +17,7 @@
 #include <time.h>
 
 #include "rankine_kernels.h"
-#include "rk_program.h"
+#include "program/rk_program.h"
 
 enum { HUGE = 2 << 20, MOST_ROUNDS = 1000, BLOCK = 96 };
 

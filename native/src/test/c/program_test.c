@@ -1,6 +1,6 @@
 /* Programs against their ops one by one: chains in registers, what breaks them, and registers used again. */
 #include "rk_test.h"
-#include "rk_program.h"
+#include "program/rk_program.h"
 
 enum { STEPS = 8, TENSORS = 4, MODULI = TENSORS + 1, MOVING = MODULI + 1, MOST = 6000, PAD = 192, ROUNDS = 6000 };
 

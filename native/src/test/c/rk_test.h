@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "rk_modulus.h"
+#include "modular/rk_modulus.h"
 #include "rankine_kernels.h"
 
 enum { MARGIN = 64, INPUTS = 3, MAX_RANK = 6 };

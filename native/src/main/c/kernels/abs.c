@@ -1,5 +1,5 @@
 /* |a|; the smallest integer stays */
-#include "rk_kernel.h"
+#include "kinds/rk_kernel.h"
 
 RK_WORDS_UNARY(abs, __builtin_abs((int)x))
 RK_UNARY(abs, i64, int64_t, int64_t, x < 0 ? -x : x)

@@ -1,6 +1,6 @@
 /* the largest element; NaN if there is one, -0.0 below 0.0 */
-#include "rk_float.h"
-#include "rk_fold.h"
+#include "math/rk_float.h"
+#include "kinds/rk_fold.h"
 
 RK_FOLD(amax_i8, int8_t, int8_t, INT8_MIN, y > x ? y : x)
 RK_FOLD(amax_u8, uint8_t, uint8_t, 0, y > x ? y : x)

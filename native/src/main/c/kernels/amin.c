@@ -1,6 +1,6 @@
 /* the smallest element; NaN if there is one, -0.0 below 0.0 */
-#include "rk_float.h"
-#include "rk_fold.h"
+#include "math/rk_float.h"
+#include "kinds/rk_fold.h"
 
 RK_FOLD(amin_i8, int8_t, int8_t, INT8_MAX, y < x ? y : x)
 RK_FOLD(amin_u8, uint8_t, uint8_t, UINT8_MAX, y < x ? y : x)

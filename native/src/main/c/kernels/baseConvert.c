@@ -6,9 +6,9 @@
  */
 #include <stdlib.h>
 
-#include "rk_batch.h"
-#include "rk_kernel.h"
-#include "rk_multiplier.h"
+#include "loop/rk_batch.h"
+#include "kinds/rk_kernel.h"
+#include "modular/rk_multiplier.h"
 
 typedef enum form { EXACT, CENTERED, FAST } form;
 

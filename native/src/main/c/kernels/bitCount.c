@@ -1,5 +1,5 @@
 /* the number of bits that are 1 */
-#include "rk_kernel.h"
+#include "kinds/rk_kernel.h"
 
 RK_UNARY(bitCount, i8, int8_t, int8_t, (int8_t)__builtin_popcount((uint8_t)x))
 RK_UNARY(bitCount, u8, uint8_t, uint8_t, (uint8_t)__builtin_popcount(x))

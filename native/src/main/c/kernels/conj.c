@@ -1,4 +1,4 @@
 /* the complex conjugate */
-#include "rk_kernel.h"
+#include "kinds/rk_kernel.h"
 
 RK_COMPLEX_UNARY(conj, xr, -xi)

@@ -1,5 +1,5 @@
 /* a */
-#include "rk_kernel.h"
+#include "kinds/rk_kernel.h"
 
 RK_UNARY(copy, bool, uint8_t, uint8_t, x)
 RK_UNARY(copy, i8, int8_t, int8_t, x)

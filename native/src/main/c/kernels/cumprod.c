@@ -1,5 +1,5 @@
 /* running products along an axis: of integers in int64, where they wrap, of floats in double */
-#include "rk_running.h"
+#include "kinds/rk_running.h"
 
 #define PRODUCT(x, y) ((x) * (y))
 /* Both parts are sums: gcc makes fused instructions of a difference beside a sum, whatever it is told of contraction. */

@@ -1,4 +1,4 @@
-#include "rk_running.h"
+#include "kinds/rk_running.h"
 
 #define SUM(x, y) ((x) + (y))
 #define SUM_OF_PARTS(x, y) ((rk_c128){(x).re + (y).re, (x).im + (y).im})

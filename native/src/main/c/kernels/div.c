@@ -1,5 +1,5 @@
 /* a / b, of integers towards 0 */
-#include "rk_division.h"
+#include "math/rk_division.h"
 
 RK_WORDS_BINARY(div, rk_div_i32(x, y))
 RK_BINARY(div, i64, int64_t, int64_t, int64_t, rk_div_i64(x, y))

@@ -1,5 +1,5 @@
 /* a == b */
-#include "rk_kernel.h"
+#include "kinds/rk_kernel.h"
 
 RK_BINARY(equalTo, bool, uint8_t, uint8_t, uint8_t, (x != 0) == (y != 0))
 RK_COMPARISON(equalTo, x == y)

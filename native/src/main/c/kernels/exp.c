@@ -1,4 +1,4 @@
 /* e to the power of a */
-#include "rk_functions.h"
+#include "math/rk_functions.h"
 
 RK_REAL_UNARY(exp, rk_exp(x))

@@ -1,4 +1,4 @@
 /* e to the power of a, minus 1 */
-#include "rk_functions.h"
+#include "math/rk_functions.h"
 
 RK_REAL_UNARY(expm1, rk_expm1(x))

@@ -1,5 +1,5 @@
 /* the largest whole number up to a */
-#include "rk_kernel.h"
+#include "kinds/rk_kernel.h"
 
 RK_UNARY(floor, f32, float, float, floorf(x))
 RK_UNARY(floor, f64, double, double, floor(x))

@@ -1,5 +1,5 @@
 /* floor(a / b) */
-#include "rk_division.h"
+#include "math/rk_division.h"
 
 RK_WORDS_BINARY(floorDiv, rk_floorDiv_i32(x, y))
 RK_BINARY(floorDiv, i64, int64_t, int64_t, int64_t, rk_floorDiv_i64(x, y))

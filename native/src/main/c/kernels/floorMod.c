@@ -1,5 +1,5 @@
 /* a - b floor(a / b) */
-#include "rk_division.h"
+#include "math/rk_division.h"
 
 RK_WORDS_BINARY(floorMod, rk_floorMod_i32(x, y))
 RK_BINARY(floorMod, i64, int64_t, int64_t, int64_t, rk_floorMod_i64(x, y))

@@ -1,4 +1,4 @@
 /* a > b */
-#include "rk_kernel.h"
+#include "kinds/rk_kernel.h"
 
 RK_COMPARISON(greater, x > y)

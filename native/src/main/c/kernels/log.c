@@ -1,4 +1,4 @@
 /* the natural logarithm */
-#include "rk_functions.h"
+#include "math/rk_functions.h"
 
 RK_REAL_UNARY(log, rk_log(x))

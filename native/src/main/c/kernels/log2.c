@@ -1,4 +1,4 @@
 /* the logarithm to the base 2 */
-#include "rk_functions.h"
+#include "math/rk_functions.h"
 
 RK_REAL_UNARY(log2, rk_log2(x))

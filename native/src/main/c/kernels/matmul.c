@@ -2,9 +2,9 @@
  * Products of matrices: blocks of b lie packed in the cache while tiles of four rows of a pass by, whose sums stay in
  * registers. Every sum is added up in the order of the inner dimension, so floats are as in Java, bit by bit.
  */
-#include "rk_batch.h"
-#include "rk_kernel.h"
-#include "rk_matrix.h"
+#include "loop/rk_batch.h"
+#include "kinds/rk_kernel.h"
+#include "kinds/rk_matrix.h"
 
 #if defined(__AVX512F__)
 enum { VECTORS = 2 };

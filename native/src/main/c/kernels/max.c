@@ -1,5 +1,5 @@
 /* the larger; NaN if either is, 0.0 above -0.0 */
-#include "rk_float.h"
+#include "math/rk_float.h"
 
 RK_WORDS_BINARY(max, x > y ? x : y)
 RK_BINARY(max, i64, int64_t, int64_t, int64_t, x > y ? x : y)

@@ -1,5 +1,5 @@
 /* the smaller; NaN if either is, -0.0 below 0.0 */
-#include "rk_float.h"
+#include "math/rk_float.h"
 
 RK_WORDS_BINARY(min, x < y ? x : y)
 RK_BINARY(min, i64, int64_t, int64_t, int64_t, x < y ? x : y)

@@ -1,5 +1,5 @@
 /* a - b; integers wrap */
-#include "rk_kernel.h"
+#include "kinds/rk_kernel.h"
 
 RK_NUMERIC_BINARY(minus, x - y)
 RK_COMPLEX_BINARY(minus, xr - yr, xi - yi)

@@ -1,5 +1,5 @@
 /* a mod p, canonical also for negative a */
-#include "rk_modular.h"
+#include "modular/rk_modular.h"
 
 /* Shorter vectors gain nothing. */
 #if defined(__AVX2__)

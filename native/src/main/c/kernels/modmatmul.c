@@ -4,10 +4,10 @@
  */
 #include <stdlib.h>
 
-#include "rk_batch.h"
-#include "rk_kernel.h"
-#include "rk_matrix.h"
-#include "rk_product.h"
+#include "loop/rk_batch.h"
+#include "kinds/rk_kernel.h"
+#include "kinds/rk_matrix.h"
+#include "modular/rk_product.h"
 
 enum { WIDTH = 16, TILE = 4, DEPTH = 256, DOWN = 128, RIGHT = 256 };
 

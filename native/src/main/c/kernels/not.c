@@ -1,5 +1,5 @@
 /* not a */
-#include "rk_kernel.h"
+#include "kinds/rk_kernel.h"
 
 RK_UNARY(not, bool, uint8_t, uint8_t, x == 0)
 RK_INTEGER_UNARY(not, ~x)

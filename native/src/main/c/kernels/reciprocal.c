@@ -1,5 +1,5 @@
 /* 1 / a */
-#include "rk_kernel.h"
+#include "kinds/rk_kernel.h"
 
 RK_UNARY(reciprocal, f32, float, float, 1 / x)
 RK_UNARY(reciprocal, f64, double, double, 1 / x)

@@ -1,5 +1,5 @@
 /* a - b trunc(a / b) */
-#include "rk_division.h"
+#include "math/rk_division.h"
 
 RK_WORDS_BINARY(rem, rk_rem_i32(x, y))
 RK_BINARY(rem, i64, int64_t, int64_t, int64_t, rk_rem_i64(x, y))

@@ -1,9 +1,9 @@
 /* Digits y_i = x_i (Q/q_i)^-1 mod q_i, each modulo every p_j. */
 #include <stdlib.h>
 
-#include "rk_batch.h"
-#include "rk_kernel.h"
-#include "rk_multiplier.h"
+#include "loop/rk_batch.h"
+#include "kinds/rk_kernel.h"
+#include "modular/rk_multiplier.h"
 
 enum { COLUMNS = 512 };
 

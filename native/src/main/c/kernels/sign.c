@@ -1,5 +1,5 @@
 /* -1, 0 or 1; NaN and zeros stay */
-#include "rk_kernel.h"
+#include "kinds/rk_kernel.h"
 
 #define RK_SIGN(code, T) RK_UNARY(sign, code, T, T, (T)((x > 0) - (x < 0)))
 

@@ -1,4 +1,4 @@
 /* a times itself */
-#include "rk_kernel.h"
+#include "kinds/rk_kernel.h"
 
 RK_NUMERIC_UNARY(square, x * x)

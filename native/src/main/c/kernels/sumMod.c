@@ -2,8 +2,8 @@
  * Sums modulo p. Elements may be any integers: halves of 32 bits are added up on their own, exactly for SEGMENT elements,
  * and only their sums are reduced, to sum of upper halves * 2^32 + sum of lower halves.
  */
-#include "rk_fold.h"
-#include "rk_product.h"
+#include "kinds/rk_fold.h"
+#include "modular/rk_product.h"
 
 enum { SEGMENT = 1 << 30 };
 

@@ -2,9 +2,9 @@
  * Elements of an axis by an index. Where one index serves all of the batch's last axis, that axis is gone along within:
  * neighbours then lie side by side.
  */
-#include "rk_batch.h"
-#include "rk_complex.h"
-#include "rk_kernel.h"
+#include "loop/rk_batch.h"
+#include "math/rk_complex.h"
+#include "kinds/rk_kernel.h"
 
 /* The place of an index within n; checked before, but another thread may have written since. */
 RK_INLINE int64_t place(int64_t index, int64_t n) {

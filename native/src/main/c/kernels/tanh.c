@@ -1,4 +1,4 @@
 /* the hyperbolic tangent */
-#include "rk_functions.h"
+#include "math/rk_functions.h"
 
 RK_REAL_UNARY(tanh, rk_tanh(x))

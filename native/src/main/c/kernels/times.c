@@ -1,5 +1,5 @@
 /* a * b; integers wrap */
-#include "rk_kernel.h"
+#include "kinds/rk_kernel.h"
 
 RK_NUMERIC_BINARY(times, x * y)
 /* Both parts are sums: gcc makes fused instructions of a difference beside a sum, whatever it is told of contraction. */

@@ -1,5 +1,5 @@
 /* a as bool */
-#include "rk_kernel.h"
+#include "kinds/rk_kernel.h"
 
 RK_WORDS_TO(toBool, uint8_t, x != 0)
 RK_UNARY(toBool, i64, uint8_t, int64_t, x != 0)

@@ -1,5 +1,5 @@
 /* to int8: integers are cut, floats become int32 first */
-#include "rk_float.h"
+#include "math/rk_float.h"
 
 RK_UNARY(toByte, bool, int8_t, uint8_t, x != 0)
 RK_WORDS_TO(toByte, int8_t, (int8_t)x)

@@ -1,5 +1,5 @@
 /* to complex128, the imaginary part of reals being 0 */
-#include "rk_kernel.h"
+#include "kinds/rk_kernel.h"
 
 RK_UNARY(toComplex, bool, rk_c128, uint8_t, ((rk_c128){(double)(x != 0), 0}))
 RK_WORDS_TO(toComplex, rk_c128, ((rk_c128){(double)x, 0}))

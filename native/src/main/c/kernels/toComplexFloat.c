@@ -1,5 +1,5 @@
 /* to complex64, the imaginary part of reals being 0 */
-#include "rk_kernel.h"
+#include "kinds/rk_kernel.h"
 
 RK_UNARY(toComplexFloat, bool, rk_c64, uint8_t, ((rk_c64){(float)(x != 0), 0}))
 RK_WORDS_TO(toComplexFloat, rk_c64, ((rk_c64){(float)x, 0}))

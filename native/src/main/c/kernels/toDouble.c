@@ -1,5 +1,5 @@
 /* a as float64, to nearest even */
-#include "rk_float.h"
+#include "math/rk_float.h"
 
 RK_UNARY(toDouble, bool, double, uint8_t, x != 0)
 RK_WORDS_TO(toDouble, double, (double)x)

@@ -1,5 +1,5 @@
 /* a as float32, to nearest even */
-#include "rk_float.h"
+#include "math/rk_float.h"
 
 RK_UNARY(toFloat, bool, float, uint8_t, x != 0)
 RK_WORDS_TO(toFloat, float, (float)x)

@@ -1,5 +1,5 @@
 /* a as int32; floats saturate, NaN gives 0 */
-#include "rk_float.h"
+#include "math/rk_float.h"
 
 RK_UNARY(toInt, bool, int32_t, uint8_t, x != 0)
 RK_WORDS_TO(toInt, int32_t, x)

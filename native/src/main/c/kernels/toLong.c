@@ -1,5 +1,5 @@
 /* a as int64; floats saturate, NaN gives 0 */
-#include "rk_float.h"
+#include "math/rk_float.h"
 
 RK_UNARY(toLong, bool, int64_t, uint8_t, x != 0)
 RK_WORDS_TO(toLong, int64_t, x)

@@ -1,5 +1,5 @@
 /* to int16: integers are cut, floats become int32 first */
-#include "rk_float.h"
+#include "math/rk_float.h"
 
 RK_UNARY(toShort, bool, int16_t, uint8_t, x != 0)
 RK_WORDS_TO(toShort, int16_t, (int16_t)x)

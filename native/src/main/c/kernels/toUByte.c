@@ -1,5 +1,5 @@
 /* to uint8: integers are cut, floats become int32 first */
-#include "rk_float.h"
+#include "math/rk_float.h"
 
 RK_UNARY(toUByte, bool, uint8_t, uint8_t, x != 0)
 RK_WORDS_TO(toUByte, uint8_t, (uint8_t)x)

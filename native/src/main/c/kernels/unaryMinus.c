@@ -1,5 +1,5 @@
 /* -a; the smallest integer stays */
-#include "rk_kernel.h"
+#include "kinds/rk_kernel.h"
 
 RK_NUMERIC_UNARY(unaryMinus, -x)
 RK_COMPLEX_UNARY(unaryMinus, -xr, -xi)

@@ -1,5 +1,5 @@
 /* a where the condition holds, else b */
-#include "rk_kernel.h"
+#include "kinds/rk_kernel.h"
 
 #define RK_WHERE(code, codes, T)                                                                                      \
     RK_INLINE void where_##code##_steps(int64_t n, T *o, const uint8_t *c, const T *a, const T *b, int sc, int sa,       \

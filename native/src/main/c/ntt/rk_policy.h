@@ -3,7 +3,7 @@
 #define RK_POLICY_H
 
 #include "rk_ntt.h"
-#include "rk_nest.h"
+#include "loop/rk_nest.h"
 
 typedef unsigned __int128 rk_u128;
 

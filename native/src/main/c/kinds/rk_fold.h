@@ -6,8 +6,8 @@
 #ifndef RK_FOLD_H
 #define RK_FOLD_H
 
-#include "rk_kernel.h"
-#include "rk_tile.h"
+#include "kinds/rk_kernel.h"
+#include "loop/rk_tile.h"
 
 enum {
     RK_CHUNK = 64,

@@ -2,9 +2,9 @@
 #ifndef RK_PLACE_H
 #define RK_PLACE_H
 
-#include "rk_batch.h"
-#include "rk_kernel.h"
-#include "rk_matrix.h"
+#include "loop/rk_batch.h"
+#include "kinds/rk_kernel.h"
+#include "kinds/rk_matrix.h"
 
 /* Rows side by side that are walked together, so that memory is read in order; vectors of a block of one row. */
 enum { RK_COLUMNS = 64, RK_VECTORS = 8 };

@@ -5,12 +5,12 @@
  *   folds: anything else: the inner axes that fit a block are taken together, operands that are not contiguous
  *          over them are gathered, a strided output is scattered. What does not change between blocks stays.
  */
-#include "rk_nest.h"
+#include "loop/rk_nest.h"
 
-#include "rk_chain.h"
-#include "rk_moduli.h"
-#include "rk_stream.h"
-#include "rk_tile.h"
+#include "program/rk_chain.h"
+#include "modular/rk_moduli.h"
+#include "loop/rk_stream.h"
+#include "loop/rk_tile.h"
 
 enum {
     LONG_ROW = 48, /* from here a call a row costs less than gathering a block */

@@ -2,7 +2,7 @@
 #ifndef RK_ANGLES_H
 #define RK_ANGLES_H
 
-#include "rk_functions.h"
+#include "math/rk_functions.h"
 
 /* a = quarters pi / 2 + (y + low), |y| < .79. Up to here a quarter of the circle in four parts, of 31 bits but the last, is taken off exactly. */
 #define RK_NEAR 0x1p20

@@ -2,7 +2,7 @@
 #ifndef RK_FLOAT_H
 #define RK_FLOAT_H
 
-#include "rk_kernel.h"
+#include "kinds/rk_kernel.h"
 
 /* Equal operands differ at most in the sign of zero: the smaller has it if either has, the larger if both have. */
 #define RK_ORDER(code, T, BITS)                                                                                       \

@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-#include "rk_nest.h"
+#include "loop/rk_nest.h"
 
 #if defined(__SSE2__)
 #include <immintrin.h>

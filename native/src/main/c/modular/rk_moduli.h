@@ -2,7 +2,7 @@
 #ifndef RK_MODULI_H
 #define RK_MODULI_H
 
-#include "rk_nest.h"
+#include "loop/rk_nest.h"
 
 #if defined(__AVX512IFMA__)
 #define RK_IFMA 1

@@ -5,8 +5,8 @@
 #ifndef RK_MULTIPLIER_H
 #define RK_MULTIPLIER_H
 
-#include "rk_modular.h"
-#include "rk_product.h"
+#include "modular/rk_modular.h"
+#include "modular/rk_product.h"
 
 /* A constant w < p, and floor(w 2^64 / p). */
 typedef struct rk_multiplier {

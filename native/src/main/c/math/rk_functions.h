@@ -6,7 +6,7 @@
 #ifndef RK_FUNCTIONS_H
 #define RK_FUNCTIONS_H
 
-#include "rk_kernel.h"
+#include "kinds/rk_kernel.h"
 
 RK_INLINE uint64_t rk_bits(double x) {
     uint64_t bits;

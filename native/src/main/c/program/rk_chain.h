@@ -2,7 +2,7 @@
 #ifndef RK_CHAIN_H
 #define RK_CHAIN_H
 
-#include "rk_nest.h"
+#include "loop/rk_nest.h"
 
 #if defined(__AVX512F__)
 enum { RK_VECTOR = 64 };

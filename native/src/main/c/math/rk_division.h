@@ -5,7 +5,7 @@
 #ifndef RK_DIVISION_H
 #define RK_DIVISION_H
 
-#include "rk_kernel.h"
+#include "kinds/rk_kernel.h"
 
 RK_INLINE double rk_ratio(int32_t x, int32_t y) { return y == 0 ? 0 : (double)x / (double)y; }
 

@@ -2,7 +2,7 @@
 #ifndef RK_MATRIX_H
 #define RK_MATRIX_H
 
-#include "rk_kernel.h"
+#include "kinds/rk_kernel.h"
 
 /* Sizes and steps. */
 typedef struct matrix {

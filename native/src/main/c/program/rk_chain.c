@@ -1,6 +1,6 @@
 /* What every chain begins and ends with. */
-#include "rk_chain.h"
-#include "rk_stream.h"
+#include "program/rk_chain.h"
+#include "loop/rk_stream.h"
 
 #if defined(__SSE2__)
 #include <immintrin.h>

@@ -1,9 +1,9 @@
-#include "rk_program.h"
+#include "program/rk_program.h"
 
 #include <string.h>
 
-#include "rk_run.h"
-#include "rk_stream.h"
+#include "program/rk_run.h"
+#include "loop/rk_stream.h"
 
 static const int64_t *strides_of(const rk_run *r, int64_t slot) { return r->slots + slot * (2 + r->rank) + 2; }
 

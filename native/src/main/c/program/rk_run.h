@@ -2,8 +2,8 @@
 #ifndef RK_RUN_H
 #define RK_RUN_H
 
-#include "rk_moduli.h"
-#include "rk_program.h"
+#include "modular/rk_moduli.h"
+#include "program/rk_program.h"
 
 /* Moduli as rows take them, and what they were made of. */
 typedef struct {

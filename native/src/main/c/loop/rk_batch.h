@@ -5,7 +5,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-#include "rk_nest.h"
+#include "loop/rk_nest.h"
 
 enum { RK_OPERANDS = 16 };
 

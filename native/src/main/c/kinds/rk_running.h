@@ -2,9 +2,9 @@
 #ifndef RK_RUNNING_H
 #define RK_RUNNING_H
 
-#include "rk_batch.h"
-#include "rk_kernel.h"
-#include "rk_matrix.h"
+#include "loop/rk_batch.h"
+#include "kinds/rk_kernel.h"
+#include "kinds/rk_matrix.h"
 
 /* Rows side by side that are walked together: what one step writes is in the first cache at the next one. */
 enum { RK_SIDE = 256 };

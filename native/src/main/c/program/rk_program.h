@@ -7,7 +7,7 @@
 
 #include <stdint.h>
 
-#include "rk_nest.h"
+#include "loop/rk_nest.h"
 
 /* How the elements of an operand lie within a block. */
 enum {

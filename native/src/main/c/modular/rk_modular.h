@@ -5,8 +5,8 @@
 #ifndef RK_MODULAR_H
 #define RK_MODULAR_H
 
-#include "rk_kernel.h"
-#include "rk_moduli.h"
+#include "kinds/rk_kernel.h"
+#include "modular/rk_moduli.h"
 
 #if defined(__x86_64__)
 #include <immintrin.h>

@@ -5,10 +5,10 @@
 #include <math.h>
 #include <string.h>
 
-#include "rk_chain.h"
-#include "rk_complex.h"
-#include "rk_nest.h"
-#include "rk_stream.h"
+#include "program/rk_chain.h"
+#include "math/rk_complex.h"
+#include "loop/rk_nest.h"
+#include "loop/rk_stream.h"
 #include "rankine_dispatch.inc"
 
 RK_PROTOTYPES(RK_ISA)

@@ -8,8 +8,8 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-#include "rk_link.h"
-#include "rk_modulus.h"
+#include "program/rk_link.h"
+#include "modular/rk_modulus.h"
 
 enum {
     RK_BLOCK = 512, /* elements staged at once: 4 KiB of int64 */

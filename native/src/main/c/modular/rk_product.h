@@ -2,7 +2,7 @@
 #ifndef RK_PRODUCT_H
 #define RK_PRODUCT_H
 
-#include "rk_modular.h"
+#include "modular/rk_modular.h"
 
 /*
  * Exact for every p < 2^63. Up to 62 bits: q = mulhi(floor(x / 2^(bits-1)), floor((2^(63+bits)-1) / p)) is at most 2.5
