@@ -12,7 +12,7 @@
 #include "hexl/hexl.hpp"
 #define _Static_assert static_assert
 extern "C" {
-#include "modular/rk_modulus.h"
+#include "base/rk_modulus.h"
 #include "rankine_kernels.h"
 }
 

@@ -6,64 +6,58 @@
 
 #include "ntt/rk_ntt.h"
 #include "rankine_dispatch.inc"
+#include "rk_sets.h"
 
 typedef void ntt_prepare(rk_ntt *plan, const uint64_t *p, int64_t moduli, int64_t n, const uint64_t *factors,
                          const uint64_t *scale, int64_t form);
 
-RK_PROTOTYPES(portable)
-static const rk_kernels portable = RK_TABLE(portable);
-ntt_prepare rk_ntt_prepare_portable;
-#if defined(RK_X86)
-RK_PROTOTYPES(avx2)
-RK_PROTOTYPES(avx512)
-static const rk_kernels avx2 = RK_TABLE(avx2);
-static const rk_kernels avx512 = RK_TABLE(avx512);
-ntt_prepare rk_ntt_prepare_avx2, rk_ntt_prepare_avx512;
-#endif
+typedef struct {
+    const char *name;
+    int (*has)(void); /* whether the processor does */
+    const rk_kernels *kernels;
+    ntt_prepare *ntt;
+} instruction_set;
 
-static const rk_kernels *active = &portable;
-static ntt_prepare *active_ntt = rk_ntt_prepare_portable;
+#define RK_SET(isa, available)                                                                                        \
+    RK_PROTOTYPES(isa)                                                                                                \
+    ntt_prepare rk_ntt_prepare_##isa;                                                                                 \
+    static const rk_kernels isa##_kernels = RK_TABLE(isa);                                                            \
+    static int isa##_has(void) { return available; }
+#define RK_SET_ROW(isa, available) {#isa, isa##_has, &isa##_kernels, rk_ntt_prepare_##isa},
+#define RK_SET_NAME(isa, available) #isa " "
 
-/* The name of the instruction set and the contract as data: to read them, nothing has to be linked to call. */
-__attribute__((visibility("default"))) const char *rk_isa_name = "portable";
+RK_SETS(RK_SET)
+
+/* The best first; the last one runs anywhere. */
+static const instruction_set sets[] = {RK_SETS(RK_SET_ROW)};
+
+enum { SETS = sizeof sets / sizeof *sets };
+
+static const rk_kernels *active;
+static ntt_prepare *active_ntt;
+
+/*
+ * The names of the instruction set in use and of all that are built, and the contract, as data: to read them, nothing has
+ * to be linked to call.
+ */
+__attribute__((visibility("default"))) const char *rk_isa_name;
+__attribute__((visibility("default"))) const char rk_isa_names[] = RK_SETS(RK_SET_NAME);
 __attribute__((visibility("default"))) const char rk_contract_name[] = RK_CONTRACT;
 
 /* Visible to tests, which change it. */
 __attribute__((visibility("default"))) int64_t rk_stream_bytes = INT64_C(32) << 20;
 
-#if defined(RK_X86)
-static int has_avx2(void) {
-    return __builtin_cpu_supports("avx2") && __builtin_cpu_supports("fma") && __builtin_cpu_supports("bmi2");
+static int select_set(const instruction_set *set) {
+    if (!set->has()) return 0;
+    active = set->kernels;
+    active_ntt = set->ntt;
+    rk_isa_name = set->name;
+    return 1;
 }
-
-static int has_avx512(void) {
-    return has_avx2() && __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512dq")
-        && __builtin_cpu_supports("avx512vl") && __builtin_cpu_supports("avx512bw")
-        && __builtin_cpu_supports("avx512ifma");
-}
-#endif
 
 int rk_select_isa(const char *name) {
-    if (strcmp(name, "portable") == 0) {
-        active = &portable;
-        active_ntt = rk_ntt_prepare_portable;
-        rk_isa_name = "portable";
-        return 1;
-    }
-#if defined(RK_X86)
-    if (strcmp(name, "avx2") == 0 && has_avx2()) {
-        active = &avx2;
-        active_ntt = rk_ntt_prepare_avx2;
-        rk_isa_name = "avx2";
-        return 1;
-    }
-    if (strcmp(name, "avx512") == 0 && has_avx512()) {
-        active = &avx512;
-        active_ntt = rk_ntt_prepare_avx512;
-        rk_isa_name = "avx512";
-        return 1;
-    }
-#endif
+    for (int i = 0; i < SETS; i++)
+        if (strcmp(name, sets[i].name) == 0) return select_set(sets + i);
     return 0;
 }
 
@@ -81,10 +75,7 @@ static void read_cache_size(void) {
 }
 
 __attribute__((constructor)) static void choose(void) {
-#if defined(RK_X86)
-    __builtin_cpu_init();
-#endif
-    if (!rk_select_isa("avx512")) rk_select_isa("avx2");
+    for (int i = 0; i < SETS && !active; i++) select_set(sets + i);
     read_cache_size();
 }
 

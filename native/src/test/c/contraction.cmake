@@ -7,7 +7,7 @@ cmake_minimum_required(VERSION 3.20)
 set(exact
     "kernels/cos" "kernels/sin"          # fma of rk_far_angle
     "kernels/modmul" "kernels/sumMod"    # rk_product4
-    "ntt/real50")
+    "avx2/real50")
 # Only compilers write these: a product added in one lane and subtracted in the next.
 set(alternating "vfmaddsub|vfmsubadd")
 set(fused "vfn?m(add|sub)|\tfn?m(add|sub)[ \t]|\tfml[as][ \t]")

@@ -193,12 +193,11 @@ static void check_fold(const fold *f, int rank, const int64_t *dims, int64_t len
 }
 
 int main(void) {
-    static const char *const names[] = {"portable", "avx2", "avx512"};
     static const int64_t lengths[] = {1, 2, 7, 31, 32, 63, 64, 65, 127, 129, 511, 512, 513, 1023, 1100, 4097, 5000};
     enum { COUNT = sizeof folds / sizeof *folds, LENGTHS = sizeof lengths / sizeof *lengths };
-    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
-        if (!rk_select_isa(names[i])) {
-            printf("%s: not on this processor\n", names[i]);
+    for (size_t i = 0; i < INSTRUCTION_SETS; i++) {
+        if (!rk_select_isa(instruction_sets[i])) {
+            printf("%s: not on this processor\n", instruction_sets[i]);
             continue;
         }
         for (int k = 0; k < COUNT; k++) {
@@ -214,7 +213,7 @@ int main(void) {
                 check_fold(&folds[k], rank, dims, length < 60000 / size ? length : 1 + random_below(60), 1 + random_below(2));
             }
         }
-        printf("%s: %d folds\n", names[i], COUNT);
+        printf("%s: %d folds\n", instruction_sets[i], COUNT);
     }
     return 0;
 }

@@ -139,9 +139,8 @@ static const kernel ints[] = {KERNEL3(modsum_i32, I32), KERNEL3(modsub_i32, I32)
                               KERNEL2(modneg_i32, I32), KERNEL2(mod_i32, I32)};
 
 static void check_moduli(const kernel *kernels, size_t count) {
-    static const char *const names[] = {"portable", "avx2", "avx512"};
-    for (size_t n = 0; n < 3; n++) {
-        if (!rk_select_isa(names[n])) continue;
+    for (size_t n = 0; n < INSTRUCTION_SETS; n++) {
+        if (!rk_select_isa(instruction_sets[n])) continue;
         for (size_t m = 0; m < 3 * modulus_count; m++) {
             prepare_one(m < modulus_count ? moduli[m] : some_modulus());
             for (canonical_only = false;; canonical_only = true) {

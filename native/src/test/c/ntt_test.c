@@ -154,11 +154,10 @@ static void every(void) {
 }
 
 int main(void) {
-    static const char *const sets[] = {"portable", "avx2", "avx512"};
-    for (size_t i = 0; i < sizeof sets / sizeof *sets; i++) {
-        if (!rk_select_isa(sets[i])) continue;
+    for (size_t i = 0; i < INSTRUCTION_SETS; i++) {
+        if (!rk_select_isa(instruction_sets[i])) continue;
         every();
-        printf("ntt: %s\n", sets[i]);
+        printf("ntt: %s\n", instruction_sets[i]);
     }
     return 0;
 }

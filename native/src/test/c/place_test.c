@@ -48,14 +48,13 @@ BOTH(f64, double, FILL_FLOAT)
 #define CHECK(code) check_argmax_##code(), check_argmin_##code()
 
 int main(void) {
-    static const char *const names[] = {"portable", "avx2", "avx512"};
-    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
-        if (!rk_select_isa(names[i])) {
-            printf("%s: not on this processor\n", names[i]);
+    for (size_t i = 0; i < INSTRUCTION_SETS; i++) {
+        if (!rk_select_isa(instruction_sets[i])) {
+            printf("%s: not on this processor\n", instruction_sets[i]);
             continue;
         }
         CHECK(bool), CHECK(i8), CHECK(u8), CHECK(i16), CHECK(i32), CHECK(i64), CHECK(f32), CHECK(f64);
-        printf("%s: 16 kernels\n", names[i]);
+        printf("%s: 16 kernels\n", instruction_sets[i]);
     }
     return 0;
 }

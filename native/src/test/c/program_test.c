@@ -233,19 +233,18 @@ static void check_tree(int round) {
 }
 
 int main(void) {
-    static const char *const names[] = {"portable", "avx2", "avx512"};
     const size_t room = (size_t)(MOST + 2000) * 8;
     for (int s = 0; s < MOVING; s++) memory[s] = aligned_alloc(64, room);
     for (int k = 0; k < STEPS; k++) results[k] = aligned_alloc(64, room);
     expected = aligned_alloc(64, room);
     scratch = aligned_alloc(64, 1 << 17);
-    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
-        if (!rk_select_isa(names[i])) {
-            printf("%s: not on this processor\n", names[i]);
+    for (size_t i = 0; i < INSTRUCTION_SETS; i++) {
+        if (!rk_select_isa(instruction_sets[i])) {
+            printf("%s: not on this processor\n", instruction_sets[i]);
             continue;
         }
         for (int round = 0; round < ROUNDS; round++) check_tree(round);
-        printf("%s: %d programs\n", names[i], ROUNDS);
+        printf("%s: %d programs\n", instruction_sets[i], ROUNDS);
     }
     return 0;
 }

@@ -9,8 +9,14 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "modular/rk_modulus.h"
+#include "base/rk_modulus.h"
 #include "rankine_kernels.h"
+#include "rk_sets.h"
+
+/* All that are compiled; the processor may lack some. */
+#define RK_SET_NAME(isa, has) #isa,
+static const char *const instruction_sets[] = {RK_SETS(RK_SET_NAME)};
+enum { INSTRUCTION_SETS = sizeof instruction_sets / sizeof *instruction_sets };
 
 enum { MARGIN = 64, INPUTS = 3, MAX_RANK = 6 };
 
@@ -235,17 +241,16 @@ static inline void check_views(const kernel *k, filler *fill, int rounds) {
 
 /* Both, for every instruction set this processor has. */
 static inline void check_all(const kernel *kernels, size_t count, filler *fill, int rounds) {
-    static const char *const names[] = {"portable", "avx2", "avx512"};
-    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
-        if (!rk_select_isa(names[i])) {
-            printf("%s: not on this processor\n", names[i]);
+    for (size_t i = 0; i < INSTRUCTION_SETS; i++) {
+        if (!rk_select_isa(instruction_sets[i])) {
+            printf("%s: not on this processor\n", instruction_sets[i]);
             continue;
         }
         for (size_t k = 0; k < count; k++) {
             check_rows(&kernels[k], fill);
             check_views(&kernels[k], fill, rounds);
         }
-        printf("%s: %zu kernels\n", names[i], count);
+        printf("%s: %zu kernels\n", instruction_sets[i], count);
     }
 }
 

@@ -38,11 +38,10 @@ static void check_product(const char *isa) {
 }
 
 int main(void) {
-    static const char *const names[] = {"portable", "avx2", "avx512"};
-    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
-        if (!rk_select_isa(names[i])) continue;
-        for (int round = 0; round < 20; round++) check_product(names[i]);
-        printf("%s: running products\n", names[i]);
+    for (size_t i = 0; i < INSTRUCTION_SETS; i++) {
+        if (!rk_select_isa(instruction_sets[i])) continue;
+        for (int round = 0; round < 20; round++) check_product(instruction_sets[i]);
+        printf("%s: running products\n", instruction_sets[i]);
     }
     return 0;
 }

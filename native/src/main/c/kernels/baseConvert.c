@@ -12,7 +12,7 @@
 
 typedef enum form { EXACT, CENTERED, FAST } form;
 
-enum { COLUMNS = 512, FEW = 1 << 16, VECTORS = RK_GROUP / 8 };
+enum { COLUMNS = 512, FEW = 1 << 16 };
 
 /* What a call works with: all of it in one piece of memory. */
 typedef struct conversion {
@@ -102,22 +102,12 @@ static bool reaches_next(conversion *c, int64_t column, uint64_t v) {
 /* The sum of fractions, of which each is floor(y_i 2^63 / q_i) or up to 5 less; whole ones are counted in v. */
 static void add_fractions(int64_t n, uint64_t *fractions, uint64_t *v, const uint64_t *y, const rk_modulus *m) {
     const unsigned shift = 64 - (unsigned)m->bits;
-#if defined(RK_IFMA)
-    const __m512i mu = _mm512_set1_epi64((long long)m->barrett), top = rk_top12(mu);
-    const __m512i mask = _mm512_set1_epi64(INT64_MAX);
-    for (int64_t c = 0; c < n; c += 8) {
-        const __m512i part = rk_mulhi_short(mu, top, _mm512_slli_epi64(_mm512_loadu_si512(y + c), shift));
-        const __m512i sum = _mm512_add_epi64(_mm512_loadu_si512(fractions + c), part);
-        _mm512_storeu_si512(v + c, _mm512_add_epi64(_mm512_loadu_si512(v + c), _mm512_srli_epi64(sum, 63)));
-        _mm512_storeu_si512(fractions + c, _mm512_and_si512(sum, mask));
-    }
-#else
+    if (rk_isa_add_fractions(n, fractions, v, y, m)) return;
     for (int64_t c = 0; c < n; c++) {
         const uint64_t sum = fractions[c] + rk_mulhi(y[c] << shift, m->barrett);
         v[c] += sum >> 63;
         fractions[c] = sum & INT64_MAX;
     }
-#endif
 }
 
 /* The row of v. */
@@ -139,40 +129,9 @@ static void count_turns(conversion *c, int64_t n, int64_t groups) {
  */
 static void weigh_rows(int64_t n, uint64_t *restrict y, const uint64_t *x, int64_t stride, int64_t rows, bool counts,
                           const rk_multiplier *f, const rk_modulus *m) {
+    if (rk_isa_weigh(n, y, x, stride, rows, counts, f, m)) return;
     const uint64_t p = m->p;
     const int64_t all = rows + counts;
-#if defined(RK_IFMA)
-    if (m->bits <= 62) {
-        const __m512i p8 = _mm512_set1_epi64((long long)p), twice = _mm512_add_epi64(p8, p8);
-        const __m512i minus = _mm512_sub_epi64(_mm512_setzero_si512(), p8);
-        const __m512i high = _mm512_set1_epi64((long long)m->high);
-        const __m512i last = _mm512_set1_epi64((long long)f[all - 1].w);
-        const bool lazy = (rk_u128)rows * 5 * p <= (rk_u128)1 << 64 && m->bits <= 61 && m->bits > 12;
-        for (int64_t c = 0; c < n; c += RK_GROUP) {
-            __m512i sum[VECTORS];
-            for (int v = 0; v < VECTORS; v++) sum[v] = _mm512_setzero_si512();
-            if (lazy && counts)
-                for (int v = 0; v < VECTORS; v++)
-                    sum[v] = _mm512_mullo_epi64(_mm512_loadu_si512(x + rows * stride + c + 8 * v), last);
-            for (int64_t i = 0; i < (lazy ? rows : all); i++) {
-                const rk_multiplier8 f8 = rk_eight(f[i], minus);
-                for (int v = 0; v < VECTORS; v++) {
-                    const __m512i t = rk_lazy8(_mm512_loadu_si512(x + i * stride + c + 8 * v), &f8);
-                    sum[v] = lazy ? _mm512_add_epi64(sum[v], t) : rk_less(_mm512_add_epi64(sum[v], rk_less(t, twice)), twice);
-                }
-            }
-            for (int v = 0; v < VECTORS; v++) {
-                __m512i t = sum[v];
-                if (lazy) { /* floor(2^64 / p) < 2^52; the quotient lacks less than 3 */
-                    const __m512i q = _mm512_madd52hi_epu64(_mm512_setzero_si512(), high, _mm512_srli_epi64(t, 12));
-                    t = rk_less(_mm512_sub_epi64(t, _mm512_mullo_epi64(q, p8)), twice);
-                }
-                _mm512_storeu_si512(y + c + 8 * v, rk_less(t, p8));
-            }
-        }
-        return;
-    }
-#endif
     const bool lazy = (rk_u128)all * 2 * p <= UINT64_MAX;
     for (int64_t c = 0; c < n; c++) {
         uint64_t sum = 0;

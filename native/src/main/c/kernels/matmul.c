@@ -6,11 +6,7 @@
 #include "kinds/rk_kernel.h"
 #include "kinds/rk_matrix.h"
 
-#if defined(__AVX512F__)
-enum { VECTORS = 2 };
-#else
-enum { VECTORS = 1 };
-#endif
+enum { VECTORS = RK_TILE_VECTORS };
 
 enum { DEPTH = 64, ROWS = 4, BYTES = 64, RUN = 8 };
 

@@ -1,10 +1,7 @@
 /* a mod p, canonical also for negative a */
-#include "modular/rk_modular.h"
+#include "kinds/rk_modular.h"
 
-/* Shorter vectors gain nothing. */
-#if defined(__AVX2__)
-
-RK_INLINE rk_vector mod_i64_lanes(rk_vector v, uint64_t p, uint64_t high) {
+RK_INLINE rk_vector rk_residue_vector(rk_vector v, uint64_t p, uint64_t high) {
     for (int j = 0; j < RK_VECTOR / 8; j++) v[j] = (int64_t)rk_residue_i64(v[j], p, high);
     return v;
 }
@@ -12,38 +9,16 @@ RK_INLINE rk_vector mod_i64_lanes(rk_vector v, uint64_t p, uint64_t high) {
 /* One modulus for all */
 static void mod_i64_left(RK_LINK) {
     const rk_moduli *m = (const rk_moduli *)(const void *)at->at;
-#if defined(RK_IFMA)
-    const __m512i p = _mm512_set1_epi64((long long)*m->p);
-    if (*m->bits >= RK_WIDE_BITS) {
-        const __m512d inverse = _mm512_set1_pd(m->inverse);
-        RK_STRIPWISE((rk_vector)rk_residue8_wide((__m512i)v, p, inverse));
-    } else {
-        const __m512i high = _mm512_set1_epi64((long long)*m->high);
-        RK_STRIPWISE((rk_vector)rk_residue8((__m512i)v, p, high));
-    }
-#else
-    const uint64_t p = *m->p, high = *m->high;
-    RK_STRIPWISE(mod_i64_lanes(v, p, high));
-#endif
+    RK_RESIDUE_STRIP(m);
 }
 
 static const rk_links mod_i64_links = {RK_LINK_OF(mod_i64_left), NULL, NULL};
-#define MOD_I64_LINKS &mod_i64_links
-#else
-#define MOD_I64_LINKS NULL
-#endif
 
-#if defined(RK_IFMA)
-/* Lines that can be computed right past the cache: without a stop on the way, memory is read and written side by side. */
-RK_INLINE int64_t rk_mod_lines_i64(int64_t n, int64_t *o, const int64_t *a, const rk_moduli *m) {
-    return *m->bits >= RK_WIDE_BITS ? rk_reduce_lines(n, o, a, m, true) : 0;
-}
-#else
+/* Lines that are computed right past the cache. */
 RK_INLINE int64_t rk_mod_lines_i64(int64_t n, int64_t *o, const int64_t *a, const rk_moduli *m) {
     (void)n, (void)o, (void)a, (void)m;
-    return 0;
+    return rk_isa_reduce_past(n, o, a, m);
 }
-#endif
 
 RK_INLINE int64_t rk_mod_lines_i32(int64_t n, int32_t *o, const int32_t *a, const rk_moduli *m) {
     (void)n, (void)o, (void)a, (void)m;
@@ -81,5 +56,5 @@ RK_INLINE int64_t rk_mod_lines_i32(int64_t n, int32_t *o, const int32_t *a, cons
         RK_NEST(&op, out, (const void *const[]){a, p}, loop);                                                          \
     }
 
-RK_MOD(i64, int64_t, MOD_I64_LINKS)
+RK_MOD(i64, int64_t, RK_LINKED_RESIDUES ? &mod_i64_links : NULL)
 RK_MOD(i32, int32_t, NULL)

@@ -9,14 +9,11 @@
 #include "kinds/rk_matrix.h"
 #include "modular/rk_product.h"
 
-enum { WIDTH = 16, TILE = 4, DEPTH = 256, DOWN = 128, RIGHT = 256 };
+enum { WIDTH = RK_SUM_COLUMNS, TILE = RK_SUM_ROWS, DEPTH = 256, DOWN = 128, RIGHT = 256 };
 
 static int64_t tiles(int64_t n, int64_t tile) { return (n + tile - 1) / tile; }
 
-/* An exact sum of products. */
-typedef struct sum {
-    uint64_t low, mid, high;
-} sum;
+typedef rk_sum sum;
 
 /* (r 2^64 + word) mod p, r < p: division by a normalised divisor (Moeller and Granlund 2011, algorithm 4). */
 RK_INLINE uint64_t append(uint64_t r, uint64_t word, const rk_modulus *m) {
@@ -38,87 +35,12 @@ RK_INLINE uint64_t remainder_of(sum s, const rk_modulus *m, bool wide) {
 }
 
 /* Tiles of sums, a[l][TILE] times b[l][WIDTH] for l < depth, by the width of residues; wide: of rows in use. */
-#if defined(RK_IFMA)
 
-enum { NARROW = 52 };
+enum { NARROW = RK_NARROW_BITS };
 
-/* low + high 2^52 */
-static sum joined(uint64_t low, uint64_t high) {
-    const rk_u128 z = ((rk_u128)high << 52) + low;
-    return (sum){(uint64_t)z, (uint64_t)(z >> 64), 0};
-}
-
-/* Residues below 2^52: DEPTH low and high halves of products, each below 2^52, stay below 2^60. */
+/* In C: of residues below 2^28, as DEPTH products stay below 2^64. */
 static void tile_narrow(sum (*restrict out)[WIDTH], const uint64_t (*a)[TILE], const uint64_t (*b)[WIDTH], int64_t depth) {
-    __m512i low[TILE][2], high[TILE][2];
-    for (int r = 0; r < TILE; r++)
-        for (int v = 0; v < 2; v++) low[r][v] = high[r][v] = _mm512_setzero_si512();
-    for (int64_t l = 0; l < depth; l++) {
-        const __m512i y[2] = {_mm512_loadu_si512(b[l]), _mm512_loadu_si512(b[l] + 8)};
-        for (int r = 0; r < TILE; r++) {
-            const __m512i x = _mm512_set1_epi64((long long)a[l][r]);
-            for (int v = 0; v < 2; v++) {
-                low[r][v] = _mm512_madd52lo_epu64(low[r][v], x, y[v]);
-                high[r][v] = _mm512_madd52hi_epu64(high[r][v], x, y[v]);
-            }
-        }
-    }
-    for (int r = 0; r < TILE; r++)
-        for (int v = 0; v < 2; v++) {
-            uint64_t lows[8], highs[8];
-            _mm512_storeu_si512(lows, low[r][v]);
-            _mm512_storeu_si512(highs, high[r][v]);
-            for (int c = 0; c < 8; c++) out[r][8 * v + c] = joined(lows[c], highs[c]);
-        }
-}
-
-/*
- * Any residues: x = x1 2^32 + x0, y alike. Halves of products of 32 bits by 32 are below 2^52; the middle sums take two
- * products each, so all stay below 2^61.
- */
-static void tile_wide(sum (*restrict out)[WIDTH], const uint64_t (*a)[TILE], const uint64_t (*b)[WIDTH], int64_t depth,
-                      int64_t rows) {
-    const __m512i mask = _mm512_set1_epi64(UINT32_MAX);
-    for (int64_t r = 0; r < rows; r++)
-        for (int v = 0; v < 2; v++) {
-            __m512i low[3], high[3];
-            for (int w = 0; w < 3; w++) low[w] = high[w] = _mm512_setzero_si512();
-            for (int64_t l = 0; l < depth; l++) {
-                const __m512i x0 = _mm512_set1_epi64((long long)(a[l][r] & UINT32_MAX));
-                const __m512i x1 = _mm512_set1_epi64((long long)(a[l][r] >> 32));
-                const __m512i y = _mm512_loadu_si512(b[l] + 8 * v);
-                const __m512i y0 = _mm512_and_si512(y, mask), y1 = _mm512_srli_epi64(y, 32);
-                low[0] = _mm512_madd52lo_epu64(low[0], x0, y0);
-                high[0] = _mm512_madd52hi_epu64(high[0], x0, y0);
-                low[1] = _mm512_madd52lo_epu64(_mm512_madd52lo_epu64(low[1], x0, y1), x1, y0);
-                high[1] = _mm512_madd52hi_epu64(_mm512_madd52hi_epu64(high[1], x0, y1), x1, y0);
-                low[2] = _mm512_madd52lo_epu64(low[2], x1, y1);
-                high[2] = _mm512_madd52hi_epu64(high[2], x1, y1);
-            }
-            uint64_t lows[3][8], highs[3][8];
-            for (int w = 0; w < 3; w++) {
-                _mm512_storeu_si512(lows[w], low[w]);
-                _mm512_storeu_si512(highs[w], high[w]);
-            }
-            for (int c = 0; c < 8; c++) {
-                const sum s0 = joined(lows[0][c], highs[0][c]), s1 = joined(lows[1][c], highs[1][c]),
-                          s2 = joined(lows[2][c], highs[2][c]);
-                /* s0 + s1 2^32 + s2 2^64, word by word */
-                const rk_u128 mid = (rk_u128)s0.mid + (s1.low >> 32) + (s1.mid << 32) + s2.low;
-                const rk_u128 first = (rk_u128)s0.low + (s1.low << 32);
-                const rk_u128 second = mid + (uint64_t)(first >> 64);
-                out[r][8 * v + c] = (sum){(uint64_t)first, (uint64_t)second,
-                                          (uint64_t)(second >> 64) + (s1.mid >> 32) + s2.mid};
-            }
-        }
-}
-
-#else
-
-enum { NARROW = 28 };
-
-/* Residues below 2^28: DEPTH products stay below 2^64. */
-static void tile_narrow(sum (*restrict out)[WIDTH], const uint64_t (*a)[TILE], const uint64_t (*b)[WIDTH], int64_t depth) {
+    if (rk_isa_sums_narrow(out, a, b, depth)) return;
     for (int r = 0; r < TILE; r++) {
         uint64_t total[WIDTH] = {0};
         for (int64_t l = 0; l < depth; l++)
@@ -130,6 +52,7 @@ static void tile_narrow(sum (*restrict out)[WIDTH], const uint64_t (*a)[TILE], c
 /* Any residues: products of 128 bits, carries counted. */
 static void tile_wide(sum (*restrict out)[WIDTH], const uint64_t (*a)[TILE], const uint64_t (*b)[WIDTH], int64_t depth,
                       int64_t rows) {
+    if (rk_isa_sums_wide(out, a, b, depth, rows)) return;
     for (int64_t r = 0; r < rows; r++)
         for (int c = 0; c < WIDTH; c++) {
             rk_u128 total = 0;
@@ -142,8 +65,6 @@ static void tile_wide(sum (*restrict out)[WIDTH], const uint64_t (*a)[TILE], con
             out[r][c] = (sum){(uint64_t)total, (uint64_t)(total >> 64), carries};
         }
 }
-
-#endif
 
 static void tile_of(sum (*restrict out)[WIDTH], const uint64_t (*a)[TILE], const uint64_t (*b)[WIDTH], int64_t depth,
                     int64_t rows, unsigned bits) {

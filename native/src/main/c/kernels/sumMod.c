@@ -3,6 +3,7 @@
  * and only their sums are reduced, to sum of upper halves * 2^32 + sum of lower halves.
  */
 #include "kinds/rk_fold.h"
+#include "modular/rk_prepare.h"
 #include "modular/rk_product.h"
 
 enum { SEGMENT = 1 << 30 };

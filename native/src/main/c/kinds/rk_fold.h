@@ -183,19 +183,9 @@ RK_INLINE int64_t rk_fold_width(int64_t length, int64_t chunk, int bytes) {
 
 /* tile[8 i + j] = from[i + 64 j]: eight elements of each of eight chunks. */
 RK_INLINE void rk_fold_tile(void *tile, const void *from, int width) {
-#if defined(__AVX512F__)
-    if (width == 8) {
-        rk_turn8(tile, RK_CHUNKS, from, RK_CHUNK);
-        return;
-    }
-#endif
-#if defined(__AVX2__)
-    if (width == 4) {
-        rk_turn8x32(tile, RK_CHUNKS, from, RK_CHUNK);
-        return;
-    }
-#endif
-    rk_turn(tile, RK_CHUNKS, from, RK_CHUNK, RK_CHUNKS, RK_CHUNKS, width);
+    if (width == 8 && RK_SQUARE8 == RK_CHUNKS) rk_isa_turn8(tile, RK_CHUNKS, from, RK_CHUNK);
+    else if (width == 4 && RK_SQUARE4 == RK_CHUNKS) rk_isa_turn4(tile, RK_CHUNKS, from, RK_CHUNK);
+    else rk_turn(tile, RK_CHUNKS, from, RK_CHUNK, RK_CHUNKS, RK_CHUNKS, width);
 }
 
 /* Chunks pairwise: START changes nothing that it is put to, so that a last chunk is filled up with it. */

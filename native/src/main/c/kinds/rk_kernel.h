@@ -3,9 +3,8 @@
 #define RK_KERNEL_H
 
 #include <math.h>
-#include <string.h>
 
-#include "program/rk_chain.h"
+#include "chain/rk_chain.h"
 #include "math/rk_complex.h"
 #include "loop/rk_nest.h"
 #include "loop/rk_stream.h"

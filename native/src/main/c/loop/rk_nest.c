@@ -7,10 +7,10 @@
  */
 #include "loop/rk_nest.h"
 
-#include "program/rk_chain.h"
-#include "modular/rk_moduli.h"
+#include "chain/rk_chain.h"
 #include "loop/rk_stream.h"
 #include "loop/rk_tile.h"
+#include "modular/rk_prepare.h"
 
 enum {
     LONG_ROW = 48, /* from here a call a row costs less than gathering a block */
@@ -334,7 +334,7 @@ static __attribute__((noinline)) void general(const rk_op *op, void *out, const 
     if (plain(&t) && (t.rank == 1 || t.dims[t.rank - 1] >= LONG_ROW)) rows(&t);
     else if ((axis = turned_axis(&t)) >= 0) tiles(&t, axis);
     else folds(&t);
-    if (t.stream) rk_stream_end();
+    if (t.stream) rk_isa_stream_end();
 }
 
 /* The common case without a frame of blocks: one contiguous row that fits the cache. */
@@ -376,7 +376,7 @@ static __attribute__((noinline)) bool one_modular_row(const rk_op *op, void *out
     return true;
 }
 
-static void prepare(struct rk_moduli *to, const rk_modulus *m, int64_t n) { rk_prepare(to, m, n); }
+static void prepare(rk_moduli *to, const rk_modulus *m, int64_t n) { rk_prepare(to, m, n); }
 
 void RK_NEST(const rk_op *op, void *out, const void *const *in, const int64_t *loop) {
     static const int64_t element[2 + RK_INPUTS + 1] = {1, 1, 1};

@@ -5,15 +5,11 @@
 #ifndef RK_NEST_H
 #define RK_NEST_H
 
-#include <stdbool.h>
-#include <stdint.h>
-
-#include "program/rk_link.h"
-#include "modular/rk_modulus.h"
+#include "base/rk_moduli.h"
+#include "chain/rk_link.h"
 
 enum {
     RK_BLOCK = 512, /* elements staged at once: 4 KiB of int64 */
-    RK_LANES = 128, /* and moduli: one a lane */
     RK_WIDEST = 16, /* bytes of the widest element: a complex128 */
     RK_INPUTS = 4,  /* operands besides the output */
     RK_RANK = 64    /* loop axes */
@@ -30,17 +26,13 @@ typedef struct rk_op {
     const rk_links *links; /* null: it is always run row by row */
 } rk_op;
 
-struct rk_moduli;
-
 /* What programs need in order to run an op's rows themselves: prepare turns n moduli into what its rows take. */
 typedef struct rk_description {
     const rk_op *op;
-    void (*prepare)(struct rk_moduli *to, const rk_modulus *m, int64_t n);
+    void (*prepare)(rk_moduli *to, const rk_modulus *m, int64_t n);
     const rk_chain *chain;
 } rk_description;
 
-#define RK_JOIN_(a, b) a##_##b
-#define RK_JOIN(a, b) RK_JOIN_(a, b)
 #define RK_NEST RK_JOIN(rk_nest, RK_ISA)
 
 /*
@@ -52,8 +44,5 @@ void RK_NEST(const rk_op *op, void *out, const void *const *in, const int64_t *l
 
 /* Working sets above this many bytes bypass the cache when written; set at load from the size of L3. */
 extern int64_t rk_stream_bytes;
-
-#define RK_INLINE static inline __attribute__((always_inline))
-#define RK_EACH(i, n) _Pragma("GCC ivdep") for (int64_t i = 0; i < (n); i++)
 
 #endif

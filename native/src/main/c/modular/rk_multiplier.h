@@ -5,16 +5,7 @@
 #ifndef RK_MULTIPLIER_H
 #define RK_MULTIPLIER_H
 
-#include "modular/rk_modular.h"
 #include "modular/rk_product.h"
-
-/* A constant w < p, and floor(w 2^64 / p). */
-typedef struct rk_multiplier {
-    uint64_t w, quotient;
-} rk_multiplier;
-
-/* Columns are computed in groups of so many; rows have room for whole groups. */
-enum { RK_GROUP = 32 };
 
 RK_INLINE uint64_t rk_times(uint64_t x, uint64_t y, const rk_modulus *m) {
     const bool wide = m->bits == 63;
@@ -58,50 +49,12 @@ RK_INLINE void rk_store_row(int64_t n, int64_t *to, int64_t step, const uint64_t
     else for (int64_t c = 0; c < n; c++) to[c * step] = (int64_t)y[c];
 }
 
-#if defined(RK_IFMA)
-
-typedef struct {
-    __m512i w, quotient, top, minus;
-} rk_multiplier8;
-
-RK_INLINE rk_multiplier8 rk_eight(rk_multiplier f, __m512i minus) {
-    return (rk_multiplier8){_mm512_set1_epi64((long long)f.w), _mm512_set1_epi64((long long)f.quotient),
-                            _mm512_set1_epi64((long long)(f.quotient >> 52 << 40)), minus};
-}
-
-/*
- * y w mod p in [0, 4 p), for every y, p < 2^62. The quotient floor(y q / 2^64) of pieces of 52 bits: q = a 2^52 + b and
- * y = c 2^52 + d make a c 2^40 + a d / 2^12 + b y / 2^64; rounded down they lack less than 1 and 2.
- */
-RK_INLINE __m512i rk_lazy8(__m512i y, const rk_multiplier8 *f) {
-    __m512i q = _mm512_mullo_epi64(f->top, _mm512_srli_epi64(y, 52));
-    q = _mm512_madd52hi_epu64(q, f->top, y);
-    q = _mm512_madd52hi_epu64(q, f->quotient, _mm512_srli_epi64(y, 12));
-    return _mm512_add_epi64(_mm512_mullo_epi64(y, f->w), _mm512_mullo_epi64(q, f->minus));
-}
-
-#endif
-
 /* x = a w mod p, canonical, of any integers a; a may be x. Room for whole groups in both. */
 static void rk_scale_row(int64_t n, uint64_t *x, const int64_t *a, rk_multiplier f, const rk_modulus *m) {
     const uint64_t p = m->p;
     /* Taken as unsigned, a negative a is 2^64 too large. */
     const uint64_t turn = rk_times(f.w, rk_word_residue(m), m);
-#if defined(RK_IFMA)
-    if (m->bits <= 62) {
-        const __m512i p8 = _mm512_set1_epi64((long long)p), twice = _mm512_add_epi64(p8, p8);
-        const __m512i turn8 = _mm512_set1_epi64((long long)turn);
-        const rk_multiplier8 f8 = rk_eight(f, _mm512_sub_epi64(_mm512_setzero_si512(), p8));
-        for (int64_t c = 0; c < n; c += 8) {
-            const __m512i y = _mm512_loadu_si512(a + c);
-            const __m512i t = rk_less(rk_less(rk_lazy8(y, &f8), twice), p8);
-            const __m512i s = _mm512_sub_epi64(t, turn8);
-            const __m512i right = _mm512_min_epu64(s, _mm512_add_epi64(s, p8));
-            _mm512_storeu_si512(x + c, _mm512_mask_mov_epi64(t, _mm512_movepi64_mask(y), right));
-        }
-        return;
-    }
-#endif
+    if (rk_isa_scale(n, x, a, f, m, turn)) return;
     for (int64_t c = 0; c < n; c++) {
         const uint64_t t = rk_below_i64(rk_lazy((uint64_t)a[c], f, p), p);
         const uint64_t s = t - (turn & (uint64_t)(a[c] >> 63));

@@ -1,5 +1,5 @@
 /* Public entry points: the same for each instruction set, as a plan names its kernel. */
-#include "rk_policy.h"
+#include "ntt/rk_policy.h"
 
 int64_t rk_ntt_step(int64_t moduli) { return moduli == 1 ? 1 : 8 % moduli == 0 ? 8 : moduli + 7; }
 

@@ -1,7 +1,6 @@
 /* Chooses the kernel for moduli, and writes what it needs. */
-#include "rk_policy.h"
-
-#include <string.h>
+#include "isa/rk_isa.h"
+#include "ntt/rk_policy.h"
 
 typedef void rows(const rk_ntt *plan, uint64_t *to, const uint64_t *from);
 typedef void columns(const rk_ntt *plan, uint64_t *to, const uint64_t *from, const rk_columns *shape);
@@ -13,24 +12,26 @@ typedef struct {
     int words;    /* components of a factor */
     int piece;    /* bits of quotients: 52 or 64; 0: factors and quotients are doubles */
     int room;     /* RK_OPEN, RK_MID or RK_TIGHT */
+    int bits;     /* of moduli */
+    int64_t least; /* coefficients */
 } kernel;
 
-#define RK_KERNEL(kernel, words, piece, room)                                                                         \
+#define RK_PROTOTYPES_OF_KERNEL(kernel, ...) RK_NTT_PROTOTYPES(kernel)
+#define RK_KERNEL(kernel, words, piece, room, bits, least)                                                            \
     {#kernel, {RK_NTT(kernel##_forward), RK_NTT(kernel##_inverse)},                                                    \
-     {RK_NTT(kernel##_forward_columns), RK_NTT(kernel##_inverse_columns)}, words, piece, room}
+     {RK_NTT(kernel##_forward_columns), RK_NTT(kernel##_inverse_columns)}, words, piece, room, bits, least},
 
-static const kernel scalar = RK_KERNEL(scalar, 2, 64, RK_TIGHT);
-#if defined(RK_NTT_IFMA)
-static const kernel open52 = RK_KERNEL(open52, 2, 52, RK_OPEN);
-static const kernel mid52 = RK_KERNEL(mid52, 2, 52, RK_MID);
-static const kernel tight52 = RK_KERNEL(tight52, 2, 52, RK_TIGHT);
-static const kernel mid64 = RK_KERNEL(mid64, 3, 64, RK_MID);
-static const kernel tight64 = RK_KERNEL(tight64, 3, 64, RK_TIGHT);
-#endif
+RK_NTT_KERNELS(RK_PROTOTYPES_OF_KERNEL)
 
-#if defined(RK_NTT_REAL)
-static const kernel real50 = RK_KERNEL(real50, 2, 0, RK_TIGHT);
-#endif
+static const kernel kernels[] = {RK_NTT_KERNELS(RK_KERNEL) RK_KERNEL(scalar, 2, 64, RK_TIGHT, 63, 0)};
+
+enum { SCALAR = sizeof kernels / sizeof *kernels - 1 };
+
+static bool suits(const kernel *k, const rk_ntt *plan, uint64_t largest) {
+    const uint64_t stages = (uint64_t)plan->log;
+    const bool fits = k->room != RK_OPEN || (2 * stages + 2) * largest <= UINT64_C(1) << k->piece;
+    return largest >> k->bits == 0 && plan->n >= k->least && fits;
+}
 
 static const kernel *choose(const uint64_t *p, const rk_ntt *plan, rk_form form) {
     uint64_t largest = 0;
@@ -39,19 +40,9 @@ static const kernel *choose(const uint64_t *p, const rk_ntt *plan, rk_form form)
         largest = p[i] > largest ? p[i] : largest;
         power |= (p[i] & (p[i] - 1)) == 0; /* reciprocals of powers of two do not fit */
     }
-    if (power || plan->n < (form == RK_ROWS ? RK_LEAF : RK_SHORTEST)) return &scalar;
-#if defined(RK_NTT_IFMA)
-    const uint64_t stages = (uint64_t)plan->log;
-    if (largest <= UINT64_C(1) << 46 && (2 * stages + 2) * largest <= UINT64_C(1) << 52) return &open52;
-    if (largest < UINT64_C(1) << 49) return &mid52;
-    if (largest < UINT64_C(1) << 50) return &tight52;
-    if (largest < UINT64_C(1) << 60) return &mid64;
-    if (largest < UINT64_C(1) << 62) return &tight64;
-#endif
-#if defined(RK_NTT_REAL)
-    if (largest < UINT64_C(1) << 50 && plan->n >= 16) return &real50;
-#endif
-    return &scalar;
+    const kernel *k = kernels + (power || plan->n < (form == RK_ROWS ? RK_LEAF : RK_SHORTEST) ? SCALAR : 0);
+    while (!suits(k, plan, largest)) k++;
+    return k;
 }
 
 static int bits_of(uint64_t p) { return 64 - __builtin_clzll(p | 1); }
@@ -177,5 +168,5 @@ void RK_NTT(prepare)(rk_ntt *plan, const uint64_t *p, int64_t moduli, int64_t n,
     write_factors(plan, p, factors, k);
     if (moduli == 1 && k->words == 3) write_table(plan, *p);
     if (plan->inverse) write_scale(plan, p, factors, scale, k);
-    if (form == RK_ROWS && k->piece && k != &scalar) write_leaves(plan);
+    if (form == RK_ROWS && k->piece && k != kernels + SCALAR) write_leaves(plan);
 }

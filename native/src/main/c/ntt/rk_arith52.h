@@ -31,7 +31,7 @@
 #ifndef RK_ARITH52_H
 #define RK_ARITH52_H
 
-#include "rk_vector.h"
+#include "ntt/rk_vector.h"
 
 typedef struct {
     rk_v high, low;

@@ -16,7 +16,7 @@
 #ifndef RK_ARITH64_H
 #define RK_ARITH64_H
 
-#include "rk_vector.h"
+#include "ntt/rk_vector.h"
 
 #if RK_POLICY == RK_MID
 #define RK_COUNTED /* left operands are reduced every three stages, wherever passes end */

@@ -7,7 +7,7 @@
 #ifndef RK_COLUMN_H
 #define RK_COLUMN_H
 
-#include "rk_column_stages.h"
+#include "ntt/rk_column_stages.h"
 
 enum { RK_IN_CACHE = 8 /* log2 of rows that are half the first cache */ };
 

@@ -2,8 +2,8 @@
 #ifndef RK_COLUMN_STAGES_H
 #define RK_COLUMN_STAGES_H
 
-#include "rk_forward.h"
-#include "rk_inverse.h"
+#include "ntt/rk_forward.h"
+#include "ntt/rk_inverse.h"
 
 enum { RK_ROWS_MAX = 16 };
 

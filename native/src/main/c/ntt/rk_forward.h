@@ -2,7 +2,7 @@
 #ifndef RK_FORWARD_H
 #define RK_FORWARD_H
 
-#include "rk_forward_pairs.h"
+#include "ntt/rk_forward_pairs.h"
 
 /*
  * Group g of stage s of a pass of log, on 2^log residues; its first stage's group is node. closes: residues leave

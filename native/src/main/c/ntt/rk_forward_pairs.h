@@ -5,7 +5,7 @@
 #ifndef RK_FORWARD_PAIRS_H
 #define RK_FORWARD_PAIRS_H
 
-#include "rk_passes.h"
+#include "ntt/rk_passes.h"
 
 /*
  * Two rows of eight, a and b, on their way through the stages across 4, 2 and 1: x and y hold what a butterfly takes.

@@ -5,7 +5,7 @@
 #ifndef RK_FOURS_H
 #define RK_FOURS_H
 
-#include "rk_policy.h"
+#include "ntt/rk_policy.h"
 
 typedef struct {
     uint64_t w, q, p;

@@ -11,7 +11,7 @@
 #ifndef RK_INVERSE_H
 #define RK_INVERSE_H
 
-#include "rk_passes.h"
+#include "ntt/rk_passes.h"
 
 /* The least power of two not below c, or 0. */
 RK_INLINE int rk_power(int c) { return c < 2 ? (c > 0) : 1 << (32 - __builtin_clz((unsigned)c - 1)); }

@@ -2,10 +2,8 @@
 #ifndef RK_POLICY_H
 #define RK_POLICY_H
 
-#include "rk_ntt.h"
-#include "loop/rk_nest.h"
-
-typedef unsigned __int128 rk_u128;
+#include "base/rk_base.h"
+#include "ntt/rk_ntt.h"
 
 #define RK_NTT(name) RK_JOIN(RK_JOIN(rk_ntt, name), RK_ISA)
 
@@ -19,18 +17,6 @@ typedef unsigned __int128 rk_u128;
                                           const rk_columns *shape);
 
 RK_NTT_PROTOTYPES(scalar)
-
-#if defined(__AVX512IFMA__)
-#define RK_NTT_IFMA 1
-RK_NTT_PROTOTYPES(open52)
-RK_NTT_PROTOTYPES(mid52)
-RK_NTT_PROTOTYPES(tight52)
-RK_NTT_PROTOTYPES(mid64)
-RK_NTT_PROTOTYPES(tight64)
-#elif defined(__AVX2__) && defined(__FMA__)
-#define RK_NTT_REAL 1
-RK_NTT_PROTOTYPES(real50)
-#endif
 
 enum { RK_OPEN, RK_MID, RK_TIGHT }; /* how much room a kernel's words leave above its moduli */
 

@@ -16,7 +16,7 @@
 
 #include <immintrin.h>
 
-#include "rk_policy.h"
+#include "ntt/rk_policy.h"
 
 typedef __m256d real;
 

@@ -4,7 +4,7 @@
 
 #include <immintrin.h>
 
-#include "rk_policy.h"
+#include "ntt/rk_policy.h"
 
 typedef __m512i rk_v;
 

@@ -3,7 +3,7 @@
  * Comput. 60 (2014): below 2^62 forward stages take and leave [0, 4 p), inverse ones [0, 2 p); above, [0, p). Where 64 bits
  * have room for more, two stages share a pass (rk_fours.h).
  */
-#include "rk_fours.h"
+#include "ntt/rk_fours.h"
 
 /* By masks, not branches: time does not depend on residues. */
 RK_INLINE uint64_t below(uint64_t x, uint64_t bound) { return x - (bound & -(uint64_t)(x >= bound)); }

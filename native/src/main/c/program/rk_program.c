@@ -304,6 +304,6 @@ void rk_run_program(const rk_program *program, void *scratch, int64_t first, int
         failed = run_steps(&r, each, made, program->each);
         advance(&r);
     }
-    if (r.past) rk_stream_end();
+    if (r.past) rk_isa_stream_end();
     *(int64_t *)scratch = failed;
 }

@@ -2,7 +2,7 @@
 #ifndef RK_RUN_H
 #define RK_RUN_H
 
-#include "modular/rk_moduli.h"
+#include "base/rk_moduli.h"
 #include "program/rk_program.h"
 
 /* Moduli as rows take them, and what they were made of. */

@@ -11,15 +11,17 @@ import java.lang.foreign.ValueLayout;
 import java.lang.invoke.MethodHandle;
 import java.net.URL;
 import java.nio.file.Path;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** Finds and loads the library of this platform and settles the instruction set. */
 final class LibraryLoader {
 
-    /** Picks a lesser instruction set than the processor has: {@code portable}, {@code avx2} or {@code avx512}. */
+    /** Picks a lesser instruction set than the processor has, one of {@code isa/sets.txt}: {@code portable}, for example. */
     static final String ISA = "rankine.isa";
 
-    private static final int NAME = 64;
+    /** Bytes of the longest text that a library holds. */
+    private static final int TEXT = 256;
 
     private LibraryLoader() {}
 
@@ -55,12 +57,13 @@ final class LibraryLoader {
                 return new NativeLibrary.Absent("the library is of another version: contract " + contract
                         + ", expected " + NativeKernelsBinding.CONTRACT + "; use artifacts of one version");
             }
+            List<String> sets = List.of(text(symbol(library, "rk_isa_names")).trim().split(" "));
             if (isa != null && !select(library, isa)) {
-                return new NativeLibrary.Absent("-D" + ISA + "=" + isa
-                        + ": not on this processor; allowed portable, avx2, avx512 as far as it has them");
+                return new NativeLibrary.Absent("-D" + ISA + "=" + isa + ": not on this processor; allowed "
+                        + String.join(", ", sets) + " as far as it has them");
             }
             return new NativeLibrary.Present(
-                    text(isa(library)), symbol -> library.find(symbol).orElse(MemorySegment.NULL));
+                    text(isa(library)), sets, symbol -> library.find(symbol).orElse(MemorySegment.NULL));
         } catch (IllegalArgumentException e) {
             return new NativeLibrary.Absent("the library cannot be loaded: " + e.getMessage());
         } catch (IllegalCallerException e) {
@@ -77,7 +80,7 @@ final class LibraryLoader {
     /** Text is read where it lies: a call would have to be linked, which takes longer than all else here. */
     @SuppressWarnings("restricted")
     private static String text(MemorySegment start) {
-        return start.reinterpret(NAME).getString(0);
+        return start.reinterpret(TEXT).getString(0);
     }
 
     @SuppressWarnings("restricted")

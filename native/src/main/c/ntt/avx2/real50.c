@@ -1,9 +1,9 @@
 /* p < 2^50 with AVX2 and no 52-bit integer multiply-add: passes of two stages on integers in doubles. */
-#include "rk_policy.h"
+#include "ntt/rk_policy.h"
 
-#if defined(RK_NTT_REAL)
+RK_NTT_PROTOTYPES(real50)
 
-#include "rk_real.h"
+#include "ntt/rk_real.h"
 
 enum { IN_CACHE = 1 << 12 /* words that stay in the first cache */ };
 
@@ -193,5 +193,3 @@ void RK_NTT(real50_forward_columns)(const rk_ntt *plan, uint64_t *to, const uint
 void RK_NTT(real50_inverse_columns)(const rk_ntt *plan, uint64_t *to, const uint64_t *from, const rk_columns *c) {
     chunks(plan, to, from, c, inverse_blocks);
 }
-
-#endif

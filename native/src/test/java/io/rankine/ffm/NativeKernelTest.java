@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import io.rankine.engine.kernel.BatchKernel;
 import io.rankine.engine.kernel.FoldKernel;
 import io.rankine.engine.kernel.Kernel;
+import java.util.List;
 import java.util.SplittableRandom;
 import java.util.TreeSet;
 import java.util.stream.Stream;
@@ -15,16 +16,27 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.MethodSource;
 
-/** The contract for the C kernels of one instruction set; skipped, with the reason, where there are none. */
-abstract class NativeKernelContract extends KernelContract {
+/** The contract for the C kernels, once an instruction set of the library; skipped, with the reason, where there are none. */
+@ParameterizedClass
+@MethodSource("sets")
+class NativeKernelTest extends KernelContract {
 
     private final String isa;
     private final NativeProvider provider;
 
-    NativeKernelContract(String isa) {
+    NativeKernelTest(String isa) {
         this.isa = isa;
         provider = new NativeProvider(LibraryLoader.load(Platform.current(), isa));
+    }
+
+    /** All that the library was built for; without a library one, which tells why there is none. */
+    static List<String> sets() {
+        return LibraryLoader.load(Platform.current(), null) instanceof NativeLibrary.Present present
+                ? present.sets()
+                : List.of("portable");
     }
 
     @BeforeEach
@@ -35,7 +47,7 @@ abstract class NativeKernelContract extends KernelContract {
     /** The choice is one for the process: later tests shall see what the loader chose. */
     @AfterAll
     static void choose_again() {
-        for (String best : new String[] {"avx512", "avx2", "portable"}) {
+        for (String best : sets()) {
             if (new NativeProvider(LibraryLoader.load(Platform.current(), best)).available()) {
                 return;
             }

@@ -2,15 +2,8 @@
 #ifndef RK_CHAIN_H
 #define RK_CHAIN_H
 
-#include "loop/rk_nest.h"
-
-#if defined(__AVX512F__)
-enum { RK_VECTOR = 64 };
-#elif defined(__AVX2__)
-enum { RK_VECTOR = 32 };
-#else
-enum { RK_VECTOR = 16 };
-#endif
+#include "chain/rk_link.h"
+#include "isa/rk_isa.h"
 
 /* Four: of more, memory is slower, as its prefetching goes by instruction; of fewer, going from link to link is. */
 enum { RK_STRIP = 4 * RK_VECTOR };
@@ -25,13 +18,6 @@ typedef int64_t rk_loose __attribute__((vector_size(RK_VECTOR), aligned(1)));
 typedef void rk_run_link(RK_LINK);
 
 #define RK_LINK_OF(name) ((void (*)(void))(name))
-
-/* Vectors are read in order: compilers turn it around, and then prefetching fails. */
-#if defined(__SSE2__)
-#define RK_IN_ORDER(v) __asm__ volatile("" : "+x"(v))
-#else
-#define RK_IN_ORDER(v) (void)0
-#endif
 
 RK_INLINE const rk_loose *rk_strip(const rk_link *at, int64_t i) {
     return (const rk_loose *)(const void *)(at->at + (i & at->moves));
@@ -53,7 +39,7 @@ RK_INLINE const rk_loose *rk_strip(const rk_link *at, int64_t i) {
         const rk_vector v = to;                                                                                       \
         (void)v;                                                                                                      \
         to = EXPR;                                                                                                    \
-        RK_IN_ORDER(to);                                                                                              \
+        rk_isa_in_order(to);                                                                                              \
     } while (0)
 
 /* EXPR of x and y, which is the same of vectors of T */

@@ -1,7 +1,7 @@
 /* p <= 2^46 and (2 log n + 2) p <= 2^52: 52-bit multiply-add, forward passes without reductions. */
-#include "rk_policy.h"
+#include "ntt/rk_policy.h"
 
-#if defined(RK_NTT_IFMA)
+RK_NTT_PROTOTYPES(open52)
 
 #define RK_POLICY RK_OPEN
 #define RK_FORWARD open52_forward
@@ -9,7 +9,5 @@
 #define RK_FORWARD_COLUMNS open52_forward_columns
 #define RK_INVERSE_COLUMNS open52_inverse_columns
 
-#include "rk_arith52.h"
-#include "rk_column.h"
-
-#endif
+#include "ntt/rk_arith52.h"
+#include "ntt/rk_column.h"

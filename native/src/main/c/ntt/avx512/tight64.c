@@ -1,7 +1,7 @@
 /* p < 2^62: quotients from 52-bit pieces, reductions at every stage. */
-#include "rk_policy.h"
+#include "ntt/rk_policy.h"
 
-#if defined(RK_NTT_IFMA)
+RK_NTT_PROTOTYPES(tight64)
 
 #define RK_POLICY RK_TIGHT
 #define RK_FORWARD tight64_forward
@@ -9,7 +9,5 @@
 #define RK_FORWARD_COLUMNS tight64_forward_columns
 #define RK_INVERSE_COLUMNS tight64_inverse_columns
 
-#include "rk_arith64.h"
-#include "rk_column.h"
-
-#endif
+#include "ntt/rk_arith64.h"
+#include "ntt/rk_column.h"

@@ -6,7 +6,7 @@
 #ifndef RK_LINK_H
 #define RK_LINK_H
 
-#include <stdint.h>
+#include "base/rk_base.h"
 
 typedef struct rk_link {
     void (*run)(void); /* an rk_run_link */

@@ -1,22 +1,5 @@
 /* What every chain begins and ends with. */
-#include "program/rk_chain.h"
-#include "loop/rk_stream.h"
-
-#if defined(__SSE2__)
-#include <immintrin.h>
-#endif
-
-RK_INLINE void stream_vector(void *to, rk_vector v) {
-#if defined(__AVX512F__)
-    _mm512_stream_si512(to, (__m512i)v);
-#elif defined(__AVX2__)
-    _mm256_stream_si256(to, (__m256i)v);
-#elif defined(__SSE2__)
-    _mm_stream_si128(to, (__m128i)v);
-#else
-    *(rk_vector *)to = v;
-#endif
-}
+#include "chain/rk_chain.h"
 
 static void load(RK_LINK) {
     const rk_loose *from = rk_strip(at, i);
@@ -33,10 +16,10 @@ static void store(RK_LINK) {
 
 static void stream(RK_LINK) {
     rk_vector *to = (rk_vector *)(uintptr_t)rk_strip(at, i);
-    stream_vector(to, v0);
-    stream_vector(to + 1, v1);
-    stream_vector(to + 2, v2);
-    stream_vector(to + 3, v3);
+    rk_isa_stream_vector(to, v0);
+    rk_isa_stream_vector(to + 1, v1);
+    rk_isa_stream_vector(to + 2, v2);
+    rk_isa_stream_vector(to + 3, v3);
 }
 
 enum { STREAMS = 8 };

@@ -1,7 +1,7 @@
 /* p < 2^49: 52-bit multiply-add, lefts as fractions, canonical residues between passes. */
-#include "rk_policy.h"
+#include "ntt/rk_policy.h"
 
-#if defined(RK_NTT_IFMA)
+RK_NTT_PROTOTYPES(mid52)
 
 #define RK_POLICY RK_MID
 #define RK_FORWARD mid52_forward
@@ -9,7 +9,5 @@
 #define RK_FORWARD_COLUMNS mid52_forward_columns
 #define RK_INVERSE_COLUMNS mid52_inverse_columns
 
-#include "rk_arith52.h"
-#include "rk_column.h"
-
-#endif
+#include "ntt/rk_arith52.h"
+#include "ntt/rk_column.h"

@@ -1,7 +1,7 @@
 /* p < 2^60: quotients from 52-bit pieces, reductions every three stages. */
-#include "rk_policy.h"
+#include "ntt/rk_policy.h"
 
-#if defined(RK_NTT_IFMA)
+RK_NTT_PROTOTYPES(mid64)
 
 #define RK_POLICY RK_MID
 #define RK_FORWARD mid64_forward
@@ -9,7 +9,5 @@
 #define RK_FORWARD_COLUMNS mid64_forward_columns
 #define RK_INVERSE_COLUMNS mid64_inverse_columns
 
-#include "rk_arith64.h"
-#include "rk_column.h"
-
-#endif
+#include "ntt/rk_arith64.h"
+#include "ntt/rk_column.h"

@@ -1,0 +1,123 @@
+/*
+ * The primitives, for any processor. A better instruction set has a file of its own: it includes the file of a lesser
+ * one and redefines the primitives it improves. No other file asks for the instruction set. A primitive that returns 0
+ * has done nothing, and its caller computes in C.
+ */
+#ifndef RK_PORTABLE_H
+#define RK_PORTABLE_H
+
+#include "base/rk_base.h"
+#include "base/rk_moduli.h"
+
+/* ---- vectors of links, and stores past the cache ---- */
+
+/* Bytes of a vector. */
+#define RK_VECTOR 16
+
+#if defined(__SSE2__) /* any x86_64 has it */
+
+#include <immintrin.h>
+
+/* Vectors are read in order: compilers turn it around, and then prefetching fails. */
+#define rk_isa_in_order(v) __asm__ volatile("" : "+x"(v))
+#define rk_isa_stream_vector(to, v) _mm_stream_si128((void *)(to), (__m128i)(v))
+/* Streamed stores come before whatever is written from here on. */
+#define rk_isa_stream_end() _mm_sfence()
+#define rk_isa_stream_line portable_stream_line
+
+/* One line; to is a multiple of 64. */
+RK_INLINE void portable_stream_line(void *to, const void *from) {
+    for (int k = 0; k < 4; k++) _mm_stream_si128((__m128i *)to + k, _mm_loadu_si128((const __m128i *)from + k));
+}
+
+#else
+
+#define rk_isa_in_order(v) (void)0
+#define rk_isa_stream_vector(to, v) (*(to) = (v))
+#define rk_isa_stream_end() (void)0
+#define rk_isa_stream_line(to, from) memcpy(to, from, RK_LINE_BYTES)
+
+#endif
+
+/* ---- strided memory ---- */
+
+/* Strides up to which the compiler makes permutations of whole vectors. */
+#define RK_PERMUTED 2
+
+/* n elements of 8 bytes, any distance apart, side by side. */
+#define rk_isa_apart8 portable_apart8
+
+RK_INLINE void portable_apart8(void *to, const void *from, int64_t n, int64_t stride) {
+    for (int64_t i = 0; i < n; i++) ((uint64_t *)to)[i] = ((const uint64_t *)from)[i * stride];
+}
+
+/*
+ * Squares of elements of 8 and of 4 bytes that are transposed in registers: their sides, 1 for none, and (to, pitch, from,
+ * stride).
+ */
+#define RK_SQUARE8 1
+#define RK_SQUARE4 1
+#define rk_isa_turn8(...) (void)0
+#define rk_isa_turn4(...) (void)0
+
+/* ---- products of matrices ---- */
+
+/* Vectors of 64 bytes side by side in a tile of sums. */
+#define RK_TILE_VECTORS 1
+
+/* Bits of residues of which 256 products are added up at once. */
+#define RK_NARROW_BITS 28
+
+/* A tile of sums of products, of narrow residues and of any: (out, a, b, depth) and, of the rows in use, (..., rows) */
+#define rk_isa_sums_narrow(...) 0
+#define rk_isa_sums_wide(...) 0
+
+/* ---- residues ---- */
+
+/* t mod p for t < 2 p, as the compiler makes the best vectors of it. */
+#define rk_isa_below(t, p) ((t) - ((t) >= (p) ? (p) : 0))
+
+/* floor of a power of two by p that products of the path take, but for RK_BITS_63. */
+#define rk_isa_reciprocal(m, path) ((m)->barrett)
+
+/*
+ * Residues of n integers, step 0 or 1, by one modulus or by lanes: (n, o, a, step, m, lanes). Returns the number of
+ * elements done.
+ */
+#define rk_isa_reduce(...) INT64_C(0)
+
+/* The same of whole lines by one modulus, past the cache: (n, o, a, m) */
+#define rk_isa_reduce_past(...) INT64_C(0)
+
+/* Whether residues by one modulus are a link of chains, worth it from vectors of 32 bytes on; and what it does. */
+#define RK_LINKED_RESIDUES false
+#define RK_RESIDUE_STRIP(m)                                                                                           \
+    do {                                                                                                              \
+        const uint64_t p = *(m)->p, high = *(m)->high;                                                                \
+        RK_STRIPWISE(rk_residue_vector(v, p, high));                                                                  \
+    } while (0)
+
+/*
+ * The smaller of x + y and x + y - p, or of x - y and x - y + p, as unsigned, of n elements with steps 0 or 1: (n, o, a,
+ * b, p, sa, sb, sum, &right), right: whether these are residues.
+ */
+#define rk_isa_smaller(...) false
+
+/* Products modulo p, (n, o, a, b, m, sa, sb, lanes, &right), right: whether all operands were canonical. */
+#define rk_isa_multiply(...) false
+
+/* x = a f mod p of whole groups; turn: what a negative a, taken as unsigned, is too large. (n, x, a, f, m, turn) */
+#define rk_isa_scale(...) false
+
+/* fractions + floor(y 2^63 / q) or up to 5 less, whole ones counted in v, of whole groups: (n, fractions, v, y, m) */
+#define rk_isa_add_fractions(...) false
+
+/* The sums of rows of x times weights, modulo p, of whole groups: (n, y, x, stride, rows, counts, f, m) */
+#define rk_isa_weigh(...) false
+
+/* ---- transforms ---- */
+
+/* Kernels below ntt/NAME, the best first: name, components of a factor, bits of quotients, room, bits of p, least n. */
+#define RK_NTT_KERNELS(X)
+
+#endif

@@ -1,8 +1,0 @@
-package io.rankine.ffm;
-
-class PortableKernelTest extends NativeKernelContract {
-
-    PortableKernelTest() {
-        super("portable");
-    }
-}
