@@ -8,6 +8,8 @@ import io.rankine.engine.plan.NativeWords;
 import io.rankine.engine.plan.Planner;
 import io.rankine.engine.plan.SharedLoop;
 import java.util.PriorityQueue;
+import java.util.ServiceConfigurationError;
+import java.util.ServiceLoader;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -31,28 +33,21 @@ public final class Preload {
      * First what needs no memory, as the user's thread is about to make its first tensor; last what a statement can do
      * without.
      */
-    private enum Stage {
+    public enum Stage {
         /** Expressions. */
-        FORMS("io.rankine.lazy.Rehearsal$OfForms"),
+        FORMS,
         /** Calls of ops. */
-        CALLS("io.rankine.engine.Preload$Calls"),
+        CALLS,
         /** Typed expressions. */
-        EXPRESSIONS(null),
+        EXPRESSIONS,
         /** What the JDK needs to reach memory. */
-        MEMORY("io.rankine.lazy.Rehearsal$InMemory"),
+        MEMORY,
         /** Ops and statements in Java. */
-        JAVA("io.rankine.lazy.Rehearsal$InJava"),
+        JAVA,
         /** What only some programs use. */
-        EXTENSIONS(null),
+        EXTENSIONS,
         /** The native library, and ops and statements in C. */
-        NATIVE("io.rankine.lazy.Rehearsal$InC");
-
-        /** A class whose initialisation does it; by name, as it needs all that it is there to load. */
-        final @Nullable String rehearsal;
-
-        Stage(@Nullable String rehearsal) {
-            this.rehearsal = rehearsal;
-        }
+        NATIVE
     }
 
     private static final PriorityQueue<Wanted> WAITING = new PriorityQueue<>();
@@ -64,17 +59,14 @@ public final class Preload {
 
     static {
         if (ON) {
-            for (Stage stage : Stage.values()) {
-                if (stage.rehearsal != null) {
-                    add(new Wanted(stage, Preload.class.getClassLoader(), stage.rehearsal));
-                }
-            }
+            add(new Wanted(Stage.FORMS, new Offered()));
+            add(new Wanted(Stage.CALLS, new Calls()));
         }
     }
 
     private Preload() {}
 
-    private record Wanted(Stage stage, ClassLoader loader, String name) implements Comparable<Wanted> {
+    private record Wanted(Stage stage, Runnable part) implements Comparable<Wanted> {
         @Override
         public int compareTo(Wanted that) {
             return stage.compareTo(that.stage);
@@ -90,7 +82,15 @@ public final class Preload {
      */
     public static void link(Class<?> near, String... names) {
         for (int i = 0; ON && i < names.length; i++) {
-            add(new Wanted(i == 0 ? Stage.EXPRESSIONS : Stage.EXTENSIONS, near.getClassLoader(), names[i]));
+            Stage stage = i == 0 ? Stage.EXPRESSIONS : Stage.EXTENSIONS;
+            add(new Wanted(stage, new Linked(near.getClassLoader(), names[i])));
+        }
+    }
+
+    /** Has a part of {@link Rehearsals} run at its stage. */
+    public static void rehearse(Stage stage, Runnable part) {
+        if (ON) {
+            add(new Wanted(stage, part));
         }
     }
 
@@ -135,15 +135,46 @@ public final class Preload {
         return wanted;
     }
 
+    /** Initialises the classes of {@link Rehearsals}, which hand in their parts; instances would take reflection. */
+    private static final class Offered implements Runnable {
+
+        @Override
+        public void run() {
+            var offered = ServiceLoader.load(Rehearsals.class, Preload.class.getClassLoader()).stream()
+                    .iterator();
+            while (offered.hasNext()) {
+                Class<?> type = offered.next().type();
+                load(type.getName(), true, type.getClassLoader());
+            }
+        }
+    }
+
     /** What a call of an op needs besides operands. */
-    private static final class Calls {
-        static {
+    private static final class Calls implements Runnable {
+
+        @Override
+        public void run() {
             linkAll(TinyCall.class, RowCall.class, FlatCall.class, Results.class, Observation.class, Pins.class);
             linkAll(Workspace.class, Planner.class, LoopPlan.class, NativeWords.class);
             linkAll(FlatLoop.class, SharedLoop.class, Blocks.class);
         }
+    }
 
-        private Calls() {}
+    /** A class to link, if it is there. */
+    private record Linked(ClassLoader loader, String name) implements Runnable {
+
+        @Override
+        public void run() {
+            linkAll(load(name, false, loader));
+        }
+    }
+
+    private static Class<?> load(String name, boolean initialize, ClassLoader loader) {
+        try {
+            return Class.forName(name, initialize, loader);
+        } catch (ClassNotFoundException e) {
+            throw new IllegalStateException(e);
+        }
     }
 
     /** A class, as a lambda would have to be linked by the thread that makes the first tensor. */
@@ -156,22 +187,14 @@ public final class Preload {
                     boolean last = wanted.stage == Stage.NATIVE;
                     opener = last ? Thread.currentThread() : opener;
                     try {
-                        load(wanted);
-                    } catch (ReflectiveOperationException | RuntimeException | LinkageError e) {
+                        wanted.part.run();
+                    } catch (RuntimeException | LinkageError | ServiceConfigurationError e) {
                         // Whoever needs it meets the same, and can say for what.
                     }
                     early &= !last;
                 }
             } finally {
                 early = false; // Whatever ends the thread, nobody relies on it any longer.
-            }
-        }
-
-        private static void load(Wanted wanted) throws ReflectiveOperationException {
-            boolean rehearsal = wanted.stage.rehearsal != null;
-            Class<?> type = Class.forName(wanted.name, rehearsal, wanted.loader);
-            if (!rehearsal) {
-                linkAll(type);
             }
         }
     }

@@ -41,7 +41,7 @@ final class Pass {
     }
 
     /** Goes through all entries; the number of them. */
-    long run(TranscriptReader reader, long total) {
+    public long run(TranscriptReader reader, long total) {
         for (Entry entry = reader.next(); entry != null; entry = reader.next()) {
             options.progress().at(reader.index(), total, entry.label());
             machine.start(reader.index(), entry.label());

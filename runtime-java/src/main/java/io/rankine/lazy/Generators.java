@@ -4,6 +4,7 @@ import io.rankine.engine.ElementTypeException;
 import io.rankine.engine.ElementwiseOp;
 import io.rankine.engine.Tensor;
 import io.rankine.engine.layout.Layout;
+import io.rankine.lazy.tree.IndexLeaf;
 import io.rankine.ops.ArithmeticEntry;
 import io.rankine.ops.CastEntry;
 import io.rankine.ops.Casts;
@@ -63,7 +64,7 @@ public final class Generators {
         if (!type.isInteger()) {
             return range(type, (double) start, (double) stop, (double) step);
         }
-        return cast(new IndexLeaf(Layout.strided(start, new long[] {count}, new long[] {step})), type);
+        return cast(new Expression(new IndexLeaf(Layout.strided(start, new long[] {count}, new long[] {step}))), type);
     }
 
     /**
@@ -91,7 +92,8 @@ public final class Generators {
 
     /** Ones where both indices agree, zeros elsewhere. */
     public static Expression eye(ElementType type, long rows, long columns) {
-        Expression offset = new IndexLeaf(Layout.strided(0, new long[] {rows, columns}, new long[] {1, -1}));
+        Expression offset =
+                new Expression(new IndexLeaf(Layout.strided(0, new long[] {rows, columns}, new long[] {1, -1})));
         Expression diagonal = Expression.of(ComparisonEntry.EQUAL_TO_LONG, offset, Tensor.scalar(0L));
         return switch (type) {
             case BOOL -> diagonal;

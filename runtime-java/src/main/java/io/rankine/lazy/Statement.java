@@ -1,9 +1,9 @@
 package io.rankine.lazy;
 
 import io.rankine.engine.ElementwiseOp;
-import io.rankine.engine.Observation;
-import io.rankine.engine.Preload;
 import io.rankine.engine.Tensor;
+import io.rankine.lazy.run.Assignments;
+import io.rankine.lazy.tree.Assignment;
 import io.rankine.spec.shape.Shaped;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -20,26 +20,13 @@ public final class Statement {
 
     private static final boolean REPORTS = "report".equals(System.getProperty("rankine.statements"));
 
-    private final List<Assignment> assignments;
+    private final Assignments assignments;
     /** Reports it if it is never run; null if nobody asked for that. */
     private final @Nullable Unrun watch;
 
-    private final boolean reshapes;
-
-    private volatile @Nullable List<Pass> passes;
-
     private Statement(List<Assignment> assignments) {
-        this.assignments = assignments;
-        reshapes = reshapes(assignments);
+        this.assignments = new Assignments(assignments);
         watch = REPORTS ? Unrun.watch(this) : null;
-    }
-
-    private static boolean reshapes(List<Assignment> assignments) {
-        boolean any = false;
-        for (Assignment assignment : assignments) {
-            any |= assignment.value().reshapes() > 0;
-        }
-        return any;
     }
 
     /**
@@ -49,7 +36,7 @@ public final class Statement {
      *     is read-only
      */
     public static Statement assign(Tensor target, Expression value) {
-        return new Statement(List.of(Assignment.checked("assign", target, value)));
+        return new Statement(List.of(Assignment.checked("assign", target, value.term())));
     }
 
     /**
@@ -61,7 +48,8 @@ public final class Statement {
         Shaped[] operands = new Shaped[1 + others.length];
         operands[0] = target;
         System.arraycopy(others, 0, operands, 1, others.length);
-        return new Statement(List.of(Assignment.checked(op.name() + "Assign", target, Expression.of(op, operands))));
+        return new Statement(List.of(Assignment.checked(
+                op.name() + "Assign", target, Expression.of(op, operands).term())));
     }
 
     /**
@@ -74,7 +62,7 @@ public final class Statement {
     public static Statement join(Statement... statements) {
         List<Assignment> all = new ArrayList<>();
         for (Statement statement : statements) {
-            all.addAll(statement.assignments);
+            all.addAll(statement.assignments.list());
             statement.seen();
         }
         if (all.isEmpty()) {
@@ -98,30 +86,7 @@ public final class Statement {
      */
     public void run() {
         seen();
-        if (reshapes) {
-            for (Assignment assignment : assignments) {
-                Unreshaped.run(assignment);
-            }
-            return;
-        }
-        if (Observation.watching()) {
-            for (Assignment assignment : assignments) {
-                OpByOp.run(assignment);
-            }
-            return;
-        }
-        List<Pass> ready = passes;
-        if (ready == null) {
-            boolean early = Preload.early();
-            if (early && assignments.size() == 1 && Direct.assign(assignments.getFirst())) {
-                return;
-            }
-            ready = Pass.of(assignments);
-            passes = early ? null : ready;
-        }
-        for (Pass pass : ready) {
-            pass.run();
-        }
+        assignments.run();
     }
 
     private void seen() {
@@ -132,8 +97,9 @@ public final class Statement {
 
     @Override
     public String toString() {
-        Tensor target = assignments.getFirst().target();
-        return "Statement(" + (assignments.size() > 1 ? assignments.size() + " targets, " : "")
+        List<Assignment> all = assignments.list();
+        Tensor target = all.getFirst().target();
+        return "Statement(" + (all.size() > 1 ? all.size() + " targets, " : "")
                 + target.type().label() + ", shape " + Arrays.toString(target.shape()) + ")";
     }
 }

@@ -17,7 +17,7 @@ final class Unrun implements Runnable {
         this.built = built;
     }
 
-    static Unrun watch(Statement statement) {
+    static Unrun watch(Object statement) {
         Unrun watch = new Unrun(new Throwable("a statement was built here and never run; call run()"));
         CLEANER.register(statement, watch);
         return watch;

@@ -2,6 +2,7 @@ package io.rankine.ops;
 
 import io.rankine.engine.PrimitiveArrays;
 import io.rankine.engine.Tensor;
+import io.rankine.ops.order.Places;
 import io.rankine.ops.order.Runs;
 import io.rankine.spec.ElementType;
 import io.rankine.spec.InRange;
@@ -127,7 +128,7 @@ public final class SearchOps {
     /** The indices of all elements other than 0, one a row, in row-major order. */
     @Structured("nonZero(a: any [*]) -> i64 [?, ?]")
     public static Tensor nonZero(Tensor a) {
-        return Places.ofNonZeros(a).indices(a.shape());
+        return Places.of(nonZeros(a)).indices(a.shape());
     }
 
     /** The elements of a where keep holds, in row-major order. */
@@ -145,5 +146,9 @@ public final class SearchOps {
         return new Tensor[] {
             Keys.elements(a.type(), runs.values()), PrimitiveArrays.tensor(runs.repeats(), runs.repeats().length)
         };
+    }
+
+    private static Tensor nonZeros(Tensor a) {
+        return a.type().isLogical() ? a : ComparisonEntry.notEqualTo(a, Tensor.zeros(a.type()));
     }
 }

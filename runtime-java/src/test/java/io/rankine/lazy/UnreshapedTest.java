@@ -7,6 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.rankine.engine.ElementwiseOp;
 import io.rankine.engine.Tensor;
+import io.rankine.lazy.run.Unreshaped;
+import io.rankine.lazy.tree.Assignment;
 import io.rankine.ops.ArithmeticEntry;
 import io.rankine.ops.DivisionEntry;
 import io.rankine.spec.ElementType;
@@ -47,7 +49,10 @@ final class UnreshapedTest {
     }
 
     private static boolean needsMemory(Tensor target, Expression value) {
-        return Unreshaped.inShapeBefore(new Assignment(target, value)).value().reshapes() > 0;
+        return Unreshaped.inShapeBefore(new Assignment(target, value.term()))
+                        .value()
+                        .reshapes()
+                > 0;
     }
 
     @Test
@@ -68,9 +73,9 @@ final class UnreshapedTest {
     void whatLiesInOrderIsSeenWithoutMoreAdo() {
         Expression square =
                 Expression.of(TIMES, Expression.index(0, 24), Tensor.scalar(3L)).reshape(4, 6);
-        assertEquals(0, square.reshapes());
-        assertEquals(0, products.reshape(2, 3, 4, 1).reshapes());
-        assertEquals(0, products.transpose().reshape(2, 2, 6).reshapes());
+        assertEquals(0, square.term().reshapes());
+        assertEquals(0, products.reshape(2, 3, 4, 1).term().reshapes());
+        assertEquals(0, products.transpose().reshape(2, 2, 6).term().reshapes());
     }
 
     @Test

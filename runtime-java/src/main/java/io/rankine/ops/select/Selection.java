@@ -8,9 +8,9 @@ import io.rankine.engine.Results;
 import io.rankine.engine.Tensor;
 import io.rankine.ops.IndexEntry;
 import io.rankine.ops.LogicEntry;
-import io.rankine.ops.Places;
 import io.rankine.ops.SearchEntry;
 import io.rankine.ops.order.EntryCopy;
+import io.rankine.ops.order.Places;
 import java.util.Arrays;
 import java.util.List;
 

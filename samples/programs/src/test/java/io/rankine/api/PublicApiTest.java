@@ -58,10 +58,14 @@ class PublicApiTest {
             "io/rankine/heal/machine",
             "io/rankine/heal/op",
             "io/rankine/heal/record",
+            "io/rankine/lazy/plan",
+            "io/rankine/lazy/run",
+            "io/rankine/lazy/tree",
             "io/rankine/ops/fourier",
             "io/rankine/ops/linear",
             "io/rankine/ops/math",
-            "io/rankine/ops/order");
+            "io/rankine/ops/order",
+            "io/rankine/startup");
 
     @ParameterizedTest
     @CsvSource({"spec, codegen/spec", "runtime, runtime-java", "native, native", "dsl, dsl"})

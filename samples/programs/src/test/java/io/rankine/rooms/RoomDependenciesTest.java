@@ -24,7 +24,8 @@ class RoomDependenciesTest {
         "io.rankine.exchange..",
         "io.rankine.heal..",
         "io.rankine.lazy..",
-        "io.rankine.rns.."
+        "io.rankine.rns..",
+        "io.rankine.startup.."
     };
     private static final String[] NATIVE = {"io.rankine.ffm.."};
     private static final String[] DSL = {"io.rankine"};

@@ -1,0 +1,24 @@
+package io.rankine.lazy.run;
+
+import io.rankine.engine.Observation;
+import io.rankine.engine.Tensor;
+import io.rankine.lazy.tree.Assignment;
+import io.rankine.lazy.tree.Term;
+import java.util.List;
+
+/** A new tensor of the elements of a term. */
+public final class Evaluation {
+
+    private Evaluation() {}
+
+    /** Computed in one pass; op by op where the elements are few or this thread's ops are watched. */
+    public static Tensor of(Term term) {
+        Tensor small = Observation.watching() ? null : Direct.evaluate(term);
+        if (small != null) {
+            return small;
+        }
+        Tensor out = Tensor.empty(term.type(), term.shape());
+        new Assignments(List.of(Assignment.checked("assign", out, term))).run();
+        return out;
+    }
+}

@@ -1,0 +1,106 @@
+package io.rankine.lazy.run;
+
+import io.rankine.engine.Tensor;
+import io.rankine.engine.Workspace;
+import io.rankine.engine.parallel.Parallel;
+import io.rankine.engine.parallel.RangeBody;
+import io.rankine.engine.parallel.Threads;
+import io.rankine.lazy.plan.Graph;
+import io.rankine.lazy.plan.Lowering;
+import io.rankine.lazy.plan.Program;
+import io.rankine.lazy.tree.Assignment;
+import io.rankine.lazy.tree.TensorLeaf;
+import io.rankine.lazy.tree.Term;
+import java.lang.ref.Reference;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** A program and the tensors it needs in place while it runs. */
+final class Execution {
+
+    /** Steps on blocks that are worth handing to another thread. */
+    private static final long WORTH = 32;
+
+    private final Program program;
+    private final @Nullable NativeProgram twin;
+    private final List<Tensor> tensors = new ArrayList<>();
+    /** Keeps moduli and their tables reachable. */
+    private final Graph graph;
+
+    private Execution(Graph graph) {
+        this.graph = graph;
+        program = Lowering.program(graph, NativeProgram.suits(graph));
+        twin = program.suitsC() ? NativeProgram.of(program) : null;
+        tensors.addAll(graph.targets);
+        for (Object source : graph.sources) {
+            if (source instanceof TensorLeaf leaf) {
+                tensors.add(leaf.tensor);
+            }
+        }
+    }
+
+    /** Of assignments of one shape with elements, in order. */
+    static Execution of(List<Assignment> assignments) {
+        Graph graph = new Graph(assignments.getFirst().target().layout(), assignments.size());
+        for (Assignment assignment : assignments) {
+            graph.add(assignment);
+        }
+        return new Execution(graph);
+    }
+
+    /** A search for zeros in an expression with elements. */
+    static Execution search(Term divisor) {
+        Graph graph = new Graph(divisor.layout(), 0);
+        graph.addCheck(divisor);
+        return new Execution(graph);
+    }
+
+    /** Whether a check failed. */
+    boolean run() {
+        int pinned = 0;
+        try {
+            for (; pinned < tensors.size(); pinned++) {
+                tensors.get(pinned).storage().pin();
+            }
+            long blocks = program.loops().blocks;
+            if (Threads.count() == 1) {
+                return fails(0, blocks);
+            }
+            Part part = new Part();
+            Parallel.run(blocks, Math.max(1, WORTH / (1 + program.steps().size())), part);
+            return part.failed;
+        } finally {
+            for (int i = 0; i < pinned; i++) {
+                tensors.get(i).storage().unpin();
+            }
+            Reference.reachabilityFence(graph);
+        }
+    }
+
+    /** Some of the blocks, on whichever thread. */
+    private final class Part implements RangeBody {
+
+        private volatile boolean failed;
+
+        @Override
+        public void run(long from, long to) {
+            if (fails(from, to)) {
+                failed = true;
+            }
+        }
+    }
+
+    /** Runs some blocks. @return whether a check failed */
+    private boolean fails(long from, long to) {
+        Workspace workspace = Workspace.enter();
+        try {
+            long check = twin != null
+                    ? twin.run(workspace, from, to - from)
+                    : JavaBlocks.run(program, workspace, from, to - from);
+            return check >= 0;
+        } finally {
+            workspace.exit();
+        }
+    }
+}

@@ -1,0 +1,156 @@
+package io.rankine.lazy.run;
+
+import io.rankine.engine.ElementwiseOp;
+import io.rankine.engine.Preload;
+import io.rankine.engine.Workspace;
+import io.rankine.engine.kernel.Kernels;
+import io.rankine.engine.kernel.ProgramRunner;
+import io.rankine.engine.memory.Mem;
+import io.rankine.lazy.plan.Graph;
+import io.rankine.lazy.plan.Loops;
+import io.rankine.lazy.plan.Program;
+import io.rankine.lazy.plan.Step;
+import io.rankine.modular.Moduli;
+import java.lang.foreign.MemorySegment;
+import org.jspecify.annotations.Nullable;
+
+/** A program as the words of {@code rk_program.h}, which C runs in one call. */
+final class NativeProgram {
+
+    private static final @Nullable ProgramRunner RUNNER = Kernels.programs();
+
+    /** Limits of {@code rk_nest.h}: operands of an op, the result included, and loops. */
+    private static final int OPERANDS = 5;
+
+    private static final int RANK = 64;
+    private static final int HEADER = 7;
+    private static final int TABLE_BYTES = 4224;
+    private static final int STRIP_BYTES = 256;
+    private static final long READY_WORDS = 21;
+    private static final int STEP = 5 + 2 * OPERANDS;
+
+    private final ProgramRunner runner;
+    private final long[] words;
+    /** Bytes of scratch memory that it works on; its words go behind them for each run. */
+    private final long scratch;
+    /** How many words have been written while it is made. */
+    private int next;
+
+    private NativeProgram(ProgramRunner runner, Program program) {
+        this.runner = runner;
+        long steps = program.prologue().size() + program.steps().size();
+        long pointers = 3L * program.moving() + program.offsets().length + READY_WORDS * steps;
+        long registers = (pointers * Long.BYTES + 63) / 64 * 64
+                + (long) TABLE_BYTES * tables(program)
+                + STRIP_BYTES * steps
+                + program.scratch();
+        scratch = (registers + 63) / 64 * 64;
+        words = new long[words(program)];
+        write(program);
+    }
+
+    /** Of a program that suits C; null if there is no runner, or there are more loops than it walks. */
+    static @Nullable NativeProgram of(Program program) {
+        return RUNNER == null || program.loops().rank > RANK ? null : new NativeProgram(RUNNER, program);
+    }
+
+    /** Runs some blocks. @return -1, or the number of a check that failed */
+    long run(Workspace workspace, long first, long blocks) {
+        long memory = workspace.scratch(scratch + (long) Long.BYTES * words.length);
+        MemorySegment heap = MemorySegment.ofArray(words);
+        MemorySegment.copy(heap, 0, Mem.ALL, memory + scratch, heap.byteSize());
+        runner.run(memory + scratch, memory, first, blocks);
+        return Mem.getLong(memory);
+    }
+
+    /** Whether C is to run a graph: it is not tiny, C is ready or worth waiting for, and all ops have twins. */
+    static boolean suits(Graph graph) {
+        if (graph.size() <= Kernels.TINY || Preload.early(graph.size())) {
+            return false; // and so the library is not loaded for it, nor waited for
+        }
+        for (Graph.Event event : graph.events) {
+            ElementwiseOp op = event.value().op;
+            if (op != null && !takes(op)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static boolean takes(ElementwiseOp op) {
+        return RUNNER != null && function(op) != 0 && op.params().size() < OPERANDS;
+    }
+
+    private static long function(@Nullable ElementwiseOp op) {
+        return op == null ? 0 : op.function();
+    }
+
+    private static int tables(Program program) {
+        int count = 0;
+        for (Moduli table : program.tables()) {
+            count += table == null ? 0 : 1;
+        }
+        return count;
+    }
+
+    private static int words(Program program) {
+        int rank = program.loops().rank;
+        return HEADER
+                + 2 * rank
+                + program.moving() * (2 + rank)
+                + program.offsets().length
+                + STEP * (program.prologue().size() + program.steps().size());
+    }
+
+    private void write(Program program) {
+        Loops loops = program.loops();
+        put(loops.rank);
+        put(program.moving());
+        put(program.offsets().length);
+        put(program.prologue().size());
+        put(program.steps().size());
+        put(program.inPlace() ? 0 : 1);
+        put(tables(program));
+        put(loops.dims);
+        put(loops.extents);
+        for (int slot = 0; slot < program.moving(); slot++) {
+            put(loops.bases[slot]);
+            put(program.widths()[slot]);
+            put(loops.strides[slot]);
+        }
+        put(program.offsets());
+        for (Step step : program.prologue()) {
+            write(step);
+        }
+        for (Step step : program.steps()) {
+            write(step);
+        }
+    }
+
+    private void write(Step step) {
+        put(step.kind().ordinal());
+        put(function(step.op()));
+        put(step.slots().length);
+        put(step.width());
+        put(step.check());
+        padded(step.slots());
+        padded(step.forms());
+    }
+
+    /** Those left out are 0, as the words are to begin with. */
+    private void padded(int[] values) {
+        for (int i = 0; i < values.length; i++) {
+            words[next + i] = values[i];
+        }
+        next += OPERANDS;
+    }
+
+    private void put(long[] values) {
+        System.arraycopy(values, 0, words, next, values.length);
+        next += values.length;
+    }
+
+    private void put(long value) {
+        words[next++] = value;
+    }
+}

@@ -1,0 +1,27 @@
+package io.rankine.lazy.tree;
+
+import io.rankine.engine.layout.Layout;
+
+/** Elements of an expression in a shape in which not all that it reads can be seen. */
+public final class Reshaped extends Term {
+
+    public final Term whole;
+    /** Where the elements are in {@code whole}, as if that lay in row-major order. */
+    public final Layout positions;
+
+    Reshaped(Term whole, Layout positions) {
+        super(whole.type(), positions.compact());
+        this.whole = whole;
+        this.positions = positions;
+    }
+
+    /** Whether it is all of {@code whole} in the same order. */
+    public boolean complete() {
+        return positions.contiguous() && positions.size() == whole.size();
+    }
+
+    @Override
+    public int reshapes() {
+        return 1 + whole.reshapes();
+    }
+}
