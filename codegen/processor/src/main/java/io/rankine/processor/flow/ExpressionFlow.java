@@ -310,6 +310,9 @@ abstract class ExpressionFlow extends TreeScanner<Value, Void> {
                 return component.within(site.ofType(tree));
             }
         }
+        if (receiver instanceof Value.Each || receiver instanceof Value.Array) {
+            return receiver.ofList(method.getSimpleName().toString(), arguments).within(site.ofType(tree));
+        }
         boolean isStatic = method.getModifiers().contains(Modifier.STATIC);
         if (!isStatic && receiver == null) {
             receiver = site.declarations().ofType(Declarations.owner(method).asType());

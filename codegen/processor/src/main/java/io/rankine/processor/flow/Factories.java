@@ -2,6 +2,7 @@ package io.rankine.processor.flow;
 
 import io.rankine.spec.shape.Dim;
 import io.rankine.spec.shape.Shape;
+import io.rankine.spec.view.Symbols;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -65,7 +66,8 @@ final class Factories {
                     none ? 0 : 1 + Long.divideUnsigned(Math.abs(end - first) - 1, Math.abs(by))));
         }
         boolean counts = start.equals(new Value.Int(0)) && step.equals(new Value.Int(1));
-        boolean size = stop instanceof Value.Size(Dim dim) && Sizes.neverNegative(dim);
+        Symbols symbols = new Symbols();
+        boolean size = stop instanceof Value.Size(Dim dim) && symbols.atLeast(symbols.code(dim), 0);
         return new Value.Tensor(Shape.of(counts && size ? stop.asDim() : Dim.UNKNOWN));
     }
 }

@@ -2,6 +2,8 @@ package io.rankine.processor.flow;
 
 import com.sun.source.tree.Tree;
 import io.rankine.spec.shape.Dim;
+import io.rankine.spec.view.SizeAlgebra;
+import io.rankine.spec.view.Symbols;
 import java.util.OptionalLong;
 import javax.lang.model.type.TypeKind;
 import javax.lang.model.type.TypeMirror;
@@ -104,20 +106,20 @@ final class Numbers {
     }
 
     private static Value symbolic(Tree.Kind operator, Dim a, Dim b) {
-        return switch (operator) {
-            case PLUS -> Value.ofSize(Sizes.PLUS.of(a, b));
-            case MINUS -> Value.ofSize(Sizes.MINUS.of(a, b));
-            case MULTIPLY -> Value.ofSize(Sizes.TIMES.of(a, b));
-            // rounding down is what Java does only from 0 on
-            case DIVIDE ->
-                Sizes.neverNegative(a) && Sizes.neverNegative(b)
-                        ? Value.ofSize(Sizes.QUOTIENT.of(a, b))
-                        : Value.UNKNOWN;
-            case REMAINDER ->
-                Sizes.neverNegative(a) && Sizes.neverNegative(b)
-                        ? Value.ofSize(Sizes.REMAINDER.of(a, b))
-                        : Value.UNKNOWN;
-            default -> Value.UNKNOWN;
-        };
+        Symbols symbols = new Symbols();
+        long x = symbols.code(a);
+        long y = symbols.code(b);
+        // rounding down is what Java does only from 0 on
+        boolean natural = symbols.atLeast(x, 0) && symbols.atLeast(y, 0);
+        long result =
+                switch (operator) {
+                    case PLUS -> symbols.plus(x, y);
+                    case MINUS -> symbols.minus(x, y);
+                    case MULTIPLY -> symbols.times(x, y);
+                    case DIVIDE -> natural ? symbols.quotient(x, y) : SizeAlgebra.UNKNOWN;
+                    case REMAINDER -> natural ? symbols.remainder(x, y) : SizeAlgebra.UNKNOWN;
+                    default -> SizeAlgebra.UNKNOWN;
+                };
+        return Value.ofSize(symbols.dim(result));
     }
 }

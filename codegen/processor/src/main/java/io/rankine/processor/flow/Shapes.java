@@ -4,8 +4,7 @@ import io.rankine.spec.shape.Diagnostic;
 import io.rankine.spec.shape.Dim;
 import io.rankine.spec.shape.Shape;
 import io.rankine.spec.shape.ShapeException;
-import java.util.ArrayList;
-import java.util.List;
+import io.rankine.spec.view.Symbols;
 
 /** Shapes as lists of dimensions. */
 final class Shapes {
@@ -41,32 +40,14 @@ final class Shapes {
         if (a.isStatic() && b.isStatic()) {
             return !a.equals(b);
         }
-        boolean formula = a instanceof Dim.Formula || b instanceof Dim.Formula;
-        if (!formula || a.equals(b)) {
-            return false;
-        }
-        // n + 1 and n, whose difference is a number
-        Dim more = Sizes.MINUS.of(a, b);
-        Dim less = Sizes.MINUS.of(b, a);
-        return more instanceof Dim.Size(long over) && over != 0 || less instanceof Dim.Size(long under) && under != 0;
+        Symbols symbols = new Symbols();
+        return symbols.differ(symbols.code(a), symbols.code(b));
     }
 
-    static Shape without(Shape.Ranked shape, int axis) {
-        List<Dim> dims = new ArrayList<>(shape.dims());
-        dims.remove(axis);
-        return new Shape.Ranked(dims);
-    }
-
-    static Shape with(Shape.Ranked shape, int axis, Dim dim) {
-        List<Dim> dims = new ArrayList<>(shape.dims());
-        dims.add(axis, dim);
-        return new Shape.Ranked(dims);
-    }
-
-    static Shape replaced(Shape.Ranked shape, int axis, Dim dim) {
-        List<Dim> dims = new ArrayList<>(shape.dims());
-        dims.set(axis, dim);
-        return new Shape.Ranked(dims);
+    /** The number of elements. */
+    static Dim count(Shape.Ranked shape) {
+        Symbols symbols = new Symbols();
+        return symbols.dim(symbols.product(SymbolicAxes.codes(symbols, shape.dims())));
     }
 
     /** A refusal in the words of the engine. */

@@ -107,24 +107,36 @@ final class StatementFlow extends ExpressionFlow {
     }
 
     private void declare(VariableTree tree, @Nullable ExpressionTree initializer) {
-        if (!(site.element(tree) instanceof VariableElement variable)) {
-            value(initializer);
+        if (initializer != null) {
+            declare(tree, initializer, value(initializer));
+        } else if (declared(tree) instanceof VariableElement variable && now != null && isLocal(variable)) {
+            Value ofType = site.declarations().ofType(variable.asType());
+            now.put(variable, contracts.declared(variable, true).within(ofType));
+        }
+    }
+
+    /** A variable that takes a value, which comes from {@code source}. */
+    private void declare(VariableTree tree, ExpressionTree source, Value value) {
+        if (!(declared(tree) instanceof VariableElement variable)) {
             return;
+        }
+        Value ofType = site.declarations().ofType(variable.asType());
+        Value fitting = Numbers.cast(value, variable.asType()).within(ofType);
+        Value checked = contracts.check(variable, true, fitting, source);
+        if (now != null && isLocal(variable)) {
+            now.put(variable, kept(variable, checked));
+        }
+    }
+
+    private @Nullable VariableElement declared(VariableTree tree) {
+        if (!(site.element(tree) instanceof VariableElement variable)) {
+            return null;
         }
         // javac hands no local variables to processors
         if (isLocal(variable) && variable.getKind() != ElementKind.PARAMETER) {
             Declarations.problem(variable).ifPresent(text -> findings.error(tree, text));
         }
-        Value ofType = site.declarations().ofType(variable.asType());
-        if (initializer != null) {
-            Value value = Numbers.cast(value(initializer), variable.asType()).within(ofType);
-            Value checked = contracts.check(variable, true, value, initializer);
-            if (now != null && isLocal(variable)) {
-                now.put(variable, kept(variable, checked));
-            }
-        } else if (now != null && isLocal(variable)) {
-            now.put(variable, contracts.declared(variable, true).within(ofType));
-        }
+        return variable;
     }
 
     @Override
@@ -213,11 +225,11 @@ final class StatementFlow extends ExpressionFlow {
 
     @Override
     public Value visitEnhancedForLoop(EnhancedForLoopTree tree, Void unused) {
-        value(tree.getExpression());
+        Value element = value(tree.getExpression()).element();
         targets.enter(tree);
         fixedPoint(tree, () -> {
             State none = State.copyOf(now);
-            declare(tree.getVariable(), null);
+            declare(tree.getVariable(), tree.getExpression(), element);
             statement(tree.getStatement());
             return none;
         });

@@ -1,14 +1,20 @@
 package io.rankine.processor.flow;
 
-import io.rankine.spec.shape.Dim;
 import io.rankine.spec.shape.Shape;
+import io.rankine.spec.view.Ranges;
+import io.rankine.spec.view.Repeats;
+import io.rankine.spec.view.SizeAlgebra;
+import io.rankine.spec.view.Symbols;
+import io.rankine.spec.view.View;
+import io.rankine.spec.view.Views;
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalLong;
 import java.util.function.BiFunction;
 import java.util.function.Function;
-import org.jspecify.annotations.Nullable;
+import javax.lang.model.type.TypeKind;
 
 /** What the notation of signatures cannot say: views, factories with any number of sizes, ranges and queries. */
 interface StructuralRule extends Callee {
@@ -20,188 +26,134 @@ interface StructuralRule extends Callee {
 
     /** The value of a constant that bears the rule. */
     static Value constant(String name) {
-        return switch (name) {
-            case "all" -> range(Rules.OPEN, Rules.OPEN, new Value.Int(1));
-            case "reversed" -> range(Rules.OPEN, Rules.OPEN, new Value.Int(-1));
-            default -> Value.UNKNOWN;
-        };
-    }
-
-    private static Value range(Value start, Value stop, Value step) {
-        return new Value.Range(start, stop, step);
+        return Rules.CONSTANTS.getOrDefault(name, Value.UNKNOWN);
     }
 
     /** The closed set. */
     final class Rules {
 
-        private static final Value OPEN = new Value.Int(Long.MIN_VALUE);
+        private static final Value OPEN = new Value.Int(SizeAlgebra.OPEN);
+        private static final Value ONE = new Value.Int(1);
 
-        static final Map<String, StructuralRule> ALL = Map.ofEntries(
-                view("at", Rules::at),
-                view(
-                        "select",
-                        (shape, call) -> axis(call, 0).isEmpty()
-                                ? Shape.UNRANKED
-                                : Slices.select(shape, axis(call, 0).getAsLong(), argument(call, 1))),
-                view("slice", Rules::slice),
-                view("reverse", Rules::reverse),
-                view("transpose", (shape, call) -> Axes.transpose(shape)),
-                view(
-                        "permute",
-                        (shape, call) -> list(call, 0)
-                                .map(axes -> Axes.permute(shape, axes))
-                                .orElse(Shape.UNRANKED)),
-                view("swapaxes", (shape, call) -> Axes.swapaxes(shape, axis(call, 0), axis(call, 1))),
-                view("moveaxis", (shape, call) -> Axes.moveaxis(shape, axis(call, 0), axis(call, 1))),
-                view("squeeze", (shape, call) -> Axes.squeeze(shape, axis(call, 0))),
-                view("unsqueeze", (shape, call) -> Axes.unsqueeze(shape, axis(call, 0))),
-                view("expand", (shape, call) -> Repeats.expand(shape, axis(call, 0), argument(call, 1))),
-                view(
-                        "windows",
-                        (shape, call) -> call.arguments().size() == 2
-                                ? Repeats.windows(shape, OptionalLong.of(-1), argument(call, 0), argument(call, 1))
-                                : Repeats.windows(shape, axis(call, 0), argument(call, 1), argument(call, 2))),
-                sized(
-                        "broadcastTo",
-                        (shape, sizes) -> Repeats.broadcastTo(
-                                shape, sizes.stream().map(Value::asDim).toList())),
-                sized("reshape", (shape, sizes) -> Reshaping.reshape("reshape", shape, sizes, false)),
-                sized("view", (shape, sizes) -> Reshaping.reshape("view", shape, sizes, true)),
-                rule("flatten", call -> tensor(flatten(call))),
-                rule("sizes", call -> Factories.sized(list(call, 0))),
-                rule("full", call -> Factories.sized(list(call, 1))),
-                rule("literal", call -> Factories.literal(list(call, 0))),
-                rule("arange", call -> Factories.arange(call.arguments())),
-                rule(
-                        "range",
-                        call -> range(
-                                argument(call, 0),
-                                argument(call, 1),
-                                call.arguments().size() > 2 ? argument(call, 2) : new Value.Int(1))),
-                rule("from", call -> range(argument(call, 0), OPEN, new Value.Int(1))),
-                rule("upTo", call -> range(OPEN, argument(call, 0), new Value.Int(1))),
-                rule(
-                        "step",
-                        call -> call.receiver() instanceof Value.Range(Value start, Value stop, Value step)
-                                ? range(start, stop, argument(call, 0))
-                                : Value.UNKNOWN),
-                rule("all", call -> constant("all")),
-                rule("reversed", call -> constant("reversed")),
-                rule("index", call -> new Value.Index(argument(call, 0))),
-                query("dim", Rules::dim),
-                query("rank", (shape, call) -> new Value.Int(shape.rank())),
-                query("size", (shape, call) -> Value.ofSize(Sizes.product(shape.dims()))),
-                query(
-                        "shape",
-                        (shape, call) -> new Value.Array(
-                                shape.dims().stream().map(Value::ofSize).toList())));
+        static final Map<String, Value> CONSTANTS = Map.of(
+                "all", new Value.Range(OPEN, OPEN, ONE),
+                "reversed", new Value.Range(OPEN, OPEN, new Value.Int(-1)),
+                "newAxis", new Value.NewAxis(),
+                "kept", OPEN);
+
+        static final Map<String, StructuralRule> ALL = new HashMap<>();
+
+        static {
+            CONSTANTS.forEach((name, value) -> rule(name, call -> value));
+            Views.ALL.forEach(view -> rule(view.name(), call -> view(view, call)));
+            rule("slice", Rules::slice);
+            query("at", (shape, call) -> list(call, 0).map(i -> Slices.at(shape, i)).orElse(Value.UNKNOWN));
+            rule("sizes", call -> Factories.sized(list(call, 0)));
+            rule("full", call -> Factories.sized(list(call, 1)));
+            rule("literal", call -> Factories.literal(list(call, 0)));
+            rule("arange", call -> Factories.arange(call.arguments()));
+            rule("range", call -> range(argument(call, 0), argument(call, 1), call, 2));
+            rule("from", call -> new Value.Range(argument(call, 0), OPEN, ONE));
+            rule("upTo", call -> new Value.Range(OPEN, argument(call, 0), ONE));
+            rule(
+                    "step",
+                    call -> call.receiver() instanceof Value.Range(Value start, Value stop, Value step)
+                            ? range(start, stop, call, 0)
+                            : Value.UNKNOWN);
+            rule("index", call -> new Value.Index(argument(call, 0)));
+            rule("times", Rules::times);
+            query("dim", Rules::dim);
+            query("rank", (shape, call) -> new Value.Int(shape.rank()));
+            query("size", (shape, call) -> Value.ofSize(Shapes.count(shape)));
+            query(
+                    "shape",
+                    (shape, call) -> new Value.Array(
+                            shape.dims().stream().map(Value::ofSize).toList()));
+        }
 
         private Rules() {}
 
-        private static Map.Entry<String, StructuralRule> rule(String name, Function<Call, Value> result) {
-            return Map.entry(name, call -> Outcome.of(result.apply(call)));
+        private static void rule(String name, Function<Call, Value> result) {
+            ALL.put(name, call -> Outcome.of(result.apply(call)));
         }
 
-        private static Map.Entry<String, StructuralRule> query(
-                String name, BiFunction<Shape.Ranked, Call, Value> result) {
-            return rule(
+        private static void query(String name, BiFunction<Shape.Ranked, Call, Value> result) {
+            rule(
                     name,
                     call -> receiver(call) instanceof Shape.Ranked shape ? result.apply(shape, call) : Value.UNKNOWN);
         }
 
-        private static Map.Entry<String, StructuralRule> view(
-                String name, BiFunction<Shape.Ranked, Call, Shape> result) {
-            return query(name, (shape, call) -> tensor(result.apply(shape, call)));
+        private static Value view(View view, Call call) {
+            Optional<List<Value>> given = list(call, 0);
+            if (given.isEmpty()) {
+                return Value.UNKNOWN;
+            }
+            List<Value> arguments = new ArrayList<>(given.get());
+            int left = view.parameters().size() - arguments.size();
+            if (left > 0) {
+                view.defaults().stream().limit(left).map(Value.Int::new).toList().reversed().forEach(arguments::addFirst);
+            }
+            if (receiver(call) instanceof Shape.Ranked shape) {
+                return SymbolicAxes.of(shape).view(view, arguments);
+            }
+            return view.rank() == View.BY_SIZES
+                    ? new Value.Tensor(new Shape.Ranked(
+                            arguments.stream().map(Value::asDim).toList()))
+                    : Value.UNKNOWN;
         }
 
-        private static Map.Entry<String, StructuralRule> sized(
-                String name, BiFunction<Shape, List<Value>, Shape> result) {
-            return rule(
-                    name,
-                    call -> list(call, 0)
-                            .map(sizes -> tensor(result.apply(receiver(call), sizes)))
-                            .orElse(Value.UNKNOWN));
+        private static Value slice(Call call) {
+            Optional<List<Value>> specs = list(call, 0);
+            boolean byAxis = !call.arguments().isEmpty()
+                    && Declarations.isInteger(
+                            call.method().getParameters().getFirst().asType());
+            if (byAxis) {
+                return view(Views.named("slice").orElseThrow(), call);
+            }
+            return specs.isPresent() && receiver(call) instanceof Shape.Ranked shape
+                    ? Slices.of(shape, specs.get())
+                    : Value.UNKNOWN;
+        }
+
+        private static Value range(Value start, Value stop, Call call, int step) {
+            Value by = step < call.arguments().size() ? argument(call, step) : ONE;
+            by.asLong().ifPresent(Ranges::checkStep);
+            return new Value.Range(start, stop, by);
+        }
+
+        private static Value times(Call call) {
+            Value n = argument(call, 0);
+            n.asLong().ifPresent(number -> Repeats.times(SizeAlgebra.NUMBERS, number));
+            return n;
+        }
+
+        private static Value dim(Shape.Ranked shape, Call call) {
+            return argument(call, 0) instanceof Value.Int(long axis)
+                    ? Value.ofSize(shape.dim(SymbolicAxes.checked("dim", shape, axis)))
+                    : Value.UNKNOWN;
         }
 
         private static Shape receiver(Call call) {
             return call.receiver() == null ? Shape.UNRANKED : call.receiver().asShape();
         }
 
-        private static Value tensor(Shape shape) {
-            return new Value.Tensor(shape);
-        }
-
         private static Value argument(Call call, int i) {
             return i < call.arguments().size() ? call.arguments().get(i) : Value.UNKNOWN;
         }
 
-        private static OptionalLong axis(Call call, int i) {
-            return argument(call, i).asLong();
-        }
-
         /** The arguments from {@code first} on, those in an array taken out of it; empty where it is not known. */
         private static Optional<List<Value>> list(Call call, int first) {
-            List<Value> rest = call.arguments().subList(first, call.arguments().size());
+            List<Value> rest = new ArrayList<>(call.arguments().subList(first, call.arguments().size()));
             boolean array = !rest.isEmpty()
-                    && call.method().getParameters().getLast().asType().getKind()
-                            == javax.lang.model.type.TypeKind.ARRAY;
+                    && call.method().getParameters().getLast().asType().getKind() == TypeKind.ARRAY;
             if (!array) {
                 return Optional.of(rest);
             }
-            return rest.getLast() instanceof Value.Array(List<Value> elements)
-                    ? Optional.of(elements)
-                    : Optional.empty();
-        }
-
-        private static Shape reverse(Shape.Ranked shape, Call call) {
-            axis(call, 0).ifPresent(axis -> Axes.checked("slice", shape, axis));
-            return shape;
-        }
-
-        private static Shape at(Shape.Ranked shape, Call call) {
-            Shape view = shape;
-            for (Value index : list(call, 0).orElse(List.of())) {
-                view = view instanceof Shape.Ranked ranked ? Slices.select(ranked, 0, index) : view;
+            if (!(rest.removeLast() instanceof Value.Array(List<Value> elements))) {
+                return Optional.empty();
             }
-            return view;
-        }
-
-        private static Shape slice(Shape.Ranked shape, Call call) {
-            Optional<List<Value>> specs = list(call, 0);
-            if (specs.isEmpty()) {
-                return Shape.UNRANKED;
-            }
-            boolean byAxis = !specs.get().isEmpty()
-                    && Declarations.isInteger(
-                            call.method().getParameters().getFirst().asType());
-            if (!byAxis) {
-                return Slices.specs(shape, specs.get());
-            }
-            Value step = specs.get().size() > 3 ? argument(call, 3) : new Value.Int(1);
-            return axis(call, 0).isEmpty()
-                    ? Shape.UNRANKED
-                    : Slices.slice(
-                            shape,
-                            axis(call, 0).getAsLong(),
-                            new Value.Range(argument(call, 1), argument(call, 2), step));
-        }
-
-        private static Shape flatten(Call call) {
-            Shape shape = receiver(call);
-            if (call.arguments().isEmpty()) {
-                return Reshaping.flatten(shape);
-            }
-            return shape instanceof Shape.Ranked ranked
-                    ? Reshaping.flatten(ranked, argument(call, 0), argument(call, 1))
-                    : Shape.UNRANKED;
-        }
-
-        private static Value dim(Shape.Ranked shape, Call call) {
-            @Nullable
-            Dim dim = axis(call, 0).isEmpty()
-                    ? null
-                    : shape.dim(Axes.checked("dim", shape, axis(call, 0).getAsLong()));
-            return dim == null ? Value.UNKNOWN : Value.ofSize(dim);
+            rest.addAll(elements);
+            return Optional.of(rest);
         }
     }
 }

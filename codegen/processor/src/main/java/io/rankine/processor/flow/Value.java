@@ -29,7 +29,7 @@ sealed interface Value {
     /** A truth value. */
     record Truth(boolean value) implements Value {}
 
-    /** An array with a known number of elements. */
+    /** An array, or a list that nobody changes, with a known number of elements. */
     record Array(List<Value> elements) implements Value {
         public Array {
             elements = List.copyOf(elements);
@@ -45,6 +45,12 @@ sealed interface Value {
 
     /** A half-open range of an axis; {@code Long.MIN_VALUE} as a bound stands for the end of the axis. */
     record Range(Value start, Value stop, Value step) implements Value {}
+
+    /** A new axis of a slice. */
+    record NewAxis() implements Value {}
+
+    /** A list of values that are all the same as far as they are known; nobody changes it. */
+    record Each(Value element) implements Value {}
 
     /** One entry of an axis. */
     record Index(Value at) implements Value {}
@@ -93,6 +99,9 @@ sealed interface Value {
             }
             return new Array(joined);
         }
+        if (a instanceof Each(Value left) && b instanceof Each(Value right)) {
+            return new Each(join(left, right));
+        }
         if (a instanceof Named(Map<String, Value> left)
                 && b instanceof Named(Map<String, Value> right)
                 && left.keySet().equals(right.keySet())) {
@@ -112,6 +121,34 @@ sealed interface Value {
             return new Shape.Ranked(dims);
         }
         return Shape.UNRANKED;
+    }
+
+    /** What an element is, whichever it is. */
+    default Value element() {
+        return switch (this) {
+            case Each(Value element) -> element;
+            case Array(List<Value> elements) -> elements.stream().reduce(Value::join).orElse(UNKNOWN);
+            default -> UNKNOWN;
+        };
+    }
+
+    /** What a method of a list gives; of no list nothing is known. */
+    default Value ofList(String method, List<Value> arguments) {
+        Value index = arguments.isEmpty() ? UNKNOWN : arguments.getFirst();
+        return switch (method) {
+            case "get" ->
+                this instanceof Array(List<Value> elements)
+                                && index instanceof Int(long i)
+                                && i >= 0
+                                && i < elements.size()
+                        ? elements.get((int) i)
+                        : element();
+            case "getFirst" -> this instanceof Array array ? array.ofList("get", List.of(new Int(0))) : element();
+            case "getLast" ->
+                this instanceof Array(List<Value> elements) && !elements.isEmpty() ? elements.getLast() : element();
+            case "size" -> this instanceof Array(List<Value> elements) ? new Int(elements.size()) : UNKNOWN;
+            default -> UNKNOWN;
+        };
     }
 
     /** This value, with what the static type tells where the value itself tells less. */

@@ -9,17 +9,17 @@ final class Numbers extends SizeAlgebra {
     }
 
     @Override
-    boolean less(long a, long b) {
+    public boolean less(long a, long b) {
         return a < b;
     }
 
     @Override
-    boolean atLeast(long a, long b) {
+    public boolean atLeast(long a, long b) {
         return a >= b;
     }
 
     @Override
-    boolean differ(long a, long b) {
+    public boolean differ(long a, long b) {
         return a != b;
     }
 
@@ -60,7 +60,7 @@ final class Numbers extends SizeAlgebra {
     }
 
     @Override
-    long product(long... sizes) {
+    public long product(long... sizes) {
         long product = 1;
         for (long size : sizes) {
             product = product >= 0 && Math.multiplyHigh(product, size) == 0 ? product * size : -1;

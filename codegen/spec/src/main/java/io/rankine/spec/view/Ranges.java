@@ -7,6 +7,8 @@ package io.rankine.spec.view;
  */
 public final class Ranges {
 
+    private static final String NO_STEP = "step 0: use a positive step, or a negative one to go backwards";
+
     private Ranges() {}
 
     /** A range of {@code axis}. */
@@ -14,7 +16,7 @@ public final class Ranges {
         SizeAlgebra sizes = from.arithmetic;
         int d = from.checked("slice", axis);
         if (step == 0) {
-            throw refused(from, d, "step 0: use a positive step, or a negative one to go backwards");
+            throw refused(from, d, NO_STEP);
         }
         if (!sizes.isNumber(step)) {
             return AxisMap.range(from, d, SizeAlgebra.UNKNOWN, step, SizeAlgebra.UNKNOWN);
@@ -67,6 +69,13 @@ public final class Ranges {
     public static void checkTaken(Axes from, int taken) {
         if (taken > from.rank()) {
             throw SizeAlgebra.refused("slice", taken + " specs for shape " + from + ": give at most one an axis");
+        }
+    }
+
+    /** @throws IllegalArgumentException if a range has steps of 0 */
+    public static void checkStep(long step) {
+        if (step == 0) {
+            throw SizeAlgebra.refused("slice", NO_STEP);
         }
     }
 

@@ -23,13 +23,13 @@ public abstract sealed class SizeAlgebra permits Numbers, Symbols {
     abstract boolean isNumber(long size);
 
     /** Whether surely {@code a < b}. */
-    abstract boolean less(long a, long b);
+    public abstract boolean less(long a, long b);
 
     /** Whether surely {@code a >= b}. */
-    abstract boolean atLeast(long a, long b);
+    public abstract boolean atLeast(long a, long b);
 
     /** Whether surely {@code a != b}. */
-    abstract boolean differ(long a, long b);
+    public abstract boolean differ(long a, long b);
 
     /** Whether {@code a / b} surely has a remainder, or no value. */
     abstract boolean leavesRest(long a, long b);
@@ -50,7 +50,7 @@ public abstract sealed class SizeAlgebra permits Numbers, Symbols {
     abstract long least(long a, long b);
 
     /** The product; of numbers -1 if one is negative or it leaves 64 bits. */
-    abstract long product(long... sizes);
+    public abstract long product(long... sizes);
 
     /** The size in a message. */
     abstract String text(long size);

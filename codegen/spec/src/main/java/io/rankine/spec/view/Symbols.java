@@ -102,17 +102,17 @@ public final class Symbols extends SizeAlgebra {
     }
 
     @Override
-    boolean less(long a, long b) {
+    public boolean less(long a, long b) {
         return exceeds(b, a, 1);
     }
 
     @Override
-    boolean atLeast(long a, long b) {
+    public boolean atLeast(long a, long b) {
         return exceeds(a, b, 0);
     }
 
     @Override
-    boolean differ(long a, long b) {
+    public boolean differ(long a, long b) {
         return less(a, b) || less(b, a);
     }
 
@@ -160,7 +160,7 @@ public final class Symbols extends SizeAlgebra {
     }
 
     @Override
-    long product(long... sizes) {
+    public long product(long... sizes) {
         long product = 1;
         for (long size : sizes) {
             product = times(product, size);

@@ -7,12 +7,20 @@ import java.util.List;
  *
  * @param name of the method
  * @param parameters in order; the last may take any number of arguments
+ * @param defaults of the first parameters, for calls without them
  * @param rank by how much the result's rank differs from that of the viewed; {@link #BY_SIZES} or {@link #OPEN_RANK}
  * @param result what the method gives
  * @param summary what it shows, in a sentence
  * @param rule the shapes of its results
  */
-public record View(String name, List<Parameter> parameters, int rank, Result result, String summary, Rule rule) {
+public record View(
+        String name,
+        List<Parameter> parameters,
+        List<Long> defaults,
+        int rank,
+        Result result,
+        String summary,
+        Rule rule) {
 
     /** As many axes as there are arguments. */
     public static final int BY_SIZES = Integer.MAX_VALUE;
@@ -65,6 +73,12 @@ public record View(String name, List<Parameter> parameters, int rank, Result res
 
     public View {
         parameters = List.copyOf(parameters);
+        defaults = List.copyOf(defaults);
+    }
+
+    /** The same, the first parameters of which may be left out. */
+    View or(Long... values) {
+        return new View(name, parameters, List.of(values), rank, result, summary, rule);
     }
 
     /** Whether argument {@code i} is an axis. */

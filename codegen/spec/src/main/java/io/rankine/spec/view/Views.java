@@ -18,7 +18,7 @@ import java.util.stream.Collectors;
 /** All views, one row each. */
 public final class Views {
 
-    private static final int LAST = -1;
+    private static final long LAST = -1;
 
     public static final List<View> ALL = List.of(
             view(
@@ -67,7 +67,8 @@ public final class Views {
                     (from, a) -> Diagonals.diagonal(from, a[0], (int) a[1], (int) a[2]),
                     SIZE,
                     AXIS,
-                    AXIS),
+                    AXIS)
+                    .or(0L, 0L, 1L),
             view(
                     "squeeze",
                     "Without {@code axis}, whose size must be 1.",
@@ -96,7 +97,8 @@ public final class Views {
                     (from, a) -> Repeats.windows(from, (int) a[0], a[1], a[2]),
                     AXIS,
                     SIZE,
-                    SIZE),
+                    SIZE)
+                    .or(LAST),
             shaped(
                     "reshape",
                     "The elements in row-major order with these sizes, one of which may be -1.",
@@ -111,15 +113,15 @@ public final class Views {
                     SIZES),
             shaped(
                     "flatten",
-                    "Axes {@code start} to {@code end}, inclusive, as one; all if none is given.",
+                    "Axes {@code start} to {@code end}, inclusive, as one.",
                     View.OPEN_RANK,
-                    (from, a) -> a.length == 0
-                            ? Reshapes.flatten(from, 0, LAST)
-                            : Reshapes.flatten(from, (int) a[0], (int) a[1]),
+                    (from, a) -> Reshapes.flatten(from, (int) a[0], (int) a[1]),
                     AXIS,
-                    AXIS),
+                    AXIS)
+                    .or(0L, LAST),
             new View(
                     "entries",
+                    List.of(),
                     List.of(),
                     -1,
                     Result.EQUAL_VIEWS,
@@ -128,6 +130,7 @@ public final class Views {
             new View(
                     "split",
                     List.of(AXIS, SIZE),
+                    List.of(),
                     0,
                     Result.EQUAL_VIEWS,
                     "So many equal parts along {@code axis}, in order.",
@@ -135,6 +138,7 @@ public final class Views {
             new View(
                     "splitSizes",
                     List.of(AXIS, SIZES),
+                    List.of(),
                     0,
                     Result.VIEWS,
                     "Parts of these sizes along {@code axis}, in order.",
@@ -164,7 +168,13 @@ public final class Views {
 
     private static View shaped(String name, String summary, int rank, Shaping shaping, Parameter... parameters) {
         return new View(
-                name, List.of(parameters), rank, Result.VIEW, summary, (from, a) -> List.of(shaping.of(from, a)));
+                name,
+                List.of(parameters),
+                List.of(),
+                rank,
+                Result.VIEW,
+                summary,
+                (from, a) -> List.of(shaping.of(from, a)));
     }
 
     private static List<long[]> parts(Axes from, int axis, long... sizes) {

@@ -33,12 +33,7 @@ final class RandomArguments {
                 case SIZES -> arguments.addAll(sizes(view, shape));
             }
         }
-        boolean whole = view.name().equals("flatten") && random.nextInt(3) == 0;
-        return whole ? new long[0] : longs(arguments);
-    }
-
-    private static long[] longs(List<Long> values) {
-        return values.stream().mapToLong(Long::longValue).toArray();
+        return arguments.stream().mapToLong(Long::longValue).toArray();
     }
 
     private long axis(int rank) {

@@ -1,0 +1,72 @@
+package io.rankine.processor.flow;
+
+import io.rankine.spec.shape.Dim;
+import io.rankine.spec.shape.Shape;
+import io.rankine.spec.view.Axes;
+import io.rankine.spec.view.Symbols;
+import io.rankine.spec.view.View;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+
+/** A shape as the algebra of views takes it. */
+record SymbolicAxes(Symbols symbols, Axes axes) {
+
+    static SymbolicAxes of(Shape.Ranked shape) {
+        Symbols symbols = new Symbols();
+        return new SymbolicAxes(symbols, Axes.of(symbols, codes(symbols, shape.dims())));
+    }
+
+    static long[] codes(Symbols symbols, List<Dim> dims) {
+        return dims.stream().mapToLong(symbols::code).toArray();
+    }
+
+    /** @throws io.rankine.spec.shape.ShapeException if there is no such axis */
+    static int checked(String op, Shape.Ranked shape, long axis) {
+        return of(shape).axes.checked(op, (int) axis);
+    }
+
+    private long code(Value value) {
+        return value instanceof Value.Int(long number) ? symbols.code(number) : symbols.code(value.asDim());
+    }
+
+    private Value tensor(long... sizes) {
+        return new Value.Tensor(
+                new Shape.Ranked(Arrays.stream(sizes).mapToObj(symbols::dim).toList()));
+    }
+
+    /** @throws io.rankine.spec.shape.ShapeException if it is sure to fail */
+    Value view(View view, List<Value> arguments) {
+        for (int i = 0; i < arguments.size(); i++) {
+            if (view.isAxis(i) && arguments.get(i).asLong().isEmpty()) {
+                return ofRank(view);
+            }
+        }
+        long[] codes = arguments.stream().mapToLong(this::code).toArray();
+        try {
+            List<Value> results = view.rule().shapes(axes, codes).stream()
+                    .map(this::tensor)
+                    .toList();
+            return value(view, results);
+        } catch (IndexOutOfBoundsException refused) {
+            throw Shapes.refused("", String.valueOf(refused.getMessage()));
+        }
+    }
+
+    private static Value value(View view, List<Value> results) {
+        return switch (view.result()) {
+            case VIEW -> results.getFirst();
+            case EQUAL_VIEWS -> new Value.Each(results.getFirst());
+            case VIEWS -> new Value.Array(results);
+        };
+    }
+
+    /** Where it is not known which axes are concerned. */
+    private Value ofRank(View view) {
+        if (view.rank() == View.OPEN_RANK || view.result() == View.Result.VIEWS || axes.rank() + view.rank() < 0) {
+            return Value.UNKNOWN;
+        }
+        Shape shape = new Shape.Ranked(Collections.nCopies(axes.rank() + view.rank(), Dim.UNKNOWN));
+        return value(view, List.of(new Value.Tensor(shape)));
+    }
+}
