@@ -77,8 +77,8 @@ record SignedCallee(List<Signature> signatures, Form form, List<String> names, I
             return new Shape.Ranked(Collections.nCopies(ranked.rank(), Dim.UNKNOWN));
         }
         List<Dim> dims = new ArrayList<>(ranked.dims());
-        dims.add(dims.remove(SymbolicAxes.checked(
-                signature().name(), ranked, axis.asLong().getAsLong())));
+        dims.add(dims.remove(
+                SymbolicAxes.checked(signature().name(), ranked, axis.asLong().getAsLong())));
         return new Shape.Ranked(dims);
     }
 

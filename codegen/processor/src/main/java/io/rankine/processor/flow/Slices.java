@@ -16,7 +16,8 @@ final class Slices {
     private Slices() {}
 
     static Value of(Shape.Ranked shape, List<Value> specs) {
-        int axis = (int) specs.stream().filter(spec -> !(spec instanceof Value.NewAxis)).count();
+        int axis = (int)
+                specs.stream().filter(spec -> !(spec instanceof Value.NewAxis)).count();
         Ranges.checkTaken(SymbolicAxes.of(shape).axes(), axis);
         Value view = new Value.Tensor(shape);
         // From the last on, as at run time: so that faults name the axis that the caller means.

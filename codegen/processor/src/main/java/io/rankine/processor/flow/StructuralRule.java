@@ -4,7 +4,6 @@ import io.rankine.spec.shape.Shape;
 import io.rankine.spec.view.Ranges;
 import io.rankine.spec.view.Repeats;
 import io.rankine.spec.view.SizeAlgebra;
-import io.rankine.spec.view.Symbols;
 import io.rankine.spec.view.View;
 import io.rankine.spec.view.Views;
 import java.util.ArrayList;
@@ -34,6 +33,7 @@ interface StructuralRule extends Callee {
 
         private static final Value OPEN = new Value.Int(SizeAlgebra.OPEN);
         private static final Value ONE = new Value.Int(1);
+        private static final View BY_AXIS = Views.named("slice").orElseThrow();
 
         static final Map<String, Value> CONSTANTS = Map.of(
                 "all", new Value.Range(OPEN, OPEN, ONE),
@@ -47,7 +47,9 @@ interface StructuralRule extends Callee {
             CONSTANTS.forEach((name, value) -> rule(name, call -> value));
             Views.ALL.forEach(view -> rule(view.name(), call -> view(view, call)));
             rule("slice", Rules::slice);
-            query("at", (shape, call) -> list(call, 0).map(i -> Slices.at(shape, i)).orElse(Value.UNKNOWN));
+            query(
+                    "at",
+                    (shape, call) -> list(call, 0).map(i -> Slices.at(shape, i)).orElse(Value.UNKNOWN));
             rule("sizes", call -> Factories.sized(list(call, 0)));
             rule("full", call -> Factories.sized(list(call, 1)));
             rule("literal", call -> Factories.literal(list(call, 0)));
@@ -91,9 +93,14 @@ interface StructuralRule extends Callee {
             List<Value> arguments = new ArrayList<>(given.get());
             int left = view.parameters().size() - arguments.size();
             if (left > 0) {
-                view.defaults().stream().limit(left).map(Value.Int::new).toList().reversed().forEach(arguments::addFirst);
+                view.defaults().stream()
+                        .limit(left)
+                        .map(Value.Int::new)
+                        .toList()
+                        .reversed()
+                        .forEach(arguments::addFirst);
             }
-            if (receiver(call) instanceof Shape.Ranked shape) {
+            if (receiver(call) instanceof Shape.Ranked shape && view.takes(arguments.size())) {
                 return SymbolicAxes.of(shape).view(view, arguments);
             }
             return view.rank() == View.BY_SIZES
@@ -108,7 +115,7 @@ interface StructuralRule extends Callee {
                     && Declarations.isInteger(
                             call.method().getParameters().getFirst().asType());
             if (byAxis) {
-                return view(Views.named("slice").orElseThrow(), call);
+                return view(BY_AXIS, call);
             }
             return specs.isPresent() && receiver(call) instanceof Shape.Ranked shape
                     ? Slices.of(shape, specs.get())
@@ -143,7 +150,8 @@ interface StructuralRule extends Callee {
 
         /** The arguments from {@code first} on, those in an array taken out of it; empty where it is not known. */
         private static Optional<List<Value>> list(Call call, int first) {
-            List<Value> rest = new ArrayList<>(call.arguments().subList(first, call.arguments().size()));
+            List<Value> rest = new ArrayList<>(
+                    call.arguments().subList(first, call.arguments().size()));
             boolean array = !rest.isEmpty()
                     && call.method().getParameters().getLast().asType().getKind() == TypeKind.ARRAY;
             if (!array) {

@@ -44,9 +44,8 @@ record SymbolicAxes(Symbols symbols, Axes axes) {
         }
         long[] codes = arguments.stream().mapToLong(this::code).toArray();
         try {
-            List<Value> results = view.rule().shapes(axes, codes).stream()
-                    .map(this::tensor)
-                    .toList();
+            List<Value> results =
+                    view.rule().shapes(axes, codes).stream().map(this::tensor).toList();
             return value(view, results);
         } catch (IndexOutOfBoundsException refused) {
             throw Shapes.refused("", String.valueOf(refused.getMessage()));

@@ -127,7 +127,8 @@ sealed interface Value {
     default Value element() {
         return switch (this) {
             case Each(Value element) -> element;
-            case Array(List<Value> elements) -> elements.stream().reduce(Value::join).orElse(UNKNOWN);
+            case Array(List<Value> elements) ->
+                elements.stream().reduce(Value::join).orElse(UNKNOWN);
             default -> UNKNOWN;
         };
     }

@@ -43,6 +43,6 @@ public final class Diagonals {
         sizes[last] = length;
         sources[last] = a;
         // Of no element the position does not matter, and may not exist.
-        return new AxisMap(sizes, sources, AxisMap.NONE, 1, b, entered, length == 0 ? 0 : start);
+        return new AxisMap(sizes, sources, AxisMap.NONE, 1, b, AxisMap.NONE, entered, length == 0 ? 0 : start);
     }
 }

@@ -16,6 +16,7 @@ public final class Orders {
                     axes.length + " axes " + Arrays.toString(axes) + " for shape " + from + ": give each of its " + rank
                             + " axes once");
         }
+        long[] sizes = new long[rank];
         int[] sources = new int[rank];
         boolean[] seen = new boolean[rank];
         for (int d = 0; d < rank; d++) {
@@ -28,18 +29,21 @@ public final class Orders {
             }
             seen[axis] = true;
             sources[d] = axis;
+            sizes[d] = from.size(axis);
         }
-        return reordered(from, sources);
+        return AxisMap.of(sizes, sources);
     }
 
     /** All axes in reverse order. */
     public static AxisMap transpose(Axes from) {
         int rank = from.rank();
+        long[] sizes = new long[rank];
         int[] sources = new int[rank];
         for (int d = 0; d < rank; d++) {
             sources[d] = rank - 1 - d;
+            sizes[d] = from.size(rank - 1 - d);
         }
-        return reordered(from, sources);
+        return AxisMap.of(sizes, sources);
     }
 
     /** Two axes swapped. */
@@ -49,7 +53,9 @@ public final class Orders {
         int[] sources = AxisMap.newOrder(from.rank());
         sources[x] = y;
         sources[y] = x;
-        return reordered(from, sources);
+        long[] sizes = from.resized(x, from.size(y));
+        sizes[y] = from.size(x);
+        return AxisMap.of(sizes, sources);
     }
 
     /** The last two axes swapped. */
@@ -66,20 +72,15 @@ public final class Orders {
     public static AxisMap moveaxis(Axes from, int source, int destination) {
         int out = from.checked("moveaxis", source);
         int in = from.checked("moveaxis", destination);
+        long[] sizes = from.sizes.clone();
         int[] sources = AxisMap.newOrder(from.rank());
         int towards = in < out ? -1 : 1;
         for (int d = out; d != in; d += towards) {
             sources[d] = d + towards;
+            sizes[d] = from.size(d + towards);
         }
         sources[in] = out;
-        return reordered(from, sources);
-    }
-
-    private static AxisMap reordered(Axes from, int... sources) {
-        long[] sizes = new long[sources.length];
-        for (int d = 0; d < sources.length; d++) {
-            sizes[d] = from.size(sources[d]);
-        }
+        sizes[in] = from.size(out);
         return AxisMap.of(sizes, sources);
     }
 
@@ -100,9 +101,9 @@ public final class Orders {
         int rank = from.rank();
         int d = from.checked("unsqueeze", axis, rank + 1);
         int[] sources = new int[rank + 1];
-        for (int j = 0; j <= rank; j++) {
-            sources[j] = j < d ? j : j == d ? AxisMap.NEW : j - 1;
-        }
-        return AxisMap.of(from.with(d, 1), sources);
+        System.arraycopy(AxisMap.order(rank), 0, sources, 0, d);
+        sources[d] = AxisMap.NONE;
+        System.arraycopy(AxisMap.order(rank), d, sources, d + 1, rank - d);
+        return new AxisMap(from.with(d, 1), sources, AxisMap.NONE, 1, AxisMap.NONE, d, AxisMap.NONE, 0);
     }
 }

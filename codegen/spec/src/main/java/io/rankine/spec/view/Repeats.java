@@ -23,7 +23,7 @@ public final class Repeats {
                     "expand", from.text(n) + " repeats of axis " + d + " of shape " + from + ": at least 1");
         }
         int[] sources = AxisMap.newOrder(from.rank());
-        sources[d] = n == 1 ? d : AxisMap.REPEATED;
+        sources[d] = n == 1 ? d : AxisMap.NONE;
         return counted(from, from.resized(d, n), sources);
     }
 
@@ -34,11 +34,11 @@ public final class Repeats {
         int pad = target.length - from.rank();
         boolean fits = pad >= 0;
         int[] sources = new int[target.length];
-        Arrays.fill(sources, AxisMap.REPEATED);
+        Arrays.fill(sources, AxisMap.NONE);
         for (int axis = 0; fits && axis < from.rank(); axis++) {
             long dim = from.size(axis);
             fits = !sizes.differ(dim, target[pad + axis]) || !sizes.differ(dim, 1);
-            sources[pad + axis] = dim == target[pad + axis] ? axis : AxisMap.REPEATED;
+            sources[pad + axis] = dim == target[pad + axis] ? axis : AxisMap.NONE;
         }
         if (!fits) {
             throw SizeAlgebra.refused(
@@ -63,7 +63,7 @@ public final class Repeats {
         int[] sources = new int[dims.length];
         int kept = 0;
         for (int d = 0; d < dims.length; d++) {
-            sources[d] = dims[d] == SizeAlgebra.OPEN ? kept++ : AxisMap.REPEATED;
+            sources[d] = dims[d] == SizeAlgebra.OPEN ? kept++ : AxisMap.NONE;
             sizes[d] = dims[d] == SizeAlgebra.OPEN ? from.size(sources[d]) : dims[d];
         }
         return counted(from, sizes, sources);
@@ -105,7 +105,7 @@ public final class Repeats {
         int[] sources = AxisMap.newOrder(rank + 1);
         sources[rank] = d;
         sizes.count(shape);
-        return new AxisMap(shape, sources, d, step, AxisMap.NONE, AxisMap.NONE, 0);
+        return new AxisMap(shape, sources, d, step, AxisMap.NONE, AxisMap.NONE, AxisMap.NONE, 0);
     }
 
     private static AxisMap counted(Axes from, long[] sizes, int... sources) {

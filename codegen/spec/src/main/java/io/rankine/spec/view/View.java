@@ -81,6 +81,12 @@ public record View(
         return new View(name, parameters, List.of(values), rank, result, summary, rule);
     }
 
+    /** Whether so many arguments are enough. */
+    public boolean takes(int arguments) {
+        return arguments
+                >= parameters.stream().filter(parameter -> !parameter.isMany()).count();
+    }
+
     /** Whether argument {@code i} is an axis. */
     public boolean isAxis(int i) {
         Parameter parameter = i < parameters.size()

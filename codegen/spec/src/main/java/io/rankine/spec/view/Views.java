@@ -61,13 +61,13 @@ public final class Views {
                     AXIS),
             view("permuteMatrix", "The last two axes swapped.", 0, (from, a) -> Orders.permuteMatrix(from)),
             view(
-                    "diagonal",
-                    "The elements at {@code i, i + offset} of two axes, which are dropped; they become the last axis.",
-                    -1,
-                    (from, a) -> Diagonals.diagonal(from, a[0], (int) a[1], (int) a[2]),
-                    SIZE,
-                    AXIS,
-                    AXIS)
+                            "diagonal",
+                            "The elements at {@code i, i + offset} of two axes, which are dropped; they become the last axis.",
+                            -1,
+                            (from, a) -> Diagonals.diagonal(from, a[0], (int) a[1], (int) a[2]),
+                            SIZE,
+                            AXIS,
+                            AXIS)
                     .or(0L, 0L, 1L),
             view(
                     "squeeze",
@@ -91,13 +91,13 @@ public final class Views {
             view("broadcastTo", "Broadcast to these sizes.", View.BY_SIZES, Repeats::broadcastTo, SIZES),
             view("repeated", "With further axes, along which this repeats.", View.BY_SIZES, Repeats::repeated, SIZES),
             view(
-                    "windows",
-                    "Windows of {@code window} neighbours, {@code step} apart, along {@code axis}, as last axis.",
-                    1,
-                    (from, a) -> Repeats.windows(from, (int) a[0], a[1], a[2]),
-                    AXIS,
-                    SIZE,
-                    SIZE)
+                            "windows",
+                            "Windows of {@code window} neighbours, {@code step} apart, along {@code axis}, as last axis.",
+                            1,
+                            (from, a) -> Repeats.windows(from, (int) a[0], a[1], a[2]),
+                            AXIS,
+                            SIZE,
+                            SIZE)
                     .or(LAST),
             shaped(
                     "reshape",
@@ -112,12 +112,12 @@ public final class Views {
                     (from, sizes) -> Reshapes.reshape("view", from, true, sizes),
                     SIZES),
             shaped(
-                    "flatten",
-                    "Axes {@code start} to {@code end}, inclusive, as one.",
-                    View.OPEN_RANK,
-                    (from, a) -> Reshapes.flatten(from, (int) a[0], (int) a[1]),
-                    AXIS,
-                    AXIS)
+                            "flatten",
+                            "Axes {@code start} to {@code end}, inclusive, as one.",
+                            View.OPEN_RANK,
+                            (from, a) -> Reshapes.flatten(from, (int) a[0], (int) a[1]),
+                            AXIS,
+                            AXIS)
                     .or(0L, LAST),
             new View(
                     "entries",
