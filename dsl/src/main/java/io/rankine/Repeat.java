@@ -1,12 +1,16 @@
 package io.rankine;
 
 import io.rankine.engine.layout.Layout;
+import io.rankine.spec.ShapeRule;
+import io.rankine.spec.view.Repeats;
+import io.rankine.spec.view.SizeAlgebra;
 import java.util.Arrays;
 
 /** An axis of a tensor that is repeated: one that it has, or a new one along which it comes several times. */
 public final class Repeat {
 
     /** The next axis that the tensor has. */
+    @ShapeRule("kept")
     public static final Repeat KEPT = new Repeat(Layout.OPEN);
 
     private final long dim;
@@ -16,11 +20,9 @@ public final class Repeat {
     }
 
     /** A new axis of {@code n} repetitions. @throws IllegalArgumentException if {@code n} is negative */
+    @ShapeRule("times")
     public static Repeat times(long n) {
-        if (n < 0) {
-            throw new IllegalArgumentException("repeated: " + n + " times: at least 0");
-        }
-        return new Repeat(n);
+        return new Repeat(Repeats.times(SizeAlgebra.NUMBERS, n));
     }
 
     static long[] dims(Repeat... axes) {

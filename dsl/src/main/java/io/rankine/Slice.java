@@ -3,9 +3,8 @@ package io.rankine;
 import io.rankine.engine.Sliceable;
 import io.rankine.engine.layout.Layout;
 import io.rankine.spec.ShapeRule;
-import java.util.Arrays;
+import io.rankine.spec.view.Ranges;
 import java.util.Objects;
-import java.util.stream.IntStream;
 
 /** What a slice takes of one axis: a range of it, or one entry, which drops the axis; or a new axis. */
 public sealed interface Slice {
@@ -39,10 +38,7 @@ public sealed interface Slice {
 
         @ShapeRule("range")
         public Range {
-            if (step == 0) {
-                throw new IllegalArgumentException(
-                        "slice: step 0: use a positive step, or a negative one to go backwards");
-            }
+            Ranges.checkStep(step);
         }
 
         @ShapeRule("from")
@@ -65,6 +61,7 @@ public sealed interface Slice {
     /** A new axis of size 1. */
     enum NewAxis implements Slice {
         /** The only one. */
+        @ShapeRule("newAxis")
         NEW_AXIS
     }
 
@@ -75,13 +72,7 @@ public sealed interface Slice {
         for (Slice spec : specs) {
             taken += Objects.requireNonNull(spec) instanceof NewAxis ? 0 : 1;
         }
-        if (taken > whole.rank()) {
-            throw new IllegalArgumentException("slice: " + taken + " specs for shape "
-                    + Arrays.toString(IntStream.range(0, whole.rank())
-                            .mapToLong(whole::dim)
-                            .toArray())
-                    + ": give at most one an axis");
-        }
+        Ranges.checkTaken(whole.axes(), taken);
         V view = whole;
         int axis = taken;
         // From the last on: so that faults name the axis that the caller means.

@@ -145,6 +145,7 @@ public abstract class TypedTensor<V extends TypedTensor<V, T>, T extends TypedTe
      *
      * @throws IllegalArgumentException if {@code parts} does not divide the axis
      */
+    @ShapeRule("split")
     public List<? extends V> split(int axis, int parts) {
         return viewed(tensor.split(axis, parts), this::viewed);
     }
@@ -154,6 +155,7 @@ public abstract class TypedTensor<V extends TypedTensor<V, T>, T extends TypedTe
      *
      * @throws IllegalArgumentException if the sizes do not add up to that of the axis
      */
+    @ShapeRule("splitSizes")
     public List<? extends V> splitSizes(int axis, long... sizes) {
         return viewed(tensor.splitSizes(axis, sizes), this::viewed);
     }

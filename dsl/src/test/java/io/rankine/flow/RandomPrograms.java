@@ -55,7 +55,7 @@ final class RandomPrograms {
     private int step(int step, int rank) {
         String t = "t" + (step - 1);
         int drop = Math.max(rank - 1, 0);
-        switch (random.nextInt(rank == 0 ? 5 : 16)) {
+        switch (random.nextInt(rank == 0 ? 5 : 21)) {
             case 0 -> {
                 int other = random.nextInt(MAX_RANK + 1);
                 return next(step, Math.max(rank, other), "%s.plus(%s)".formatted(t, fresh(other)));
@@ -108,6 +108,30 @@ final class RandomPrograms {
             case 14 -> {
                 return next(step, 1, "%s.flatten()".formatted(t));
             }
+            case 15 -> {
+                return rank < 2
+                        ? next(step, rank, t + ".transpose()")
+                        : next(step, drop, "%s.diagonal(%d, %d, %d)".formatted(
+                                t, random.nextInt(-2, 3), axis(rank), axis(rank)));
+            }
+            case 16 -> {
+                return rank == MAX_RANK
+                        ? next(step, rank, t + ".copy()")
+                        : next(step, rank + 1, "%s.windows(%d, %s, %s)".formatted(t, axis(rank), size(), size()));
+            }
+            case 17 -> {
+                return rank == MAX_RANK
+                        ? next(step, rank, t + ".copy()")
+                        : next(step, rank + 1, "%s.repeated(%s)".formatted(t, repeats(rank + 1)));
+            }
+            case 18 -> {
+                return next(step, rank, "%s.split(%d, %d).getLast()".formatted(
+                        t, axis(rank), random.nextInt(4)));
+            }
+            case 19 -> {
+                return next(step, rank, "%s.splitSizes(%d, %s, %s).get(1)".formatted(
+                        t, axis(rank), size(), size()));
+            }
             default -> {
                 int other = random.nextInt(rank + 1);
                 String call = "%s.minusInto(%s, LongTensor.zeros(%s))".formatted(t, fresh(other), sizes(rank));
@@ -139,6 +163,14 @@ final class RandomPrograms {
             }
         }
         return next(step, left, "%s.slice(%s)".formatted(t, String.join(", ", all)));
+    }
+
+    /** One repeat among axes kept, mostly. */
+    private String repeats(int rank) {
+        int added = random.nextInt(8) == 0 ? rank : random.nextInt(rank);
+        return IntStream.range(0, rank)
+                .mapToObj(i -> i == added ? "times(%s)".formatted(size()) : "kept()")
+                .collect(Collectors.joining(", "));
     }
 
     private String fresh(int rank) {

@@ -1,6 +1,7 @@
 package io.rankine.engine;
 
 import io.rankine.spec.shape.Shaped;
+import io.rankine.spec.view.Axes;
 import java.util.List;
 
 /**
@@ -9,6 +10,9 @@ import java.util.List;
  * @param <V> what its parts are
  */
 public interface Sliceable<V> extends Shaped {
+
+    /** The axes, for the algebra of views. */
+    Axes axes();
 
     /**
      * Elements {@code start}, {@code start + step}, ... before {@code stop} of {@code axis}. Negative bounds count from the

@@ -1,7 +1,5 @@
 package io.rankine.engine;
 
-import io.rankine.spec.shape.Shaped;
-import io.rankine.spec.view.Axes;
 import io.rankine.spec.view.Parts;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -13,14 +11,14 @@ final class Splits {
     private Splits() {}
 
     static <V> List<V> equal(Sliceable<V> whole, int axis, int parts) {
-        long size = Parts.equal(axes(whole), axis, parts);
+        long size = Parts.equal(whole.axes(), axis, parts);
         long[] sizes = new long[parts];
         Arrays.fill(sizes, size);
         return cut(whole, axis, sizes);
     }
 
     static <V> List<V> ofSizes(Sliceable<V> whole, int axis, long... sizes) {
-        Parts.check(axes(whole), axis, sizes);
+        Parts.check(whole.axes(), axis, sizes);
         return cut(whole, axis, sizes);
     }
 
@@ -33,13 +31,5 @@ final class Splits {
             start += size;
         }
         return List.copyOf(parts);
-    }
-
-    private static Axes axes(Shaped whole) {
-        long[] shape = new long[whole.rank()];
-        for (int axis = 0; axis < shape.length; axis++) {
-            shape[axis] = whole.dim(axis);
-        }
-        return Axes.of(shape);
     }
 }

@@ -6,6 +6,7 @@ import io.rankine.engine.memory.Scope;
 import io.rankine.engine.memory.Storage;
 import io.rankine.spec.Complex;
 import io.rankine.spec.ElementType;
+import io.rankine.spec.view.Axes;
 import java.lang.foreign.MemorySegment;
 
 /**
@@ -198,6 +199,11 @@ public final class Tensor extends Views implements Operand, Typed, Sliceable<Ten
     @Override
     public long dim(int axis) {
         return layout.dim(axis);
+    }
+
+    @Override
+    public Axes axes() {
+        return layout.axes();
     }
 
     @Override

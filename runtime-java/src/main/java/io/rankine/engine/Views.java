@@ -84,8 +84,8 @@ public abstract sealed class Views extends Elements permits Tensor {
     }
 
     /** With further axes that repeat this tensor; {@link Layout#OPEN} keeps its next axis. A read-only view. */
-    public final Tensor repeat(long... dims) {
-        return readOnly(layout.repeat(dims));
+    public final Tensor repeated(long... dims) {
+        return readOnly(layout.repeated(dims));
     }
 
     /** Windows of {@code window} neighbours, {@code step} apart, along {@code axis}, as last axis. A read-only view. */

@@ -82,6 +82,11 @@ public final class Expression implements Typed, Sliceable<Expression> {
         return term.dim(axis);
     }
 
+    @Override
+    public Axes axes() {
+        return term.layout().axes();
+    }
+
     /** A copy of the shape. */
     public long[] shape() {
         return term.shape();
@@ -169,8 +174,8 @@ public final class Expression implements Typed, Sliceable<Expression> {
         return viewed(Repeats.broadcastTo(axes(), target));
     }
 
-    /** As {@link Tensor#repeat}. */
-    public Expression repeat(long... dims) {
+    /** As {@link Tensor#repeated}. */
+    public Expression repeated(long... dims) {
         return viewed(Repeats.repeated(axes(), dims));
     }
 
@@ -196,10 +201,6 @@ public final class Expression implements Typed, Sliceable<Expression> {
     /** As {@link Tensor#flatten()}, computed as {@link #reshape} says. */
     public Expression flatten() {
         return flatten(0, -1);
-    }
-
-    private Axes axes() {
-        return term.layout().axes();
     }
 
     private Expression viewed(AxisMap view) {

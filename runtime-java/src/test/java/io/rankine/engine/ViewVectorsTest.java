@@ -105,7 +105,7 @@ class ViewVectorsTest {
             case "imagView" -> view.imagView();
             case "overlap" -> view.windows(0, longs(op, "window")[0], longs(op, "stride")[0]);
             case "clone" ->
-                view.repeat(list(op, "dims").stream()
+                view.repeated(list(op, "dims").stream()
                         .mapToLong(dim -> dim.equals("keep") ? Layout.OPEN : Long.parseLong((String) dim))
                         .toArray());
             case "assign" -> assign(root, op);

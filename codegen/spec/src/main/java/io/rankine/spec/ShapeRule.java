@@ -21,15 +21,12 @@ public @interface ShapeRule {
      * an instance method) and then the arguments, in order; an {@code int} or {@code long} for a {@code dim}:
      * {@code zeros(m: dim, n: dim) -> [m, n]}; any scalar for a dtype: {@code full(value: i64, n: dim) -> [n]}.
      *
-     * <p>Structural rules, of views: {@code at} (index, ...: drops leading axes), {@code select} (axis, index),
-     * {@code slice} (axis, start, stop[, step]; or a range or index an axis), {@code reverse}, {@code transpose},
-     * {@code permute} (axes...), {@code swapaxes} (a, b), {@code moveaxis} (from, to), {@code squeeze} (axis),
-     * {@code unsqueeze} (axis), {@code expand} (axis, n), {@code windows} (axis, window, step), {@code broadcastTo},
-     * {@code reshape}, {@code view} (sizes... or an array), {@code flatten} ([start, end]); of factories {@code sizes}
-     * (sizes... or an array), {@code full} (value, sizes...), {@code literal} (elements..., or an array), {@code arange}
-     * ([start,] stop[, step]); of ranges {@code range} (start, stop[, step]), {@code from} (start), {@code upTo} (stop),
-     * {@code step} (on a range), {@code all}, {@code reversed} and {@code index} (i); of queries {@code dim} (axis),
-     * {@code rank}, {@code size} and {@code shape}.
+     * <p>Structural rules, of views: the names in {@link io.rankine.spec.view.Views}, such as {@code swapaxes} (a, b);
+     * {@code slice} takes a range, index or new axis an axis as well, {@code at} (index, ...) drops leading axes; of factories
+     * {@code sizes} (sizes... or an array), {@code full} (value, sizes...), {@code literal} (elements..., or an array),
+     * {@code arange} ([start,] stop[, step]); of ranges {@code range} (start, stop[, step]), {@code from} (start),
+     * {@code upTo} (stop), {@code step} (on a range), {@code all}, {@code reversed}, {@code index} (i) and {@code newAxis}; of
+     * repeats {@code kept} and {@code times} (n); of queries {@code dim} (axis), {@code rank}, {@code size} and {@code shape}.
      */
     String value();
 

@@ -248,7 +248,7 @@ public final class Layout implements Shaped {
      * With further axes: each size in {@code dims} adds an axis that repeats this layout so often, by stride 0; each
      * {@link #OPEN} keeps the next axis of this.
      */
-    public Layout repeat(long... dims) {
+    public Layout repeated(long... dims) {
         return viewed(Repeats.repeated(axes(), dims));
     }
 

@@ -63,7 +63,7 @@ class LayoutRefusalsTest {
         refused(() -> LAYOUT.windows(1, 6, 1), "window 6", "1 to 5");
         refused(() -> LAYOUT.windows(1, 2, 0), "step 0");
         refused(() -> LAYOUT.windows(1, 2, 3), "step 3", "1 to 2");
-        refused(() -> LAYOUT.repeat(2, Layout.OPEN), "repeated: [2, kept]", "each of its 2 axes is kept once");
+        refused(() -> LAYOUT.repeated(2, Layout.OPEN), "repeated: [2, kept]", "each of its 2 axes is kept once");
     }
 
     @Test

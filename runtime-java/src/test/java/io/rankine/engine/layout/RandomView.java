@@ -185,7 +185,7 @@ final class RandomView {
         long n = random.nextInt(3);
         long[] dims = new long[layout.rank()];
         Arrays.fill(dims, Layout.OPEN);
-        layout = layout.repeat(NaiveView.with(dims, at, n));
+        layout = layout.repeated(NaiveView.with(dims, at, n));
         naive = naive.pick(NaiveView.with(naive.shape(), at, n), index -> NaiveView.without(index, at));
         story += " repeat(" + n + " at " + at + ")";
     }

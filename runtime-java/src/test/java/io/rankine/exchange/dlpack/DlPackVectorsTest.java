@@ -107,7 +107,7 @@ class DlPackVectorsTest {
                         .mapToInt(i -> (int) i)
                         .toArray());
             case "clone" ->
-                tensor.repeat(list(step, "dims").stream()
+                tensor.repeated(list(step, "dims").stream()
                         .mapToLong(dim -> dim.equals("keep") ? Layout.OPEN : Long.parseLong((String) dim))
                         .toArray());
             default -> throw new AssertionError("unknown step " + step);

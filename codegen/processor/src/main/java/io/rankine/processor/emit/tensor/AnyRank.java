@@ -49,7 +49,8 @@ final class AnyRank {
                         "A read-only view with these sizes in which axes of size 1 are repeated and new ones come first.",
                         "if the shape does not broadcast to these sizes")
                 .forEach(method -> type.addMethod(asDefault(method)));
-        ViewMethods.repeated(family, TENSOR, family::view).forEach(method -> type.addMethod(asDefault(method)));
+        ViewMethods.repeated(family, TENSOR, family::view, List.of(ShapeRules.rule("repeated")))
+                .forEach(method -> type.addMethod(asDefault(method)));
         allClose().forEach(type::addMethod);
         type.addMethod(asDefault(LambdaMethods.forEach(family)));
         LambdaMethods.interfaces(family).forEach(type::addType);

@@ -40,7 +40,12 @@ final class ExprViews {
                         .build(),
                 same("transpose", "All axes in reverse order."),
                 same("swapaxes", "Two axes swapped.", integer("a"), integer("b")),
-                same("moveaxis", "An axis moved.", integer("source"), integer("destination"))));
+                same("moveaxis", "An axis moved.", integer("source"), integer("destination")),
+                same(
+                        "expand",
+                        "{@code axis}, whose size must be 1, repeated {@code n} times.",
+                        integer("axis"),
+                        size("n"))));
         methods.addAll(sized(
                 family,
                 "broadcastTo",
@@ -54,7 +59,7 @@ final class ExprViews {
         methods.add(named("flatten", family.expr(1), "The elements in row-major order along one axis. " + RESHAPED)
                 .addStatement("return new $T(expression.flatten())", family.expr(1))
                 .build());
-        methods.addAll(ViewMethods.repeated(family, "expression", family::expr));
+        methods.addAll(ViewMethods.repeated(family, "expression", family::expr, List.of()));
         methods.add(
                 parts("split", "So many equal parts along {@code axis}, in order.", integer("axis"), integer("parts"))
                         .build());

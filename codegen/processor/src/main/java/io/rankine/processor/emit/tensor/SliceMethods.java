@@ -62,7 +62,9 @@ final class SliceMethods {
             for (int dropped = 0; dropped < mixtures; dropped++) {
                 for (int at = 0; at <= specs; at++) {
                     ClassName result = side.apply(handle.raised(1 - Integer.bitCount(dropped)));
-                    methods.add(widened(handle.family(), result, specs, dropped, at, viewed));
+                    methods.add(widened(handle.family(), result, specs, dropped, at, viewed).toBuilder()
+                            .addAnnotations(rules)
+                            .build());
                 }
             }
         }

@@ -73,14 +73,17 @@ final class TensorsClass {
         ClassName repeat = ClassName.get(packageName, "Repeat");
         return List.of(
                 method("newAxis", Names.newAxis(packageName))
+                        .addAnnotation(ShapeRules.rule("newAxis"))
                         .addJavadoc("A new axis of size 1, in a slice.\n")
                         .addStatement("return $T.NEW_AXIS", Names.newAxis(packageName))
                         .build(),
                 method("kept", repeat)
+                        .addAnnotation(ShapeRules.rule("kept"))
                         .addJavadoc("The next axis of a tensor that is repeated.\n")
                         .addStatement("return $T.KEPT", repeat)
                         .build(),
                 method("times", repeat)
+                        .addAnnotation(ShapeRules.rule("times"))
                         .addParameters(longs("n"))
                         .addJavadoc("An axis along which a tensor is repeated {@code n} times.\n")
                         .addStatement("return $T.times(n)", repeat)

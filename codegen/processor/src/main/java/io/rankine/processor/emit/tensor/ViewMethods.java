@@ -86,11 +86,13 @@ final class ViewMethods {
                         .addStatement("return new $T(tensor.shallow())", type)
                         .build(),
                 overriding("split", ParameterizedTypeName.get(ClassName.get(List.class), type))
+                        .addAnnotation(ShapeRules.rule("split"))
                         .addParameter(axis("axis"))
                         .addParameter(axis("parts"))
                         .addStatement("return viewed(tensor.split(axis, parts), $T::new)", type)
                         .build(),
                 overriding("splitSizes", ParameterizedTypeName.get(ClassName.get(List.class), type))
+                        .addAnnotation(ShapeRules.rule("splitSizes"))
                         .addParameter(axis("axis"))
                         .addParameter(long[].class, "sizes")
                         .varargs()
@@ -117,6 +119,7 @@ final class ViewMethods {
         TypeName entry = open ? WildcardTypeName.subtypeOf(lower) : lower;
         return MethodSpec.methodBuilder("entries")
                 .addModifiers(Modifier.PUBLIC)
+                .addAnnotation(ShapeRules.rule("entries"))
                 .returns(ParameterizedTypeName.get(ClassName.get(List.class), entry))
                 .addJavadoc("Views of the entries of the first axis, which is dropped: made as the list is read.\n")
                 .addStatement("return new $T<>(tensor.dim(0), this::at)", ClassName.get(lower.packageName(), "Entries"))
@@ -127,6 +130,7 @@ final class ViewMethods {
         return List.of(
                 MethodSpec.methodBuilder("diagonal")
                         .addModifiers(Modifier.PUBLIC)
+                        .addAnnotation(ShapeRules.rule("diagonal"))
                         .returns(lower)
                         .addJavadoc(
                                 "A view of the elements at {@code i, i} of the first two axes, which are dropped; they become the"
@@ -135,6 +139,7 @@ final class ViewMethods {
                         .build(),
                 MethodSpec.methodBuilder("diagonal")
                         .addModifiers(Modifier.PUBLIC)
+                        .addAnnotation(ShapeRules.rule("diagonal"))
                         .addParameter(TypeName.LONG, "offset")
                         .addParameter(axis("axis1"))
                         .addParameter(axis("axis2"))
@@ -150,7 +155,7 @@ final class ViewMethods {
     private static MethodSpec permuteMatrix(ClassName type) {
         return MethodSpec.methodBuilder("permuteMatrix")
                 .addModifiers(Modifier.PUBLIC)
-                .addAnnotation(ShapeRules.rule("permuteMatrix(a: [..., n, m]) -> [..., m, n]"))
+                .addAnnotation(ShapeRules.rule("permuteMatrix"))
                 .returns(type)
                 .addJavadoc("A view with the last two axes swapped: of a batch of matrices, their transposes.\n")
                 .addStatement("return new $T(tensor.permuteMatrix())", type)
@@ -276,7 +281,8 @@ final class ViewMethods {
     }
 
     /** Views with further axes: the number of arguments says the rank. */
-    static List<MethodSpec> repeated(Family family, String receiver, IntFunction<ClassName> typed) {
+    static List<MethodSpec> repeated(
+            Family family, String receiver, IntFunction<ClassName> typed, List<AnnotationSpec> rules) {
         ClassName repeat = ClassName.get(family.packageName(), "Repeat");
         List<MethodSpec> methods = new ArrayList<>();
         for (int rank = 1; rank <= family.maxRank(); rank++) {
@@ -285,6 +291,7 @@ final class ViewMethods {
                     .toList();
             methods.add(MethodSpec.methodBuilder("repeated")
                     .addModifiers(Modifier.PUBLIC)
+                    .addAnnotations(rules)
                     .returns(typed.apply(rank))
                     .addParameters(axes)
                     .addJavadoc(
@@ -292,7 +299,7 @@ final class ViewMethods {
                                     + " next axis of this.\n\n@throws IllegalArgumentException if not each axis is kept, or a number is"
                                     + " negative\n")
                     .addStatement(
-                            "return new $T($L.repeat($T.dims($L)))",
+                            "return new $T($L.repeated($T.dims($L)))",
                             typed.apply(rank),
                             receiver,
                             repeat,
