@@ -6,8 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.rankine.heal.Transcript;
 import io.rankine.heal.TranscriptOptions;
-import io.rankine.heal.report.TranscriptReport;
 import io.rankine.heal.TranscriptRunner;
+import io.rankine.heal.report.TranscriptReport;
 import io.rankine.modular.Modulus;
 import java.io.IOException;
 import java.nio.file.Path;

@@ -30,8 +30,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 class ViewsDeclaredOnceTest {
 
     /** A view by sizes may not copy, which only memory can promise; entries are made one by one, of typed tensors. */
-    private static final Set<String> NOT_THERE = Set.of(
-            "Tensor.entries", "Expression.entries", "Expression.view", "LongExpr2.entries", "LongExpr2.view");
+    private static final Set<String> NOT_THERE =
+            Set.of("Tensor.entries", "Expression.entries", "Expression.view", "LongExpr2.entries", "LongExpr2.view");
 
     static Stream<View> views() {
         return Views.ALL.stream();
@@ -60,7 +60,8 @@ class ViewsDeclaredOnceTest {
             for (Class<?> declaring : declaring(typed)) {
                 for (MethodModel method : model(declaring).methods()) {
                     if (isView(method, view) && !rule(method).equals(view.name())) {
-                        silent.add(declaring.getSimpleName() + method.methodType().stringValue());
+                        silent.add(
+                                declaring.getSimpleName() + method.methodType().stringValue());
                     }
                 }
             }
@@ -95,7 +96,9 @@ class ViewsDeclaredOnceTest {
     private static String rule(MethodModel method) {
         return method.findAttribute(Attributes.runtimeInvisibleAnnotations()).stream()
                 .flatMap(attribute -> attribute.annotations().stream())
-                .filter(annotation -> annotation.classSymbol().equals(ShapeRule.class.describeConstable().orElseThrow()))
+                .filter(annotation -> annotation
+                        .classSymbol()
+                        .equals(ShapeRule.class.describeConstable().orElseThrow()))
                 .map(ViewsDeclaredOnceTest::value)
                 .findFirst()
                 .orElse("");

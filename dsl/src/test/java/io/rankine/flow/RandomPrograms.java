@@ -111,8 +111,10 @@ final class RandomPrograms {
             case 15 -> {
                 return rank < 2
                         ? next(step, rank, t + ".transpose()")
-                        : next(step, drop, "%s.diagonal(%d, %d, %d)".formatted(
-                                t, random.nextInt(-2, 3), axis(rank), axis(rank)));
+                        : next(
+                                step,
+                                drop,
+                                "%s.diagonal(%d, %d, %d)".formatted(t, random.nextInt(-2, 3), axis(rank), axis(rank)));
             }
             case 16 -> {
                 return rank == MAX_RANK
@@ -125,12 +127,10 @@ final class RandomPrograms {
                         : next(step, rank + 1, "%s.repeated(%s)".formatted(t, repeats(rank + 1)));
             }
             case 18 -> {
-                return next(step, rank, "%s.split(%d, %d).getLast()".formatted(
-                        t, axis(rank), random.nextInt(4)));
+                return next(step, rank, "%s.split(%d, %d).getLast()".formatted(t, axis(rank), random.nextInt(4)));
             }
             case 19 -> {
-                return next(step, rank, "%s.splitSizes(%d, %s, %s).get(1)".formatted(
-                        t, axis(rank), size(), size()));
+                return next(step, rank, "%s.splitSizes(%d, %s, %s).get(1)".formatted(t, axis(rank), size(), size()));
             }
             default -> {
                 int other = random.nextInt(rank + 1);
