@@ -12,7 +12,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Map;
 
-/** Does what scripts/bench/files.py asks for on standard input, and answers with the CPU time of each request, in seconds. */
+/** Does what samples/bench/scripts/files.py asks for on standard input, and answers with the CPU time of each request, in seconds. */
 public final class FileWork {
 
     private FileWork() {}

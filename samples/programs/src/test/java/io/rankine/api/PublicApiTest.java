@@ -19,7 +19,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * What users can call is what stands in the folder {@code api}, where a change of it is seen in review: all public classes
+ * What users can call stands in the folder {@code api} of each room, where a change of it is seen in review: all public classes
  * written by hand outside of {@link #INTERNAL} packages, and of generated ones some that stand for the others. {@code -Drankine.api=write} brings the files up to
  * date.
  */
@@ -70,7 +70,7 @@ class PublicApiTest {
     @ParameterizedTest
     @CsvSource({"spec, codegen/spec", "runtime, runtime-java", "native, native", "dsl, dsl"})
     void the_public_api_is_the_one_that_was_reviewed(String name, String room) throws IOException {
-        Path reviewed = ROOT.resolve("api", name + ".api");
+        Path reviewed = ROOT.resolve(room).resolve("api").resolve(name + ".api");
         String api = api(ROOT.resolve(room));
         if ("write".equals(System.getProperty("rankine.api"))) {
             Files.writeString(reviewed, api);

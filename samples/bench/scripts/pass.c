@@ -4,7 +4,7 @@
  * least and lower quartile, and how many times the loop's they are. Needs AVX-512.
  *
  *   N=native/target/classes; L=$N/natives/<platform>/librankine.so
- *   gcc -O3 -march=native -Inative/src/main/c -I$N/META-INF/rankine/c scripts/bench/pass.c $L \
+ *   gcc -O3 -march=native -Inative/src/main/c -I$N/META-INF/rankine/c samples/bench/scripts/pass.c $L \
  *       -Wl,-rpath,$(dirname $(realpath $L)) -o pass
  *   taskset -c 1 ./pass [rounds] [elements, a multiple of 8]
  */

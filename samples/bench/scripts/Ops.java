@@ -14,7 +14,7 @@ import java.lang.management.ThreadMXBean;
 /**
  * Least CPU time of functions, moved elements, statistics and short transforms, ns an element, one thread; {@code ops.py} is
  * the same by NumPy, run it in the same minutes. With the classes of dsl, runtime-java, codegen/spec and native on the class
- * path: {@code java -cp ... scripts/bench/Ops.java [regular expression]}. What comes first in a process warms up longest.
+ * path: {@code java -cp ... samples/bench/scripts/Ops.java [regular expression]}. What comes first in a process warms up longest.
  */
 final class Ops {
 

@@ -14,7 +14,7 @@ import java.util.List;
  *
  * <pre>
  * CP=$(cat samples/programs/target/classpath)
- * javac -d /tmp/first -cp $CP scripts/bench/First.java
+ * javac -d /tmp/first -cp $CP samples/bench/scripts/First.java
  * java -cp /tmp/first:$CP First [rounds]
  * </pre>
  *

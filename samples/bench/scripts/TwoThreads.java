@@ -19,7 +19,7 @@ import java.util.Random;
  *
  * <pre>
  * CP=runtime-java/target/classes:codegen/spec/target/classes:native/target/classes:&lt;jspecify.jar&gt;:&lt;jackson-core.jar&gt;
- * java --enable-native-access=ALL-UNNAMED -cp $CP scripts/bench/TwoThreads.java
+ * java --enable-native-access=ALL-UNNAMED -cp $CP samples/bench/scripts/TwoThreads.java
  * </pre>
  */
 final class TwoThreads {

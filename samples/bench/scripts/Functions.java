@@ -13,7 +13,7 @@ import java.util.Map;
 
 /**
  * Least CPU time of functions, sorts and sums of 10^6 float64, in ns an element, and of matrix products of 256^2, in ms. With the
- * classes of dsl, runtime-java, codegen/spec and native on the class path: {@code java -cp ... scripts/bench/Functions.java}.
+ * classes of dsl, runtime-java, codegen/spec and native on the class path: {@code java -cp ... samples/bench/scripts/Functions.java}.
  */
 final class Functions {
 

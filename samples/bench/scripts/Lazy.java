@@ -12,7 +12,7 @@ import java.util.List;
 /**
  * Statements in one pass against the same ops one by one, however these are written, ns an element: least and lower quartile of
  * interleaved rounds, thread CPU time of one thread. With the classes of dsl, runtime-java, codegen/spec and native on the class
- * path: {@code java --enable-native-access=ALL-UNNAMED -cp ... scripts/bench/Lazy.java [rounds] [elements ...]}. On two threads,
+ * path: {@code java --enable-native-access=ALL-UNNAMED -cp ... samples/bench/scripts/Lazy.java [rounds] [elements ...]}. On two threads,
  * wall time: {@code -Dthreads=2}.
  */
 final class Lazy {

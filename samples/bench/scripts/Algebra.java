@@ -15,7 +15,7 @@ import java.util.Random;
 
 /**
  * Least CPU time of linear algebra, Fourier transforms and convolutions, in microseconds, of the rounds of about two seconds. With
- * the classes of runtime-java, codegen/spec and native on the class path: {@code java -cp ... scripts/bench/Algebra.java}.
+ * the classes of runtime-java, codegen/spec and native on the class path: {@code java -cp ... samples/bench/scripts/Algebra.java}.
  */
 final class Algebra {
 
