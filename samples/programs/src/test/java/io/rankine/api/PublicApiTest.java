@@ -19,9 +19,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * What users can call stands in the folder {@code api} of each room, where a change of it is seen in review: all public classes
- * written by hand outside of {@link #INTERNAL} packages, and of generated ones some that stand for the others. {@code -Drankine.api=write} brings the files up to
- * date.
+ * The folder {@code api} of each room lists what users can call, so that a change of it is seen in review: all public classes
+ * written by hand outside of {@link #INTERNAL} packages, and of generated ones some that stand for the others.
+ * {@code -Drankine.api=write} brings the lists up to date.
  */
 class PublicApiTest {
 
