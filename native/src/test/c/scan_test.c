@@ -1,5 +1,5 @@
 /* Running products of complex rows side by side, bit by bit as defined, for each instruction set. */
-#include "math/rk_complex.h"
+#include "kinds/rk_complex.h"
 #include "rk_test.h"
 
 enum { STEPS = 5, COLUMNS = 300 };

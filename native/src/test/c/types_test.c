@@ -1,5 +1,5 @@
 /* Narrow integers, complex numbers, and copies of elements of every width, against plain scalar C. */
-#include "math/rk_complex.h"
+#include "kinds/rk_complex.h"
 #include "rk_samples.h"
 
 /* What is cut to the type wraps. */

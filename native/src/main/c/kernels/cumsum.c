@@ -1,6 +1,6 @@
-#include "kinds/rk_running.h"
+#include "kinds/rk_scan.h"
 
 #define SUM(x, y) ((x) + (y))
 #define SUM_OF_PARTS(x, y) ((rk_c128){(x).re + (y).re, (x).im + (y).im})
 
-RK_RUNNINGS(cumsum, SUM, SUM_OF_PARTS)
+RK_SCANS(cumsum, SUM, SUM_OF_PARTS)

@@ -3,7 +3,7 @@
  * neighbours then lie side by side.
  */
 #include "loop/rk_batch.h"
-#include "math/rk_complex.h"
+#include "kinds/rk_complex.h"
 #include "kinds/rk_kernel.h"
 
 /* The place of an index within n; checked before, but another thread may have written since. */

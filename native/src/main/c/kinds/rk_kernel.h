@@ -5,7 +5,7 @@
 #include <math.h>
 
 #include "chain/rk_chain.h"
-#include "math/rk_complex.h"
+#include "kinds/rk_complex.h"
 #include "loop/rk_nest.h"
 #include "loop/rk_stream.h"
 #include "rankine_dispatch.inc"

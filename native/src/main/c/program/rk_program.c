@@ -1,11 +1,9 @@
+/* Runs a program: makes its steps ready, then takes them block by block. */
 #include "program/rk_program.h"
 
-#include <string.h>
-
-#include "program/rk_run.h"
-#include "loop/rk_stream.h"
-
-static const int64_t *strides_of(const rk_run *r, int64_t slot) { return r->slots + slot * (2 + r->rank) + 2; }
+#include "isa/rk_isa.h"
+#include "program/rk_row.h"
+#include "program/rk_run_chain.h"
 
 static int64_t width_of(const rk_run *r, int64_t slot) { return r->slots[slot * (2 + r->rank) + 1]; }
 
@@ -36,7 +34,7 @@ static void box_strides(const rk_run *r, const rk_step *s, int o, int axes, int6
     int64_t next = s->form[o] == RK_SCALAR ? 0 : 1;
     for (int d = r->rank - 1; d >= 0; d--) {
         if (r->sizes[d] == 1) continue;
-        to[--axes] = s->form[o] == RK_BOX ? strides_of(r, s->slot[o])[d] : next;
+        to[--axes] = s->form[o] == RK_BOX ? rk_strides_of(r, s->slot[o])[d] : next;
         next *= r->sizes[d];
     }
 }
@@ -73,51 +71,6 @@ static void run_box(const rk_run *r, const rk_step *s) {
     for (int o = 0; o < operands; o++) memcpy(dims + (o + 1) * axes, strides[o], (size_t)axes * sizeof(int64_t));
     call(s, at, loop);
 }
-
-static rk_modulus *entries(const rk_run *r, rk_modulus *to, const char *from, const int64_t *strides, int d) {
-    if (d == r->rank) {
-        memcpy(to, from, sizeof *to);
-        return to + 1;
-    }
-    for (int64_t i = 0; i < r->sizes[d]; i++) {
-        to = entries(r, to, from + i * strides[d] * (int64_t)sizeof *to, strides, d + 1);
-    }
-    return to;
-}
-
-static __attribute__((noinline)) void prepare(const rk_run *r, const rk_ready *s, int64_t slot, rk_table *t) {
-    const bool single = s->repeated >> s->op->moduli & 1;
-    rk_modulus gathered[RK_LANES];
-    if (!single) entries(r, gathered, r->at[slot], strides_of(r, slot), 0);
-    t->count = single ? 1 : r->count;
-    s->prepare(&t->moduli, single ? (const rk_modulus *)(const void *)r->at[slot] : gathered, t->count);
-    t->at = r->at[slot];
-}
-
-RK_INLINE const rk_moduli *moduli(const rk_run *r, const rk_ready *s) {
-    const int64_t slot = s->in[s->op->moduli] - r->at;
-    rk_table *t = r->tables[slot];
-    const bool single = s->repeated >> s->op->moduli & 1;
-    if (t->at != r->at[slot] || (!single && t->count < r->count)) prepare(r, s, slot, t);
-    return &t->moduli;
-}
-
-const rk_moduli *rk_run_moduli(const rk_run *r, const rk_ready *s) { return moduli(r, s); }
-
-/* Where n elements of a step from one of the block on are: operand o, 0 for the result. */
-RK_INLINE char *place(const rk_ready *s, int o, char *begin, int64_t from) {
-    const bool stays = (s->stays | s->repeated << 1) >> o & 1;
-    return stays ? begin : begin + from * s->op->width[o];
-}
-
-RK_INLINE void run_row(const rk_run *r, const rk_ready *s, int64_t from, int64_t n) {
-    const void *in[RK_INPUTS];
-    for (int i = 0; i < s->op->inputs; i++) in[i] = place(s, i + 1, *s->in[i], from);
-    if (s->op->moduli >= 0) in[s->op->moduli] = moduli(r, s);
-    s->op->row(s->one ? 1 : n, place(s, 0, *s->out, from), in, s->repeated, s->past);
-}
-
-void rk_run_row(const rk_run *r, const rk_ready *s, int64_t from, int64_t n) { run_row(r, s, from, n); }
 
 /* Positions over the block's axes from d on; returns where the next ones go. */
 static int64_t *number(const rk_run *r, int64_t *to, int64_t position, const int64_t *strides, int d) {
@@ -182,11 +135,11 @@ static int64_t run_steps(const rk_run *r, const rk_step *steps, const rk_ready *
             rk_run_chain(r, made + i);
             i += made[i].chained - 1;
         } else if (made[i].op) {
-            run_row(r, made + i, 0, r->count);
+            rk_run_row(r, made + i, 0, r->count);
         } else if (s->kind == RK_INDEX) {
             const int64_t position = (int64_t)(intptr_t)r->at[s->slot[1]];
             const int from = s->form[0] == RK_SCALAR ? r->rank : 0;
-            number(r, (int64_t *)(void *)r->at[s->slot[0]], position, strides_of(r, s->slot[1]), from);
+            number(r, (int64_t *)(void *)r->at[s->slot[0]], position, rk_strides_of(r, s->slot[1]), from);
         } else if (s->kind == RK_NON_ZERO) {
             if (has_zero(r->at[s->slot[0]], s->form[0] == RK_SCALAR ? 1 : r->count, s->width)) return s->check;
         } else {
@@ -200,7 +153,7 @@ static void move(rk_run *r, int d, int64_t by) {
     r->index[d] += by;
     for (int64_t slot = 0; slot < r->moving; slot++) {
         /* As numbers: those of index operands are positions. */
-        r->at[slot] = (char *)((uintptr_t)r->at[slot] + (uintptr_t)(by * strides_of(r, slot)[d] * width_of(r, slot)));
+        r->at[slot] = (char *)((uintptr_t)r->at[slot] + (uintptr_t)(by * rk_strides_of(r, slot)[d] * width_of(r, slot)));
     }
 }
 
@@ -245,7 +198,7 @@ static double bytes_of(const rk_run *r) {
     double bytes = 0;
     for (int64_t slot = 0; slot < r->moving; slot++) {
         double own = r->tables[slot] ? 0 : (double)width_of(r, slot);
-        for (int d = 0; d < r->rank; d++) own *= strides_of(r, slot)[d] == 0 ? 1.0 : (double)r->dims[d];
+        for (int d = 0; d < r->rank; d++) own *= rk_strides_of(r, slot)[d] == 0 ? 1.0 : (double)r->dims[d];
         bytes += own;
     }
     return bytes;
@@ -267,7 +220,7 @@ void rk_run_program(const rk_program *program, void *scratch, int64_t first, int
     for (int64_t s = 0; s < r.moving; s++) {
         r.at[s] = (char *)(uintptr_t)r.slots[s * (2 + r.rank)];
         r.tables[s] = NULL;
-        r.by[s] = r.rank == 0 ? 0 : r.extents[r.rank - 1] * strides_of(&r, s)[r.rank - 1] * width_of(&r, s);
+        r.by[s] = r.rank == 0 ? 0 : r.extents[r.rank - 1] * rk_strides_of(&r, s)[r.rank - 1] * width_of(&r, s);
         if (width_of(&r, s) == (int64_t)sizeof(rk_modulus)) {
             r.tables[s] = (rk_table *)(void *)next;
             r.tables[s]->at = NULL;

@@ -1,9 +1,9 @@
-/* A program while it runs. */
+/* A program while it runs: what its steps, rows and chains share. */
 #ifndef RK_RUN_H
 #define RK_RUN_H
 
 #include "base/rk_moduli.h"
-#include "program/rk_program.h"
+#include "program/rk_words.h"
 
 /* Moduli as rows take them, and what they were made of. */
 typedef struct {
@@ -48,20 +48,5 @@ typedef struct {
     bool large;             /* all that is read and written is more than the inner caches hold */
     bool past;
 } rk_run;
-
-/* The moduli of a block, prepared unless they are those of the block before. */
-const rk_moduli *rk_run_moduli(const rk_run *r, const rk_ready *s);
-
-/* n elements of a step from one of the block on. */
-void rk_run_row(const rk_run *r, const rk_ready *s, int64_t from, int64_t n);
-
-/*
- * Makes chains of the n steps that a block takes, where one's result is only needed by the next one. strips: RK_STRIP_BYTES
- * a step. Returns whether all of them are one chain that needs no memory of its own: then blocks may be run as one.
- */
-bool rk_make_chains(const rk_run *r, const rk_step *steps, rk_ready *made, int64_t n, rk_link *links, char *strips);
-
-/* The block's elements through the chain that begins at s. */
-void rk_run_chain(const rk_run *r, const rk_ready *s);
 
 #endif

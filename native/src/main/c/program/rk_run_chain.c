@@ -1,8 +1,8 @@
 /* Steps that hand their results on in registers: which they are, and how a block goes through them. */
-#include <string.h>
+#include "program/rk_run_chain.h"
 
-#include "program/rk_run.h"
 #include "loop/rk_stream.h"
+#include "program/rk_row.h"
 
 static int tensors(const rk_ready *s) { return s->op->inputs - (s->op->moduli >= 0); }
 

@@ -5,7 +5,7 @@ package io.rankine.engine.kernel;
 public interface ProgramRunner {
 
     /**
-     * @param program address of its words, as {@code rk_program.h} defines them
+     * @param program address of its words, as {@code rk_words.h} defines them
      * @param scratch address of its registers, aligned to 64; the first word is in the end -1, or the number of the first
      *     check that failed, and then nothing that follows it has run
      * @param first the first block to run

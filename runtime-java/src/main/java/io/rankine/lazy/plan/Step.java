@@ -23,7 +23,7 @@ public record Step(Kind kind, @Nullable ElementwiseOp op, int[] slots, int[] for
     /** Elements by the strides of the slot's operand. */
     public static final int BOX = 2;
 
-    /** In the order of {@code rk_program.h}. */
+    /** In the order of {@code rk_words.h}. */
     public enum Kind {
         /** An op, copies included. */
         OP,

@@ -14,7 +14,7 @@ import io.rankine.modular.Moduli;
 import java.lang.foreign.MemorySegment;
 import org.jspecify.annotations.Nullable;
 
-/** A program as the words of {@code rk_program.h}, which C runs in one call. */
+/** A program as the words of {@code rk_words.h}, which C runs in one call. */
 final class NativeProgram {
 
     private static final @Nullable ProgramRunner RUNNER = Kernels.programs();

@@ -1,6 +1,6 @@
-/* What folds of an axis have come to at each of its elements. */
-#ifndef RK_RUNNING_H
-#define RK_RUNNING_H
+/* Scans: at each element of an axis the fold of all up to it. */
+#ifndef RK_SCAN_H
+#define RK_SCAN_H
 
 #include "loop/rk_batch.h"
 #include "kinds/rk_kernel.h"
@@ -10,7 +10,7 @@
 enum { RK_SIDE = 256 };
 
 /* OF: an element as an R; JOIN: of what has come together and the next one. core: size, step of out, size, step of a. */
-#define RK_RUNNING(verb, code, R, T, OF, JOIN)                                                                         \
+#define RK_SCAN(verb, code, R, T, OF, JOIN)                                                                         \
     static void along_##code(R *restrict out, int64_t to, const T *restrict a, int64_t n, int64_t step) {              \
         R all = OF(*a);                                                                                                \
         *out = all;                                                                                                    \
@@ -52,15 +52,15 @@ enum { RK_SIDE = 256 };
 #define RK_COMPLEX(x) ((rk_c128){(x).re, (x).im})
 
 /* Of all number types, in the widest of their kind. */
-#define RK_RUNNINGS(verb, JOIN, JOIN_COMPLEX)                                                                          \
-    RK_RUNNING(verb, i8, int64_t, int8_t, RK_WHOLE, JOIN)                                                              \
-    RK_RUNNING(verb, u8, int64_t, uint8_t, RK_WHOLE, JOIN)                                                             \
-    RK_RUNNING(verb, i16, int64_t, int16_t, RK_WHOLE, JOIN)                                                            \
-    RK_RUNNING(verb, i32, int64_t, int32_t, RK_WHOLE, JOIN)                                                            \
-    RK_RUNNING(verb, i64, int64_t, int64_t, RK_WHOLE, JOIN)                                                            \
-    RK_RUNNING(verb, f32, double, float, RK_REAL, JOIN)                                                                \
-    RK_RUNNING(verb, f64, double, double, RK_REAL, JOIN)                                                               \
-    RK_RUNNING(verb, c64, rk_c128, rk_c64, RK_COMPLEX, JOIN_COMPLEX)                                                   \
-    RK_RUNNING(verb, c128, rk_c128, rk_c128, RK_COMPLEX, JOIN_COMPLEX)
+#define RK_SCANS(verb, JOIN, JOIN_COMPLEX)                                                                          \
+    RK_SCAN(verb, i8, int64_t, int8_t, RK_WHOLE, JOIN)                                                              \
+    RK_SCAN(verb, u8, int64_t, uint8_t, RK_WHOLE, JOIN)                                                             \
+    RK_SCAN(verb, i16, int64_t, int16_t, RK_WHOLE, JOIN)                                                            \
+    RK_SCAN(verb, i32, int64_t, int32_t, RK_WHOLE, JOIN)                                                            \
+    RK_SCAN(verb, i64, int64_t, int64_t, RK_WHOLE, JOIN)                                                            \
+    RK_SCAN(verb, f32, double, float, RK_REAL, JOIN)                                                                \
+    RK_SCAN(verb, f64, double, double, RK_REAL, JOIN)                                                               \
+    RK_SCAN(verb, c64, rk_c128, rk_c64, RK_COMPLEX, JOIN_COMPLEX)                                                   \
+    RK_SCAN(verb, c128, rk_c128, rk_c128, RK_COMPLEX, JOIN_COMPLEX)
 
 #endif
