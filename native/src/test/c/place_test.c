@@ -17,7 +17,7 @@ enum { LENGTH = 2500, ROWS = 4 };
             const int64_t step = across ? rows : 1, next = across ? 1 : n;                                             \
             int64_t out[ROWS];                                                                                         \
             for (int64_t i = 0; i < n * rows; i++) a[i] = FILLED(T);                                                   \
-            rk_##verb##_##code(out, a, (const int64_t[]){1, rows, 1, next}, (const int64_t[]){n, step});               \
+            rk_##verb##_##code(out, a, (const int64_t[]){1, rows, 1, next}, (const int64_t[]){n, step}, NULL);         \
             for (int64_t r = 0; r < rows; r++) {                                                                       \
                 int64_t place = 0;                                                                                     \
                 for (int64_t i = 1; i < n; i++) {                                                                      \

@@ -24,7 +24,7 @@ static void check_product(const char *isa) {
     const int64_t batch[] = {1, COLUMNS, 1, 1}, core[] = {STEPS, COLUMNS, STEPS, COLUMNS};
     for (int i = 0; i < STEPS; i++)
         for (int c = 0; c < COLUMNS; c++) a[i][c] = (struct rk_c128){random_real(), random_real()};
-    rk_cumprod_c128(&out[0][0], &a[0][0], batch, core);
+    rk_cumprod_c128(&out[0][0], &a[0][0], batch, core, NULL);
     for (int c = 0; c < COLUMNS; c++) {
         struct rk_c128 all = a[0][c];
         for (int i = 0; i < STEPS; i++) {

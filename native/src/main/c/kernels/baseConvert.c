@@ -4,29 +4,31 @@
  * CT-RSA 2019, section 2.2). It is found in fixed point; where that leaves a doubt, long integers decide. Without v (fast)
  * results stand for x + u Q, 0 <= u < k.
  */
-#include <stdlib.h>
-
+#include "base/rk_scratch.h"
 #include "loop/rk_batch.h"
 #include "kinds/rk_kernel.h"
 #include "modular/rk_multiplier.h"
 
 typedef enum form { EXACT, CENTERED, FAST } form;
 
-enum { COLUMNS = 512, FEW = 1 << 16 };
+enum {
+    COLUMNS = 512,
+    FEW = 1 << 16,     /* bytes that the stack has room for */
+    WEIGHTS = 1 << 16, /* kept at a time, */
+    TARGETS = 32       /* or those of so many moduli p: so that digits computed again for the next ones cost little */
+};
 
-/* What a call works with: all of it in one piece of memory. */
+/* What a call works with: all of it in one piece of memory, in proportion to k. */
 typedef struct conversion {
     form form;
-    int64_t k, m, rows;      /* rows: k and that of v */
+    int64_t k, m, rows;      /* m: moduli p of a block; rows: k and that of v */
     const rk_modulus *q, *p;
     rk_multiplier *inverses; /* [k]: (Q/q_i)^-1 mod q_i */
     rk_multiplier *weights;  /* [m][rows]: Q/q_i mod p_j, then -Q mod p_j */
     uint64_t *x;             /* [rows][columns] */
     uint64_t *y, *fractions; /* [columns] */
     int64_t columns;
-    uint64_t *words; /* [rows][rows + 1]: Q/q_i, then Q, once they are needed */
-    uint64_t *sums;  /* [2][rows + 1] */
-    bool known;
+    uint64_t *sums; /* [2][rows + 1] */
 } conversion;
 
 /* Q/q_i modulo p for each i, then Q, by products from the left and from the right. */
@@ -44,11 +46,14 @@ static void hats(uint64_t *to, const rk_modulus *q, int64_t k, const rk_modulus 
     }
 }
 
-static void prepare(conversion *c) {
+static void prepare_inverses(conversion *c) {
     for (int64_t i = 0; i < c->k; i++) {
         hats(c->sums, c->q, c->k, &c->q[i]);
         c->inverses[i] = rk_multiplier_of(rk_inverse(c->sums[i], &c->q[i]), &c->q[i]);
     }
+}
+
+static void prepare_weights(conversion *c) {
     for (int64_t j = 0; j < c->m; j++) {
         const rk_modulus *p = &c->p[j];
         hats(c->sums, c->q, c->k, p);
@@ -57,43 +62,40 @@ static void prepare(conversion *c) {
     }
 }
 
-/* to += a f, of words + 1 words */
-static void add_product(uint64_t *to, const uint64_t *a, uint64_t f, int64_t words) {
+/* a *= f, of so many words */
+static void scale(uint64_t *a, uint64_t f, int64_t words) {
     rk_u128 carry = 0;
-    for (int64_t w = 0; w <= words; w++) {
-        carry += (rk_u128)a[w] * f + to[w];
-        to[w] = (uint64_t)carry;
+    for (int64_t w = 0; w < words; w++) {
+        carry += (rk_u128)a[w] * f;
+        a[w] = (uint64_t)carry;
         carry >>= 64;
     }
 }
 
-static void long_hats(conversion *c) {
-    const int64_t width = c->rows + 1;
-    memset(c->words, 0, (size_t)(c->rows * width) * sizeof *c->words);
-    for (int64_t i = 0; i <= c->k; i++) {
-        uint64_t *product = c->words + i * width;
-        product[0] = 1;
-        for (int64_t l = 0; l < c->k; l++) {
-            if (l == i) continue;
-            memset(c->sums, 0, (size_t)width * sizeof *c->sums);
-            add_product(c->sums, product, c->q[l].p, c->rows);
-            memcpy(product, c->sums, (size_t)width * sizeof *product);
-        }
+/* sum = sum q + product y, product *= q; y and q are below 2^63, so that two products and a carry stay below 2^128. */
+static void add_digit(uint64_t *sum, uint64_t *product, uint64_t y, uint64_t q, int64_t words) {
+    rk_u128 carry = 0;
+    for (int64_t w = 0; w < words; w++) {
+        carry += (rk_u128)sum[w] * q + (rk_u128)product[w] * y;
+        sum[w] = (uint64_t)carry;
+        carry >>= 64;
     }
-    c->known = true;
+    scale(product, q, words);
 }
 
-/* Whether the sum of column's y_i Q/q_i is at least (v + 1) Q, or twice it at least (2 v + 1) Q. */
+/*
+ * Whether the sum of column's y_i Q/q_i is at least (v + 1) Q, or twice it at least (2 v + 1) Q. The sum is built modulus
+ * by modulus: with i of them it is below i times their product, so i + 1 words hold it.
+ */
 static bool reaches_next(conversion *c, int64_t column, uint64_t v) {
     const int64_t width = c->rows + 1;
     const uint64_t twice = c->form == CENTERED ? 2 : 1;
     uint64_t *sum = c->sums, *bound = c->sums + width;
-    if (!c->known) long_hats(c);
     memset(sum, 0, 2 * (size_t)width * sizeof *sum);
-    for (int64_t i = 0; i < c->k; i++)
-        for (uint64_t times = 0; times < twice; times++)
-            add_product(sum, c->words + i * width, c->x[i * c->columns + column], c->rows);
-    add_product(bound, c->words + c->k * width, twice * v + 1, c->rows);
+    bound[0] = 1;
+    for (int64_t i = 0; i < c->k; i++) add_digit(sum, bound, c->x[i * c->columns + column], c->q[i].p, i + 2);
+    scale(sum, twice, width);
+    scale(bound, twice * v + 1, width);
     for (int64_t w = c->rows; w >= 0; w--)
         if (sum[w] != bound[w]) return sum[w] > bound[w];
     return true;
@@ -170,37 +172,44 @@ static uint64_t *take(char **at, int64_t count) {
 
 /* core: out [m, n], a [k, n], q [k], p [m], each its sizes and steps. */
 static void run(form form, int64_t *out, const int64_t *a, const rk_modulus *q, const rk_modulus *p,
-                const int64_t *batch, const int64_t *core) {
+                const int64_t *batch, const int64_t *core, rk_scratch *scratch) {
     const int64_t k = core[4], m = core[0], n = core[1], rows = k + 1;
     int64_t columns = 4096 / rows / RK_GROUP * RK_GROUP;
     columns = columns > COLUMNS ? COLUMNS : columns < 4 * RK_GROUP ? 4 * RK_GROUP : columns;
-    const int64_t words = 2 * k + 2 * m * rows + (rows + 2) * columns + (rows + 2) * (rows + 1);
+    int64_t targets = WEIGHTS / rows < TARGETS ? TARGETS : WEIGHTS / rows;
+    if (targets > m) targets = m;
+    const int64_t words = 2 * k + 2 * targets * rows + (rows + 2) * columns + 2 * (rows + 1);
+    const int64_t bytes = words * (int64_t)sizeof(uint64_t);
     uint64_t few[FEW / sizeof(uint64_t)];
-    void *memory = words * (int64_t)sizeof *few > (int64_t)sizeof few ? malloc((size_t)words * sizeof *few) : NULL;
-    if (!memory && words * (int64_t)sizeof *few > (int64_t)sizeof few) abort(); /* as the JVM does */
-    char *at = memory ? memory : (char *)few;
-    conversion c = {.form = form, .k = k, .m = m, .rows = rows, .q = q, .p = p, .columns = columns, .known = false};
+    char *at = bytes <= FEW ? (char *)few : rk_scratch_of(scratch, bytes);
+    if (!at) return;
+    conversion c = {.form = form, .k = k, .rows = rows, .q = q, .columns = columns};
     c.inverses = (rk_multiplier *)take(&at, 2 * k);
-    c.weights = (rk_multiplier *)take(&at, 2 * m * rows);
+    c.weights = (rk_multiplier *)take(&at, 2 * targets * rows);
     c.x = take(&at, rows * columns);
     c.y = take(&at, columns);
     c.fractions = take(&at, columns);
-    c.words = take(&at, rows * (rows + 1));
     c.sums = take(&at, 2 * (rows + 1));
-    prepare(&c);
-    rk_batch where;
-    rk_batch_start(&where, batch, 2);
-    do {
-        for (int64_t i = 0; i < n; i += columns)
-            convert(&c, out + where.at[0] + i * core[3], a + where.at[1] + i * core[7], n - i < columns ? n - i : columns, core);
-    } while (rk_batch_next(&where, 2));
-    free(memory);
+    prepare_inverses(&c);
+    for (int64_t j = 0; j < m; j += targets) {
+        c.p = p + j;
+        c.m = m - j < targets ? m - j : targets;
+        prepare_weights(&c);
+        rk_batch where;
+        rk_batch_start(&where, batch, 2);
+        do {
+            int64_t *to = out + where.at[0] + j * core[2];
+            const int64_t *from = a + where.at[1];
+            for (int64_t i = 0; i < n; i += columns)
+                convert(&c, to + i * core[3], from + i * core[7], n - i < columns ? n - i : columns, core);
+        } while (rk_batch_next(&where, 2));
+    }
 }
 
 #define RK_CONVERT(verb, form)                                                                                         \
     void RK_SYMBOL(verb##_i64)(int64_t *out, const int64_t *a, const rk_modulus *q, const rk_modulus *p,               \
-                               const int64_t *batch, const int64_t *core) {                                            \
-        run(form, out, a, q, p, batch, core);                                                                          \
+                               const int64_t *batch, const int64_t *core, rk_scratch *scratch) {                       \
+        run(form, out, a, q, p, batch, core, scratch);                                                                 \
     }
 
 RK_CONVERT(baseConvert, EXACT)

@@ -12,7 +12,9 @@ enum { DEPTH = 64, ROWS = 4, BYTES = 64, RUN = 8 };
 
 /* @param one_row does a product of one row, or of one column as one of turned matrices; false if it does not */
 #define RK_MATMUL_OF(code, T, base, one_row)                                                                           \
-    void RK_SYMBOL(matmul_##code)(T *out, const T *a, const T *b, const int64_t *batch, const int64_t *core) {         \
+    void RK_SYMBOL(matmul_##code)(T *out, const T *a, const T *b, const int64_t *batch, const int64_t *core,           \
+                                  rk_scratch *scratch) {                                                               \
+        (void)scratch;                                                                                                 \
         const matrix o = matrix_of(core), x = matrix_of(core + 4), y = matrix_of(core + 8);                            \
         rk_batch at;                                                                                                   \
         rk_batch_start(&at, batch, 3);                                                                                 \

@@ -2,8 +2,7 @@
  * Products of matrices modulo p: residues of both lie packed, in blocks that stay in the cache, while tiles of sums are
  * added up exactly, in two or three words, and reduced once a block. Neither branches nor addresses depend on residues.
  */
-#include <stdlib.h>
-
+#include "base/rk_scratch.h"
 #include "loop/rk_batch.h"
 #include "kinds/rk_kernel.h"
 #include "kinds/rk_matrix.h"
@@ -129,7 +128,7 @@ typedef struct blocks {
         }                                                                                                              \
     }                                                                                                                  \
     void RK_SYMBOL(modmatmul_##code)(T *out, const T *a, const T *b, const rk_modulus *p, const int64_t *batch,        \
-                                     const int64_t *core) {                                                            \
+                                     const int64_t *core, rk_scratch *scratch) {                                       \
         matrix o = matrix_of(core), x = matrix_of(core + 4), y = matrix_of(core + 8);                                  \
         /* Tiles are wider than they are high. */                                                                      \
         const bool turn = o.columns == 1 && o.rows > 1;                                                                \
@@ -141,17 +140,17 @@ typedef struct blocks {
         blocks packed = {least(DEPTH, x.columns), least(DOWN, o.rows), least(RIGHT, o.columns), 0, 0};                 \
         const size_t in_a = (size_t)(tiles(packed.down, TILE) * packed.depth) * sizeof *packed.a;                      \
         const size_t in_b = (size_t)(tiles(packed.right, WIDTH) * packed.depth) * sizeof *packed.b;                    \
-        void *memory = in_a > sizeof few_a || in_b > sizeof few_b ? malloc(in_a + in_b) : NULL;                        \
-        packed.b = memory ? memory : few_b;                                                                            \
-        packed.a = memory ? (uint64_t (*)[TILE])((char *)memory + in_b) : few_a;                                       \
-        if (!memory) packed = (blocks){64, TILE, WIDTH, packed.a, packed.b};                                           \
+        const bool few = in_a <= sizeof few_a && in_b <= sizeof few_b;                                                 \
+        char *memory = few ? NULL : rk_scratch_of(scratch, (int64_t)(in_a + in_b));                                    \
+        if (!few && !memory) return;                                                                                   \
+        packed.b = few ? few_b : (uint64_t (*)[WIDTH])(void *)memory;                                                  \
+        packed.a = few ? few_a : (uint64_t (*)[TILE])(void *)(memory + in_b);                                          \
         rk_batch at;                                                                                                   \
         rk_batch_start(&at, batch, 4);                                                                                 \
         do {                                                                                                           \
             const T *l = a + at.at[1], *r = b + at.at[2];                                                              \
             product_##code(out + at.at[0], turn ? r : l, turn ? l : r, o, x, y, &packed, p + at.at[3]);                \
         } while (rk_batch_next(&at, 4));                                                                               \
-        free(memory);                                                                                                  \
     }
 
 RK_MODMATMUL(i32, int32_t)

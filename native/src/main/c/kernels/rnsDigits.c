@@ -1,6 +1,4 @@
 /* Digits y_i = x_i (Q/q_i)^-1 mod q_i, each modulo every p_j. */
-#include <stdlib.h>
-
 #include "loop/rk_batch.h"
 #include "kinds/rk_kernel.h"
 #include "modular/rk_multiplier.h"
@@ -17,7 +15,8 @@ static rk_multiplier inverse_of_rest(const rk_modulus *q, int64_t k, int64_t i) 
 
 /* core: out [k, m, n], a [k, n], q [k], p [m], each its sizes and steps. */
 void RK_SYMBOL(rnsDigits_i64)(int64_t *out, const int64_t *a, const rk_modulus *q, const rk_modulus *p,
-                              const int64_t *batch, const int64_t *core) {
+                              const int64_t *batch, const int64_t *core, rk_scratch *scratch) {
+    (void)scratch;
     const int64_t k = core[0], m = core[1], n = core[2];
     uint64_t x[COLUMNS], y[COLUMNS];
     for (int64_t i = 0; i < k; i++) {

@@ -14,7 +14,9 @@ RK_INLINE int64_t place(int64_t index, int64_t n) {
 
 /* core: sizes and steps of out, a, index. */
 #define RK_TAKE(code, T)                                                                                               \
-    void RK_SYMBOL(take_##code)(T *out, const T *a, const int64_t *index, const int64_t *batch, const int64_t *core) { \
+    void RK_SYMBOL(take_##code)(T *out, const T *a, const int64_t *index, const int64_t *batch, const int64_t *core,   \
+                                rk_scratch *scratch) {                                                                 \
+        (void)scratch;                                                                                                 \
         const int64_t m = core[0], to = core[1], n = core[2], from = core[3], step = core[5];                          \
         const int64_t rank = batch[0] & INT32_MAX, *last = batch + 2 * rank;                                           \
         const bool lanes = rank > 0 && last[2 * rank] == 0 && (last[0] == 1 || m < batch[rank]);                       \

@@ -65,7 +65,9 @@ enum { RK_COLUMNS = 64, RK_VECTORS = 8 };
         }                                                                                                              \
         for (int64_t c = 0; c < count; c++) out[c * to] = place[c];                                                    \
     }                                                                                                                  \
-    void RK_SYMBOL(verb##_##code)(int64_t *out, const T *a, const int64_t *batch, const int64_t *core) {               \
+    void RK_SYMBOL(verb##_##code)(int64_t *out, const T *a, const int64_t *batch, const int64_t *core,                 \
+                                 rk_scratch *scratch) {                                                                \
+        (void)scratch;                                                                                                 \
         const int64_t n = core[0], step = core[1], rank = batch[0] & INT32_MAX;                                        \
         const int64_t *last = batch + 2 * rank; /* the last strides of out and, after as many as the rank, of a */     \
         const bool side_by_side = rank > 0 && n > 1 && step != 1 && last[rank] == 1;                                   \

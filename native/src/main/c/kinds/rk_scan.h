@@ -32,7 +32,9 @@ enum { RK_SIDE = 256 };
             }                                                                                                          \
         }                                                                                                              \
     }                                                                                                                  \
-    void RK_SYMBOL(verb##_##code)(R *out, const T *a, const int64_t *batch, const int64_t *core) {                     \
+    void RK_SYMBOL(verb##_##code)(R *out, const T *a, const int64_t *batch, const int64_t *core,                       \
+                                 rk_scratch *scratch) {                                                                \
+        (void)scratch;                                                                                                 \
         const int64_t n = core[0], to = core[1], step = core[3], rank = batch[0] & INT32_MAX;                          \
         const int64_t *last = batch + 2 * rank; /* the last strides of out and, after as many as the rank, of a */     \
         const bool across = rank > 0 && step != 1 && last[0] == 1 && last[rank] == 1;                                  \

@@ -1,7 +1,10 @@
 package io.rankine.ffm;
 
 import io.rankine.engine.kernel.BatchKernel;
+import io.rankine.engine.memory.LocalMemory;
+import io.rankine.engine.memory.Storage;
 import io.rankine.engine.plan.LoopPlan;
+import java.lang.foreign.Arena;
 import java.lang.foreign.FunctionDescriptor;
 import java.lang.foreign.Linker;
 import java.lang.foreign.MemoryLayout;
@@ -12,9 +15,27 @@ import java.util.Collections;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
-/** Twins of structured ops that call C. Their loops are long, so that the words may go through an array. */
+/**
+ * Twins of structured ops that call C. Their loops are long, so that the words may go through an array. A kernel that needs
+ * memory to work with asks for it instead of running, and is called again with memory of the pool: C allocates none.
+ */
 final class BatchDowncall implements BatchKernel {
 
+    /** Byte offsets in {@code rk_scratch}. */
+    private static final long MEMORY = 0;
+
+    private static final long BYTES = 8;
+    private static final long WANTED = 16;
+
+    /** An {@code rk_scratch} for each thread. */
+    private static final class OfThread extends ThreadLocal<MemorySegment> {
+        @Override
+        protected MemorySegment initialValue() {
+            return Arena.ofAuto().allocate(WANTED + Long.BYTES, Long.BYTES);
+        }
+    }
+
+    private static final ThreadLocal<MemorySegment> SCRATCH = new OfThread();
     private static final Map<Integer, MethodHandle> HANDLES = new ConcurrentHashMap<>();
 
     private final MemorySegment function;
@@ -30,6 +51,18 @@ final class BatchDowncall implements BatchKernel {
 
     @Override
     public void run(LoopPlan batch, long core, long[] sizes) {
+        MemorySegment scratch = SCRATCH.get();
+        long[] values = values(batch, core, sizes, scratch.address());
+        call(values, scratch, 0, 0);
+        long wanted = scratch.get(ValueLayout.JAVA_LONG, WANTED);
+        if (wanted > 0) {
+            try (Storage memory = LocalMemory.current().allocate(wanted)) {
+                call(values, scratch, memory.address(), wanted);
+            }
+        }
+    }
+
+    private long[] values(LoopPlan batch, long core, long[] sizes, long scratch) {
         long[] values = new long[words];
         int next = 0;
         for (int operand = 0; operand < batch.operands(); operand++) {
@@ -39,7 +72,15 @@ final class BatchDowncall implements BatchKernel {
             values[next++] = size;
         }
         values[next++] = batch.nativeLoop();
-        values[next] = core;
+        values[next++] = core;
+        values[next] = scratch;
+        return values;
+    }
+
+    private void call(long[] values, MemorySegment scratch, long memory, long bytes) {
+        scratch.set(ValueLayout.JAVA_LONG, MEMORY, memory);
+        scratch.set(ValueLayout.JAVA_LONG, BYTES, bytes);
+        scratch.set(ValueLayout.JAVA_LONG, WANTED, 0);
         try {
             call.invokeExact(function, values);
         } catch (Throwable e) {

@@ -15,6 +15,11 @@ public record CParam(String type, String name) {
         return new CParam("int64_t ", name);
     }
 
+    /** Memory that the caller lends. */
+    public static CParam scratch(String name) {
+        return new CParam("rk_scratch *", name);
+    }
+
     public boolean isPointer() {
         return type.endsWith("*");
     }

@@ -36,6 +36,7 @@ record CFunction(String symbol, List<CParam> params) {
             "out",
             "register",
             "restrict",
+            "scratch",
             "signed",
             "sizeof",
             "step",

@@ -22,6 +22,7 @@ public final class DispatchEmitter implements Emitter {
             #include <stdint.h>
 
             typedef struct rk_modulus rk_modulus;
+            typedef struct rk_scratch rk_scratch;
             typedef struct rk_c64 rk_c64;
             typedef struct rk_c128 rk_c128;
 

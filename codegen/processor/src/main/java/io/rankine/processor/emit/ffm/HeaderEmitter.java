@@ -26,6 +26,7 @@ public final class HeaderEmitter implements Emitter {
             #endif
 
             typedef struct rk_modulus rk_modulus;
+            typedef struct rk_scratch rk_scratch;
 
             /* Complex numbers: real part, then imaginary part, float or double. */
             typedef struct rk_c64 rk_c64;
@@ -44,6 +45,7 @@ public final class HeaderEmitter implements Emitter {
              * from one to the next. Floats are folded in the order that the op's Java kernel documents.
              * batch: the same for the axes that broadcast; the other axes of the result and of every operand stand in core:
              * dims[], then strides[], one tensor after the other. Strides have either sign; the result overlaps no operand.
+             * scratch: memory that the caller lends. Where it is too small the function only tells how much it wants.
              */
             %s
             #endif

@@ -1,0 +1,22 @@
+# No kernel allocates memory or ends the process: memory comes from the caller, who counts it and can refuse. Searches
+# the symbols that the objects take from elsewhere; called by ctest.
+#   NM  the tool;  OBJECTS  a file that lists the objects
+cmake_minimum_required(VERSION 3.20)
+
+set(refused "malloc|calloc|realloc|free|aligned_alloc|posix_memalign|abort|exit|_exit|__assert_fail")
+
+file(STRINGS "${OBJECTS}" objects)
+set(found "")
+foreach(object ${objects})
+    execute_process(COMMAND "${NM}" -u "${object}" OUTPUT_VARIABLE text RESULT_VARIABLE failed)
+    if(failed)
+        message(FATAL_ERROR "${NM} cannot read ${object}")
+    endif()
+    if(text MATCHES "[ \t]_?(${refused})(@[^\n]*)?\n")
+        string(APPEND found "\n  ${object}: ${CMAKE_MATCH_1}")
+    endif()
+endforeach()
+if(found)
+    message(FATAL_ERROR "kernels that allocate or end the process; take memory by rk_scratch_of, or work in blocks of "
+        "fixed size:${found}")
+endif()
