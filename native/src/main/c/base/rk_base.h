@@ -7,6 +7,8 @@
 #include <stdint.h>
 #include <string.h>
 
+#include "rankine_layout.h"
+
 #define RK_INLINE static inline __attribute__((always_inline))
 #define RK_EACH(i, n) _Pragma("GCC ivdep") for (int64_t i = 0; i < (n); i++)
 

@@ -5,10 +5,8 @@
 #include "base/rk_base.h"
 #include "base/rk_modulus.h"
 
-enum {
-    RK_LANES = 128, /* moduli of a row: one a lane */
-    RK_GROUP = 32   /* columns of long conversions are computed in groups of so many; rows have room for whole groups */
-};
+/* Columns of long conversions are computed in groups of so many; rows have room for whole groups. */
+enum { RK_GROUP = 32 };
 
 /* How products are reduced; a row uses the path of its widest modulus. */
 typedef enum rk_path {

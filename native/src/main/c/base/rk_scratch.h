@@ -4,15 +4,19 @@
 
 #include "base/rk_base.h"
 
-/* Written and read by io.rankine.ffm.BatchDowncall. */
+typedef struct rk_scratch rk_scratch;
+
 struct rk_scratch {
     void *memory; /* aligned to 64 bytes */
     int64_t bytes;
     int64_t wanted; /* more than bytes: the kernel has done nothing, and is called again with as much */
 };
 
+_Static_assert(offsetof(rk_scratch, memory) == RK_SCRATCH_MEMORY && offsetof(rk_scratch, bytes) == RK_SCRATCH_BYTES
+    && offsetof(rk_scratch, wanted) == RK_SCRATCH_WANTED, "as Java writes it");
+
 /* So many bytes; null if there are fewer: then the kernel returns before it has written anything. */
-RK_INLINE void *rk_scratch_of(struct rk_scratch *s, int64_t bytes) {
+RK_INLINE void *rk_scratch_of(rk_scratch *s, int64_t bytes) {
     s->wanted = bytes;
     return bytes <= s->bytes ? s->memory : NULL;
 }

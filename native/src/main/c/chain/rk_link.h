@@ -28,6 +28,4 @@ typedef struct rk_chain {
     int64_t strip; /* bytes, a power of two from a line to RK_STRIP_BYTES */
 } rk_chain;
 
-enum { RK_STRIP_BYTES = 256 };
-
 #endif

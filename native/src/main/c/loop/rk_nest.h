@@ -10,9 +10,7 @@
 
 enum {
     RK_BLOCK = 512, /* elements staged at once: 4 KiB of int64 */
-    RK_WIDEST = 16, /* bytes of the widest element: a complex128 */
-    RK_INPUTS = 4,  /* operands besides the output */
-    RK_RANK = 64    /* loop axes */
+    RK_WIDEST = 16  /* bytes of the widest element: a complex128 */
 };
 
 /* Bit i of repeated: in[i] is one element that stands for the whole row; past: out is written past the cache. */

@@ -15,6 +15,8 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "rankine_layout.h"
+
 typedef struct rk_ntt rk_ntt;
 
 typedef struct rk_columns {
@@ -46,7 +48,7 @@ enum { RK_MAX_WORDS = 3 };
 
 typedef enum rk_constant { RK_P, RK_MU, RK_MU_LOW, RK_SHIFT, RK_EXCESS, RK_HIGH, RK_CONSTANTS } rk_constant;
 
-typedef enum rk_form { RK_ROWS, RK_COLUMNS } rk_form;
+typedef enum rk_form { RK_ROWS = RK_NTT_ROWS, RK_COLUMNS = RK_NTT_COLUMNS } rk_form;
 
 #pragma GCC visibility push(default)
 

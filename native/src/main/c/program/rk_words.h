@@ -5,24 +5,14 @@
 #ifndef RK_WORDS_H
 #define RK_WORDS_H
 
-#include <stdint.h>
-
 #include "loop/rk_nest.h"
 
-/* How the elements of an operand lie within a block. */
-enum {
-    RK_SCALAR = 0,   /* one for all */
-    RK_ONE_ROW = 1,  /* side by side */
-    RK_BOX = 2       /* by the strides of the slot */
-};
-
-enum {
-    RK_RUN = 0,     /* an op into a register, or a copy */
-    RK_STORE = 1,   /* an op into memory, which may go past the cache */
-    RK_INDEX = 2,   /* index numbers: operand 1 has positions instead of addresses */
-    RK_NON_ZERO = 3 /* ends the program if an element of operand 0 is 0 */
-};
-
+/*
+ * kind: RK_RUN, an op into a register, or a copy; RK_STORE, an op into memory, which may go past the cache; RK_INDEX, index
+ * numbers, operand 1 has positions in place of addresses; RK_NON_ZERO ends the program if an element of operand 0 is 0.
+ * form, the elements of an operand within a block: RK_SCALAR, one for all; RK_ONE_ROW, side by side; RK_BOX, by the strides
+ * of the slot.
+ */
 typedef struct rk_step {
     int64_t kind;
     int64_t function; /* its address */
@@ -49,7 +39,8 @@ typedef struct rk_program {
     int64_t words[];
 } rk_program;
 
-/* Scratch memory for each of them, and for each step. */
-enum { RK_TABLE_BYTES = 4224, RK_READY_BYTES = 168 };
+_Static_assert(sizeof(rk_step) == (RK_STEP_WORDS + 2 * (RK_INPUTS + 1)) * sizeof(int64_t)
+    && offsetof(rk_step, slot) == RK_STEP_WORDS * sizeof(int64_t), "as Java writes it");
+_Static_assert(sizeof(rk_program) == RK_PROGRAM_WORDS * sizeof(int64_t), "as Java writes it");
 
 #endif

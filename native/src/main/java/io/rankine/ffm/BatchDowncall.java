@@ -2,6 +2,7 @@ package io.rankine.ffm;
 
 import io.rankine.engine.kernel.BatchKernel;
 import io.rankine.engine.memory.LocalMemory;
+import io.rankine.engine.memory.NativeLayout;
 import io.rankine.engine.memory.Storage;
 import io.rankine.engine.plan.LoopPlan;
 import java.lang.foreign.Arena;
@@ -16,22 +17,16 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * Twins of structured ops that call C. Their loops are long, so that the words may go through an array. A kernel that needs
- * memory to work with asks for it instead of running, and is called again with memory of the pool: C allocates none.
+ * Twins of structured ops that call C. Their loops are long, so that the words may go through an array. A kernel that
+ * needs memory to work with asks for it instead of running, and is called again with memory of the pool: C allocates none.
  */
 final class BatchDowncall implements BatchKernel {
-
-    /** Byte offsets in {@code rk_scratch}. */
-    private static final long MEMORY = 0;
-
-    private static final long BYTES = 8;
-    private static final long WANTED = 16;
 
     /** An {@code rk_scratch} for each thread. */
     private static final class OfThread extends ThreadLocal<MemorySegment> {
         @Override
         protected MemorySegment initialValue() {
-            return Arena.ofAuto().allocate(WANTED + Long.BYTES, Long.BYTES);
+            return Arena.ofAuto().allocate(NativeLayout.SCRATCH_WANTED + Long.BYTES, Long.BYTES);
         }
     }
 
@@ -54,7 +49,7 @@ final class BatchDowncall implements BatchKernel {
         MemorySegment scratch = SCRATCH.get();
         long[] values = values(batch, core, sizes, scratch.address());
         call(values, scratch, 0, 0);
-        long wanted = scratch.get(ValueLayout.JAVA_LONG, WANTED);
+        long wanted = scratch.get(ValueLayout.JAVA_LONG, NativeLayout.SCRATCH_WANTED);
         if (wanted > 0) {
             try (Storage memory = LocalMemory.current().allocate(wanted)) {
                 call(values, scratch, memory.address(), wanted);
@@ -78,9 +73,9 @@ final class BatchDowncall implements BatchKernel {
     }
 
     private void call(long[] values, MemorySegment scratch, long memory, long bytes) {
-        scratch.set(ValueLayout.JAVA_LONG, MEMORY, memory);
-        scratch.set(ValueLayout.JAVA_LONG, BYTES, bytes);
-        scratch.set(ValueLayout.JAVA_LONG, WANTED, 0);
+        scratch.set(ValueLayout.JAVA_LONG, NativeLayout.SCRATCH_MEMORY, memory);
+        scratch.set(ValueLayout.JAVA_LONG, NativeLayout.SCRATCH_BYTES, bytes);
+        scratch.set(ValueLayout.JAVA_LONG, NativeLayout.SCRATCH_WANTED, 0);
         try {
             call.invokeExact(function, values);
         } catch (Throwable e) {

@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 /** Finds and loads the library of this platform and settles the instruction set. */
 final class LibraryLoader {
 
-    /** Picks a lesser instruction set than the processor has, one of {@code isa/sets.txt}: {@code portable}, for example. */
+    /** Picks a lesser instruction set than the processor has: one of {@code isa/sets.txt}, such as {@code portable}. */
     static final String ISA = "rankine.isa";
 
     /** Bytes of the longest text that a library holds. */
@@ -57,7 +57,8 @@ final class LibraryLoader {
                 return new NativeLibrary.Absent("the library is of another version: contract " + contract
                         + ", expected " + NativeKernelsBinding.CONTRACT + "; use artifacts of one version");
             }
-            List<String> sets = List.of(text(symbol(library, "rk_isa_names")).trim().split(" "));
+            List<String> sets =
+                    List.of(text(symbol(library, "rk_isa_names")).trim().split(" "));
             if (isa != null && !select(library, isa)) {
                 return new NativeLibrary.Absent("-D" + ISA + "=" + isa + ": not on this processor; allowed "
                         + String.join(", ", sets) + " as far as it has them");

@@ -1,5 +1,6 @@
 package io.rankine.ffm;
 
+import io.rankine.engine.memory.NativeLayout;
 import io.rankine.ops.ArithmeticOps;
 import io.rankine.ops.CastOps;
 import io.rankine.ops.ComparisonOps;
@@ -41,7 +42,8 @@ import io.rankine.spec.NativeBinding;
             StatisticsOps.class,
             TrigonometricOps.class,
             WholeOps.class
-        })
+        },
+        layouts = NativeLayout.class)
 final class NativeKernels {
 
     private NativeKernels() {}

@@ -5,6 +5,7 @@ import io.rankine.engine.kernel.FoldKernel;
 import io.rankine.engine.kernel.Kernel;
 import io.rankine.engine.kernel.KernelProvider;
 import io.rankine.engine.kernel.ProgramRunner;
+import io.rankine.engine.memory.NativeLayout;
 import java.lang.foreign.FunctionDescriptor;
 import java.lang.foreign.Linker;
 import java.lang.foreign.MemorySegment;
@@ -64,7 +65,7 @@ public final class NativeProvider implements KernelProvider {
 
     @Override
     public @Nullable ProgramRunner programs() {
-        MemorySegment function = address("rk_run_program");
+        MemorySegment function = address(NativeLayout.symbol(NativeLayout.RUN_PROGRAM));
         return function == null ? null : Downcall.programs(function);
     }
 

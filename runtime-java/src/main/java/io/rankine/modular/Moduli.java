@@ -1,6 +1,7 @@
 package io.rankine.modular;
 
 import io.rankine.engine.Operand;
+import io.rankine.engine.memory.NativeLayout;
 import io.rankine.spec.Shape;
 import io.rankine.spec.ShapeRule;
 
@@ -12,7 +13,7 @@ import io.rankine.spec.ShapeRule;
 public sealed interface Moduli extends Operand permits Modulus, RnsModuli {
 
     /** Size in bytes of one entry of the off-heap table. */
-    int ENTRY_BYTES = 64;
+    int ENTRY_BYTES = NativeLayout.MODULUS_BYTES;
 
     /**
      * The moduli of a residue number system, in order; for a single one see {@link Modulus#of}.

@@ -1,5 +1,6 @@
 package io.rankine.modular;
 
+import io.rankine.engine.memory.NativeLayout;
 import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
@@ -7,10 +8,10 @@ import java.math.BigInteger;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Off-heap entries that native kernels read, one of 64 bytes (one cache line) per modulus. Little-endian words at byte
- * offsets: 0 p; 8 and 16 the high and low word of floor(2^128 / p) (all ones for p = 1); 24 the bit length of p;
- * 32 floor(2^(bits + 50) / p), at most 2^51, for 52-bit multiply-add; 40 the double nearest to 1 / p; 48
- * floor((2^(63 + bits) - 1) / p), 64 significant bits; 56 floor((2^128 - 1) / d) - 2^64 for {@code d = p << (64 - bits)}.
+ * Off-heap entries that native kernels read, one of 64 bytes (one cache line) per modulus: p; the high and low word of
+ * floor(2^128 / p) (all ones for p = 1); the bit length of p; floor(2^(bits + 50) / p), at most 2^51, for 52-bit
+ * multiply-add; the double nearest to 1 / p; floor((2^(63 + bits) - 1) / p), 64 significant bits;
+ * floor((2^128 - 1) / d) - 2^64 for {@code d = p << (64 - bits)}. {@link NativeLayout} has the places.
  */
 final class ModulusTable {
 
@@ -44,16 +45,19 @@ final class ModulusTable {
         BigInteger p = BigInteger.valueOf(modulus.value());
         BigInteger wide = BigInteger.ONE.shiftLeft(128).divide(p);
         boolean one = modulus.value() == 1;
-        entry.set(ValueLayout.JAVA_LONG, 0, modulus.value());
-        entry.set(ValueLayout.JAVA_LONG, 8, one ? -1 : wide.shiftRight(64).longValue());
-        entry.set(ValueLayout.JAVA_LONG, 16, one ? -1 : wide.longValue());
-        entry.set(ValueLayout.JAVA_LONG, 24, modulus.bits());
+        entry.set(ValueLayout.JAVA_LONG, NativeLayout.MODULUS_P, modulus.value());
         entry.set(
                 ValueLayout.JAVA_LONG,
-                32,
+                NativeLayout.MODULUS_HIGH,
+                one ? -1 : wide.shiftRight(64).longValue());
+        entry.set(ValueLayout.JAVA_LONG, NativeLayout.MODULUS_LOW, one ? -1 : wide.longValue());
+        entry.set(ValueLayout.JAVA_LONG, NativeLayout.MODULUS_BITS, modulus.bits());
+        entry.set(
+                ValueLayout.JAVA_LONG,
+                NativeLayout.MODULUS_MID,
                 BigInteger.ONE.shiftLeft(modulus.bits() + 50).divide(p).longValue());
-        entry.set(ValueLayout.JAVA_DOUBLE, 40, 1.0 / modulus.value());
-        entry.set(ValueLayout.JAVA_LONG, 48, modulus.barrett());
-        entry.set(ValueLayout.JAVA_LONG, 56, modulus.normalizedInverse());
+        entry.set(ValueLayout.JAVA_DOUBLE, NativeLayout.MODULUS_INVERSE, 1.0 / modulus.value());
+        entry.set(ValueLayout.JAVA_LONG, NativeLayout.MODULUS_BARRETT, modulus.barrett());
+        entry.set(ValueLayout.JAVA_LONG, NativeLayout.MODULUS_NORM, modulus.normalizedInverse());
     }
 }

@@ -3,6 +3,7 @@ package io.rankine.modular;
 import static java.lang.foreign.ValueLayout.JAVA_LONG;
 
 import io.rankine.engine.kernel.Kernels;
+import io.rankine.engine.memory.NativeLayout;
 import java.lang.foreign.FunctionDescriptor;
 import java.lang.foreign.MemoryLayout;
 import java.lang.foreign.MemorySegment;
@@ -14,11 +15,12 @@ import java.util.Arrays;
 final class NttLibrary {
 
     /** Forms of a plan. */
-    static final int ROWS = 0;
+    static final int ROWS = NativeLayout.NTT_ROWS;
 
-    static final int COLUMNS = 1;
+    static final int COLUMNS = NativeLayout.NTT_COLUMNS;
 
-    static final boolean PRESENT = Kernels.function("rk_ntt_row", FunctionDescriptor.ofVoid(words(3))) != null;
+    static final boolean PRESENT =
+            Kernels.function("rk_ntt_row", FunctionDescriptor.ofVoid(words(NativeLayout.NTT_ROW))) != null;
 
     private NttLibrary() {}
 
@@ -87,8 +89,8 @@ final class NttLibrary {
         }
     }
 
-    private static MemoryLayout[] words(int count) {
-        MemoryLayout[] words = new MemoryLayout[count];
+    private static MemoryLayout[] words(String prototype) {
+        MemoryLayout[] words = new MemoryLayout[NativeLayout.words(prototype)];
         Arrays.fill(words, JAVA_LONG);
         return words;
     }
@@ -100,20 +102,25 @@ final class NttLibrary {
     /** Only reached where the library is. */
     private static final class Functions {
 
-        static final MethodHandle BYTES = find("rk_ntt_bytes", FunctionDescriptor.of(JAVA_LONG, words(3)));
-        static final MethodHandle SCRATCH = find("rk_ntt_scratch", FunctionDescriptor.of(JAVA_LONG, words(1)));
-        static final MethodHandle PREPARE = ofVoid("rk_ntt_prepare", 7);
-        static final MethodHandle KERNEL = find("rk_ntt_kernel", FunctionDescriptor.of(text(), words(1)));
-        static final MethodHandle ROW = ofVoid("rk_ntt_row", 3);
-        static final MethodHandle STRIDED = ofVoid("rk_ntt_strided", 6);
-        static final MethodHandle COLUMNS = ofVoid("rk_ntt_columns", 8);
-        static final MethodHandle GATHER = ofVoid("rk_ntt_gather", 7);
+        static final MethodHandle BYTES = find(NativeLayout.NTT_BYTES, JAVA_LONG);
+        static final MethodHandle SCRATCH = find(NativeLayout.NTT_SCRATCH, JAVA_LONG);
+        static final MethodHandle PREPARE = find(NativeLayout.NTT_PREPARE);
+        static final MethodHandle KERNEL = find(NativeLayout.NTT_KERNEL, text());
+        static final MethodHandle ROW = find(NativeLayout.NTT_ROW);
+        static final MethodHandle STRIDED = find(NativeLayout.NTT_STRIDED);
+        static final MethodHandle COLUMNS = find(NativeLayout.NTT_LANES);
+        static final MethodHandle GATHER = find(NativeLayout.NTT_GATHER);
 
-        private static MethodHandle ofVoid(String symbol, int words) {
-            return find(symbol, FunctionDescriptor.ofVoid(words(words)));
+        private static MethodHandle find(String prototype) {
+            return find(prototype, FunctionDescriptor.ofVoid(words(prototype)));
         }
 
-        private static MethodHandle find(String symbol, FunctionDescriptor descriptor) {
+        private static MethodHandle find(String prototype, MemoryLayout result) {
+            return find(prototype, FunctionDescriptor.of(result, words(prototype)));
+        }
+
+        private static MethodHandle find(String prototype, FunctionDescriptor descriptor) {
+            String symbol = NativeLayout.symbol(prototype);
             MethodHandle function = Kernels.function(symbol, descriptor);
             if (function == null) {
                 throw new IllegalStateException("the library of native kernels has transforms but no " + symbol);

@@ -9,6 +9,7 @@ import io.rankine.processor.emit.entry.EntryEmitter;
 import io.rankine.processor.emit.ffm.BindingEmitter;
 import io.rankine.processor.emit.ffm.DispatchEmitter;
 import io.rankine.processor.emit.ffm.HeaderEmitter;
+import io.rankine.processor.emit.ffm.LayoutEmitter;
 import io.rankine.processor.emit.kernel.KernelEmitter;
 import io.rankine.processor.emit.kotlin.FacadeExtensionsEmitter;
 import io.rankine.processor.emit.kotlin.KotlinTensorsEmitter;
@@ -31,6 +32,7 @@ final class Emitters {
             new FacadeEmitter(),
             new FacadeExtensionsEmitter(),
             new HeaderEmitter(),
+            new LayoutEmitter(),
             new DispatchEmitter(),
             new BindingEmitter());
 

@@ -95,7 +95,8 @@ public final class RankineProcessor extends AbstractProcessor {
                 .forEach(type -> anchor(
                         type,
                         reader.nativeBinding(type),
-                        (decl, sets) -> Request.nativeBinding(decl.packageName(), decl.className(), sets)));
+                        (decl, sets) ->
+                                Request.nativeBinding(decl.packageName(), decl.className(), sets, decl.constants())));
         types(round, ElementAccess.class)
                 .forEach(type -> emit(
                         Request.elementAccess(

@@ -13,4 +13,10 @@ import java.lang.annotation.Target;
 public @interface NativeBinding {
     /** Op sets whose ops with a {@link NativeTwin} are bound; read through their catalogues. */
     Class<?>[] opSets();
+
+    /**
+     * Classes of constants that both sides rely on, part of the contract: {@code int NAME} is {@code RK_NAME} in C, a
+     * {@code String} declares a function.
+     */
+    Class<?>[] layouts() default {};
 }

@@ -1,5 +1,6 @@
 package io.rankine.lazy.plan;
 
+import io.rankine.engine.memory.NativeLayout;
 import io.rankine.engine.plan.LoopPlan;
 import java.util.Arrays;
 
@@ -24,9 +25,6 @@ public final class Loops {
     private static final long C_MEMORY_BLOCK = 96;
 
     private static final double FROM_MEMORY = 1 << 24;
-
-    /** In C, where moduli vary within a block: RK_LANES of {@code rk_nest.h}. */
-    private static final long C_LANES = 128;
 
     /** Rows and columns of a block that is cut across a transposed operand, and the fewest worth it. */
     private static final long TILE = 1024;
@@ -82,7 +80,7 @@ public final class Loops {
             varying |= lanes[operand] && !constant(operand);
         }
         if (varying) {
-            fold(suitsC ? C_LANES : JAVA_BLOCK);
+            fold(suitsC ? NativeLayout.LANES : JAVA_BLOCK);
         }
         prefixes = varying || turned < 0 || dims[rank - 1] <= TILE_COLUMNS;
         long product = 1;

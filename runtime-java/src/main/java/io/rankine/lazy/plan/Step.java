@@ -1,6 +1,7 @@
 package io.rankine.lazy.plan;
 
 import io.rankine.engine.ElementwiseOp;
+import io.rankine.engine.memory.NativeLayout;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -15,24 +16,34 @@ import org.jspecify.annotations.Nullable;
 public record Step(Kind kind, @Nullable ElementwiseOp op, int[] slots, int[] forms, int check, int width) {
 
     /** One element stands for the block. */
-    public static final int SCALAR = 0;
+    public static final int SCALAR = NativeLayout.SCALAR;
 
     /** Elements in order, side by side. */
-    static final int ROW = 1;
+    static final int ROW = NativeLayout.ONE_ROW;
 
     /** Elements by the strides of the slot's operand. */
-    public static final int BOX = 2;
+    public static final int BOX = NativeLayout.BOX;
 
-    /** In the order of {@code rk_words.h}. */
     public enum Kind {
         /** An op, copies included. */
-        OP,
+        OP(NativeLayout.RUN),
         /** An op whose result goes straight to a target. */
-        STORE,
+        STORE(NativeLayout.STORE),
         /** Index numbers from the positions of an operand. */
-        INDEX,
+        INDEX(NativeLayout.INDEX),
         /** Looks for zeros in operand 0. */
-        NON_ZERO
+        NON_ZERO(NativeLayout.NON_ZERO);
+
+        private final int word;
+
+        Kind(int word) {
+            this.word = word;
+        }
+
+        /** What it is in a program of C. */
+        public int word() {
+            return word;
+        }
     }
 
     /** Whether all slots can be walked with one index. */

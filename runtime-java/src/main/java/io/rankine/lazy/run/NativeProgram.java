@@ -6,6 +6,7 @@ import io.rankine.engine.Workspace;
 import io.rankine.engine.kernel.Kernels;
 import io.rankine.engine.kernel.ProgramRunner;
 import io.rankine.engine.memory.Mem;
+import io.rankine.engine.memory.NativeLayout;
 import io.rankine.lazy.plan.Graph;
 import io.rankine.lazy.plan.Loops;
 import io.rankine.lazy.plan.Program;
@@ -19,15 +20,10 @@ final class NativeProgram {
 
     private static final @Nullable ProgramRunner RUNNER = Kernels.programs();
 
-    /** Limits of {@code rk_nest.h}: operands of an op, the result included, and loops. */
-    private static final int OPERANDS = 5;
+    /** Operands of an op, the result included. */
+    private static final int OPERANDS = NativeLayout.INPUTS + 1;
 
-    private static final int RANK = 64;
-    private static final int HEADER = 7;
-    private static final int TABLE_BYTES = 4224;
-    private static final int STRIP_BYTES = 256;
-    private static final long READY_WORDS = 21;
-    private static final int STEP = 5 + 2 * OPERANDS;
+    private static final int STEP = NativeLayout.STEP_WORDS + 2 * OPERANDS;
 
     private final ProgramRunner runner;
     private final long[] words;
@@ -39,10 +35,11 @@ final class NativeProgram {
     private NativeProgram(ProgramRunner runner, Program program) {
         this.runner = runner;
         long steps = program.prologue().size() + program.steps().size();
-        long pointers = 3L * program.moving() + program.offsets().length + READY_WORDS * steps;
+        long pointers =
+                3L * program.moving() + program.offsets().length + NativeLayout.READY_BYTES / Long.BYTES * steps;
         long registers = (pointers * Long.BYTES + 63) / 64 * 64
-                + (long) TABLE_BYTES * tables(program)
-                + STRIP_BYTES * steps
+                + (long) NativeLayout.TABLE_BYTES * tables(program)
+                + NativeLayout.STRIP_BYTES * steps
                 + program.scratch();
         scratch = (registers + 63) / 64 * 64;
         words = new long[words(program)];
@@ -51,7 +48,7 @@ final class NativeProgram {
 
     /** Of a program that suits C; null if there is no runner, or there are more loops than it walks. */
     static @Nullable NativeProgram of(Program program) {
-        return RUNNER == null || program.loops().rank > RANK ? null : new NativeProgram(RUNNER, program);
+        return RUNNER == null || program.loops().rank > NativeLayout.RANK ? null : new NativeProgram(RUNNER, program);
     }
 
     /** Runs some blocks. @return -1, or the number of a check that failed */
@@ -95,7 +92,7 @@ final class NativeProgram {
 
     private static int words(Program program) {
         int rank = program.loops().rank;
-        return HEADER
+        return NativeLayout.PROGRAM_WORDS
                 + 2 * rank
                 + program.moving() * (2 + rank)
                 + program.offsets().length
@@ -128,7 +125,7 @@ final class NativeProgram {
     }
 
     private void write(Step step) {
-        put(step.kind().ordinal());
+        put(step.kind().word());
         put(function(step.op()));
         put(step.slots().length);
         put(step.width());

@@ -1,5 +1,6 @@
 package io.rankine.processor.emit;
 
+import io.rankine.processor.model.NativeConstant;
 import io.rankine.processor.model.OpSetModel;
 import java.util.Comparator;
 import java.util.List;
@@ -10,6 +11,7 @@ import java.util.List;
  * @param packageName of the class that asks
  * @param className the simple name of the class that asks
  * @param opSets the op set itself, or those that the anchor names, by name; each has passed the checks
+ * @param constants of a native binding, what both sides share besides functions of ops
  * @param maxRank the highest rank with a typed tensor of its own
  * @param typedTensors whether the module sees the typed tensors ({@code io.rankine.LongTensor})
  */
@@ -18,6 +20,7 @@ public record Request(
         String packageName,
         String className,
         List<OpSetModel> opSets,
+        List<NativeConstant> constants,
         int maxRank,
         boolean typedTensors) {
 
@@ -33,27 +36,30 @@ public record Request(
         opSets = opSets.stream()
                 .sorted(Comparator.comparing(OpSetModel::qualifiedName))
                 .toList();
+        constants = List.copyOf(constants);
     }
 
     public static Request opSet(OpSetModel set, boolean typedTensors) {
-        return new Request(Trigger.OP_SET, set.packageName(), set.className(), List.of(set), 0, typedTensors);
+        return new Request(
+                Trigger.OP_SET, set.packageName(), set.className(), List.of(set), List.of(), 0, typedTensors);
     }
 
     /** An op set in a module that sees typed tensors of ranks up to {@code maxRank}. */
     public static Request opSetOnTensors(OpSetModel set, int maxRank) {
-        return new Request(Trigger.OP_SET, set.packageName(), set.className(), List.of(set), maxRank, true);
+        return new Request(Trigger.OP_SET, set.packageName(), set.className(), List.of(set), List.of(), maxRank, true);
     }
 
     public static Request tensorTypes(String packageName, String className, List<OpSetModel> opSets, int maxRank) {
-        return new Request(Trigger.TENSOR_TYPES, packageName, className, opSets, maxRank, true);
+        return new Request(Trigger.TENSOR_TYPES, packageName, className, opSets, List.of(), maxRank, true);
     }
 
-    public static Request nativeBinding(String packageName, String className, List<OpSetModel> opSets) {
-        return new Request(Trigger.NATIVE_BINDING, packageName, className, opSets, 0, false);
+    public static Request nativeBinding(
+            String packageName, String className, List<OpSetModel> opSets, List<NativeConstant> constants) {
+        return new Request(Trigger.NATIVE_BINDING, packageName, className, opSets, constants, 0, false);
     }
 
     public static Request elementAccess(String packageName, String className) {
-        return new Request(Trigger.ELEMENT_ACCESS, packageName, className, List.of(), 0, false);
+        return new Request(Trigger.ELEMENT_ACCESS, packageName, className, List.of(), List.of(), 0, false);
     }
 
     /** The one op set of an {@link Trigger#OP_SET} request. */

@@ -1,5 +1,6 @@
 package io.rankine.processor.read;
 
+import io.rankine.processor.model.NativeConstant;
 import io.rankine.spec.Coprime;
 import io.rankine.spec.ElementType;
 import io.rankine.spec.InRange;
@@ -113,7 +114,18 @@ public final class Reader {
                 packageName(type),
                 type.getSimpleName().toString(),
                 mirrors.classes(mirror, "opSets"),
+                ranked ? List.of() : constants(mirrors.classes(mirror, "layouts")),
                 ranked ? (Integer) mirrors.value(mirror, "maxRank") : 0);
+    }
+
+    /** The constants that classes declare, in order. */
+    private List<NativeConstant> constants(List<String> classes) {
+        return classes.stream()
+                .map(elements::getTypeElement)
+                .flatMap(type -> ElementFilter.fieldsIn(type.getEnclosedElements()).stream())
+                .filter(field -> field.getConstantValue() != null)
+                .map(field -> new NativeConstant(field.getSimpleName().toString(), field.getConstantValue()))
+                .toList();
     }
 
     private MethodDecl method(

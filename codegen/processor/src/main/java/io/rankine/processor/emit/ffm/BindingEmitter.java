@@ -59,7 +59,8 @@ public final class BindingEmitter implements Emitter {
                 .stream()
                 .map(e -> cases(e.getKey(), e.getValue()))
                 .collect(Collectors.joining("\n"));
-        String text = TEXT.formatted(request.packageName(), request.className(), Contract.of(functions), names, cases);
+        String text = TEXT.formatted(
+                request.packageName(), request.className(), Contract.of(functions, request.constants()), names, cases);
         return List.of(new Generated.JavaSource(request.packageName(), request.className() + "Binding", text));
     }
 

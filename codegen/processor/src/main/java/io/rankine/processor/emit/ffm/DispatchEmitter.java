@@ -57,7 +57,7 @@ public final class DispatchEmitter implements Emitter {
         String text = TEXT.formatted(
                 request.packageName(),
                 request.className(),
-                Contract.of(functions),
+                Contract.of(functions, request.constants()),
                 macro(functions, f -> "void " + f.symbol() + "_##isa(" + f.declaration() + ");"),
                 functions.stream()
                         .map(f -> "    void (*" + f.stem() + ")(" + f.declaration() + ");")

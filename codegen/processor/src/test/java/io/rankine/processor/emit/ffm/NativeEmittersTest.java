@@ -10,6 +10,7 @@ import io.rankine.processor.emit.Request;
 import io.rankine.processor.kind.elementwise.ElementwiseKind;
 import io.rankine.processor.kind.structured.StructuredKind;
 import io.rankine.processor.model.Details;
+import io.rankine.processor.model.NativeConstant;
 import io.rankine.processor.model.OpModel;
 import io.rankine.processor.model.OpSetModel;
 import io.rankine.processor.model.Overload;
@@ -31,14 +32,22 @@ import org.junit.jupiter.params.provider.ValueSource;
 class NativeEmittersTest {
 
     private static final List<Emitter> EMITTERS =
-            List.of(new HeaderEmitter(), new DispatchEmitter(), new BindingEmitter());
+            List.of(new HeaderEmitter(), new LayoutEmitter(), new DispatchEmitter(), new BindingEmitter());
     private static final Path GOLDEN = Path.of("src/test/resources/golden/ffm");
+
+    private static final NativeConstant LANES = new NativeConstant("LANES", 128);
+    private static final NativeConstant RUN =
+            new NativeConstant("RUN", "void rk_run(const rk_plan *plan, rk_plan *to, int64_t n)");
 
     private static Overload overload(boolean twin, ElementType result, ParamModel... params) {
         return new Overload(List.of(params), List.of(result), twin, Details.NONE);
     }
 
     private static Request request(boolean extraTwin) {
+        return request(extraTwin, LANES, RUN);
+    }
+
+    private static Request request(boolean extraTwin, NativeConstant... constants) {
         OpModel where = new OpModel(
                 "where",
                 new ElementwiseKind(),
@@ -84,7 +93,7 @@ class NativeEmittersTest {
                 new Variant(1, "splitBoth", List.of("head", "core")),
                 Traits.NONE);
         OpSetModel set = new OpSetModel("demo", "DemoOps", "DemoOps.java", List.of(where, modsum, split));
-        return Request.nativeBinding("demo.ffm", "DemoKernels", List.of(set));
+        return Request.nativeBinding("demo.ffm", "DemoKernels", List.of(set), List.of(constants));
     }
 
     private static String text(String fileName, Request request) {
@@ -97,7 +106,7 @@ class NativeEmittersTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"rankine_kernels.h", "rankine_dispatch.inc", "DemoKernelsBinding.java"})
+    @ValueSource(strings = {"rankine_kernels.h", "rankine_layout.h", "rankine_dispatch.inc", "DemoKernelsBinding.java"})
     void only_overloads_with_a_twin_and_the_copies_are_emitted_as_in_the_golden_files(String fileName)
             throws IOException {
         String text = text(fileName, request(false));
@@ -112,11 +121,21 @@ class NativeEmittersTest {
 
     @Test
     void a_changed_op_set_changes_the_contract_of_library_and_binding_alike() {
-        String before = Contract.of(CFunction.of(request(false)));
-        String after = Contract.of(CFunction.of(request(true)));
+        changes(request(false), request(true));
+    }
+
+    @Test
+    void a_changed_constant_changes_the_contract_of_library_and_binding_alike() {
+        changes(request(false), request(false, new NativeConstant("LANES", 64), RUN));
+        changes(request(false), request(false, LANES, new NativeConstant("RUN", "void rk_run(int64_t n)")));
+    }
+
+    private static void changes(Request first, Request second) {
+        String before = Contract.of(CFunction.of(first), first.constants());
+        String after = Contract.of(CFunction.of(second), second.constants());
         assertNotEquals(before, after);
-        assertEquals(-1, text("rankine_dispatch.inc", request(true)).indexOf(before));
-        assertNotEquals(-1, text("rankine_dispatch.inc", request(true)).indexOf(after));
-        assertNotEquals(-1, text("DemoKernelsBinding.java", request(true)).indexOf(after));
+        assertEquals(-1, text("rankine_dispatch.inc", second).indexOf(before));
+        assertNotEquals(-1, text("rankine_dispatch.inc", second).indexOf(after));
+        assertNotEquals(-1, text("DemoKernelsBinding.java", second).indexOf(after));
     }
 }
