@@ -1,5 +1,5 @@
 // Number-theoretic transforms against Intel HEXL, built beside by yourself; µs a transform, least of interleaved runs.
-//   g++ -O2 -std=c++17 -I HEXL/hexl/include -I native/src/main/c ntt.cpp libhexl.a -lcpu_features librankine.so
+//   g++ -O2 -std=c++17 -I HEXL/hexl/include -I GENERATED -I native/src/main/c ntt.cpp libhexl.a -lcpu_features librankine.so
 // Arguments: log2 of the length (12), seconds a row (0.5).
 #include <time.h>
 

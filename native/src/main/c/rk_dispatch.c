@@ -18,10 +18,10 @@ typedef struct {
     ntt_prepare *ntt;
 } instruction_set;
 
-#define RK_SET(isa, available)                                                                                        \
-    RK_PROTOTYPES(isa)                                                                                                \
-    ntt_prepare rk_ntt_prepare_##isa;                                                                                 \
-    static const rk_kernels isa##_kernels = RK_TABLE(isa);                                                            \
+#define RK_SET(isa, available)                                                                                         \
+    RK_PROTOTYPES(isa)                                                                                                 \
+    ntt_prepare rk_ntt_prepare_##isa;                                                                                  \
+    static const rk_kernels isa##_kernels = RK_TABLE(isa);                                                             \
     static int isa##_has(void) { return available; }
 #define RK_SET_ROW(isa, available) {#isa, isa##_has, &isa##_kernels, rk_ntt_prepare_##isa},
 #define RK_SET_NAME(isa, available) #isa " "
@@ -37,8 +37,8 @@ static const rk_kernels *active;
 static ntt_prepare *active_ntt;
 
 /*
- * The names of the instruction set in use and of all that are built, and the contract, as data: to read them, nothing has
- * to be linked to call.
+ * The names of the instruction set in use and of all that are built, and the contract, as data: to read them, nothing
+ * has to be linked to call.
  */
 __attribute__((visibility("default"))) const char *rk_isa_name;
 __attribute__((visibility("default"))) const char rk_isa_names[] = RK_SETS(RK_SET_NAME);

@@ -115,7 +115,8 @@ UNARY(toDouble, f32, double, float, x)
 #define SAME2(v) K2(v##_i32, I32, I32), K2(v##_i64, I64, I64), K2(v##_f32, F32, F32), K2(v##_f64, F64, F64)
 #define SAME1(v) K1(v##_i32, I32, I32), K1(v##_i64, I64, I64), K1(v##_f32, F32, F32), K1(v##_f64, F64, F64)
 #define BOOL2(v) K2(v##_i32, BOOL, I32), K2(v##_i64, BOOL, I64), K2(v##_f32, BOOL, F32), K2(v##_f64, BOOL, F64)
-#define BITS2(v) {#v "_bool", BOOL, 2, {BOOL, BOOL, BOOL}, run_##v##_bool, ref_##v##_bool}, K2(v##_i32, I32, I32), K2(v##_i64, I64, I64)
+#define BITS2(v) {#v "_bool", BOOL, 2, {BOOL, BOOL, BOOL}, run_##v##_bool, ref_##v##_bool}, \
+    K2(v##_i32, I32, I32), K2(v##_i64, I64, I64)
 
 static const kernel kernels[] = {
     SAME2(plus), SAME2(minus), SAME2(times), SAME2(min), SAME2(max), SAME1(unaryMinus), SAME1(abs),

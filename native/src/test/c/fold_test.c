@@ -25,14 +25,14 @@ typedef struct {
         (void)p;                                                                                                       \
         rk_##name(out, a, loop, length, step);                                                                         \
     }                                                                                                                  \
-    static void add_##name(value *sum, const void *element, uint64_t p) {                                             \
+    static void add_##name(value *sum, const void *element, uint64_t p) {                                              \
         A y;                                                                                                           \
         memcpy(&y, element, sizeof y);                                                                                 \
         const R x = sum->rf;                                                                                           \
         (void)p;                                                                                                       \
         sum->rf = (R)(EXPR);                                                                                           \
     }                                                                                                                  \
-    static void merge_##name(value *sum, const value *other, uint64_t p) {                                            \
+    static void merge_##name(value *sum, const value *other, uint64_t p) {                                             \
         const R x = sum->rf, y = other->rf;                                                                            \
         (void)p;                                                                                                       \
         sum->rf = (R)(EXPR);                                                                                           \
@@ -43,7 +43,7 @@ typedef struct {
                                   int64_t step) {                                                                      \
         rk_sumMod_##code(out, a, p, loop, length, step);                                                               \
     }                                                                                                                  \
-    static void add_sumMod_##code(value *sum, const void *element, uint64_t p) {                                      \
+    static void add_sumMod_##code(value *sum, const void *element, uint64_t p) {                                       \
         T y;                                                                                                           \
         memcpy(&y, element, sizeof y);                                                                                 \
         const __int128 r = ((__int128)sum->code + y) % (__int128)p;                                                    \
@@ -112,7 +112,8 @@ static value reference(const fold *f, const char *a, int64_t length, int64_t ste
 
 static void fill_any(kind k, void *element) {
     const int64_t bits = (int64_t)random64();
-    const int64_t x = random_below(8) == 0 ? (const int64_t[]){INT64_MAX, INT64_MIN, INT32_MIN, 0, -1}[random_below(5)] : bits;
+    static const int64_t extremes[] = {INT64_MAX, INT64_MIN, INT32_MIN, 0, -1};
+    const int64_t x = random_below(8) == 0 ? extremes[random_below(5)] : bits;
     const double special = (const double[]){0.0, -0.0, INFINITY, NAN, 0x1p-1074, 1e300}[random_below(6)];
     const double f = random_below(400) == 0 ? special : ldexp((double)bits, (int)random_below(9) - 67);
     const float narrow = (float)f;
@@ -126,9 +127,13 @@ static void fill_any(kind k, void *element) {
     }
 }
 
-/* Result axes first, the folded one last; laid out in any order, with gaps, backwards; moduli along the last result axis. */
+/*
+ * Result axes first, the folded one last; laid out in any order, with gaps, backwards; moduli along the last result
+ * axis.
+ */
 static void check_fold(const fold *f, int rank, const int64_t *dims, int64_t length, int64_t gap) {
-    int64_t strides[MAX_RANK], outs[MAX_RANK], ps[MAX_RANK], all = 1, size = 1, start = 0, loop[1 + 4 * MAX_RANK], at = 0;
+    int64_t strides[MAX_RANK], outs[MAX_RANK], ps[MAX_RANK], all = 1, size = 1, start = 0, loop[1 + 4 * MAX_RANK],
+        at = 0;
     int order[MAX_RANK];
     const bool shuffled = random_below(2);
     for (int d = 0; d <= rank; d++) order[d] = d;
@@ -176,11 +181,14 @@ static void check_fold(const fold *f, int rank, const int64_t *dims, int64_t len
         }
         const value r = reference(f, a + from * in, length, strides[rank] * in, p[modulus_at].p);
         const char *found = o + e * gap * out;
-        const bool same = memcmp(&r, found, (size_t)out) == 0 || (is_nan(f->out, found) && is_nan(f->out, (const char *)&r));
+        const bool same = memcmp(&r, found, (size_t)out) == 0
+            || (is_nan(f->out, found) && is_nan(f->out, (const char *)&r));
         bool around = true;
         for (int64_t i = out; i < gap * out; i++) around &= found[i] == (char)0xA5;
         if (same && around) continue;
-        fprintf(stderr, "%s (%s): %s at result %lld; rank %d, axis of %lld elements, %lld bytes apart; dims and strides", f->name,
+        fprintf(stderr,
+                "%s (%s): %s at result %lld; rank %d, axis of %lld elements, %lld bytes apart; dims and strides",
+                f->name,
                 rk_isa(), same ? "a write beside the result" : "a wrong value", (long long)e, rank, (long long)length,
                 (long long)(strides[rank] * in));
         for (int d = 0; d < rank; d++) fprintf(stderr, " %lld:%lld", (long long)dims[d], (long long)strides[d]);
@@ -210,7 +218,8 @@ int main(void) {
                     size *= dims[d];
                 }
                 const int64_t length = lengths[random_below(LENGTHS)];
-                check_fold(&folds[k], rank, dims, length < 60000 / size ? length : 1 + random_below(60), 1 + random_below(2));
+                const int64_t along = length < 60000 / size ? length : 1 + random_below(60);
+                check_fold(&folds[k], rank, dims, along, 1 + random_below(2));
             }
         }
         printf("%s: %d folds\n", instruction_sets[i], COUNT);

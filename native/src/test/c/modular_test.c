@@ -31,7 +31,8 @@ static void add_shortest(unsigned bits, unsigned exponent) {
 }
 
 static void edges(int64_t limit) {
-    static const unsigned bits[] = {1, 2, 3, 8, 12, 16, 29, 30, 31, 32, 33, 48, 49, 50, 51, 52, 53, 58, 59, 60, 61, 62, 63};
+    static const unsigned bits[] = {1, 2, 3, 8, 12, 16, 29, 30, 31, 32, 33, 48, 49, 50, 51, 52, 53, 58, 59, 60, 61, 62,
+                                    63};
     modulus_count = 0;
     moduli[modulus_count++] = 1;
     for (size_t i = 0; i < sizeof bits / sizeof *bits; i++) {

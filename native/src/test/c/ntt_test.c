@@ -45,7 +45,8 @@ static uint64_t element(filling f, uint64_t p) {
 
 static void random_factors(uint64_t *w, int64_t n, uint64_t p) {
     const int kind = (int)random_below(3);
-    for (int64_t i = 0; i < n; i++) w[i] = kind == 0 ? p - 1 : kind == 1 ? random64() % p : random_below(2) ? p - 1 : 1 % p;
+    for (int64_t i = 0; i < n; i++)
+        w[i] = kind == 0 ? p - 1 : kind == 1 ? random64() % p : random_below(2) ? p - 1 : 1 % p;
 }
 
 static void *block(int64_t bytes) {
@@ -54,7 +55,8 @@ static void *block(int64_t bytes) {
     return memory;
 }
 
-static void compare(const uint64_t *got, const uint64_t *expected, int64_t count, const rk_ntt *plan, const char *what) {
+static void compare(const uint64_t *got, const uint64_t *expected, int64_t count, const rk_ntt *plan,
+                    const char *what) {
     for (int64_t i = 0; i < count; i++) {
         if (got[i] == expected[i]) continue;
         fprintf(stderr, "ntt %s, kernel %s (%s), n %lld, %s: element %lld is %llu, expected %llu; p = %llu\n", what,
@@ -117,7 +119,8 @@ static void columns(const uint64_t *p, int64_t k, int64_t n, int64_t lanes, bool
 
 /* Just below and at the limits of the kernels. */
 static const uint64_t edges[] = {1, 2, 3, 5, 17, 256, 257, 12289, (1ULL << 31) - 1, (1ULL << 45) + 1, (1ULL << 46) - 1,
-    1ULL << 46, (1ULL << 46) + 1, (1ULL << 46) - 3, 78812993478983, (1ULL << 47) - 1, (1ULL << 48) - 1, (1ULL << 48) + 1,
+    1ULL << 46, (1ULL << 46) + 1, (1ULL << 46) - 3, 78812993478983, (1ULL << 47) - 1, (1ULL << 48) - 1,
+    (1ULL << 48) + 1,
     (1ULL << 49) - 1, (1ULL << 49) + 1, (1ULL << 50) - 1, (1ULL << 50) + 1, (1ULL << 52) - 1, (1ULL << 53) + 1,
     (1ULL << 59) - 1, (1ULL << 59) + 1, (1ULL << 60) - 1, (1ULL << 60) + 1, (1ULL << 61) - 1, 2305843009218281473ULL,
     (1ULL << 62) - 1, 1ULL << 62, (1ULL << 62) + 1, INT64_MAX};
@@ -128,7 +131,8 @@ static void every(void) {
         for (int64_t n = 1; n <= 1 << 10; n *= 2) {
             for (int inverse = 0; inverse < 2; inverse++) {
                 for (int f = 0; f < FILLINGS; f++) rows(edges[e], n, inverse, (filling)f, random_below(2));
-                columns(&edges[e], 1, n, 1 + random_below(17), inverse, (filling)random_below(FILLINGS), random_below(2));
+                columns(&edges[e], 1, n, 1 + random_below(17), inverse, (filling)random_below(FILLINGS),
+                        random_below(2));
                 uint64_t p[16];
                 const int64_t k = 1 + random_below(9);
                 const int first = (int)random_below(EDGES);
@@ -137,7 +141,8 @@ static void every(void) {
             }
         }
         const uint64_t p = edges[e];
-        for (int64_t n = 1 << 11; n <= 1 << 13; n *= 2) rows(p, n, random_below(2), (filling)random_below(FILLINGS), true);
+        for (int64_t n = 1 << 11; n <= 1 << 13; n *= 2)
+            rows(p, n, random_below(2), (filling)random_below(FILLINGS), true);
     }
     for (int64_t n = 1 << 14; n <= 1 << 17; n *= 2) {
         static const uint64_t some[] = {(1ULL << 45) - 1, (1ULL << 49) - 1, (1ULL << 60) - 1};
@@ -148,7 +153,8 @@ static void every(void) {
     columns((const uint64_t[]){12289, (1ULL << 46) - 1}, 2, 1 << 12, 8, false, LARGEST, true);
     for (int64_t n = 1 << 11; n <= 1 << 15; n *= 2) {
         columns((const uint64_t[]){(1ULL << 49) - 1}, 1, n, 9, random_below(2), LARGEST, true);
-        columns((const uint64_t[]){(1ULL << 60) - 1, (1ULL << 59) + 1, 12289}, 3, n, 8, random_below(2), RESIDUES, false);
+        columns((const uint64_t[]){(1ULL << 60) - 1, (1ULL << 59) + 1, 12289}, 3, n, 8, random_below(2), RESIDUES,
+                false);
     }
     columns((const uint64_t[]){12289, (1ULL << 60) - 1, 257}, 3, 1 << 12, 9, true, LARGEST, false);
 }

@@ -12,7 +12,8 @@ typedef struct {
 
 #define OP(inputs, name) {inputs, false, (int64_t)(intptr_t)rk_##name}
 #define NUMBERS(code) \
-    OP(2, plus_##code), OP(2, minus_##code), OP(2, times_##code), OP(2, max_##code), OP(1, unaryMinus_##code), OP(1, square_##code)
+    OP(2, plus_##code), OP(2, minus_##code), OP(2, times_##code), OP(2, max_##code), \
+    OP(1, unaryMinus_##code), OP(1, square_##code)
 
 enum { OPS = 7 };
 
@@ -105,7 +106,8 @@ static void grow(tree *t) {
         for (int i = 0; i < v->op->inputs; i++) {
             const bool last = k > 0 && random_below(4) > 0;
             const bool other = k > 0 && random_below(5) == 0;
-            v->operand[i] = other ? MOVING + (int)random_below(k) : last ? MOVING + k - 1 : 1 + (int)random_below(TENSORS);
+            v->operand[i] = other ? MOVING + (int)random_below(k)
+                : last ? MOVING + k - 1 : 1 + (int)random_below(TENSORS);
             rows |= !one(t, v->operand[i]);
         }
         if (!rows) { /* results are rows here: this operand is made one */
@@ -207,8 +209,11 @@ static void compare(const tree *t, size_t room, int round) {
         if (memory[0][i] == expected[i]) continue;
         const size_t element = i - (i - (size_t)(t->base[0] - memory[0])) % (size_t)t->bytes;
         if (is_nan(t->type, memory[0] + element) && is_nan(t->type, expected + element)) continue;
-        fprintf(stderr, "round %d (%s), kind %d, [%lld, %lld] in blocks of %lld, %d steps, past from %lld bytes on: byte %lld\n",
-                round, rk_isa(), t->type, (long long)t->dims[0], (long long)t->dims[1], (long long)t->extents[1], t->steps,
+        fprintf(stderr,
+                "round %d (%s), kind %d, [%lld, %lld] in blocks of %lld, %d steps, past from %lld bytes on: "
+                "byte %lld\n",
+                round, rk_isa(), t->type, (long long)t->dims[0], (long long)t->dims[1], (long long)t->extents[1],
+                    t->steps,
                 (long long)rk_stream_bytes, (long long)((char *)memory[0] + i - t->base[0]));
         exit(1);
     }

@@ -6,12 +6,13 @@
 
 static inline void fill(kind k, void *element) {
     static const int64_t longs[] = {0, 1, -1, 2, -2, INT64_MAX, INT64_MIN, INT64_MIN + 1, INT32_MAX, INT32_MIN};
-    static const double doubles[] = {0.0, -0.0, 1.0, -1.0, 0.5, NAN, INFINITY, -INFINITY, 0x1p31, -0x1p31, 0x1p63, -0x1p63,
-                                     0x1.fffffffffffffp62, 2147483647.5, -2147483648.9, 0x1p-1074, 0x1.fffffffffffffp1023};
+    static const double doubles[] = {0.0, -0.0, 1.0, -1.0, 0.5, NAN, INFINITY, -INFINITY, 0x1p31, -0x1p31, 0x1p63,
+                                     -0x1p63, 0x1.fffffffffffffp62, 2147483647.5, -2147483648.9, 0x1p-1074,
+                                     0x1.fffffffffffffp1023};
     const bool extreme = random_below(4) == 0;
     const int64_t x = extreme ? longs[random_below(10)] : random_below(2) ? (int64_t)random64() : random_below(41) - 20;
-    const double f = extreme ? doubles[random_below(17)] : random_below(2) ? (double)(random_below(41) - 20) / 4
-                                                                           : ldexp((double)(int64_t)random64(), (int)random_below(40) - 60);
+    const double any = ldexp((double)(int64_t)random64(), (int)random_below(40) - 60);
+    const double f = extreme ? doubles[random_below(17)] : random_below(2) ? (double)(random_below(41) - 20) / 4 : any;
     const float narrow = (float)f;
     const int32_t word = (int32_t)x;
     switch (k) {
@@ -34,14 +35,14 @@ static inline void fill(kind k, void *element) {
 
 #define BINARY(verb, code, R, T, EXPR)                                                                                 \
     CALL2(verb##_##code)                                                                                               \
-    static void ref_##verb##_##code(void *out, const void *const *in) {                                               \
+    static void ref_##verb##_##code(void *out, const void *const *in) {                                                \
         const T x = *(const T *)in[0], y = *(const T *)in[1];                                                          \
         const R r = (R)(EXPR);                                                                                         \
         memcpy(out, &r, sizeof r);                                                                                     \
     }
 #define UNARY(verb, code, R, T, EXPR)                                                                                  \
     CALL1(verb##_##code)                                                                                               \
-    static void ref_##verb##_##code(void *out, const void *const *in) {                                               \
+    static void ref_##verb##_##code(void *out, const void *const *in) {                                                \
         const T x = *(const T *)in[0];                                                                                 \
         const R r = (R)(EXPR);                                                                                         \
         memcpy(out, &r, sizeof r);                                                                                     \

@@ -257,7 +257,9 @@ static inline void check_all(const kernel *kernels, size_t count, filler *fill, 
 #define CALL1(name) \
     static void run_##name(void *out, const void *const *in, const int64_t *loop) { rk_##name(out, in[0], loop); }
 #define CALL2(name) \
-    static void run_##name(void *out, const void *const *in, const int64_t *loop) { rk_##name(out, in[0], in[1], loop); }
+    static void run_##name(void *out, const void *const *in, const int64_t *loop) { \
+        rk_##name(out, in[0], in[1], loop); \
+    }
 #define CALL3(name) \
     static void run_##name(void *out, const void *const *in, const int64_t *loop) { \
         rk_##name(out, in[0], in[1], in[2], loop); \

@@ -44,7 +44,7 @@ CUT(toByte, int8_t)
 CUT(toUByte, uint8_t)
 CUT(toShort, int16_t)
 #define COPY(code, T)                                                                                                  \
-    static void run_copy_##code(void *out, const void *const *in, const int64_t *loop) {                              \
+    static void run_copy_##code(void *out, const void *const *in, const int64_t *loop) {                               \
         rk_copy_##code(out, in[0], loop);                                                                              \
     }                                                                                                                  \
     static void ref_copy_##code(void *out, const void *const *in) { memcpy(out, in[0], sizeof(T)); }
@@ -58,7 +58,7 @@ COPY(c128, rk_c128)
 /* Parts of complex64 are computed in double and rounded once. */
 #define COMPLEX2(verb, code, T, P, RE, IM)                                                                             \
     CALL2(verb##_##code)                                                                                               \
-    static void ref_##verb##_##code(void *out, const void *const *in) {                                               \
+    static void ref_##verb##_##code(void *out, const void *const *in) {                                                \
         const T *x = in[0], *y = in[1];                                                                                \
         const volatile double a = x->re, b = x->im, c = y->re, d = y->im;                                              \
         const volatile double ac = a * c, bd = b * d, ad = a * d, bc = b * c;                                          \

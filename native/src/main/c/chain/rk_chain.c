@@ -34,9 +34,9 @@ static int streams(const rk_link *links, const char **at) {
 }
 
 /*
- * Far from the core a strip is asked for before it is read, line by line of all operands in turn, as a loop without links
- * would read it: what hardware prefetching follows best. Operand by operand it is a fifth slower where these lie in some
- * distances.
+ * Far from the core a strip is asked for before it is read, line by line of all operands in turn, as a loop without
+ * links would read it: what hardware prefetching follows best. Operand by operand it is a fifth slower where these
+ * lie in some distances.
  */
 static void run(const rk_link *links, int64_t from, int64_t to, int ask) {
     rk_run_link *const first = (rk_run_link *)links->run;

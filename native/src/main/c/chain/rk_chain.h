@@ -24,51 +24,51 @@ RK_INLINE const rk_loose *rk_strip(const rk_link *at, int64_t i) {
 }
 
 /* v = EXPR of v and k, the number of the vector, for each of the strip, and on to the next link. */
-#define RK_STRIPWISE(EXPR)                                                                                            \
-    do {                                                                                                              \
-        RK_VECTORWISE(v0, 0, EXPR);                                                                                   \
-        RK_VECTORWISE(v1, 1, EXPR);                                                                                   \
-        RK_VECTORWISE(v2, 2, EXPR);                                                                                   \
-        RK_VECTORWISE(v3, 3, EXPR);                                                                                   \
-        RK_NEXT();                                                                                                    \
+#define RK_STRIPWISE(EXPR)                                                                                             \
+    do {                                                                                                               \
+        RK_VECTORWISE(v0, 0, EXPR);                                                                                    \
+        RK_VECTORWISE(v1, 1, EXPR);                                                                                    \
+        RK_VECTORWISE(v2, 2, EXPR);                                                                                    \
+        RK_VECTORWISE(v3, 3, EXPR);                                                                                    \
+        RK_NEXT();                                                                                                     \
     } while (0)
 
-#define RK_VECTORWISE(to, number, EXPR)                                                                               \
-    do {                                                                                                              \
-        enum { k = number };                                                                                          \
-        const rk_vector v = to;                                                                                       \
-        (void)v;                                                                                                      \
-        to = EXPR;                                                                                                    \
-        rk_isa_in_order(to);                                                                                              \
+#define RK_VECTORWISE(to, number, EXPR)                                                                                \
+    do {                                                                                                               \
+        enum { k = number };                                                                                           \
+        const rk_vector v = to;                                                                                        \
+        (void)v;                                                                                                       \
+        to = EXPR;                                                                                                     \
+        rk_isa_in_order(to);                                                                                           \
     } while (0)
 
 /* EXPR of x and y, which is the same of vectors of T */
-#define RK_BINARY_LINKS(name, T, EXPR)                                                                                \
-    RK_INLINE rk_vector name##_of(rk_vector a, rk_vector b) {                                                         \
-        typedef T of __attribute__((vector_size(RK_VECTOR)));                                                         \
-        const of x = (of)a, y = (of)b;                                                                                \
-        return (rk_vector)(EXPR);                                                                                     \
-    }                                                                                                                 \
-    static void name##_left(RK_LINK) {                                                                                \
-        const rk_loose *other = rk_strip(at, i);                                                                      \
-        RK_STRIPWISE(name##_of(v, other[k]));                                                                         \
-    }                                                                                                                 \
-    static void name##_right(RK_LINK) {                                                                               \
-        const rk_loose *other = rk_strip(at, i);                                                                      \
-        RK_STRIPWISE(name##_of(other[k], v));                                                                         \
-    }                                                                                                                 \
-    static void name##_both(RK_LINK) { RK_STRIPWISE(name##_of(v, v)); }                                               \
-    static const rk_links name##_links = {RK_LINK_OF(name##_left), RK_LINK_OF(name##_right),                          \
+#define RK_BINARY_LINKS(name, T, EXPR)                                                                                 \
+    RK_INLINE rk_vector name##_of(rk_vector a, rk_vector b) {                                                          \
+        typedef T of __attribute__((vector_size(RK_VECTOR)));                                                          \
+        const of x = (of)a, y = (of)b;                                                                                 \
+        return (rk_vector)(EXPR);                                                                                      \
+    }                                                                                                                  \
+    static void name##_left(RK_LINK) {                                                                                 \
+        const rk_loose *other = rk_strip(at, i);                                                                       \
+        RK_STRIPWISE(name##_of(v, other[k]));                                                                          \
+    }                                                                                                                  \
+    static void name##_right(RK_LINK) {                                                                                \
+        const rk_loose *other = rk_strip(at, i);                                                                       \
+        RK_STRIPWISE(name##_of(other[k], v));                                                                          \
+    }                                                                                                                  \
+    static void name##_both(RK_LINK) { RK_STRIPWISE(name##_of(v, v)); }                                                \
+    static const rk_links name##_links = {RK_LINK_OF(name##_left), RK_LINK_OF(name##_right),                           \
                                                    RK_LINK_OF(name##_both)};
 
 /* EXPR of x */
-#define RK_UNARY_LINKS(name, T, EXPR)                                                                                 \
-    RK_INLINE rk_vector name##_of(rk_vector a) {                                                                      \
-        typedef T of __attribute__((vector_size(RK_VECTOR)));                                                         \
-        const of x = (of)a;                                                                                           \
-        return (rk_vector)(EXPR);                                                                                     \
-    }                                                                                                                 \
-    static void name##_left(RK_LINK) { RK_STRIPWISE(name##_of(v)); }                                                  \
+#define RK_UNARY_LINKS(name, T, EXPR)                                                                                  \
+    RK_INLINE rk_vector name##_of(rk_vector a) {                                                                       \
+        typedef T of __attribute__((vector_size(RK_VECTOR)));                                                          \
+        const of x = (of)a;                                                                                            \
+        return (rk_vector)(EXPR);                                                                                      \
+    }                                                                                                                  \
+    static void name##_left(RK_LINK) { RK_STRIPWISE(name##_of(v)); }                                                   \
     static const rk_links name##_links = {RK_LINK_OF(name##_left), NULL, NULL};
 
 #define RK_CHAIN RK_JOIN(rk_chain, RK_ISA)

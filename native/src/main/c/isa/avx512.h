@@ -453,24 +453,24 @@ RK_INLINE bool avx512_sums_wide(rk_sum (*restrict out)[RK_SUM_COLUMNS], const ui
 #undef rk_isa_weigh
 #define rk_isa_weigh avx512_weigh
 #undef RK_RESIDUE_STRIP
-#define RK_RESIDUE_STRIP(m)                                                                                           \
-    do {                                                                                                              \
-        const __m512i p = _mm512_set1_epi64((long long)*(m)->p);                                                      \
-        if (*(m)->bits >= AVX512_WIDE_BITS) {                                                                         \
-            const __m512d inverse = _mm512_set1_pd((m)->inverse);                                                     \
-            RK_STRIPWISE((rk_vector)avx512_residue_wide((__m512i)v, p, inverse));                                     \
-        } else {                                                                                                      \
-            const __m512i high = _mm512_set1_epi64((long long)*(m)->high);                                            \
-            RK_STRIPWISE((rk_vector)avx512_residue((__m512i)v, p, high));                                             \
-        }                                                                                                             \
+#define RK_RESIDUE_STRIP(m)                                                                                            \
+    do {                                                                                                               \
+        const __m512i p = _mm512_set1_epi64((long long)*(m)->p);                                                       \
+        if (*(m)->bits >= AVX512_WIDE_BITS) {                                                                          \
+            const __m512d inverse = _mm512_set1_pd((m)->inverse);                                                      \
+            RK_STRIPWISE((rk_vector)avx512_residue_wide((__m512i)v, p, inverse));                                      \
+        } else {                                                                                                       \
+            const __m512i high = _mm512_set1_epi64((long long)*(m)->high);                                             \
+            RK_STRIPWISE((rk_vector)avx512_residue((__m512i)v, p, high));                                              \
+        }                                                                                                              \
     } while (0)
 
 #undef RK_NTT_KERNELS
-#define RK_NTT_KERNELS(X)                                                                                             \
-    X(open52, 2, 52, RK_OPEN, 46, 0)                                                                                  \
-    X(mid52, 2, 52, RK_MID, 49, 0)                                                                                    \
-    X(tight52, 2, 52, RK_TIGHT, 50, 0)                                                                                \
-    X(mid64, 3, 64, RK_MID, 60, 0)                                                                                    \
+#define RK_NTT_KERNELS(X)                                                                                              \
+    X(open52, 2, 52, RK_OPEN, 46, 0)                                                                                   \
+    X(mid52, 2, 52, RK_MID, 49, 0)                                                                                     \
+    X(tight52, 2, 52, RK_TIGHT, 50, 0)                                                                                 \
+    X(mid64, 3, 64, RK_MID, 60, 0)                                                                                     \
     X(tight64, 3, 64, RK_TIGHT, 62, 0)
 
 #endif

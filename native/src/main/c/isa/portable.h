@@ -52,8 +52,8 @@ RK_INLINE void portable_apart8(void *to, const void *from, int64_t n, int64_t st
 }
 
 /*
- * Squares of elements of 8 and of 4 bytes that are transposed in registers: their sides, 1 for none, and (to, pitch, from,
- * stride).
+ * Squares of elements of 8 and of 4 bytes that are transposed in registers: their sides, 1 for none, and (to, pitch,
+ * from, stride).
  */
 #define RK_SQUARE8 1
 #define RK_SQUARE4 1
@@ -91,15 +91,15 @@ RK_INLINE void portable_apart8(void *to, const void *from, int64_t n, int64_t st
 
 /* Whether residues by one modulus are a link of chains, worth it from vectors of 32 bytes on; and what it does. */
 #define RK_LINKED_RESIDUES false
-#define RK_RESIDUE_STRIP(m)                                                                                           \
-    do {                                                                                                              \
-        const uint64_t p = *(m)->p, high = *(m)->high;                                                                \
-        RK_STRIPWISE(rk_residue_vector(v, p, high));                                                                  \
+#define RK_RESIDUE_STRIP(m)                                                                                            \
+    do {                                                                                                               \
+        const uint64_t p = *(m)->p, high = *(m)->high;                                                                 \
+        RK_STRIPWISE(rk_residue_vector(v, p, high));                                                                   \
     } while (0)
 
 /*
- * The smaller of x + y and x + y - p, or of x - y and x - y + p, as unsigned, of n elements with steps 0 or 1: (n, o, a,
- * b, p, sa, sb, sum, &right), right: whether these are residues.
+ * The smaller of x + y and x + y - p, or of x - y and x - y + p, as unsigned, of n elements with steps 0 or 1: (n, o,
+ * a, b, p, sa, sb, sum, &right), right: whether these are residues.
  */
 #define rk_isa_smaller(...) false
 

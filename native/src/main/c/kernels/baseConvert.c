@@ -1,8 +1,8 @@
 /*
  * From residues modulo q to residues modulo p. With y_i = x_i (Q/q_i)^-1 mod q_i an integer x of [0, Q) is the sum of
- * y_i Q/q_i, less v Q; v is the sum of y_i/q_i rounded down, or to nearest for x of [-Q/2, Q/2) (Halevi, Polyakov, Shoup,
- * CT-RSA 2019, section 2.2). It is found in fixed point; where that leaves a doubt, long integers decide. Without v (fast)
- * results stand for x + u Q, 0 <= u < k.
+ * y_i Q/q_i, less v Q; v is the sum of y_i/q_i rounded down, or to nearest for x of [-Q/2, Q/2) (Halevi, Polyakov,
+ * Shoup, CT-RSA 2019, section 2.2). It is found in fixed point; where that leaves a doubt, long integers decide.
+ * Without v (fast) results stand for x + u Q, 0 <= u < k.
  */
 #include "base/rk_scratch.h"
 #include "loop/rk_batch.h"
@@ -84,8 +84,8 @@ static void add_digit(uint64_t *sum, uint64_t *product, uint64_t y, uint64_t q, 
 }
 
 /*
- * Whether the sum of column's y_i Q/q_i is at least (v + 1) Q, or twice it at least (2 v + 1) Q. The sum is built modulus
- * by modulus: with i of them it is below i times their product, so i + 1 words hold it.
+ * Whether the sum of column's y_i Q/q_i is at least (v + 1) Q, or twice it at least (2 v + 1) Q. The sum is built
+ * modulus by modulus: with i of them it is below i times their product, so i + 1 words hold it.
  */
 static bool reaches_next(conversion *c, int64_t column, uint64_t v) {
     const int64_t width = c->rows + 1;

@@ -1,4 +1,4 @@
-/* a */
+/* a copy, by which the engine moves elements between layouts */
 #include "kinds/rk_kernel.h"
 
 RK_UNARY(copy, bool, uint8_t, uint8_t, x)

@@ -2,7 +2,9 @@
 #include "kinds/rk_scan.h"
 
 #define PRODUCT(x, y) ((x) * (y))
-/* Both parts are sums: gcc makes fused instructions of a difference beside a sum, whatever it is told of contraction. */
+/*
+ * Both parts are sums: gcc makes fused instructions of a difference beside a sum, whatever it is told of contraction.
+ */
 #define COMPLEX_PRODUCT(x, y) \
     ((rk_c128){(x).re * (y).re + -(x).im * (y).im, (x).re * (y).im + (x).im * (y).re})
 

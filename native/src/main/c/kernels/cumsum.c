@@ -1,3 +1,4 @@
+/* running sums along an axis: of integers in int64, where they wrap, of floats in double */
 #include "kinds/rk_scan.h"
 
 #define SUM(x, y) ((x) + (y))

@@ -26,8 +26,8 @@ RK_INLINE int64_t rk_mod_lines_i32(int64_t n, int32_t *o, const int32_t *a, cons
 }
 
 /* Operands are mostly not canonical: that is what the op is for, so nothing is tried before reducing. */
-#define RK_MOD(code, T, LINKS)                                                                                        \
-    static void mod_##code##_row(int64_t n, void *out, const void *const *in, unsigned repeated, bool past) {         \
+#define RK_MOD(code, T, LINKS)                                                                                         \
+    static void mod_##code##_row(int64_t n, void *out, const void *const *in, unsigned repeated, bool past) {          \
         const rk_moduli *m = in[1];                                                                                    \
         const T *a = in[0];                                                                                            \
         T *o = out;                                                                                                    \
@@ -37,8 +37,8 @@ RK_INLINE int64_t rk_mod_lines_i32(int64_t n, int32_t *o, const int32_t *a, cons
             else rk_reduce_##code(n, o, a, sa, m, lanes);                                                              \
             return;                                                                                                    \
         }                                                                                                              \
-        T z[RK_PIECE] __attribute__((aligned(64)));                                                                   \
-        for (int64_t i = 0, k; i < n; i += k) {                                                                       \
+        T z[RK_PIECE] __attribute__((aligned(64)));                                                                    \
+        for (int64_t i = 0, k; i < n; i += k) {                                                                        \
             k = rk_piece(o + i, n - i, sizeof(T), !lanes); /* moduli by lane begin with the row */                     \
             if (sa && !lanes && (uintptr_t)(o + i) % RK_LINE_BYTES == 0) {                                             \
                 const int64_t lines = rk_mod_lines_##code(n - i, o + i, a + i, m);                                     \
@@ -51,7 +51,7 @@ RK_INLINE int64_t rk_mod_lines_i32(int64_t n, int32_t *o, const int32_t *a, cons
             rk_stream((char *)(o + i), (const char *)z, k * (int64_t)sizeof(T));                                       \
         }                                                                                                              \
     }                                                                                                                  \
-    void RK_SYMBOL(mod_##code)(T *out, const T *a, const rk_modulus *p, const int64_t *loop) {                            \
+    void RK_SYMBOL(mod_##code)(T *out, const T *a, const rk_modulus *p, const int64_t *loop) {                         \
         static const rk_op op = {mod_##code##_row, 2, 1, {sizeof(T), sizeof(T), sizeof(rk_modulus)}, LINKS};           \
         RK_NEST(&op, out, (const void *const[]){a, p}, loop);                                                          \
     }

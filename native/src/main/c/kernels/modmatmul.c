@@ -38,7 +38,8 @@ RK_INLINE uint64_t remainder_of(sum s, const rk_modulus *m, bool wide) {
 enum { NARROW = RK_NARROW_BITS };
 
 /* In C: of residues below 2^28, as DEPTH products stay below 2^64. */
-static void tile_narrow(sum (*restrict out)[WIDTH], const uint64_t (*a)[TILE], const uint64_t (*b)[WIDTH], int64_t depth) {
+static void tile_narrow(sum (*restrict out)[WIDTH], const uint64_t (*a)[TILE], const uint64_t (*b)[WIDTH],
+                        int64_t depth) {
     if (rk_isa_sums_narrow(out, a, b, depth)) return;
     for (int r = 0; r < TILE; r++) {
         uint64_t total[WIDTH] = {0};
@@ -106,7 +107,7 @@ typedef struct blocks {
                     for (int64_t c = 0; c < least(WIDTH, columns - j); c++) {                                          \
                         T *at = out + (i + r) * o.down + (j + c) * o.right;                                            \
                         const uint64_t before = first ? 0 : (uint64_t)*at;                                             \
-                        *at = (T)rk_below_i64(before + remainder_of(s[r][c], m, m->bits > NARROW), m->p);                                \
+                        *at = (T)rk_below_i64(before + remainder_of(s[r][c], m, m->bits > NARROW), m->p);              \
                     }                                                                                                  \
             }                                                                                                          \
     }                                                                                                                  \

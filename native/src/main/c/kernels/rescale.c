@@ -1,6 +1,6 @@
 /*
- * Integers divided by their last modulus l, by the residues modulo the others: (x - d) / l, where d = x mod l makes x / l
- * rounded to nearest, or is 0 modulo t besides. Each row is (x_i - d) / l by products with constants.
+ * Integers divided by their last modulus l, by the residues modulo the others: (x - d) / l, where d = x mod l makes
+ * x / l rounded to nearest, or is 0 modulo t besides. Each row is (x_i - d) / l by products with constants.
  */
 #include "loop/rk_batch.h"
 #include "kinds/rk_kernel.h"
@@ -37,7 +37,9 @@ static void divide(const division *d, int64_t *out, const int64_t *a, int64_t n,
     uint64_t rest[COLUMNS], turns[COLUMNS], y[COLUMNS], less[COLUMNS];
     rk_load_row(n, rest, a + d->last * core[6], core[7]);
     rk_scale_row(groups, rest, (const int64_t *)rest, rk_multiplier_of(1 % d->l->p, d->l), d->l);
-    /* The residue nearest to 0. Of x / l halves are rounded up: rest = l / 2, which is left as it is, turns to -l / 2. */
+    /*
+     * The residue nearest to 0. Of x / l halves are rounded up: rest = l / 2, which is left as it is, turns to -l / 2.
+     */
     center(groups, rest, d->l->p);
     if (d->t) {
         rk_scale_row(groups, turns, (const int64_t *)rest, d->turn, d->t);

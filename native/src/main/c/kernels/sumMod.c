@@ -1,6 +1,6 @@
 /*
- * Sums modulo p. Elements may be any integers: halves of 32 bits are added up on their own, exactly for SEGMENT elements,
- * and only their sums are reduced, to sum of upper halves * 2^32 + sum of lower halves.
+ * Sums modulo p. Elements may be any integers: halves of 32 bits are added up on their own, exactly for SEGMENT
+ * elements, and only their sums are reduced, to sum of upper halves * 2^32 + sum of lower halves.
  */
 #include "kinds/rk_fold.h"
 #include "modular/rk_prepare.h"
@@ -53,11 +53,11 @@ static void add(const halves *h, int64_t *residue, const int64_t *more, int64_t 
 }
 
 #define SUM_MOD(code, T)                                                                                               \
-    static void sumMod_##code##_run(void *out, const char *a, int64_t length, int64_t step, const rk_modulus *p) {    \
+    static void sumMod_##code##_run(void *out, const char *a, int64_t length, int64_t step, const rk_modulus *p) {     \
         halves h;                                                                                                      \
         int64_t residue = 0, more;                                                                                     \
         start(&h, p, 0, 1);                                                                                            \
-        for (int64_t i = 0; i < length;) {                                                                            \
+        for (int64_t i = 0; i < length;) {                                                                             \
             const int64_t last = length - i < SEGMENT ? length : i + SEGMENT;                                          \
             int64_t low = 0, high = 0;                                                                                 \
             if (step == (int64_t)sizeof(T)) {                                                                          \
@@ -87,7 +87,7 @@ static void add(const halves *h, int64_t *residue, const int64_t *more, int64_t 
             const int64_t count = n - done < RK_LANES ? n - done : RK_LANES;                                           \
             int64_t residue[RK_LANES] = {0}, more[RK_LANES];                                                           \
             if (done == 0 || p_step != 0) start(&h, p + done * p_step, p_step, count);                                 \
-            for (int64_t i = 0; i < length;) {                                                                        \
+            for (int64_t i = 0; i < length;) {                                                                         \
                 const int64_t last = length - i < SEGMENT ? length : i + SEGMENT;                                      \
                 memset(h.low, 0, sizeof h.low);                                                                        \
                 memset(h.high, 0, sizeof h.high);                                                                      \

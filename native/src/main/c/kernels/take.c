@@ -33,7 +33,8 @@ RK_INLINE int64_t place(int64_t index, int64_t n) {
             for (int64_t i = 0; i < m; i++) {                                                                          \
                 const T *y = x + place(places[i * step], n) * from;                                                    \
                 if (!lanes) o[i * to] = *y;                                                                            \
-                else if (last[0] == 1 && last[rank] == 1) for (int64_t l = 0; l < batch[rank]; l++) o[i * to + l] = y[l]; \
+                else if (last[0] == 1 && last[rank] == 1)                                                              \
+                    for (int64_t l = 0; l < batch[rank]; l++) o[i * to + l] = y[l];                                    \
                 else for (int64_t l = 0; l < batch[rank]; l++) o[i * to + l * last[0]] = y[l * last[rank]];            \
             }                                                                                                          \
         } while (rk_batch_next_within(&at, 3, lanes ? rank - 1 : rank));                                               \

@@ -1,13 +1,13 @@
 /* a where the condition holds, else b */
 #include "kinds/rk_kernel.h"
 
-#define RK_WHERE(code, codes, T)                                                                                      \
-    RK_INLINE void where_##code##_steps(int64_t n, T *o, const uint8_t *c, const T *a, const T *b, int sc, int sa,       \
-                                        int sb, bool past) {                                                            \
+#define RK_WHERE(code, codes, T)                                                                                       \
+    RK_INLINE void where_##code##_steps(int64_t n, T *o, const uint8_t *c, const T *a, const T *b, int sc, int sa,     \
+                                        int sb, bool past) {                                                           \
         RK_ROW(T, o, n, past, (RK_AHEAD(c + i * sc), RK_AHEAD(a + i * sa), RK_AHEAD(b + i * sb)),                      \
                c[i * sc] ? a[i * sa] : b[i * sb]);                                                                     \
     }                                                                                                                  \
-    static void where_##code##_row(int64_t n, void *out, const void *const *in, unsigned repeated, bool past) {       \
+    static void where_##code##_row(int64_t n, void *out, const void *const *in, unsigned repeated, bool past) {        \
         const uint8_t *c = in[0];                                                                                      \
         const T *a = in[1];                                                                                            \
         const T *b = in[2];                                                                                            \
@@ -22,8 +22,8 @@
         default: where_##code##_steps(n, out, c, a, b, 0, 0, 0, past);                                                 \
         }                                                                                                              \
     }                                                                                                                  \
-    void RK_SYMBOL(where_##codes)(T *out, const uint8_t *condition, const T *a, const T *b,               \
-                                               const int64_t *loop) {                                                   \
+    void RK_SYMBOL(where_##codes)(T *out, const uint8_t *condition, const T *a, const T *b,                            \
+                                               const int64_t *loop) {                                                  \
         static const rk_op op = {where_##code##_row, 3, -1, {sizeof(T), 1, sizeof(T), sizeof(T)}, NULL};               \
         RK_NEST(&op, out, (const void *const[]){condition, a, b}, loop);                                               \
     }

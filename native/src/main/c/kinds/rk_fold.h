@@ -1,7 +1,8 @@
 /*
- * Folds along one axis. A kernel supplies two functions: one folds a run of elements, the other columns, which lie at any
- * step beside each other, down the axis. Sums and products of floats go in chunks of 64 elements from first to last, and
- * the chunks pairwise, n elements being split at the largest power of two below n: the order of the Java kernels.
+ * Folds along one axis. A kernel supplies two functions: one folds a run of elements, the other columns, which lie at
+ * any step beside each other, down the axis. Sums and products of floats go in chunks of 64 elements from first to
+ * last, and the chunks pairwise, n elements being split at the largest power of two below n: the order of the Java
+ * kernels.
  */
 #ifndef RK_FOLD_H
 #define RK_FOLD_H
@@ -49,7 +50,8 @@ static void rk_fold_inner(const rk_fold *f, char *out, int64_t out_step, const c
     for (int64_t i = 0; i < n; i += RK_COLUMNS) {
         const int64_t count = n - i < RK_COLUMNS ? n - i : RK_COLUMNS;
         char *to = out + i * out_step;
-        f->columns(out_step == f->out_width ? to : results, a + i * a_step, count, a_step, length, step, p + i * p_step, p_step);
+        f->columns(out_step == f->out_width ? to : results, a + i * a_step, count, a_step, length, step, p + i * p_step,
+                   p_step);
         if (out_step != f->out_width) rk_scatter(to, results, count, out_step / f->out_width, f->out_width);
     }
 }
@@ -64,8 +66,8 @@ static void rk_fold_all(const rk_fold *f, void *out, const void *a, const rk_mod
     const char *x = a;
     for (;;) {
         const int64_t n = rank > 0 ? dims[outer] : 1;
-        rk_fold_inner(f, o, rank > 0 ? outs[outer] * f->out_width : 0, x, rank > 0 ? as[outer] * f->width : 0, n, length,
-                      step, p, f->modular && rank > 0 ? ps[outer] : 0);
+        rk_fold_inner(f, o, rank > 0 ? outs[outer] * f->out_width : 0, x, rank > 0 ? as[outer] * f->width : 0, n,
+                      length, step, p, f->modular && rank > 0 ? ps[outer] : 0);
         int d = outer - 1;
         for (; d >= 0; d--) {
             const bool more = ++index[d] < dims[d];
@@ -81,8 +83,8 @@ static void rk_fold_all(const rk_fold *f, void *out, const void *a, const rk_mod
 }
 
 /*
- * How many columns at once, if each has as many partial results as a fold of this length in chunks holds: one a level of
- * the tree, and the next chunk.
+ * How many columns at once, if each has as many partial results as a fold of this length in chunks holds: one a level
+ * of the tree, and the next chunk.
  */
 RK_INLINE int64_t rk_fold_width(int64_t length, int64_t chunk, int bytes) {
     int levels = 1;
@@ -92,93 +94,93 @@ RK_INLINE int64_t rk_fold_width(int64_t length, int64_t chunk, int bytes) {
 }
 
 /* Columns of R op(R, A), each started with START; chunk elements at a time, these pairwise by merge(R, R). */
-#define RK_FOLD_COLUMNS(f, R, A, START, CHUNK)                                                                        \
-    static void f##_columns(void *out, const char *a, int64_t n, int64_t a_step, int64_t length,                      \
-                                        int64_t step, const rk_modulus *p, int64_t p_step) {                          \
-        R partial[RK_PARTIAL_BYTES / sizeof(R)] __attribute__((aligned(64)));                                         \
-        char gathered[RK_COLUMNS * sizeof(A)] __attribute__((aligned(64)));                                           \
-        const int64_t most = rk_fold_width(length, CHUNK, sizeof(R));                                                 \
-        (void)p, (void)p_step;                                                                                        \
-        for (int64_t done = 0; done < n; done += most) {                                                              \
-            const int64_t count = n - done < most ? n - done : most;                                                  \
-            const char *from = a + done * a_step;                                                                     \
-            R *top = partial;                                                                                         \
-            int64_t i = 0;                                                                                            \
-            for (int64_t chunk = 1;; chunk++, top += count) {                                                         \
-                const int64_t last = length - i < CHUNK ? length : i + CHUNK;                                         \
-                RK_EACH(j, count) top[j] = START;                                                                     \
-                for (; a_step == (int64_t)sizeof(A) && i + 4 <= last; i += 4) {                                       \
-                    const char *r = from + i * step;                                                                  \
-                    const A *r0 = (const A *)r, *r1 = (const A *)(r + step), *r2 = (const A *)(r + 2 * step);         \
-                    const A *r3 = (const A *)(r + 3 * step);                                                          \
-                    RK_EACH(j, count) {                                                                               \
-                        const R two = f(f(top[j], r0[j]), r1[j]);                                                     \
-                        top[j] = f(f(two, r2[j]), r3[j]);                                                             \
-                    }                                                                                                 \
-                }                                                                                                     \
-                for (; i < last; i++) {                                                                               \
-                    const A *r = (const A *)rk_fold_row(gathered, from + i * step, count, a_step, sizeof(A));         \
-                    RK_EACH(j, count) top[j] = f(top[j], r[j]);                                                       \
-                }                                                                                                     \
-                if (i == length) break;                                                                               \
-                for (int64_t even = chunk; !(even & 1); even >>= 1) {                                                 \
-                    top -= count;                                                                                     \
-                    RK_EACH(j, count) top[j] = f##_merge(top[j], top[j + count]);                                     \
-                }                                                                                                     \
-            }                                                                                                         \
-            while (top > partial) {                                                                                   \
-                top -= count;                                                                                         \
-                RK_EACH(j, count) top[j] = f##_merge(top[j], top[j + count]);                                         \
-            }                                                                                                         \
-            memcpy((R *)out + done, partial, (size_t)count * sizeof(R));                                              \
-        }                                                                                                             \
+#define RK_FOLD_COLUMNS(f, R, A, START, CHUNK)                                                                         \
+    static void f##_columns(void *out, const char *a, int64_t n, int64_t a_step, int64_t length,                       \
+                                        int64_t step, const rk_modulus *p, int64_t p_step) {                           \
+        R partial[RK_PARTIAL_BYTES / sizeof(R)] __attribute__((aligned(64)));                                          \
+        char gathered[RK_COLUMNS * sizeof(A)] __attribute__((aligned(64)));                                            \
+        const int64_t most = rk_fold_width(length, CHUNK, sizeof(R));                                                  \
+        (void)p, (void)p_step;                                                                                         \
+        for (int64_t done = 0; done < n; done += most) {                                                               \
+            const int64_t count = n - done < most ? n - done : most;                                                   \
+            const char *from = a + done * a_step;                                                                      \
+            R *top = partial;                                                                                          \
+            int64_t i = 0;                                                                                             \
+            for (int64_t chunk = 1;; chunk++, top += count) {                                                          \
+                const int64_t last = length - i < CHUNK ? length : i + CHUNK;                                          \
+                RK_EACH(j, count) top[j] = START;                                                                      \
+                for (; a_step == (int64_t)sizeof(A) && i + 4 <= last; i += 4) {                                        \
+                    const char *r = from + i * step;                                                                   \
+                    const A *r0 = (const A *)r, *r1 = (const A *)(r + step), *r2 = (const A *)(r + 2 * step);          \
+                    const A *r3 = (const A *)(r + 3 * step);                                                           \
+                    RK_EACH(j, count) {                                                                                \
+                        const R two = f(f(top[j], r0[j]), r1[j]);                                                      \
+                        top[j] = f(f(two, r2[j]), r3[j]);                                                              \
+                    }                                                                                                  \
+                }                                                                                                      \
+                for (; i < last; i++) {                                                                                \
+                    const A *r = (const A *)rk_fold_row(gathered, from + i * step, count, a_step, sizeof(A));          \
+                    RK_EACH(j, count) top[j] = f(top[j], r[j]);                                                        \
+                }                                                                                                      \
+                if (i == length) break;                                                                                \
+                for (int64_t even = chunk; !(even & 1); even >>= 1) {                                                  \
+                    top -= count;                                                                                      \
+                    RK_EACH(j, count) top[j] = f##_merge(top[j], top[j + count]);                                      \
+                }                                                                                                      \
+            }                                                                                                          \
+            while (top > partial) {                                                                                    \
+                top -= count;                                                                                          \
+                RK_EACH(j, count) top[j] = f##_merge(top[j], top[j + count]);                                          \
+            }                                                                                                          \
+            memcpy((R *)out + done, partial, (size_t)count * sizeof(R));                                               \
+        }                                                                                                              \
     }
 
-#define RK_FOLD_ENTRY(f, R, A)                                                                                        \
-    void RK_SYMBOL(f)(R *out, const A *a, const int64_t *loop, int64_t length, int64_t step) {                        \
-        static const rk_fold fold = {f##_run, f##_columns, sizeof(R), sizeof(A), false};                              \
-        rk_fold_all(&fold, out, a, NULL, loop, length, step);                                                         \
+#define RK_FOLD_ENTRY(f, R, A)                                                                                         \
+    void RK_SYMBOL(f)(R *out, const A *a, const int64_t *loop, int64_t length, int64_t step) {                         \
+        static const rk_fold fold = {f##_run, f##_columns, sizeof(R), sizeof(A), false};                               \
+        rk_fold_all(&fold, out, a, NULL, loop, length, step);                                                          \
     }
 
-#define RK_FOLD_FORMULA(f, R, A, EXPR)                                                                                \
-    RK_INLINE R f(R x, A y) { return (R)(EXPR); }                                                                     \
+#define RK_FOLD_FORMULA(f, R, A, EXPR)                                                                                 \
+    RK_INLINE R f(R x, A y) { return (R)(EXPR); }                                                                      \
     RK_INLINE R f##_merge(R x, R y) { return (R)(EXPR); }
 
 /* Where the order does not matter. */
-#define RK_FOLD(f, R, A, START, EXPR)                                                                                 \
-    RK_FOLD_FORMULA(f, R, A, EXPR)                                                                                    \
-    static void f##_run(void *out, const char *a, int64_t length, int64_t step, const rk_modulus *p) {                \
-        R r = START;                                                                                                  \
-        (void)p;                                                                                                      \
-        if (step == (int64_t)sizeof(A)) {                                                                             \
-            for (int64_t i = 0; i < length; i++) r = f(r, ((const A *)a)[i]);                                         \
-        } else {                                                                                                      \
-            for (int64_t i = 0; i < length; i++) r = f(r, *(const A *)(a + i * step));                                \
-        }                                                                                                             \
-        *(R *)out = r;                                                                                                \
-    }                                                                                                                 \
-    RK_FOLD_COLUMNS(f, R, A, START, INT64_MAX)                                                                        \
+#define RK_FOLD(f, R, A, START, EXPR)                                                                                  \
+    RK_FOLD_FORMULA(f, R, A, EXPR)                                                                                     \
+    static void f##_run(void *out, const char *a, int64_t length, int64_t step, const rk_modulus *p) {                 \
+        R r = START;                                                                                                   \
+        (void)p;                                                                                                       \
+        if (step == (int64_t)sizeof(A)) {                                                                              \
+            for (int64_t i = 0; i < length; i++) r = f(r, ((const A *)a)[i]);                                          \
+        } else {                                                                                                       \
+            for (int64_t i = 0; i < length; i++) r = f(r, *(const A *)(a + i * step));                                 \
+        }                                                                                                              \
+        *(R *)out = r;                                                                                                 \
+    }                                                                                                                  \
+    RK_FOLD_COLUMNS(f, R, A, START, INT64_MAX)                                                                         \
     RK_FOLD_ENTRY(f, R, A)
 
 /* The same in lanes, for what the compiler does not see to be in any order. */
-#define RK_FOLD_LANES(f, T, START, EXPR)                                                                              \
-    RK_FOLD_FORMULA(f, T, T, EXPR)                                                                                    \
-    static void f##_run(void *out, const char *a, int64_t length, int64_t step, const rk_modulus *p) {                \
-        enum { LANES = 128 / sizeof(T) };                                                                             \
-        T lane[LANES], r = START;                                                                                     \
-        int64_t i = 0;                                                                                                \
-        (void)p;                                                                                                      \
-        if (step == (int64_t)sizeof(T) && length >= 2 * LANES) {                                                      \
-            memcpy(lane, a, sizeof lane);                                                                             \
-            for (i = LANES; i + LANES <= length; i += LANES) {                                                        \
-                RK_EACH(j, LANES) lane[j] = f(lane[j], ((const T *)a)[i + j]);                                        \
-            }                                                                                                         \
-            for (int j = 0; j < LANES; j++) r = f(r, lane[j]);                                                        \
-        }                                                                                                             \
-        for (; i < length; i++) r = f(r, *(const T *)(a + i * step));                                                 \
-        *(T *)out = r;                                                                                                \
-    }                                                                                                                 \
-    RK_FOLD_COLUMNS(f, T, T, START, INT64_MAX)                                                                        \
+#define RK_FOLD_LANES(f, T, START, EXPR)                                                                               \
+    RK_FOLD_FORMULA(f, T, T, EXPR)                                                                                     \
+    static void f##_run(void *out, const char *a, int64_t length, int64_t step, const rk_modulus *p) {                 \
+        enum { LANES = 128 / sizeof(T) };                                                                              \
+        T lane[LANES], r = START;                                                                                      \
+        int64_t i = 0;                                                                                                 \
+        (void)p;                                                                                                       \
+        if (step == (int64_t)sizeof(T) && length >= 2 * LANES) {                                                       \
+            memcpy(lane, a, sizeof lane);                                                                              \
+            for (i = LANES; i + LANES <= length; i += LANES) {                                                         \
+                RK_EACH(j, LANES) lane[j] = f(lane[j], ((const T *)a)[i + j]);                                         \
+            }                                                                                                          \
+            for (int j = 0; j < LANES; j++) r = f(r, lane[j]);                                                         \
+        }                                                                                                              \
+        for (; i < length; i++) r = f(r, *(const T *)(a + i * step));                                                  \
+        *(T *)out = r;                                                                                                 \
+    }                                                                                                                  \
+    RK_FOLD_COLUMNS(f, T, T, START, INT64_MAX)                                                                         \
     RK_FOLD_ENTRY(f, T, T)
 
 /* tile[8 i + j] = from[i + 64 j]: eight elements of each of eight chunks. */
@@ -189,56 +191,56 @@ RK_INLINE void rk_fold_tile(void *tile, const void *from, int width) {
 }
 
 /* Chunks pairwise: START changes nothing that it is put to, so that a last chunk is filled up with it. */
-#define RK_FOLD_IN_CHUNKS(f, R, A, START, EXPR)                                                                       \
-    RK_FOLD_FORMULA(f, R, A, EXPR)                                                                                    \
-    static void f##_chunks(R *sum, const A *a) {                                                                      \
-        A tile[RK_CHUNKS * RK_CHUNKS] __attribute__((aligned(64)));                                                   \
-        RK_EACH(j, RK_CHUNKS) sum[j] = START;                                                                         \
-        for (int i = 0; i < RK_CHUNK; i += RK_CHUNKS) {                                                               \
-            rk_fold_tile(tile, a + i, sizeof(A));                                                                     \
-            for (int k = 0; k < RK_CHUNKS; k++) {                                                                     \
-                RK_EACH(j, RK_CHUNKS) sum[j] = f(sum[j], tile[RK_CHUNKS * k + j]);                                    \
-            }                                                                                                         \
-        }                                                                                                             \
-    }                                                                                                                 \
-    static R f##_block(const char *a, int64_t count, int64_t step) {                                                  \
-        enum { BLOCK = RK_CHUNK * RK_CHUNKS };                                                                        \
-        A block[BLOCK] __attribute__((aligned(64)));                                                                  \
-        R sum[RK_CHUNKS];                                                                                             \
-        if (count <= RK_CHUNK) {                                                                                      \
-            R r = START;                                                                                              \
-            for (int64_t i = 0; i < count; i++) r = f(r, *(const A *)(a + i * step));                                 \
-            return r;                                                                                                 \
-        }                                                                                                             \
-        if (count < BLOCK || step != (int64_t)sizeof(A)) {                                                            \
-            rk_gather((char *)block, a, count, step / (int64_t)sizeof(A), sizeof(A));                                 \
-            for (int64_t i = count; i < BLOCK; i++) block[i] = START;                                                 \
-            a = (const char *)block;                                                                                  \
-        }                                                                                                             \
-        f##_chunks(sum, (const A *)a);                                                                                \
-        int64_t left = (count + RK_CHUNK - 1) / RK_CHUNK;                                                             \
-        for (; left > 1; left = (left + 1) / 2) {                                                                     \
-            for (int64_t i = 0; 2 * i + 1 < left; i++) sum[i] = f##_merge(sum[2 * i], sum[2 * i + 1]);                \
-            if (left & 1) sum[left / 2] = sum[left - 1];                                                              \
-        }                                                                                                             \
-        return sum[0];                                                                                                \
-    }                                                                                                                 \
-    static void f##_run(void *out, const char *a, int64_t length, int64_t step, const rk_modulus *p) {                \
-        enum { BLOCK = RK_CHUNK * RK_CHUNKS };                                                                        \
-        R partial[RK_DEPTH];                                                                                          \
-        int top = 0;                                                                                                  \
-        (void)p;                                                                                                      \
-        for (int64_t block = 1;; block++, top++, length -= BLOCK, a += BLOCK * step) {                                \
-            partial[top] = f##_block(a, length < BLOCK ? length : BLOCK, step);                                       \
-            if (length <= BLOCK) break;                                                                               \
-            for (int64_t even = block; !(even & 1); even >>= 1, top--) {                                              \
-                partial[top - 1] = f##_merge(partial[top - 1], partial[top]);                                         \
-            }                                                                                                         \
-        }                                                                                                             \
-        for (; top > 0; top--) partial[top - 1] = f##_merge(partial[top - 1], partial[top]);                          \
-        *(R *)out = partial[0];                                                                                       \
-    }                                                                                                                 \
-    RK_FOLD_COLUMNS(f, R, A, START, RK_CHUNK)                                                                         \
+#define RK_FOLD_IN_CHUNKS(f, R, A, START, EXPR)                                                                        \
+    RK_FOLD_FORMULA(f, R, A, EXPR)                                                                                     \
+    static void f##_chunks(R *sum, const A *a) {                                                                       \
+        A tile[RK_CHUNKS * RK_CHUNKS] __attribute__((aligned(64)));                                                    \
+        RK_EACH(j, RK_CHUNKS) sum[j] = START;                                                                          \
+        for (int i = 0; i < RK_CHUNK; i += RK_CHUNKS) {                                                                \
+            rk_fold_tile(tile, a + i, sizeof(A));                                                                      \
+            for (int k = 0; k < RK_CHUNKS; k++) {                                                                      \
+                RK_EACH(j, RK_CHUNKS) sum[j] = f(sum[j], tile[RK_CHUNKS * k + j]);                                     \
+            }                                                                                                          \
+        }                                                                                                              \
+    }                                                                                                                  \
+    static R f##_block(const char *a, int64_t count, int64_t step) {                                                   \
+        enum { BLOCK = RK_CHUNK * RK_CHUNKS };                                                                         \
+        A block[BLOCK] __attribute__((aligned(64)));                                                                   \
+        R sum[RK_CHUNKS];                                                                                              \
+        if (count <= RK_CHUNK) {                                                                                       \
+            R r = START;                                                                                               \
+            for (int64_t i = 0; i < count; i++) r = f(r, *(const A *)(a + i * step));                                  \
+            return r;                                                                                                  \
+        }                                                                                                              \
+        if (count < BLOCK || step != (int64_t)sizeof(A)) {                                                             \
+            rk_gather((char *)block, a, count, step / (int64_t)sizeof(A), sizeof(A));                                  \
+            for (int64_t i = count; i < BLOCK; i++) block[i] = START;                                                  \
+            a = (const char *)block;                                                                                   \
+        }                                                                                                              \
+        f##_chunks(sum, (const A *)a);                                                                                 \
+        int64_t left = (count + RK_CHUNK - 1) / RK_CHUNK;                                                              \
+        for (; left > 1; left = (left + 1) / 2) {                                                                      \
+            for (int64_t i = 0; 2 * i + 1 < left; i++) sum[i] = f##_merge(sum[2 * i], sum[2 * i + 1]);                 \
+            if (left & 1) sum[left / 2] = sum[left - 1];                                                               \
+        }                                                                                                              \
+        return sum[0];                                                                                                 \
+    }                                                                                                                  \
+    static void f##_run(void *out, const char *a, int64_t length, int64_t step, const rk_modulus *p) {                 \
+        enum { BLOCK = RK_CHUNK * RK_CHUNKS };                                                                         \
+        R partial[RK_DEPTH];                                                                                           \
+        int top = 0;                                                                                                   \
+        (void)p;                                                                                                       \
+        for (int64_t block = 1;; block++, top++, length -= BLOCK, a += BLOCK * step) {                                 \
+            partial[top] = f##_block(a, length < BLOCK ? length : BLOCK, step);                                        \
+            if (length <= BLOCK) break;                                                                                \
+            for (int64_t even = block; !(even & 1); even >>= 1, top--) {                                               \
+                partial[top - 1] = f##_merge(partial[top - 1], partial[top]);                                          \
+            }                                                                                                          \
+        }                                                                                                              \
+        for (; top > 0; top--) partial[top - 1] = f##_merge(partial[top - 1], partial[top]);                           \
+        *(R *)out = partial[0];                                                                                        \
+    }                                                                                                                  \
+    RK_FOLD_COLUMNS(f, R, A, START, RK_CHUNK)                                                                          \
     RK_FOLD_ENTRY(f, R, A)
 
 #endif

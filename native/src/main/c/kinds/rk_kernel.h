@@ -18,110 +18,110 @@ RK_PROTOTYPES(RK_ISA)
 #define RK_UNARY(verb, code, R, A, EXPR) RK_UNARY_OP(verb##_##code, R, A, EXPR, NULL)
 
 /* Where EXPR is the same of vectors. */
-#define RK_LINKED_UNARY(verb, code, T, EXPR)                                                                          \
-    RK_UNARY_LINKS(verb##_##code, T, EXPR)                                                                            \
+#define RK_LINKED_UNARY(verb, code, T, EXPR)                                                                           \
+    RK_UNARY_LINKS(verb##_##code, T, EXPR)                                                                             \
     RK_UNARY_OP(verb##_##code, T, T, EXPR, &verb##_##code##_links)
 
-#define RK_UNARY_OP(name, R, A, EXPR, LINKS)                                                                          \
-    RK_INLINE R name(A x) { return EXPR; }                                                                            \
-    static void name##_row(int64_t n, void *out, const void *const *in, unsigned repeated, bool past) {               \
-        R *o = out;                                                                                                   \
-        const A *a = in[0];                                                                                           \
-        if (repeated) {                                                                                               \
-            const R r = name(*a);                                                                                     \
-            RK_ROW(R, o, n, past, (void)0, r);                                                                        \
-        } else {                                                                                                      \
-            RK_ROW(R, o, n, past, RK_AHEAD(a + i), name(a[i]));                                                       \
-        }                                                                                                             \
-    }                                                                                                                 \
-    void RK_SYMBOL(name)(R *out, const A *a, const int64_t *loop) {                                                   \
-        static const rk_op op = {name##_row, 1, -1, {sizeof(R), sizeof(A)}, LINKS};                                   \
-        RK_NEST(&op, out, (const void *const[]){a}, loop);                                                            \
+#define RK_UNARY_OP(name, R, A, EXPR, LINKS)                                                                           \
+    RK_INLINE R name(A x) { return EXPR; }                                                                             \
+    static void name##_row(int64_t n, void *out, const void *const *in, unsigned repeated, bool past) {                \
+        R *o = out;                                                                                                    \
+        const A *a = in[0];                                                                                            \
+        if (repeated) {                                                                                                \
+            const R r = name(*a);                                                                                      \
+            RK_ROW(R, o, n, past, (void)0, r);                                                                         \
+        } else {                                                                                                       \
+            RK_ROW(R, o, n, past, RK_AHEAD(a + i), name(a[i]));                                                        \
+        }                                                                                                              \
+    }                                                                                                                  \
+    void RK_SYMBOL(name)(R *out, const A *a, const int64_t *loop) {                                                    \
+        static const rk_op op = {name##_row, 1, -1, {sizeof(R), sizeof(A)}, LINKS};                                    \
+        RK_NEST(&op, out, (const void *const[]){a}, loop);                                                             \
     }
 
 /* out = EXPR of x and y */
 #define RK_BINARY(verb, code, R, A, B, EXPR) RK_BINARY_OP(verb##_##code, R, A, B, EXPR, NULL)
 
 /* Where EXPR is the same of vectors. */
-#define RK_LINKED_BINARY(verb, code, T, EXPR)                                                                         \
-    RK_BINARY_LINKS(verb##_##code, T, EXPR)                                                                           \
+#define RK_LINKED_BINARY(verb, code, T, EXPR)                                                                          \
+    RK_BINARY_LINKS(verb##_##code, T, EXPR)                                                                            \
     RK_BINARY_OP(verb##_##code, T, T, T, EXPR, &verb##_##code##_links)
 
-#define RK_BINARY_OP(name, R, A, B, EXPR, LINKS)                                                                      \
-    RK_INLINE R name(A x, B y) { return EXPR; }                                                                       \
-    static void name##_row(int64_t n, void *out, const void *const *in, unsigned repeated, bool past) {               \
-        R *o = out;                                                                                                   \
-        const A *a = in[0];                                                                                           \
-        const B *b = in[1];                                                                                           \
-        const A x = *a;                                                                                               \
-        const B y = *b;                                                                                               \
-        switch (repeated) {                                                                                           \
-        case 0: RK_ROW(R, o, n, past, (RK_AHEAD(a + i), RK_AHEAD(b + i)), name(a[i], b[i])); break;                   \
-        case 1: RK_ROW(R, o, n, past, RK_AHEAD(b + i), name(x, b[i])); break;                                         \
-        case 2: RK_ROW(R, o, n, past, RK_AHEAD(a + i), name(a[i], y)); break;                                         \
-        default: {                                                                                                    \
-            const R r = name(x, y);                                                                                   \
-            RK_ROW(R, o, n, past, (void)0, r);                                                                        \
-        }                                                                                                             \
-        }                                                                                                             \
-    }                                                                                                                 \
-    void RK_SYMBOL(name)(R *out, const A *a, const B *b, const int64_t *loop) {                                       \
-        static const rk_op op = {name##_row, 2, -1, {sizeof(R), sizeof(A), sizeof(B)}, LINKS};                        \
-        RK_NEST(&op, out, (const void *const[]){a, b}, loop);                                                         \
+#define RK_BINARY_OP(name, R, A, B, EXPR, LINKS)                                                                       \
+    RK_INLINE R name(A x, B y) { return EXPR; }                                                                        \
+    static void name##_row(int64_t n, void *out, const void *const *in, unsigned repeated, bool past) {                \
+        R *o = out;                                                                                                    \
+        const A *a = in[0];                                                                                            \
+        const B *b = in[1];                                                                                            \
+        const A x = *a;                                                                                                \
+        const B y = *b;                                                                                                \
+        switch (repeated) {                                                                                            \
+        case 0: RK_ROW(R, o, n, past, (RK_AHEAD(a + i), RK_AHEAD(b + i)), name(a[i], b[i])); break;                    \
+        case 1: RK_ROW(R, o, n, past, RK_AHEAD(b + i), name(x, b[i])); break;                                          \
+        case 2: RK_ROW(R, o, n, past, RK_AHEAD(a + i), name(a[i], y)); break;                                          \
+        default: {                                                                                                     \
+            const R r = name(x, y);                                                                                    \
+            RK_ROW(R, o, n, past, (void)0, r);                                                                         \
+        }                                                                                                              \
+        }                                                                                                              \
+    }                                                                                                                  \
+    void RK_SYMBOL(name)(R *out, const A *a, const B *b, const int64_t *loop) {                                        \
+        static const rk_op op = {name##_row, 2, -1, {sizeof(R), sizeof(A), sizeof(B)}, LINKS};                         \
+        RK_NEST(&op, out, (const void *const[]){a, b}, loop);                                                          \
     }
 
 /* For int32 and the narrower types, of which C makes int by itself: results are cut to the type, as they wrap. */
-#define RK_WORDS_UNARY(verb, EXPR)                                                                                    \
-    RK_UNARY(verb, i8, int8_t, int8_t, EXPR)                                                                          \
-    RK_UNARY(verb, u8, uint8_t, uint8_t, EXPR)                                                                        \
-    RK_UNARY(verb, i16, int16_t, int16_t, EXPR)                                                                       \
+#define RK_WORDS_UNARY(verb, EXPR)                                                                                     \
+    RK_UNARY(verb, i8, int8_t, int8_t, EXPR)                                                                           \
+    RK_UNARY(verb, u8, uint8_t, uint8_t, EXPR)                                                                         \
+    RK_UNARY(verb, i16, int16_t, int16_t, EXPR)                                                                        \
     RK_UNARY(verb, i32, int32_t, int32_t, EXPR)
 
-#define RK_WORDS_BINARY(verb, EXPR)                                                                                   \
-    RK_BINARY(verb, i8, int8_t, int8_t, int8_t, EXPR)                                                                 \
-    RK_BINARY(verb, u8, uint8_t, uint8_t, uint8_t, EXPR)                                                              \
-    RK_BINARY(verb, i16, int16_t, int16_t, int16_t, EXPR)                                                             \
+#define RK_WORDS_BINARY(verb, EXPR)                                                                                    \
+    RK_BINARY(verb, i8, int8_t, int8_t, int8_t, EXPR)                                                                  \
+    RK_BINARY(verb, u8, uint8_t, uint8_t, uint8_t, EXPR)                                                               \
+    RK_BINARY(verb, i16, int16_t, int16_t, int16_t, EXPR)                                                              \
     RK_BINARY(verb, i32, int32_t, int32_t, int32_t, EXPR)
 
 /* From each of them to one type. */
-#define RK_WORDS_TO(verb, R, EXPR)                                                                                    \
-    RK_UNARY(verb, i8, R, int8_t, EXPR)                                                                               \
-    RK_UNARY(verb, u8, R, uint8_t, EXPR)                                                                              \
-    RK_UNARY(verb, i16, R, int16_t, EXPR)                                                                             \
+#define RK_WORDS_TO(verb, R, EXPR)                                                                                     \
+    RK_UNARY(verb, i8, R, int8_t, EXPR)                                                                                \
+    RK_UNARY(verb, u8, R, uint8_t, EXPR)                                                                               \
+    RK_UNARY(verb, i16, R, int16_t, EXPR)                                                                              \
     RK_UNARY(verb, i32, R, int32_t, EXPR)
 
 /* Of integers and numbers: EXPR is the same of vectors, which cut results to the type by themselves. */
-#define RK_INTEGER_UNARY(verb, EXPR)                                                                                  \
-    RK_LINKED_UNARY(verb, i8, int8_t, EXPR)                                                                           \
-    RK_LINKED_UNARY(verb, u8, uint8_t, EXPR)                                                                          \
-    RK_LINKED_UNARY(verb, i16, int16_t, EXPR)                                                                         \
-    RK_LINKED_UNARY(verb, i32, int32_t, EXPR)                                                                         \
+#define RK_INTEGER_UNARY(verb, EXPR)                                                                                   \
+    RK_LINKED_UNARY(verb, i8, int8_t, EXPR)                                                                            \
+    RK_LINKED_UNARY(verb, u8, uint8_t, EXPR)                                                                           \
+    RK_LINKED_UNARY(verb, i16, int16_t, EXPR)                                                                          \
+    RK_LINKED_UNARY(verb, i32, int32_t, EXPR)                                                                          \
     RK_LINKED_UNARY(verb, i64, int64_t, EXPR)
 
-#define RK_NUMERIC_UNARY(verb, EXPR)                                                                                  \
-    RK_INTEGER_UNARY(verb, EXPR)                                                                                      \
-    RK_LINKED_UNARY(verb, f32, float, EXPR)                                                                           \
+#define RK_NUMERIC_UNARY(verb, EXPR)                                                                                   \
+    RK_INTEGER_UNARY(verb, EXPR)                                                                                       \
+    RK_LINKED_UNARY(verb, f32, float, EXPR)                                                                            \
     RK_LINKED_UNARY(verb, f64, double, EXPR)
 
-#define RK_INTEGER_BINARY(verb, EXPR)                                                                                 \
-    RK_LINKED_BINARY(verb, i8, int8_t, EXPR)                                                                          \
-    RK_LINKED_BINARY(verb, u8, uint8_t, EXPR)                                                                         \
-    RK_LINKED_BINARY(verb, i16, int16_t, EXPR)                                                                        \
-    RK_LINKED_BINARY(verb, i32, int32_t, EXPR)                                                                        \
+#define RK_INTEGER_BINARY(verb, EXPR)                                                                                  \
+    RK_LINKED_BINARY(verb, i8, int8_t, EXPR)                                                                           \
+    RK_LINKED_BINARY(verb, u8, uint8_t, EXPR)                                                                          \
+    RK_LINKED_BINARY(verb, i16, int16_t, EXPR)                                                                         \
+    RK_LINKED_BINARY(verb, i32, int32_t, EXPR)                                                                         \
     RK_LINKED_BINARY(verb, i64, int64_t, EXPR)
 
-#define RK_NUMERIC_BINARY(verb, EXPR)                                                                                 \
-    RK_INTEGER_BINARY(verb, EXPR)                                                                                     \
-    RK_LINKED_BINARY(verb, f32, float, EXPR)                                                                          \
+#define RK_NUMERIC_BINARY(verb, EXPR)                                                                                  \
+    RK_INTEGER_BINARY(verb, EXPR)                                                                                      \
+    RK_LINKED_BINARY(verb, f32, float, EXPR)                                                                           \
     RK_LINKED_BINARY(verb, f64, double, EXPR)
 
-#define RK_COMPARISON(verb, EXPR)                                                                                     \
-    RK_BINARY(verb, i8, uint8_t, int8_t, int8_t, EXPR)                                                                \
-    RK_BINARY(verb, u8, uint8_t, uint8_t, uint8_t, EXPR)                                                              \
-    RK_BINARY(verb, i16, uint8_t, int16_t, int16_t, EXPR)                                                             \
-    RK_BINARY(verb, i32, uint8_t, int32_t, int32_t, EXPR)                                                             \
-    RK_BINARY(verb, i64, uint8_t, int64_t, int64_t, EXPR)                                                             \
-    RK_BINARY(verb, f32, uint8_t, float, float, EXPR)                                                                 \
+#define RK_COMPARISON(verb, EXPR)                                                                                      \
+    RK_BINARY(verb, i8, uint8_t, int8_t, int8_t, EXPR)                                                                 \
+    RK_BINARY(verb, u8, uint8_t, uint8_t, uint8_t, EXPR)                                                               \
+    RK_BINARY(verb, i16, uint8_t, int16_t, int16_t, EXPR)                                                              \
+    RK_BINARY(verb, i32, uint8_t, int32_t, int32_t, EXPR)                                                              \
+    RK_BINARY(verb, i64, uint8_t, int64_t, int64_t, EXPR)                                                              \
+    RK_BINARY(verb, f32, uint8_t, float, float, EXPR)                                                                  \
     RK_BINARY(verb, f64, uint8_t, double, double, EXPR)
 
 #endif

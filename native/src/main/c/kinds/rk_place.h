@@ -33,8 +33,8 @@ enum { RK_COLUMNS = 64, RK_VECTORS = 8 };
         return best[0];                                                                                                \
     }                                                                                                                  \
     /*                                                                                                                 \
-     * Of whole blocks only the best value is looked for, and then its place in the first one that has it; another thread\
-     * may have written since.                                                                                         \
+     * Of whole blocks only the best value is looked for, and then its place in the first one that has it; another     \
+     * thread may have written since.                                                                                  \
      */                                                                                                                \
     static int64_t place_##code(const T *a, int64_t n, int64_t step) {                                                 \
         int64_t i = 0, from = 0;                                                                                       \

@@ -9,8 +9,10 @@
 /* Rows side by side that are walked together: what one step writes is in the first cache at the next one. */
 enum { RK_SIDE = 256 };
 
-/* OF: an element as an R; JOIN: of what has come together and the next one. core: size, step of out, size, step of a. */
-#define RK_SCAN(verb, code, R, T, OF, JOIN)                                                                         \
+/*
+ * OF: an element as an R; JOIN: of what has come together and the next one. core: size, step of out, size, step of a.
+ */
+#define RK_SCAN(verb, code, R, T, OF, JOIN)                                                                            \
     static void along_##code(R *restrict out, int64_t to, const T *restrict a, int64_t n, int64_t step) {              \
         R all = OF(*a);                                                                                                \
         *out = all;                                                                                                    \
@@ -54,15 +56,15 @@ enum { RK_SIDE = 256 };
 #define RK_COMPLEX(x) ((rk_c128){(x).re, (x).im})
 
 /* Of all number types, in the widest of their kind. */
-#define RK_SCANS(verb, JOIN, JOIN_COMPLEX)                                                                          \
-    RK_SCAN(verb, i8, int64_t, int8_t, RK_WHOLE, JOIN)                                                              \
-    RK_SCAN(verb, u8, int64_t, uint8_t, RK_WHOLE, JOIN)                                                             \
-    RK_SCAN(verb, i16, int64_t, int16_t, RK_WHOLE, JOIN)                                                            \
-    RK_SCAN(verb, i32, int64_t, int32_t, RK_WHOLE, JOIN)                                                            \
-    RK_SCAN(verb, i64, int64_t, int64_t, RK_WHOLE, JOIN)                                                            \
-    RK_SCAN(verb, f32, double, float, RK_REAL, JOIN)                                                                \
-    RK_SCAN(verb, f64, double, double, RK_REAL, JOIN)                                                               \
-    RK_SCAN(verb, c64, rk_c128, rk_c64, RK_COMPLEX, JOIN_COMPLEX)                                                   \
+#define RK_SCANS(verb, JOIN, JOIN_COMPLEX)                                                                             \
+    RK_SCAN(verb, i8, int64_t, int8_t, RK_WHOLE, JOIN)                                                                 \
+    RK_SCAN(verb, u8, int64_t, uint8_t, RK_WHOLE, JOIN)                                                                \
+    RK_SCAN(verb, i16, int64_t, int16_t, RK_WHOLE, JOIN)                                                               \
+    RK_SCAN(verb, i32, int64_t, int32_t, RK_WHOLE, JOIN)                                                               \
+    RK_SCAN(verb, i64, int64_t, int64_t, RK_WHOLE, JOIN)                                                               \
+    RK_SCAN(verb, f32, double, float, RK_REAL, JOIN)                                                                   \
+    RK_SCAN(verb, f64, double, double, RK_REAL, JOIN)                                                                  \
+    RK_SCAN(verb, c64, rk_c128, rk_c64, RK_COMPLEX, JOIN_COMPLEX)                                                      \
     RK_SCAN(verb, c128, rk_c128, rk_c128, RK_COMPLEX, JOIN_COMPLEX)
 
 #endif

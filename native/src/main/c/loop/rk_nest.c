@@ -15,7 +15,8 @@
 enum {
     LONG_ROW = 48, /* from here a call a row costs less than gathering a block */
     TILE_COLUMNS = 128,
-    TILE_BYTES = TILE_COLUMNS * 64 /* a cache line high; the nest stays within the 80 KiB a JVM leaves below its guard */
+    /* A cache line high; the nest stays within the 80 KiB a JVM leaves below its guard */
+    TILE_BYTES = TILE_COLUMNS * 64
 };
 
 typedef struct {
@@ -37,7 +38,8 @@ typedef struct {
     char blocks[RK_INPUTS + 1][TILE_BYTES] __attribute__((aligned(64)));
 } nest;
 
-_Static_assert(TILE_BYTES >= RK_BLOCK * RK_WIDEST && TILE_BYTES >= RK_LANES * (int)sizeof(rk_modulus), "a block holds a fold");
+_Static_assert(TILE_BYTES >= RK_BLOCK * RK_WIDEST && TILE_BYTES >= RK_LANES * (int)sizeof(rk_modulus),
+               "a block holds a fold");
 
 /* Operand 0 is the output, and an op without moduli has -1 for them. */
 static bool is_moduli(const nest *t, int o) { return o > 0 && o - 1 == t->op->moduli; }
@@ -228,7 +230,8 @@ static void tile_input(nest *t, int o, int axis, int64_t n, int64_t m, const cha
     if (down == 1) {
         rk_turn(t->blocks[o], m, from, across, n, m, width);
     } else {
-        for (int64_t i = 0; i < n; i++) rk_gather(t->blocks[o] + i * m * width, from + i * down * width, m, across, width);
+        for (int64_t i = 0; i < n; i++)
+            rk_gather(t->blocks[o] + i * m * width, from + i * down * width, m, across, width);
     }
 }
 
@@ -355,7 +358,8 @@ static bool one_row(const rk_op *op, void *out, const void *const *in, const int
 }
 
 /* The same of a modular op, with one modulus for the row. */
-static __attribute__((noinline)) bool one_modular_row(const rk_op *op, void *out, const void *const *in, const int64_t *loop) {
+static __attribute__((noinline)) bool one_modular_row(const rk_op *op, void *out, const void *const *in,
+                                                      const int64_t *loop) {
     const int64_t n = loop[1];
     int64_t bytes = n * op->width[0];
     unsigned repeated = 1u << op->moduli;

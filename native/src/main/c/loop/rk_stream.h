@@ -23,7 +23,7 @@ RK_INLINE void rk_stream(char *to, const char *from, int64_t bytes) {
 }
 
 /* o[i] = EXPR for i < n; past the cache if told, then with AHEAD once a line. */
-#define RK_ROW(R, o, n, past, AHEAD, EXPR)                                                                            \
+#define RK_ROW(R, o, n, past, AHEAD, EXPR)                                                                             \
     do {                                                                                                               \
         if (!(past)) {                                                                                                 \
             RK_EACH(i, n) o[i] = EXPR;                                                                                 \
@@ -43,7 +43,7 @@ RK_INLINE void rk_stream(char *to, const char *from, int64_t bytes) {
             }                                                                                                          \
             const int64_t i = i0;                                                                                      \
             AHEAD;                                                                                                     \
-            rk_isa_stream_line(o + i, line);                                                                               \
+            rk_isa_stream_line(o + i, line);                                                                           \
         }                                                                                                              \
         for (int64_t i = start; i < n; i++) o[i] = EXPR;                                                               \
     } while (0)

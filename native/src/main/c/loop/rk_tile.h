@@ -6,8 +6,8 @@
 
 typedef struct { uint64_t word[8]; } rk_line64;
 
-#define RK_LINE(T)                                                                                                    \
-    static inline void line_##T(T *to, const T *from, int64_t n, int64_t stride) {                                    \
+#define RK_LINE(T)                                                                                                     \
+    static inline void line_##T(T *to, const T *from, int64_t n, int64_t stride) {                                     \
         if (stride == 1) {                                                                                             \
             if (n >= 32) memcpy(to, from, (size_t)n * sizeof(T));                                                      \
             else RK_EACH(i, n) to[i] = from[i];                                                                        \
@@ -18,22 +18,22 @@ typedef struct { uint64_t word[8]; } rk_line64;
             RK_EACH(i, n) to[i] = from[-i];                                                                            \
         } else if (stride == 2) {                                                                                      \
             RK_EACH(i, n) to[i] = from[2 * i];                                                                         \
-        } else if (stride == 3 && RK_PERMUTED >= 3) {                                                                 \
+        } else if (stride == 3 && RK_PERMUTED >= 3) {                                                                  \
             RK_EACH(i, n) to[i] = from[3 * i];                                                                         \
-        } else if (stride == 4 && RK_PERMUTED >= 4) {                                                                 \
+        } else if (stride == 4 && RK_PERMUTED >= 4) {                                                                  \
             RK_EACH(i, n) to[i] = from[4 * i];                                                                         \
         } else if (sizeof(T) == 8) {                                                                                   \
-            rk_isa_apart8(to, from, n, stride);                                                                            \
+            rk_isa_apart8(to, from, n, stride);                                                                        \
         } else {                                                                                                       \
             for (int64_t i = 0; i < n; i++) to[i] = from[i * stride];                                                  \
         }                                                                                                              \
     }                                                                                                                  \
-    static inline void scatter_##T(T *to, const T *from, int64_t n, int64_t stride) {                                 \
+    static inline void scatter_##T(T *to, const T *from, int64_t n, int64_t stride) {                                  \
         for (int64_t i = 0; i < n; i++) to[i * stride] = from[i];                                                      \
     }                                                                                                                  \
     /* to[i * pitch + j] = from[i + j * stride], i in [i0, n), j in [j0, m) */                                         \
-    static inline void turn_##T(T *to, int64_t pitch, const T *from, int64_t stride, int64_t i0, int64_t n, int64_t j0, \
-                                int64_t m) {                                                                           \
+    static inline void turn_##T(T *to, int64_t pitch, const T *from, int64_t stride, int64_t i0, int64_t n,            \
+                                int64_t j0, int64_t m) {                                                               \
         for (int64_t j = j0; j < m; j++)                                                                               \
             for (int64_t i = i0; i < n; i++) to[i * pitch + j] = from[i + j * stride];                                 \
     }
@@ -53,7 +53,7 @@ static inline void rk_turn(char *to, int64_t pitch, const char *from, int64_t st
     if (width == 8) {
         uint64_t *o = (uint64_t *)to;
         const uint64_t *a = (const uint64_t *)from;
-        const int64_t whole = m / RK_SQUARE8 * RK_SQUARE8;
+        const int64_t whole = m & -(int64_t)RK_SQUARE8;
         for (; RK_SQUARE8 > 1 && i + RK_SQUARE8 <= n; i += RK_SQUARE8) {
             for (int64_t j = 0; j < whole; j += RK_SQUARE8) {
                 /* Whole lines so far apart are not foreseen by the processor. */
@@ -67,7 +67,7 @@ static inline void rk_turn(char *to, int64_t pitch, const char *from, int64_t st
     } else if (width == 4) {
         uint32_t *o = (uint32_t *)to;
         const uint32_t *a = (const uint32_t *)from;
-        const int64_t whole = m / RK_SQUARE4 * RK_SQUARE4;
+        const int64_t whole = m & -(int64_t)RK_SQUARE4;
         for (; RK_SQUARE4 > 1 && i + RK_SQUARE4 <= n; i += RK_SQUARE4) {
             for (int64_t j = 0; j < whole; j += RK_SQUARE4)
                 rk_isa_turn4(o + i * pitch + j, pitch, a + i + j * stride, stride);

@@ -4,7 +4,10 @@
 
 #include "math/rk_functions.h"
 
-/* a = quarters pi / 2 + (y + low), |y| < .79. Up to here a quarter of the circle in four parts, of 31 bits but the last, is taken off exactly. */
+/*
+ * a = quarters pi / 2 + (y + low), |y| < .79. Up to here a quarter of the circle in four parts, of 31 bits but the
+ * last, is taken off exactly.
+ */
 #define RK_NEAR 0x1p20
 
 /* a - b, and what that lacks. */
@@ -20,7 +23,8 @@ RK_INLINE double rk_quarter(double y, double low, uint64_t quarters) {
         + w * ((0x1.71de37961e4c6p-19 - z * 0x1.ae600a926c899p-26) + w * 0x1.5e0af186af6e1p-33);
     const double sine = y - ((z * (.5 * low - v * s) - low) + v * 0x1.5555555555555p-3);
     const double c = z * ((0x1.5555555555555p-5 - z * 0x1.6c16c16c16966p-10)
-        + w * ((0x1.a01a019f4e867p-16 - z * 0x1.27e4fa17a41b4p-22) + w * (0x1.1eeb68b109172p-29 - z * 0x1.907d7aebd5de5p-37)));
+        + w * ((0x1.a01a019f4e867p-16 - z * 0x1.27e4fa17a41b4p-22)
+               + w * (0x1.1eeb68b109172p-29 - z * 0x1.907d7aebd5de5p-37)));
     const double half = .5 * z;
     const double h = 1 - half;
     const double cosine = h + (((1 - h) - half) + (z * c - y * low));
@@ -74,7 +78,8 @@ static __attribute__((noinline)) double rk_far_angle(double a, uint64_t quarters
     const double h = (double)(int64_t)(x >> 11) * unit;
     const double l = (double)(int64_t)((x & 0x7ff) << 42 | y >> 22) * (unit * 0x1p-53);
     const double product = h * 0x1.921fb54442d18p+0;
-    const double lacks = fma(h, 0x1.921fb54442d18p+0, -product) + (h * 0x1.1a62633145c07p-54 + l * 0x1.921fb54442d18p+0);
+    const double lacks = fma(h, 0x1.921fb54442d18p+0, -product)
+        + (h * 0x1.1a62633145c07p-54 + l * 0x1.921fb54442d18p+0);
     const double angle = product + lacks;
     const uint64_t count = (high >> 62) + negative;
     return rk_quarter(angle, (product - angle) + lacks, (rk_bits(a) >> 63 ? -count : count) + quarters);
@@ -92,7 +97,7 @@ static __attribute__((noinline)) double rk_far_angle(double a, uint64_t quarters
         if (far) for (int64_t i = 0; i < n; i++) o[i] = verb##_##code(a[i]);                                           \
         else RK_ROW(T, o, n, past, RK_AHEAD(a + i), verb##_##code##_near(a[i]));                                       \
     }                                                                                                                  \
-    static void verb##_##code##_row(int64_t n, void *out, const void *const *in, unsigned repeated, bool past) {      \
+    static void verb##_##code##_row(int64_t n, void *out, const void *const *in, unsigned repeated, bool past) {       \
         T *o = out;                                                                                                    \
         const T *a = in[0];                                                                                            \
         if (repeated) {                                                                                                \

@@ -5,7 +5,7 @@
 #include "kinds/rk_kernel.h"
 
 /* Equal operands differ at most in the sign of zero: the smaller has it if either has, the larger if both have. */
-#define RK_ORDER(code, T, BITS)                                                                                       \
+#define RK_ORDER(code, T, BITS)                                                                                        \
     RK_INLINE T rk_merge_##code(T x, T y, bool either) {                                                               \
         BITS a, b;                                                                                                     \
         memcpy(&a, &x, sizeof a);                                                                                      \

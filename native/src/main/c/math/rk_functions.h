@@ -1,7 +1,8 @@
 /*
- * Functions of float64 as sums and products, in the order of Java's io.rankine.ops.Exponential, Logarithm and Angle: bit by bit
- * the same results, without a branch, so that rows of them become vectors. Without fused multiply-adds, which processors of the
- * portable baseline lack. Coefficients: polynomials through the Chebyshev nodes of each interval.
+ * Functions of float64 as sums and products, in the order of io.rankine.ops.ExpFunctions, LogFunctions and
+ * AngleFunctions: results are equal bit by bit. There is no branch, so that rows of them become vectors, and no fused
+ * multiply-add, which processors of the portable baseline lack. Coefficients: polynomials through the Chebyshev nodes of
+ * each interval.
  */
 #ifndef RK_FUNCTIONS_H
 #define RK_FUNCTIONS_H
@@ -128,7 +129,8 @@ RK_INLINE double rk_fraction(double a) {
 /* log(1 + f) - f + f^2 / 2 */
 RK_INLINE double rk_log_tail(double f) {
     const double s = f / (2 + f), z = s * s, w = z * z;
-    const double p = z * ((0x1.5555555555558p-1 + w * (0x1.2492492df281ap-2 + w * (0x1.7462b51cb66eap-3 + w * 0x1.2b5900de57b3bp-3)))
+    const double p = z * ((0x1.5555555555558p-1 + w * (0x1.2492492df281ap-2
+                                                       + w * (0x1.7462b51cb66eap-3 + w * 0x1.2b5900de57b3bp-3)))
         + z * (0x1.99999999952d7p-2 + w * (0x1.c71c62e3f11e5p-3 + w * 0x1.39fe51a7c12d9p-3)));
     return s * (.5 * f * f + p);
 }
@@ -174,7 +176,7 @@ RK_INLINE double rk_log10(double a) {
 }
 
 /* Of float64, and of float32 rounded once. */
-#define RK_REAL_UNARY(verb, EXPR)                                                                                     \
+#define RK_REAL_UNARY(verb, EXPR)                                                                                      \
     RK_UNARY(verb, f32, float, float, (float)(EXPR))                                                                   \
     RK_UNARY(verb, f64, double, double, EXPR)
 

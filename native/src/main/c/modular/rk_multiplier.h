@@ -1,6 +1,7 @@
 /*
  * Products with constants w: with floor(w 2^64 / p) at hand they take no division (Harvey, "Faster arithmetic for
- * number-theoretic transforms", J. Symb. Comput. 60, 2014, section 2). Neither branches nor addresses depend on residues.
+ * number-theoretic transforms", J. Symb. Comput. 60, 2014, section 2). Neither branches nor addresses depend on
+ * residues.
  */
 #ifndef RK_MULTIPLIER_H
 #define RK_MULTIPLIER_H

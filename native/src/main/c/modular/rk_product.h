@@ -26,8 +26,8 @@ RK_INLINE uint64_t rk_product(uint64_t x, uint64_t y, uint64_t p, uint64_t mu, u
     return r >> shift;
 }
 
-RK_INLINE bool rk_products(int64_t n, int64_t *o, const int64_t *a, const int64_t *b, const rk_moduli *m, int sa, int sb,
-                           int lanes, bool wide) {
+RK_INLINE bool rk_products(int64_t n, int64_t *o, const int64_t *a, const int64_t *b, const rk_moduli *m, int sa,
+                           int sb, int lanes, bool wide) {
     uint64_t wrong = 0;
     for (int64_t i = 0; i < n; i++) {
         const uint64_t x = (uint64_t)a[i * sa], y = (uint64_t)b[i * sb], p = m->p[i * lanes];

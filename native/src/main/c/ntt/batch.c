@@ -17,7 +17,8 @@ void rk_ntt_row(int64_t *out, const int64_t *a, const rk_ntt *plan) {
     plan->rows(plan, (uint64_t *)out, (const uint64_t *)a);
 }
 
-void rk_ntt_strided(int64_t *out, int64_t out_pitch, const int64_t *a, int64_t a_pitch, const rk_ntt *plan, void *scratch) {
+void rk_ntt_strided(int64_t *out, int64_t out_pitch, const int64_t *a, int64_t a_pitch, const rk_ntt *plan,
+                    void *scratch) {
     const uint64_t *from = (const uint64_t *)a;
     uint64_t *row = scratch, *to = out_pitch == 1 ? (uint64_t *)out : row;
     if (a_pitch != 1) {
@@ -30,8 +31,8 @@ void rk_ntt_strided(int64_t *out, int64_t out_pitch, const int64_t *a, int64_t a
     }
 }
 
-void rk_ntt_columns(int64_t *out, int64_t out_pitch, const int64_t *a, int64_t a_pitch, const rk_ntt *plan, int64_t first,
-                    int64_t last, void *scratch) {
+void rk_ntt_columns(int64_t *out, int64_t out_pitch, const int64_t *a, int64_t a_pitch, const rk_ntt *plan,
+                    int64_t first, int64_t last, void *scratch) {
     const rk_columns shape = {first, last, out_pitch, a_pitch, scratch};
     plan->columns(plan, (uint64_t *)out, (const uint64_t *)a, &shape);
 }

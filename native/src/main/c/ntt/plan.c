@@ -17,7 +17,7 @@ typedef struct {
 } kernel;
 
 #define RK_PROTOTYPES_OF_KERNEL(kernel, ...) RK_NTT_PROTOTYPES(kernel)
-#define RK_KERNEL(kernel, words, piece, room, bits, least)                                                            \
+#define RK_KERNEL(kernel, words, piece, room, bits, least)                                                             \
     {#kernel, {RK_NTT(kernel##_forward), RK_NTT(kernel##_inverse)},                                                    \
      {RK_NTT(kernel##_forward_columns), RK_NTT(kernel##_inverse_columns)}, words, piece, room, bits, least},
 
@@ -107,9 +107,9 @@ static void write_lane(const rk_ntt *plan, int64_t vector, int64_t l, int64_t no
 }
 
 /*
- * Factors of the three stages within rows of eight, of which a leaf has eight. Transposed: lane l is row l, and a group of
- * a stage has a vector. Forward kernels of 64 bits: a vector is of two rows, 2 i and 2 i + 1, in the order in which
- * rk_across4, rk_across2 and rk_across1 leave the left operands.
+ * Factors of the three stages within rows of eight, of which a leaf has eight. Transposed: lane l is row l, and a
+ * group of a stage has a vector. Forward kernels of 64 bits: a vector is of two rows, 2 i and 2 i + 1, in the order
+ * in which rk_across4, rk_across2 and rk_across1 leave the left operands.
  */
 static void write_leaves(const rk_ntt *plan) {
     static const int row[3][8] = {{0, 0, 0, 0, 1, 1, 1, 1}, {0, 0, 1, 1, 0, 0, 1, 1}, {0, 0, 1, 1, 0, 0, 1, 1}};

@@ -5,28 +5,28 @@
  *   RK_MID    p < 2^49: forward passes leave [0, p), lefts are fractions throughout;
  *   RK_TIGHT  p < 2^50: as well, lefts are fractions in the last stage.
  *
- * Fractions. A factor w is kept as ceil(w 2^104 / p), two words of 52 bits. With y < 2^52, y times the low word, of that
- * the high half, and y times the high word are y w / p modulo 1 in units of 2^-52, which wrap around for nothing. They are
- * off by (-1, 1), as the factor is less than 1 too large and less than 1 is cut off; started at 1, by (0, 2). For a
- * fraction z too large by less than 2^52 / p, floor(z p / 2^52) is exactly the residue, in [0, p): T = 2^52 t / p
- * gives t for every z in [T, T + 2^52 / p), and such z stay below 2^52. So a product takes three multiply-adds, and is
- * canonical. Fractions may be added: k of them are off by (-k, k).
+ * Fractions. A factor w is kept as ceil(w 2^104 / p), two words of 52 bits. With y < 2^52, y times the low word, of
+ * that the high half, and y times the high word are y w / p modulo 1 in units of 2^-52, which wrap around for
+ * nothing. They are off by (-1, 1), as the factor is less than 1 too large and less than 1 is cut off; started at 1,
+ * by (0, 2). For a fraction z too large by less than 2^52 / p, floor(z p / 2^52) is exactly the residue, in [0, p):
+ * T = 2^52 t / p gives t for every z in [T, T + 2^52 / p), and such z stay below 2^52. So a product takes three
+ * multiply-adds, and is canonical. Fractions may be added: k of them are off by (-k, k).
  *
  * Forward butterfly: x + t, x - t with t in [0, p). Where x is a left operand up to the end of a pass, nobody needs it
- * but as a fraction: x + t, x - t are fractions, t is never multiplied out, and all that leaves such a pass is canonical,
- * for three multiply-adds more in all. RK_OPEN, RK_MID: a fraction and three products, off by (-4, 4), 8 p <= 2^52;
- * RK_TIGHT: a fraction and a product, (-2, 2), 4 p <= 2^52. Before that, in a pass of four stages at most:
+ * but as a fraction: x + t, x - t are fractions, t is never multiplied out, and all that leaves such a pass is
+ * canonical, for three multiply-adds more in all. RK_OPEN, RK_MID: a fraction and three products, off by (-4, 4),
+ * 8 p <= 2^52; RK_TIGHT: a fraction and a product, (-2, 2), 4 p <= 2^52. Before that, in a pass of four stages at most:
  *   RK_OPEN   Residues enter below 2^bits < 2 p, left ones of stage 1 with L p added. Left ones stem from left ones, so
  *             after s stages what stage 1 left is in ((L - s) p, (L + s + 2) p).
- *   RK_MID    Residues between passes are in [3 p, 4 p), left ones that enter below 2^49 + 3 p; they stray by p a stage,
- *             three at most.
+ *   RK_MID    Residues between passes are in [3 p, 4 p), left ones that enter below 2^49 + 3 p; they stray by p a
+ *             stage, three at most.
  *   RK_TIGHT  Differences get p added: after s stages, below 2^50 + s p, s <= 3. Rows, which have three at most, are in
  *             [p, 2 p) between passes, so that only differences that stay left (4, 5 of 8) have to: [p, 3 p), then
  *             (0, 4 p); from operands that enter, in [p, p + 2^50): (0, 3 p + 2^50).
  *
- * Inverse butterfly: x + y and t = w (x - y + c p), in [0, p). See rk_inverse.h for the bounds of x and y, in units of p:
- * at most 64 (64 p <= 2^52), 8, 4. Sums of RK_PARTS products at most, as fractions each off by (0, 2), are made canonical
- * by one multiplication.
+ * Inverse butterfly: x + y and t = w (x - y + c p), in [0, p). See rk_inverse.h for the bounds of x and y, in units
+ * of p: at most 64 (64 p <= 2^52), 8, 4. Sums of RK_PARTS products at most, as fractions each off by (0, 2), are made
+ * canonical by one multiplication.
  */
 #ifndef RK_ARITH52_H
 #define RK_ARITH52_H
@@ -68,7 +68,8 @@ RK_INLINE rk_field rk_field_of(const rk_ntt *plan, int64_t phase, bool uniform) 
                   .phase = phase,
                   .uniform = uniform};
     f.unit = f.p;
-    f.bias = rk_low(f.p, rk_all((uint64_t)(plan->inverse || RK_POLICY == RK_MID ? 3 : RK_POLICY == RK_OPEN ? plan->log : 1)));
+    f.bias = rk_low(f.p, rk_all((uint64_t)(plan->inverse || RK_POLICY == RK_MID ? 3 : RK_POLICY == RK_OPEN ? plan->log
+                                           : 1)));
     return f;
 }
 

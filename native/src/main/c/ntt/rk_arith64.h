@@ -5,11 +5,12 @@
  *
  * Product t = w y - Q p, Q = floor(y q / 2^64), q = floor(w 2^64 / p), from 52-bit pieces: with q = a 2^52 + b and
  * y = c 2^52 + d, y q / 2^64 is a c 2^40 + a d / 2^12 + b y / 2^64. The second is rounded down, the third is taken as
- * floor(b floor(y / 2^12) / 2^52): short by less than 1, and than 2. With what q is short of w 2^64 / p, t is in [0, 4 p)
- * for every y < 2^64.
+ * floor(b floor(y / 2^12) / 2^52): short by less than 1, and than 2. With what q is short of w 2^64 / p, t is in [0,
+ * 4 p) for every y < 2^64.
  *
  * Forward butterfly: x + t, x - t + unit.
- *   RK_MID    x starts in [0, 4 p), by reduction or on entry, and gains up to 4 p at each of three stages: 16 p <= 2^64.
+ *   RK_MID    x starts in [0, 4 p), by reduction or on entry, and gains up to 4 p at each of three stages:
+ *             16 p <= 2^64.
  *   RK_TIGHT  x is reduced to [0, 2 p), as t is: 4 p <= 2^64.
  * Inverse: see rk_inverse.h; 4 units, 16 p <= 2^64, or 2 units, 4 p <= 2^64.
  */

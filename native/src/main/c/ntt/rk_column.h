@@ -37,8 +37,8 @@ RK_INLINE int64_t rk_place_of(rk_lanes lanes, int64_t i) {
 }
 
 /*
- * Rows start, start + run, ...: row r is r % 4 steps from its four. Where gaps lie among the rows, runs are whole tiles,
- * or fours are, since short passes come before long ones.
+ * Rows start, start + run, ...: row r is r % 4 steps from its four. Where gaps lie among the rows, runs are whole
+ * tiles, or fours are, since short passes come before long ones.
  */
 typedef struct {
     uint64_t *fours[RK_ROWS_MAX / 4];
@@ -114,8 +114,11 @@ RK_INLINE void rk_inverse_column(rk_rows *out, rk_rows *in, int64_t node, int lo
 
 typedef void rk_chunk_pass(const rk_chunk *c, int64_t start, int64_t n, int64_t node, int64_t blocks);
 
-/* A pass over neighbouring blocks. enters: the one at a forward operand, an inverse result; leaves: the other way round. */
-#define RK_COLUMN_PASS(name, log, out_tiled, in_tiled, uniform, column)                                               \
+/*
+ * A pass over neighbouring blocks. enters: the one at a forward operand, an inverse result; leaves: the other way
+ * round.
+ */
+#define RK_COLUMN_PASS(name, log, out_tiled, in_tiled, uniform, column)                                                \
     static __attribute__((noinline)) void name(const rk_chunk *c, int64_t start, int64_t n, int64_t node,              \
                                                int64_t blocks) {                                                       \
         const rk_field f = rk_field_of(c->plan, c->phase, uniform);                                                    \
@@ -127,26 +130,26 @@ typedef void rk_chunk_pass(const rk_chunk *c, int64_t start, int64_t n, int64_t 
             RK_EACH_COLUMN(out, in, to, from, run, column)                                                             \
         }                                                                                                              \
     }
-#define RK_FORWARD_PASS(name, log, since, enters, leaves, uniform)                                                    \
+#define RK_FORWARD_PASS(name, log, since, enters, leaves, uniform)                                                     \
     RK_COLUMN_PASS(rk_forward_##name, log, !leaves, !enters, uniform,                                                  \
                    rk_forward_column(&out, &in, node, log, since, enters, leaves, t, &f))
-#define RK_INVERSE_PASS(name, log, enters, leaves, uniform)                                                           \
+#define RK_INVERSE_PASS(name, log, enters, leaves, uniform)                                                            \
     RK_COLUMN_PASS(rk_inverse_##name, log, !enters, !leaves, uniform,                                                  \
                    rk_inverse_column(&out, &in, node, log, leaves, enters, c->plan, t, &f))
 
-#define RK_BOTH_WAYS(name, log, enters, leaves, uniform)                                                              \
-    RK_FORWARD_PASS(name, log, 0, enters, leaves, uniform)                                                              \
+#define RK_BOTH_WAYS(name, log, enters, leaves, uniform)                                                               \
+    RK_FORWARD_PASS(name, log, 0, enters, leaves, uniform)                                                             \
     RK_INVERSE_PASS(name, log, enters, leaves, uniform)
 
 /* since: stages since left operands were reduced, where that matters. */
-#define RK_LATER_PASSES(kind, since, uniform)                                                                         \
-    RK_FORWARD_PASS(middle3_##since##kind, 3, since, false, false, uniform)                                             \
-    RK_FORWARD_PASS(middle4_##since##kind, 4, since, false, false, uniform)                                             \
-    RK_FORWARD_PASS(inner3_##since##kind, 3, since, false, true, uniform)                                               \
+#define RK_LATER_PASSES(kind, since, uniform)                                                                          \
+    RK_FORWARD_PASS(middle3_##since##kind, 3, since, false, false, uniform)                                            \
+    RK_FORWARD_PASS(middle4_##since##kind, 4, since, false, false, uniform)                                            \
+    RK_FORWARD_PASS(inner3_##since##kind, 3, since, false, true, uniform)                                              \
     RK_FORWARD_PASS(inner4_##since##kind, 4, since, false, true, uniform)
 
 #if defined(RK_COUNTED)
-#define RK_ALL_LATER_PASSES(kind, uniform)                                                                            \
+#define RK_ALL_LATER_PASSES(kind, uniform)                                                                             \
     RK_LATER_PASSES(kind, 1, uniform) RK_LATER_PASSES(kind, 2, uniform) RK_LATER_PASSES(kind, 3, uniform)
 #define RK_LATER(name, kind) {rk_forward_##name##_3##kind, rk_forward_##name##_1##kind, rk_forward_##name##_2##kind}
 #else
@@ -154,7 +157,7 @@ typedef void rk_chunk_pass(const rk_chunk *c, int64_t start, int64_t n, int64_t 
 #define RK_LATER(name, kind) {rk_forward_##name##_1##kind, rk_forward_##name##_1##kind, rk_forward_##name##_1##kind}
 #endif
 
-#define RK_COLUMN_PASSES(kind, uniform)                                                                               \
+#define RK_COLUMN_PASSES(kind, uniform)                                                                                \
     RK_BOTH_WAYS(only1##kind, 1, true, true, uniform)                                                                  \
     RK_BOTH_WAYS(only2##kind, 2, true, true, uniform)                                                                  \
     RK_BOTH_WAYS(only3##kind, 3, true, true, uniform)                                                                  \
@@ -163,9 +166,9 @@ typedef void rk_chunk_pass(const rk_chunk *c, int64_t start, int64_t n, int64_t 
     RK_BOTH_WAYS(outer3##kind, 3, true, false, uniform)                                                                \
     RK_BOTH_WAYS(outer4##kind, 4, true, false, uniform)                                                                \
     RK_ALL_LATER_PASSES(kind, uniform)                                                                                 \
-    RK_INVERSE_PASS(middle3##kind, 3, false, false, uniform)                                                    \
-    RK_INVERSE_PASS(middle4##kind, 4, false, false, uniform)                                                    \
-    RK_INVERSE_PASS(inner3##kind, 3, false, true, uniform)                                                      \
+    RK_INVERSE_PASS(middle3##kind, 3, false, false, uniform)                                                           \
+    RK_INVERSE_PASS(middle4##kind, 4, false, false, uniform)                                                           \
+    RK_INVERSE_PASS(inner3##kind, 3, false, true, uniform)                                                             \
     RK_INVERSE_PASS(inner4##kind, 4, false, true, uniform)
 
 RK_COLUMN_PASSES(_one, true)
@@ -177,12 +180,12 @@ typedef struct {
 } rk_passes;
 
 #define RK_SAME(pass) {pass, pass, pass}
-#define RK_FORWARD_TABLE(kind)                                                                                        \
+#define RK_FORWARD_TABLE(kind)                                                                                         \
     {{rk_forward_only1##kind, rk_forward_only2##kind, rk_forward_only3##kind, rk_forward_only4##kind},                 \
      {0, rk_forward_outer2##kind, rk_forward_outer3##kind, rk_forward_outer4##kind},                                   \
      {{0}, {0}, RK_LATER(middle3, kind), RK_LATER(middle4, kind)},                                                     \
      {{0}, {0}, RK_LATER(inner3, kind), RK_LATER(inner4, kind)}}
-#define RK_INVERSE_TABLE(kind)                                                                                        \
+#define RK_INVERSE_TABLE(kind)                                                                                         \
     {{rk_inverse_only1##kind, rk_inverse_only2##kind, rk_inverse_only3##kind, rk_inverse_only4##kind},                 \
      {0, rk_inverse_outer2##kind, rk_inverse_outer3##kind, rk_inverse_outer4##kind},                                   \
      {{0}, {0}, RK_SAME(rk_inverse_middle3##kind), RK_SAME(rk_inverse_middle4##kind)},                                 \
@@ -200,7 +203,9 @@ RK_INLINE rk_chunk_pass *rk_pass_of(const rk_passes *passes, const rk_chunk *c, 
 typedef void rk_chunk_blocks(const rk_chunk *c, const rk_passes *passes, int64_t start, int64_t log, int64_t node,
                              int64_t blocks);
 
-/* The parts that a pass of radix stages makes of each block: pass by pass where they stay in the cache, else in turn. */
+/*
+ * The parts that a pass of radix stages makes of each block: pass by pass where they stay in the cache, else in turn.
+ */
 RK_INLINE void rk_parts(const rk_chunk *c, const rk_passes *passes, int64_t start, int64_t log, int radix, int64_t node,
                         int64_t blocks, rk_chunk_blocks *of) {
     if (log <= RK_IN_CACHE) {

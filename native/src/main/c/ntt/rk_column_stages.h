@@ -25,8 +25,8 @@ RK_INLINE rk_group rk_forward_group(int log, int k) {
 }
 
 /*
- * since: stages since left operands were reduced, as the first of these stages begins. RK_COUNTED bears three; left ones
- * stem from left ones, so that the reduction of a stage's left operands sets all its results back.
+ * since: stages since left operands were reduced, as the first of these stages begins. RK_COUNTED bears three; left
+ * ones stem from left ones, so that the reduction of a stage's left operands sets all its results back.
  */
 RK_INLINE void rk_forward_group_stage(rk_v *v, int log, rk_group g, int64_t node, int since, rk_factors t, bool closes,
                                       const rk_field *f) {
@@ -42,7 +42,8 @@ RK_INLINE void rk_forward_group_stage(rk_v *v, int log, rk_group g, int64_t node
 }
 
 /* The last butterflies, one after the other: what comes out of one is stored before the next begins. */
-RK_INLINE void rk_inverse_pair(rk_side *pair, int64_t node, bool last, const rk_ntt *plan, rk_factors t, const rk_field *f) {
+RK_INLINE void rk_inverse_pair(rk_side *pair, int64_t node, bool last, const rk_ntt *plan, rk_factors t,
+                               const rk_field *f) {
     rk_inverse_stage(pair, 1, 0, node, t, last, plan, f);
     rk_inverse_end(pair, 2, last, plan, f);
 }

@@ -10,7 +10,8 @@
  */
 RK_INLINE void rk_forward_butterflies(rk_v *v, int log, int s, int g, int64_t node, rk_factors t, bool closes,
                                 const rk_field *f) {
-    const int whole = !closes || RK_CHAIN == 0 ? log : log > RK_CHAIN ? log - RK_CHAIN : 0; /* stages without fractions */
+    /* Stages without fractions */
+    const int whole = !closes || RK_CHAIN == 0 ? log : log > RK_CHAIN ? log - RK_CHAIN : 0;
     const int half = 1 << (log - 1 - s);
     const rk_factor w = rk_factor_of(t, ((node + t.neighbour) << s) + g, f);
     rk_v *x = v + 2 * half * g, *y = x + half;
@@ -38,8 +39,8 @@ RK_INLINE void rk_forward_stages(rk_v (*v)[8], int count, int log, int64_t node,
 }
 
 /*
- * log stages on n coefficients, count vectors of each at a time: width apart, with the factors t[0] and t[1]. A vector is of
- * eight neighbours (rows), or of one coefficient of each lane (columns).
+ * log stages on n coefficients, count vectors of each at a time: width apart, with the factors t[0] and t[1]. A
+ * vector is of eight neighbours (rows), or of one coefficient of each lane (columns).
  */
 RK_INLINE void rk_forward_pass(rk_place to, rk_place from, int64_t n, int64_t node, int log, int64_t width, int count,
                                bool first, bool last, __mmask8 mask, const rk_factors *t, const rk_field *f) {
@@ -104,12 +105,12 @@ static __attribute__((noinline)) void rk_forward_leaves(const rk_ntt *plan, uint
     }
 }
 
-#define RK_FORWARD_ROWS(log, first, which)                                                                            \
-    static __attribute__((noinline)) void rk_forward_rows##log##which(const rk_ntt *plan, uint64_t *to,               \
+#define RK_FORWARD_ROWS(log, first, which)                                                                             \
+    static __attribute__((noinline)) void rk_forward_rows##log##which(const rk_ntt *plan, uint64_t *to,                \
                                                                       const uint64_t *from, int64_t n, int64_t node) { \
-        const rk_field f = rk_row_field(plan);                                                                 \
+        const rk_field f = rk_row_field(plan);                                                                         \
         const rk_factors t[2] = {rk_nodes(plan, true, 0), rk_nodes(plan, true, 0)};                                    \
-        rk_forward_pass(rk_in_row(to), rk_in_row((uint64_t *)from), n, node, log, 8, 2, first, false, 0xff, t, &f);          \
+        rk_forward_pass(rk_in_row(to), rk_in_row((uint64_t *)from), n, node, log, 8, 2, first, false, 0xff, t, &f);    \
     }
 RK_FORWARD_ROWS(1, true, first)
 RK_FORWARD_ROWS(2, true, first)

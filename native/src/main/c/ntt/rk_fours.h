@@ -17,7 +17,10 @@ RK_INLINE uint64_t product(uint64_t y, factor f) {
     return y * f.w - (uint64_t)(((rk_u128)y * f.q) >> 64) * f.p;
 }
 
-/* In multiples of p: what a forward reduction leaves and two stages add; what inverse products and their sums are below. */
+/*
+ * In multiples of p: what a forward reduction leaves and two stages add; what inverse products and their sums are
+ * below.
+ */
 enum { RK_FORWARD_LEAST = 2, RK_FORWARD_GROWTH = 4, RK_INVERSE_LEAST = 4 };
 
 /* u: factor of the outer stage; v, w: of the two groups of the inner one; words are apart. reduce: left ones before. */

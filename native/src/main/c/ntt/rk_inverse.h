@@ -3,10 +3,10 @@
  *
  * Bounds count in units (what a product stays below; rk_reduce gives one unit at most). A sum weighs what both sides
  * weigh; a difference gets as many units as keep it from being negative, none where products on the left were lifted
- * beyond what is on the right, which costs nothing. Where that passes RK_LIMIT, and sums do not yet wrap around, RK_LIMIT
- * units come off the sum, and units are added to negative differences alone; else both sides are reduced before. At the
- * end of a pass nothing weighs more than RK_REST: sums of products have been added up as fractions too, of which one
- * multiplication makes a residue. All of it is known at compile time.
+ * beyond what is on the right, which costs nothing. Where that passes RK_LIMIT, and sums do not yet wrap around,
+ * RK_LIMIT units come off the sum, and units are added to negative differences alone; else both sides are reduced
+ * before. At the end of a pass nothing weighs more than RK_REST: sums of products have been added up as fractions
+ * too, of which one multiplication makes a residue. All of it is known at compile time.
  */
 #ifndef RK_INVERSE_H
 #define RK_INVERSE_H
@@ -17,7 +17,9 @@
 RK_INLINE int rk_power(int c) { return c < 2 ? (c > 0) : 1 << (32 - __builtin_clz((unsigned)c - 1)); }
 
 /* c units, c a power of two */
-RK_INLINE rk_v rk_units(int c, const rk_field *f) { return _mm512_slli_epi64(f->unit, (unsigned)__builtin_ctz((unsigned)c)); }
+RK_INLINE rk_v rk_units(int c, const rk_field *f) {
+    return _mm512_slli_epi64(f->unit, (unsigned)__builtin_ctz((unsigned)c));
+}
 
 /* A residue, between low and weight units, and, if it is a sum of parts > 0 products, their fractions' sum. */
 typedef struct {
@@ -58,8 +60,8 @@ RK_INLINE void rk_sides(rk_side *side, rk_v *v, int count, bool first) {
 }
 
 /*
- * Units for a product at row i of stage s, so that as a left operand, and then in a sum on the left, it exceeds what is on the
- * right.
+ * Units for a product at row i of stage s, so that as a left operand, and then in a sum on the left, it exceeds what
+ * is on the right.
  */
 RK_INLINE int rk_lift(int i, int s, int half) {
     const bool left = s > 0 && (i & 2 * half) == 0, then = s > 1 && (i & 4 * half) == 0;
@@ -67,8 +69,8 @@ RK_INLINE int rk_lift(int i, int s, int half) {
 }
 
 /* Stage s of a pass of log, counted as forward; last: node 1, stage 0 scaled. */
-RK_INLINE void rk_inverse_stage(rk_side *side, int log, int s, int64_t node, rk_factors t, bool last, const rk_ntt *plan,
-                                const rk_field *f) {
+RK_INLINE void rk_inverse_stage(rk_side *side, int log, int s, int64_t node, rk_factors t, bool last,
+                                const rk_ntt *plan, const rk_field *f) {
     const int half = 1 << (log - 1 - s);
     RK_UNROLL for (int g = 0; g < 1 << s; g++) {
         const rk_factor w = last && s == 0 ? rk_factor_at(plan->scaled + RK_WORDS * plan->step, plan->step, f)
@@ -95,8 +97,8 @@ RK_INLINE void rk_inverse_end(rk_side *side, int count, bool last, const rk_ntt 
 }
 
 /* log stages on count times 2^log residues, the groups of the last at node, as forward. */
-RK_INLINE void rk_inverse_stages(rk_v (*v)[8], int count, int log, int64_t node, const rk_factors *t, bool first, bool last,
-                                 const rk_ntt *plan, const rk_field *f) {
+RK_INLINE void rk_inverse_stages(rk_v (*v)[8], int count, int log, int64_t node, const rk_factors *t, bool first,
+                                 bool last, const rk_ntt *plan, const rk_field *f) {
     rk_side side[2][8];
     RK_UNROLL for (int b = 0; b < count; b++) rk_sides(side[b], v[b], 1 << log, first);
     RK_UNROLL for (int s = log - 1; s >= 0; s--) {
@@ -123,8 +125,8 @@ RK_INLINE void rk_inverse_pass(rk_place to, rk_place from, int64_t n, int64_t no
 }
 
 /* The first six stages of count blocks of 64. */
-RK_INLINE void rk_inverse_leaf(const rk_ntt *plan, uint64_t *to, const uint64_t *from, int64_t node, int count, bool last,
-                               const rk_field *f) {
+RK_INLINE void rk_inverse_leaf(const rk_ntt *plan, uint64_t *to, const uint64_t *from, int64_t node, int count,
+                               bool last, const rk_field *f) {
     rk_v v[2][8];
     RK_UNROLL for (int b = 0; b < count; b++) {
         RK_UNROLL for (int r = 0; r < 8; r++) v[b][r] = _mm512_loadu_si512(from + RK_LEAF * b + 8 * r);
@@ -142,8 +144,8 @@ RK_INLINE void rk_inverse_leaf(const rk_ntt *plan, uint64_t *to, const uint64_t 
     }
 }
 
-static __attribute__((noinline)) void rk_inverse_leaves(const rk_ntt *plan, uint64_t *to, const uint64_t *from, int64_t n,
-                                                        int64_t node) {
+static __attribute__((noinline)) void rk_inverse_leaves(const rk_ntt *plan, uint64_t *to, const uint64_t *from,
+                                                        int64_t n, int64_t node) {
     const rk_field f = rk_row_field(plan);
     const int64_t leaves = n / RK_LEAF;
     for (int64_t i = 0; i < leaves; i += 2) {
@@ -151,13 +153,13 @@ static __attribute__((noinline)) void rk_inverse_leaves(const rk_ntt *plan, uint
     }
 }
 
-#define RK_INVERSE_ROWS(log, last, which)                                                                             \
-    static __attribute__((noinline)) void rk_inverse_rows##log##which(const rk_ntt *plan, uint64_t *x, int64_t n,     \
+#define RK_INVERSE_ROWS(log, last, which)                                                                              \
+    static __attribute__((noinline)) void rk_inverse_rows##log##which(const rk_ntt *plan, uint64_t *x, int64_t n,      \
                                                                       int64_t node) {                                  \
-        const rk_field f = rk_row_field(plan);                                                                 \
+        const rk_field f = rk_row_field(plan);                                                                         \
         const rk_factors t[2] = {rk_nodes(plan, true, 0), rk_nodes(plan, true, 0)};                                    \
         const int count = RK_POLICY == RK_MID && RK_PARTS && !last ? 1 : 2; /* fractions take registers, too */        \
-        rk_inverse_pass(rk_in_row(x), rk_in_row(x), n, node, log, 8, count, false, last, 0xff, t, plan, &f);            \
+        rk_inverse_pass(rk_in_row(x), rk_in_row(x), n, node, log, 8, count, false, last, 0xff, t, plan, &f);           \
     }
 RK_INVERSE_ROWS(1, true, last)
 RK_INVERSE_ROWS(2, true, last)

@@ -41,8 +41,8 @@ struct rk_ntt {
 };
 
 /*
- * Components of a factor w: high and low word of ceil(w 2^104 / p); or w, floor(w 2^64 / p), of that bits 52 and up times
- * 2^40.
+ * Components of a factor w: high and low word of ceil(w 2^104 / p); or w, floor(w 2^64 / p), of that bits 52 and up
+ * times 2^40.
  */
 enum { RK_MAX_WORDS = 3 };
 
@@ -69,17 +69,18 @@ const char *rk_ntt_kernel(const rk_ntt *plan);
 void rk_ntt_row(int64_t *out, const int64_t *a, const rk_ntt *plan);
 
 /* One transform, neighbours pitch elements apart; scratch: n words. */
-void rk_ntt_strided(int64_t *out, int64_t out_pitch, const int64_t *a, int64_t a_pitch, const rk_ntt *plan, void *scratch);
+void rk_ntt_strided(int64_t *out, int64_t out_pitch, const int64_t *a, int64_t a_pitch, const rk_ntt *plan,
+                    void *scratch);
 
 /* Bytes of scratch memory for columns. */
 int64_t rk_ntt_scratch(int64_t n);
 
 /*
- * Lanes first to last - 1, first a multiple of 8; pitch: elements from one coefficient to the next. scratch: aligned to 64
- * bytes. out may be a, with the same pitch.
+ * Lanes first to last - 1, first a multiple of 8; pitch: elements from one coefficient to the next. scratch: aligned
+ * to 64 bytes. out may be a, with the same pitch.
  */
-void rk_ntt_columns(int64_t *out, int64_t out_pitch, const int64_t *a, int64_t a_pitch, const rk_ntt *plan, int64_t first,
-                    int64_t last, void *scratch);
+void rk_ntt_columns(int64_t *out, int64_t out_pitch, const int64_t *a, int64_t a_pitch, const rk_ntt *plan,
+                    int64_t first, int64_t last, void *scratch);
 
 /* out[i] = a[order[i]], each width neighbours; they must not overlap. */
 void rk_ntt_gather(int64_t *out, int64_t out_pitch, const int64_t *a, int64_t a_pitch, const int64_t *order, int64_t n,

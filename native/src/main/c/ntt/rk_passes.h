@@ -26,7 +26,10 @@ RK_INLINE rk_place rk_at(rk_place place, int64_t i) {
     return (rk_place){place.at + i * place.pitch, place.pitch, place.masked};
 }
 
-/* An even number of them, in [0, 2^bits): what is not becomes so. Which it is does not depend on residues, only on whether they are some. */
+/*
+ * An even number of them, in [0, 2^bits): what is not becomes so. Which it is does not depend on residues, only on
+ * whether they are some.
+ */
 RK_INLINE void rk_enter(rk_v *v, int count, const rk_field *f) {
     rk_v any = _mm512_or_si512(v[0], v[1]);
     RK_UNROLL for (int i = 2; i < count; i += 2) any = _mm512_ternarylogic_epi64(any, v[i], v[i + 1], 0xfe); /* or */

@@ -8,7 +8,7 @@
 #define RK_NTT(name) RK_JOIN(RK_JOIN(rk_ntt, name), RK_ISA)
 
 /* Entry points of one kernel: both directions, both forms. */
-#define RK_NTT_PROTOTYPES(kernel)                                                                                     \
+#define RK_NTT_PROTOTYPES(kernel)                                                                                      \
     void RK_NTT(kernel##_forward)(const rk_ntt *plan, uint64_t *to, const uint64_t *from);                             \
     void RK_NTT(kernel##_inverse)(const rk_ntt *plan, uint64_t *to, const uint64_t *from);                             \
     void RK_NTT(kernel##_forward_columns)(const rk_ntt *plan, uint64_t *to, const uint64_t *from,                      \

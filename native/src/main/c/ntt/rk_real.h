@@ -7,9 +7,9 @@
  * integer below 2^53 as it is t - l, is what fma(-Q, p, h) gives.
  * Reduction: x - round(x fl(1 / p)) p: of |x| <= 4 p it leaves p / 2 and a little at most.
  *
- * Forward, two stages a pass: left operands are reduced, |x| <= p / 2 +; after one stage 2 p +, after two 7/2 p +, below
- * 2^52. Inverse: |x| <= 3/2 p on entry, 2 p at first; sums of the first stage, up to 4 p, and the one of the second that
- * stems from products, 3 p, are reduced; differences are up to 3 p, at first 2 p, below 2^52.
+ * Forward, two stages a pass: left operands are reduced, |x| <= p / 2 +; after one stage 2 p +, after two 7/2 p +,
+ * below 2^52. Inverse: |x| <= 3/2 p on entry, 2 p at first; sums of the first stage, up to 4 p, and the one of the
+ * second that stems from products, 3 p, are reduced; differences are up to 3 p, at first 2 p, below 2^52.
  */
 #ifndef RK_REAL_H
 #define RK_REAL_H

@@ -1,7 +1,7 @@
 /*
  * Every modulus below 2^63, on every machine. Harvey, "Faster arithmetic for number-theoretic transforms", J. Symb.
- * Comput. 60 (2014): below 2^62 forward stages take and leave [0, 4 p), inverse ones [0, 2 p); above, [0, p). Where 64 bits
- * have room for more, two stages share a pass (rk_fours.h).
+ * Comput. 60 (2014): below 2^62 forward stages take and leave [0, 4 p), inverse ones [0, 2 p); above, [0, p). Where
+ * 64 bits have room for more, two stages share a pass (rk_fours.h).
  */
 #include "ntt/rk_fours.h"
 
@@ -63,7 +63,9 @@ static factor factor_of(const rk_ntt *plan, const uint64_t *entry, int64_t modul
     return (factor){entry[modulus], entry[plan->step + modulus], p, p < UINT64_C(1) << 62};
 }
 
-/* A stage on pairs of n coefficients: one run if they are neighbours, else a run of each modulus in each coefficient. */
+/*
+ * A stage on pairs of n coefficients: one run if they are neighbours, else a run of each modulus in each coefficient.
+ */
 static void run(stage *of, const shape *s, const uint64_t *entry, uint64_t *x, uint64_t *y, int64_t n) {
     const int64_t k = s->plan->moduli;
     if (s->pitch == s->lanes && k == 1) {
@@ -78,8 +80,8 @@ static void run(stage *of, const shape *s, const uint64_t *entry, uint64_t *x, u
     }
 }
 
-RK_INLINE void fours(uint64_t *x, int64_t apart, int64_t count, int64_t step, const factor *f, bool inverse, bool reduce,
-                     uint64_t bound) {
+RK_INLINE void fours(uint64_t *x, int64_t apart, int64_t count, int64_t step, const factor *f, bool inverse,
+                     bool reduce, uint64_t bound) {
     for (int64_t i = 0; i < count * step; i += step) {
         if (inverse) inverse_four(x + i, apart, f[0], f[1], f[2], f[3], bound * f[3].p, reduce);
         else forward_four(x + i, apart, f[0], f[1], f[2], f[3], reduce);
@@ -96,8 +98,8 @@ RK_INLINE void pass(const shape *s, uint64_t *x, int64_t groups, bool inverse, b
         const uint64_t *outer = plan->nodes + (groups + g) * entry, *inner = plan->nodes + 2 * (groups + g) * entry;
         for (int64_t l = 0; l < (together ? 1 : k) && l < s->lanes; l++) {
             const int64_t m = together ? 0 : (s->phase + l) % k;
-            const factor f[4] = {factor_of(plan, outer, m), factor_of(plan, inner, m), factor_of(plan, inner + entry, m),
-                                 {1, plan->constants[RK_HIGH * plan->step + m],
+            const factor f[4] = {factor_of(plan, outer, m), factor_of(plan, inner, m),
+                                 factor_of(plan, inner + entry, m), {1, plan->constants[RK_HIGH * plan->step + m],
                                   plan->constants[RK_P * plan->step + m], true}};
             uint64_t *at = x + 4 * g * apart + l;
             if (together) {
@@ -112,7 +114,7 @@ RK_INLINE void pass(const shape *s, uint64_t *x, int64_t groups, bool inverse, b
 }
 
 /* A function each, so that it is known what they do. */
-#define PASS(name, inverse, reduce)                                                                                   \
+#define PASS(name, inverse, reduce)                                                                                    \
     static __attribute__((noinline)) void name(const shape *s, uint64_t *x, int64_t groups, uint64_t bound) {          \
         pass(s, x, groups, inverse, reduce, bound);                                                                    \
     }

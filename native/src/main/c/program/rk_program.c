@@ -153,7 +153,8 @@ static void move(rk_run *r, int d, int64_t by) {
     r->index[d] += by;
     for (int64_t slot = 0; slot < r->moving; slot++) {
         /* As numbers: those of index operands are positions. */
-        r->at[slot] = (char *)((uintptr_t)r->at[slot] + (uintptr_t)(by * rk_strides_of(r, slot)[d] * width_of(r, slot)));
+        const int64_t bytes = by * rk_strides_of(r, slot)[d] * width_of(r, slot);
+        r->at[slot] = (char *)((uintptr_t)r->at[slot] + (uintptr_t)bytes);
     }
 }
 

@@ -5,8 +5,9 @@
 #include "program/rk_run.h"
 
 /*
- * Makes chains of the n steps that a block takes, where one's result is only needed by the next one. strips: RK_STRIP_BYTES
- * a step. Returns whether all of them are one chain that needs no memory of its own: then blocks may be run as one.
+ * Makes chains of the n steps that a block takes, where one's result is only needed by the next one. strips:
+ * RK_STRIP_BYTES a step. Returns whether all of them are one chain that needs no memory of its own: then blocks may
+ * be run as one.
  */
 bool rk_make_chains(const rk_run *r, const rk_step *steps, rk_ready *made, int64_t n, rk_link *links, char *strips);
 

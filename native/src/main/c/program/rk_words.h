@@ -8,10 +8,10 @@
 #include "loop/rk_nest.h"
 
 /*
- * kind: RK_RUN, an op into a register, or a copy; RK_STORE, an op into memory, which may go past the cache; RK_INDEX, index
- * numbers, operand 1 has positions in place of addresses; RK_NON_ZERO ends the program if an element of operand 0 is 0.
- * form, the elements of an operand within a block: RK_SCALAR, one for all; RK_ONE_ROW, side by side; RK_BOX, by the strides
- * of the slot.
+ * kind: RK_RUN, an op into a register, or a copy; RK_STORE, an op into memory, which may go past the cache; RK_INDEX,
+ * index numbers, operand 1 has positions in place of addresses; RK_NON_ZERO ends the program if an element of operand
+ * 0 is 0. form, the elements of an operand within a block: RK_SCALAR, one for all; RK_ONE_ROW, side by side; RK_BOX,
+ * by the strides of the slot.
  */
 typedef struct rk_step {
     int64_t kind;
@@ -25,8 +25,8 @@ typedef struct rk_step {
 
 /*
  * The words that follow: dims[rank]; extents[rank] of a block; for each moving slot base, width and strides[rank] in
- * elements; for each register its place in bytes; then the steps, first those run once, then those of each block. A block
- * has at most RK_LANES elements where moduli vary within it.
+ * elements; for each register its place in bytes; then the steps, first those run once, then those of each block. A
+ * block has at most RK_LANES elements where moduli vary within it.
  */
 typedef struct rk_program {
     int64_t rank;

@@ -14,8 +14,8 @@ typedef struct {
 } place;
 
 /* enters: from integers; leaves: to canonical ones. */
-RK_INLINE void pass(const rk_ntt *plan, place to, place from, int64_t n, int64_t node, int log, int64_t width, bool enters,
-                    bool leaves, bool inverse, const field *f) {
+RK_INLINE void pass(const rk_ntt *plan, place to, place from, int64_t n, int64_t node, int log, int64_t width,
+                    bool enters, bool leaves, bool inverse, const field *f) {
     const int64_t run = n >> log;
     factor w[3], scale = {f->p, f->p};
     factors_of(w, plan, node, log, f);
@@ -46,8 +46,12 @@ RK_INLINE void transpose(real *v) {
     v[3] = _mm256_permute2f128_pd(b, d, 0x31);
 }
 
-/* Of a row, the two stages within neighbouring fours: fours 0, 2, 1, 3 become lanes, as unpacking leaves their factors. */
-RK_INLINE void leaf(const rk_ntt *plan, uint64_t *to, const uint64_t *from, int64_t four, bool inverse, const field *f) {
+/*
+ * Of a row, the two stages within neighbouring fours: fours 0, 2, 1, 3 become lanes, as unpacking leaves their
+ * factors.
+ */
+RK_INLINE void leaf(const rk_ntt *plan, uint64_t *to, const uint64_t *from, int64_t four, bool inverse,
+                    const field *f) {
     static const int order[LANES] = {0, 2, 1, 3};
     real v[4], e[6];
     UNROLL for (int i = 0; i < 4; i++) {
@@ -83,31 +87,31 @@ typedef struct {
 RK_INLINE place from_block(place p, int64_t start) { return (place){p.at + start * p.pitch, p.pitch}; }
 
 /* Neighbouring blocks. Each kind of pass: forward the first enters and the last leaves, inverse alike. */
-#define EACH_KIND(inverse_, log_, enters_, leaves_, width)                                                            \
-    if (inverse == inverse_ && log == log_ && enters == enters_ && leaves == leaves_) {                               \
-        for (int64_t b = 0; b < blocks; b++) {                                                                        \
-            pass(plan, from_block(to, start + b * n), from_block(from, start + b * n), n, node + b, log_, width,      \
-                 enters_, leaves_, inverse_, &f);                                                                     \
-        }                                                                                                             \
-        return;                                                                                                       \
+#define EACH_KIND(inverse_, log_, enters_, leaves_, width)                                                             \
+    if (inverse == inverse_ && log == log_ && enters == enters_ && leaves == leaves_) {                                \
+        for (int64_t b = 0; b < blocks; b++) {                                                                         \
+            pass(plan, from_block(to, start + b * n), from_block(from, start + b * n), n, node + b, log_, width,       \
+                 enters_, leaves_, inverse_, &f);                                                                      \
+        }                                                                                                              \
+        return;                                                                                                        \
     }
-#define EACH_LOG(inverse, enters, leaves, width)                                                                      \
-    EACH_KIND(inverse, 1, enters, leaves, width)                                                                      \
+#define EACH_LOG(inverse, enters, leaves, width)                                                                       \
+    EACH_KIND(inverse, 1, enters, leaves, width)                                                                       \
     EACH_KIND(inverse, 2, enters, leaves, width)
-#define PASSES(form, width, uniform_)                                                                                 \
-    static __attribute__((noinline)) void form##_pass(const work *k, int64_t start, int64_t n, int64_t node,          \
-                                                      int64_t blocks, int log, bool enters, bool leaves) {            \
-        const rk_ntt *const plan = k->plan;                                                                           \
-        field f = k->f;                                                                                               \
-        f.uniform = uniform_;                                                                                         \
-        const place from = enters ? k->from : k->between, to = leaves ? k->to : k->between;                           \
-        const bool inverse = plan->inverse;                                                                           \
-        EACH_LOG(false, true, false, width)                                                                           \
-        EACH_LOG(false, false, false, width)                                                                          \
-        EACH_LOG(false, false, true, width)                                                                           \
-        EACH_LOG(true, true, false, width)                                                                            \
-        EACH_LOG(true, false, false, width)                                                                           \
-        EACH_LOG(true, false, true, width)                                                                            \
+#define PASSES(form, width, uniform_)                                                                                  \
+    static __attribute__((noinline)) void form##_pass(const work *k, int64_t start, int64_t n, int64_t node,           \
+                                                      int64_t blocks, int log, bool enters, bool leaves) {             \
+        const rk_ntt *const plan = k->plan;                                                                            \
+        field f = k->f;                                                                                                \
+        f.uniform = uniform_;                                                                                          \
+        const place from = enters ? k->from : k->between, to = leaves ? k->to : k->between;                            \
+        const bool inverse = plan->inverse;                                                                            \
+        EACH_LOG(false, true, false, width)                                                                            \
+        EACH_LOG(false, false, false, width)                                                                           \
+        EACH_LOG(false, false, true, width)                                                                            \
+        EACH_LOG(true, true, false, width)                                                                             \
+        EACH_LOG(true, false, false, width)                                                                            \
+        EACH_LOG(true, false, true, width)                                                                             \
     }
 PASSES(row, LANES, true)
 PASSES(one, 1, true)
@@ -117,7 +121,8 @@ typedef void passing(const work *k, int64_t start, int64_t n, int64_t node, int6
                      bool leaves);
 
 /* Blocks of end coefficients are not gone into. What is in the cache is transformed pass by pass, else depth first. */
-static void forward_blocks(const work *k, passing *of, int64_t start, int64_t n, int64_t node, int64_t blocks, int64_t end) {
+static void forward_blocks(const work *k, passing *of, int64_t start, int64_t n, int64_t node, int64_t blocks,
+                           int64_t end) {
     const int log = k->plan->log % 2 && node == 1 ? 1 : 2;
     const int64_t part = n >> log;
     of(k, start, n, node, blocks, log, node == 1, part == 1);
@@ -126,10 +131,12 @@ static void forward_blocks(const work *k, passing *of, int64_t start, int64_t n,
         forward_blocks(k, of, start, part, node << log, blocks << log, end);
         return;
     }
-    for (int64_t r = 0; r < blocks << log; r++) forward_blocks(k, of, start + r * part, part, (node << log) + r, 1, end);
+    for (int64_t r = 0; r < blocks << log; r++)
+        forward_blocks(k, of, start + r * part, part, (node << log) + r, 1, end);
 }
 
-static void inverse_blocks(const work *k, passing *of, int64_t start, int64_t n, int64_t node, int64_t blocks, int64_t end) {
+static void inverse_blocks(const work *k, passing *of, int64_t start, int64_t n, int64_t node, int64_t blocks,
+                           int64_t end) {
     const int log = k->plan->log % 2 && node == 1 ? 1 : 2;
     const int64_t part = n >> log;
     if (part > end && n * k->between.pitch <= IN_CACHE) {
