@@ -17,7 +17,7 @@ final class FormulaOps {
     }
 
     /** Sum of all elements. */
-    @Reduction
+    @Reduction(identity = "0")
     @Shape("[...]")
     static double total(double sum, @Shape("[..., n]") double a) {
         return sum + a;

@@ -14,7 +14,7 @@ final class BlendOps {
     }
 
     /** Sum of squares along an axis. */
-    @Reduction("norm(a: [..., n]) -> [...]")
+    @Reduction(value = "norm(a: [..., n]) -> [...]", identity = "0")
     static long norm(long acc, long a) {
         return acc + a * a;
     }

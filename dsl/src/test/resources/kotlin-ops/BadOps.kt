@@ -57,11 +57,11 @@ object BadOps {
 
     /** Doc. */
     @JvmStatic
-    @Reduction("total(a: [...]) -> [...]")
+    @Reduction(value = "total(a: [...]) -> [...]", identity = "0")
     fun total(sum: Long, a: Long): Long = sum + a // error: [rankine:reduction-signature] total: a reduction folds the last dimension of its tensor; write total(a: [..., n]) -> [...]
 }
 
-@OpSet // error: [rankine:op-set] OpenOps must be a top-level object; ops are its @JvmStatic functions || [rankine:op-set] OpenOps has no ops; annotate its functions with @Elementwise, @Reduction or @Structured
+@OpSet // error: [rankine:op-set] OpenOps must be a top-level object; ops are its @JvmStatic functions || [rankine:op-set] OpenOps has no ops; annotate its functions with the kind of op, such as @Elementwise
 open class OpenOps
 
 /** Doc. */

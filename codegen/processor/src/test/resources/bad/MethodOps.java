@@ -26,7 +26,7 @@ final class MethodOps {
 
     /** Doc. */
     @Elementwise("both(a: [...], b: [...]) -> [...]")
-    @Reduction("both(b: [..., n]) -> [...]")
+    @Reduction(value = "both(b: [..., n]) -> [...]", identity = "0")
     static int both(int a, int b) { // error: [rankine:op-kind] both has the annotations of several kinds of op; keep one of them
         return a;
     }

@@ -19,7 +19,7 @@ final class NameOps {
     }
 
     /** Doc. */
-    @Reduction("sum(a: [..., n]) -> [...]")
+    @Reduction(value = "sum(a: [..., n]) -> [...]", identity = "0")
     static long sum(long acc, long a) {
         return acc + a;
     }

@@ -35,12 +35,12 @@ final class OverloadOps {
     }
 
     /** Doc. */
-    @Reduction("folded(a: [..., n]) -> [...]")
+    @Reduction(value = "folded(a: [..., n]) -> [...]", identity = "0")
     static int folded(int acc, int a) {
         return a;
     }
 
-    @Reduction("folded(a: [..., n]) -> [...]")
+    @Reduction(value = "folded(a: [..., n]) -> [...]", identity = "0")
     static long folded(long acc, int a) { // error: [rankine:overload-duplicate] folded is declared twice for elements [int]; keep one of them
         return a;
     }
@@ -51,7 +51,7 @@ final class OverloadOps {
         return a;
     }
 
-    @Reduction("kinds(a: [..., n]) -> [...]") // error: [rankine:overload-kind] kinds is reduction here and elementwise elsewhere; the overloads of an op are of one kind
+    @Reduction(value = "kinds(a: [..., n]) -> [...]", identity = "0") // error: [rankine:overload-kind] kinds is reduction here and elementwise elsewhere; the overloads of an op are of one kind
     static long kinds(long acc, long a) {
         return a;
     }

@@ -12,7 +12,7 @@ final class StrayOps {
 
     interface Inner {
         /** Doc. */
-        @Reduction("total(a: [..., n]) -> [...]")
+        @Reduction(value = "total(a: [..., n]) -> [...]", identity = "0")
         static int total(int sum, int a) { // error: [rankine:op-set] total stands in StrayOps, which has no @OpSet; an op set is a final top-level class; ops are its static methods
             return sum + a;
         }

@@ -12,7 +12,7 @@ import io.rankine.spec.Reduction;
 final class TraitOps {
     /** Doc. */
     @Elementwise("blend(a: [...], b: [...]) -> [...]")
-    @Operator // error: [rankine:operator] Kotlin has no operator blend; the operators are div, minus, not, plus, rangeTo, rangeUntil, rem, times, unaryMinus, unaryPlus, the infix functions and, or, shl, shr, ushr, xor: rename the op or leave @Operator out
+    @Operator // error: [rankine:operator] Kotlin has no operator blend; the operators are div, minus, not, plus, rem, times, unaryMinus, unaryPlus, the infix functions and, or, shl, shr, ushr, xor: rename the op or leave @Operator out
     static long blend(long a, long b) {
         return a + b;
     }

@@ -12,6 +12,7 @@ import io.rankine.spec.OpSet;
 import io.rankine.spec.Operator;
 import io.rankine.spec.Promotes;
 import io.rankine.spec.Reduction;
+import io.rankine.spec.Scan;
 import io.rankine.spec.Structured;
 
 /** One op of every form. */
@@ -60,33 +61,52 @@ final class MiniOps {
     }
 
     /** Sum in int64. */
-    @Reduction(value = "sum(a: [..., n]) -> [...]", associative = true)
+    @Reduction(value = "sum(a: [..., n]) -> [...]", associative = true, identity = "0")
     static long sum(long acc, int a) {
         return acc + a;
     }
 
     /** Sum in int64. */
-    @Reduction(value = "sum(a: [..., n]) -> [...]", associative = true)
+    @Reduction(value = "sum(a: [..., n]) -> [...]", associative = true, identity = "0")
     static long sum(long acc, long a) {
         return acc + a;
     }
 
     /** Smallest element; there is none of none. */
-    @Reduction(value = "least(a: [..., n]) -> [...]", hasIdentity = false, associative = true)
+    @Reduction(value = "least(a: [..., n]) -> [...]", associative = true)
     static double least(double acc, double a) {
         return Math.min(acc, a);
     }
 
+    /** Largest element; negative infinity of none. */
+    @Reduction(value = "greatest(a: [..., n]) -> [...]", identity = "-Infinity")
+    static double greatest(double acc, double a) {
+        return Math.max(acc, a);
+    }
+
     /** The last but one rule: bool is bytes in arrays. */
-    @Reduction(value = "every(a: [..., n]) -> [...]", identity = 1)
+    @Reduction(value = "every(a: [..., n]) -> [...]", identity = "true")
     static boolean every(boolean acc, boolean a) {
         return acc & a;
     }
 
     /** Horner's rule modulo p at 31. */
-    @Reduction(value = "horner(a: [..., n], p: [...]) -> [...]", identity = 1)
+    @Reduction(value = "horner(a: [..., n], p: [...]) -> [...]", identity = "1")
     static long horner(long acc, int a, Modulus p) {
         return p.add(31 * acc, a);
+    }
+
+    /** Largest element up to each one. */
+    @Scan("peak(a: [..., n]) -> [..., n]")
+    static double peak(double acc, float a) {
+        return Math.max(acc, a);
+    }
+
+    /** Sums modulo p of all elements up to each one. */
+    @Scan(value = "sums(a: [..., n], p: [...]) -> [..., n]", identity = "0")
+    @NativeTwin
+    static long sums(long acc, int a, Modulus p) {
+        return p.add(acc, a);
     }
 
     /** A product of matrices. */

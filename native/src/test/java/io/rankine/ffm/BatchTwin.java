@@ -22,6 +22,7 @@ import io.rankine.spec.signature.Expression;
 import io.rankine.spec.signature.Parameter;
 import io.rankine.spec.signature.ShapePattern.Dims;
 import io.rankine.spec.signature.Signature;
+import java.lang.reflect.Constructor;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.util.ArrayList;
@@ -130,6 +131,9 @@ record BatchTwin(OpSetModel set, OpModel op, Overload overload) {
 
     private StructuredOp.Kernel method() {
         try {
+            if (op.kind().kernels().isPresent()) {
+                return generated();
+            }
             Method method = Arrays.stream(Class.forName(set.qualifiedName()).getMethods())
                     .filter(m -> m.getName().equals(op.name()))
                     .findFirst()
@@ -145,6 +149,21 @@ record BatchTwin(OpSetModel set, OpModel op, Overload overload) {
                 }
             };
         } catch (ClassNotFoundException e) {
+            throw new AssertionError(symbol(), e);
+        }
+    }
+
+    /** The kernel made of a formula. */
+    private StructuredOp.Kernel generated() throws ClassNotFoundException {
+        try {
+            Constructor<?> constructor = Class.forName(set.packageName() + "." + op.kernelClass(overload))
+                    .getDeclaredConstructor();
+            constructor.setAccessible(true);
+            return (StructuredOp.Kernel) constructor.newInstance();
+        } catch (NoSuchMethodException
+                | InstantiationException
+                | IllegalAccessException
+                | InvocationTargetException e) {
             throw new AssertionError(symbol(), e);
         }
     }

@@ -85,7 +85,12 @@ record FoldTwin(OpSetModel set, OpModel op, Overload overload) {
                 .map(p -> p.isTensor() ? Param.tensor(p.name(), p.elementType()) : Param.moduli(p.name()))
                 .toArray(Param[]::new);
         return ReductionOp.of(
-                op.signature(), overload.result(), Folding.of(overload).identity().isPresent(), null, () -> kernel, params);
+                op.signature(),
+                overload.result(),
+                Folding.of(overload).identity().isPresent(),
+                null,
+                () -> kernel,
+                params);
     }
 
     private FoldKernel javaKernel() {

@@ -17,13 +17,13 @@ public final class ReductionOps {
     private ReductionOps() {}
 
     /** Sum along an axis, in int64, float64 or complex128; int64 wraps around. The sum of no elements is 0. */
-    @Reduction(value = "sum(a: [..., n]) -> [...]", associative = true)
+    @Reduction(value = "sum(a: [..., n]) -> [...]", associative = true, identity = "0")
     public static long sum(long acc, boolean a) {
         return acc + (a ? 1 : 0);
     }
 
     /** Sum along an axis, in int64, float64 or complex128; int64 wraps around. The sum of no elements is 0. */
-    @Reduction(value = "sum(a: [..., n]) -> [...]", associative = true)
+    @Reduction(value = "sum(a: [..., n]) -> [...]", associative = true, identity = "0")
     @Narrow
     @NativeTwin
     public static long sum(long acc, int a) {
@@ -31,35 +31,35 @@ public final class ReductionOps {
     }
 
     /** Sum along an axis, in int64, float64 or complex128; int64 wraps around. The sum of no elements is 0. */
-    @Reduction(value = "sum(a: [..., n]) -> [...]", associative = true)
+    @Reduction(value = "sum(a: [..., n]) -> [...]", associative = true, identity = "0")
     @NativeTwin
     public static long sum(long acc, long a) {
         return acc + a;
     }
 
     /** Sum along an axis, in int64, float64 or complex128; int64 wraps around. The sum of no elements is 0. */
-    @Reduction(value = "sum(a: [..., n]) -> [...]", associative = true)
+    @Reduction(value = "sum(a: [..., n]) -> [...]", associative = true, identity = "0")
     @NativeTwin
     public static double sum(double acc, float a) {
         return acc + a;
     }
 
     /** Sum along an axis, in int64, float64 or complex128; int64 wraps around. The sum of no elements is 0. */
-    @Reduction(value = "sum(a: [..., n]) -> [...]", associative = true)
+    @Reduction(value = "sum(a: [..., n]) -> [...]", associative = true, identity = "0")
     @Narrow
     public static Complex sum(Complex acc, Complex a) {
         return new Complex(acc.re() + a.re(), acc.im() + a.im());
     }
 
     /** Sum along an axis, in int64, float64 or complex128; int64 wraps around. The sum of no elements is 0. */
-    @Reduction(value = "sum(a: [..., n]) -> [...]", associative = true)
+    @Reduction(value = "sum(a: [..., n]) -> [...]", associative = true, identity = "0")
     @NativeTwin
     public static double sum(double acc, double a) {
         return acc + a;
     }
 
     /** Product along an axis, in int64, float64 or complex128; int64 wraps around. The product of no elements is 1. */
-    @Reduction(value = "prod(a: [..., n]) -> [...]", identity = 1, associative = true)
+    @Reduction(value = "prod(a: [..., n]) -> [...]", identity = "1", associative = true)
     @Narrow
     @NativeTwin
     public static long prod(long acc, int a) {
@@ -67,35 +67,35 @@ public final class ReductionOps {
     }
 
     /** Product along an axis, in int64, float64 or complex128; int64 wraps around. The product of no elements is 1. */
-    @Reduction(value = "prod(a: [..., n]) -> [...]", identity = 1, associative = true)
+    @Reduction(value = "prod(a: [..., n]) -> [...]", identity = "1", associative = true)
     @NativeTwin
     public static long prod(long acc, long a) {
         return acc * a;
     }
 
     /** Product along an axis, in int64, float64 or complex128; int64 wraps around. The product of no elements is 1. */
-    @Reduction(value = "prod(a: [..., n]) -> [...]", identity = 1, associative = true)
+    @Reduction(value = "prod(a: [..., n]) -> [...]", identity = "1", associative = true)
     @NativeTwin
     public static double prod(double acc, float a) {
         return acc * a;
     }
 
     /** Product along an axis, in int64, float64 or complex128; int64 wraps around. The product of no elements is 1. */
-    @Reduction(value = "prod(a: [..., n]) -> [...]", identity = 1, associative = true)
+    @Reduction(value = "prod(a: [..., n]) -> [...]", identity = "1", associative = true)
     @Narrow
     public static Complex prod(Complex acc, Complex a) {
         return ArithmeticOps.times(acc, a);
     }
 
     /** Product along an axis, in int64, float64 or complex128; int64 wraps around. The product of no elements is 1. */
-    @Reduction(value = "prod(a: [..., n]) -> [...]", identity = 1, associative = true)
+    @Reduction(value = "prod(a: [..., n]) -> [...]", identity = "1", associative = true)
     @NativeTwin
     public static double prod(double acc, double a) {
         return acc * a;
     }
 
     /** Smallest element along an axis; of floats, NaN if there is one. An axis of size 0 is refused. */
-    @Reduction(value = "amin(a: [..., n]) -> [...]", hasIdentity = false, associative = true)
+    @Reduction(value = "amin(a: [..., n]) -> [...]", associative = true)
     @Narrow
     @NativeTwin
     public static int amin(int acc, int a) {
@@ -103,28 +103,28 @@ public final class ReductionOps {
     }
 
     /** Smallest element along an axis; of floats, NaN if there is one. An axis of size 0 is refused. */
-    @Reduction(value = "amin(a: [..., n]) -> [...]", hasIdentity = false, associative = true)
+    @Reduction(value = "amin(a: [..., n]) -> [...]", associative = true)
     @NativeTwin
     public static long amin(long acc, long a) {
         return Math.min(acc, a);
     }
 
     /** Smallest element along an axis; of floats, NaN if there is one. An axis of size 0 is refused. */
-    @Reduction(value = "amin(a: [..., n]) -> [...]", hasIdentity = false, associative = true)
+    @Reduction(value = "amin(a: [..., n]) -> [...]", associative = true)
     @NativeTwin
     public static float amin(float acc, float a) {
         return Math.min(acc, a);
     }
 
     /** Smallest element along an axis; of floats, NaN if there is one. An axis of size 0 is refused. */
-    @Reduction(value = "amin(a: [..., n]) -> [...]", hasIdentity = false, associative = true)
+    @Reduction(value = "amin(a: [..., n]) -> [...]", associative = true)
     @NativeTwin
     public static double amin(double acc, double a) {
         return Math.min(acc, a);
     }
 
     /** Largest element along an axis; of floats, NaN if there is one. An axis of size 0 is refused. */
-    @Reduction(value = "amax(a: [..., n]) -> [...]", hasIdentity = false, associative = true)
+    @Reduction(value = "amax(a: [..., n]) -> [...]", associative = true)
     @Narrow
     @NativeTwin
     public static int amax(int acc, int a) {
@@ -132,49 +132,49 @@ public final class ReductionOps {
     }
 
     /** Largest element along an axis; of floats, NaN if there is one. An axis of size 0 is refused. */
-    @Reduction(value = "amax(a: [..., n]) -> [...]", hasIdentity = false, associative = true)
+    @Reduction(value = "amax(a: [..., n]) -> [...]", associative = true)
     @NativeTwin
     public static long amax(long acc, long a) {
         return Math.max(acc, a);
     }
 
     /** Largest element along an axis; of floats, NaN if there is one. An axis of size 0 is refused. */
-    @Reduction(value = "amax(a: [..., n]) -> [...]", hasIdentity = false, associative = true)
+    @Reduction(value = "amax(a: [..., n]) -> [...]", associative = true)
     @NativeTwin
     public static float amax(float acc, float a) {
         return Math.max(acc, a);
     }
 
     /** Largest element along an axis; of floats, NaN if there is one. An axis of size 0 is refused. */
-    @Reduction(value = "amax(a: [..., n]) -> [...]", hasIdentity = false, associative = true)
+    @Reduction(value = "amax(a: [..., n]) -> [...]", associative = true)
     @NativeTwin
     public static double amax(double acc, double a) {
         return Math.max(acc, a);
     }
 
     /** Whether any element along an axis is true; false for no elements. */
-    @Reduction(value = "any(a: [..., n]) -> [...]", associative = true)
+    @Reduction(value = "any(a: [..., n]) -> [...]", associative = true, identity = "false")
     @NativeTwin
     public static boolean any(boolean acc, boolean a) {
         return acc | a;
     }
 
     /** Whether all elements along an axis are true; true for no elements. */
-    @Reduction(value = "all(a: [..., n]) -> [...]", identity = 1, associative = true)
+    @Reduction(value = "all(a: [..., n]) -> [...]", identity = "true", associative = true)
     @NativeTwin
     public static boolean all(boolean acc, boolean a) {
         return acc & a;
     }
 
     /** Sum along an axis modulo p, canonical in [0, p); p goes with the last axis of the result. */
-    @Reduction(value = "sumMod(a: [..., n], p: [...]) -> [...]", associative = true)
+    @Reduction(value = "sumMod(a: [..., n], p: [...]) -> [...]", associative = true, identity = "0")
     @NativeTwin
     public static int sumMod(int acc, int a, Modulus p) {
         return p.add(acc, a);
     }
 
     /** Sum along an axis modulo p, canonical in [0, p); p goes with the last axis of the result. */
-    @Reduction(value = "sumMod(a: [..., n], p: [...]) -> [...]", associative = true)
+    @Reduction(value = "sumMod(a: [..., n], p: [...]) -> [...]", associative = true, identity = "0")
     @NativeTwin
     public static long sumMod(long acc, long a, Modulus p) {
         return p.add(acc, a);

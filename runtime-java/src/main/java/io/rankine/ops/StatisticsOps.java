@@ -5,8 +5,11 @@ import io.rankine.engine.Tensor;
 import io.rankine.ops.order.Quantiles;
 import io.rankine.spec.Complex;
 import io.rankine.spec.ElementType;
+import io.rankine.spec.Narrow;
 import io.rankine.spec.NativeTwin;
 import io.rankine.spec.OpSet;
+import io.rankine.spec.Scan;
+import io.rankine.spec.Stored;
 import io.rankine.spec.Structured;
 
 /**
@@ -74,17 +77,71 @@ public final class StatisticsOps {
     }
 
     /** Sums of all elements of the last axis up to each one, in int64, float64 or complex128; int64 wraps around. */
-    @Structured("cumsum(a: number [..., n]) -> wide(a) [..., n]")
+    @Scan("cumsum(a: [..., n]) -> [..., n]")
+    @Narrow
     @NativeTwin
-    public static void cumsum(Tensor out, Tensor a) {
-        new Running(a, out.type()).sums().copyTo(out);
+    public static long cumsum(long acc, int a) {
+        return acc + a;
+    }
+
+    @Scan("cumsum(a: [..., n]) -> [..., n]")
+    @NativeTwin
+    public static long cumsum(long acc, long a) {
+        return acc + a;
+    }
+
+    @Scan("cumsum(a: [..., n]) -> [..., n]")
+    @NativeTwin
+    public static double cumsum(double acc, float a) {
+        return acc + a;
+    }
+
+    @Scan("cumsum(a: [..., n]) -> [..., n]")
+    @NativeTwin
+    public static double cumsum(double acc, double a) {
+        return acc + a;
+    }
+
+    @Scan("cumsum(a: [..., n]) -> [..., n]")
+    @Narrow
+    @Stored(ElementType.COMPLEX128)
+    @NativeTwin
+    public static Complex cumsum(Complex acc, Complex a) {
+        return ArithmeticOps.plus(acc, a);
     }
 
     /** Products of all elements of the last axis up to each one, in int64, float64 or complex128; int64 wraps around. */
-    @Structured("cumprod(a: number [..., n]) -> wide(a) [..., n]")
+    @Scan("cumprod(a: [..., n]) -> [..., n]")
+    @Narrow
     @NativeTwin
-    public static void cumprod(Tensor out, Tensor a) {
-        new Running(a, out.type()).products().copyTo(out);
+    public static long cumprod(long acc, int a) {
+        return acc * a;
+    }
+
+    @Scan("cumprod(a: [..., n]) -> [..., n]")
+    @NativeTwin
+    public static long cumprod(long acc, long a) {
+        return acc * a;
+    }
+
+    @Scan("cumprod(a: [..., n]) -> [..., n]")
+    @NativeTwin
+    public static double cumprod(double acc, float a) {
+        return acc * a;
+    }
+
+    @Scan("cumprod(a: [..., n]) -> [..., n]")
+    @NativeTwin
+    public static double cumprod(double acc, double a) {
+        return acc * a;
+    }
+
+    @Scan("cumprod(a: [..., n]) -> [..., n]")
+    @Narrow
+    @Stored(ElementType.COMPLEX128)
+    @NativeTwin
+    public static Complex cumprod(Complex acc, Complex a) {
+        return ArithmeticOps.times(acc, a);
     }
 
     /** Numbers between the elements along the last axis in ascending order, q of the way from first to last; NaN if there is one. */

@@ -29,13 +29,13 @@ final class FormOps {
     }
 
     /** Horner's rule at 31, which depends on the order of elements. */
-    @Reduction("horner(a: [..., n]) -> [...]")
+    @Reduction(value = "horner(a: [..., n]) -> [...]", identity = "0")
     static long horner(long acc, long a) {
         return 31 * acc + a;
     }
 
     /** Horner's rule at 31 modulo p. */
-    @Reduction("hornerMod(a: [..., n], p: [...]) -> [...]")
+    @Reduction(value = "hornerMod(a: [..., n], p: [...]) -> [...]", identity = "0")
     static long hornerMod(long acc, int a, Modulus p) {
         return p.add(p.mul(31, acc), a);
     }

@@ -40,7 +40,7 @@ object ResidueOps {
 
     /** Largest absolute value. */
     @JvmStatic
-    @Reduction
+    @Reduction(identity = "0")
     fun height(height: Long, a: Long): Long = maxOf(height, abs(a))
 
     /** The lowest [count] digits of [a] to the base [p], the lowest first. */

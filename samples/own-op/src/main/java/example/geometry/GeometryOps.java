@@ -1,9 +1,12 @@
 package example.geometry;
 
 import io.rankine.engine.Tensor;
+import io.rankine.spec.Complex;
 import io.rankine.spec.Elementwise;
 import io.rankine.spec.OpSet;
+import io.rankine.spec.Operator;
 import io.rankine.spec.Reduction;
+import io.rankine.spec.Scan;
 import io.rankine.spec.Structured;
 import java.util.List;
 import java.util.stream.LongStream;
@@ -40,9 +43,24 @@ public final class GeometryOps {
     }
 
     /** Sum of squares. */
-    @Reduction("energy(x: [..., n]) -> [...]")
+    @Reduction(value = "energy(x: [..., n]) -> [...]", identity = "0")
     public static double energy(double sum, double x) {
         return sum + x * x;
+    }
+
+    /** Largest coordinate up to each one. */
+    @Scan("peak(x: [..., n]) -> [..., n]")
+    public static double peak(double peak, double x) {
+        return Math.max(peak, x);
+    }
+
+    /** The point z moved into the cell from 0 to its far corner, where a plane of such cells repeats itself. */
+    @Elementwise("rem(z: [...], cell: [...]) -> [...]")
+    @Operator
+    public static Complex rem(Complex z, Complex cell) {
+        return new Complex(
+                z.re() - cell.re() * Math.floor(z.re() / cell.re()),
+                z.im() - cell.im() * Math.floor(z.im() / cell.im()));
     }
 
     /** The angle of (x, y), in radians, in (-pi, pi]. */

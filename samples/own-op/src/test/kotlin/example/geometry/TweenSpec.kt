@@ -4,6 +4,7 @@ import io.kotest.core.spec.style.StringSpec
 import io.kotest.matchers.shouldBe
 import io.rankine.*
 import io.rankine.Tensors.tensor
+import io.rankine.spec.Complex
 
 class TweenSpec :
     StringSpec({
@@ -16,6 +17,17 @@ class TweenSpec :
 
         "overloads of other element types are extensions, too" {
             tensor(1f, 2f).lerp(3f, 0.5f) shouldBe tensor(2f, 2.5f)
+        }
+
+        "an op may be an operator, in place too" {
+            val points = tensor(Complex(5.0, -1.0), Complex(1.0, 3.0))
+            points % tensor(Complex(2.0, 3.0)) shouldBe tensor(Complex(1.0, 2.0), Complex(1.0, 0.0))
+            points %= tensor(Complex(2.0, 2.0))
+            points shouldBe tensor(Complex(1.0, 1.0), Complex(1.0, 1.0))
+        }
+
+        "a running op follows the axis" {
+            tensor(1.0, 3.0, 2.0).peak() shouldBe tensor(1.0, 3.0, 3.0)
         }
 
         "several results are taken apart, and a size may be an Int" {

@@ -3,6 +3,7 @@ package io.rankine.processor;
 import io.rankine.processor.kind.Kind;
 import io.rankine.processor.kind.elementwise.ElementwiseKind;
 import io.rankine.processor.kind.reduction.ReductionKind;
+import io.rankine.processor.kind.scan.ScanKind;
 import io.rankine.processor.kind.structured.StructuredKind;
 import io.rankine.processor.model.Catalogue;
 import io.rankine.processor.model.OpSetModel;
@@ -11,7 +12,8 @@ import java.util.List;
 /** All kinds of ops. */
 public final class Kinds {
 
-    public static final List<Kind> ALL = List.of(new ElementwiseKind(), new ReductionKind(), new StructuredKind());
+    public static final List<Kind> ALL =
+            List.of(new ElementwiseKind(), new ReductionKind(), new ScanKind(), new StructuredKind());
 
     private Kinds() {}
 

@@ -24,8 +24,6 @@ public @interface Operator {
             Map.entry("times", 2),
             Map.entry("div", 2),
             Map.entry("rem", 2),
-            Map.entry("rangeTo", 2),
-            Map.entry("rangeUntil", 2),
             Map.entry("unaryPlus", 1),
             Map.entry("unaryMinus", 1),
             Map.entry("not", 1));

@@ -18,11 +18,12 @@ public @interface Reduction {
     /** The shape signature, such as {@code sum(a: [..., n]) -> [...]}, which it also is when left out. */
     String value() default "";
 
-    /** The fold of no elements. */
-    long identity() default 0;
-
-    /** Without an identity the first element starts the fold and an axis of size 0 is refused. */
-    boolean hasIdentity() default true;
+    /**
+     * The fold of no elements, with which every fold starts: {@code "0"}, {@code "1.5"}, {@code "-Infinity"}, {@code "true"}.
+     * Left out, the first element starts the fold, as that of a minimum, and an axis of size 0 is refused. A sum of squares
+     * needs an identity: its first element is not its first fold.
+     */
+    String identity() default "";
 
     /**
      * Whether folds of parts may be folded together by the op itself: then long axes are folded in parts, faster and,

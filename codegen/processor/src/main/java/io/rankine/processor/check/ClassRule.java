@@ -20,7 +20,7 @@ final class ClassRule implements Rule {
             problems.accept(Problem.at(
                     set.place(),
                     "op-set",
-                    "%s has no ops; annotate %s with @Elementwise, @Reduction or @Structured",
+                    "%s has no ops; annotate %s with the kind of op, such as @Elementwise",
                     set.className(),
                     set.language().ops()));
         }

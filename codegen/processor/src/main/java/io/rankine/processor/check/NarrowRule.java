@@ -21,12 +21,12 @@ final class NarrowRule implements Rule {
                             "%s: @Narrow is for formulas with an operand of int, double or Complex; remove it",
                             method.name())));
             method.stored()
-                    .filter(type -> !method.kind().isElementwise() || !stores(type, method.returnType()))
+                    .filter(type -> !method.kind().stores() || !stores(type, method.returnType()))
                     .ifPresent(type -> problems.accept(Problem.at(
                             method.place(),
                             "stored",
                             "%s: results of type %s are not stored as %s; @Stored takes the type itself, int8,"
-                                    + " uint8 or int16 for int, float32 for double, and complex64 for Complex, of @Elementwise ops",
+                                    + " uint8 or int16 for int, float32 for double, and complex64 for Complex, of @Elementwise and @Scan ops",
                             method.name(),
                             method.returnType(),
                             type)));

@@ -1,5 +1,7 @@
 package io.rankine.processor.emit;
 
+import java.util.List;
+
 /** A parameter of a C function: {@code const int64_t *} and {@code a}. */
 public record CParam(String type, String name) {
 
@@ -18,6 +20,11 @@ public record CParam(String type, String name) {
     /** Memory that the caller lends. */
     public static CParam scratch(String name) {
         return new CParam("rk_scratch *", name);
+    }
+
+    /** Of ops on batches: loops over the axes of {@code ...}, sizes and strides beside them, memory to work with. */
+    public static List<CParam> batch() {
+        return List.of(words("batch"), words("core"), scratch("scratch"));
     }
 
     public boolean isPointer() {

@@ -1,7 +1,6 @@
 package io.rankine.processor.flow;
 
-import io.rankine.spec.Elementwise;
-import io.rankine.spec.Reduction;
+import io.rankine.processor.Kinds;
 import io.rankine.spec.shape.Guard;
 import io.rankine.spec.signature.Signature;
 import io.rankine.spec.signature.SignatureException;
@@ -44,7 +43,7 @@ interface Callee {
 
     /** By the rule that the method bears, else by the shapes that it declares. */
     static Callee read(ExecutableElement method, Declarations declarations) {
-        if (declarations.has(method, Elementwise.class) || declarations.has(method, Reduction.class)) {
+        if (Kinds.ALL.stream().anyMatch(kind -> kind.isFormula() && declarations.has(method, kind.annotation()))) {
             return SILENT; // the formula: it takes elements, its shapes are those of the op
         }
         Optional<Declarations.Rule> rule = declarations.rule(method);

@@ -72,6 +72,11 @@ public interface DeclaredKind extends OpKind {
         return List.of();
     }
 
+    /** Whether {@code @Stored} may give the result another element type than its Java type's. */
+    default boolean stores() {
+        return isElementwise();
+    }
+
     /** The element types that {@code @Narrow} adds keep the result's type. */
     default boolean keepsResult(MethodDecl method) {
         return method.stored().isPresent();

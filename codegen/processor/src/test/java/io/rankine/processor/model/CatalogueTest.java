@@ -4,13 +4,13 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import io.rankine.processor.Kinds;
+import io.rankine.processor.kind.Identity;
 import io.rankine.processor.kind.elementwise.ElementwiseKind;
 import io.rankine.processor.kind.reduction.Folding;
 import io.rankine.processor.kind.reduction.ReductionKind;
 import io.rankine.spec.ElementType;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
 
 class CatalogueTest {
@@ -38,12 +38,12 @@ class CatalogueTest {
                                             List.of(ParamModel.tensor("a", ElementType.INT32)),
                                             List.of(ElementType.INT64),
                                             false,
-                                            new Folding(OptionalLong.of(Long.MIN_VALUE), true)),
+                                            new Folding(Identity.of("-Infinity"), true)),
                                     new Overload(
                                             List.of(ParamModel.tensor("a", ElementType.BOOL)),
                                             List.of(ElementType.BOOL),
                                             false,
-                                            new Folding(OptionalLong.empty(), false))))));
+                                            new Folding(Optional.empty(), false))))));
 
     private static Overload overload(ElementType type, boolean nativeTwin) {
         return new Overload(

@@ -103,23 +103,34 @@ public record Elements(ElementType type) {
                 .build();
     }
 
-    /** The statement that fills the first {@code count} elements of an array. */
-    public CodeBlock fill(String array, String count, long number) {
+    /** The statement that fills the first {@code count} elements of an array with what {@link #literal} takes. */
+    public CodeBlock fill(String array, String count, String number) {
         if (type.isComplex()) {
-            return CodeBlock.of("$T.fill($N, $N, $L)", EngineNames.PAIRS, array, count, (double) number);
+            return CodeBlock.of("$T.fill($N, $N, $L)", EngineNames.PAIRS, array, count, floating(number, false));
         }
-        CodeBlock literal = type.isLogical() ? CodeBlock.of("(byte) $L", number != 0 ? 1 : 0) : cut(literal(number));
+        CodeBlock literal = type.isLogical()
+                ? CodeBlock.of("(byte) $L", Boolean.parseBoolean(number) ? 1 : 0)
+                : cut(literal(number));
         return CodeBlock.of("$T.fill($N, 0, $N, $L)", Arrays.class, array, count, literal);
     }
 
-    /** The element that {@code number} stands for. */
-    public CodeBlock literal(long number) {
+    /** The element that a text stands for: {@code true}, {@code 1}, {@code -0.5}, {@code Infinity}. */
+    public CodeBlock literal(String text) {
         return switch (type.kind()) {
-            case LOGICAL -> CodeBlock.of("$L", number != 0);
-            case FLOATING -> CodeBlock.of(isFloat() ? "$Lf" : "$L", (double) number);
-            case COMPLEX -> CodeBlock.of("$T.of($L)", javaType(), (double) number);
-            case SIGNED, UNSIGNED -> whole(number);
+            case LOGICAL -> CodeBlock.of("$L", Boolean.parseBoolean(text));
+            case FLOATING -> floating(text, isFloat());
+            case COMPLEX -> CodeBlock.of("$T.of($L)", javaType(), floating(text, false));
+            case SIGNED, UNSIGNED -> whole(Long.parseLong(text));
         };
+    }
+
+    private static CodeBlock floating(String text, boolean single) {
+        double value = Double.parseDouble(text);
+        if (Double.isInfinite(value)) {
+            return CodeBlock.of(
+                    "$T.$L_INFINITY", single ? Float.class : Double.class, value < 0 ? "NEGATIVE" : "POSITIVE");
+        }
+        return CodeBlock.of(single ? "$Lf" : "$L", value);
     }
 
     private CodeBlock whole(long number) {

@@ -4,6 +4,7 @@ import com.palantir.javapoet.ParameterSpec;
 import com.squareup.kotlinpoet.AnnotationSpec;
 import com.squareup.kotlinpoet.ClassName;
 import com.squareup.kotlinpoet.FunSpec;
+import com.squareup.kotlinpoet.KModifier;
 import com.squareup.kotlinpoet.TypeNames;
 import io.rankine.processor.emit.Emitter;
 import io.rankine.processor.emit.Generated;
@@ -57,6 +58,9 @@ public final class FacadeExtensionsEmitter implements Emitter {
                 .receiver(KotlinTypes.of(receiver.type()))
                 .returns(KotlinTypes.of(method.result()))
                 .addKdoc("%L", Kdoc.text(String.join("\n\n", method.doc())));
+        if (method.operator()) {
+            function.addModifiers(KModifier.OPERATOR);
+        }
         method.variables().forEach(variable -> function.addTypeVariable(KotlinTypes.declared(variable)));
         others.forEach(other -> function.addParameter(
                 other.name(), ints.contains(other.name()) ? TypeNames.INT : KotlinTypes.of(other.type())));

@@ -18,6 +18,7 @@ import javax.lang.model.element.Modifier;
  * @param rule by which javac follows shapes through calls
  * @param parameters operands in the op's order, then {@code out} where there is one
  * @param sizes names of parameters that are sizes
+ * @param operator whether it is one of Kotlin's
  * @param body the statements
  */
 public record FacadeMethod(
@@ -28,6 +29,7 @@ public record FacadeMethod(
         List<ParameterSpec> parameters,
         TypeName result,
         Set<String> sizes,
+        boolean operator,
         CodeBlock body) {
 
     MethodSpec java() {

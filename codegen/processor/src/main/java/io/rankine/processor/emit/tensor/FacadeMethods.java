@@ -165,7 +165,13 @@ public final class FacadeMethods {
             doc.add(more);
         }
         String name = op.name() + suffix(form);
-        methods.add(new FacadeMethod(name, doc, op.rule(form), variables, parameters, result, op.sizes(), body));
+        methods.add(new FacadeMethod(
+                name, doc, op.rule(form), variables, parameters, result, op.sizes(), isOperator(form), body));
+    }
+
+    private boolean isOperator(ShapeRule.Form form) {
+        return KotlinNames.isBinaryOperator(op) && (form == ShapeRule.Form.RESULT || form == ShapeRule.Form.ASSIGN)
+                || KotlinNames.isUnaryOperator(op) && form == ShapeRule.Form.RESULT;
     }
 
     private static String suffix(ShapeRule.Form form) {

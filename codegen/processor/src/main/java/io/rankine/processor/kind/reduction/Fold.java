@@ -9,10 +9,11 @@ import io.rankine.processor.emit.kernel.Argument;
 import io.rankine.processor.emit.kernel.Elements;
 import io.rankine.processor.emit.kernel.TensorArgument;
 import io.rankine.processor.emit.kernel.Variables;
+import io.rankine.processor.kind.Identity;
 import io.rankine.processor.model.OpModel;
 import io.rankine.processor.model.Overload;
 import java.util.List;
-import java.util.OptionalLong;
+import java.util.Optional;
 import java.util.function.Function;
 import javax.lang.model.element.Modifier;
 
@@ -23,7 +24,7 @@ import javax.lang.model.element.Modifier;
 abstract sealed class Fold permits FoldInOrder, FoldInParts {
 
     final Overload overload;
-    final OptionalLong identity;
+    final Optional<Identity> identity;
     final Variables names;
     final FoldNames fold;
     final TensorArgument in;
@@ -72,14 +73,15 @@ abstract sealed class Fold permits FoldInOrder, FoldInParts {
 
     /** The literal with which an accumulator starts. */
     final CodeBlock identity() {
-        return accumulator.literal(identity.orElseThrow());
+        return accumulator.literal(identity.orElseThrow().text());
     }
 
     /** Statements that fold rows of {@code columns}, one below the other, into {@code accs}. */
     final CodeBlock foldRows() {
         CodeBlock.Builder rows = CodeBlock.builder().add(in.declareBlock(names.stage));
         if (startsEmpty()) {
-            rows.addStatement(accumulator.fill(fold.sums, names.count, identity.orElseThrow()));
+            rows.addStatement(accumulator.fill(
+                    fold.sums, names.count, identity.orElseThrow().text()));
         } else {
             rows.addStatement(
                     "$T.gather($N, $N, $N, $N)",

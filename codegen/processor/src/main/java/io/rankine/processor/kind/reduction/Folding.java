@@ -1,10 +1,11 @@
 package io.rankine.processor.kind.reduction;
 
+import io.rankine.processor.kind.Identity;
 import io.rankine.processor.model.Details;
 import io.rankine.processor.model.Overload;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.OptionalLong;
+import java.util.Optional;
 
 /**
  * How a reduction folds.
@@ -12,7 +13,7 @@ import java.util.OptionalLong;
  * @param identity the fold of no elements; empty where the first element starts the fold
  * @param associative whether folds of parts may be folded together
  */
-public record Folding(OptionalLong identity, boolean associative) implements Details {
+public record Folding(Optional<Identity> identity, boolean associative) implements Details {
 
     private static final String ASSOCIATIVE = "associative";
     private static final String IDENTITY = "identity=";
@@ -27,18 +28,18 @@ public record Folding(OptionalLong identity, boolean associative) implements Det
         if (associative) {
             words.add(ASSOCIATIVE);
         }
-        identity.ifPresent(value -> words.add(IDENTITY + value));
+        identity.ifPresent(value -> words.add(IDENTITY + value.text()));
         return words;
     }
 
     static Folding read(List<String> words) {
-        Folding folding = new Folding(OptionalLong.empty(), false);
+        Folding folding = new Folding(Optional.empty(), false);
         for (String word : words) {
             if (word.equals(ASSOCIATIVE)) {
                 folding = new Folding(folding.identity, true);
             } else if (word.startsWith(IDENTITY)) {
-                long identity = Long.parseLong(word.substring(IDENTITY.length()));
-                folding = new Folding(OptionalLong.of(identity), folding.associative);
+                Optional<Identity> identity = Identity.of(word.substring(IDENTITY.length()));
+                folding = new Folding(identity, folding.associative);
             } else {
                 throw new IllegalArgumentException("'" + word + "' is no parameter");
             }

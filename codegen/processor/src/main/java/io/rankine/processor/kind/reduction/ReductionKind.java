@@ -7,6 +7,7 @@ import io.rankine.processor.emit.CParam;
 import io.rankine.processor.emit.ElementTypes;
 import io.rankine.processor.emit.EngineNames;
 import io.rankine.processor.emit.KernelWriter;
+import io.rankine.processor.kind.Identity;
 import io.rankine.processor.kind.Kind;
 import io.rankine.processor.model.Details;
 import io.rankine.processor.model.OpModel;
@@ -19,7 +20,6 @@ import io.rankine.spec.Reduction;
 import java.lang.annotation.Annotation;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalLong;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
@@ -43,9 +43,7 @@ public record ReductionKind() implements Kind {
 
     @Override
     public Details details(Members members) {
-        OptionalLong identity =
-                members.flag("hasIdentity") ? OptionalLong.of(members.number("identity")) : OptionalLong.empty();
-        return new Folding(identity, members.flag("associative"));
+        return new Folding(Identity.of(members.text("identity")), members.flag("associative"));
     }
 
     @Override

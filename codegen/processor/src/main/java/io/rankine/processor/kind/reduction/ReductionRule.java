@@ -2,6 +2,7 @@ package io.rankine.processor.kind.reduction;
 
 import io.rankine.processor.check.Problem;
 import io.rankine.processor.check.Types;
+import io.rankine.processor.kind.Identity;
 import io.rankine.processor.read.MethodDecl;
 import io.rankine.processor.read.OpSetDecl;
 import io.rankine.processor.read.ParamDecl;
@@ -11,7 +12,7 @@ import io.rankine.spec.signature.Parameter;
 import io.rankine.spec.signature.ShapePattern;
 import io.rankine.spec.signature.Signature;
 import java.util.List;
-import java.util.OptionalLong;
+import java.util.Optional;
 import java.util.function.Consumer;
 
 /** A reduction takes accumulator and element, and folds the last dimension of its one tensor. */
@@ -78,30 +79,27 @@ final class ReductionRule {
 
     private static void checkIdentity(
             MethodDecl method, String accumulator, String element, Consumer<Problem> problems) {
-        if (identity(method).isEmpty() && !accumulator.equals(element)) {
+        Optional<Identity> identity = ((Folding) method.details()).identity();
+        if (identity.isEmpty() && !accumulator.equals(element)) {
             problems.accept(Problem.at(
                     method.annotation(),
                     "reduction-identity",
                     "%s: without an identity the first element starts the fold, but the element is %s and the accumulator %s;"
-                            + " give an identity",
+                            + " write what the fold of no elements is, as in identity = \"0\"",
                     method.name(),
                     element,
                     accumulator));
         }
         Types.element(accumulator)
-                .filter(type -> identity(method).isPresent())
-                .filter(type -> !type.holds(identity(method).getAsLong()))
+                .filter(type -> identity.filter(value -> !value.isOf(type)).isPresent())
                 .ifPresent(type -> problems.accept(Problem.at(
                         method.annotation(),
                         "reduction-identity",
-                        "%s: the identity %d is no value of the accumulator's type %s",
+                        "%s: the identity \"%s\" is no value of the accumulator's type %s; give %s",
                         method.name(),
-                        identity(method).getAsLong(),
-                        type.javaName())));
-    }
-
-    private static OptionalLong identity(MethodDecl method) {
-        return ((Folding) method.details()).identity();
+                        identity.orElseThrow().text(),
+                        type.javaName(),
+                        Identity.described(type))));
     }
 
     /** Whether the signature is {@code (a: [..., n], p: [...]) -> [...]}. */

@@ -155,9 +155,8 @@ public record StructuredKind() implements Kind {
         return Optional.empty();
     }
 
-    /** The loops over the axes of {@code ...}, the sizes and strides beside them, and memory to work with. */
     @Override
     public List<CParam> loops() {
-        return List.of(CParam.words("batch"), CParam.words("core"), CParam.scratch("scratch"));
+        return CParam.batch();
     }
 }

@@ -8,6 +8,7 @@ import io.rankine.processor.emit.Emitter;
 import io.rankine.processor.emit.Generated;
 import io.rankine.processor.emit.Request;
 import io.rankine.processor.emit.kotlin.FacadeExtensionsEmitter;
+import io.rankine.processor.kind.Identity;
 import io.rankine.processor.kind.elementwise.ElementwiseKind;
 import io.rankine.processor.kind.reduction.Folding;
 import io.rankine.processor.kind.reduction.ReductionKind;
@@ -16,12 +17,14 @@ import io.rankine.processor.model.OpModel;
 import io.rankine.processor.model.OpSetModel;
 import io.rankine.processor.model.Overload;
 import io.rankine.processor.model.ParamModel;
+import io.rankine.processor.model.Traits;
+import io.rankine.processor.model.Variant;
 import io.rankine.spec.ElementType;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.OptionalLong;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 /** Golden files of the facade and its extensions, with tensors up to rank 1; {@code -Drankine.golden=write} rewrites them. */
@@ -47,8 +50,31 @@ class FacadeEmittersTest {
                 "energy(x: [..., n]) -> [...]",
                 "Sum of squares.",
                 List.of(new Overload(
-                        List.of(x), List.of(ElementType.FLOAT64), false, new Folding(OptionalLong.of(0), false))));
+                        List.of(x), List.of(ElementType.FLOAT64), false, new Folding(Identity.of("0"), false))));
         return new OpSetModel("demo", className, className + ".java", List.of(hypot, energy));
+    }
+
+    @Test
+    void an_operator_is_one_in_kotlin_in_place_too() {
+        ParamModel z = ParamModel.tensor("z", ElementType.FLOAT64);
+        ParamModel cell = ParamModel.tensor("cell", ElementType.FLOAT64);
+        OpModel rem = new OpModel(
+                "rem",
+                new ElementwiseKind(),
+                "rem(z: [...], cell: [...]) -> [...]",
+                "Into the cell.",
+                List.of(new Overload(List.of(z, cell), List.of(ElementType.FLOAT64), false, Details.NONE)),
+                Variant.only("rem"),
+                new Traits(true, false, Optional.empty()));
+        OpSetModel set = new OpSetModel("demo", "CellOps", "CellOps.java", List.of(rem));
+        String text = new FacadeExtensionsEmitter()
+                .emit(Request.opSetOnTensors(set, 1))
+                .getFirst()
+                .text()
+                .replaceAll("\\s+", " ");
+        assertTrue(text.contains("public operator fun DoubleView1.rem("), text);
+        assertTrue(text.contains("DoubleTensor1.remAssign("), text);
+        assertFalse(text.contains("operator fun DoubleView1.remInto("), text);
     }
 
     @Test

@@ -8,6 +8,7 @@ import io.rankine.processor.emit.Emitter;
 import io.rankine.processor.emit.Generated;
 import io.rankine.processor.emit.Request;
 import io.rankine.processor.emit.kotlin.KotlinTensorsEmitter;
+import io.rankine.processor.kind.Identity;
 import io.rankine.processor.kind.elementwise.ElementwiseKind;
 import io.rankine.processor.kind.reduction.Folding;
 import io.rankine.processor.kind.reduction.ReductionKind;
@@ -28,7 +29,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalLong;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -98,7 +98,7 @@ class TypedTensorEmittersTest {
 
     private static OpModel op(
             String name, OpKind kind, String signature, String doc, ElementType result, ParamModel... params) {
-        Details details = kind.folds() ? new Folding(OptionalLong.of(0), false) : Details.NONE;
+        Details details = kind.folds() ? new Folding(Identity.of("0"), false) : Details.NONE;
         List<Overload> overloads = List.of(new Overload(List.of(params), List.of(result), false, details));
         Traits traits = name.equals("plus") ? new Traits(true, true, Optional.of("modsum")) : Traits.NONE;
         return new OpModel(name, kind, name + signature, doc, overloads, Variant.only(name), traits);

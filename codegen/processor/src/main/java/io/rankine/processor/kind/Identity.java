@@ -1,0 +1,40 @@
+package io.rankine.processor.kind;
+
+import io.rankine.spec.ElementType;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * The value with which an accumulator starts.
+ *
+ * @param text as written: a number, {@code Infinity}, {@code true}
+ */
+public record Identity(String text) {
+
+    private static final Set<String> TRUTH_VALUES = Set.of("true", "false");
+
+    /** That of an annotation; none where nothing is written. */
+    public static Optional<Identity> of(String written) {
+        return written.isBlank() ? Optional.empty() : Optional.of(new Identity(written.strip()));
+    }
+
+    /** Whether it is a value of this type; floats are rounded to theirs. */
+    public boolean isOf(ElementType type) {
+        if (type.isLogical()) {
+            return TRUTH_VALUES.contains(text);
+        }
+        try {
+            return type.isInteger() ? type.holds(Long.parseLong(text)) : !Double.isNaN(Double.parseDouble(text));
+        } catch (NumberFormatException e) {
+            return false;
+        }
+    }
+
+    /** What is one of this type. */
+    public static String described(ElementType type) {
+        if (type.isLogical()) {
+            return "true or false";
+        }
+        return type.isInteger() ? type.range() : "a number, Infinity or -Infinity";
+    }
+}

@@ -1,0 +1,5 @@
+/** Running ops along an axis. */
+@NullMarked
+package io.rankine.processor.kind.scan;
+
+import org.jspecify.annotations.NullMarked;
