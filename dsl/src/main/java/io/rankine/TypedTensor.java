@@ -62,11 +62,6 @@ public abstract class TypedTensor<V extends TypedTensor<V, T>, T extends TypedTe
      */
     public abstract T wrap(Tensor other);
 
-    /** The rank that its class tells; negative where that is known at run time only. */
-    int typedRank() {
-        return tensor.rank();
-    }
-
     /** A view of this, of its own type. */
     abstract V viewed(Tensor view);
 

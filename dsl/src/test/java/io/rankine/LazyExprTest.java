@@ -146,9 +146,9 @@ class LazyExprTest {
         LongTensor erased = b.lazy().plus(c.erased()).evaluate();
         assertEquals(b.plus(c), high.evaluate());
         assertEquals(b.less(25).where(c, a), chosen);
-        assertEquals(b.less(25).where(a, c), other);
-        assertEquals(b.less(c).where(a, b), third);
-        assertEquals(b.less(25).where(a, 7), numbers);
+        assertEquals(c.keepWhere(b.less(25).not(), a), other);
+        assertEquals(b.less(c).erased().where(a.erased(), b), third.erased());
+        assertEquals(a.keepWhere(b.less(25), 7), numbers);
         assertEquals(high.evaluate().erased(), erased);
     }
 
@@ -165,11 +165,11 @@ class LazyExprTest {
         DoubleExpr3 third = grid.lazy().where(a.toFloat(), cube);
         ShortExpr2 narrow = row.lazy().where(a.toByte(), a.toUByte());
         DoubleExpr unknown = row.lazy().where(a.erased(), reals);
-        assertEquals(grid.where(a.at(0).toDouble(), reals), mask.evaluate());
+        assertEquals(reals.keepWhere(grid.at(0).not(), a.at(0)), mask.evaluate().at(0));
         assertEquals(row.where(a.toDouble(), reals), first.evaluate());
-        assertEquals(row.where(reals, a.toDouble()), second.evaluate());
-        assertEquals(row.where(a, cube.toLong()), own.evaluate());
-        assertEquals(grid.where(a.toDouble(), cube.toDouble()), third.evaluate());
+        assertEquals(a.toDouble().keepWhere(row.not(), reals), second.evaluate());
+        assertEquals(cube.toLong().keepWhere(row.not(), a), own.evaluate());
+        assertEquals(cube.toDouble().keepWhere(grid.not(), a), third.evaluate());
         assertEquals(a.toShort(), narrow.evaluate());
         assertEquals(first.evaluate(), unknown.evaluate());
     }
@@ -202,10 +202,10 @@ class LazyExprTest {
         assertEquals(a.plus(halves), sum);
         assertEquals(halves.times(b), back);
         assertEquals(a.plus(IntTensor.of(1, 2, 3).toFloat()).plus(b), third);
-        assertEquals(IntTensor.of(1, 2, 3).plus(a.toFloat()), higher.evaluate());
-        assertEquals(a.greater(2).where(IntTensor.of(1, 2, 3), halves), met.evaluate());
+        assertEquals(a.toFloat().plus(IntTensor.of(1, 2, 3)), higher.evaluate());
+        assertEquals(halves.keepWhere(a.greater(2).not(), IntTensor.of(1, 2, 3)), met.evaluate());
         assertEquals(ByteTensor.of(4, 7, 7), narrow);
-        assertEquals(a.greater(2).where(a.toComplex(), Complex.I), complex);
+        assertEquals(a.toComplex().keepWhere(a.greater(2), Complex.I), complex);
         assertEquals(Complex.I, complex.get(0, 1));
         assertEquals(tensor(new long[][] {{2, 4, 6}, {5, 7, 9}}), wide);
         assertEquals(IntTensor.of(201, 3, 5), unsigned);

@@ -26,7 +26,8 @@ import org.junit.jupiter.api.io.TempDir;
 
 /**
  * Arithmetic and {@code where} of every pair of element types and of many ranks, compiled with the declared type that the
- * table of promotions and the higher rank say, and run against a model that goes index by index.
+ * table of promotions and the higher rank say, and run against a model that goes index by index. Beside an operand of a
+ * higher rank, both are cast first.
  */
 class MeetingTypesTest {
 
@@ -34,7 +35,7 @@ class MeetingTypesTest {
     private static final List<String> OPS = List.of("plus", "minus", "times", "div");
     private static final int[][] PAIRS_OF_RANKS = {{0, 1}, {1, 0}, {2, 2}, {1, 3}, {3, 2}, {UNKNOWN, 2}, {2, UNKNOWN}};
     private static final int[][] TRIPLES_OF_RANKS = {
-        {2, 2, 2}, {1, 2, 1}, {0, 1, 3}, {3, 0, 1}, {1, UNKNOWN, 0}, {1, 2, 2}
+        {2, 2, 2}, {1, 2, 1}, {0, 3, 1}, {3, 3, 0}, {1, UNKNOWN, 0}, {1, 2, 2}
     };
 
     private final Random random = new Random(42);
@@ -50,18 +51,31 @@ class MeetingTypesTest {
             List<String> operands = new ArrayList<>();
             for (int i = 0; i < types.length; i++) {
                 String side = (number + i) % 3 == 0 ? "View" : "Tensor";
-                operands.add(types[i].familyName() + side + rank(ranks[i]) + ".of(t[" + i + "])");
+                operands.add(types[i].familyName() + side + rank(ranks[i]) + ".of(t[" + i + "])" + cast(i));
             }
             boolean unknown = Arrays.stream(ranks).anyMatch(rank -> rank == UNKNOWN);
             int highest = Arrays.stream(ranks).max().orElseThrow();
-            return "    public static TypedTensor<?, ?> m%d(Tensor[] t) { %sTensor%s r = %s.%s(%s); return r; }\n"
-                    .formatted(
-                            number,
-                            meeting().familyName(),
-                            unknown ? "" : rank(highest),
-                            operands.getFirst(),
-                            op,
-                            String.join(", ", operands.subList(1, operands.size())));
+            return "    public static TypedTensor<?, ?> m%d(Tensor[] t) { %sTensor%s r = %s; return r; }\n"
+                    .formatted(number, meeting().familyName(), unknown ? "" : rank(highest), call(number, operands));
+        }
+
+        private String call(int number, List<String> operands) {
+            boolean turned = op.equals("where") && number % 2 == 0;
+            String first = operands.get(turned ? 1 : 0);
+            List<String> others = new ArrayList<>(operands);
+            others.remove(turned ? 1 : 0);
+            return first + "." + (turned ? "keepWhere" : op) + "(" + String.join(", ", others) + ")";
+        }
+
+        /** Types meet where the receiver has the highest rank; what is chosen first has the type of the result. */
+        private String cast(int i) {
+            boolean choice = op.equals("where");
+            boolean cast = choice ? i == 1 : rising();
+            return cast && types[i] != meeting() ? ".to" + meeting().familyName() + "()" : "";
+        }
+
+        private boolean rising() {
+            return ranks[0] != UNKNOWN && (ranks[1] == UNKNOWN || ranks[0] < ranks[1]);
         }
 
         private static String rank(int rank) {

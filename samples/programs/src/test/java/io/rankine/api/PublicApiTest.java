@@ -29,16 +29,19 @@ class PublicApiTest {
 
     /** Of generated classes: those of int64, of rank 2 and of unknown rank, one entry of ops, and accessors. */
     private static final Set<String> REPRESENTATIVES = Set.of(
+            "io/rankine/LongAbove",
             "io/rankine/LongExpr",
             "io/rankine/LongExpr2",
             "io/rankine/LongLazy",
             "io/rankine/LongLazyKt",
-            "io/rankine/LongMeeting",
+            "io/rankine/LongOf",
             "io/rankine/LongRank",
+            "io/rankine/LongRanked",
             "io/rankine/LongReadable",
             "io/rankine/LongTensor",
             "io/rankine/LongTensor2",
             "io/rankine/LongTerm",
+            "io/rankine/LongTypes",
             "io/rankine/LongView",
             "io/rankine/LongView2",
             "io/rankine/LongWritable",

@@ -29,11 +29,9 @@ record AssignForms(KotlinFamily family, FluentOp op, FluentOp called) {
     }
 
     private FunSpec tensors() {
-        TypeName lower = family.term(WildcardTypeName.consumerOf(RANK));
-        return function(TypeVariableName.get("A"), TypeVariableName.get("B"), CodeBlock.of("b.tensor()"))
+        TypeName lower = family.tensor(WildcardTypeName.consumerOf(RANK));
+        return function(family.writable(RANK), lower, CodeBlock.of("b.tensor()"))
                 .addTypeVariable(TypeVariableName.get("R", family.rank()))
-                .addTypeVariable(TypeVariableName.get("A", family.writable(), family.term(RANK)))
-                .addTypeVariable(TypeVariableName.get("B", family.ranked(), lower))
                 .build();
     }
 

@@ -5,11 +5,10 @@ import com.squareup.kotlinpoet.CodeBlock;
 import com.squareup.kotlinpoet.ParameterizedTypeName;
 import com.squareup.kotlinpoet.TypeName;
 import com.squareup.kotlinpoet.TypeNames;
-import com.squareup.kotlinpoet.TypeVariableName;
+import com.squareup.kotlinpoet.WildcardTypeName;
 import io.rankine.processor.emit.tensor.Family;
 import io.rankine.processor.emit.tensor.FluentOp;
 import io.rankine.processor.emit.tensor.Names;
-import io.rankine.processor.emit.tensor.Siblings;
 import io.rankine.spec.ElementType;
 import java.util.List;
 
@@ -89,10 +88,6 @@ record KotlinFamily(Family family) {
         return of(family.erased());
     }
 
-    ClassName atMost(int rank) {
-        return of(family.atMost(rank));
-    }
-
     /** {@code LongView2}. */
     ClassName view(int rank) {
         return of(family.view(rank));
@@ -107,24 +102,14 @@ record KotlinFamily(Family family) {
         return of(family.readable());
     }
 
-    /** {@code LongWritable}: of any rank. */
-    ClassName writable() {
-        return of(family.writable());
+    /** {@code LongWritable<*>}: of any rank. */
+    TypeName writable() {
+        return writable(TypeNames.STAR);
     }
 
-    /** {@code S : LongRank<*, S>}: the type of results, which follows from the operand {@link #self()}. */
-    TypeVariableName result() {
-        return TypeVariableName.get("S", self());
-    }
-
-    /** {@code LongRank<*, S>}: an operand whose results are of type S. */
-    TypeName self() {
-        return ParameterizedTypeName.get(of(family.ranked()), TypeNames.STAR, TypeVariableName.get("S"));
-    }
-
-    /** {@code LongRank.Above2<S>}. */
-    TypeName above(int rank) {
-        return ParameterizedTypeName.get(of(family.above(rank)), TypeVariableName.get("S"));
+    /** {@code LongWritable<rank>}. */
+    TypeName writable(TypeName rank) {
+        return ParameterizedTypeName.get(of(family.writableClass()), new TypeName[] {rank});
     }
 
     /** {@code Rank}. */
@@ -137,33 +122,31 @@ record KotlinFamily(Family family) {
         return ParameterizedTypeName.get(of(family.term()), new TypeName[] {rank});
     }
 
-    /** {@code LongTerm.Above<below, rank, result, mask>}. */
-    TypeName termAbove(TypeName below, TypeName rank, TypeName result, TypeName mask) {
+    /** {@code LongTerm.Above<below, rank, types>}. */
+    TypeName termAbove(TypeName below, TypeName rank, TypeName types) {
+        return ParameterizedTypeName.get(of(family.term()).nestedClass("Above"), new TypeName[] {below, rank, types});
+    }
+
+    /** {@code LongOf<rank>}. */
+    TypeName tensor(TypeName rank) {
+        return ParameterizedTypeName.get(of(family.of()), new TypeName[] {rank});
+    }
+
+    /** {@code LongAbove<below, rank, types>}. */
+    TypeName tensorAbove(TypeName below, TypeName rank, TypeName types) {
+        return ParameterizedTypeName.get(of(family.above()), new TypeName[] {below, rank, types});
+    }
+
+    /** {@code out LongTypes<tensor, expr>}: what knows these types. */
+    TypeName making(TypeName tensor, TypeName expr) {
+        return WildcardTypeName.producerOf(
+                ParameterizedTypeName.get(of(family.types()), new TypeName[] {tensor, expr}));
+    }
+
+    /** {@code LongLazy<*, rank, *, types>}. */
+    TypeName lazy(TypeName rank, TypeName types) {
         return ParameterizedTypeName.get(
-                of(family.term()).nestedClass("Above"), new TypeName[] {below, rank, result, mask});
-    }
-
-    /** {@code LongLazy<*, rank, result, mask>}. */
-    TypeName lazy(TypeName rank, TypeName result, TypeName mask) {
-        return ParameterizedTypeName.get(of(family.lazy()), new TypeName[] {TypeNames.STAR, rank, result, mask});
-    }
-
-    /** {@code LongRank<*, *>}. */
-    TypeName ranked() {
-        return ParameterizedTypeName.get(of(family.ranked()), new TypeName[] {TypeNames.STAR, TypeNames.STAR});
-    }
-
-    /** {@code Evaluable<tensor>}: an expression that makes this. */
-    TypeName evaluable(TypeName tensor) {
-        return ParameterizedTypeName.get(of(Names.evaluable(family.packageName())), new TypeName[] {tensor});
-    }
-
-    /** {@code Siblings<*, ..., expr, ..., *>}: what knows the expression of these elements. */
-    TypeName siblings(TypeName expr) {
-        TypeName[] all = Siblings.types()
-                .map(type -> type == type() ? expr : TypeNames.STAR)
-                .toArray(TypeName[]::new);
-        return ParameterizedTypeName.get(of(Names.siblings(family.packageName())), all);
+                of(family.lazy()), new TypeName[] {TypeNames.STAR, rank, TypeNames.STAR, types});
     }
 
     /** The same for another element type. */

@@ -2,6 +2,7 @@ package io.rankine.processor.emit.kotlin;
 
 import com.squareup.kotlinpoet.FileSpec;
 import io.rankine.processor.emit.Generated.KotlinSource;
+import io.rankine.processor.emit.Layout;
 import io.rankine.processor.emit.Request;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
@@ -18,6 +19,7 @@ final class KotlinText {
                 request.className(),
                 request.opSets().stream().map(set -> set.source()).collect(Collectors.joining(",\n")));
         content.accept(file);
-        return new KotlinSource(request.packageName(), name, file.build().toString());
+        return new KotlinSource(
+                request.packageName(), name, Layout.of(file.build().toString()));
     }
 }

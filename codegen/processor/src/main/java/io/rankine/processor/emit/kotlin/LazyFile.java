@@ -67,7 +67,7 @@ final class LazyFile {
         return all;
     }
 
-    /** {@code infix fun <R : Rank, T> T.assign(value: LongTerm<in R>) where T : LongWritable, T : LongTerm<R>}. */
+    /** {@code infix fun <R : Rank> LongWritable<R>.assign(value: LongTerm<in R>)}. */
     private FunSpec assign() {
         return target(
                         family,
@@ -91,8 +91,7 @@ final class LazyFile {
         List<ParamModel> others = op.others().subList(1, op.others().size());
         KModifier modifier = KotlinNames.isBinaryOperator(called) ? KModifier.OPERATOR : KModifier.PUBLIC;
         String first = op.others().getFirst().name();
-        TypeName value =
-                family.lazy(WildcardTypeName.consumerOf(TypeVariableName.get("R")), TypeNames.STAR, TypeNames.STAR);
+        TypeName value = family.lazy(WildcardTypeName.consumerOf(TypeVariableName.get("R")), TypeNames.STAR);
         FunSpec.Builder function = target(family, called.name() + "Assign", modifier, first, value);
         CodeBlock.Builder moduli = CodeBlock.builder().add(more);
         if (more.isEmpty()) {
@@ -110,12 +109,9 @@ final class LazyFile {
 
     private static FunSpec.Builder target(
             KotlinFamily family, String name, KModifier modifier, String value, TypeName type) {
-        TypeVariableName t = TypeVariableName.get(
-                "T", KotlinFamily.of(family.family().writable()), family.term(TypeVariableName.get("R")));
         FunSpec.Builder function = FunSpec.builder(name)
                 .addTypeVariable(TypeVariableName.get("R", new ClassName(family.packageName(), "Rank")))
-                .addTypeVariable(t)
-                .receiver(TypeVariableName.get("T"))
+                .receiver(family.writable(TypeVariableName.get("R")))
                 .addParameter(value, type);
         return modifier == KModifier.PUBLIC ? function : function.addModifiers(modifier);
     }

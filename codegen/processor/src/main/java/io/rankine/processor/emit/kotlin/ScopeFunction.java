@@ -57,13 +57,15 @@ record ScopeFunction(ClassName scope) {
     List<FunSpec> expressions(List<KotlinFamily> families, String name, List<TypeName> moduli, String doc) {
         List<FunSpec> all = new ArrayList<>();
         for (KotlinFamily family : families) {
-            all.add(taking(name, moduli, made(family), EXPR)
+            all.add(taking(name, moduli, made(family, TypeNames.STAR, EXPR), EXPR)
                     .addTypeVariable(TypeVariableName.get("E", TypeNames.ANY))
                     .addAnnotation(BY_RESULT)
                     .addAnnotation(named(name, family))
                     .addKdoc("%L", doc)
                     .addStatement("val made = %L.block()", instance(moduli))
-                    .addStatement("return made.exprOf(%T.of(made.term()))", KotlinFamily.EXPRESSION)
+                    .addStatement(
+                            "return made.types().as%L(%T.of(made.term()))",
+                            family.family().name(), KotlinFamily.EXPRESSION)
                     .build());
         }
         all.add(asIs(name, moduli, doc).addAnnotation(BY_RESULT).build());
@@ -75,16 +77,15 @@ record ScopeFunction(ClassName scope) {
         List<FunSpec> all = new ArrayList<>();
         for (TypeName p : MODULI) {
             for (KotlinFamily family : families) {
-                all.add(taking(name, List.of(p), made(family), TENSOR)
-                        .addTypeVariable(TypeVariableName.get("E", family.evaluable(TENSOR)))
+                all.add(taking(name, List.of(p), made(family, TENSOR, TypeNames.STAR), TENSOR)
                         .addTypeVariable(REIFIED)
                         .addAnnotation(BY_RESULT)
                         .addAnnotation(named(name, family))
                         .addKdoc("%L", doc)
                         .addStatement("val made = %L.block()", instance(List.of(p)))
                         .addStatement(
-                                "return made as? T ?: made.exprOf(%T.of(made.term())).evaluate()",
-                                KotlinFamily.EXPRESSION)
+                                "return made as? T ?: made.types().as%L(%T.of(made.term()).evaluate())",
+                                family.family().name(), KotlinFamily.EXPRESSION)
                         .build());
             }
             all.add(asIs(name, List.of(p), doc).addAnnotation(BY_RESULT).build());
@@ -107,9 +108,9 @@ record ScopeFunction(ClassName scope) {
         return function.addParameter("block", LambdaTypeName.get(scope, List.<ParameterSpec>of(), made));
     }
 
-    /** {@code LongTerm.Above<*, *, E, *>}: a tensor, view or expression, and its type as an expression. */
-    private static TypeName made(KotlinFamily family) {
-        return family.termAbove(TypeNames.STAR, TypeNames.STAR, EXPR, TypeNames.STAR);
+    /** {@code LongTerm.Above<*, *, out LongTypes<T, E>>}: a tensor, view or expression that knows its types. */
+    private static TypeName made(KotlinFamily family, TypeName tensor, TypeName expr) {
+        return family.termAbove(TypeNames.STAR, TypeNames.STAR, family.making(tensor, expr));
     }
 
     private static AnnotationSpec named(String name, KotlinFamily family) {

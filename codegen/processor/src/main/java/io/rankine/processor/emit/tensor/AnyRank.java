@@ -11,6 +11,7 @@ import io.rankine.processor.emit.ShapeRules;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntFunction;
+import java.util.stream.Stream;
 import javax.lang.model.element.Modifier;
 
 /**
@@ -34,7 +35,8 @@ final class AnyRank {
                         "Tensors and views of $L elements, of any rank.\n",
                         family.type().label())
                 .addPermittedSubclass(family.ranked())
-                .addPermittedSubclass(family.writable())
+                .addPermittedSubclass(family.of())
+                .addPermittedSubclass(family.writableClass())
                 .addMethod(MethodSpec.methodBuilder("tensor")
                         .addModifiers(Modifier.PUBLIC, Modifier.ABSTRACT)
                         .returns(Names.TENSOR)
@@ -64,10 +66,11 @@ final class AnyRank {
     }
 
     TypeSpec writable(List<FluentOp> ops) {
-        TypeSpec.Builder type = type(family.writable())
+        TypeSpec.Builder type = type(family.writableClass())
+                .addTypeVariable(Terms.ranked("R", family))
                 .addSuperinterface(family.readable())
                 .addJavadoc(
-                        "Tensors of $L elements, of any rank, that may be written.\n",
+                        "Tensors of $L elements that may be written.\n\n@param <R> the rank\n",
                         family.type().label());
         type.addPermittedSubclass(family.erased());
         for (int rank = 0; rank <= family.maxRank(); rank++) {
@@ -79,8 +82,12 @@ final class AnyRank {
         SelectionMethods.writes(family).forEach(method -> type.addMethod(asDefault(method)));
         for (FluentOp op : ops) {
             if (!op.reduces()) {
-                List<Form> forms = new Forms(family, op).ofEveryRank(family.erased());
-                OpMethods.writing(op, forms, TENSOR).forEach(method -> type.addMethod(asDefault(method)));
+                Forms forms = new Forms(family, op);
+                Stream.concat(
+                                forms.ofEveryRank(family.erased()).stream(),
+                                forms.ofRankVariable(family.erased()).stream())
+                        .flatMap(form -> OpMethods.writing(op, List.of(form), TENSOR).stream())
+                        .forEach(method -> type.addMethod(asDefault(method)));
             }
         }
         return type.build();

@@ -6,6 +6,7 @@ import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.ParameterSpec;
 import com.palantir.javapoet.TypeName;
+import com.palantir.javapoet.TypeVariableName;
 import io.rankine.processor.emit.ShapeRules;
 import io.rankine.processor.model.ParamModel;
 import io.rankine.spec.ShapeRule;
@@ -40,7 +41,20 @@ public final class AxisMethods {
         }
         AxisMethods methods = new AxisMethods(handle.family(), op);
         ClassName type = result(handle.family(), op, handle.rank());
-        return List.of(methods.fresh(type), methods.into(type));
+        return handle.known() ? List.of(methods.fresh(type)) : List.of(methods.fresh(type), methods.into(type));
+    }
+
+    /** {@code <S extends LongWritable<R>> S sortInto(int axis, S out)}: of every rank that the compiler knows. */
+    static List<MethodSpec> intoOfEveryRank(Family family, FluentOp op) {
+        if (!applies(op)) {
+            return List.of();
+        }
+        TypeVariableName out = TypeVariableName.get("S");
+        Family result = family.of(op.overload().result());
+        return List.of(new AxisMethods(family, op)
+                .into(out).toBuilder()
+                        .addTypeVariable(out.withBounds(result.writable(drops(op) ? Terms.BELOW : Terms.RANK)))
+                        .build());
     }
 
     /** The same for receivers of every rank. */
@@ -91,26 +105,19 @@ public final class AxisMethods {
                 .addParameter(TypeName.INT, "axis")
                 .addParameters(numbers())
                 .addAnnotations(rule())
-                .addJavadoc(
-                        "$L\n\n<p>$L\n\n@return a new tensor\n@throws IllegalArgumentException if there is no such axis\n",
-                        doc(),
-                        axis());
+                .addJavadoc("$L $L\n", doc(), axis());
         return method.addStatement("return new $T($L.along(axis, tensor$L))", type, op.constant(), operands())
                 .build();
     }
 
-    private MethodSpec into(ClassName type) {
+    private MethodSpec into(TypeName type) {
         List<ParameterSpec> parameters = new ArrayList<>(List.of(parameter(TypeName.INT, "axis")));
         parameters.addAll(numbers());
         parameters.add(parameter(type, "out"));
         return method(op.name() + "Into", type)
                 .addParameters(parameters)
                 .addAnnotations(rule(op.name() + "Into", ShapeRule.Form.AXIS_INTO, parameters))
-                .addJavadoc(
-                        "$L\n\n<p>$L\n\n@param out takes the result and must have its shape\n@return {@code out}\n"
-                                + "@throws IllegalArgumentException if there is no such axis or out has another shape\n",
-                        doc(),
-                        axis())
+                .addJavadoc("{@code $L} into out, which must have the result's shape.\n", op.name())
                 .addStatement("$L.alongInto(axis, out.tensor(), tensor$L)", op.constant(), operands())
                 .addStatement("return out")
                 .build();
@@ -121,7 +128,7 @@ public final class AxisMethods {
         return method(op.name() + "All", result.element())
                 .addParameters(numbers())
                 .addAnnotation(ShapeRules.rule(op.op().signature(), ShapeRule.Form.ALL))
-                .addJavadoc("$L Of all elements in row-major order, not along an axis.\n", doc())
+                .addJavadoc("$L Of all elements in row-major order.\n", doc())
                 .addStatement(
                         "return $L.call(tensor.flatten()$L).get$L()", op.constant(), operands(), result.accessor())
                 .build();
@@ -184,9 +191,7 @@ public final class AxisMethods {
     }
 
     private String axis() {
-        return drops
-                ? "Axis {@code axis} takes the place of the last one and is dropped; a negative one counts from the end."
-                : "Axis {@code axis} takes the place of the last one; a negative one counts from the end.";
+        return drops ? "Along an axis, which is dropped." : "Along an axis.";
     }
 
     private String doc() {

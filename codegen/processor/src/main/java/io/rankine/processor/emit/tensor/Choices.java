@@ -61,14 +61,11 @@ public record Choices(Family family, FluentOp op, Family first, Family second, L
         return op.entry();
     }
 
-    /** As an expression, where neither has a rank above the condition's. */
-    MethodSpec ofRank() {
-        return method(
-                        Siblings.variable(meeting().type()),
-                        atMost(first, LazyClass.RANK),
-                        atMost(second, LazyClass.RANK))
-                .addModifiers(Modifier.DEFAULT)
-                .addStatement("return $L($L)", Siblings.method(meeting()), tree("term()"))
+    /** As an expression of the condition's rank, where neither has a rank above it. */
+    MethodSpec ofRank(Handle condition) {
+        ClassName type = new Handle(meeting(), condition.rank()).expr();
+        return method(type, atMost(first, condition.rankType()), atMost(second, condition.rankType()))
+                .addStatement("return new $T($L)", type, tree("expression"))
                 .build();
     }
 
@@ -78,33 +75,18 @@ public record Choices(Family family, FluentOp op, Family first, Family second, L
         TypeVariableName before = TypeVariableName.get("P", LazyClass.RANK);
         TypeName higher = WildcardTypeName.subtypeOf(LazyClass.RANK);
         return List.of(
-                above(firstName(), first, method(S, above(first, higher, after), atMost(second, after)), after),
-                above(
-                        secondName(),
-                        second,
-                        method(S, atMost(first, before), above(second, before, Terms.ANY)),
-                        before));
+                above(firstName(), method(S, above(first, higher, after), atMost(second, after)), after),
+                above(secondName(), method(S, atMost(first, before), above(second, before, Terms.ANY)), before));
     }
 
     private TypeName above(Family of, TypeName below, TypeName rank) {
-        boolean own = of.equals(meeting());
-        return Terms.above(
-                of,
-                below,
-                rank,
-                own ? S : Terms.ANY,
-                own ? Terms.ANY : WildcardTypeName.subtypeOf(Siblings.knowing(meeting(), S)));
+        return Terms.above(of, below, rank, meeting(), S);
     }
 
-    private MethodSpec above(String highest, Family of, MethodSpec.Builder method, TypeVariableName rank) {
-        method.addTypeVariable(rank).addTypeVariable(S);
-        if (of.equals(meeting())) {
-            return method.addStatement("return $L.exprOf($L)", highest, tree("expression"))
-                    .build();
-        }
-        return method.addStatement("$T chosen = $L", Names.EXPRESSION, tree("expression"))
-                .addStatement(
-                        "return $L", Siblings.typed(meeting(), CodeBlock.of("$L.", highest), CodeBlock.of("chosen")))
+    private MethodSpec above(String highest, MethodSpec.Builder method, TypeVariableName rank) {
+        return method.addTypeVariable(rank)
+                .addTypeVariable(S)
+                .addStatement("return $L.types().$L($L)", highest, TypesClass.method(meeting()), tree("expression"))
                 .build();
     }
 

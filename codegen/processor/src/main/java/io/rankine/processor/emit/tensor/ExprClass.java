@@ -6,7 +6,6 @@ import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeSpec;
 import io.rankine.processor.model.OpSetModel;
-import io.rankine.spec.ElementType;
 import java.util.List;
 import javax.lang.model.element.Modifier;
 
@@ -31,7 +30,7 @@ final class ExprClass {
         TypeSpec.Builder type = TypeSpec.classBuilder(name)
                 .addModifiers(Modifier.PUBLIC, Modifier.FINAL)
                 .superclass(ParameterizedTypeName.get(
-                        family.lazy(), handle.rankBelow(), handle.rankType(), name, handle.mask()))
+                        family.lazy(), handle.rankBelow(), handle.rankType(), name, TypesClass.of(handle)))
                 .addSuperinterface(ParameterizedTypeName.get(Names.evaluable(family.packageName()), handle.tensor()))
                 .addJavadoc(
                         "An expression of $L elements, $L.$L\n",
@@ -46,17 +45,13 @@ final class ExprClass {
                 .build());
         type.addMethod(of());
         type.addMethod(evaluate());
-        type.addMethod(MethodSpec.methodBuilder("tensorOf")
+        type.addMethod(types(handle));
+        type.addMethod(MethodSpec.methodBuilder("exprOf")
                 .addAnnotation(Override.class)
-                .addModifiers(Modifier.PUBLIC)
-                .addParameter(Names.TENSOR, "tensor")
-                .returns(handle.tensor())
-                .addStatement("return new $T(tensor)", handle.tensor())
+                .addParameter(Names.EXPRESSION, "other")
+                .returns(name)
+                .addStatement("return new $T(other)", name)
                 .build());
-        if (family.type() == ElementType.BOOL) {
-            Siblings.addTo(type, handle, Siblings.choices(family, sets).isPresent());
-        }
-        typing(handle, true).forEach(type::addMethod);
         if (!handle.known()) {
             new ExprGenerators(family).methods().forEach(type::addMethod);
             for (int rank = 0; rank <= family.maxRank(); rank++) {
@@ -70,28 +65,22 @@ final class ExprClass {
         ops.stream()
                 .flatMap(op -> ExprPromotions.ofRank(handle, op, sets).stream())
                 .forEach(type::addMethod);
+        ops.stream()
+                .flatMap(op -> Choices.all(family, op, sets).stream())
+                .forEach(choices -> type.addMethod(choices.ofRank(handle)));
         ExprViews.ofRank(handle).forEach(type::addMethod);
         ModuloClass.entries(handle, sets, "modulo", "this").forEach(type::addMethod);
         return type.build();
     }
 
-    /** How other expressions of the same rank are typed. */
-    static List<MethodSpec> typing(Handle handle, boolean isExpr) {
-        return List.of(
-                MethodSpec.methodBuilder("exprOf")
-                        .addAnnotation(Override.class)
-                        .addModifiers(Modifier.PUBLIC)
-                        .addParameter(Names.EXPRESSION, isExpr ? "other" : "expression")
-                        .returns(handle.expr())
-                        .addStatement("return new $T($L)", handle.expr(), isExpr ? "other" : "expression")
-                        .build(),
-                MethodSpec.methodBuilder("maskOf")
-                        .addAnnotation(Override.class)
-                        .addModifiers(Modifier.PUBLIC)
-                        .addParameter(Names.EXPRESSION, isExpr ? "other" : "expression")
-                        .returns(handle.mask())
-                        .addStatement("return new $T($L)", handle.mask(), isExpr ? "other" : "expression")
-                        .build());
+    /** The types of the rank. */
+    static MethodSpec types(Handle handle) {
+        return MethodSpec.methodBuilder("types")
+                .addAnnotation(Override.class)
+                .addModifiers(Modifier.PUBLIC)
+                .returns(TypesClass.of(handle))
+                .addStatement("return $T.ALL", TypesClass.of(handle))
+                .build();
     }
 
     private MethodSpec of() {

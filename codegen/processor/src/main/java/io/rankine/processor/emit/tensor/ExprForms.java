@@ -7,7 +7,6 @@ import com.palantir.javapoet.TypeVariableName;
 import com.palantir.javapoet.WildcardTypeName;
 import io.rankine.processor.emit.tensor.Argument.Kind;
 import io.rankine.processor.model.ParamModel;
-import io.rankine.spec.ElementType;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntFunction;
@@ -44,11 +43,9 @@ public final class ExprForms {
         List<MethodSpec> methods = new ArrayList<>();
         for (int mask : masks(op)) {
             if (isOfEveryRank()) {
-                boolean keeps = op.keepsType();
-                methods.add(
-                        method(mask, List.of(), atMost(mask, LazyClass.RANK), keeps ? LazyClass.EXPR : LazyClass.MASK)
-                                .addStatement("return $L($L)", keeps ? "exprOf" : "maskOf", tree(mask))
-                                .build());
+                methods.add(method(mask, List.of(), atMost(mask, LazyClass.RANK), LazyClass.EXPR)
+                        .addStatement("return exprOf($L)", tree(mask))
+                        .build());
             }
             for (int highest = 0; highest < tensors(); highest++) {
                 if ((mask >> highest & 1) == 1) {
@@ -74,7 +71,7 @@ public final class ExprForms {
     }
 
     private boolean isOfEveryRank() {
-        return op.keepsType() || op.overload().result() == ElementType.BOOL;
+        return op.keepsType();
     }
 
     private int tensors() {
@@ -112,27 +109,19 @@ public final class ExprForms {
         if (after) {
             variables.add(Terms.ranked("Q", family));
         }
-        boolean typed = of.equals(result);
-        boolean masks = !typed && result.type() == ElementType.BOOL;
-        if (typed || masks) {
-            variables.add(s);
-        }
+        variables.add(s);
         TypeName type = Terms.above(
                 of,
                 before ? TypeVariableName.get("P") : WildcardTypeName.subtypeOf(LazyClass.RANK),
                 after ? TypeVariableName.get("Q") : Terms.ANY,
-                typed ? s : Terms.ANY,
-                masks ? s : Terms.ANY);
+                result,
+                s);
         IntFunction<TypeName> types = i -> i == highest
                 ? type
                 : Terms.atMost(family.of(tensor(i).elementType()), TypeVariableName.get(i < highest ? "P" : "Q"));
-        MethodSpec.Builder method = method(mask, variables, types, typed || masks ? s : result.expr());
-        return typed || masks
-                ? method.addStatement(
-                                "return $L.$L($L)", tensor(highest).name(), typed ? "exprOf" : "maskOf", tree(mask))
-                        .build()
-                : method.addStatement("return new $T($L)", result.expr(), tree(mask))
-                        .build();
+        return method(mask, variables, types, s)
+                .addStatement("return $L.types().$L($L)", tensor(highest).name(), TypesClass.method(result), tree(mask))
+                .build();
     }
 
     private ParamModel tensor(int i) {

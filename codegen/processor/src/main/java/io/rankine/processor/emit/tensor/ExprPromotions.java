@@ -93,19 +93,10 @@ public record ExprPromotions(
     /** With an operand of a higher rank, which is that of the result. */
     private MethodSpec above() {
         TypeVariableName s = TypeVariableName.get("S");
-        boolean typed = meeting.equals(other);
-        TypeName operand = Terms.above(
-                other,
-                WildcardTypeName.subtypeOf(LazyClass.RANK),
-                Terms.ANY,
-                typed ? s : Terms.ANY,
-                typed ? Terms.ANY : WildcardTypeName.subtypeOf(Siblings.knowing(meeting, s)));
-        MethodSpec.Builder method = method(s, operand).addTypeVariable(s);
-        if (typed) {
-            return method.addStatement("return $L.exprOf($L)", name(), tree()).build();
-        }
-        return method.addStatement("$T both = $L", Names.EXPRESSION, tree())
-                .addStatement("return $L", Siblings.typed(meeting, CodeBlock.of("$L.", name()), CodeBlock.of("both")))
+        TypeName operand = Terms.above(other, WildcardTypeName.subtypeOf(LazyClass.RANK), Terms.ANY, meeting, s);
+        return method(s, operand)
+                .addTypeVariable(s)
+                .addStatement("return $L.types().$L($L)", name(), TypesClass.method(meeting), tree())
                 .build();
     }
 

@@ -6,6 +6,7 @@ import com.palantir.javapoet.TypeSpec;
 import io.rankine.processor.emit.Emitter;
 import io.rankine.processor.emit.Generated;
 import io.rankine.processor.emit.Generated.JavaSource;
+import io.rankine.processor.emit.Layout;
 import io.rankine.processor.emit.Request;
 import io.rankine.processor.emit.Request.Trigger;
 import io.rankine.processor.model.OpSetModel;
@@ -40,7 +41,7 @@ public final class FacadeEmitter implements Emitter {
                 .addFileComment("Generated from $L: edit that instead.", set.source())
                 .build()
                 .toString();
-        return List.of(new JavaSource(set.packageName(), name(set), text));
+        return List.of(new JavaSource(set.packageName(), name(set), Layout.of(text)));
     }
 
     /** The simple name of an op set's facade. */

@@ -44,8 +44,19 @@ public final class FacadeMethods {
 
     private void forms() {
         Forms forms = new Forms(family, op);
-        List<TypeVariableName> self = List.of(SELF.withBounds(family.ranked(SELF)));
-        forms.ofEveryRank(SELF).forEach(form -> add(family.ranked(SELF), family.writable(), form, self));
+        TypeVariableName known = Terms.ranked("R", family);
+        TypeVariableName self = SELF.withBounds(family.writable());
+        TypeName any = Terms.tensorAbove(family, Terms.ANY, Terms.ANY, family, SELF);
+        TypeName ranked = Terms.tensorAbove(family, Terms.ANY, Terms.RANK, family, SELF);
+        forms.ofEveryRank(SELF).forEach(form -> add(any, family.writable(), own(form), List.of(self), List.of()));
+        forms.ofRankVariable(SELF)
+                .forEach(form ->
+                        add(ranked, family.writable(Terms.RANK), own(form), List.of(known, self), List.of(known)));
+        for (Form form : forms.aboveRankVariable()) {
+            List<TypeVariableName> variables = new ArrayList<>(List.of(known));
+            variables.addAll(form.variables());
+            add(Terms.tensorAtMost(family, Terms.RANK), family.writable(), form, variables, variables);
+        }
         for (int rank = 0; rank <= family.maxRank(); rank++) {
             add(new Handle(family, rank));
         }
@@ -53,10 +64,22 @@ public final class FacadeMethods {
     }
 
     private void add(Handle handle) {
-        handle.forms(op).forEach(form -> add(handle.view(), handle.tensor(), form, form.variables()));
+        handle.forms(op).forEach(form -> add(handle.view(), handle.tensor(), form, form.variables(), form.variables()));
     }
 
-    private void add(TypeName receiver, TypeName target, Form form, List<TypeVariableName> variables) {
+    /** The form whose result is typed by the first operand. */
+    private Form own(Form form) {
+        String wrapper = first + ".types()." + TypesClass.method(family) + "($L)";
+        return new Form(form.arguments(), SELF, form.variables(), wrapper, form.inPlace(), form.into());
+    }
+
+    /** @param inPlace type variables of the form that writes to the first operand */
+    private void add(
+            TypeName receiver,
+            TypeName target,
+            Form form,
+            List<TypeVariableName> variables,
+            List<TypeVariableName> inPlace) {
         List<ParameterSpec> operands = new ArrayList<>(List.of(parameter(receiver, first)));
         form.arguments().forEach(argument -> operands.add(argument.parameter()));
         CodeBlock values = form.operands(first + ".tensor()");
@@ -75,7 +98,7 @@ public final class FacadeMethods {
             List<ParameterSpec> written = new ArrayList<>(operands);
             written.set(0, parameter(target, first));
             CodeBlock assign = statement("$L.into($L.tensor(), $L)", op.constant(), first, values);
-            method(ShapeRule.Form.ASSIGN, form.variables(), written, TypeName.VOID, assign);
+            method(ShapeRule.Form.ASSIGN, inPlace, written, TypeName.VOID, assign);
         }
     }
 
@@ -95,11 +118,7 @@ public final class FacadeMethods {
         if (form.wrapper().startsWith("new ")) {
             return CodeBlock.of("$T.of($L)", form.result(), call);
         }
-        if (form.wrapper().startsWith("Evaluable.")) {
-            return CodeBlock.of(
-                    form.wrapper().replaceFirst("Evaluable", "\\$T"), Names.evaluable(family.packageName()), call);
-        }
-        return CodeBlock.of((form.wrapper().startsWith("wrap(") ? first + "." : "") + form.wrapper(), call);
+        return CodeBlock.of(form.wrapper(), call);
     }
 
     private void reductions() {

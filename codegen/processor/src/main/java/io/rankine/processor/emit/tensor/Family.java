@@ -5,7 +5,6 @@ import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
-import com.palantir.javapoet.WildcardTypeName;
 import io.rankine.spec.ElementType;
 import java.util.Arrays;
 import java.util.List;
@@ -87,7 +86,12 @@ public record Family(String packageName, ElementType type, int maxRank) {
 
     /** {@code LongRank<?, T>}: whatever has results of type {@code result}. */
     public TypeName ranked(TypeName result) {
-        return ParameterizedTypeName.get(ranked(), WildcardTypeName.subtypeOf(Object.class), result);
+        return ParameterizedTypeName.get(ranked(), Terms.ANY, result);
+    }
+
+    /** {@code LongRanked}: its subclass that knows the rank. */
+    public ClassName rankedBy() {
+        return ClassName.get(packageName, name() + "Ranked");
     }
 
     /** {@code LongReadable}: of any rank, known to the compiler or not. */
@@ -96,8 +100,18 @@ public record Family(String packageName, ElementType type, int maxRank) {
     }
 
     /** {@code LongWritable}: of any rank, and not read-only. */
-    public ClassName writable() {
+    public ClassName writableClass() {
         return ClassName.get(packageName, name() + "Writable");
+    }
+
+    /** {@code LongWritable<rank>}. */
+    public TypeName writable(TypeName rank) {
+        return ParameterizedTypeName.get(writableClass(), rank);
+    }
+
+    /** {@code LongWritable<?>}: of any rank. */
+    public TypeName writable() {
+        return writable(Terms.ANY);
     }
 
     /** {@code LongView}. */
@@ -135,9 +149,19 @@ public record Family(String packageName, ElementType type, int maxRank) {
         return ClassName.get(packageName, "UpTo" + name());
     }
 
-    /** {@code LongMeeting}. */
-    public ClassName meeting() {
-        return ClassName.get(packageName, name() + "Meeting");
+    /** {@code LongOf}: tensors and views, by rank. */
+    public ClassName of() {
+        return ClassName.get(packageName, name() + "Of");
+    }
+
+    /** {@code LongAbove}: tensors and views above a rank. */
+    public ClassName above() {
+        return ClassName.get(packageName, name() + "Above");
+    }
+
+    /** {@code LongTypes}: a rank, and its tensors and expressions of this element type. */
+    public ClassName types() {
+        return ClassName.get(packageName, name() + "Types");
     }
 
     /** {@code LongTensor}. */
@@ -148,21 +172,6 @@ public record Family(String packageName, ElementType type, int maxRank) {
     /** {@code LongTensor2}; the rank-erased class beyond the highest rank. */
     public ClassName typed(int rank) {
         return rank <= maxRank ? ClassName.get(packageName, name() + "Tensor" + rank) : erased();
-    }
-
-    /** {@code LongRank.AtMost2}. */
-    public ClassName atMost(int rank) {
-        return ranked().nestedClass("AtMost" + rank);
-    }
-
-    /** {@code LongRank.Above2}. */
-    public ClassName above(int rank) {
-        return ranked().nestedClass("Above" + rank);
-    }
-
-    /** {@code LongRank.Above2<T>}: whatever of a higher rank has results of type {@code result}. */
-    public TypeName above(int rank, TypeName result) {
-        return ParameterizedTypeName.get(above(rank), result);
     }
 
     /** {@code Long}: the suffix of the engine's element accessors, as in {@code getLong}. */

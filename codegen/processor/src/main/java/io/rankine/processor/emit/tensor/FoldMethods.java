@@ -64,13 +64,9 @@ final class FoldMethods {
                 .varargs(alone)
                 .addParameters(parameters())
                 .addJavadoc(
-                        "$L\n\n<p>$L\n\n@return a new tensor, in which the folded axes have size 1\n$L",
-                        Javadoc.text(op.op().doc()),
-                        alone
-                                ? "{@code axes}, together, take the place of that axis; without any, all do. Negative ones count"
-                                        + " from the end."
-                                : "Axis {@code axis} takes the place of that axis; a negative one counts from the end.",
-                        refused())
+                        "{@code $L}, with the folded $L as size 1.\n",
+                        op.name(),
+                        alone ? "axes, all where none is named," : "axis")
                 .addStatement("$1T folded = $1T.of($2S, tensor, $3L)", FOLDED, op.name(), alone ? "axes" : "axis")
                 .addStatement("return new $T(folded.kept($L))", type, call(CodeBlock.of("folded.tensor()")))
                 .build();
@@ -86,16 +82,10 @@ final class FoldMethods {
         return method(op.name(), type)
                 .addParameters(indices)
                 .addJavadoc(
-                        "$L\n\n<p>These axes, together, take the place of that axis and are dropped; negative ones count from"
-                                + " the end.\n\n@return a new tensor\n$L",
-                        Javadoc.text(op.op().doc()),
-                        refused())
+                        "$L Along several axes, which are dropped.\n",
+                        Javadoc.text(op.op().doc()))
                 .addStatement("return new $T($L)", type, call(last))
                 .build();
-    }
-
-    private static String refused() {
-        return "@throws IllegalArgumentException if there is no such axis, or one is named twice\n";
     }
 
     private CodeBlock call(CodeBlock tensor) {

@@ -50,6 +50,11 @@ public record Form(
         this(arguments, List.of(new Out(result, wrapper)), Optional.empty(), variables, inPlace, into);
     }
 
+    /** The same without the form that writes into an existing tensor. */
+    Form withoutInto() {
+        return new Form(arguments, outs, record, variables, inPlace, false);
+    }
+
     static Form of(List<Argument> arguments, TypeName result, boolean inPlace) {
         return new Form(arguments, List.of(Out.of(result)), Optional.empty(), List.of(), inPlace, true);
     }

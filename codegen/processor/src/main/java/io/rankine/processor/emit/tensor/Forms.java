@@ -46,6 +46,13 @@ public final class Forms {
         return merged(forms -> forms.ofRankAlone(rank));
     }
 
+    /** The same as members, of which some stand once for all ranks: see {@link #intoRankVariable}. */
+    List<Form> membersOfRank(int rank) {
+        return isBroadcast() && !isHoisted()
+                ? ofRank(rank).stream().map(Form::withoutInto).toList()
+                : ofRank(rank);
+    }
+
     private List<Form> ofRankAlone(int rank) {
         if (!op.ranks().admits(rank)) {
             return List.of();
@@ -152,39 +159,123 @@ public final class Forms {
 
     private void withTensors(int rank, boolean[] tensors, List<Form> forms) {
         int base = op.ranks().group(rank);
-        forms.add(form(
-                arguments(
-                        tensors,
-                        (i, p) -> atMost(p, op.ranks().operands().get(i + 1).rank(base))),
-                base,
-                keepsType()));
-        if (op.isPlainBinary() && !op.group().isOverloaded()) {
-            if (rank < family.maxRank()) {
-                forms.add(above(rank));
-            }
-        } else if (op.op().kind().isElementwise() && op.ranks().isPureBroadcast()) {
-            AboveForms above = new AboveForms(family, op, rank);
-            openTensors(tensors)
-                    .forEach(highest -> above.form(
-                                    highest,
-                                    openTensors(tensors),
-                                    types -> arguments(tensors, (i, p) -> types.apply(i)))
-                            .ifPresent(forms::add));
+        if (!isHoisted()) {
+            forms.add(form(
+                    arguments(
+                            tensors,
+                            (i, p) -> atMost(p, op.ranks().operands().get(i + 1).rank(base))),
+                    base,
+                    keepsType()));
+        }
+        if (isBroadcast()) {
+            return;
+        }
+        if (sharesCore()) {
+            TypeName own = Names.rank(family.packageName(), rank);
+            openTensors(tensors).forEach(highest -> forms.add(above(own, highest, tensors)));
         } else {
             higher(base, tensors, forms);
+            List<Argument> erased =
+                    arguments(tensors, (i, p) -> family.of(p.elementType()).erasedView());
+            forms.add(form(erased, fixedOuts(), false, false));
         }
-        List<Argument> erased =
-                arguments(tensors, (i, p) -> family.of(p.elementType()).erasedView());
-        forms.add(form(erased, fixedOuts(), false, false));
     }
 
-    private Form above(int rank) {
-        TypeVariableName s = TypeVariableName.get("S");
-        TypeVariableName bounded = s.withBounds(family.ranked(s));
-        ParamModel other =
-                op.others().stream().filter(ParamModel::isTensor).findFirst().orElseThrow();
-        List<Argument> arguments = arguments(new boolean[] {true}, (i, p) -> family.above(rank, s));
-        return new Form(arguments, s, List.of(bounded), other.name() + ".wrap($L)", false, true);
+    /** Whether the op is element-wise on shapes that broadcast: then forms above the receiver's rank stand once for all ranks. */
+    boolean isBroadcast() {
+        return ExprForms.takes(op)
+                && op.ranks().isPureBroadcast()
+                && !op.group().isOverloaded();
+    }
+
+    /** Whether the forms of no higher rank stand once for all ranks, too: the result is of the receiver's type. */
+    private boolean isHoisted() {
+        return isBroadcast() && isOfEveryRank();
+    }
+
+    /** Whether the result has the rank of the open operand of the highest rank, as of {@code [..., n, m], [..., m, k] -> [..., n, k]}. */
+    private boolean sharesCore() {
+        int core = op.ranks().operands().getFirst().core();
+        return op.hasOneResult()
+                && op.ranks().operands().getFirst().open()
+                && op.ranks()
+                        .results()
+                        .getFirst()
+                        .filter(p -> p.open() && p.core() == core)
+                        .isPresent()
+                && op.overload().params().stream()
+                        .filter(ParamModel::isTensor)
+                        .map(p ->
+                                op.ranks().operands().get(op.overload().params().indexOf(p)))
+                        .allMatch(p -> !p.open() || p.core() == core);
+    }
+
+    private Form above(TypeName rank, int highest, boolean[] tensors) {
+        List<Integer> open = openTensors(tensors);
+        return new AboveForms(family, op, rank)
+                .form(
+                        highest,
+                        open,
+                        types -> arguments(
+                                tensors,
+                                (i, p) -> open.contains(i)
+                                        ? types.apply(i)
+                                        : family.of(p.elementType())
+                                                .view(op.ranks()
+                                                        .operands()
+                                                        .get(i + 1)
+                                                        .core())));
+    }
+
+    /** Forms of an element-wise op with operands of no higher rank, for the receiver's rank R; with {@code self} as result. */
+    List<Form> ofRankVariable(TypeName self) {
+        if (!isHoisted() || op.isChoice()) {
+            return List.of();
+        }
+        return choices().stream()
+                .map(tensors -> new Form(
+                        arguments(tensors, (i, p) -> Terms.tensorAtMost(family.of(p.elementType()), Terms.RANK)),
+                        self,
+                        List.of(),
+                        "wrap($L)",
+                        true,
+                        true))
+                .toList();
+    }
+
+    /** Forms of an element-wise op that write into a tensor of the receiver's rank R, whose type is not the receiver's. */
+    List<Form> intoRankVariable() {
+        if (!isBroadcast() || isHoisted() || op.isChoice()) {
+            return List.of();
+        }
+        TypeVariableName out = TypeVariableName.get("S");
+        TypeVariableName bounded =
+                out.withBounds(family.of(op.overload().result()).writable(Terms.RANK));
+        List<Form> forms = new ArrayList<>();
+        if ((op.isAlone() || scalarsFit()) && op.numbersTellTypes()) {
+            forms.add(new Form(scalars(), out, List.of(bounded), "", false, true));
+        }
+        if (!op.isAlone()) {
+            choices()
+                    .forEach(tensors -> forms.add(new Form(
+                            arguments(tensors, (i, p) -> Terms.tensorAtMost(family.of(p.elementType()), Terms.RANK)),
+                            out,
+                            List.of(bounded),
+                            "",
+                            false,
+                            true)));
+        }
+        return forms;
+    }
+
+    /** Forms of an element-wise op with an operand above the receiver's rank R. */
+    List<Form> aboveRankVariable() {
+        if (!isBroadcast() || op.isChoice() || op.isAlone()) {
+            return List.of();
+        }
+        return choices().stream()
+                .flatMap(tensors -> openTensors(tensors).stream().map(highest -> above(Terms.RANK, highest, tensors)))
+                .toList();
     }
 
     /** One operand has a group of a higher rank than the receiver: those before it a lower one, those after at most it. */
@@ -230,7 +321,9 @@ public final class Forms {
         Family of = family.of(param.elementType());
         Pattern pattern = op.ranks().operands().get(op.overload().params().indexOf(param));
         boolean exact = !pattern.open() || pattern.core() > 0 && rank == pattern.core();
-        return exact ? of.view(rank) : of.atMost(Math.min(rank, family.maxRank()));
+        return exact
+                ? of.view(rank)
+                : Terms.tensorAtMost(of, Names.rank(family.packageName(), Math.min(rank, family.maxRank())));
     }
 
     private TypeName anyRank(int position, ParamModel param) {

@@ -3,7 +3,7 @@ package io.rankine.processor.emit.tensor;
 import com.palantir.javapoet.AnnotationSpec;
 import com.palantir.javapoet.ClassName;
 import io.rankine.processor.emit.ShapeRules;
-import io.rankine.spec.ElementType;
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -16,6 +16,15 @@ record Handle(Family family, int rank) {
 
     static Handle ofUnknownRank(Family family) {
         return new Handle(family, -1);
+    }
+
+    /** All ranks of a family, the unknown one first. */
+    static List<Handle> all(Family family) {
+        List<Handle> handles = new ArrayList<>(List.of(ofUnknownRank(family)));
+        for (int rank = 0; rank <= family.maxRank(); rank++) {
+            handles.add(new Handle(family, rank));
+        }
+        return handles;
     }
 
     boolean known() {
@@ -60,11 +69,6 @@ record Handle(Family family, int rank) {
         return known() ? family.expr(rank) : family.expr();
     }
 
-    /** {@code BoolExpr2}. */
-    ClassName mask() {
-        return new Handle(family.of(ElementType.BOOL), rank).expr();
-    }
-
     /** The pair of so many axes more. */
     Handle raised(int axes) {
         return known() ? new Handle(family, rank + axes).orUnknown() : this;
@@ -86,5 +90,11 @@ record Handle(Family family, int rank) {
     List<Form> forms(FluentOp op) {
         Forms forms = new Forms(family, op);
         return known() ? forms.ofRank(rank) : forms.erased();
+    }
+
+    /** Those that are members of the classes of this rank alone. */
+    List<Form> members(FluentOp op) {
+        Forms forms = new Forms(family, op);
+        return known() ? forms.membersOfRank(rank) : forms.erased();
     }
 }

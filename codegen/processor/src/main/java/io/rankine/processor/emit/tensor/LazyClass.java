@@ -3,6 +3,7 @@ package io.rankine.processor.emit.tensor;
 import com.palantir.javapoet.ArrayTypeName;
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
 import com.palantir.javapoet.TypeVariableName;
@@ -11,12 +12,12 @@ import java.util.List;
 import java.util.Set;
 import javax.lang.model.element.Modifier;
 
-/** Writes {@code LongLazy<L, R, E, B>}: what expressions of every rank can do, typed by the rank of their operands. */
+/** Writes {@code LongLazy<L, R, E, K>}: what expressions of every rank can do, typed by the rank of their operands. */
 final class LazyClass {
 
     static final TypeVariableName RANK = TypeVariableName.get("R");
     static final TypeVariableName EXPR = TypeVariableName.get("E");
-    static final TypeVariableName MASK = TypeVariableName.get("B");
+    static final TypeVariableName TYPES = Terms.TYPES;
 
     private final Family family;
     private final List<OpSetModel> sets;
@@ -37,15 +38,16 @@ final class LazyClass {
                 .addTypeVariable(Terms.ranked("L", family))
                 .addTypeVariable(Terms.ranked("R", family))
                 .addTypeVariable(EXPR)
-                .addTypeVariable(MASK)
-                .addSuperinterface(Terms.above(family, TypeVariableName.get("L"), RANK, EXPR, MASK))
+                .addTypeVariable(TYPES)
+                .addSuperinterface(ParameterizedTypeName.get(
+                        family.term().nestedClass("Above"), TypeVariableName.get("L"), RANK, TYPES))
                 .addPermittedSubclass(family.expr())
                 .addJavadoc(
                         "$L elements that are computed when a statement runs: a tree of ops over tensors. Building it checks"
                                 + " shapes, reads nothing and computes nothing; {@code target.set(expression).run()} computes it in"
                                 + " one pass, without temporaries.\n\n"
                                 + "@param <L> the rank below\n@param <R> the rank, see {@link $T}\n"
-                                + "@param <E> expressions of this rank\n@param <B> those whose elements are booleans\n",
+                                + "@param <E> expressions of this rank\n@param <K> the types of this rank\n",
                         family.type().label(),
                         Names.rank(family.packageName()))
                 .addField(Names.EXPRESSION, "expression", Modifier.FINAL);
@@ -57,6 +59,11 @@ final class LazyClass {
                 .addStatement("this.expression = expression")
                 .build());
         basics().forEach(type::addMethod);
+        type.addMethod(MethodSpec.methodBuilder("exprOf")
+                .addModifiers(Modifier.ABSTRACT)
+                .addParameter(Names.EXPRESSION, "other")
+                .returns(EXPR)
+                .build());
         ops.stream()
                 .filter(ExprForms::takes)
                 .flatMap(op -> new ExprForms(family, op, hidden.contains(op.name())).ofEveryRank().stream())

@@ -13,7 +13,7 @@ import java.util.Map;
 import javax.lang.model.element.Modifier;
 
 /**
- * Writes {@code LongModulo<L, R, E, B, T>}: an expression whose arithmetic is modular, as in Kotlin's modulo scopes. It wraps
+ * Writes {@code LongModulo<L, R, E, K, T>}: an expression whose arithmetic is modular, as in Kotlin's modulo scopes. It wraps
  * an expression of the same rank, whose modular ops it calls by the names of plain ones.
  */
 final class ModuloClass {
@@ -60,7 +60,7 @@ final class ModuloClass {
                 handle.rankBelow(),
                 handle.rankType(),
                 handle.expr(),
-                handle.mask(),
+                TypesClass.of(handle),
                 handle.tensor());
         MethodSpec moduli = MethodSpec.methodBuilder(method)
                 .addModifiers(Modifier.PUBLIC)
@@ -90,16 +90,17 @@ final class ModuloClass {
                 .addModifiers(Modifier.PUBLIC, Modifier.FINAL)
                 .addTypeVariable(BELOW.withBounds(rank))
                 .addTypeVariable(LazyClass.RANK.withBounds(rank))
-                .addTypeVariable(expr(LazyClass.EXPR, LazyClass.RANK, LazyClass.MASK, TENSOR))
-                .addTypeVariable(LazyClass.MASK)
+                .addTypeVariable(expr(LazyClass.EXPR, LazyClass.RANK, LazyClass.TYPES, TENSOR))
+                .addTypeVariable(LazyClass.TYPES)
                 .addTypeVariable(TENSOR)
-                .addSuperinterface(Terms.above(family, BELOW, LazyClass.RANK, LazyClass.EXPR, LazyClass.MASK))
+                .addSuperinterface(ParameterizedTypeName.get(
+                        family.term().nestedClass("Above"), BELOW, LazyClass.RANK, LazyClass.TYPES))
                 .addJavadoc(
                         "An expression of $L elements whose arithmetic is modulo p, exact and canonical in [0, p): what"
                                 + " {@code lazy(p)} of a tensor begins. It can be written to tensors, computed, and stand among the operands"
                                 + " of other expressions; {@link #expr()} has all other ops.\n\n"
                                 + "@param <L> the rank below\n@param <R> the rank\n@param <E> expressions of this rank\n"
-                                + "@param <B> those whose elements are booleans\n@param <T> tensors of this rank\n",
+                                + "@param <K> the types of this rank\n@param <T> tensors of this rank\n",
                         family.type().label())
                 .addField(LazyClass.EXPR, "expr", Modifier.PRIVATE, Modifier.FINAL)
                 .addField(Names.MODULI, "p", Modifier.PRIVATE, Modifier.FINAL)
@@ -117,8 +118,10 @@ final class ModuloClass {
                 .addJavadoc("A new tensor of the elements, computed in one pass.\n")
                 .addStatement("return expr.evaluate()")
                 .build());
-        type.addMethod(typing("exprOf", LazyClass.EXPR));
-        type.addMethod(typing("maskOf", LazyClass.MASK));
+        type.addMethod(method("types", LazyClass.TYPES)
+                .addAnnotation(Override.class)
+                .addStatement("return expr.types()")
+                .build());
         type.addMethod(method("term", Names.TYPED)
                 .addAnnotation(Override.class)
                 .addStatement("return expr.term()")
@@ -153,44 +156,36 @@ final class ModuloClass {
 
     /** With an operand of a higher rank, which is that of the result. */
     private MethodSpec above(FluentOp operator, FluentOp twin, String b) {
-        TypeVariableName below = TypeVariableName.get("K");
+        TypeVariableName below = TypeVariableName.get("M");
         TypeVariableName rank = TypeVariableName.get("Q");
         TypeVariableName expr = TypeVariableName.get("F");
-        TypeVariableName mask = TypeVariableName.get("C");
+        TypeVariableName types = TypeVariableName.get("J");
         TypeVariableName tensor = TypeVariableName.get("U");
-        return arithmetic(operator, twin, ParameterizedTypeName.get(name, below, rank, expr, mask, tensor))
+        return arithmetic(operator, twin, ParameterizedTypeName.get(name, below, rank, expr, types, tensor))
                 .addTypeVariable(below.withBounds(LazyClass.RANK))
                 .addTypeVariable(rank.withBounds(Names.rank(family.packageName())))
-                .addTypeVariable(expr(expr, rank, mask, tensor))
-                .addTypeVariable(mask)
+                .addTypeVariable(expr(expr, rank, types, tensor))
+                .addTypeVariable(types.withBounds(ParameterizedTypeName.get(family.types(), tensor, expr)))
                 .addTypeVariable(tensor)
-                .addParameter(Terms.above(family, below, rank, expr, mask), b)
+                .addParameter(ParameterizedTypeName.get(family.term().nestedClass("Above"), below, rank, types), b)
                 .addStatement("return new $T<>(expr.$L($L, p), p)", name, twin.name(), b)
                 .build();
     }
 
-    /** {@code E extends LongLazy<?, R, E, B> & Evaluable<T>}. */
-    private TypeVariableName expr(TypeVariableName expr, TypeName rank, TypeName mask, TypeName tensor) {
+    /** {@code E extends LongLazy<?, R, E, K> & Evaluable<T>}. */
+    private TypeVariableName expr(TypeVariableName expr, TypeName rank, TypeName types, TypeName tensor) {
         return expr.withBounds(
-                ParameterizedTypeName.get(family.lazy(), Terms.ANY, rank, expr, mask),
+                ParameterizedTypeName.get(family.lazy(), Terms.ANY, rank, expr, types),
                 ParameterizedTypeName.get(Names.evaluable(family.packageName()), tensor));
     }
 
     private TypeName self() {
-        return ParameterizedTypeName.get(name, BELOW, LazyClass.RANK, LazyClass.EXPR, LazyClass.MASK, TENSOR);
+        return ParameterizedTypeName.get(name, BELOW, LazyClass.RANK, LazyClass.EXPR, LazyClass.TYPES, TENSOR);
     }
 
     private MethodSpec.Builder arithmetic(FluentOp operator, FluentOp twin, TypeName result) {
         return method(operator.name(), result)
                 .addJavadoc("$L\n", Javadoc.text(twin.op().doc()));
-    }
-
-    private MethodSpec typing(String method, TypeName result) {
-        return method(method, result)
-                .addAnnotation(Override.class)
-                .addParameter(Names.EXPRESSION, "expression")
-                .addStatement("return expr.$L(expression)", method)
-                .build();
     }
 
     private static MethodSpec.Builder method(String method, TypeName result) {

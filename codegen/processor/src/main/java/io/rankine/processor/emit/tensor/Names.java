@@ -39,14 +39,9 @@ public final class Names {
         return ClassName.get(packageName, "Evaluable");
     }
 
-    /** {@code Siblings}. */
-    public static ClassName siblings(String packageName) {
-        return ClassName.get(packageName, "Siblings");
-    }
-
-    /** {@code BoolChoices}. */
-    static ClassName choices(String packageName) {
-        return ClassName.get(packageName, "BoolChoices");
+    /** {@code Types}. */
+    static ClassName types(String packageName) {
+        return ClassName.get(packageName, "Types");
     }
 
     static ClassName typedTensor(String packageName) {

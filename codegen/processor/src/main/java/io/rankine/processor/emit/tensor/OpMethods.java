@@ -5,7 +5,6 @@ import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.ParameterSpec;
-import io.rankine.processor.emit.tensor.Argument.Kind;
 import io.rankine.spec.ShapeRule;
 import java.util.ArrayList;
 import java.util.List;
@@ -41,6 +40,12 @@ final class OpMethods {
         return all;
     }
 
+    /** Methods that write to a given tensor alone. */
+    static List<MethodSpec> into(FluentOp op, List<Form> forms, String receiver) {
+        OpMethods methods = new OpMethods(op, false, receiver);
+        return forms.stream().map(methods::into).toList();
+    }
+
     /** Methods that replace the receiver's elements. */
     static List<MethodSpec> writing(FluentOp op, List<Form> forms, String receiver) {
         OpMethods methods = new OpMethods(op, KotlinNames.hidesWriting(op), receiver);
@@ -52,14 +57,14 @@ final class OpMethods {
             return method(op.name(), form)
                     .returns(form.result())
                     .addAnnotation(op.rule(ShapeRule.Form.RESULT))
-                    .addJavadoc(doc(form, "@return new tensors"))
+                    .addJavadoc("$L", doc())
                     .addCode(several(op, form, receiver))
                     .build();
         }
         return method(op.name(), form)
                 .returns(form.result())
                 .addAnnotation(op.rule(ShapeRule.Form.RESULT))
-                .addJavadoc(doc(form, "@return a new tensor"))
+                .addJavadoc("$L", doc())
                 .addStatement(
                         "return $L", form.wrap(CodeBlock.of("$L.call($L)", op.constant(), form.operands(receiver))))
                 .build();
@@ -99,7 +104,8 @@ final class OpMethods {
             return method(op.name() + "Into", form)
                     .addParameters(outs(op, form))
                     .addAnnotation(op.rule(ShapeRule.Form.INTO))
-                    .addJavadoc(doc(form, "Results must have their shapes; they may be operands but not overlap."))
+                    .addJavadoc(
+                            "$L", doc("into tensors of the results' shapes, which may be operands but not overlap."))
                     .addCode(severalInto(op, form, receiver))
                     .build();
         }
@@ -107,10 +113,7 @@ final class OpMethods {
                 .addParameter(form.result(), "out")
                 .returns(form.result())
                 .addAnnotation(op.rule(ShapeRule.Form.INTO))
-                .addJavadoc(
-                        doc(
-                                form,
-                                "@param out takes the result and must have its shape; it may be an operand\n@return {@code out}"))
+                .addJavadoc("$L", doc("into out, which must have the result's shape and may be an operand."))
                 .addStatement("$L.into(out.tensor(), $L)", op.constant(), form.operands(receiver))
                 .addStatement("return out")
                 .build();
@@ -119,7 +122,7 @@ final class OpMethods {
     private MethodSpec inPlace(Form form) {
         return method(op.name() + "Assign", form)
                 .addAnnotation(op.rule(ShapeRule.Form.ASSIGN))
-                .addJavadoc(doc(form, "The result replaces the elements of this tensor, whose shape must stay."))
+                .addJavadoc("$L", doc("in place: the shape must stay."))
                 .addStatement("$L.into($L, $L)", op.constant(), receiver, form.operands(receiver))
                 .build();
     }
@@ -134,18 +137,12 @@ final class OpMethods {
         return method;
     }
 
-    private CodeBlock doc(Form form, String end) {
-        CodeBlock.Builder doc =
-                CodeBlock.builder().add("$L\n\n", Javadoc.text(op.op().doc()));
-        doc.add("<p>Shapes: {@code $L}.", String.join("}, {@code ", op.group().signatures()));
-        boolean tag = end.startsWith("@");
-        doc.add(tag ? "\n\n$L" : "\n$L\n", end);
-        if (tag) {
-            doc.add("\n");
-        }
-        if (form.arguments().stream().anyMatch(a -> a.kind() != Kind.SCALAR)) {
-            doc.add(tag ? "" : "\n").add("@throws IllegalArgumentException if the shapes do not fit\n");
-        }
-        return doc.build();
+    private String doc() {
+        return Javadoc.text(op.op().doc()) + "\n";
+    }
+
+    /** {@code {@code plus} into out, ...}. */
+    private String doc(String then) {
+        return "{@code " + op.name() + "} " + then + "\n";
     }
 }

@@ -11,7 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import javax.lang.model.element.Modifier;
 
-/** Writes {@code LongRank}: the lattice of ranks and the ops that mean the same for every rank. */
+/** Writes {@code LongRank<V, T>}: what means the same for tensors of every rank, be it known to the compiler or not. */
 final class RankedClass {
 
     private static final TypeVariableName V = TypeVariableName.get("V");
@@ -35,19 +35,11 @@ final class RankedClass {
                 .addJavadoc(
                         "Tensors and views of $L elements, whether or not the compiler knows their rank: what all of them"
                                 + " can do.\n\n"
-                                + "<p>{@code AtMost}<i>n</i> holds those of rank <i>n</i> and less, {@code Above}<i>n</i> those of a higher"
-                                + " rank: from them the compiler infers the rank of a broadcast result.\n\n"
                                 + "@param <V> the type of views of views\n@param <T> the type of results\n",
                         family.type().label());
-        type.addPermittedSubclass(family.meeting());
+        type.addPermittedSubclass(family.rankedBy());
         constructors().forEach(type::addMethod);
         members().forEach(type::addMethod);
-        for (int rank = 0; rank <= family.maxRank(); rank++) {
-            type.addType(atMost(rank));
-        }
-        for (int rank = 0; rank < family.maxRank(); rank++) {
-            type.addType(above(rank));
-        }
         return type.build();
     }
 
@@ -67,24 +59,23 @@ final class RankedClass {
     }
 
     private List<MethodSpec> constructors() {
-        MethodSpec any = MethodSpec.constructorBuilder()
+        return List.of(
+                constructor(""),
+                constructor(", rank").toBuilder()
+                        .addParameter(TypeName.INT, "rank")
+                        .build());
+    }
+
+    private MethodSpec constructor(String more) {
+        return MethodSpec.constructorBuilder()
                 .addParameter(Names.TENSOR, "tensor")
                 .addParameter(TypeName.BOOLEAN, "writable")
                 .addStatement(
-                        "super(tensor, $T.$L, writable)",
+                        "super(tensor, $T.$L, writable$L)",
                         Names.ELEMENT_TYPE,
-                        family.type().name())
+                        family.type().name(),
+                        more)
                 .build();
-        MethodSpec ranked = MethodSpec.constructorBuilder()
-                .addParameter(Names.TENSOR, "tensor")
-                .addParameter(TypeName.BOOLEAN, "writable")
-                .addParameter(TypeName.INT, "rank")
-                .addStatement(
-                        "super(tensor, $T.$L, writable, rank)",
-                        Names.ELEMENT_TYPE,
-                        family.type().name())
-                .build();
-        return List.of(any, ranked);
     }
 
     private List<MethodSpec> members() {
@@ -93,7 +84,8 @@ final class RankedClass {
             if (op.reduces()) {
                 members.add(new ReductionMethods(family, op).overAll());
             } else {
-                members.addAll(OpMethods.reading(op, new Forms(family, op).ofEveryRank(T), "tensor"));
+                List<Form> forms = op.isChoice() ? List.of() : new Forms(family, op).ofEveryRank(T);
+                members.addAll(OpMethods.reading(op, forms, "tensor"));
                 members.addAll(AxisMethods.overAll(family, op));
             }
         }
@@ -128,59 +120,5 @@ final class RankedClass {
                         Names.ELEMENT_TYPE,
                         family.type().name(),
                         then);
-    }
-
-    private TypeSpec atMost(int rank) {
-        TypeSpec.Builder type = TypeSpec.interfaceBuilder(family.atMost(rank))
-                .addModifiers(Modifier.PUBLIC, Modifier.STATIC, Modifier.SEALED)
-                .addJavadoc(
-                        "Tensors of $L elements of rank $L or less.\n",
-                        family.type().label(),
-                        rank)
-                .addPermittedSubclass(family.view(rank));
-        if (rank > 0) {
-            type.addPermittedSubclass(family.atMost(rank - 1));
-        }
-        if (rank < family.maxRank()) {
-            type.addSuperinterface(family.atMost(rank + 1));
-        } else {
-            type.addMethod(handle());
-        }
-        return type.build();
-    }
-
-    private TypeSpec above(int rank) {
-        TypeSpec.Builder type = TypeSpec.interfaceBuilder(family.above(rank))
-                .addModifiers(Modifier.PUBLIC, Modifier.STATIC, Modifier.SEALED)
-                .addTypeVariable(T.withBounds(family.ranked(T)))
-                .addJavadoc(
-                        "Tensors of $L elements of a rank above $L.\n\n@param <T> the type of results\n",
-                        family.type().label(),
-                        rank)
-                .addPermittedSubclass(family.view(rank + 1));
-        if (rank + 1 < family.maxRank()) {
-            type.addPermittedSubclass(family.above(rank + 1));
-        }
-        if (rank > 0) {
-            type.addSuperinterface(family.above(rank - 1, T));
-        } else {
-            type.addMethod(handle());
-            type.addMethod(MethodSpec.methodBuilder("wrap")
-                    .addModifiers(Modifier.PUBLIC, Modifier.ABSTRACT)
-                    .addParameter(Names.TENSOR, "other")
-                    .returns(T)
-                    .addJavadoc("Another tensor as one of this type.\n\n"
-                            + "@throws IllegalArgumentException if its element type or rank is another\n")
-                    .build());
-        }
-        return type.build();
-    }
-
-    private static MethodSpec handle() {
-        return MethodSpec.methodBuilder("tensor")
-                .addModifiers(Modifier.PUBLIC, Modifier.ABSTRACT)
-                .returns(Names.TENSOR)
-                .addJavadoc("The engine's tensor.\n")
-                .build();
     }
 }

@@ -5,10 +5,10 @@ import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.ParameterSpec;
 import com.palantir.javapoet.TypeName;
+import com.palantir.javapoet.TypeVariableName;
 import io.rankine.processor.emit.ShapeRules;
 import io.rankine.processor.model.ParamModel;
 import io.rankine.spec.ShapeRule;
-import java.util.ArrayList;
 import java.util.List;
 import javax.lang.model.element.Modifier;
 
@@ -25,41 +25,45 @@ final class ReductionMethods {
 
     /** Of a receiver of at least rank 1. */
     List<MethodSpec> alongAxis(int rank) {
-        return alongAxis(family.of(op.overload().result()).typed(rank - 1));
+        return List.of(fresh(family.of(op.overload().result()).typed(rank - 1)));
     }
 
     List<MethodSpec> alongAxisErased() {
-        return alongAxis(family.of(op.overload().result()).erased());
+        ClassName result = family.of(op.overload().result()).erased();
+        return List.of(fresh(result), into(result));
     }
 
-    private List<MethodSpec> alongAxis(ClassName result) {
-        List<MethodSpec> methods = new ArrayList<>();
-        methods.add(method(op.name())
+    /** {@code <S extends LongWritable<L>> S sumInto(int axis, S out)}: of every rank that the compiler knows. */
+    MethodSpec intoBelow() {
+        TypeVariableName out = TypeVariableName.get("S");
+        return into(out).toBuilder()
+                .addTypeVariable(
+                        out.withBounds(family.of(op.overload().result()).writable(Terms.BELOW)))
+                .build();
+    }
+
+    private MethodSpec fresh(ClassName result) {
+        return method(op.name())
                 .addParameter(TypeName.INT, "axis")
                 .addParameters(parameters(Names.MODULI))
                 .returns(result)
                 .addAnnotation(ShapeRules.rule(op.op().signature(), ShapeRule.Form.AXIS))
-                .addJavadoc(
-                        "$L\n\n<p>Axis {@code axis} is dropped; a negative one counts from the end.\n\n"
-                                + "@return a new tensor\n@throws IllegalArgumentException if there is no such axis\n",
-                        doc())
+                .addJavadoc("$L Along an axis, which is dropped.\n", doc())
                 .addStatement("return new $T($L.call(tensor, axis$L))", result, op.constant(), operands())
-                .build());
-        methods.add(method(op.name() + "Into")
+                .build();
+    }
+
+    private MethodSpec into(TypeName result) {
+        return method(op.name() + "Into")
                 .addParameter(TypeName.INT, "axis")
                 .addParameters(parameters(Names.MODULI))
                 .addParameter(result, "out")
                 .returns(result)
                 .addAnnotation(ShapeRules.rule(op.op().signature(), ShapeRule.Form.AXIS_INTO))
-                .addJavadoc(
-                        "$L\n\n<p>Axis {@code axis} is dropped; a negative one counts from the end.\n\n"
-                                + "@param out takes the result and must have its shape\n@return {@code out}\n"
-                                + "@throws IllegalArgumentException if there is no such axis or out has another shape\n",
-                        doc())
+                .addJavadoc("{@code $L} into out, which must have the result's shape.\n", op.name())
                 .addStatement("$L.into(out.tensor(), tensor, axis$L)", op.constant(), operands())
                 .addStatement("return out")
-                .build());
-        return methods;
+                .build();
     }
 
     /** The same for receivers of every rank. */
@@ -69,7 +73,7 @@ final class ReductionMethods {
                 .addParameters(parameters(Names.MODULUS))
                 .returns(result.element())
                 .addAnnotation(ShapeRules.rule(op.op().signature(), ShapeRule.Form.ALL))
-                .addJavadoc("$L Over all elements, not along an axis.\n", doc())
+                .addJavadoc("$L Over all elements.\n", doc())
                 .addStatement("return $L.callAll(tensor$L).get$L()", op.constant(), operands(), result.accessor())
                 .build();
     }

@@ -133,13 +133,6 @@ final class SliceMethods {
     private static CodeBlock doc(int specs, int rank, int dropped) {
         String rest = specs < rank ? "; axes from " + specs + " on stay whole" : "";
         String axes = dropped == 0 ? "" : ", without the axes given an index";
-        return CodeBlock.of(
-                        "A view of the part that the specs select$L$L.\n\n"
-                                + "@throws IllegalArgumentException if a range leaves its axis\n",
-                        axes,
-                        rest)
-                .toBuilder()
-                .add(dropped == 0 ? "" : "@throws IndexOutOfBoundsException if an index leaves its axis\n")
-                .build();
+        return CodeBlock.of("A view of the part that the specs select$L$L.\n", axes, rest);
     }
 }

@@ -19,7 +19,7 @@ public final class StatementMethods {
 
     /** {@code lazy()} and what makes views, and thereby tensors, terms of expressions. */
     static List<MethodSpec> ofViews(Handle handle) {
-        List<MethodSpec> methods = new ArrayList<>(ExprClass.typing(handle, false));
+        List<MethodSpec> methods = new ArrayList<>(List.of(ExprClass.types(handle)));
         methods.add(MethodSpec.methodBuilder("term")
                 .addAnnotation(Override.class)
                 .addModifiers(Modifier.PUBLIC)

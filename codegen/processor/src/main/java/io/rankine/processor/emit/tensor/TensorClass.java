@@ -36,7 +36,7 @@ final class TensorClass {
         TypeSpec.Builder type = TypeSpec.classBuilder(name)
                 .addModifiers(Modifier.PUBLIC, Modifier.FINAL)
                 .superclass(handle.view())
-                .addSuperinterface(family.writable())
+                .addSuperinterface(family.writable(handle.rankType()))
                 .addAnnotation(handle.shape())
                 .addJavadoc(
                         handle.known()
@@ -78,7 +78,7 @@ final class TensorClass {
     }
 
     private MethodSpec assign() {
-        TypeName source = handle.known() ? family.atMost(handle.rank()) : family.readable();
+        TypeName source = handle.known() ? Terms.tensorAtMost(family, handle.rankType()) : family.readable();
         return method("assign", name)
                 .addParameter(source, "source")
                 .addAnnotation(ShapeRules.keepsShape("assign", "source: [*]"))

@@ -5,6 +5,7 @@ import com.palantir.javapoet.TypeSpec;
 import io.rankine.processor.emit.Emitter;
 import io.rankine.processor.emit.Generated;
 import io.rankine.processor.emit.Generated.JavaSource;
+import io.rankine.processor.emit.Layout;
 import io.rankine.processor.emit.Request;
 import io.rankine.processor.emit.Request.Trigger;
 import java.util.ArrayList;
@@ -30,31 +31,23 @@ public final class TensorTypesEmitter implements Emitter {
             files.add(source(request, new AnyRank(family).readable()));
             files.add(source(request, new AnyRank(family).writable(ops)));
             files.add(source(request, new RankedClass(family, ops).build()));
-            files.add(source(request, new Terms(family).build()));
+            files.add(source(request, new RankVariableClass(family, ops, request.opSets()).build()));
+            new Terms(family).all().forEach(type -> files.add(source(request, type)));
+            files.add(source(request, TypesClass.declaration(family)));
             files.add(source(request, UpTo.declaration(family)));
-            files.add(source(request, new Meeting(family, request.opSets()).build()));
             files.add(source(request, new LazyClass(family, request.opSets(), scoped).build()));
             ModuloClass.of(family, request.opSets()).forEach(type -> files.add(source(request, type)));
-            for (Handle handle : handles(family)) {
+            for (Handle handle : Handle.all(family)) {
                 files.add(source(request, new ViewClass(handle, ops, request.opSets()).build()));
                 files.add(source(request, new TensorClass(handle, ops, request.opSets()).build()));
                 files.add(source(request, new ExprClass(handle, request.opSets()).build()));
             }
         }
-        files.add(source(request, Siblings.declaration(families.getFirst())));
-        Siblings.choices(families.getFirst(), request.opSets()).ifPresent(type -> files.add(source(request, type)));
-        files.add(source(request, new Typing(families).build()));
+        files.add(source(request, new TypesClass(families).build()));
+        files.add(source(request, Typing.declaration()));
         files.add(source(request, new TensorsClass(request.packageName(), families).build()));
         files.add(source(request, new RandomClass(request.packageName(), families).build()));
         return files;
-    }
-
-    private static List<Handle> handles(Family family) {
-        List<Handle> handles = new ArrayList<>(List.of(Handle.ofUnknownRank(family)));
-        for (int rank = 0; rank <= family.maxRank(); rank++) {
-            handles.add(new Handle(family, rank));
-        }
-        return handles;
     }
 
     private static JavaSource source(Request request, TypeSpec type) {
@@ -68,6 +61,6 @@ public final class TensorTypesEmitter implements Emitter {
                         sets)
                 .build()
                 .toString();
-        return new JavaSource(request.packageName(), type.name(), text);
+        return new JavaSource(request.packageName(), type.name(), Layout.of(text));
     }
 }

@@ -7,21 +7,22 @@ import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
 import com.palantir.javapoet.TypeVariableName;
 import com.palantir.javapoet.WildcardTypeName;
+import io.rankine.processor.emit.ShapeRules;
+import java.util.List;
 import javax.lang.model.element.Modifier;
 
 /**
- * {@code LongTerm<R>}, what expressions are made of, and its types: {@code LongTerm<? super R2>} is one of rank 2 or less,
- * as higher ranks extend lower ones; {@code LongTerm.Above<? extends R2, R, E, B>} is one of a rank R above 2, with which an
- * expression of rank 2 becomes an E, or a B where its elements become booleans.
+ * The operands of one element type by their rank. {@code LongTerm<R>} is a tensor, a view or an expression of rank R,
+ * {@code LongOf<R>} a tensor or a view. As higher ranks extend lower ones, {@code LongOf<? super R2>} has rank 2 or less.
+ * {@code LongAbove<? extends R2, R, K>} has a rank R above 2, and K knows the types of that rank, see {@link TypesClass}.
  */
 final class Terms {
 
     static final TypeName ANY = WildcardTypeName.subtypeOf(Object.class);
 
-    private static final TypeVariableName BELOW = TypeVariableName.get("L");
-    private static final TypeVariableName RANK = TypeVariableName.get("R");
-    private static final TypeVariableName EXPR = TypeVariableName.get("E");
-    private static final TypeVariableName MASK = TypeVariableName.get("B");
+    static final TypeVariableName BELOW = TypeVariableName.get("L");
+    static final TypeVariableName RANK = TypeVariableName.get("R");
+    static final TypeVariableName TYPES = TypeVariableName.get("K");
 
     private final Family family;
 
@@ -29,57 +30,89 @@ final class Terms {
         this.family = family;
     }
 
+    /** {@code LongTerm<? super rank>}. */
     static TypeName atMost(Family family, TypeName rank) {
         return ParameterizedTypeName.get(family.term(), WildcardTypeName.supertypeOf(rank));
     }
 
-    static TypeName above(Family family, TypeName below, TypeName rank, TypeName expr, TypeName mask) {
-        return ParameterizedTypeName.get(family.term().nestedClass("Above"), below, rank, expr, mask);
+    /** {@code LongOf<? super rank>}. */
+    static TypeName tensorAtMost(Family family, TypeName rank) {
+        return ParameterizedTypeName.get(family.of(), WildcardTypeName.supertypeOf(rank));
     }
 
-    /** {@code LongTerm.Above<R1, R2, LongExpr2, BoolExpr2>}: what views and expressions of this rank are. */
-    static TypeName of(Handle handle) {
-        return above(handle.family(), handle.rankBelow(), handle.rankType(), handle.expr(), handle.mask());
+    /** {@code LongTerm.Above<below, rank, ? extends DoubleTypes<?, expr>>}: what makes expressions {@code expr} of a family. */
+    static TypeName above(Family family, TypeName below, TypeName rank, Family made, TypeName expr) {
+        return ParameterizedTypeName.get(
+                family.term().nestedClass("Above"), below, rank, TypesClass.making(made, ANY, expr));
+    }
+
+    /** {@code LongAbove<below, rank, ? extends DoubleTypes<tensor, ?>>}: what makes tensors {@code tensor} of a family. */
+    static TypeName tensorAbove(Family family, TypeName below, TypeName rank, Family made, TypeName tensor) {
+        return ParameterizedTypeName.get(family.above(), below, rank, TypesClass.making(made, tensor, ANY));
     }
 
     static TypeVariableName ranked(String name, Family family) {
         return TypeVariableName.get(name, Names.rank(family.packageName()));
     }
 
-    TypeSpec build() {
-        ClassName rank = Names.rank(family.packageName());
-        return TypeSpec.interfaceBuilder(family.term())
-                .addModifiers(Modifier.PUBLIC)
-                .addTypeVariable(RANK.withBounds(rank))
-                .addJavadoc(
-                        "What expressions of $L elements are made of: tensors, views, and expressions.\n\n"
-                                + "@param <R> the rank, see {@link $T}\n",
-                        family.type().label(),
-                        rank)
+    /** {@code LongTerm}, {@code LongOf} and {@code LongAbove}. */
+    List<TypeSpec> all() {
+        return List.of(term(), of(), above());
+    }
+
+    private TypeSpec term() {
+        return type(
+                        family.term(),
+                        "Operands of expressions of $L elements: tensors, views and expressions of one rank.\n")
+                .addTypeVariable(ranked("R", family))
                 .addMethod(member("term", Names.TYPED)
                         .addJavadoc("The engine's tensor or expression.\n")
                         .build())
                 .addType(TypeSpec.interfaceBuilder("Above")
                         .addModifiers(Modifier.PUBLIC, Modifier.STATIC)
-                        .addTypeVariable(BELOW.withBounds(rank))
-                        .addTypeVariable(RANK.withBounds(rank))
-                        .addTypeVariable(EXPR)
-                        .addTypeVariable(MASK)
+                        .addTypeVariables(variables())
                         .addSuperinterface(ParameterizedTypeName.get(family.term(), RANK))
-                        .addJavadoc("The same, with the types of expressions it makes.\n\n"
-                                + "@param <L> the rank below, which all lower ones are above of\n"
-                                + "@param <R> the rank\n@param <E> expressions of this rank\n"
-                                + "@param <B> those whose elements are booleans\n")
-                        .addMethod(member("exprOf", EXPR)
-                                .addParameter(Names.EXPRESSION, "expression")
-                                .addJavadoc("Another expression of this rank, typed.\n")
-                                .build())
-                        .addMethod(member("maskOf", MASK)
-                                .addParameter(Names.EXPRESSION, "expression")
-                                .addJavadoc("An expression of this rank whose elements are booleans, typed.\n")
+                        .addJavadoc("The same above a rank.\n\n$L", PARAMETERS)
+                        .addMethod(member("types", TYPES)
+                                .addJavadoc("The types of this rank.\n")
                                 .build())
                         .build())
                 .build();
+    }
+
+    private TypeSpec of() {
+        return type(family.of(), "Tensors and views of $L elements of one rank.\n")
+                .addModifiers(Modifier.SEALED)
+                .addPermittedSubclass(family.above())
+                .addTypeVariable(ranked("R", family))
+                .addSuperinterface(family.readable())
+                .addSuperinterface(ParameterizedTypeName.get(family.term(), RANK))
+                .build();
+    }
+
+    private TypeSpec above() {
+        return type(family.above(), "Tensors and views of $L elements above a rank.\n\n" + PARAMETERS)
+                .addModifiers(Modifier.SEALED)
+                .addPermittedSubclass(family.rankedBy())
+                .addTypeVariables(variables())
+                .addSuperinterface(ParameterizedTypeName.get(family.of(), RANK))
+                .addSuperinterface(ParameterizedTypeName.get(family.term().nestedClass("Above"), BELOW, RANK, TYPES))
+                .build();
+    }
+
+    private static final String PARAMETERS = "@param <L> the rank below, which lower ranks are super types of\n"
+            + "@param <R> the rank\n@param <K> the types of this rank\n";
+
+    private TypeSpec.Builder type(ClassName name, String doc) {
+        return TypeSpec.interfaceBuilder(name)
+                .addModifiers(Modifier.PUBLIC)
+                .addAnnotation(ShapeRules.ofAnyRank())
+                .addJavadoc(doc, family.type().label());
+    }
+
+    private List<TypeVariableName> variables() {
+        ClassName rank = Names.rank(family.packageName());
+        return List.of(BELOW.withBounds(rank), RANK.withBounds(rank), TYPES);
     }
 
     private static MethodSpec.Builder member(String name, TypeName result) {

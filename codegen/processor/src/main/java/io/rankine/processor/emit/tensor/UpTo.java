@@ -1,6 +1,7 @@
 package io.rankine.processor.emit.tensor;
 
-import com.palantir.javapoet.AnnotationSpec;
+import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
@@ -69,10 +70,7 @@ final class UpTo {
                 .filter(narrower -> next(narrower).contains(own))
                 .forEach(narrower ->
                         type.addPermittedSubclass(family.of(narrower).upTo()));
-        type.addPermittedSubclass(family.erasedView());
-        for (int rank = 0; rank <= family.maxRank(); rank++) {
-            type.addPermittedSubclass(family.view(rank));
-        }
+        type.addPermittedSubclass(family.rankedBy());
         return type.addMethod(MethodSpec.methodBuilder("tensor")
                         .addModifiers(Modifier.PUBLIC, Modifier.ABSTRACT)
                         .returns(Names.TENSOR)
@@ -81,9 +79,14 @@ final class UpTo {
                 .build();
     }
 
-    static AnnotationSpec unchecked() {
-        return AnnotationSpec.builder(SuppressWarnings.class)
-                .addMember("value", "$S", "unchecked")
-                .build();
+    /** The tensor a, cast where it and b would meet in a narrower type than the compiler knows. */
+    static CodeBlock cast(Family family, CodeBlock a, CodeBlock b) {
+        return CodeBlock.of(
+                "$T.upTo($T.$L, $L, $L)",
+                ClassName.get(family.packageName(), "Typing"),
+                Names.ELEMENT_TYPE,
+                family.type().name(),
+                a,
+                b);
     }
 }

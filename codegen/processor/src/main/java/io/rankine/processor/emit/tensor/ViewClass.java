@@ -30,7 +30,7 @@ final class ViewClass {
     TypeSpec build() {
         TypeSpec.Builder type = TypeSpec.classBuilder(name)
                 .addModifiers(Modifier.PUBLIC, Modifier.SEALED)
-                .superclass(Meeting.of(handle))
+                .superclass(RankVariableClass.of(handle))
                 .addPermittedSubclass(handle.tensor())
                 .addAnnotation(handle.shape())
                 .addJavadoc(
@@ -39,14 +39,6 @@ final class ViewClass {
                         family.type().label(),
                         handle.text(),
                         handle.tensor());
-        if (handle.known()) {
-            type.addSuperinterface(family.atMost(handle.rank()));
-        }
-        if (handle.rank() > 0) {
-            type.addSuperinterface(family.above(handle.rank() - 1, handle.tensor()));
-        }
-        type.addSuperinterface(Terms.of(handle));
-        type.addSuperinterface(UpTo.of(family, handle.rankType()));
         type.addStaticBlock(StatementMethods.preload(handle));
         constructors().forEach(type::addMethod);
         type.addMethod(of(name, "read-only", handle));
@@ -93,9 +85,6 @@ final class ViewClass {
                 .addModifiers(Modifier.FINAL)
                 .build());
         members.add(wrapping("wrap", handle.tensor(), true));
-        if (!handle.known()) {
-            members.add(typedRank());
-        }
         members.addAll(StatementMethods.ofViews(handle));
         members.addAll(ModuloClass.entries(handle, sets, "lazy", "lazy()"));
         members.addAll(ElementMethods.reads(handle));
@@ -107,7 +96,7 @@ final class ViewClass {
         }
         for (FluentOp op : ops) {
             if (!op.reduces()) {
-                List<Form> forms = AxisMethods.replaces(op) ? List.of() : handle.forms(op);
+                List<Form> forms = AxisMethods.replaces(op) || op.isChoice() ? List.of() : handle.members(op);
                 members.addAll(OpMethods.reading(op, forms, "tensor"));
                 members.addAll(Promoted.of(handle, op, sets));
                 members.addAll(AxisMethods.of(handle, op));
@@ -118,14 +107,6 @@ final class ViewClass {
             members.addAll(FoldMethods.of(handle, op));
         }
         return members;
-    }
-
-    private static MethodSpec typedRank() {
-        return MethodSpec.methodBuilder("typedRank")
-                .addAnnotation(Override.class)
-                .returns(TypeName.INT)
-                .addStatement("return -1")
-                .build();
     }
 
     static MethodSpec wrapping(String method, ClassName result, boolean open) {

@@ -126,7 +126,11 @@ class TypedTensorEmittersTest {
                 "LongOperators.kt",
                 "LongIndexing.kt",
                 "LongTerm.java",
-                "LongMeeting.java",
+                "LongOf.java",
+                "LongAbove.java",
+                "LongTypes.java",
+                "LongRanked.java",
+                "Types.java",
                 "UpToLong.java",
                 "Typing.java",
                 "LongLazy.java",
@@ -158,7 +162,16 @@ class TypedTensorEmittersTest {
                         Arrays.stream(ElementType.values())
                                 .map(ElementType::familyName)
                                 .flatMap(family -> Stream.concat(
-                                                Stream.of("Rank", "Readable", "Writable", "Lazy", "Term", "Meeting"),
+                                                Stream.of(
+                                                        "Rank",
+                                                        "Ranked",
+                                                        "Readable",
+                                                        "Writable",
+                                                        "Lazy",
+                                                        "Term",
+                                                        "Of",
+                                                        "Above",
+                                                        "Types"),
                                                 Stream.of("View", "Tensor", "Expr")
                                                         .flatMap(side -> Stream.of("", "0", "1", "2")
                                                                 .map(rank -> side + rank)))
@@ -168,8 +181,8 @@ class TypedTensorEmittersTest {
                                 Stream.of(
                                         "LongModulo.java",
                                         "RandomTensors.java",
-                                        "Siblings.java",
                                         "Tensors.java",
+                                        "Types.java",
                                         "Typing.java")))
                 .sorted()
                 .toList();
@@ -188,16 +201,13 @@ class TypedTensorEmittersTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                // The condition is the receiver; of three operands any may have the highest rank, or be a scalar.
-                "BoolView1|LongTensor1 where(UpToLong<? super Rank.R1> a, UpToLong<? super Rank.R1> b)",
-                "BoolView1|<S extends LongRank<?, S>> S where(long a, LongRank.Above1<S> b)",
-                "BoolView1|LongTensor1 where(LongRank.AtMost1 a, long b)",
-                "BoolView1|LongTensor1 where(long a, long b)",
-                "BoolView|LongTensor where(UpToLong<? super Rank.Unknown> a, UpToLong<? super Rank.Unknown> b)",
+                // What is chosen tells the type and rank of the result.
+                "LongRanked|T keepWhere(BoolOf<? super R> condition, UpToLong<? super R> b)",
+                "LongRanked|T keepWhere(BoolOf<? super R> condition, long b)",
                 // Two core axes stay outside of broadcasting.
                 "LongView2|LongTensor2 matmul(LongView2 b)",
-                "LongView2|LongTensor3 matmul(LongView3 b)",
-                "LongView3|LongTensor3 matmul(LongRank.AtMost3 b)",
+                "LongView2|<S extends LongWritable<?>> S matmul( LongAbove<? extends Rank.R2, ?, ? extends LongTypes<S, ?>> b)",
+                "LongView3|LongTensor3 matmul(LongOf<? super Rank.R3> b)",
                 "LongView1|LongTensor0 dot(LongView1 b)",
             })
     void ranksOfOperandsAndResultFollowFromTheSignature(String type, String method) {
@@ -209,30 +219,11 @@ class TypedTensorEmittersTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                // What becomes of the highest one's type, and one that is cast; a, and b, of the highest rank.
-                "<Q extends Rank, S extends LongRank<?, S>, H extends LongRank<?, S> & LongTerm.Above<? extends R, Q, ?, ?>,"
-                        + " A extends UpToLong<? super Q>> S where( H a, A b)",
-                "<P extends R, S extends LongRank<?, S>, H extends LongRank<?, S> & LongTerm.Above<P, ?, ?, ?>,"
-                        + " A extends UpToLong<? super P>> S where( A a, H b)",
-                "<Q extends Rank, S extends LongRank<?, S>, O extends Evaluable<S>,"
-                        + " M extends Siblings<?, ?, ?, ?, O, ?, ?, ?, ?>,"
-                        + " H extends IntRank<?, ?> & IntTerm.Above<? extends R, Q, ?, M>,"
-                        + " A extends LongReadable & LongTerm<? super Q>> S where( H a, A b)",
-            })
-    void whatAConditionOfLowerRankChoosesHasTheRankOfTheHighest(String method) {
-        String text = generated(WIDE, 3).get("BoolMeeting.java").replaceAll("\\s+", " ");
-        assertTrue(text.contains("public " + method + " {"), () -> "no " + method + " in\n" + text);
-    }
-
-    @ParameterizedTest
-    @CsvSource(
-            delimiter = '|',
-            value = {
                 "LongView1| matmul(",
                 "LongView2| dot(",
                 "LongView3| matmul(long b)",
                 "LongView0| where(",
-                "BoolView2|LongTensor1 where("
+                "BoolView2| where("
             })
     void whatTheSignatureExcludesIsNotThere(String type, String method) {
         String text = generated(WIDE, 3).get(type + ".java");

@@ -1,0 +1,84 @@
+package io.rankine.processor.emit.tensor;
+
+import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.ParameterizedTypeName;
+import com.palantir.javapoet.TypeName;
+import com.palantir.javapoet.TypeVariableName;
+import com.palantir.javapoet.WildcardTypeName;
+import io.rankine.processor.model.OpSetModel;
+import io.rankine.spec.ElementType;
+import java.util.List;
+import java.util.Optional;
+import javax.lang.model.element.Modifier;
+
+/**
+ * Writes the choice between a tensor and others of no higher rank: {@code a.keepWhere(condition, b)}, which knows the type of its
+ * result, and {@code condition.where(a, b)}, which leaves it to a.
+ */
+final class Chosen {
+
+    private Chosen() {}
+
+    /** The op that chooses elements of a family, if there is one. */
+    static Optional<FluentOp> op(Family family, List<OpSetModel> sets) {
+        return FluentOp.of(sets, ElementType.BOOL).stream()
+                .filter(op -> op.isChoice() && op.overload().result() == family.type())
+                .findFirst();
+    }
+
+    /** {@code T keepWhere(BoolOf<? super R> condition, UpToLong<? super R> b)}, and with a number. */
+    static List<MethodSpec> ofTensors(Family family, FluentOp op, TypeName result) {
+        CodeBlock own = UpTo.cast(family, CodeBlock.of("tensor"), CodeBlock.of("b.tensor()"));
+        return List.of(
+                method(family, result)
+                        .addAnnotation(Override.class)
+                        .addParameter(UpTo.atMost(family, Terms.RANK), "b")
+                        .addStatement(
+                                "return wrap($T.$L(condition.tensor(), $L, b.tensor()))", op.entry(), op.name(), own)
+                        .build(),
+                method(family, result)
+                        .addParameter(family.given(), "b")
+                        .addStatement(
+                                "return wrap($L.call(condition.tensor(), tensor, $L))",
+                                op.constant(),
+                                family.scalar(CodeBlock.of("b")))
+                        .build());
+    }
+
+    private static MethodSpec.Builder method(Family family, TypeName result) {
+        return MethodSpec.methodBuilder("keepWhere")
+                .addModifiers(Modifier.PUBLIC)
+                .addParameter(condition(family, Terms.RANK), "condition")
+                .returns(result)
+                .addJavadoc("The elements of this where the condition holds, of b elsewhere, as a new tensor.\n");
+    }
+
+    private static TypeName condition(Family family, TypeName rank) {
+        return Terms.tensorAtMost(family.of(ElementType.BOOL), rank);
+    }
+
+    /** {@code <S, U> S where(Choosable<? extends R, S, U> a, U b)}. */
+    static MethodSpec ofCondition(Family family, FluentOp op) {
+        TypeVariableName result = TypeVariableName.get("S");
+        TypeVariableName other = TypeVariableName.get("U");
+        TypeName first = ParameterizedTypeName.get(
+                ClassName.get(family.packageName(), "Choosable"),
+                WildcardTypeName.subtypeOf(Terms.RANK),
+                result,
+                other);
+        return MethodSpec.methodBuilder(op.name())
+                .addModifiers(Modifier.PUBLIC)
+                .addAnnotation(OpMethods.HIDDEN)
+                .addTypeVariables(List.of(result, other))
+                .addParameter(first, "a")
+                .addParameter(other, "b")
+                .returns(result)
+                .addJavadoc(
+                        "Elements of a where this holds, of b elsewhere, as a new tensor of a's type and rank; with a number"
+                                + " in the place of b: {@code a.keepWhere(condition, 0)}.\n")
+                .addStatement("return a.keepWhere(this, b)")
+                .build();
+    }
+}

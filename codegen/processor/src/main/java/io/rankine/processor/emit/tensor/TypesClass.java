@@ -1,0 +1,127 @@
+package io.rankine.processor.emit.tensor;
+
+import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.ParameterizedTypeName;
+import com.palantir.javapoet.TypeName;
+import com.palantir.javapoet.TypeSpec;
+import com.palantir.javapoet.TypeVariableName;
+import com.palantir.javapoet.WildcardTypeName;
+import java.util.ArrayList;
+import java.util.List;
+import javax.lang.model.element.Modifier;
+
+/**
+ * Writes {@code LongTypes<T, E>}, the int64 tensors T and expressions E of one rank, and {@code Types.Of2}, which knows those
+ * of rank 2 for all element types. From the operand of the highest rank the compiler infers by them the type of a result,
+ * whatever its element type.
+ *
+ * <p>All of them are super types of one class, {@code Types}: javac's search for the common super type of two tensors then
+ * meets this one pair of types, and stops. Each element type as a super type of its own would make the search exponential.
+ */
+final class TypesClass {
+
+    private static final TypeVariableName TENSOR = TypeVariableName.get("T");
+    private static final TypeVariableName EXPR = TypeVariableName.get("E");
+
+    private final List<Family> families;
+    private final ClassName name;
+
+    TypesClass(List<Family> families) {
+        this.families = families;
+        this.name = Names.types(families.getFirst().packageName());
+    }
+
+    /** {@code ? extends LongTypes<tensor, expr>}. */
+    static TypeName making(Family family, TypeName tensor, TypeName expr) {
+        return tensor.equals(Terms.ANY) && expr.equals(Terms.ANY)
+                ? Terms.ANY
+                : WildcardTypeName.subtypeOf(ParameterizedTypeName.get(family.types(), tensor, expr));
+    }
+
+    /** {@code Types.Of2}. */
+    static ClassName of(Handle handle) {
+        String of = handle.known() ? "Of" + handle.rank() : "OfUnknown";
+        return Names.types(handle.family().packageName()).nestedClass(of);
+    }
+
+    /** {@code asLong}: the method that types a tensor or an expression. */
+    static String method(Family family) {
+        return "as" + family.name();
+    }
+
+    /** {@code LongTypes<T, E>}. */
+    static TypeSpec declaration(Family family) {
+        String label = family.type().label();
+        return TypeSpec.interfaceBuilder(family.types())
+                .addModifiers(Modifier.PUBLIC)
+                .addTypeVariables(List.of(TENSOR, EXPR))
+                .addJavadoc(
+                        "The types of $L elements of one rank.\n\n@param <T> the tensors\n@param <E> the expressions\n",
+                        label)
+                .addMethod(typing(family, Names.TENSOR, "tensor", TENSOR)
+                        .addModifiers(Modifier.ABSTRACT)
+                        .addJavadoc("The engine's tensor, typed.\n")
+                        .build())
+                .addMethod(typing(family, Names.EXPRESSION, "expression", EXPR)
+                        .addModifiers(Modifier.ABSTRACT)
+                        .addJavadoc("The engine's expression, typed.\n")
+                        .build())
+                .build();
+    }
+
+    TypeSpec build() {
+        TypeSpec.Builder type = TypeSpec.classBuilder(name)
+                .addModifiers(Modifier.PUBLIC, Modifier.ABSTRACT, Modifier.SEALED)
+                .addJavadoc("The tensors and expressions of one rank, of all element types. Operands hand them to the"
+                        + " compiler, programs have no need of them.\n\n")
+                .addMethod(MethodSpec.constructorBuilder().build());
+        for (Family family : families) {
+            TypeVariableName tensor = TypeVariableName.get(family.name() + "T");
+            TypeVariableName expr = TypeVariableName.get(family.name() + "E");
+            type.addTypeVariable(tensor).addTypeVariable(expr);
+            type.addJavadoc(
+                    "@param <$L> $L tensors\n", tensor.name(), family.type().label());
+            type.addJavadoc(
+                    "@param <$L> $L expressions\n", expr.name(), family.type().label());
+            type.addSuperinterface(ParameterizedTypeName.get(family.types(), tensor, expr));
+        }
+        for (Handle handle : Handle.all(families.getFirst())) {
+            type.addPermittedSubclass(of(handle));
+            type.addType(ofRank(handle));
+        }
+        return type.build();
+    }
+
+    private TypeSpec ofRank(Handle rank) {
+        List<TypeName> arguments = new ArrayList<>();
+        TypeSpec.Builder type = TypeSpec.classBuilder(of(rank))
+                .addModifiers(Modifier.PUBLIC, Modifier.STATIC, Modifier.FINAL)
+                .addJavadoc("The types $L.\n", rank.text())
+                .addField(com.palantir.javapoet.FieldSpec.builder(of(rank), "ALL", Modifier.STATIC, Modifier.FINAL)
+                        .initializer("new $T()", of(rank))
+                        .build());
+        for (Family family : families) {
+            Handle handle = new Handle(family, rank.rank());
+            arguments.add(handle.tensor());
+            arguments.add(handle.expr());
+            type.addMethod(typing(family, Names.TENSOR, "tensor", handle.tensor())
+                    .addAnnotation(Override.class)
+                    .addStatement("return new $T(tensor)", handle.tensor())
+                    .build());
+            type.addMethod(typing(family, Names.EXPRESSION, "expression", handle.expr())
+                    .addAnnotation(Override.class)
+                    .addStatement("return new $T(expression)", handle.expr())
+                    .build());
+        }
+        return type.superclass(ParameterizedTypeName.get(name, arguments.toArray(TypeName[]::new)))
+                .build();
+    }
+
+    private static MethodSpec.Builder typing(Family family, ClassName given, String parameter, TypeName result) {
+        return MethodSpec.methodBuilder(method(family))
+                .addModifiers(Modifier.PUBLIC)
+                .addParameter(given, parameter)
+                .returns(result);
+    }
+}
