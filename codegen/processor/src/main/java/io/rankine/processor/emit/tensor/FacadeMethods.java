@@ -64,7 +64,11 @@ public final class FacadeMethods {
     }
 
     private void add(Handle handle) {
-        handle.forms(op).forEach(form -> add(handle.view(), handle.tensor(), form, form.variables(), form.variables()));
+        // Less specific than the forms of all ranks that the compiler knows, so that both never compete.
+        boolean any = !handle.known() && new Forms(family, op).isBroadcast();
+        TypeName receiver = any ? family.readable() : handle.view();
+        TypeName target = any ? family.writable() : handle.tensor();
+        handle.forms(op).forEach(form -> add(receiver, target, form, form.variables(), form.variables()));
     }
 
     /** The form whose result is typed by the first operand. */

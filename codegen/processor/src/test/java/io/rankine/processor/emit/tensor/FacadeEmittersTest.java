@@ -72,9 +72,12 @@ class FacadeEmittersTest {
                 .getFirst()
                 .text()
                 .replaceAll("\\s+", " ");
-        assertTrue(text.contains("public operator fun DoubleView1.rem("), text);
-        assertTrue(text.contains("DoubleTensor1.remAssign("), text);
-        assertFalse(text.contains("operator fun DoubleView1.remInto("), text);
+        assertTrue(
+                text.contains(
+                        "public operator fun <S : DoubleWritable<*>> DoubleAbove<*, *, out DoubleTypes<S, *>>.rem("),
+                text);
+        assertTrue(text.contains("public operator fun <R : Rank> DoubleWritable<R>.remAssign("), text);
+        assertFalse(text.matches(".*operator fun [^=]*remInto\\(.*"), text);
     }
 
     @Test
