@@ -1,7 +1,9 @@
 package io.rankine.lazy.run;
 
+import io.rankine.engine.Preload;
 import io.rankine.engine.Tensor;
 import io.rankine.engine.Workspace;
+import io.rankine.engine.kernel.Kernels;
 import io.rankine.engine.parallel.Parallel;
 import io.rankine.engine.parallel.RangeBody;
 import io.rankine.engine.parallel.Threads;
@@ -30,7 +32,7 @@ final class Execution {
 
     private Execution(Graph graph) {
         this.graph = graph;
-        program = Lowering.program(graph, NativeProgram.suits(graph));
+        program = Lowering.program(graph, suitsC(graph));
         twin = program.suitsC() ? NativeProgram.of(program) : null;
         tensors.addAll(graph.targets);
         for (Object source : graph.sources) {
@@ -38,6 +40,14 @@ final class Execution {
                 tensors.add(leaf.tensor);
             }
         }
+    }
+
+    /**
+     * Whether C is to run a graph: it is not tiny, C is ready or worth waiting for, and all ops have twins. In this order: to
+     * look for twins is to load the library, or to wait for it.
+     */
+    private static boolean suitsC(Graph graph) {
+        return graph.size() > Kernels.TINY && !Preload.early(graph.size()) && NativeProgram.suits(graph);
     }
 
     /** Of assignments of one shape with elements, in order. */

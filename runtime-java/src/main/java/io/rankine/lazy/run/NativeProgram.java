@@ -1,7 +1,6 @@
 package io.rankine.lazy.run;
 
 import io.rankine.engine.ElementwiseOp;
-import io.rankine.engine.Preload;
 import io.rankine.engine.Workspace;
 import io.rankine.engine.kernel.Kernels;
 import io.rankine.engine.kernel.ProgramRunner;
@@ -60,11 +59,8 @@ final class NativeProgram {
         return Mem.getLong(memory);
     }
 
-    /** Whether C is to run a graph: it is not tiny, C is ready or worth waiting for, and all ops have twins. */
+    /** Whether all ops of a graph have twins. */
     static boolean suits(Graph graph) {
-        if (graph.size() <= Kernels.TINY || Preload.early(graph.size())) {
-            return false; // and so the library is not loaded for it, nor waited for
-        }
         for (Graph.Event event : graph.events) {
             ElementwiseOp op = event.value().op;
             if (op != null && !takes(op)) {
