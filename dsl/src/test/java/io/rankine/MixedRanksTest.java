@@ -14,8 +14,7 @@ import org.junit.jupiter.api.io.TempDir;
  */
 class MixedRanksTest {
 
-    private static final String PROGRAM =
-            """
+    private static final String PROGRAM = """
             import io.rankine.*;
             import java.util.*;
             import java.util.stream.*;
