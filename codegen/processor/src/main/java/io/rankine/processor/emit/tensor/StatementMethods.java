@@ -40,14 +40,15 @@ public final class StatementMethods {
         String lazy = handle.family().lazy().reflectionName();
         return CodeBlock.builder()
                 .addStatement(
-                        "$T.link($T.class, $S, $S, $S, $S, $S)",
+                        "$T.link($T.class, $S, $S, $S, $S, $S, $S)",
                         Names.PRELOAD,
                         handle.view(),
                         handle.expr().reflectionName(),
                         lazy + "Kt",
                         Names.HOME + ".LazyScope",
                         Names.HOME + ".LazyScope$Companion",
-                        Names.HOME + ".ModuloScope")
+                        Names.HOME + ".ModuloScope",
+                        TypesClass.of(handle).reflectionName())
                 .build();
     }
 
