@@ -33,8 +33,13 @@ class PrintedCodeTest {
             "docs/shape-flow.md",
             "docs/numpy.md",
             "docs/matx.md");
-    private static final List<String> SOURCES =
-            List.of("runtime-java/src", "native/src", "dsl/src", "samples/programs/src", "samples/own-op/src");
+    private static final List<String> SOURCES = List.of(
+            "codegen/spec/src",
+            "runtime-java/src",
+            "native/src",
+            "dsl/src",
+            "samples/programs/src",
+            "samples/own-op/src");
     private static final Pattern FENCE =
             Pattern.compile("^```(java|kotlin|c)\\n(.*?)^```$", Pattern.MULTILINE | Pattern.DOTALL);
 
