@@ -135,16 +135,13 @@ public final class Preload {
         return wanted;
     }
 
-    /** Initialises the classes of {@link Rehearsals}, which hand in their parts; instances would take reflection. */
+    /** Asks for the parts of {@link Rehearsals}. */
     private static final class Offered implements Runnable {
 
         @Override
         public void run() {
-            var offered = ServiceLoader.load(Rehearsals.class, Preload.class.getClassLoader()).stream()
-                    .iterator();
-            while (offered.hasNext()) {
-                Class<?> type = offered.next().type();
-                load(type.getName(), true, type.getClassLoader());
+            for (Rehearsals offered : ServiceLoader.load(Rehearsals.class, Preload.class.getClassLoader())) {
+                offered.handIn();
             }
         }
     }
@@ -165,15 +162,11 @@ public final class Preload {
 
         @Override
         public void run() {
-            linkAll(load(name, false, loader));
-        }
-    }
-
-    private static Class<?> load(String name, boolean initialize, ClassLoader loader) {
-        try {
-            return Class.forName(name, initialize, loader);
-        } catch (ClassNotFoundException e) {
-            throw new IllegalStateException(e);
+            try {
+                linkAll(Class.forName(name, false, loader));
+            } catch (ClassNotFoundException e) {
+                throw new IllegalStateException(e);
+            }
         }
     }
 

@@ -2,7 +2,10 @@ package io.rankine.engine;
 
 /**
  * Work that a process does ahead of its own first calls, from a package above the engine; found by
- * {@link java.util.ServiceLoader}. The initialisation of the class hands in the parts by {@link Preload#rehearse}; no
- * instance is made.
+ * {@link java.util.ServiceLoader}.
  */
-public interface Rehearsals {}
+public interface Rehearsals {
+
+    /** Hands in the parts by {@link Preload#rehearse}; called once, on the thread that runs them. */
+    void handIn();
+}
