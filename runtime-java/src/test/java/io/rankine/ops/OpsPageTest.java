@@ -18,8 +18,31 @@ class OpsPageTest {
     private static final String HEAD = """
             # Ops
 
-            The built-in ops, generated from their declarations. Tensors of different element types meet in
-            one that holds both, see [types.md](types.md). Signatures are explained in [shapes.md](shapes.md). To bring this page up to date:
+            The built-in ops, generated from their declarations. A typed tensor has a method for each op. The entries, such as
+            `ArithmeticEntry`, take tensors of any rank and type.
+
+            ```java
+            import static io.rankine.Tensors.*;
+
+            import io.rankine.*;
+            import io.rankine.engine.Tensor;
+            import io.rankine.ops.ArithmeticEntry;
+
+            final class CallAnOp {
+
+                static void main() {
+                    LongTensor1 a = tensor(1, 2, 9);
+                    LongTensor1 b = tensor(3, 5, 9);
+                    System.out.println(a.average(b)); // [2 3 9]
+
+                    Tensor untyped = ArithmeticEntry.average(a.tensor(), b.tensor()); // of any rank and type
+                    System.out.println(LongTensor1.of(untyped)); // [2 3 9]
+                }
+            }
+            ```
+
+            Operands of different element types are promoted: [types.md](types.md). Signatures are explained in
+            [shapes.md](shapes.md). To bring this page up to date:
             `mvn -pl runtime-java -am test -Dtest=OpsPageTest -Dsurefire.failIfNoSpecifiedTests=false -Drankine.docs=write`.
             """;
 

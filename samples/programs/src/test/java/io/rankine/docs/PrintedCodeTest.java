@@ -22,6 +22,8 @@ class PrintedCodeTest {
     private static final List<String> DOCUMENTS = List.of(
             "README.md",
             "CONTRIBUTING.md",
+            "docs/start-java.md",
+            "docs/start-kotlin.md",
             "docs/rings.md",
             "docs/exchange.md",
             "docs/tensors.md",
@@ -32,16 +34,20 @@ class PrintedCodeTest {
             "docs/transforms.md",
             "docs/shape-flow.md",
             "docs/numpy.md",
-            "docs/matx.md");
+            "docs/matx.md",
+            "docs/ops.md",
+            "docs/performance.md");
     private static final List<String> SOURCES = List.of(
             "codegen/spec/src",
             "runtime-java/src",
             "native/src",
             "dsl/src",
             "samples/programs/src",
-            "samples/own-op/src");
+            "samples/own-op/src",
+            "samples/start-java",
+            "samples/start-kotlin");
     private static final Pattern FENCE =
-            Pattern.compile("^```(java|kotlin|c)\\n(.*?)^```$", Pattern.MULTILINE | Pattern.DOTALL);
+            Pattern.compile("^```(java|kotlin|c|xml)\\n(.*?)^```$", Pattern.MULTILINE | Pattern.DOTALL);
 
     @ParameterizedTest
     @MethodSource("blocks")
