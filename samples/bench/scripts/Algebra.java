@@ -14,8 +14,9 @@ import java.util.Map;
 import java.util.Random;
 
 /**
- * Least CPU time of linear algebra, Fourier transforms and convolutions, in microseconds, of the rounds of about two seconds. With
- * the classes of runtime-java, codegen/spec and native on the class path: {@code java -cp ... samples/bench/scripts/Algebra.java}.
+ * Least CPU time of linear algebra, Fourier transforms and convolutions, in microseconds, of the rounds of about two seconds;
+ * {@code algebra.py} is the same by NumPy. With the classes of runtime-java, codegen/spec and native on the class path:
+ * {@code java -cp ... samples/bench/scripts/Algebra.java [regular expression]}.
  */
 final class Algebra {
 
@@ -58,7 +59,12 @@ final class Algebra {
         Tensor square = doubles(64, 64);
         works.put("einsum bij,bj->bi 64", () -> Einsum.of("bij,bj->bi", cube, square));
         works.put("einsum ijk,kl->ijl 64", () -> Einsum.of("ijk,kl->ijl", cube, square));
-        works.forEach((name, work) -> System.out.printf("%s %.1f%n", name, least(work) / 1000));
+        String wanted = args.length > 0 ? args[0] : ".*";
+        works.forEach((name, work) -> {
+            if (name.matches(wanted)) {
+                System.out.printf("%s %.1f%n", name, least(work) / 1000);
+            }
+        });
     }
 
     private static Tensor doubles(long... shape) {

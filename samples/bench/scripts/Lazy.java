@@ -103,7 +103,6 @@ final class Lazy {
                 i++;
             }
         }
-        System.out.println(n + " elements");
         double[] pass = times[0];
         int i = 0;
         for (Work each : work) {
@@ -111,8 +110,8 @@ final class Lazy {
             Arrays.sort(own);
             pass = each.name.startsWith(" ") ? pass : own;
             System.out.printf(
-                    "%-36s %.3f %.3f, ratio %.2f %.2f%n",
-                    each.name, own[0], own[rounds / 4], own[0] / pass[0], own[rounds / 4] / pass[rounds / 4]);
+                    "%d elements, %-36s %.3f %.3f, ratio %.2f %.2f%n",
+                    n, each.name.strip(), own[0], own[rounds / 4], own[0] / pass[0], own[rounds / 4] / pass[rounds / 4]);
         }
     }
 

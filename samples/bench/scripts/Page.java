@@ -1,0 +1,213 @@
+import java.io.BufferedReader;
+import java.io.File;
+import java.io.IOException;
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * Measures the tables of docs/performance.md again: runs the programs beside this file one after the other, and writes their figures
+ * into the rows of the page. A row is found by its first cell, the name that the program prints. After
+ * {@code mvn package -DskipTests}, in the root of the repository, on a quiet machine:
+ *
+ * <pre>
+ * java samples/bench/scripts/Page.java [--quick] [--hexl=FOLDER] [table ...]
+ * </pre>
+ *
+ * Without names all tables are measured, those against HEXL only with a folder that has the programs hexl and ntt, compiled as their
+ * first lines tell. {@code --quick} takes the shortest runs and prints the page instead of writing it: it tests this script.
+ */
+final class Page {
+
+    private static final Path ROOT = Path.of("").toAbsolutePath();
+    private static final Path SCRIPTS = ROOT.resolve("samples/bench/scripts");
+    private static final Path PAGE = ROOT.resolve("docs/performance.md");
+    private static final String NUMBER = " +([\\d.]+)";
+
+    /** A command, the program of this folder that it needs compiled, and the name and the figures of a row in a line of its output. */
+    private record Run(Pattern row, String program, List<String> command) {
+
+        Run(String row, String... command) {
+            this(Pattern.compile("^" + row), "", List.of(command));
+        }
+    }
+
+    /** A table under a heading; {@code ratio} adds the second figure divided by the first. */
+    private record Table(String name, String heading, boolean ratio, Run... runs) {}
+
+    private final boolean quick;
+    private final String hexl;
+    private final String classPath;
+    private final Path classes = Files.createTempDirectory("page");
+
+    private Page(List<String> options) throws IOException {
+        quick = options.contains("--quick");
+        hexl = options.stream().filter(o -> o.startsWith("--hexl=")).map(o -> o.substring(7)).findFirst().orElse("");
+        classPath = Files.readString(ROOT.resolve("samples/programs/target/classpath")).strip() + File.pathSeparator
+                + ROOT.resolve("samples/programs/target/classes");
+    }
+
+    public static void main(String[] args) throws Exception {
+        List<String> options = Arrays.stream(args).filter(a -> a.startsWith("--")).toList();
+        List<String> names = Arrays.stream(args).filter(a -> !a.startsWith("--")).toList();
+        new Page(options).write(names);
+    }
+
+    /** All tables; in quick mode those whose programs have a short form. */
+    private List<Table> tables() throws IOException {
+        String plain = "(.+?)" + NUMBER + "$";
+        List<Table> all = new ArrayList<>(List.of(
+                new Table("numpy", "Against NumPy", false, new Run("(.+?) rankine" + NUMBER + " numpy" + NUMBER + " ratio" + NUMBER,
+                        "python3", script("compare.py"), library(), quick ? "[64,64]" : "")),
+                new Table("ops", "Ops", true, java(plain, "Ops", quick ? "exp" : ".*"),
+                        new Run(plain, "python3", script("ops.py"), quick ? "exp" : ".*")),
+                new Table("algebra", "Linear algebra", true, java(plain, "Algebra", quick ? "fft 1024" : ".*"),
+                        new Run(plain, "python3", script("algebra.py"), quick ? "fft 1024" : ".*")),
+                new Table("small", "Small calls and views", false, java("(.+?)" + NUMBER + " ns$", "Small"),
+                        java("(.+?)" + NUMBER + " ns$", "Small", "mixed")),
+                new Table("lazy", "Lazy statements", false, java("(.+?)" + NUMBER + " [\\d.]+, ratio" + NUMBER, "Lazy",
+                        quick ? new String[] {"1", "10000"} : new String[] {"25", "10000", "10000000"})),
+                new Table("first", "The first statement of a JVM", false,
+                        java("(.+ elements, preload): .*; first" + NUMBER, "First", quick ? "1" : "11"))));
+        if (!quick) {
+            all.add(new Table("rings", "Rings and a scheme on them", true, new Run(plain, figures("auto")), new Run(plain, figures("off"))));
+            all.add(new Table("threads", "Two threads", false,
+                    java("(.+?) one" + NUMBER + " us, two" + NUMBER + " us:" + NUMBER, "TwoThreads")));
+            all.add(new Table("files", "Files", false, new Run("(.+?)" + NUMBER + " GB/s NumPy" + NUMBER + " GB/s ratio" + NUMBER,
+                    "python3", script("files.py"), ROOT.resolve("samples/bench/target/benchmarks.jar").toString())));
+        }
+        if (!hexl.isEmpty()) {
+            String row = " rankine" + NUMBER + " hexl" + NUMBER + " ratio" + NUMBER;
+            all.add(new Table("hexl", "Modular ops against Intel HEXL", false, new Run("(.+?)" + row, hexl + "/hexl")));
+            all.add(new Table("ntt", "Transforms against Intel HEXL", false, new Run("(.+? bit) \\S+" + row, hexl + "/ntt")));
+        }
+        return all;
+    }
+
+    private void write(List<String> names) throws Exception {
+        List<String> page = new ArrayList<>(Files.readAllLines(PAGE));
+        List<Table> tables = tables();
+        for (Table table : tables) {
+            if (names.isEmpty() || names.contains(table.name)) {
+                fill(page, table, figuresOf(table));
+            }
+        }
+        if (quick) {
+            page.forEach(System.out::println);
+            return;
+        }
+        if (names.isEmpty() && !hexl.isEmpty()) {
+            String state = "- State: commit " + output(List.of("git", "rev-parse", "--short", "HEAD")).getFirst() + ", " + LocalDate.now() + ".";
+            page.replaceAll(line -> line.startsWith("- State: ") ? state : line);
+        }
+        Files.write(PAGE, page);
+    }
+
+    /** The figures of each row by its name, those of all runs one after the other. */
+    private Map<String, List<Double>> figuresOf(Table table) throws IOException, InterruptedException {
+        Map<String, List<Double>> rows = new LinkedHashMap<>();
+        for (Run run : table.runs) {
+            Map<String, List<Double>> found = new LinkedHashMap<>();
+            if (!run.program.isEmpty()) {
+                compile(run.program);
+            }
+            for (String line : output(run.command)) {
+                Matcher row = run.row.matcher(line);
+                if (row.find()) {
+                    List<Double> figures = new ArrayList<>();
+                    for (int i = 2; i <= row.groupCount(); i++) {
+                        figures.add(Double.valueOf(row.group(i)));
+                    }
+                    found.putIfAbsent(row.group(1), figures);
+                }
+            }
+            found.forEach((name, figures) -> rows.computeIfAbsent(name, n -> new ArrayList<>()).addAll(figures));
+        }
+        if (table.ratio) {
+            rows.values().removeIf(figures -> figures.size() < 2);
+            rows.values().forEach(figures -> figures.add(figures.get(1) / figures.get(0)));
+        }
+        return rows;
+    }
+
+    /** Writes the figures into the rows of the first table under the heading. */
+    private static void fill(List<String> page, Table table, Map<String, List<Double>> rows) {
+        int filled = 0;
+        int all = 0;
+        int line = page.indexOf("## " + table.heading) + 1;
+        for (; line < page.size() && !page.get(line).startsWith("## "); line++) {
+            String name = page.get(line).startsWith("| ") ? page.get(line).split(" \\| ")[0].substring(2) : "work";
+            if (!name.equals("work")) {
+                all++;
+                List<Double> figures = rows.get(name);
+                if (figures != null) {
+                    filled++;
+                    page.set(line, row(name, figures));
+                }
+            }
+        }
+        System.err.println(table.name + ": " + filled + " of " + all + " rows measured");
+    }
+
+    private static String row(String name, List<Double> figures) {
+        StringBuilder row = new StringBuilder("| " + name + " |");
+        for (double figure : figures) {
+            row.append(' ').append(new BigDecimal(figure).round(new MathContext(3)).toPlainString()).append(" |");
+        }
+        return row.toString();
+    }
+
+    /** The lines that a command prints, with single blanks. */
+    private static List<String> output(List<String> command) throws IOException, InterruptedException {
+        Process process = new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.INHERIT).start();
+        List<String> lines = new ArrayList<>();
+        try (BufferedReader reader = process.inputReader()) {
+            reader.lines().forEach(line -> lines.add(line.strip().replaceAll("\\s+", " ")));
+        }
+        if (process.waitFor() != 0) {
+            throw new IOException(String.join(" ", command) + " ended with " + process.exitValue());
+        }
+        return lines;
+    }
+
+    private void compile(String program) throws IOException, InterruptedException {
+        output(List.of(tool("javac"), "-nowarn", "-proc:none", "-d", classes.toString(), "-cp", classPath, script(program + ".java")));
+    }
+
+    private Run java(String row, String program, String... arguments) {
+        List<String> command = new ArrayList<>(List.of(
+                tool("java"), "--enable-native-access=ALL-UNNAMED", "-cp", classes + File.pathSeparator + classPath, program));
+        command.addAll(List.of(arguments));
+        return new Run(Pattern.compile("^" + row), program, command);
+    }
+
+    private String[] figures(String kernels) {
+        return new String[] {
+            tool("java"), "--enable-native-access=ALL-UNNAMED", "-Drankine.native=" + kernels, "-cp", classPath,
+            "io.rankine.samples.bfv.Figures"
+        };
+    }
+
+    private static String tool(String name) {
+        return Path.of(System.getProperty("java.home"), "bin", name).toString();
+    }
+
+    private static String script(String name) {
+        return SCRIPTS.resolve(name).toString();
+    }
+
+    private static String library() throws IOException {
+        try (var files = Files.walk(ROOT.resolve("native/target/classes/natives"))) {
+            return files.filter(file -> file.endsWith("librankine.so")).findFirst().orElseThrow().toString();
+        }
+    }
+}
