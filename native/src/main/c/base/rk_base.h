@@ -1,4 +1,4 @@
-/* What all sources share. */
+/* Declarations shared by all sources. */
 #ifndef RK_BASE_H
 #define RK_BASE_H
 

@@ -1,4 +1,4 @@
-/* What every chain begins and ends with. */
+/* Begin and end of every chain. */
 #include "chain/rk_chain.h"
 
 static void load(RK_LINK) {
@@ -24,7 +24,7 @@ static void stream(RK_LINK) {
 
 enum { STREAMS = 8 };
 
-/* Where the links read memory that moves; no more than STREAMS, which is more than memory keeps apart. */
+/* The moving memory that links read; at most STREAMS, more than memory keeps apart. */
 static int streams(const rk_link *links, const char **at) {
     int count = 0;
     for (; links->run != RK_LINK_OF(store) && links->run != RK_LINK_OF(stream); links++) {

@@ -24,7 +24,7 @@ typedef struct rk_links {
     void (*left)(void), (*right)(void), (*both)(void);
 } rk_links;
 
-/* What chains of an instruction set begin and end with. */
+/* Begin and end of the chains of an instruction set. */
 typedef struct rk_chain {
     void (*load)(void), (*store)(void), (*stream)(void); /* stream: past the cache, whole lines */
     /* Bytes, whole strips; ask: not in inner caches */

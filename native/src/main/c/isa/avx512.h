@@ -198,7 +198,7 @@ RK_INLINE __m512i avx512_product62(__m512i x, __m512i y, const avx512_lanes *l, 
     return avx512_less(avx512_less(t, l->twice), l->p);
 }
 
-/* What of x and y lies above the modulus's bits: shifted out at once if each lane has its own, else at the end. */
+/* The bits of x and y above the modulus's: shifted out at once if each lane has its own, else at the end. */
 RK_INLINE __m512i avx512_excess(__m512i x, __m512i y, const avx512_lanes *l, int lanes) {
     const __m512i both = _mm512_or_si512(x, y);
     return lanes ? _mm512_srlv_epi64(both, l->bits) : both;

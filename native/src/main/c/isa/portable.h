@@ -89,7 +89,7 @@ RK_INLINE void portable_apart8(void *to, const void *from, int64_t n, int64_t st
 /* The same of whole lines by one modulus, past the cache: (n, o, a, m) */
 #define rk_isa_reduce_past(...) INT64_C(0)
 
-/* Whether residues by one modulus are a link of chains, worth it from vectors of 32 bytes on; and what it does. */
+/* True if residues by one modulus are a link of chains, worth it from vectors of 32 bytes on; and what it does. */
 #define RK_LINKED_RESIDUES false
 #define RK_RESIDUE_STRIP(m)                                                                                            \
     do {                                                                                                               \

@@ -18,7 +18,7 @@ enum {
     TARGETS = 32       /* or those of so many moduli p: so that digits computed again for the next ones cost little */
 };
 
-/* What a call works with: all of it in one piece of memory, in proportion to k. */
+/* The working memory of a call, in one piece, in proportion to k. */
 typedef struct conversion {
     form form;
     int64_t k, m, rows;      /* m: moduli p of a block; rows: k and that of v */

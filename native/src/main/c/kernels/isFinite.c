@@ -1,4 +1,4 @@
-/* whether a is neither infinite nor NaN */
+/* true if a is neither infinite nor NaN */
 #include "kinds/rk_kernel.h"
 
 RK_UNARY(isFinite, f32, uint8_t, float, fabsf(x) < INFINITY)

@@ -1,4 +1,4 @@
-/* whether a is infinite */
+/* true if a is infinite */
 #include "kinds/rk_kernel.h"
 
 RK_UNARY(isInfinite, f32, uint8_t, float, fabsf(x) == INFINITY)

@@ -1,4 +1,4 @@
-/* whether a is not a number */
+/* true if a is not a number */
 #include "kinds/rk_kernel.h"
 
 RK_UNARY(isNaN, f32, uint8_t, float, x != x)

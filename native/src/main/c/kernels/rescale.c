@@ -31,7 +31,7 @@ static void center(int64_t n, uint64_t *x, uint64_t p) {
     RK_EACH(c, n) x[c] -= p & (uint64_t)((int64_t)(p / 2 - x[c]) >> 63);
 }
 
-/* Of n columns, steps and sizes those of core. */
+/* For n columns; steps and sizes are those of core. */
 static void divide(const division *d, int64_t *out, const int64_t *a, int64_t n, const int64_t *core) {
     const int64_t groups = rk_groups(n);
     uint64_t rest[COLUMNS], turns[COLUMNS], y[COLUMNS], less[COLUMNS];

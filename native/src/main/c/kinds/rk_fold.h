@@ -146,7 +146,7 @@ RK_INLINE int64_t rk_fold_width(int64_t length, int64_t chunk, int bytes) {
     RK_INLINE R f(R x, A y) { return (R)(EXPR); }                                                                      \
     RK_INLINE R f##_merge(R x, R y) { return (R)(EXPR); }
 
-/* Where the order does not matter. */
+/* For folds in any order. */
 #define RK_FOLD(f, R, A, START, EXPR)                                                                                  \
     RK_FOLD_FORMULA(f, R, A, EXPR)                                                                                     \
     static void f##_run(void *out, const char *a, int64_t length, int64_t step, const rk_modulus *p) {                 \

@@ -1,4 +1,4 @@
-/* What a kernel file needs: its prototypes, and the macros that make rows of a scalar expression. */
+/* For kernel files: prototypes, and macros that make rows of a scalar expression. */
 #ifndef RK_KERNEL_H
 #define RK_KERNEL_H
 
@@ -17,7 +17,7 @@ RK_PROTOTYPES(RK_ISA)
 /* out = EXPR of x */
 #define RK_UNARY(verb, code, R, A, EXPR) RK_UNARY_OP(verb##_##code, R, A, EXPR, NULL)
 
-/* Where EXPR is the same of vectors. */
+/* For an EXPR that also compiles for vectors. */
 #define RK_LINKED_UNARY(verb, code, T, EXPR)                                                                           \
     RK_UNARY_LINKS(verb##_##code, T, EXPR)                                                                             \
     RK_UNARY_OP(verb##_##code, T, T, EXPR, &verb##_##code##_links)
@@ -42,7 +42,7 @@ RK_PROTOTYPES(RK_ISA)
 /* out = EXPR of x and y */
 #define RK_BINARY(verb, code, R, A, B, EXPR) RK_BINARY_OP(verb##_##code, R, A, B, EXPR, NULL)
 
-/* Where EXPR is the same of vectors. */
+/* For an EXPR that also compiles for vectors. */
 #define RK_LINKED_BINARY(verb, code, T, EXPR)                                                                          \
     RK_BINARY_LINKS(verb##_##code, T, EXPR)                                                                            \
     RK_BINARY_OP(verb##_##code, T, T, T, EXPR, &verb##_##code##_links)
@@ -90,7 +90,7 @@ RK_PROTOTYPES(RK_ISA)
     RK_UNARY(verb, i16, R, int16_t, EXPR)                                                                              \
     RK_UNARY(verb, i32, R, int32_t, EXPR)
 
-/* Of integers and numbers: EXPR is the same of vectors, which cut results to the type by themselves. */
+/* For integers and for numbers, with an EXPR that also compiles for vectors, which cut results to the type. */
 #define RK_INTEGER_UNARY(verb, EXPR)                                                                                   \
     RK_LINKED_UNARY(verb, i8, int8_t, EXPR)                                                                            \
     RK_LINKED_UNARY(verb, u8, uint8_t, EXPR)                                                                           \

@@ -55,7 +55,7 @@ enum { RK_SIDE = 256 };
 #define RK_REAL(x) ((double)(x))
 #define RK_COMPLEX(x) ((rk_c128){(x).re, (x).im})
 
-/* Of all number types, in the widest of their kind. */
+/* For all number types, in the widest of their kind. */
 #define RK_SCANS(verb, JOIN, JOIN_COMPLEX)                                                                             \
     RK_SCAN(verb, i8, int64_t, int8_t, RK_WHOLE, JOIN)                                                                 \
     RK_SCAN(verb, u8, int64_t, uint8_t, RK_WHOLE, JOIN)                                                                \

@@ -9,7 +9,7 @@
 
 enum { RK_OPERANDS = 16 };
 
-/* Where each operand starts at the current index, in elements; core[] are its axes beside the batch. */
+/* The start of each operand at the current index, in elements; core[] are its axes beside the batch. */
 typedef struct rk_batch {
     const int64_t *loop;
     int64_t index[RK_RANK];

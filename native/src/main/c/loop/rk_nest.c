@@ -331,7 +331,7 @@ static __attribute__((noinline)) void general(const rk_op *op, void *out, const 
         t.held_count[o] = 0;
     }
     for (int d = 0; d < t.rank; d++) t.index[d] = 0;
-    /* Of elements that are not aligned none begins a line. */
+    /* If elements are not aligned, none begins a line. */
     t.stream = (uintptr_t)out % (uintptr_t)op->width[0] == 0 && outgrows_cache(&t);
     int axis;
     if (plain(&t) && (t.rank == 1 || t.dims[t.rank - 1] >= LONG_ROW)) rows(&t);

@@ -24,7 +24,7 @@ typedef struct rk_op {
     const rk_links *links; /* null: it is always run row by row */
 } rk_op;
 
-/* What programs need in order to run an op's rows themselves: prepare turns n moduli into what its rows take. */
+/* An op's rows for programs: prepare turns n moduli into the arguments of the rows. */
 typedef struct rk_description {
     const rk_op *op;
     void (*prepare)(rk_moduli *to, const rk_modulus *m, int64_t n);

@@ -1,5 +1,5 @@
 /*
- * Functions of float64 as sums and products, in the order of io.rankine.ops.ExpFunctions, LogFunctions and
+ * Functions of float64 as sums and products, in the order of io.rankine.ops.math.ExpFunctions, LogFunctions and
  * AngleFunctions: results are equal bit by bit. There is no branch, so that rows of them become vectors, and no fused
  * multiply-add, which processors of the portable baseline lack. Coefficients: polynomials through the Chebyshev nodes of
  * each interval.
@@ -39,7 +39,7 @@ RK_INLINE double rk_power(double whole) { return rk_power_of_bits(rk_bits(whole)
 
 RK_INLINE double rk_rest(double a, double k) { return (a - k * RK_LN2_HIGH) - k * RK_LN2_LOW; }
 
-/* What is left of e^r, and what r lacks. */
+/* The rest of e^r, and the error of r. */
 RK_INLINE double rk_cubic(double a, double k, double r) {
     const double r2 = r * r, r4 = r2 * r2;
     const double p = r * 0x1.5555555555557p-3 + r2 * (0x1.5555555555556p-5 + 0x1.11111111100dcp-7 * r);
@@ -135,7 +135,7 @@ RK_INLINE double rk_log_tail(double f) {
     return s * (.5 * f * f + p);
 }
 
-/* What a logarithm is of numbers that are no positive finite ones. */
+/* The logarithm of numbers that are not positive and finite. */
 RK_INLINE double rk_log_or(double a, double logarithm) {
     return a > 0 ? a <= 0x1.fffffffffffffp1023 ? logarithm : a : a == 0 ? -INFINITY : NAN;
 }
@@ -151,7 +151,7 @@ RK_INLINE double rk_log(double a) { return rk_log_or(a, rk_log_sum(rk_exponent(a
 RK_INLINE double rk_log1p(double a) {
     const double u = 1 + a;
     const double k = rk_exponent(u), f = rk_fraction(u);
-    /* What u lacks of 1 + a, in it; 1 / (1 + f) to the few bits that count. */
+    /* The error of u as 1 + a; 1 / (1 + f) to the few bits that count. */
     const double lacks = (a - (u - 1)) + (1 - (u - (u - 1)));
     const double rest = lacks * rk_power(RK_WHOLE - (k > 60 ? 60 : k)) * ((1 - f) * (1 + f * f));
     return rk_signed(rk_log_or(u, rk_log_sum(k, f, rest)), a);
@@ -175,7 +175,7 @@ RK_INLINE double rk_log10(double a) {
     return rk_log_of_base(a, 0x1.bcb7b150p-2, 0x1.37287195355bbp-33, 0x1.34413509ep-2, 0x1.79fef311f12b3p-38);
 }
 
-/* Of float64, and of float32 rounded once. */
+/* For float64, and for float32 rounded once. */
 #define RK_REAL_UNARY(verb, EXPR)                                                                                      \
     RK_UNARY(verb, f32, float, float, (float)(EXPR))                                                                   \
     RK_UNARY(verb, f64, double, double, EXPR)

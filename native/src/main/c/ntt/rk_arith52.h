@@ -116,7 +116,7 @@ RK_INLINE void rk_butterfly(rk_v *x, rk_v *y, rk_factor w, bool fraction, bool f
     *x = sum;
 }
 
-/* What a pass that closes leaves: for the next one, which has the bias for nothing, or for good. */
+/* The results of a closing pass: for the next one, with its bias, or final. */
 RK_INLINE rk_v rk_close(rk_v z, bool last, const rk_field *f) {
     const bool biased = RK_POLICY == RK_MID || f->rows;
     return rk_high52(last || !biased ? rk_zero() : f->bias, z, f->p);

@@ -35,7 +35,7 @@ RK_INLINE void rk_into_rows(rk_v *x, rk_v *y) {
     *y = _mm512_permutex2var_epi64(a, _mm512_set_epi64(15, 7, 14, 6, 11, 3, 10, 2), b);
 }
 
-/* Of count neighbouring leaves. */
+/* For count neighbouring leaves. */
 RK_INLINE void rk_forward_within_pairs(const rk_ntt *plan, rk_v (*v)[8], int count, int64_t leaf, const rk_field *f) {
     RK_UNROLL for (int s = 0; s < 3; s++) {
         RK_UNROLL for (int b = 0; b < count; b++) {

@@ -1,4 +1,4 @@
-/* What both directions share: residues on their way in, factors, blocks of memory. */
+/* Shared by both directions: residues of operands, factors, blocks of memory. */
 #ifndef RK_PASSES_H
 #define RK_PASSES_H
 
@@ -60,7 +60,7 @@ RK_INLINE rk_factors rk_nodes(const rk_ntt *plan, bool uniform, int64_t neighbou
     return (rk_factors){plan->nodes, uniform ? 1 : plan->step, neighbour, false};
 }
 
-/* Of a transposed leaf: node 1 is the first vector. */
+/* For a transposed leaf: node 1 is the first vector. */
 RK_INLINE rk_factors rk_leaf_factors(const rk_ntt *plan, int64_t leaf) {
     return (rk_factors){plan->leaves + (leaf * RK_TRANSPOSED - 1) * RK_WORDS * 8, 8, 0, true};
 }

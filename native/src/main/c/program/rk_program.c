@@ -99,7 +99,7 @@ static bool has_zero(const void *from, int64_t n, int64_t width) {
     return zeros != 0;
 }
 
-/* Whether a step can go row by row: moduli always can, tensors unless they have strides. */
+/* True if a step can go row by row: moduli always can, tensors unless they have strides. */
 static bool is_row(const rk_run *r, const rk_step *s) {
     for (int o = 0; o < s->operands; o++) {
         const int64_t slot = s->slot[o];
@@ -118,7 +118,7 @@ static rk_ready make_ready(const rk_run *r, const rk_step *s) {
     made.chain = description.chain;
     made.one = s->form[0] == RK_SCALAR;
     made.out = r->at + s->slot[0];
-    /* Of elements that are not aligned none begins a line. */
+    /* If elements are not aligned, none begins a line. */
     made.past = s->kind == RK_STORE && r->past && (uintptr_t)*made.out % (uintptr_t)made.op->width[0] == 0;
     for (int i = 0; i < made.op->inputs; i++) {
         made.in[i] = r->at + s->slot[i + 1];

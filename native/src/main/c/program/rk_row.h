@@ -18,7 +18,7 @@ RK_INLINE const rk_moduli *rk_run_moduli(const rk_run *r, const rk_ready *s) {
     return &t->moduli;
 }
 
-/* Where n elements of a step from one of the block on are: operand o, 0 for the result. */
+/* The n elements of a step from one of the block on: of operand o, 0 for the result. */
 RK_INLINE char *rk_place_of(const rk_ready *s, int o, char *begin, int64_t from) {
     const bool stays = (s->stays | s->repeated << 1) >> o & 1;
     return stays ? begin : begin + from * s->op->width[o];

@@ -6,7 +6,7 @@
 
 static int tensors(const rk_ready *s) { return s->op->inputs - (s->op->moduli >= 0); }
 
-/* Whether a step has links for the operands it takes: rows of one width, and one modulus. */
+/* True if a step has links for the operands it takes: rows of one width, and one modulus. */
 static bool linkable(const rk_ready *s) {
     if (!s->op || !s->op->links || s->one || (s->op->moduli >= 0 && !(s->repeated >> s->op->moduli & 1))) return false;
     for (int i = 0; i < tensors(s); i++)
@@ -22,7 +22,7 @@ static unsigned reads(const rk_step *s, int64_t slot) {
     return found;
 }
 
-/* Whether step i + 1 is all that needs the result of step i. */
+/* True if step i + 1 is all that needs the result of step i. */
 static bool hands_on(const rk_run *r, const rk_step *steps, const rk_ready *made, int64_t i, int64_t n) {
     const int64_t slot = steps[i].slot[0];
     if (i + 1 == n || slot < r->moving || !linkable(made + i) || !linkable(made + i + 1)) return false;
@@ -77,7 +77,7 @@ static rk_link *make_chain(const rk_step *steps, rk_ready *made, int count, rk_l
     return add(links, last->past ? last->chain->stream : last->chain->store, last->out, true);
 }
 
-/* Whether a chain reads and writes nothing but tensors and single elements. */
+/* True if a chain reads and writes nothing but tensors and single elements. */
 static bool needs_no_rows(const rk_run *r, const rk_ready *s) {
     for (const rk_link *link = s->links;; link++) {
         if (link->moves && link->from - r->at >= r->moving) return false;

@@ -153,7 +153,7 @@ public final class Ntt<T extends LongRank<?, T>> {
         return ring.moduli();
     }
 
-    /** Whether the other holds the same polynomials of the same ring. */
+    /** True if the other holds the same polynomials of the same ring. */
     @Override
     public boolean equals(@Nullable Object other) {
         return other instanceof Ntt<?> that && ring.equals(that.ring) && rows.equals(that.rows);

@@ -88,7 +88,7 @@ final class RandomSource {
         return each(ElementType.FLOAT64, shape, (flat, i) -> flat.setDouble(i, random.nextDouble(low, high)));
     }
 
-    /** Of any floating or complex type; the parts of complex numbers have variance 1/2 each. */
+    /** For any floating or complex type; the parts of complex numbers have variance 1/2 each. */
     Tensor normals(ElementType type, long[] shape) {
         if (type.isComplex()) {
             double scale = Math.sqrt(0.5);

@@ -6,7 +6,7 @@ import io.rankine.spec.ShapeRule;
 import io.rankine.spec.view.Ranges;
 import java.util.Objects;
 
-/** What a slice takes of one axis: a range of it, or one entry, which drops the axis; or a new axis. */
+/** The spec of one axis in a slice: a range, an index, which drops the axis, or a new axis. */
 public sealed interface Slice {
 
     /**

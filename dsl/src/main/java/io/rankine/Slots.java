@@ -13,7 +13,7 @@ import java.util.Arrays;
 public final class Slots {
 
     private final Ring ring;
-    /** Where in the transform slot i lies, row 0 before row 1. */
+    /** The position of slot i in the transform, row 0 before row 1. */
     private final int[] places;
 
     private Slots(Ring ring, int[] places) {

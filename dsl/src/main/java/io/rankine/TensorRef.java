@@ -35,7 +35,7 @@ public final class TensorRef<T extends TypedTensor<?, T>> implements AutoCloseab
         return new TensorRef<>(first);
     }
 
-    /** What it is bound to. @throws IllegalStateException if it was closed */
+    /** The tensor that it owns. @throws IllegalStateException if it was closed */
     public T get() {
         if (bound == null) {
             throw new IllegalStateException("tensor reference used after it was closed: make another one");

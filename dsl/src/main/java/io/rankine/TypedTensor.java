@@ -105,7 +105,7 @@ public abstract class TypedTensor<V extends TypedTensor<V, T>, T extends TypedTe
         return tensor.stride(tensor.layout().axis("stride", axis));
     }
 
-    /** Whether the elements lie in row-major order without gaps. */
+    /** True if the elements lie in row-major order without gaps. */
     public final boolean isContiguous() {
         return tensor.isContiguous();
     }
@@ -130,7 +130,7 @@ public abstract class TypedTensor<V extends TypedTensor<V, T>, T extends TypedTe
         return tensor.size();
     }
 
-    /** Whether nothing can be written through it: of all views, and of no tensor. */
+    /** True if nothing can be written through it: of all views, and of no tensor. */
     public final boolean readOnly() {
         return tensor.readOnly();
     }

@@ -24,7 +24,7 @@ final class Batches {
     /** Elements whose part in a call is worth another thread. */
     static final long WORTH = 16384;
 
-    /** Where a shape has the group: after {@code before} of its other {@code axes}; {@code before} is -1 without group. */
+    /** The position of the group in a shape: after {@code before} of its other {@code axes}; -1 without group. */
     private record Place(int before, int axes) {
         static Place of(Type type) {
             if (!(type.shape() instanceof ShapePattern.Dims(List<DimPattern> dims))) {
@@ -52,7 +52,7 @@ final class Batches {
 
     private final Place result;
 
-    /** Whether there are no axes beside the group, so that the kernel takes all of it at once. */
+    /** True if there are no axes beside the group, so that the kernel takes all of it at once. */
     private final boolean whole;
 
     private final Signature signature;

@@ -188,7 +188,7 @@ public final class ElementwiseOp {
         return run(out, operands);
     }
 
-    /** What is not tiny: the short ways of calls that are small or flat, else the general one, for wrong calls too. */
+    /** Tries the fast paths (row, flat), then the general path, which also reports errors. */
     private Tensor larger(@Nullable Tensor given, Operand a, @Nullable Operand b, @Nullable Operand c) {
         int count = b == null ? 1 : c == null ? 2 : 3;
         if (quick && params.length == count && !Observation.any()) {

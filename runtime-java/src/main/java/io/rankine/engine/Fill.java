@@ -9,7 +9,7 @@ final class Fill {
 
     private Fill() {}
 
-    /** Of a new, contiguous tensor nobody else knows. */
+    /** For a new, contiguous tensor without other users. */
     static void zero(Tensor tensor) {
         Mem.ALL.asSlice(tensor.address(), tensor.size() * tensor.type().bytes()).fill((byte) 0);
         Reference.reachabilityFence(tensor);

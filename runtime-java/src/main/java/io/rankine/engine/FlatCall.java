@@ -77,7 +77,7 @@ final class FlatCall {
                 && (given.layout == shape || given.layout.contiguous() && given.layout.sameShape(shape));
     }
 
-    /** Whether the memory of both needs a closer look. The same elements in the same order are safe. */
+    /** True if the memory of both needs a closer look. The same elements in the same order are safe. */
     private static boolean shares(Tensor tensor, Tensor given) {
         return (tensor.storage == given.storage || given.storage.isShared())
                 && (tensor.layout != given.layout || tensor.type != given.type);

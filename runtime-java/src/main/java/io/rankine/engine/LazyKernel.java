@@ -12,7 +12,7 @@ final class LazyKernel {
     private final @Nullable String symbol;
     private volatile @Nullable Kernel java;
     private @Nullable Kernel twin;
-    /** Whether there is a twin was seen. */
+    /** True if the provider has been asked for a twin. */
     private volatile boolean sought;
 
     private volatile @Nullable Kernel chosen;

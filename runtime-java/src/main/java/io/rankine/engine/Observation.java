@@ -40,12 +40,12 @@ public final class Observation implements AutoCloseable {
         return observation;
     }
 
-    /** Whether any thread's ops are watched. */
+    /** True if any thread's ops are watched. */
     static boolean any() {
         return watched != 0;
     }
 
-    /** Whether ops of this thread are watched, and none of them is running. */
+    /** True if ops of this thread are watched, and none of them is running. */
     public static boolean watching() {
         Observation observation = any() ? CURRENT.get() : null;
         return observation != null && !observation.within;

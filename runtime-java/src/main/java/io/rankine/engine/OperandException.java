@@ -3,7 +3,7 @@ package io.rankine.engine;
 import java.io.Serial;
 import java.util.Arrays;
 
-/** What an operand holds has no result: a matrix without an inverse. Nothing has been written. */
+/** An operand has values without a result: a matrix without an inverse. Nothing has been written. */
 public final class OperandException extends ArithmeticException {
 
     @Serial

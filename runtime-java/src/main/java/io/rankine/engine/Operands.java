@@ -7,7 +7,7 @@ import io.rankine.spec.shape.Shaped;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
-/** What a driver checks of the operands of a call, before anything is allocated or written. */
+/** A driver's checks of the operands of a call, before anything is allocated or written. */
 public final class Operands {
 
     /** Moduli of int32 elements lie below. */
@@ -15,7 +15,7 @@ public final class Operands {
 
     private Operands() {}
 
-    /** Whether each operand has the kind and element type of its parameter. */
+    /** True if each operand has the kind and element type of its parameter. */
     static boolean fit(Param[] params, Shaped... given) {
         boolean fits = given.length == params.length;
         for (int i = 0; fits && i < params.length; i++) {
@@ -78,12 +78,12 @@ public final class Operands {
         throw new IllegalStateException("inverses modulo nothing");
     }
 
-    /** Whether writing {@code out} element by element spoils elements of {@code operand} that are still to be read. */
+    /** True if writing {@code out} element by element spoils elements of {@code operand} that are still to be read. */
     public static boolean clash(Tensor out, Tensor operand) {
         return mayShare(out, operand) && !same(out, operand) && overlap(out, operand);
     }
 
-    /** Whether writing {@code out} changes an element of {@code operand}. */
+    /** True if writing {@code out} changes an element of {@code operand}. */
     public static boolean share(Tensor out, Tensor operand) {
         return mayShare(out, operand) && overlap(out, operand);
     }
@@ -99,14 +99,14 @@ public final class Operands {
         return out.storage.isSameMemory(operand.storage) || out.storage.isForeign() && operand.storage.isForeign();
     }
 
-    /** Whether {@code a} and {@code b} have the same elements at the same places. */
+    /** True if {@code a} and {@code b} have the same elements at the same places. */
     static boolean same(Tensor a, Tensor b) {
         return a.address() == b.address()
                 && a.type.bytes() == b.type.bytes()
                 && (a.layout == b.layout || sameSteps(a, b));
     }
 
-    /** Whether {@code a} and {@code b} share a byte. */
+    /** True if {@code a} and {@code b} share a byte. */
     static boolean overlap(Tensor a, Tensor b) {
         return Overlap.between(a.address(), a.layout, a.type.bytes(), b.address(), b.layout, b.type.bytes());
     }

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** What a driver checks of several results that the caller gives. */
+/** A driver's checks of several results given by the caller. */
 final class Outs {
 
     private Outs() {}

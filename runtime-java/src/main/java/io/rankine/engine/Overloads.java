@@ -3,7 +3,7 @@ package io.rankine.engine;
 import java.util.Arrays;
 import java.util.stream.Collectors;
 
-/** What entries say where an op has no overload for the operands they were given. */
+/** The message of entries for operands without an overload. */
 public final class Overloads {
 
     private Overloads() {}

@@ -32,7 +32,7 @@ public record Param(
         this(name, kind, type, nonZero, Range.ALL, false);
     }
 
-    /** What stands for the parameter in a call. */
+    /** The argument of the parameter in a call. */
     public enum Kind {
         TENSOR,
         MODULI,
@@ -76,7 +76,7 @@ public record Param(
         return new Param(name, kind, type, nonZero, range, true);
     }
 
-    /** Whether elements without an inverse modulo the op's modulus are refused. */
+    /** True if elements without an inverse modulo the op's modulus are refused. */
     public boolean invertible() {
         return noCommonFactors && kind == Kind.TENSOR;
     }

@@ -7,7 +7,7 @@ final class Pins {
 
     private Pins() {}
 
-    /** Whether anything needed pinning; then {@link #unpin} must follow. */
+    /** True if anything needed pinning; then {@link #unpin} must follow. */
     static boolean pin(Tensor out, Shaped[] operands) {
         boolean steady = out.storage.steady();
         for (Shaped operand : operands) {

@@ -6,7 +6,7 @@ import io.rankine.spec.ElementAccess;
 import io.rankine.spec.ElementType;
 import java.lang.ref.Reference;
 
-/** Where a tensor's elements lie, and what each access to one checks. */
+/** The position of a tensor's elements, and the checks of each access. */
 @ElementAccess
 public abstract sealed class Place permits Elements {
 

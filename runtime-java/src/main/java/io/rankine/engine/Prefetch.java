@@ -9,7 +9,7 @@ final class Prefetch {
 
     private static final long PAGE = 4096;
 
-    /** Where the bytes read go, so that reading them is no dead code. */
+    /** The sink of the bytes read, so that the reads are not dead code. */
     private static volatile byte sink;
 
     private Prefetch() {}

@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Preload {
 
-    /** What Java is done with, even where nothing is compiled yet, before C could be called. */
+    /** The number of elements that interpreted Java finishes before C could be called. */
     private static final long PATIENCE = 1 << 17;
 
     private static final boolean ON = !"false".equalsIgnoreCase(System.getProperty("rankine.preload"))
@@ -40,11 +40,11 @@ public final class Preload {
         CALLS,
         /** Typed expressions. */
         EXPRESSIONS,
-        /** What the JDK needs to reach memory. */
+        /** The JDK's classes for access to memory. */
         MEMORY,
         /** Ops and statements in Java. */
         JAVA,
-        /** What only some programs use. */
+        /** Classes for some programs only. */
         EXTENSIONS,
         /** The native library, and ops and statements in C. */
         NATIVE
@@ -52,7 +52,7 @@ public final class Preload {
 
     private static final PriorityQueue<Wanted> WAITING = new PriorityQueue<>();
     private static @Nullable Thread thread;
-    /** Whether there is more to come before C can be called. */
+    /** True if there is more to come before C can be called. */
     private static volatile boolean early = ON;
     /** The thread that makes C ready, which must not go round it. */
     private static volatile @Nullable Thread opener;
@@ -101,12 +101,12 @@ public final class Preload {
         }
     }
 
-    /** Whether C is still being made ready, so that what is made without it now may be made better later. */
+    /** True if C is still being made ready, so that what is made without it now may be made better later. */
     public static boolean early() {
         return early && opener != Thread.currentThread() && !Kernels.required();
     }
 
-    /** Whether work on so many elements should rather run in Java than wait for C. */
+    /** True if work on so many elements should rather run in Java than wait for C. */
     public static boolean early(long elements) {
         return elements <= PATIENCE && early();
     }
@@ -146,7 +146,7 @@ public final class Preload {
         }
     }
 
-    /** What a call of an op needs besides operands. */
+    /** Classes for a call of an op, besides those of operands. */
     private static final class Calls implements Runnable {
 
         @Override

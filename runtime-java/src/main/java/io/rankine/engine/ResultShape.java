@@ -30,12 +30,12 @@ final class ResultShape {
         return op;
     }
 
-    /** Whether every shape is {@code [...]}. */
+    /** True if every shape is {@code [...]}. */
     boolean isBroadcast() {
         return broadcast;
     }
 
-    /** Whether the result has the shape of {@code out}: known without allocating. False may just mean: look closer. */
+    /** True if the result has the shape of {@code out}: known without allocating. False may just mean: look closer. */
     boolean matches(Layout out, Operand... operands) {
         if (!broadcast) {
             return false;

@@ -5,7 +5,7 @@ import io.rankine.engine.plan.Overlap;
 import io.rankine.spec.ElementType;
 import java.util.Arrays;
 
-/** What a driver checks of a result that the caller gives. */
+/** A driver's checks of a result given by the caller. */
 public final class Results {
 
     private Results() {}

@@ -122,12 +122,12 @@ final class RowCall {
         return b.size() > a.size() || b.size() == a.size() && b.rank() > a.rank() ? b : a;
     }
 
-    /** Whether it runs along with {@code shape}, contiguous, or is a single element. */
+    /** True if it runs along with {@code shape}, contiguous, or is a single element. */
     private static boolean flat(Layout layout, Layout shape, int code) {
         return layout.tiny() == code || layout.size() == 1 && layout.rank() <= shape.rank();
     }
 
-    /** Whether it broadcasts to {@code shape}, of at most two axes: without a loop, which would cost more than it does. */
+    /** True if it broadcasts to {@code shape}, of at most two axes: without a loop, which would cost more than it does. */
     private static boolean fits(Layout layout, Layout shape) {
         int rank = layout.rank();
         int most = shape.rank();

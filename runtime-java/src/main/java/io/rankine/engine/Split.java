@@ -18,7 +18,7 @@ final class Split {
     /** As many indices of the group as this, a thread, are cut evenly enough. */
     private static final int ENOUGH = 4;
 
-    /** Where results have it, and operands; counted from the end where it comes after a group. */
+    /** Its axis in results and operands; counted from the end if it comes after a group. */
     private final int[] outs;
 
     private final int[] operands;
@@ -53,7 +53,7 @@ final class Split {
         return Integer.MIN_VALUE;
     }
 
-    /** Whether there is enough work for two, but not enough indices of the group. */
+    /** True if there is enough work for two, but not enough indices of the group. */
     boolean pays(Tensor[] results, Shaped[] given, long groups) {
         int threads = Threads.count();
         return threads > 1 && groups < (long) ENOUGH * threads && size(results) >= 2 * worth(results, given);

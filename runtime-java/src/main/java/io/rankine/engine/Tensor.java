@@ -176,7 +176,7 @@ public final class Tensor extends Views implements Operand, Typed, Sliceable<Ten
         return storage;
     }
 
-    /** Whether writes are refused: it repeats elements, or its memory is read-only. */
+    /** True if writes are refused: it repeats elements, or its memory is read-only. */
     public boolean readOnly() {
         return readOnly;
     }
@@ -211,7 +211,7 @@ public final class Tensor extends Views implements Operand, Typed, Sliceable<Ten
         return layout.stride(axis);
     }
 
-    /** Whether the elements lie in row-major order without gaps. */
+    /** True if the elements lie in row-major order without gaps. */
     public boolean isContiguous() {
         return layout.contiguous();
     }

@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class TinyCall {
 
-    /** Whether what is tiny to {@link Layout#tiny()} runs in Java. */
+    /** True if what is tiny to {@link Layout#tiny()} runs in Java. */
     static final boolean ON = Kernels.TINY >= Layout.TINY;
 
     private TinyCall() {}
@@ -70,7 +70,7 @@ final class TinyCall {
         return shape(given, type) == shape && !given.readOnly;
     }
 
-    /** Whether the memory of both needs a closer look. The same elements in the same order are safe. */
+    /** True if the memory of both needs a closer look. The same elements in the same order are safe. */
     static boolean clash(Tensor given, Tensor tensor) {
         return tensor.storage == given.storage && (tensor.layout != given.layout || tensor.type != given.type);
     }

@@ -8,7 +8,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 
-/** What a structured op demands of its operands' values. */
+/** A structured op's limits on the values of its operands. */
 final class ValueChecks {
 
     private final String op;

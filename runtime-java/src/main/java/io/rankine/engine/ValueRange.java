@@ -32,7 +32,7 @@ final class ValueRange {
         return formula.isEmpty() ? null : Expression.parse(formula);
     }
 
-    /** Whether there are values to refuse. */
+    /** True if there are values to refuse. */
     static boolean limits(Param param) {
         return !param.range().equals(Param.Range.ALL);
     }
@@ -79,7 +79,7 @@ final class ValueRange {
         return -1;
     }
 
-    /** Whether a value of the block may be refused, without a branch an element: where one is, a difference is negative. */
+    /** True if a value of the block may be refused, without a branch an element: where one is, a difference is negative. */
     private static boolean suspicious(long address, long least, long most, long odd) {
         long signs = 0;
         long even = 0;

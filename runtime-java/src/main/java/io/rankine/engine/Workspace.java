@@ -8,7 +8,7 @@ import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;
 import org.jspecify.annotations.Nullable;
 
-/** What a thread needs to run ops, kept from call to call. */
+/** A thread's working state for ops, kept from call to call. */
 public final class Workspace {
 
     /** A class, as a process' first lambda takes milliseconds, which its first op would wait for. */
@@ -57,7 +57,7 @@ public final class Workspace {
         busy = false;
     }
 
-    /** Where plans are made. */
+    /** The planner. */
     public Planner planner() {
         return planner;
     }

@@ -1,4 +1,7 @@
-/** The dynamic engine: tensors, their layout and the drivers that run ops over them. */
+/**
+ * The engine: tensors whose element type and rank are known at run time, and the drivers that run ops over them. Begin with
+ * {@link io.rankine.engine.Tensor}. Typed tensors of the package {@code io.rankine} are built on it.
+ */
 @NullMarked
 package io.rankine.engine;
 

@@ -1,4 +1,7 @@
-/** Lazy expressions and the statements that run them: whole trees of element-wise ops in one pass, block by block. */
+/**
+ * Lazy expressions and the statements that run them: whole trees of element-wise ops in one pass, block by block. Begin with
+ * {@link io.rankine.lazy.Expression} and {@link io.rankine.lazy.Statement}.
+ */
 @NullMarked
 package io.rankine.lazy;
 

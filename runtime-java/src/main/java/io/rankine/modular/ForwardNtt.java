@@ -12,7 +12,7 @@ package io.rankine.modular;
  */
 public final class ForwardNtt implements RowTransform {
 
-    /** What two stages add, in units of p. */
+    /** The growth in two stages, in units of p. */
     private static final int GROWTH = 4;
 
     private final Twiddles twiddles;

@@ -11,7 +11,7 @@ package io.rankine.modular;
  */
 public final class InverseNtt implements RowTransform {
 
-    /** What the products of two stages, and their sums, are below in units of p. */
+    /** The bound of the products of two stages and their sums, in units of p. */
     private static final int LEAST = 4;
 
     private final Twiddles twiddles;

@@ -269,7 +269,7 @@ public final class Modulus implements Moduli {
         return inverse;
     }
 
-    /** Whether both lie in [0, p). Two unsigned comparisons run twice as fast as one test of a combined sign. */
+    /** True if both lie in [0, p). Two unsigned comparisons run twice as fast as one test of a combined sign. */
     private boolean canonical(long a, long b) {
         return Long.compareUnsigned(a, p) < 0 && Long.compareUnsigned(b, p) < 0;
     }

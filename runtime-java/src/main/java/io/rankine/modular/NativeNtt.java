@@ -162,7 +162,7 @@ final class NativeNtt implements NttWork {
         return tensor.dim(tensor.rank() - 2) * tensor.dim(tensor.rank() - 1);
     }
 
-    /** Whether the last two axes are one run of neighbours. */
+    /** True if the last two axes are one run of neighbours. */
     private static boolean inLanes(Tensor tensor) {
         int last = tensor.rank() - 1;
         long k = tensor.dim(last);

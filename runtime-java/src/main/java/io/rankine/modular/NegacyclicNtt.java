@@ -123,7 +123,7 @@ public final class NegacyclicNtt {
         return roots[i];
     }
 
-    /** What computes transforms of tensors: names of native kernels, one a modulus, or {@code java}. */
+    /** The kernels for transforms of tensors: names of native kernels, one a modulus, or {@code java}. */
     public String kernels() {
         return forward.kernels();
     }

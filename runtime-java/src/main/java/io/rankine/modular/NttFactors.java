@@ -32,7 +32,7 @@ final class NttFactors {
                 && Arrays.equals(factors, that.factors);
     }
 
-    /** Of few factors: the last of a genuine table alone tell its root. */
+    /** Hashes few factors: the last ones of a genuine table alone determine its root. */
     @Override
     public int hashCode() {
         int hash = 31 * Arrays.hashCode(moduli) + n;

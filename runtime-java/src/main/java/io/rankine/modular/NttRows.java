@@ -2,7 +2,7 @@ package io.rankine.modular;
 
 import io.rankine.engine.Tensor;
 
-/** Where the transforms of a tensor begin: one for each index of all axes but the last {@code core}. */
+/** The starts of the transforms of a tensor: one for each index of all axes but the last {@code core}. */
 final class NttRows {
 
     private final Tensor tensor;

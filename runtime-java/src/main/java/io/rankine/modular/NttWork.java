@@ -3,7 +3,7 @@ package io.rankine.modular;
 import io.rankine.engine.Tensor;
 import org.jspecify.annotations.Nullable;
 
-/** What computes a {@link TensorNtt}: everything is checked, the operand is the result itself or apart from it. */
+/** The computation of a {@link TensorNtt}: everything is checked, and the operand is the result or apart from it. */
 sealed interface NttWork permits JavaNtt, NativeNtt {
 
     /** Coefficients a thread is worth waking for: about two microseconds. */

@@ -10,7 +10,7 @@ public final class Primes {
 
     private Primes() {}
 
-    /** Whether {@code n} is a prime number: Miller and Rabin's test with bases that leave no doubt below 2^63. */
+    /** True if {@code n} is a prime number: Miller and Rabin's test with bases that leave no doubt below 2^63. */
     public static boolean isPrime(long n) {
         if (n < 2) {
             return false;
@@ -64,7 +64,7 @@ public final class Primes {
         }
     }
 
-    /** Whether {@code base} proves the odd modulus composite: neither base^odd = 1 nor any base^(odd 2^i) = -1. */
+    /** True if {@code base} proves the odd modulus composite: neither base^odd = 1 nor any base^(odd 2^i) = -1. */
     private static boolean isWitness(long base, Modulus modulus) {
         long last = modulus.value() - 1;
         int twos = Long.numberOfTrailingZeros(last);

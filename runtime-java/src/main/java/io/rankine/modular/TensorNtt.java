@@ -76,7 +76,7 @@ public final class TensorNtt {
         return (long) moduli.length * n * Long.BYTES * 8;
     }
 
-    /** What computes: the names of native kernels, one a modulus, or {@code java}. */
+    /** The kernels in use: names of native kernels, one a modulus, or {@code java}. */
     public String kernels() {
         return work.kernels();
     }

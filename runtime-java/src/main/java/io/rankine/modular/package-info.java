@@ -1,4 +1,7 @@
-/** Moduli with precomputed reciprocals and residue arithmetic that is exact for every modulus below 2^63. */
+/**
+ * Moduli with precomputed reciprocals, residue arithmetic that is exact for every modulus below 2^63, and number-theoretic
+ * transforms. Begin with {@link io.rankine.modular.Modulus}.
+ */
 @NullMarked
 package io.rankine.modular;
 

@@ -10,7 +10,7 @@ final class DirectConvolution {
 
     private DirectConvolution() {}
 
-    /** Of rank 2. */
+    /** For rank 2. */
     static void run(Tensor out, Tensor a, Tensor b) {
         if (out.type().isComplex()) {
             complex(out, a, b);
@@ -21,7 +21,7 @@ final class DirectConvolution {
         Casts.cast(wide, out.type()).copyTo(out);
     }
 
-    /** Of rank 1, modulo p. */
+    /** For rank 1, modulo p. */
     static void run(Tensor out, Tensor a, Tensor b, Modulus p) {
         boolean swap = b.dim(0) > a.dim(0);
         long[] x = Rows.longs(ModularEntry.mod(swap ? b : a, p).unsqueeze(0))[0];

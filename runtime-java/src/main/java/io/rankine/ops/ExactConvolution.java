@@ -33,7 +33,7 @@ final class ExactConvolution {
 
     private ExactConvolution() {}
 
-    /** Whether transforms take less time than all products. @param worth of an element's stage, in products */
+    /** True if transforms take less time than all products. @param worth of an element's stage, in products */
     static boolean pays(long n, long m, long worth) {
         long shorter = Math.min(n, m);
         long size = n + m - 1;
@@ -83,7 +83,7 @@ final class ExactConvolution {
         return PrimitiveArrays.tensor(low, low.length);
     }
 
-    /** Of [k, length] residues, of [length] those modulo a single modulus. */
+    /** For [k, length] residues, or [length] modulo a single modulus. */
     private static Tensor product(Moduli primes, int length, Tensor a, Tensor b) {
         NegacyclicNtt ntt = NegacyclicNtt.of(primes, length);
         Tensor x = ntt.forward(padded(primes, length, a));

@@ -22,7 +22,7 @@ final class Exponentials {
         }
     }
 
-    /** Of the sum. */
+    /** The logarithm of the sum. */
     Tensor logarithm() {
         double logarithm = Double.isInfinite(most) ? most : most + Math.log(sum);
         return Casts.cast(Tensor.scalar(logarithm), type);

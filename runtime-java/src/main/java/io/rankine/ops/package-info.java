@@ -1,6 +1,6 @@
 /**
- * The built-in op sets: each op is the static method that computes one element. Kernels, entries ({@code ModularEntry})
- * and the catalogue are generated from them.
+ * The built-in op sets: each op is the static method that computes one element. Kernels, entries and the catalogue are
+ * generated from them. Callers use the entries, such as {@link io.rankine.ops.ArithmeticEntry}.
  */
 @NullMarked
 package io.rankine.ops;

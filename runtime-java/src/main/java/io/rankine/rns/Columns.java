@@ -12,7 +12,7 @@ final class Columns {
 
     private static final int BLOCK = 512;
 
-    /** What to do with a block of columns. */
+    /** The body for a block of columns. */
     @FunctionalInterface
     interface Kernel {
         /**

@@ -23,6 +23,6 @@ public @interface InRange {
     /** The least value that is too large; empty: there is none. */
     String below() default "";
 
-    /** Whether even values are refused. */
+    /** True if even values are refused. */
     boolean odd() default false;
 }

@@ -1,4 +1,7 @@
-/** The language in which ops are declared: annotations and element types. Used alike by processor, engine and users. */
+/**
+ * The language for declarations of ops: annotations and element types, used by processor, engine and users. Begin with
+ * {@link io.rankine.spec.OpSet} and {@link io.rankine.spec.Elementwise}.
+ */
 @NullMarked
 package io.rankine.spec;
 

@@ -20,7 +20,7 @@ public interface FoldKernel {
         return 16384;
     }
 
-    /** Whether folds of parts may be folded together, pairwise, split at the largest power of two below their number. */
+    /** True if folds of parts may be folded together, pairwise, split at the largest power of two below their number. */
     default boolean joins() {
         return false;
     }

@@ -10,10 +10,10 @@ public interface KernelProvider {
     /** Its name, such as {@code native}. */
     String name();
 
-    /** What it runs on, such as {@code avx512ifma}, or why it is absent. */
+    /** Its instruction set, such as {@code avx512ifma}, or the reason of its absence. */
     String status();
 
-    /** Whether it has kernels on this machine. */
+    /** True if it has kernels on this machine. */
     boolean available();
 
     /** The twin with this symbol, such as {@code rk_plus_i64}; null if there is none. */
@@ -30,7 +30,7 @@ public interface KernelProvider {
         return null;
     }
 
-    /** What runs whole programs of this provider's kernels; null if nothing does. */
+    /** The runner of whole programs of this provider's kernels; null if there is none. */
     default @Nullable ProgramRunner programs() {
         return null;
     }

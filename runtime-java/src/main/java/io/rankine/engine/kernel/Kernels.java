@@ -31,7 +31,7 @@ public final class Kernels {
 
     private Kernels() {}
 
-    /** Whether Java must not stand in for native kernels. */
+    /** True if Java must not stand in for native kernels. */
     public static boolean required() {
         return MODE.equals("require");
     }
@@ -109,7 +109,7 @@ public final class Kernels {
         return twin instanceof NativeKernel function ? function.address() : 0;
     }
 
-    /** What runs whole programs of C functions; null if nothing does. */
+    /** The runner of whole programs of C functions; null if there is none. */
     public static @Nullable ProgramRunner programs() {
         ProgramRunner runner = null;
         for (KernelProvider provider : MODE.equals("off") ? List.<KernelProvider>of() : Found.AVAILABLE) {

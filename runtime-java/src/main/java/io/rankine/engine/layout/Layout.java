@@ -117,7 +117,7 @@ public final class Layout implements Shaped {
         return strides.clone();
     }
 
-    /** Whether the elements lie in row-major order without gaps. Axes of size 1 do not count; empty ones are. */
+    /** True if the elements lie in row-major order without gaps. Axes of size 1 do not count; empty ones are. */
     public boolean contiguous() {
         return contiguous;
     }
@@ -132,7 +132,7 @@ public final class Layout implements Shaped {
         return tiny;
     }
 
-    /** Whether two indices share an element: some axis longer than 1 has stride 0. */
+    /** True if two indices share an element: some axis longer than 1 has stride 0. */
     public boolean repeats() {
         for (int axis = 0; axis < shape.length; axis++) {
             if (strides[axis] == 0 && shape[axis] > 1) {
@@ -157,7 +157,7 @@ public final class Layout implements Shaped {
         return contiguous && offset == 0 ? this : new Layout(0, shape, RowMajor.strides(shape));
     }
 
-    /** Whether both have the same sizes. */
+    /** True if both have the same sizes. */
     public boolean sameShape(Layout that) {
         if (shape == that.shape) {
             return true;

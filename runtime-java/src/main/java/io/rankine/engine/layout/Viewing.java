@@ -2,7 +2,7 @@ package io.rankine.engine.layout;
 
 import io.rankine.spec.view.AxisMap;
 
-/** What a view makes of offset and strides. */
+/** Offset and strides of a view. */
 final class Viewing {
 
     private Viewing() {}

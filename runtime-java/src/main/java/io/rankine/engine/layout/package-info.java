@@ -1,4 +1,4 @@
-/** Where the elements of a tensor lie: shape and strides in elements, and the views that are arithmetic on them. */
+/** Layouts of tensors: offset, shape and strides in elements, and views as arithmetic on them. */
 @NullMarked
 package io.rankine.engine.layout;
 

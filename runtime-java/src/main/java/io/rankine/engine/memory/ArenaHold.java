@@ -24,7 +24,7 @@ import org.jspecify.annotations.Nullable;
 final class ArenaHold {
 
     private static final @Nullable MethodHandle SEARCH = search();
-    /** Whether this system has the function. */
+    /** True if this system has the function. */
     static final boolean AVAILABLE = SEARCH != null;
 
     private static final ThreadLocal<@Nullable ArenaHold> HELD = new ThreadLocal<>();

@@ -66,7 +66,7 @@ final class MappedPages implements Pages {
         return address == FAILED ? 0 : address;
     }
 
-    /** Where the kernel declines, nothing is lost but speed or address space. */
+    /** If the kernel declines, only speed or address space is lost. */
     private static void hint(MemorySegment function, long address, long bytes, long advice) {
         long ignored = call(function, address, bytes, advice, 0, 0, 0);
     }

@@ -20,7 +20,7 @@ public final class Memory {
 
     private Memory() {}
 
-    /** What is in use, kept and reserved now. */
+    /** The memory in use, kept and reserved at present. */
     public static MemoryStats stats() {
         return POOL.stats();
     }

@@ -1,6 +1,6 @@
 package io.rankine.engine.memory;
 
-/** Where the pool's address space comes from: the operating system's pages where they can be mapped, else malloc. */
+/** The pool's source of address space: mapped pages of the operating system, or else malloc. */
 interface Pages {
 
     long HUGE = 2L << 20;
@@ -14,10 +14,10 @@ interface Pages {
     /** Gives the physical memory behind a reserved range back; its content is lost, its addresses stay legal. */
     void discard(long address, long bytes);
 
-    /** Whether {@link #discard} has an effect. */
+    /** True if {@link #discard} has an effect. */
     boolean discards();
 
-    /** What this machine offers. */
+    /** The source of this machine. */
     static Pages ofThisMachine() {
         return MappedPages.supported() ? new MappedPages() : new MallocPages();
     }

@@ -44,11 +44,11 @@ public final class Storage implements AutoCloseable {
         static final Cleaner CLEANER = Cleaner.create();
     }
 
-    /** Whether others may get the memory as soon as it is released: then pins are counted. */
+    /** True if others may get the memory as soon as it is released: then pins are counted. */
     private final boolean reusable;
     /** Gives the memory, or this share of it, back. */
     private Cleaner.@Nullable Cleanable loan;
-    /** Of memory that has or had several owners. */
+    /** For memory that has or had several owners. */
     private volatile @Nullable Owners owners;
 
     /** Only where leaks are looked for. */
@@ -128,12 +128,12 @@ public final class Storage implements AutoCloseable {
         return all != null ? all.count() : alive() ? 1 : 0;
     }
 
-    /** Whether there are or were other owners of the same memory. */
+    /** True if there are or were other owners of the same memory. */
     public boolean isShared() {
         return owners != null;
     }
 
-    /** Whether both are owners of one memory. */
+    /** True if both are owners of one memory. */
     public boolean isSameMemory(Storage that) {
         return this == that || owners != null && owners == that.owners;
     }
@@ -149,7 +149,7 @@ public final class Storage implements AutoCloseable {
         return bytes;
     }
 
-    /** Whether it was not released by {@link #close()} or its scope. */
+    /** True if it was not released by {@link #close()} or its scope. */
     public boolean alive() {
         return state >= 0;
     }
@@ -214,27 +214,27 @@ public final class Storage implements AutoCloseable {
         }
     }
 
-    /** Whether the memory belongs to someone else. */
+    /** True if the memory belongs to someone else. */
     public boolean isForeign() {
         return foreign != null;
     }
 
-    /** Whether it is alive, and cut from a slab: its memory then stays in place, and its own, while it is reachable. */
+    /** True if it is alive, and cut from a slab: its memory then stays in place, and its own, while it is reachable. */
     public boolean isOpenSlab() {
         return slab != null && state >= 0;
     }
 
-    /** Whether it {@link #isOpenSlab()}, has one owner, and nobody pins it. */
+    /** True if it {@link #isOpenSlab()}, has one owner, and nobody pins it. */
     public boolean isPlain() {
         return state == 0;
     }
 
-    /** Whether it is cut from a slab: its memory stays in place, and its own, for as long as it is reachable. */
+    /** True if it is cut from a slab: its memory stays in place, and its own, for as long as it is reachable. */
     public boolean isSlab() {
         return slab != null;
     }
 
-    /** Whether {@link #pin()} costs nothing because the memory stays in place anyway. */
+    /** True if {@link #pin()} costs nothing because the memory stays in place anyway. */
     public boolean steady() {
         return !reusable && (foreign == null || foreign.steady());
     }

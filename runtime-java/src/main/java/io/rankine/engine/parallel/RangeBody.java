@@ -1,6 +1,6 @@
 package io.rankine.engine.parallel;
 
-/** What is done for some of the items of a loop; called by several threads at a time, each with items of its own. */
+/** The body of a loop, for a range of its items; several threads call it at a time, each with items of its own. */
 @FunctionalInterface
 public interface RangeBody {
 

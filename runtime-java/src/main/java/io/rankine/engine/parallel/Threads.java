@@ -99,7 +99,7 @@ public final class Threads {
         }
     }
 
-    /** What one thread has set, and where it is. */
+    /** The settings and the position of one thread. */
     private static final class State {
         /** 0 if it has set none. */
         int own;

@@ -19,7 +19,7 @@ final class Worker implements Runnable {
     private final AtomicReference<@Nullable Order> order = new AtomicReference<>();
     private volatile @Nullable Thread parked;
 
-    /** Whether this worker takes part in {@code job}. */
+    /** True if this worker takes part in {@code job}. */
     boolean offer(Job job, int share) {
         if (order.get() != null || !order.compareAndSet(null, new Order(job, share))) {
             return false;

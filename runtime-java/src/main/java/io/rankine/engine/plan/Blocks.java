@@ -12,7 +12,7 @@ public final class Blocks {
 
     private Blocks() {}
 
-    /** Where {@code step} is 0, fills what a row of {@code n} elements uses of the block with its one element. */
+    /** If {@code step} is 0, fills the block of a row of {@code n} elements with its one element. */
     public static void repeat(byte[] block, long address, long step, long n) {
         if (step == 0) {
             Arrays.fill(block, 0, (int) Math.min(n, Stage.BLOCK), Mem.getByte(address));

@@ -11,7 +11,7 @@ final class BoundedSum {
 
     private final long[] coefficients;
     private final long[] bounds;
-    /** Of the terms from here on: greatest common divisor, and largest sum. */
+    /** Of the remaining terms: greatest common divisor, and largest sum. */
     private final long[] divisors;
 
     private final long[] reaches;
@@ -45,7 +45,7 @@ final class BoundedSum {
         terms++;
     }
 
-    /** Whether there is a solution, or may be one. */
+    /** True if there is a solution, or may be one. */
     boolean mayReach(long target) {
         divisors[terms] = 0;
         reaches[terms] = 0;

@@ -151,12 +151,12 @@ public final class LoopPlan {
         System.arraycopy(whole.moduli, 0, moduli, 0, Math.min(operands, whole.moduli.length));
     }
 
-    /** Where the row of {@code operand} starts. */
+    /** The start of the row of {@code operand}. */
     int row(int operand) {
         return (operand + 1) * width;
     }
 
-    /** Where the rows in use end. */
+    /** The end of the rows in use. */
     int end() {
         return row(operands);
     }

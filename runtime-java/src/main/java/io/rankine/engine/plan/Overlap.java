@@ -37,7 +37,7 @@ public final class Overlap {
         return sum.mayReach(bHigh - 1 - aLow);
     }
 
-    /** Whether two indices share an element. Exact unless that takes too long to find out; then true. */
+    /** True if two indices share an element. Exact unless that takes too long to find out; then true. */
     public static boolean within(Layout layout) {
         if (layout.contiguous() || layout.size() <= 1) {
             return false;
@@ -54,7 +54,7 @@ public final class Overlap {
         return false;
     }
 
-    /** Whether indices that agree before axis {@code first} and differ there share an element. */
+    /** True if indices that agree before axis {@code first} and differ there share an element. */
     private static boolean collides(Layout layout, int first) {
         BoundedSum sum = new BoundedSum(layout.rank() - first);
         long step = Math.abs(layout.stride(first));

@@ -7,7 +7,7 @@ import java.util.function.Consumer;
 /** Runs a loop in parts, on as many threads as there are and as its work is worth. */
 public final class SharedLoop {
 
-    /** What a thread runs its parts by; another plan of the thread may wait for them meanwhile. */
+    /** The plan by which a thread runs its parts; another plan of the thread may wait for them. */
     private static final ThreadLocal<LoopPlan> PART = new OfThread();
 
     /** Sizes of the outermost loop that are cut evenly enough. */

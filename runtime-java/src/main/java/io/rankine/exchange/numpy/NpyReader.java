@@ -31,7 +31,7 @@ public final class NpyReader implements AutoCloseable {
         this.ending = ending;
     }
 
-    /** What is checked of a file once its last element has been read. */
+    /** The check of a file after its last element. */
     interface Ending {
         void check() throws IOException;
     }
@@ -45,17 +45,17 @@ public final class NpyReader implements AutoCloseable {
         return format.shape().clone();
     }
 
-    /** Whether the first axis moves fastest, so that parts follow one another along the last. */
+    /** True if the first axis moves fastest, so that parts follow one another along the last. */
     public boolean fortranOrder() {
         return format.fortranOrder();
     }
 
-    /** Whether {@link Npy#map} takes the file: its elements are little-endian and aligned. */
+    /** True if {@link Npy#map} takes the file: its elements are little-endian and aligned. */
     public boolean mappable() {
         return format.littleEndian() && format.aligned();
     }
 
-    /** Whether anything is left. */
+    /** True if anything is left. */
     public boolean hasNext() {
         return next < length();
     }

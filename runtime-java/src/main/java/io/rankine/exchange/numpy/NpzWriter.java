@@ -25,7 +25,7 @@ public final class NpzWriter implements AutoCloseable {
 
     private final ZipOutputStream zip;
     private final Set<String> names = new HashSet<>();
-    /** Whether an array is being written part by part. */
+    /** True if an array is being written part by part. */
     private boolean filling;
 
     NpzWriter(Path file) throws IOException {

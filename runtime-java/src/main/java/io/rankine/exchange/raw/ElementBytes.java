@@ -11,7 +11,7 @@ import java.lang.foreign.ValueLayout;
 import java.util.Arrays;
 import java.util.stream.Collectors;
 
-/** What readers check of element types and of raw elements, and how they turn other byte orders. */
+/** The readers' checks of element types and raw elements, and their conversion of byte orders. */
 public final class ElementBytes {
 
     private ElementBytes() {}

@@ -83,7 +83,7 @@ public final class HostArray {
         return this;
     }
 
-    /** Whether all of the memory that the elements were read into is theirs, in their own type. */
+    /** True if all of the memory that the elements were read into is theirs, in their own type. */
     public boolean takeable() {
         return takeable;
     }

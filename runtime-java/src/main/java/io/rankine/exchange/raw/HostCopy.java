@@ -57,7 +57,7 @@ public final class HostCopy {
         return layout.size() == 0 ? 0 : layout.highest() + 1;
     }
 
-    /** Whether two indices may share an element although no stride is 0. Sound; exact for what slicing can make. */
+    /** True if two indices may share an element although no stride is 0. Sound; exact for what slicing can make. */
     private static boolean overlaps(Layout layout) {
         int[] axes = IntStream.range(0, layout.rank())
                 .filter(axis -> layout.dim(axis) > 1 && layout.stride(axis) != 0)

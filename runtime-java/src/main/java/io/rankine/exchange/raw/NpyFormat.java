@@ -75,12 +75,12 @@ public record NpyFormat(ElementType type, ByteOrder order, boolean fortranOrder,
         return new NpyFormat(descr.type(), descr.order(), header.fortranOrder(), header.shape(), start);
     }
 
-    /** Whether elements can be used where they lie in the file, as far as their byte order goes. */
+    /** True if elements can be used where they lie in the file, as far as their byte order goes. */
     public boolean littleEndian() {
         return order == ByteOrder.LITTLE_ENDIAN || type.bytes() == 1;
     }
 
-    /** Whether each element lies at a multiple of its size in the file. */
+    /** True if each element lies at a multiple of its size in the file. */
     public boolean aligned() {
         return start % ElementBytes.alignment(type) == 0;
     }
@@ -90,7 +90,7 @@ public record NpyFormat(ElementType type, ByteOrder order, boolean fortranOrder,
         return HostArray.checkedSize(shape) * type.bytes();
     }
 
-    /** Where the elements lie, from the first one of the file. */
+    /** The position of the elements in the file. */
     public Layout layout() {
         return Layout.strided(0, shape, strides());
     }

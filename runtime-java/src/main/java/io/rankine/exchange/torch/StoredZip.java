@@ -41,7 +41,7 @@ final class StoredZip {
 
     private record Entry(long header, long size, int crc) {}
 
-    /** Where the directory lies, and what ends it. */
+    /** The position of the directory, and its end. */
     private record Directory(long count, long start, long bytes, long end) {}
 
     StoredZip(MemorySegment bytes) {

@@ -21,7 +21,7 @@ public sealed interface Entry {
         }
     }
 
-    /** What an error message calls this entry. */
+    /** The name of this entry in error messages. */
     default String label() {
         return switch (this) {
             case SegmentStart s -> "SEGMENT_START";

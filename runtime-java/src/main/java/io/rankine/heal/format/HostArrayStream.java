@@ -181,7 +181,7 @@ public final class HostArrayStream extends OutputStream {
         }
     }
 
-    /** Whether the bytes are those of a {@code .npy} file, as far as they have come. */
+    /** True if the bytes are those of a {@code .npy} file, as far as they have come. */
     public boolean isNpy() {
         return npy != null || Npy.matches(head.toByteArray());
     }

@@ -25,7 +25,7 @@ public sealed interface Json {
     /** A base64 string that was decoded on the way. */
     record Bytes(HostArrayStream value) implements Json {}
 
-    /** What an error message calls this kind of value. */
+    /** The name of this kind of value in error messages. */
     default String kind() {
         return switch (this) {
             case Obj o -> "an object";

@@ -98,12 +98,12 @@ public final class Machine implements AutoCloseable {
         balance += spoken == dialect ? weight : -weight;
     }
 
-    /** Whether an op was read in this dialect for want of evidence. */
+    /** True if an op was read in this dialect for want of evidence. */
     public boolean guessed() {
         return guessed;
     }
 
-    /** Whether an op was guessed and others speak rather for the other dialect. */
+    /** True if an op was guessed and others speak rather for the other dialect. */
     public boolean misread() {
         return guessed && balance < 0;
     }

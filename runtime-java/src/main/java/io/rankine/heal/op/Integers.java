@@ -49,7 +49,7 @@ final class Integers {
         Casts.cast(from, to.type()).copyTo(to);
     }
 
-    /** Whether elements of {@code type} are int64 that hold every digit in base {@code 2^bits}. */
+    /** True if elements of {@code type} are int64 that hold every digit in base {@code 2^bits}. */
     static boolean areDigits(ElementType type, long bits) {
         return type == ElementType.INT64 && bits < Long.SIZE;
     }

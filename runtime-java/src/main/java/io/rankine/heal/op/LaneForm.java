@@ -31,7 +31,7 @@ enum LaneForm {
         return this == COEFFICIENTS_LAST ? tensor : tensor.permute(axes(tensor.rank()));
     }
 
-    /** Where k stands in a tensor of rank 4. */
+    /** The axis k of a tensor of rank 4. */
     int moduliAxis() {
         return this == COEFFICIENTS_LAST ? 2 : 3;
     }

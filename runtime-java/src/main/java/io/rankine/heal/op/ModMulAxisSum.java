@@ -68,7 +68,7 @@ final class ModMulAxisSum implements DeviceOp {
         ModularEntry.modsumInto(lanes(out), lanes(added), p, lanes(out));
     }
 
-    /** Of a {@code [r, s, k, n]} times b {@code [s, k, n]} over s: {@code [r, k, n]}. */
+    /** Sums over s of a {@code [r, s, k, n]} times b {@code [s, k, n]}: {@code [r, k, n]}. */
     private static Tensor sum(Tensor a, Tensor b, Moduli p, Tensor out) {
         Tensor sum = Tensor.zeros(out.type(), out.shape());
         Tensor product = Tensor.empty(out.type(), out.shape());

@@ -58,7 +58,7 @@ public final class OpTable {
         add(Out.WRITTEN, "abs", new Abs(), "TT");
     }
 
-    /** What the entry's {@code out} is. */
+    /** The role of the entry's {@code out}. */
     public enum Out {
         /** A pointer that names the op's value. */
         NEW,

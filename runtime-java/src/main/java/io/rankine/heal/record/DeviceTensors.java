@@ -25,7 +25,7 @@ final class DeviceTensors {
         final long[] shape;
         final Map<Layout, Argument.Device> views = new HashMap<>();
         long contents;
-        /** Whether an op has written to it. */
+        /** True if an op has written to it. */
         boolean computed;
 
         Known(Storage storage, Argument.Device base, long[] shape) {
@@ -44,13 +44,13 @@ final class DeviceTensors {
         this.tape = tape;
     }
 
-    /** Whether the tensor's elements are on the device as they are here. */
+    /** True if the tensor's elements are on the device as they are here. */
     boolean holds(Tensor tensor) {
         Known found = find(tensor);
         return found != null && found.base.type() == tensor.type() && found.contents == contents(tensor);
     }
 
-    /** Whether an op has made the tensor's elements, or some of its storage. */
+    /** True if an op has made the tensor's elements, or some of its storage. */
     boolean computed(Tensor tensor) {
         Known found = find(tensor);
         return found != null && found.computed;

@@ -134,7 +134,7 @@ final class RecordedCall {
         }
     }
 
-    /** Of the same shape. */
+    /** Records a copy between tensors of the same shape. */
     void copy(Tensor from, Tensor to) {
         write("pad_single_axis", ranked(from), 0L, 0L, ranked(to));
     }
@@ -325,7 +325,7 @@ final class RecordedCall {
         return p instanceof Modulus ? "c" : "t";
     }
 
-    /** Of rank 1 at least: HEAL's ops have an axis. */
+    /** The tensor with rank 1 at least: HEAL's ops have an axis. */
     private static Tensor ranked(Tensor tensor) {
         return tensor.rank() == 0 ? tensor.unsqueeze(0) : tensor;
     }

@@ -33,7 +33,7 @@ public final class Tape implements AutoCloseable {
     private final CountingStream out;
     private final EntryWriter writer;
 
-    /** Where each entry ends in the spool. */
+    /** The end of each entry in the spool. */
     private long[] ends = new long[256];
 
     private int entries;

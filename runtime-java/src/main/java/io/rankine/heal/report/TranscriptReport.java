@@ -33,7 +33,7 @@ public record TranscriptReport(
         times = List.copyOf(times);
     }
 
-    /** Whether at least one tensor was compared, and none differs. */
+    /** True if at least one tensor was compared, and none differs. */
     public boolean verified() {
         return compared > 0 && mismatches.isEmpty();
     }

@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 final class Draft {
 
     final @Nullable ElementwiseOp op;
-    /** What it computes; null if it writes to a target or checks. */
+    /** The value that it computes; null if it writes to a target or checks. */
     @Nullable
     Value result;
 

@@ -29,7 +29,7 @@ import java.util.Objects;
  */
 public final class Graph {
 
-    /** What happens to a value. */
+    /** The event of a value. */
     public sealed interface Event permits Computed, Stored, Checked {
         Value value();
     }
@@ -45,7 +45,7 @@ public final class Graph {
 
     private final Layout shape;
     public final List<Tensor> targets = new ArrayList<>();
-    /** What is read, in the order of slots after the targets: leaves of trees. */
+    /** The leaves of trees, in the order of slots after the targets. */
     public final List<Shaped> sources = new ArrayList<>();
 
     public final List<Event> events = new ArrayList<>();

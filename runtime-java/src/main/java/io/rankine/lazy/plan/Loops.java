@@ -43,7 +43,7 @@ public final class Loops {
     public final long[] bases;
     /** Number of blocks. */
     public final long blocks;
-    /** Whether blocks at the end of a loop are, in order, the first elements of a whole block. */
+    /** True if blocks at the end of a loop are, in order, the first elements of a whole block. */
     final boolean prefixes;
 
     /**
@@ -119,7 +119,7 @@ public final class Loops {
         return product;
     }
 
-    /** Whether an operand is one element throughout each block. */
+    /** True if an operand is one element throughout each block. */
     boolean constant(int operand) {
         boolean constant = true;
         for (int d = 0; d < rank; d++) {
@@ -128,7 +128,7 @@ public final class Loops {
         return constant;
     }
 
-    /** Whether an operand's elements lie side by side, in order, in every block. */
+    /** True if an operand's elements lie side by side, in order, in every block. */
     boolean contiguous(int operand) {
         long next = 1;
         boolean cut = false;
@@ -144,7 +144,7 @@ public final class Loops {
         return true;
     }
 
-    /** Whether an operand is the same for all blocks, of which there are several. */
+    /** True if an operand is the same for all blocks, of which there are several. */
     boolean invariant(int operand) {
         boolean invariant = blocks > 1;
         for (int d = 0; d < rank; d++) {

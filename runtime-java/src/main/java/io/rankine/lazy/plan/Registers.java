@@ -82,7 +82,7 @@ final class Registers {
         }
     }
 
-    /** Whether the result may replace the operand: element by element, in the same form and width. */
+    /** True if the result may replace the operand: element by element, in the same form and width. */
     private static boolean fitsInPlace(Value result, Draft draft, int i) {
         return draft.operands[i].width == result.width
                 && draft.operands[i].form == result.form
@@ -108,7 +108,7 @@ final class Registers {
         return first + count++;
     }
 
-    /** Where each register begins. */
+    /** The start of each register. */
     long[] offsets() {
         return Arrays.copyOf(offsets, count);
     }

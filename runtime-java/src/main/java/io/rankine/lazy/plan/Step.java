@@ -40,13 +40,13 @@ public record Step(Kind kind, @Nullable ElementwiseOp op, int[] slots, int[] for
             this.word = word;
         }
 
-        /** What it is in a program of C. */
+        /** Its code in a program of C. */
         public int word() {
             return word;
         }
     }
 
-    /** Whether all slots can be walked with one index. */
+    /** True if all slots can be walked with one index. */
     public boolean flat() {
         for (int form : forms) {
             if (form == BOX) {

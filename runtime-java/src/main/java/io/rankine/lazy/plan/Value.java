@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
 /** Something a program computes or reads once, however often the tree has it. */
 public final class Value {
 
-    /** What is run to get it; null if it is read. */
+    /** The kernel that computes it; null if it is read. */
     public final @Nullable ElementwiseOp op;
 
     final Value[] operands;
@@ -17,11 +17,11 @@ public final class Value {
     /** How often it is an operand or a result. */
     int uses;
 
-    /** Whether it is one element for a whole block. */
+    /** True if it is one element for a whole block. */
     boolean scalar;
-    /** Whether it is the same for all blocks. */
+    /** True if it is the same for all blocks. */
     boolean invariant;
-    /** Where it lies when a step takes it, and in what form; set when it is computed or brought in. */
+    /** Its place and form as an operand of a step; set when it is computed or brought in. */
     int slot = -1;
 
     int form;

@@ -48,7 +48,7 @@ final class Divisor {
         return found;
     }
 
-    /** Whether a divisor of {@code root} reads what {@code written} has. */
+    /** True if a divisor of {@code root} reads what {@code written} has. */
     static boolean reads(Term root, Tensor written) {
         for (Divisor divisor : of(root)) {
             if (divisor.reads(written)) {
@@ -70,7 +70,7 @@ final class Divisor {
                 && !value.type().isFloating();
     }
 
-    /** Whether it reads what {@code written} has. */
+    /** True if it reads what {@code written} has. */
     private boolean reads(Tensor written) {
         for (Tensor tensor : Assignment.tensors(value)) {
             if (Operands.share(written, tensor)) {

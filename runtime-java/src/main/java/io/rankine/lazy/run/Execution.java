@@ -50,7 +50,7 @@ final class Execution {
         return graph.size() > Kernels.TINY && !Preload.early(graph.size()) && NativeProgram.suits(graph);
     }
 
-    /** Of assignments of one shape with elements, in order. */
+    /** For assignments of one shape with elements, in order. */
     static Execution of(List<Assignment> assignments) {
         Graph graph = new Graph(assignments.getFirst().target().layout(), assignments.size());
         for (Assignment assignment : assignments) {
@@ -66,7 +66,7 @@ final class Execution {
         return new Execution(graph);
     }
 
-    /** Whether a check failed. */
+    /** True if a check failed. */
     boolean run() {
         int pinned = 0;
         try {

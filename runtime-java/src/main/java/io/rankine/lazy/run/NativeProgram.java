@@ -45,7 +45,7 @@ final class NativeProgram {
         write(program);
     }
 
-    /** Of a program that suits C; null if there is no runner, or there are more loops than it walks. */
+    /** For a program that suits C; null without a runner, or if there are more loops than it walks. */
     static @Nullable NativeProgram of(Program program) {
         return RUNNER == null || program.loops().rank > NativeLayout.RANK ? null : new NativeProgram(RUNNER, program);
     }
@@ -59,7 +59,7 @@ final class NativeProgram {
         return Mem.getLong(memory);
     }
 
-    /** Whether all ops of a graph have twins. */
+    /** True if all ops of a graph have twins. */
     static boolean suits(Graph graph) {
         for (Graph.Event event : graph.events) {
             ElementwiseOp op = event.value().op;

@@ -67,7 +67,7 @@ public final class Pass {
         }
     }
 
-    /** Whether {@code next} sees, in each block, all that {@code before} has to have written for it. */
+    /** True if {@code next} sees, in each block, all that {@code before} has to have written for it. */
     private static boolean fits(Assignment next, List<Assignment> before) {
         for (Assignment earlier : before) {
             if (Operands.clash(earlier.target(), next.target())) {

@@ -22,7 +22,7 @@ public final class ModuliLeaf implements Shaped {
         this.layout = layout;
     }
 
-    /** Whether ops take them as they are: one, or one for each index of the last axis. */
+    /** True if ops take them as they are: one, or one for each index of the last axis. */
     public boolean isPlain() {
         return layout.rank() == moduli.rank()
                 && (layout.rank() == 0 || layout.dim(0) == moduli.count() && layout.stride(0) == 1);

@@ -6,7 +6,7 @@ import io.rankine.engine.layout.Layout;
 public final class Reshaped extends Term {
 
     public final Term whole;
-    /** Where the elements are in {@code whole}, as if that lay in row-major order. */
+    /** The positions of the elements in {@code whole}, as if that were in row-major order. */
     public final Layout positions;
 
     Reshaped(Term whole, Layout positions) {
@@ -15,7 +15,7 @@ public final class Reshaped extends Term {
         this.positions = positions;
     }
 
-    /** Whether it is all of {@code whole} in the same order. */
+    /** True if it is all of {@code whole} in the same order. */
     public boolean complete() {
         return positions.contiguous() && positions.size() == whole.size();
     }

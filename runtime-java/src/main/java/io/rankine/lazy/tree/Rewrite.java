@@ -48,7 +48,7 @@ public final class Rewrite {
         return broadcast(root, reshaped, layout -> Objects.requireNonNull(layout.reshape(to)));
     }
 
-    /** Where a leaf has its elements in what it reads. */
+    /** The positions of a leaf's elements in its source. */
     public static Layout layout(Shaped leaf) {
         if (leaf instanceof TensorLeaf tensor) {
             return tensor.tensor.layout();

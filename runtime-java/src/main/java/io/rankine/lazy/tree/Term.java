@@ -52,7 +52,7 @@ public abstract sealed class Term implements Typed permits TensorLeaf, IndexLeaf
         return 1;
     }
 
-    /** Whether some op refuses zeros in an operand, or what has no inverse. */
+    /** True if some op refuses zeros in an operand, or what has no inverse. */
     public boolean divides() {
         return false;
     }

@@ -125,7 +125,7 @@ public final class Einsum {
         return new Term(tensor, labels);
     }
 
-    /** Whether the result has the label, or a term other than {@code i} and {@code j}. */
+    /** True if the result has the label, or a term other than {@code i} and {@code j}. */
     private boolean needed(int label, int i, int j) {
         boolean needed = subscripts.output().contains(label);
         for (int k = 0; k < terms.size() && !needed; k++) {

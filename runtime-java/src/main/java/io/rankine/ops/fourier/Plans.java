@@ -6,7 +6,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.IntFunction;
 import org.jspecify.annotations.Nullable;
 
-/** What transforms of each length need, kept as long as there is memory. */
+/** Plans of transforms by length, kept as long as there is memory. */
 final class Plans<V> {
 
     private final Map<Integer, SoftReference<V>> known = new ConcurrentHashMap<>();

@@ -74,7 +74,7 @@ abstract class BlockedProduct {
         }
     }
 
-    /** Where the elements of a tensor of rank 2 lie; steps are in bytes. */
+    /** The layout of a tensor of rank 2; steps are in bytes. */
     private static final class Matrix {
         final long rows;
         final long columns;

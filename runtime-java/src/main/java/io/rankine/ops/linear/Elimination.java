@@ -26,7 +26,7 @@ public abstract class Elimination {
     /** The row from {@code k} on whose element of column k is the largest, NaN if there is one. */
     abstract int largest(int k);
 
-    /** Whether the element of the diagonal is 0. */
+    /** True if the element of the diagonal is 0. */
     abstract boolean isZero(int k);
 
     abstract void swap(int i, int j);

@@ -18,7 +18,7 @@ public final class ModularElimination {
     private final int columns;
     private boolean odd;
 
-    /** What p and the pivot that was found last have in common: 1 if it is invertible, p if there is none. */
+    /** The greatest common divisor of p and the last pivot: 1 if it is invertible, p if there is none. */
     private long common;
 
     private ModularElimination(Modulus p, long[][] rows, int columns) {

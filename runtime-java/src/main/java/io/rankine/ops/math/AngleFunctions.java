@@ -70,7 +70,7 @@ public final class AngleFunctions {
         return quarter(y, (third - y) + lacks, Double.doubleToRawLongBits(whole) + quarters);
     }
 
-    /** What the difference lacks of a - b. */
+    /** The error of the difference a - b. */
     private static double lacks(double a, double b, double difference) {
         double taken = difference - a;
         return (a - (difference - taken)) - (b + taken);

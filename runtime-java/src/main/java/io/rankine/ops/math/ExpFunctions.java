@@ -22,7 +22,7 @@ public final class ExpFunctions {
         return (a - k * LN2_HIGH) - k * LN2_LOW;
     }
 
-    /** What is left of e^r, and what r lacks. */
+    /** The rest of e^r, and the error of r. */
     private static double cubic(double a, double k, double r) {
         double r2 = r * r;
         double r4 = r2 * r2;

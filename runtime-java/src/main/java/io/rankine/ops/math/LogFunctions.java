@@ -43,7 +43,7 @@ public final class LogFunctions {
         return s * (.5 * f * f + p);
     }
 
-    /** What a logarithm is of numbers that are no positive finite ones. */
+    /** The logarithm of numbers that are not positive and finite. */
     private static double or(double a, double logarithm) {
         if (a > 0) {
             return a <= Double.MAX_VALUE ? logarithm : a;

@@ -13,7 +13,7 @@ public final class Places {
         this.places = places;
     }
 
-    /** Where {@code marks}, of bool, are true. */
+    /** The indices of true {@code marks}, of bool. */
     public static Places of(Tensor marks) {
         boolean[] marked = PrimitiveArrays.booleans(marks);
         long[] places = new long[marked.length];

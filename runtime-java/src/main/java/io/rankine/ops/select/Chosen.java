@@ -8,7 +8,7 @@ import io.rankine.spec.ElementType;
 import java.util.Arrays;
 import java.util.stream.LongStream;
 
-/** What {@link Selection} checks and prepares before it writes. */
+/** The checks and preparations of {@link Selection} before it writes. */
 final class Chosen {
 
     private Chosen() {}

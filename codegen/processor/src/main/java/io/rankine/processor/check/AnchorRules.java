@@ -10,14 +10,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** What must hold of op sets that one anchor brings together. */
+/** Rules for the op sets of one anchor. */
 public final class AnchorRules {
 
     private static final int HIGHEST_RANK = 16;
 
     private AnchorRules() {}
 
-    /** What is wrong, nothing where the emitters may run. */
+    /** The errors; empty if the emitters may run. */
     public static List<Problem> check(AnchorDecl anchor, List<OpSetModel> sets) {
         List<Problem> problems = new ArrayList<>();
         if (anchor.maxRank() < 0 || anchor.maxRank() > HIGHEST_RANK) {

@@ -6,17 +6,17 @@ import io.rankine.processor.read.OpSetDecl;
 import java.util.List;
 import java.util.function.Consumer;
 
-/** What must hold of ops of a kind. */
+/** Rules for the ops of a kind. */
 public interface CheckedKind extends DeclaredKind {
 
     static CheckedKind of(MethodDecl method) {
         return (CheckedKind) method.kind();
     }
 
-    /** What is wrong with a method that other rules, too, may have found at fault. */
+    /** The errors of a method; other rules may have found errors in it too. */
     void check(MethodDecl method, OpSetDecl set, Consumer<Problem> problems);
 
-    /** What follows the op's name in the names of its methods. */
+    /** The suffix of the op's name in the names of its methods. */
     default List<String> methods() {
         return List.of("", "Into");
     }

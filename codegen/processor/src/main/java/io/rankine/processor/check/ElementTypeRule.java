@@ -27,7 +27,7 @@ final class ElementTypeRule implements Rule {
                         .ifPresent(signature -> check(overloads, signature, problems)));
     }
 
-    /** Where it does not, other rules say so. */
+    /** False if the signature does not fit the method; other rules report that. */
     private static boolean describes(Signature signature, MethodDecl method) {
         return SignatureRule.parsed(method).filter(signature::equals).isPresent()
                 && signature.parameters().size() == method.operands().size()

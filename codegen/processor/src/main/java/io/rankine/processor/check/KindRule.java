@@ -3,7 +3,7 @@ package io.rankine.processor.check;
 import io.rankine.processor.read.OpSetDecl;
 import java.util.function.Consumer;
 
-/** What the kind of each op asks for. */
+/** The requirements of the kind of each op. */
 final class KindRule implements Rule {
 
     @Override

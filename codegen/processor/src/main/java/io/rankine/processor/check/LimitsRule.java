@@ -69,7 +69,7 @@ final class LimitsRule implements Rule {
                         + "', which no parameter binds; the dimensions are " + signature.dimensions());
     }
 
-    /** Whether a parameter is an operand of integers, for each choice of element types. */
+    /** True if a parameter is an operand of integers, for each choice of element types. */
     static boolean isInteger(MethodDecl method, ParamDecl param) {
         if (method.kind().isFormula()) {
             return Types.element(param.type()).filter(ElementType::isInteger).isPresent();
@@ -96,7 +96,7 @@ final class LimitsRule implements Rule {
                         .isPresent();
     }
 
-    /** What the signature says of an operand. */
+    /** The operand in the signature. */
     private static Optional<Parameter> parameter(MethodDecl method, ParamDecl param) {
         return method.parsed().stream()
                 .flatMap(signature -> signature.parameters().stream())

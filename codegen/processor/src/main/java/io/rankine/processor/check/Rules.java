@@ -24,7 +24,7 @@ public final class Rules {
 
     private Rules() {}
 
-    /** What is wrong with an op set, nothing where it may be modelled. */
+    /** The errors of an op set; empty if it can be modelled. */
     public static List<Problem> check(OpSetDecl set) {
         List<Problem> problems = new ArrayList<>();
         ALL.forEach(rule -> rule.check(set, problems::add));

@@ -7,7 +7,7 @@ import java.util.Arrays;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/** What Java types mean in an op's method. */
+/** The meaning of Java types in an op's method. */
 public final class Types {
 
     private Types() {}

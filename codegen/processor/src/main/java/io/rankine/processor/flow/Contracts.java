@@ -27,7 +27,7 @@ final class Contracts {
         this.findings = findings;
     }
 
-    /** What {@code @Shape} tells of a variable. @param own false for fields of other objects, whose names are theirs */
+    /** The {@code @Shape} of a variable. @param own false for fields of other objects, which have names of their own */
     Value declared(VariableElement variable, boolean own) {
         return site.declarations().declared(variable, own, () -> read(variable, own));
     }

@@ -28,7 +28,7 @@ import javax.lang.model.type.TypeMirror;
 import javax.lang.model.type.TypeVariable;
 import org.jspecify.annotations.Nullable;
 
-/** What annotations say, in sources and class files alike. Each element is read once. */
+/** The contents of annotations, in sources and class files. Each element is read once. */
 final class Declarations {
 
     private final Map<Element, Optional<ShapePattern>> shapes = new HashMap<>();
@@ -65,7 +65,7 @@ final class Declarations {
         }
     }
 
-    /** What is wrong with the text of {@code @Shape}. */
+    /** The error in the text of {@code @Shape}. */
     static Optional<String> problem(Element element) {
         try {
             text(element).ifPresent(ShapePattern::parse);
@@ -98,7 +98,7 @@ final class Declarations {
         return known;
     }
 
-    /** What a variable declares, read once by {@code reader}; {@code own} as a second choice of it. */
+    /** The declaration of a variable, read once by {@code reader}; {@code own} is the second choice. */
     Value declared(Element variable, boolean own, Supplier<Value> reader) {
         Map<Element, Value> declared = own ? ownDeclared : otherDeclared;
         Value known = declared.get(variable);
@@ -109,7 +109,7 @@ final class Declarations {
         return known;
     }
 
-    /** What is known of every value of a type: a tensor of known rank, a tensor, or nothing. */
+    /** The knowledge about all values of a type: a tensor of known rank, a tensor, or nothing. */
     Value ofType(@Nullable TypeMirror type) {
         if (type instanceof DeclaredType declared && declared.asElement() instanceof TypeElement element) {
             Value known = types.get(element);

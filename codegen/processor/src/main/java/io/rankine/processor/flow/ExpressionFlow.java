@@ -34,7 +34,7 @@ import javax.lang.model.element.Modifier;
 import javax.lang.model.element.VariableElement;
 import org.jspecify.annotations.Nullable;
 
-/** What expressions give, and what they do to local variables. Trees without a rule are searched for calls. */
+/** Values of expressions, and their effects on local variables. Trees without a rule are searched for calls. */
 abstract class ExpressionFlow extends TreeScanner<Value, Void> {
 
     /** Elements of an array made by its sizes; larger ones are not followed. */
@@ -113,7 +113,7 @@ abstract class ExpressionFlow extends TreeScanner<Value, Void> {
         return (declared instanceof Value.Unknown ? initial(variable) : declared).within(site.ofType(tree));
     }
 
-    /** What a final field without a declared shape holds by its initializer, as far as sizes are constant. */
+    /** The value of a final field without a declared shape, from its initializer, if sizes are constant. */
     private Value initial(VariableElement variable) {
         if (variable.getKind() != ElementKind.FIELD
                 || !variable.getModifiers().contains(Modifier.FINAL)

@@ -20,7 +20,7 @@ final class Shapes {
                 : shape;
     }
 
-    /** Whether the shapes differ whatever the sizes behind names and {@code ?} are. */
+    /** True if the shapes differ whatever the sizes behind names and {@code ?} are. */
     static boolean surelyDiffer(Shape a, Shape b) {
         if (!(a instanceof Shape.Ranked left && b instanceof Shape.Ranked right)) {
             return false;

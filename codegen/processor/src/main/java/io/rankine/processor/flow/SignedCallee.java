@@ -82,7 +82,7 @@ record SignedCallee(List<Signature> signatures, Form form, List<String> names, I
         return new Shape.Ranked(dims);
     }
 
-    /** What is written has the shape of the result. */
+    /** A written operand has the shape of the result. */
     private void checkWritten(Shape out, Shape result) {
         if (Shapes.surelyDiffer(out, result)) {
             throw Shapes.refused(

@@ -8,7 +8,7 @@ import javax.lang.model.element.Element;
 import javax.lang.model.type.TypeMirror;
 import org.jspecify.annotations.Nullable;
 
-/** What javac knows of the trees of one compilation unit, and what declarations say. */
+/** javac's knowledge of the trees of one compilation unit, and the declarations. */
 record Site(Trees trees, CompilationUnitTree unit, Declarations declarations) {
 
     /** The element that a declaration declares, or a name or call refers to. */
@@ -27,7 +27,7 @@ record Site(Trees trees, CompilationUnitTree unit, Declarations declarations) {
         return trees.getTypeMirror(new TreePath(new TreePath(unit), tree));
     }
 
-    /** What the static type of an expression tells of its value. */
+    /** The knowledge about the value of an expression from its static type. */
     Value ofType(Tree tree) {
         return declarations.ofType(type(tree));
     }

@@ -36,7 +36,7 @@ final class State {
         values.keySet().removeAll(variables);
     }
 
-    /** What holds where either state may; null stands for a point that is never reached. */
+    /** The join of two states; null is a point that is never reached. */
     static @Nullable State join(@Nullable State a, @Nullable State b) {
         if (a == null || b == null) {
             return a == null ? b : a;

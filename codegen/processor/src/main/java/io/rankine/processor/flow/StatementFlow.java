@@ -76,7 +76,7 @@ final class StatementFlow extends ExpressionFlow {
         return Value.UNKNOWN;
     }
 
-    /** What may run later, or never: it sees the variables here, its own effects end with it. */
+    /** Code that may run later, or never: it sees the variables here; its own effects end with it. */
     private void apart(Runnable body) {
         State before = State.copyOf(now);
         Jumps outerJumps = jumps;

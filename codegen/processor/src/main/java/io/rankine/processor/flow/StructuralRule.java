@@ -15,7 +15,7 @@ import java.util.function.BiFunction;
 import java.util.function.Function;
 import javax.lang.model.type.TypeKind;
 
-/** What the notation of signatures cannot say: views, factories with any number of sizes, ranges and queries. */
+/** Rules beyond signatures: views, factories with any number of sizes, ranges and queries. */
 interface StructuralRule extends Callee {
 
     /** The rule of this name; empty for rules of a later version. */

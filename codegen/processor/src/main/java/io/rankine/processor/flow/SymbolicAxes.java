@@ -60,7 +60,7 @@ record SymbolicAxes(Symbols symbols, Axes axes) {
         };
     }
 
-    /** Where it is not known which axes are concerned. */
+    /** For unknown axes. */
     private Value ofRank(View view) {
         if (view.rank() == View.OPEN_RANK || view.result() == View.Result.VIEWS || axes.rank() + view.rank() < 0) {
             return Value.UNKNOWN;

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalLong;
 
-/** What is known of a value before run time. A lattice of small height: {@link #join} ends in {@link #UNKNOWN}. */
+/** Knowledge about a value before run time. A lattice of small height: {@link #join} ends in {@link #UNKNOWN}. */
 sealed interface Value {
 
     Value UNKNOWN = new Unknown();
@@ -82,7 +82,7 @@ sealed interface Value {
         return this instanceof Tensor(Shape shape) ? shape : Shape.UNRANKED;
     }
 
-    /** What is known where either value may be. Unequal sizes become {@code ?}, never an error. */
+    /** The join of two values. Unequal sizes become {@code ?}, never an error. */
     static Value join(Value a, Value b) {
         if (a.equals(b)) {
             return a;
@@ -123,7 +123,7 @@ sealed interface Value {
         return Shape.UNRANKED;
     }
 
-    /** What an element is, whichever it is. */
+    /** The join of all elements. */
     default Value element() {
         return switch (this) {
             case Each(Value element) -> element;
@@ -133,7 +133,7 @@ sealed interface Value {
         };
     }
 
-    /** What a method of a list gives; of no list nothing is known. */
+    /** The result of a method of a list; unknown for other values. */
     default Value ofList(String method, List<Value> arguments) {
         Value index = arguments.isEmpty() ? UNKNOWN : arguments.getFirst();
         return switch (method) {

@@ -18,7 +18,7 @@ public record Identity(String text) {
         return written.isBlank() ? Optional.empty() : Optional.of(new Identity(written.strip()));
     }
 
-    /** Whether it is a value of this type; floats are rounded to theirs. */
+    /** True if it is a value of this type; floats are rounded to theirs. */
     public boolean isOf(ElementType type) {
         if (type.isLogical()) {
             return TRUTH_VALUES.contains(text);
@@ -30,7 +30,7 @@ public record Identity(String text) {
         }
     }
 
-    /** What is one of this type. */
+    /** The allowed values of this type, for messages. */
     public static String described(ElementType type) {
         if (type.isLogical()) {
             return "true or false";

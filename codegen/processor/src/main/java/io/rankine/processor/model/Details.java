@@ -2,7 +2,7 @@ package io.rankine.processor.model;
 
 import java.util.List;
 
-/** What an overload has that only ops of its kind have. */
+/** Properties of an overload that belong to its kind. */
 public interface Details {
 
     /** There is nothing. */

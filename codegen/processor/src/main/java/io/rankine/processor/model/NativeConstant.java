@@ -7,7 +7,7 @@ package io.rankine.processor.model;
  */
 public record NativeConstant(String name, Object value) {
 
-    /** Whether it declares a function. */
+    /** True if it declares a function. */
     public boolean isFunction() {
         return value instanceof String;
     }

@@ -19,12 +19,12 @@ public record OpGroup(List<OpModel> ops, int number) {
         return ops.getFirst();
     }
 
-    /** Whether there is anything to try. */
+    /** True if there is anything to try. */
     public boolean isOverloaded() {
         return ops.size() > 1;
     }
 
-    /** Whether the entry has a constant for all element types and signatures together. */
+    /** True if the entry has a constant for all element types and signatures together. */
     public boolean hasCommonConstant() {
         return isOverloaded() || !first().hasOneResult() && first().overloads().size() > 1;
     }

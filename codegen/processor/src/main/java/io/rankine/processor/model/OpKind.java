@@ -3,7 +3,7 @@ package io.rankine.processor.model;
 import java.util.List;
 import java.util.Optional;
 
-/** What an op does with its operands, as far as its model tells. All that one kind needs is in a package of its own. */
+/** The kind of an op, as seen from its model. Each kind has a package of its own. */
 public interface OpKind {
 
     /** How the methods of an op are called. */
@@ -21,7 +21,7 @@ public interface OpKind {
 
     Calls calls();
 
-    /** What ends the name of the class that makes its kernels; empty where the op's method is the kernel. */
+    /** The suffix of the name of the kernels' class; empty if the op's method is the kernel. */
     Optional<String> kernels();
 
     /**
@@ -31,17 +31,17 @@ public interface OpKind {
      */
     Details details(List<String> words);
 
-    /** Whether one element of each operand makes one element of the result. */
+    /** True if one element of each operand makes one element of the result. */
     default boolean isElementwise() {
         return calls() == Calls.ELEMENTS;
     }
 
-    /** Whether an axis is folded away. */
+    /** True if an axis is folded away. */
     default boolean folds() {
         return calls() == Calls.FOLD;
     }
 
-    /** Whether operands are tensors, with all axes of the signature. */
+    /** True if operands are tensors, with all axes of the signature. */
     default boolean takesTensors() {
         return calls() == Calls.TENSORS;
     }

@@ -32,7 +32,7 @@ public record OpSetModel(String packageName, String className, String source, Li
         return List.copyOf(groups.values());
     }
 
-    /** What one method of the entry class stands for each: ops of one name, with parameters of the same kinds. */
+    /** Ops of one name with parameters of the same kinds: one method of the entry class each. */
     public List<OpGroup> groups() {
         List<OpGroup> groups = new ArrayList<>();
         for (List<OpModel> named : byName()) {

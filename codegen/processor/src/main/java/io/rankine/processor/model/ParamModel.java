@@ -12,7 +12,7 @@ import java.util.Optional;
  */
 public record ParamModel(String name, Kind kind, Optional<ElementType> type, Limits limits) {
 
-    /** What the operand is at the entry. */
+    /** The form of the operand at the entry. */
     public enum Kind {
         /** A {@code Tensor} of one element type. */
         TENSOR,
@@ -43,7 +43,7 @@ public record ParamModel(String name, Kind kind, Optional<ElementType> type, Lim
         return new ParamModel(name, kind, type, limits);
     }
 
-    /** Whether the entry refuses elements that are 0. */
+    /** True if the entry refuses elements that are 0. */
     public boolean nonZero() {
         return limits.nonZero();
     }

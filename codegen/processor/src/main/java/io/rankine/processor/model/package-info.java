@@ -1,4 +1,4 @@
-/** What the emitters see of ops: records without a trace of the compiler, and the file in which they travel. */
+/** Records of ops for the emitters, without a trace of the compiler, and the file that carries them. */
 @NullMarked
 package io.rankine.processor.model;
 

@@ -34,15 +34,15 @@ public interface DeclaredKind extends OpKind {
     /** The annotation that marks the op's method. */
     Class<? extends Annotation> annotation();
 
-    /** What the annotation declares beside the signature. */
+    /** The members of the annotation beside the signature. */
     Details details(Members members);
 
-    /** Whether the method is a formula on elements; else it is a kernel on tensors. */
+    /** True if the method is a formula on elements; else it is a kernel on tensors. */
     default boolean isFormula() {
         return true;
     }
 
-    /** What the annotation means without a signature. */
+    /** The signature of an annotation without one. */
     default Form form() {
         return Form.BROADCAST;
     }
@@ -57,7 +57,7 @@ public interface DeclaredKind extends OpKind {
         return method.name();
     }
 
-    /** Whether the method decides shapes of results, and returns them. */
+    /** True if the method decides shapes of results, and returns them. */
     default boolean isOpen(MethodDecl method) {
         return false;
     }
@@ -72,7 +72,7 @@ public interface DeclaredKind extends OpKind {
         return List.of();
     }
 
-    /** Whether {@code @Stored} may give the result another element type than its Java type's. */
+    /** True if {@code @Stored} may give the result another element type than its Java type's. */
     default boolean stores() {
         return isElementwise();
     }

@@ -34,7 +34,7 @@ public record ElementChoices(Signature signature) {
         return TypeWords.of(signature, written);
     }
 
-    /** Of choice {@code choice}. */
+    /** The element type of choice {@code choice}. */
     public ElementType of(Type type, int choice) {
         List<ElementType> types = of(type);
         return types.get(types.size() == 1 ? 0 : choice);

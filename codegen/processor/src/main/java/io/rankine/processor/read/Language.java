@@ -1,6 +1,6 @@
 package io.rankine.processor.read;
 
-/** What an op set is written in, and how messages name things there. */
+/** The language of an op set, and its words in messages. */
 public enum Language {
     JAVA("a final top-level class; ops are its static methods", "its static methods", "static", "Javadoc"),
     KOTLIN("a top-level object; ops are its @JvmStatic functions", "its functions", "@JvmStatic", "KDoc");
@@ -17,17 +17,17 @@ public enum Language {
         this.comment = comment;
     }
 
-    /** What carries {@code @OpSet}. */
+    /** The element with {@code @OpSet}. */
     public String opSet() {
         return opSet;
     }
 
-    /** What carries the annotation of an op. */
+    /** The element with the annotation of an op. */
     public String ops() {
         return ops;
     }
 
-    /** What makes a method static. */
+    /** The mark of a static method. */
     public String isStatic() {
         return isStatic;
     }

@@ -67,7 +67,7 @@ public record MethodDecl(
         return kind().op(this);
     }
 
-    /** Whether the op decides shapes of results, so that its method returns them. */
+    /** True if the op decides shapes of results, so that its method returns them. */
     public boolean isOpen() {
         return kind().isOpen(this);
     }

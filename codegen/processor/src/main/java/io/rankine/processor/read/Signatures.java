@@ -26,7 +26,7 @@ final class Signatures {
                 + shape(method).orElse(form.result());
     }
 
-    /** Whether the method or one of its parameters declares a shape. */
+    /** True if the method or one of its parameters declares a shape. */
     static boolean declared(ExecutableElement method) {
         return Stream.concat(Stream.of(method), method.getParameters().stream())
                 .anyMatch(element -> Mirrors.find(element, Shape.class).isPresent());
@@ -39,7 +39,7 @@ final class Signatures {
                 .map(String::valueOf);
     }
 
-    /** Whether a shape that the method or one of its parameters declares is none. */
+    /** True if a shape that the method or one of its parameters declares is none. */
     static boolean malformed(ExecutableElement method) {
         return Stream.concat(Stream.of(method), method.getParameters().stream())
                 .flatMap(element -> shape(element).stream())

@@ -23,7 +23,7 @@ public record TraitsDecl(Optional<Place> operator, Optional<Place> promotes, Opt
      */
     public record Twin(Place place, String name, String set, List<MethodDecl> overloads) {}
 
-    /** What all methods of an op declare together. */
+    /** The declarations of all methods of an op together. */
     static Traits of(List<MethodDecl> methods) {
         List<TraitsDecl> all = methods.stream().map(MethodDecl::traits).toList();
         return new Traits(

@@ -24,7 +24,7 @@ final class Arithmetic {
         };
     }
 
-    /** Whether a constraint holds; one that cannot be computed does not. */
+    /** True if a constraint holds; one that cannot be computed does not. */
     static boolean holds(Constraint constraint, ToLongFunction<String> sizes) {
         try {
             return switch (constraint) {

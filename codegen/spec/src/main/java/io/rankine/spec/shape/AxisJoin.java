@@ -56,7 +56,7 @@ record AxisJoin(List<Term> terms, Equalities equalities, List<String> operands) 
         return guards;
     }
 
-    /** Whether broadcasting surely changes the target, one of the terms. */
+    /** True if broadcasting surely changes the target, one of the terms. */
     boolean stretches(Term target) {
         Dim own = equalities.dim(target);
         return own.isStatic() && dim().isStatic() && !own.equals(dim());

@@ -31,7 +31,7 @@ final class CheckRun {
         Arrays.fill(sizes, UNBOUND);
     }
 
-    /** Whether the operands fit. */
+    /** True if the operands fit. */
     boolean fits() {
         for (int i = 0; i < operands.length; i++) {
             if (!patterns[i].admits(operands[i]) || !bind(patterns[i], operands[i])) {

@@ -60,12 +60,12 @@ public sealed interface Dim extends Argument {
         return text.indexOf(' ') < 0 ? text : "(" + text + ")";
     }
 
-    /** Whether the dimension is the static size 1. */
+    /** True if the dimension is the static size 1. */
     default boolean isOne() {
         return this instanceof Size(long value) && value == 1;
     }
 
-    /** Whether the size is known. */
+    /** True if the size is known. */
     default boolean isStatic() {
         return this instanceof Size;
     }

@@ -32,7 +32,7 @@ final class Equalities {
         return find(a).key().equals(find(b).key());
     }
 
-    /** Whether two sizes differ whatever the sizes behind their names are. */
+    /** True if two sizes differ whatever the sizes behind their names are. */
     boolean provablyDiffer(Term a, Term b) {
         Term x = find(a);
         Term y = find(b);

@@ -9,14 +9,14 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** What one inference knows so far: sizes that are equal, what names stand for, and the guards this rests on. */
+/** The facts of one inference: equal sizes, bindings of names, and the guards that they need. */
 final class Facts {
 
     final List<String> operands;
     final Faults faults;
     final Equalities equalities;
     final Set<Guard> guards = new LinkedHashSet<>();
-    /** What a name of the signature was bound to first. */
+    /** The first binding of a name of the signature. */
     final Map<String, Term> bound = new HashMap<>();
     /** The shape of each sub-shape, of the broadcast group under the empty name. */
     final Map<String, List<Dim>> groups = new HashMap<>();

@@ -11,7 +11,7 @@ import java.util.stream.Collectors;
  */
 public sealed interface Guard {
 
-    /** Whether the condition holds for actual operands; {@code result} is their inferred shape where that matters. */
+    /** True if the condition holds for actual operands; {@code result} is their inferred shape where that matters. */
     boolean holds(Shaped[] actual, long[] result);
 
     /** The place is one of the allowed sizes: {@code N in {1, 4}}. */

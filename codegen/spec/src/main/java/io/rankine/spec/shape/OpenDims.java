@@ -1,6 +1,6 @@
 package io.rankine.spec.shape;
 
-/** What broadcasting takes a dimension for whose size is not known: {@code ?} or a name. */
+/** The assumption of broadcasting about an unknown size: {@code ?} or a name. */
 public enum OpenDims {
     /** It may be 1 and then stretches, as the run-time rule has it. */
     MAY_BE_ONE,

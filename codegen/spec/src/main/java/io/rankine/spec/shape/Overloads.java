@@ -11,7 +11,7 @@ import java.util.stream.Collectors;
  */
 public record Overloads(List<Signature> signatures) {
 
-    /** What the guard of several signatures is about. */
+    /** The subject of the guard of several signatures. */
     public static final String OPERANDS = "operands";
 
     /** @throws IllegalArgumentException if there are none, or they differ in the number of results */

@@ -66,7 +66,7 @@ record Pattern(boolean any, int integer, Axis[] before, int group, Axis[] after)
         };
     }
 
-    /** Whether the operand's kind and rank fit. */
+    /** True if the operand's kind and rank fit. */
     boolean admits(Shaped operand) {
         boolean dimension = operand instanceof Shaped.Dimension;
         if (any || integer >= 0 || dimension) {

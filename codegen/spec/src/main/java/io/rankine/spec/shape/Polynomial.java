@@ -56,7 +56,7 @@ public record Polynomial(Map<List<Atom>, Long> terms) {
         return terms.size() == 1 && value != null ? OptionalLong.of(value) : OptionalLong.empty();
     }
 
-    /** Whether no sizes make the two equal, as with {@code N} and {@code N + 1}. */
+    /** True if no sizes make the two equal, as with {@code N} and {@code N + 1}. */
     boolean surelyDiffersFrom(Polynomial other) {
         if (constant().isPresent() && other.constant().isPresent()) {
             return free() != other.free();
@@ -74,19 +74,19 @@ public record Polynomial(Map<List<Atom>, Long> terms) {
         return terms.getOrDefault(List.<Atom>of(), 0L);
     }
 
-    /** Whether no term lowers the value when dimensions grow. */
+    /** True if no term lowers the value when dimensions grow. */
     boolean neverFalls() {
         return terms.entrySet().stream()
                 .allMatch(term -> term.getKey().isEmpty()
                         || (term.getValue() >= 0 && term.getKey().stream().allMatch(Atom::natural)));
     }
 
-    /** Whether the value is 0 or more whatever the sizes. */
+    /** True if the value is 0 or more whatever the sizes. */
     public boolean isNatural() {
         return neverFalls() && free() >= 0;
     }
 
-    /** Whether every dimension in it has a name. */
+    /** True if every dimension in it has a name. */
     boolean isNamed() {
         return terms.keySet().stream().allMatch(atoms -> atoms.stream().allMatch(Atom::known));
     }
@@ -117,7 +117,7 @@ public record Polynomial(Map<List<Atom>, Long> terms) {
         return new Polynomial(product);
     }
 
-    /** Whether every coefficient is a multiple of {@code divisor}, not 0: the polynomial always is. */
+    /** True if every coefficient is a multiple of {@code divisor}, not 0: the polynomial always is. */
     boolean isMultipleOf(long divisor) {
         return terms.values().stream().allMatch(factor -> factor % divisor == 0);
     }

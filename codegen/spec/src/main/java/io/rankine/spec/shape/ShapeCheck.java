@@ -110,7 +110,7 @@ public final class ShapeCheck {
         return Arithmetic.value(formula, run::size);
     }
 
-    /** Whether the operands fit. */
+    /** True if the operands fit. */
     public boolean accepts(Shaped... operands) {
         if (operands.length != names.size()) {
             return false;

@@ -12,7 +12,7 @@ public final class ShapeException extends IllegalArgumentException {
         this.diagnostic = diagnostic;
     }
 
-    /** What is wrong, in parts. */
+    /** The parts of the error. */
     public Diagnostic diagnostic() {
         return diagnostic;
     }

@@ -76,7 +76,7 @@ public final class ShapeReader {
         return new Typed(new Shape.Ranked(dims), element ? last : "");
     }
 
-    /** What stands between the angle brackets: {@code 5x?xi64}, {@code *xf32}, {@code i64}. */
+    /** The text between the angle brackets: {@code 5x?xi64}, {@code *xf32}, {@code i64}. */
     private static Typed mlir(String inner, String whole) {
         if (inner.startsWith("*")) {
             String element = inner.substring(1).strip();

@@ -14,7 +14,7 @@ import java.util.stream.Collectors;
  */
 final class SymbolicArithmetic {
 
-    /** What is known of a constraint. */
+    /** The verdict on a constraint. */
     enum Verdict {
         HOLDS,
         FAILS,
@@ -107,7 +107,7 @@ final class SymbolicArithmetic {
         return opaque(text, arguments);
     }
 
-    /** What is known of a constraint. @throws ArithmeticException if one of its sides surely has no value */
+    /** The verdict on a constraint. @throws ArithmeticException if one of its sides certainly has no value */
     Verdict verdict(Constraint constraint) {
         return switch (constraint) {
             case Constraint.Relation(Expression left, Constraint.Comparison comparison, Expression right) ->

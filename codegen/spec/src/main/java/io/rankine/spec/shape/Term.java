@@ -5,7 +5,7 @@ import java.util.List;
 /** A dimension together with the place where it stands. */
 record Term(Dim dim, Place place) {
 
-    /** What makes two terms the same size: a size or name by itself, a {@code ?} by its place. */
+    /** The identity of a term's size: the size or name itself, the position of a {@code ?}. */
     Object key() {
         return dim instanceof Dim.Unknown ? place : dim;
     }

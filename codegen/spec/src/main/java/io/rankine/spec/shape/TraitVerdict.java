@@ -2,10 +2,10 @@ package io.rankine.spec.shape;
 
 import java.util.List;
 
-/** What {@link BroadcastTrait} says of operands and a declared result. */
+/** The verdict of {@link BroadcastTrait} on operands and a declared result. */
 public sealed interface TraitVerdict {
 
-    /** What is inferred of the result; unranked if nothing can be. */
+    /** The inferred result; unranked if nothing is known. */
     Shape inferred();
 
     /** The shapes fit if the guards hold. */
@@ -29,7 +29,7 @@ public sealed interface TraitVerdict {
         }
     }
 
-    /** Where the rule failed. */
+    /** The position of the failure. */
     enum Stage {
         /** The declaration is no proper one, for instance two results. */
         STRUCTURE,

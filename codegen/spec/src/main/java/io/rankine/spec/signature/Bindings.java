@@ -52,7 +52,7 @@ final class Bindings {
         uses.add(new Use(name.text(), name.column()));
     }
 
-    /** What was used since {@code mark} is one bare name: a parameter binds it. */
+    /** Only one bare name was used since {@code mark}: a parameter binds it. */
     void bareSince(Mark mark) {
         if (place == Place.PARAMETER || place == Place.OUTPUT) {
             bound.add(uses.remove(mark.uses()).name());

@@ -54,7 +54,7 @@ public sealed interface Constraint {
             return symbol;
         }
 
-        /** Whether the comparison holds for a left side that compares as {@code sign} with the right side. */
+        /** True if the comparison holds for a left side that compares as {@code sign} with the right side. */
         public boolean holds(int sign) {
             return switch (this) {
                 case EQUAL -> sign == 0;

@@ -5,14 +5,14 @@ import java.util.Locale;
 /** A parameter of an op. */
 public record Parameter(Mode mode, String name, Type type) {
 
-    /** Whether the op reads the operand, writes it, or both. */
+    /** The op reads the operand, writes it, or both. */
     public enum Mode {
         IN,
         OUT,
         INOUT
     }
 
-    /** Whether the argument is an integer that binds the dimension of the parameter's name. */
+    /** True if the argument is an integer that binds the dimension of the parameter's name. */
     public boolean bindsDimension() {
         return type.isDimension();
     }

@@ -60,12 +60,12 @@ public sealed interface ShapePattern {
         }
     }
 
-    /** Whether a result of this shape has a size, or a rank, that the op decides. */
+    /** True if a result of this shape has a size, or a rank, that the op decides. */
     default boolean isOpen() {
         return !(this instanceof Dims(List<DimPattern> dims)) || dims.contains(new DimPattern.Fresh());
     }
 
-    /** Whether this is {@code [...]}. */
+    /** True if this is {@code [...]}. */
     default boolean isPureGroup() {
         return this instanceof Dims(List<DimPattern> dims) && dims.equals(List.of(DimPattern.BROADCAST));
     }

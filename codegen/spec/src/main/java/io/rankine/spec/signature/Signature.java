@@ -63,7 +63,7 @@ public record Signature(String name, List<Parameter> parameters, List<Type> resu
         return bound;
     }
 
-    /** Whether every parameter and the one result are exactly {@code [...]}: the broadcast trait, nothing else. */
+    /** True if every parameter and the one result are exactly {@code [...]}: the broadcast trait, nothing else. */
     public boolean isPureBroadcast() {
         return constraints.isEmpty()
                 && results.size() == 1

@@ -19,7 +19,7 @@ public final class SignatureException extends IllegalArgumentException {
         return column;
     }
 
-    /** What is wrong, without the place. */
+    /** The error without its position. */
     public String reason() {
         return reason;
     }

@@ -22,7 +22,7 @@ record Token(Kind kind, String text, int column) {
         return kind == Kind.NAME && text.equals(word);
     }
 
-    /** Whether {@code next} follows without a blank between. */
+    /** True if {@code next} follows without a blank between. */
     boolean touches(Token next) {
         return column + text.length() == next.column;
     }

@@ -57,7 +57,7 @@ public final class Ranges {
         return AxisMap.drop(from, from.checked("entries", 0), SizeAlgebra.UNKNOWN);
     }
 
-    /** What is wrong with index {@code i} of {@code axis}, counted from 0. */
+    /** The error for index {@code i} of {@code axis}, counted from 0. */
     public static IndexOutOfBoundsException outOfRange(Axes from, int axis, long i) {
         SizeAlgebra sizes = from.arithmetic;
         long dim = from.size(axis);
@@ -116,7 +116,7 @@ public final class Ranges {
         return step < 0 && nothing ? SizeAlgebra.UNKNOWN : wrapped;
     }
 
-    /** Whether the axis may be empty and the bound 0, which fits there. Of numbers that was seen before. */
+    /** True if the axis may be empty and the bound 0, which fits there. Of numbers that was seen before. */
     private static boolean bothMayBeZero(SizeAlgebra sizes, long dim, long bound) {
         return !sizes.differ(dim, 0) && !sizes.differ(bound, 0);
     }

@@ -54,7 +54,7 @@ public record View(
         }
     }
 
-    /** What the method gives. */
+    /** The result of the method. */
     public enum Result {
         /** One view. */
         VIEW,
@@ -64,7 +64,7 @@ public record View(
         VIEWS
     }
 
-    /** What follows from axes and arguments. */
+    /** The result for axes and arguments. */
     public interface Rule {
 
         /** The shape of the view; of a list, of each. */
@@ -81,13 +81,13 @@ public record View(
         return new View(name, parameters, List.of(values), rank, result, summary, rule);
     }
 
-    /** Whether so many arguments are enough. */
+    /** True if so many arguments are enough. */
     public boolean takes(int arguments) {
         return arguments
                 >= parameters.stream().filter(parameter -> !parameter.isMany()).count();
     }
 
-    /** Whether argument {@code i} is an axis. */
+    /** True if argument {@code i} is an axis. */
     public boolean isAxis(int i) {
         Parameter parameter = i < parameters.size()
                 ? parameters.get(i)

@@ -36,7 +36,7 @@ public final class SecretKey {
         return new PublicKey(parameters, b, a);
     }
 
-    /** What products and rotations by these {@code steps} take; negative steps go to the right. */
+    /** Keys for products and for rotations by these {@code steps}; negative steps go to the right. */
     public EvaluationKeys evaluationKeys(long... steps) {
         Ntt<LongTensor2> secret = parameters.keys().ntt(s);
         Map<Long, SwitchingKey> rotations = new HashMap<>();

@@ -11,7 +11,7 @@ final class BroadcastPattern {
 
     private BroadcastPattern() {}
 
-    /** Whether whatever matches {@code operand} broadcasts to what {@code result} then is. */
+    /** True if whatever matches {@code operand} broadcasts to what {@code result} then is. */
     static boolean broadcasts(ShapePattern operand, ShapePattern result) {
         if (!(operand instanceof ShapePattern.Dims(List<DimPattern> from)
                 && result instanceof ShapePattern.Dims(List<DimPattern> to))) {
@@ -25,7 +25,7 @@ final class BroadcastPattern {
         return true;
     }
 
-    /** Whether each dimension of the result is that of an operand, from the right. */
+    /** True if each dimension of the result is that of an operand, from the right. */
     static boolean covers(List<ShapePattern> operands, ShapePattern result) {
         if (!(result instanceof ShapePattern.Dims(List<DimPattern> to))) {
             return false;

@@ -74,7 +74,7 @@ final class ElementwiseKernel {
         return type.build();
     }
 
-    /** Whether a row runs without a plan: there are only tensors, and few. */
+    /** True if a row runs without a plan: there are only tensors, and few. */
     private boolean small() {
         return overload.params().size() <= MOST && overload.params().stream().allMatch(ParamModel::isTensor);
     }

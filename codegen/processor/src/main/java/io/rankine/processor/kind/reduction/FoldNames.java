@@ -17,7 +17,7 @@ final class FoldNames {
     /** The one tensor that is folded. */
     final TensorArgument in;
 
-    /** What else the op takes. */
+    /** The further parameters of the op. */
     final List<Argument> others;
 
     final String length;

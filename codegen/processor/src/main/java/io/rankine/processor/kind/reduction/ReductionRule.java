@@ -102,7 +102,7 @@ final class ReductionRule {
                         Identity.described(type))));
     }
 
-    /** Whether the signature is {@code (a: [..., n], p: [...]) -> [...]}. */
+    /** True if the signature is {@code (a: [..., n], p: [...]) -> [...]}. */
     private static boolean foldsLast(Signature signature) {
         List<Parameter> parameters = signature.parameters();
         return signature.constraints().isEmpty()

@@ -20,7 +20,7 @@ final class ScanRule {
 
     private static final String FORM = "static ACC name(ACC acc, ELEM a [, Modulus p])";
 
-    /** What Java widens without a word. */
+    /** Java's implicit widenings. */
     private static final Map<String, Set<String>> WIDER =
             Map.of("int", Set.of("long", "double"), "float", Set.of("double"));
 

@@ -34,7 +34,7 @@ final class StructuredForm {
         return !method.isOpen() ? "void" : results(method) == 1 ? Modeller.TENSOR : Modeller.TENSOR + "[]";
     }
 
-    /** What the form should be. */
+    /** The required form. */
     static String wanted(MethodDecl method) {
         String moduli = " where p may be Moduli and r is a dim";
         if (method.isOpen()) {

@@ -66,7 +66,7 @@ public record StructuredKind() implements Kind {
                 : method.parsed().map(read -> read.results().size()).orElse(1);
     }
 
-    /** Of an op with several structured methods, what their names begin with. */
+    /** The common prefix of the names of an op's structured methods. */
     @Override
     public String op(MethodDecl method) {
         return method.parsed()

@@ -51,7 +51,7 @@ final class StructuredMethod {
         };
     }
 
-    /** Whether the kernel sees one modulus, of shape {@code []} beside the axes of {@code ...}. */
+    /** True if the kernel sees one modulus, of shape {@code []} beside the axes of {@code ...}. */
     private static boolean isOne(Parameter moduli) {
         return moduli.type().shape().isPureGroup() || moduli.type().shape().equals(new ShapePattern.Dims(List.of()));
     }
