@@ -1,8 +1,15 @@
 #!/bin/sh
-# Builds or tests the C kernels; called by Maven. Where no C compiler or CMake is found the build goes on without them:
+# Builds or tests the C kernels, makes a module of them; called by Maven. Where no C compiler or CMake is found the build goes on without them:
 # the Java kernels compute the same results.
 set -eu
 cd "$(dirname "$0")"
+
+if [ "$1" = module ]; then
+    rm -rf "$PLATFORM_DIR"
+    "$JAVAC" --release 25 --module-path "$2" -d "$PLATFORM_DIR" $(find src/natives/java -name '*.java')
+    [ ! -d "$NATIVES_DIR" ] || cp -R "$(dirname "$NATIVES_DIR")" "$PLATFORM_DIR/natives"
+    exit 0
+fi
 
 [ -f src/main/c/CMakeLists.txt ] || exit 0
 
@@ -43,7 +50,7 @@ test)
     ctest --test-dir "$CMAKE_DIR" --output-on-failure --no-tests=error
     ;;
 *)
-    echo "usage: $0 build|test" >&2
+    echo "usage: $0 build|test|module MODULE_PATH" >&2
     exit 64
     ;;
 esac

@@ -1,5 +1,6 @@
 package io.rankine.ffm;
 
+import io.rankine.engine.foreign.Foreign;
 import io.rankine.engine.kernel.BatchKernel;
 import io.rankine.engine.memory.LocalMemory;
 import io.rankine.engine.memory.NativeLayout;
@@ -7,7 +8,6 @@ import io.rankine.engine.memory.Storage;
 import io.rankine.engine.plan.LoopPlan;
 import java.lang.foreign.Arena;
 import java.lang.foreign.FunctionDescriptor;
-import java.lang.foreign.Linker;
 import java.lang.foreign.MemoryLayout;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
@@ -83,12 +83,9 @@ final class BatchDowncall implements BatchKernel {
         }
     }
 
-    @SuppressWarnings("restricted")
     private static MethodHandle handle(int words) {
         MemoryLayout[] layouts =
                 Collections.nCopies(words, ValueLayout.JAVA_LONG).toArray(MemoryLayout[]::new);
-        return Linker.nativeLinker()
-                .downcallHandle(FunctionDescriptor.ofVoid(layouts))
-                .asSpreader(long[].class, words);
+        return Foreign.call(FunctionDescriptor.ofVoid(layouts)).asSpreader(long[].class, words);
     }
 }

@@ -1,10 +1,10 @@
 package io.rankine.ffm;
 
+import io.rankine.engine.foreign.Foreign;
 import io.rankine.engine.memory.Mem;
 import java.io.IOException;
 import java.lang.foreign.Arena;
 import java.lang.foreign.FunctionDescriptor;
-import java.lang.foreign.Linker;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.SymbolLookup;
 import java.lang.foreign.ValueLayout;
@@ -37,7 +37,8 @@ final class LibraryLoader {
         URL resource = LibraryLoader.class.getClassLoader().getResource(path);
         if (resource == null) {
             return new NativeLibrary.Absent("no library for " + platform + ": " + path
-                    + " is not on the class path; add the artifact rankine-native with classifier " + platform
+                    + " is neither on the class path nor on the module path; add the artifact rankine-native with classifier "
+                    + platform
                     + ", or build it with gcc and cmake");
         }
         try {
@@ -48,10 +49,9 @@ final class LibraryLoader {
         }
     }
 
-    @SuppressWarnings("restricted")
     static NativeLibrary open(Path file, @Nullable String isa) {
         try {
-            SymbolLookup library = SymbolLookup.libraryLookup(file, Arena.global());
+            SymbolLookup library = Foreign.library(file);
             String contract = text(symbol(library, "rk_contract_name"));
             if (!contract.equals(NativeKernelsBinding.CONTRACT)) {
                 return new NativeLibrary.Absent("the library is of another version: contract " + contract
@@ -68,8 +68,7 @@ final class LibraryLoader {
         } catch (IllegalArgumentException e) {
             return new NativeLibrary.Absent("the library cannot be loaded: " + e.getMessage());
         } catch (IllegalCallerException e) {
-            return new NativeLibrary.Absent(
-                    "native access is denied: " + e.getMessage() + "; use --enable-native-access=ALL-UNNAMED");
+            return new NativeLibrary.Absent("native access is denied: " + e.getMessage() + "; use " + Foreign.option());
         }
     }
 
@@ -79,15 +78,13 @@ final class LibraryLoader {
     }
 
     /** Text is read where it lies: a call would have to be linked, which takes longer than all else here. */
-    @SuppressWarnings("restricted")
     private static String text(MemorySegment start) {
-        return start.reinterpret(TEXT).getString(0);
+        return Mem.ALL.asSlice(start.address(), TEXT).getString(0);
     }
 
-    @SuppressWarnings("restricted")
     private static boolean select(SymbolLookup library, String isa) {
         FunctionDescriptor descriptor = FunctionDescriptor.of(ValueLayout.JAVA_INT, ValueLayout.ADDRESS);
-        MethodHandle handle = Linker.nativeLinker().downcallHandle(symbol(library, "rk_select_isa"), descriptor);
+        MethodHandle handle = Foreign.call(symbol(library, "rk_select_isa"), descriptor);
         try (Arena arena = Arena.ofConfined()) {
             return (int) handle.invokeExact(arena.allocateFrom(isa)) != 0;
         } catch (Throwable e) {

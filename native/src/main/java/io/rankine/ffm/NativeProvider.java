@@ -1,5 +1,6 @@
 package io.rankine.ffm;
 
+import io.rankine.engine.foreign.Foreign;
 import io.rankine.engine.kernel.BatchKernel;
 import io.rankine.engine.kernel.FoldKernel;
 import io.rankine.engine.kernel.Kernel;
@@ -7,7 +8,6 @@ import io.rankine.engine.kernel.KernelProvider;
 import io.rankine.engine.kernel.ProgramRunner;
 import io.rankine.engine.memory.NativeLayout;
 import java.lang.foreign.FunctionDescriptor;
-import java.lang.foreign.Linker;
 import java.lang.foreign.MemorySegment;
 import java.lang.invoke.MethodHandle;
 import java.util.Objects;
@@ -70,10 +70,9 @@ public final class NativeProvider implements KernelProvider {
     }
 
     @Override
-    @SuppressWarnings("restricted")
     public @Nullable MethodHandle function(String symbol, FunctionDescriptor descriptor) {
         MemorySegment function = address(symbol);
-        return function == null ? null : Linker.nativeLinker().downcallHandle(function, descriptor);
+        return function == null ? null : Foreign.call(function, descriptor);
     }
 
     private @Nullable MemorySegment function(String symbol) {

@@ -1,7 +1,7 @@
 package io.rankine.ffm;
 
+import io.rankine.engine.foreign.Foreign;
 import java.lang.foreign.FunctionDescriptor;
-import java.lang.foreign.Linker;
 import java.lang.foreign.MemoryLayout;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
@@ -30,10 +30,9 @@ final class Words {
         }
     }
 
-    @SuppressWarnings("restricted")
     private static MethodHandle link() {
         MemoryLayout[] words = new MemoryLayout[MOST];
         Arrays.fill(words, ValueLayout.JAVA_LONG);
-        return Linker.nativeLinker().downcallHandle(FunctionDescriptor.of(ValueLayout.JAVA_LONG, words));
+        return Foreign.call(FunctionDescriptor.of(ValueLayout.JAVA_LONG, words));
     }
 }

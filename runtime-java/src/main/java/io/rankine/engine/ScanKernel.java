@@ -7,6 +7,9 @@ import org.jspecify.annotations.Nullable;
 /** The kernel of a running op: one row at a time, from the first element to the last. Generated code extends it. */
 public abstract class ScanKernel implements StructuredOp.Kernel {
 
+    /** For generated kernels. */
+    protected ScanKernel() {}
+
     /** The kernel that {@code source} makes when it first runs. */
     public static StructuredOp.Kernel of(Supplier<? extends ScanKernel> source) {
         return new Lazily(source);

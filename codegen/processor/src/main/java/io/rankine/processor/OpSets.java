@@ -7,25 +7,21 @@ import java.io.InputStream;
 import java.net.URI;
 import java.net.URLConnection;
 import java.nio.charset.StandardCharsets;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
-import javax.annotation.processing.Filer;
-import javax.tools.JavaFileManager.Location;
-import javax.tools.StandardLocation;
+import javax.lang.model.element.TypeElement;
+import javax.lang.model.util.Elements;
+import javax.tools.JavaFileObject;
 
-/** The op sets in reach: those of this compilation, and those of the class path by their catalogues. */
+/** The op sets in reach: those of this compilation, and those of class files by the catalogues beside them. */
 final class OpSets {
 
-    // The class output holds the op sets that an incremental build has left alone.
-    private static final List<Location> LOCATIONS = List.of(StandardLocation.CLASS_PATH, StandardLocation.CLASS_OUTPUT);
-
-    private final Filer filer;
+    private final Elements elements;
     private final Map<String, OpSetModel> known = new TreeMap<>();
 
-    OpSets(Filer filer) {
-        this.filer = filer;
+    OpSets(Elements elements) {
+        this.elements = elements;
     }
 
     void add(OpSetModel set) {
@@ -40,36 +36,24 @@ final class OpSets {
         return Optional.ofNullable(known.get(qualifiedName));
     }
 
+    /** In the root that holds the class file, be it on the class path or the module path, a folder or a jar. */
     private Optional<OpSetModel> load(String qualifiedName) {
-        String path = Catalogue.path(qualifiedName);
-        for (Location location : LOCATIONS) {
-            try {
-                CharSequence text = filer.getResource(location, "", path).getCharContent(true);
-                return Optional.of(Kinds.read(path, text.toString()));
-            } catch (IOException | IllegalArgumentException e) {
-                continue; // not there
-            }
+        TypeElement type = elements.getTypeElement(qualifiedName);
+        JavaFileObject file = type == null ? null : elements.getFileObjectOf(type);
+        if (file == null || file.getKind() != JavaFileObject.Kind.CLASS) {
+            return Optional.empty();
         }
-        return besideClass(qualifiedName, path);
-    }
-
-    /** In the root that holds the class file: the compiler's file manager does not look into META-INF of a jar. */
-    private Optional<OpSetModel> besideClass(String qualifiedName, String path) {
-        int dot = qualifiedName.lastIndexOf('.');
-        String folder = qualifiedName.substring(0, Math.max(dot, 0));
-        String file = qualifiedName.substring(dot + 1) + ".class";
+        String place = file.toUri().toString();
+        String root = place.substring(0, place.length() - qualifiedName.length() - ".class".length());
+        String path = Catalogue.path(qualifiedName);
         try {
-            String place = filer.getResource(StandardLocation.CLASS_PATH, folder, file)
-                    .toUri()
-                    .toString();
-            String root = place.substring(0, place.length() - qualifiedName.length() - ".class".length());
             URLConnection connection = URI.create(root + path).toURL().openConnection();
             connection.setUseCaches(false); // else the jar stays open for the life of the compiler
             try (InputStream in = connection.getInputStream()) {
                 return Optional.of(Kinds.read(path, new String(in.readAllBytes(), StandardCharsets.UTF_8)));
             }
         } catch (IOException | IllegalArgumentException e) {
-            return Optional.empty();
+            return Optional.empty(); // not there
         }
     }
 }

@@ -58,7 +58,7 @@ public final class RankineProcessor extends AbstractProcessor {
     public synchronized void init(ProcessingEnvironment environment) {
         super.init(environment);
         reader = new Reader(environment.getElementUtils(), Kinds.ALL);
-        opSets = new OpSets(environment.getFiler());
+        opSets = new OpSets(environment.getElementUtils());
         output = new Output(environment.getFiler());
     }
 

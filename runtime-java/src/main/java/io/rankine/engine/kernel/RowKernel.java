@@ -3,6 +3,9 @@ package io.rankine.engine.kernel;
 /** A kernel of one to three tensor operands that also runs single rows, without a plan: what tiny calls live by. */
 public abstract class RowKernel implements Kernel {
 
+    /** For generated kernels. */
+    protected RowKernel() {}
+
     /**
      * Runs {@code n} elements; positions are addresses, steps in bytes. Operands beyond the op's own are ignored.
      *

@@ -1,5 +1,6 @@
 package io.rankine.engine.memory;
 
+import io.rankine.engine.foreign.Foreign;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
 
@@ -10,8 +11,7 @@ import java.lang.foreign.ValueLayout;
 public final class Mem {
 
     /** All memory as one segment, addressed by byte address. One constant for every access keeps call sites monomorphic. */
-    @SuppressWarnings("restricted")
-    public static final MemorySegment ALL = MemorySegment.NULL.reinterpret(Long.MAX_VALUE);
+    public static final MemorySegment ALL = Foreign.memory();
 
     private Mem() {}
 

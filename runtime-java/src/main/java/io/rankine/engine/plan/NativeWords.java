@@ -12,6 +12,9 @@ public final class NativeWords {
     private MemorySegment words = MemorySegment.NULL;
     private long next;
 
+    /** Without words yet. */
+    public NativeWords() {}
+
     /** Starts anew; room for {@code count} words. */
     public void start(long count) {
         if (words.byteSize() < count * Long.BYTES) {

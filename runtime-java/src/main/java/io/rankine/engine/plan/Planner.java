@@ -19,6 +19,9 @@ public final class Planner {
     /** Loops before coalescing. */
     private int axes;
 
+    /** Without loops yet. */
+    public Planner() {}
+
     /** The plan that is made here; {@link FlatLoop} fills it in the simplest case. */
     public LoopPlan loop() {
         return plan;

@@ -195,7 +195,7 @@ public final class Npy {
      *
      * @throws FormatException as {@link #read(Path)}
      */
-    public static HostArray hostArray(byte[] bytes) {
+    static HostArray hostArray(byte[] bytes) {
         NpyFormat format;
         try {
             format = NpyFormat.read(Channels.newChannel(new ByteArrayInputStream(bytes)));

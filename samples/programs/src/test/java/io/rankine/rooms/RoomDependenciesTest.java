@@ -27,7 +27,7 @@ class RoomDependenciesTest {
         "io.rankine.rns..",
         "io.rankine.startup.."
     };
-    private static final String[] NATIVE = {"io.rankine.ffm.."};
+    private static final String[] NATIVE = {"io.rankine.ffm..", "io.rankine.natives.."};
     private static final String[] DSL = {"io.rankine"};
     private static final String[] SAMPLES = {"io.rankine.samples..", "io.rankine.cli.."};
     private static final String[] KOTLIN = {"kotlin..", "org.jetbrains.annotations.."};

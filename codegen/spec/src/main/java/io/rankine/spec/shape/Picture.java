@@ -21,6 +21,9 @@ public final class Picture {
     private final List<Row> rows = new ArrayList<>();
     private final Set<Integer> columns = new TreeSet<>();
 
+    /** Without rows yet. */
+    public Picture() {}
+
     /** Adds a shape, labelled for instance {@code a:}. */
     public Picture row(String label, Shape shape) {
         return row(label, shape, Set.of());

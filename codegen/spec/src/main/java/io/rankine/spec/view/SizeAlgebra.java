@@ -19,6 +19,8 @@ public abstract sealed class SizeAlgebra permits Numbers, Symbols {
     /** At run time. */
     public static final SizeAlgebra NUMBERS = new Numbers();
 
+    SizeAlgebra() {}
+
     /** Whether the size is a number. */
     abstract boolean isNumber(long size);
 

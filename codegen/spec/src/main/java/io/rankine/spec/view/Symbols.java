@@ -26,6 +26,9 @@ public final class Symbols extends SizeAlgebra {
 
     private final List<Polynomial> formulas = new ArrayList<>();
 
+    /** Without formulas yet. */
+    public Symbols() {}
+
     private interface Operation {
         Polynomial of(Polynomial a, Polynomial b);
     }

@@ -100,7 +100,8 @@ final class TypesClass {
                 .addJavadoc("The types $L.\n", rank.text())
                 .addField(com.palantir.javapoet.FieldSpec.builder(of(rank), "ALL", Modifier.STATIC, Modifier.FINAL)
                         .initializer("new $T()", of(rank))
-                        .build());
+                        .build())
+                .addMethod(MethodSpec.constructorBuilder().build());
         for (Family family : families) {
             Handle handle = new Handle(family, rank.rank());
             arguments.add(handle.tensor());
