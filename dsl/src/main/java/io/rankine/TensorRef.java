@@ -6,9 +6,9 @@ import java.lang.foreign.MemorySegment;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A name that can be bound to one tensor after the other, where a variable will not do: in a field that others read, in a
- * lambda, as one of two buffers that change places. It owns what it is bound to, by {@link TypedTensor#shallow}: binding it
- * anew releases its share, and the elements with it if nobody else owns them. Not for several threads at once.
+ * A mutable reference that owns its tensor: for a field, for a lambda, or for two buffers that are swapped. It is one more
+ * owner of the tensor, by {@link TypedTensor#shallow}. {@link #set} releases its share of the old tensor, and the elements if
+ * there is no other owner. Not for several threads at once.
  *
  * <pre>{@code
  * try (var now = TensorRef.of(a); var next = TensorRef.of(b)) {
@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
  * }
  * }</pre>
  *
- * @param <T> the type of what it is bound to: its element type and rank
+ * @param <T> the type of the tensor, with element type and rank
  */
 public final class TensorRef<T extends TypedTensor<?, T>> implements AutoCloseable {
 
@@ -30,7 +30,7 @@ public final class TensorRef<T extends TypedTensor<?, T>> implements AutoCloseab
         bound = shared(first);
     }
 
-    /** A name for {@code first}, whose elements it shares. */
+    /** A reference to {@code first}, whose elements it shares. */
     public static <T extends TypedTensor<?, T>> TensorRef<T> of(T first) {
         return new TensorRef<>(first);
     }
@@ -43,21 +43,21 @@ public final class TensorRef<T extends TypedTensor<?, T>> implements AutoCloseab
         return bound;
     }
 
-    /** Binds it to {@code next}, whose elements it shares from now on. */
+    /** Replaces the tensor by {@code next}, whose elements it shares. */
     public void set(T next) {
         T fresh = shared(next);
         release();
         bound = fresh;
     }
 
-    /** Binds it to foreign memory, row-major; nothing is copied. @throws IllegalArgumentException if rank or size do not fit */
+    /** Replaces the tensor by one on foreign memory, row-major; nothing is copied. @throws IllegalArgumentException if rank or size do not fit */
     public void reset(MemorySegment memory, long... shape) {
         T fresh = model.wrap(Tensor.wrap(memory, model.type(), Layout.of(shape)));
         release();
         bound = fresh;
     }
 
-    /** Exchanges what both are bound to. Nothing is copied. */
+    /** Exchanges the tensors of both. Nothing is copied. */
     public void swap(TensorRef<T> other) {
         T mine = get();
         bound = other.get();

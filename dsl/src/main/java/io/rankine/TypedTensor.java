@@ -20,9 +20,9 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A tensor whose element type, and mostly rank, the compiler knows: one handle on the engine's {@link Tensor}. Views share
- * their elements with the tensor they are taken from; a write through one is seen by all. Each type comes twice:
- * {@code LongTensor2} may be written, {@code LongView2}, which it extends, only read.
+ * A tensor with its element type, and mostly its rank, in its type: one handle on the engine's {@link Tensor}. Views share
+ * their elements with the tensor they are taken from; a write through one is seen by all. There are two classes of each type:
+ * {@code LongTensor2} can be written; {@code LongView2}, which it extends, can only be read. Begin with {@link Tensors}.
  *
  * @param <V> the type of views of views
  * @param <T> the type of copies and results
@@ -32,7 +32,7 @@ public abstract class TypedTensor<V extends TypedTensor<V, T>, T extends TypedTe
 
     final Tensor tensor;
 
-    /** @param writable whether this is of type {@code T}: whatever else is given becomes read-only */
+    /** @param writable true if this is of type {@code T}; a view is made read-only */
     TypedTensor(Tensor tensor, ElementType type, boolean writable) {
         if (tensor.type() != type) {
             throw new IllegalArgumentException(
@@ -281,9 +281,9 @@ public abstract class TypedTensor<V extends TypedTensor<V, T>, T extends TypedTe
     }
 
     /**
-     * Whether the other is a typed tensor of the same element type, shape and elements, whether or not the rank is in its
-     * type. Floats are compared as in {@link Arrays#equals(double[], double[])}: NaN equals NaN, 0.0 differs from -0.0.
-     * The hash follows from the elements too: whoever writes to a tensor while it is a key of a map loses it there.
+     * True if the other is a typed tensor with the same element type, shape and elements; the rank may be in its type or not.
+     * Floats are compared as in {@link Arrays#equals(double[], double[])}: NaN equals NaN, 0.0 differs from -0.0.
+     * The hash depends on the elements: do not write to a tensor that is a key of a map.
      */
     @Override
     public final boolean equals(@Nullable Object other) {

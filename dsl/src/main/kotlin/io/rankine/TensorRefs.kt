@@ -2,8 +2,8 @@ package io.rankine
 
 import kotlin.reflect.KProperty
 
-/** `var current by reference`: reading it gives what the reference is bound to. */
+/** `var current by reference`: reading it returns the tensor of the reference. */
 operator fun <T : TypedTensor<*, T>> TensorRef<T>.getValue(owner: Any?, property: KProperty<*>): T = get()
 
-/** `current = next` binds the reference anew. */
+/** `current = next` replaces the tensor of the reference. */
 operator fun <T : TypedTensor<*, T>> TensorRef<T>.setValue(owner: Any?, property: KProperty<*>, next: T) = set(next)

@@ -49,7 +49,7 @@ class TensorsGuideTest {
         LongTensor1 large = a.filter(a.greater(8)); // elements: a copy
         LongTensor2 sorted = a.takeAlong(1, a.argsort(1)); // each place counts in its own row
 
-        a.put(1, tensor(3, 0), 7); // entries of an axis, to a number or to what broadcasts to take's result
+        a.put(1, tensor(3, 0), 7); // entries of an axis, set to a number or to a tensor
         a.fillWhere(a.greater(8), 0);
         a.assignWhere(a.less(3), a.times(10)); // elements at the same indices
         a.putWhere(a.equalTo(7), LongTensor.arange(6)); // one value for each place, in row-major order

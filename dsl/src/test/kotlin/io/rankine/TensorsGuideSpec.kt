@@ -56,7 +56,7 @@ class TensorsGuideSpec :
         "names" {
             val reference = TensorRef.of(tensor(1, 2))
             var current by reference
-            current = current + 1 // binds it anew; what it was bound to is released
+            current = current + 1 // replaces the tensor and releases the old one
             current[0] shouldBe 2
             reference.close()
         }

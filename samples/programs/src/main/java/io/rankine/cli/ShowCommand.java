@@ -19,7 +19,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** {@code ./rankine show}: what is in a file of NumPy's. */
+/** {@code ./rankine show}: prints a file of NumPy's. */
 @Command(
         name = "show",
         description = {

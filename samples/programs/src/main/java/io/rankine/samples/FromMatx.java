@@ -61,7 +61,7 @@ public final class FromMatx {
         Statement first = c.set(a.lazy().plus(b));
         Statement second = d.set(c.lazy().greater(6).where(a, 0)); // IFELSE(C > 6, D = A, D = 0)
         Statement.join(first, second).run(); // (C = A + B, ...): one pass for both
-        c.plusAssign(c.lazy().reverse(0)).run(); // what overlaps is buffered
+        c.plusAssign(c.lazy().reverse(0)).run(); // an overlapping operand is copied first
         return List.of(c, d);
     }
 

@@ -15,7 +15,7 @@ import picocli.CommandLine.Command
 import picocli.CommandLine.Model.CommandSpec
 import picocli.CommandLine.Spec
 
-/** `./rankine demo`: what Rankine is for, on embedded input. */
+/** `./rankine demo`: the main uses of Rankine, on embedded input. */
 @Command(
     name = "demo",
     description =

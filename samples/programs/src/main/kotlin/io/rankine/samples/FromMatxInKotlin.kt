@@ -45,6 +45,6 @@ internal fun statementsInKotlin(): List<Any> {
     c -= a.lazy() * 2f // (C -= A * 2).run();
     c assign lazily { a + b }
     d assign c.lazy().greater(6f).where(a, 0f) // IFELSE(C > 6, D = A, D = 0)
-    c += c.lazy().reverse(0) // what overlaps is buffered
+    c += c.lazy().reverse(0) // an overlapping operand is copied first
     return listOf(c, d)
 }

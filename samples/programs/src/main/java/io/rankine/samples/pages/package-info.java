@@ -1,4 +1,4 @@
-/** The programs at the top of the pages in docs. Each prints what its comments say; a test runs and compares them. */
+/** The programs at the top of the pages in docs. A test runs each and compares its output with its comments. */
 @NullMarked
 package io.rankine.samples.pages;
 

@@ -142,7 +142,9 @@ final class EntryMethods {
         return MethodSpec.methodBuilder(name)
                 .addModifiers(Modifier.PUBLIC, Modifier.STATIC)
                 .addAnnotation(ShapeRules.rule(group.signatures(), rule))
-                .addJavadoc(documentation + "\n", op.doc().replace("*/", "*&#47;"))
+                .addJavadoc(documentation, op.doc().replace("*/", "*&#47;"))
+                .addJavadoc(documentation.contains("@return") ? "\n" : "\n\n")
+                .addJavadoc("@see $L#$L\n", set.className(), op.variant().method())
                 .addParameters(parameters);
     }
 
