@@ -42,6 +42,7 @@ class PrintedCodeTest {
             "runtime-java/src",
             "native/src",
             "dsl/src",
+            "samples/checks/src",
             "samples/programs/src",
             "samples/own-op/src",
             "samples/start-java",

@@ -4,13 +4,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.PrintWriter;
 import java.io.StringWriter;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Objects;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -106,8 +103,6 @@ class RunCommandTest {
     }
 
     private static String basic() throws IOException {
-        try (InputStream in = Objects.requireNonNull(RunCommandTest.class.getResourceAsStream("t1_v01_basic.json"))) {
-            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
-        }
+        return Files.readString(Path.of("../src/test/resources/io/rankine/heal/t1_v01_basic.json"));
     }
 }

@@ -3,7 +3,7 @@ package io.rankine.cli;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.rankine.LongTensor;
+import io.rankine.engine.PrimitiveArrays;
 import io.rankine.engine.Tensor;
 import io.rankine.exchange.numpy.Npy;
 import io.rankine.exchange.numpy.Npz;
@@ -22,12 +22,13 @@ class ShowCommandTest {
     @Test
     void an_array_is_shown_with_its_type_shape_and_elements() throws IOException {
         Path file = folder.resolve("a.npy");
-        LongTensor.arange(6).reshape(2, 3).save(file);
+        Tensor numbers = PrimitiveArrays.tensor(new long[] {0, 1, 2, 3, 4, 5}, 2, 3);
+        Npy.write(numbers, file);
         Console console = show(file);
         assertEquals(0, console.exit(), console.err());
         assertEquals(
                 "int64 2x3, 6 elements\n[[0 1 2]\n [3 4 5]]\n", console.out().replace(System.lineSeparator(), "\n"));
-        Npy.write(LongTensor.arange(6).reshape(2, 3).transpose().tensor(), file);
+        Npy.write(numbers.transpose(), file);
         assertTrue(show(file).out().startsWith("int64 3x2, 6 elements, Fortran order"));
     }
 

@@ -6,7 +6,7 @@ import picocli.CommandLine.Model.OptionSpec;
 
 /** The root of the commands. */
 @Command(name = "./rankine", description = "Tensors whose operations are declared once and generated.")
-final class Rankine {
+public final class Rankine {
 
     private static final int WIDTH = 120;
 
@@ -18,8 +18,20 @@ final class Rankine {
 
     private Rankine() {}
 
+    /** Runs one of the commands. @return its exit code */
+    public static int run(String[] arguments, Object... commands) {
+        try {
+            return commandLine(commands).execute(arguments);
+        } catch (ExceptionInInitializerError setting) {
+            // The engine reads its -Drankine properties once, when its classes load.
+            Throwable cause = setting.getCause();
+            System.err.println("rankine: " + (cause == null ? setting : cause.getMessage()));
+            return USAGE;
+        }
+    }
+
     /** The command line with these commands; each of them knows {@code --help}. */
-    static CommandLine commandLine(Object... commands) {
+    public static CommandLine commandLine(Object... commands) {
         CommandLine root = new CommandLine(new Rankine());
         for (Object command : commands) {
             CommandLine line = new CommandLine(command);

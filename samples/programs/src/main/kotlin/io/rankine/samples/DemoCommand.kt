@@ -1,16 +1,16 @@
-package io.rankine.cli
+@file:JvmName("Demo")
 
+package io.rankine.samples
+
+import io.rankine.cli.Rankine
 import io.rankine.engine.kernel.Kernels
 import io.rankine.heal.TranscriptOptions
 import io.rankine.heal.TranscriptRunner
-import io.rankine.samples.Exactness
-import io.rankine.samples.OwnOps
-import io.rankine.samples.Speed
 import io.rankine.samples.bfv.PrivateDigits
-import io.rankine.samples.showOwnOpsInKotlin
 import java.io.PrintWriter
 import java.util.Locale
 import java.util.concurrent.Callable
+import kotlin.system.exitProcess
 import picocli.CommandLine.Command
 import picocli.CommandLine.Model.CommandSpec
 import picocli.CommandLine.Spec
@@ -43,6 +43,11 @@ internal class DemoCommand : Callable<Int> {
         out.chapter("5. Speed: ${Speed.SIZE} int64 elements, one thread, nanoseconds an element", ::speed)
         return if (verified && exact && private) 0 else 1
     }
+}
+
+/** Shows it and ends with its exit code. */
+fun main(args: Array<String>) {
+    exitProcess(Rankine.run(args, DemoCommand()))
 }
 
 private fun <T> PrintWriter.chapter(title: String, tell: (PrintWriter) -> T): T {

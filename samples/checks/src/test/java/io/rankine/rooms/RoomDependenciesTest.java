@@ -29,7 +29,8 @@ class RoomDependenciesTest {
     };
     private static final String[] NATIVE = {"io.rankine.ffm..", "io.rankine.natives.."};
     private static final String[] DSL = {"io.rankine"};
-    private static final String[] SAMPLES = {"io.rankine.samples..", "io.rankine.cli.."};
+    private static final String[] COMMAND = {"io.rankine.cli.."};
+    private static final String[] SAMPLES = {"io.rankine.samples.."};
     private static final String[] KOTLIN = {"kotlin..", "org.jetbrains.annotations.."};
 
     @ArchTest
@@ -51,6 +52,10 @@ class RoomDependenciesTest {
 
     @ArchTest
     static final ArchRule the_dsl_uses_the_runtime = room(DSL).only(LANGUAGE, SPEC, RUNTIME, KOTLIN);
+
+    @ArchTest
+    static final ArchRule the_command_line_uses_the_runtime =
+            room(COMMAND).only(LANGUAGE, SPEC, RUNTIME, array("picocli.."));
 
     @ArchTest
     static final ArchRule only_native_itself_names_native = noClasses()
@@ -78,7 +83,7 @@ class RoomDependenciesTest {
 
     @ArchTest
     static final ArchRule every_class_lives_in_a_room =
-            classes().should().resideInAnyPackage(concat(SPEC, PROCESSOR, RUNTIME, NATIVE, DSL, SAMPLES));
+            classes().should().resideInAnyPackage(concat(SPEC, PROCESSOR, RUNTIME, NATIVE, COMMAND, DSL, SAMPLES));
 
     private static Room room(String... packages) {
         return new Room(packages);

@@ -1,0 +1,11 @@
+/** The commands behind {@code ./rankine}. */
+module io.rankine.command {
+    requires transitive info.picocli;
+    requires io.rankine.runtime;
+    requires static transitive org.jspecify;
+
+    exports io.rankine.cli;
+
+    opens io.rankine.cli to
+            info.picocli;
+}
