@@ -12,9 +12,9 @@ import io.rankine.spec.Stored;
 final class NarrowOps {
     /** Doc. */
     @Elementwise("half(a: [...]) -> [...]")
-    @Narrow // error: [rankine:narrow] half: @Narrow is for formulas with an operand of int, double or Complex; remove it
-    static long half(long a) {
-        return a / 2;
+    @Narrow // error: [rankine:narrow] half: @Narrow is for formulas with an operand of int, long, float, double or Complex; remove it
+    static boolean half(boolean a) {
+        return a;
     }
 
     /** Doc. */

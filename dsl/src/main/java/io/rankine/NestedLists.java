@@ -1,5 +1,6 @@
 package io.rankine;
 
+import io.rankine.engine.Numbers;
 import io.rankine.engine.Tensor;
 import io.rankine.spec.Complex;
 import io.rankine.spec.ElementType;
@@ -39,16 +40,12 @@ final class NestedLists {
 
     private static void set(Tensor values, Object element, long... at) {
         ElementType type = values.type();
-        switch (type) {
-            case BOOL -> values.setBoolean(at, element instanceof Boolean value ? value : refused(type, element, at));
-            case INT8 -> values.setByte(at, (byte) whole(type, element, Byte.MIN_VALUE, Byte.MAX_VALUE, at));
-            case UINT8 -> values.setUByte(at, (int) whole(type, element, 0, 255, at));
-            case INT16 -> values.setShort(at, (short) whole(type, element, Short.MIN_VALUE, Short.MAX_VALUE, at));
-            case INT32 -> values.setInt(at, (int) whole(type, element, Integer.MIN_VALUE, Integer.MAX_VALUE, at));
-            case INT64 -> values.setLong(at, whole(type, element, Long.MIN_VALUE, Long.MAX_VALUE, at));
-            case FLOAT32 -> values.setFloat(at, (float) real(type, element, at));
-            case FLOAT64 -> values.setDouble(at, real(type, element, at));
-            case COMPLEX64, COMPLEX128 -> {
+        switch (type.kind()) {
+            case LOGICAL ->
+                values.setBoolean(at, element instanceof Boolean value ? value : refused(type, element, at));
+            case SIGNED, UNSIGNED -> Numbers.whole(type, address(values, at), whole(type, element, at));
+            case FLOATING, BRAIN -> Numbers.real(type, address(values, at), real(type, element, at));
+            case COMPLEX -> {
                 if (element instanceof Complex value) {
                     values.setComplex(at, value.re(), value.im());
                 } else if (element instanceof List<?> parts && parts.size() == 2) {
@@ -60,12 +57,18 @@ final class NestedLists {
         }
     }
 
-    private static long whole(ElementType type, Object element, long low, long high, long... at) {
+    private static long address(Tensor values, long... at) {
+        return values.address()
+                + (values.layout().index(at) - values.layout().offset())
+                        * values.type().bytes();
+    }
+
+    private static long whole(ElementType type, Object element, long... at) {
         boolean whole = element instanceof Long
                 || element instanceof Integer
                 || element instanceof Short
                 || element instanceof Byte;
-        if (!whole || ((Number) element).longValue() < low || ((Number) element).longValue() > high) {
+        if (!whole || !type.holds(((Number) element).longValue())) {
             refused(type, element, at);
         }
         return ((Number) element).longValue();
@@ -73,11 +76,9 @@ final class NestedLists {
 
     /** A number that the type holds exactly, or rounds as it would the literal. */
     private static double real(ElementType type, Object element, long... at) {
-        boolean narrow = type == ElementType.FLOAT32 || type == ElementType.COMPLEX64;
-        boolean floating = element instanceof Float || element instanceof Double && !narrow;
+        boolean floating = element instanceof Float || element instanceof Double && type.memory() == double.class;
         if (!floating) {
-            long most = 1L << (narrow ? 24 : 53);
-            return whole(type, element, -most, most, at);
+            return whole(type, element, at);
         }
         return ((Number) element).doubleValue();
     }

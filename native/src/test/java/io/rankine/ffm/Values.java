@@ -1,6 +1,7 @@
 package io.rankine.ffm;
 
 import io.rankine.engine.BoxedElements;
+import io.rankine.engine.Numbers;
 import io.rankine.engine.Tensor;
 import io.rankine.spec.Complex;
 import io.rankine.spec.ElementType;
@@ -37,24 +38,15 @@ record Values(ElementType type) {
 
     /** The Java type that formulas of this element type are declared with. */
     Class<?> javaType() {
-        return switch (type) {
-            case BOOL -> boolean.class;
-            case INT8 -> byte.class;
-            case INT16 -> short.class;
-            case UINT8, INT32 -> int.class;
-            case INT64 -> long.class;
-            case FLOAT32 -> float.class;
-            case FLOAT64 -> double.class;
-            case COMPLEX64, COMPLEX128 -> Complex.class;
-        };
+        return type.carrier();
     }
 
     Object any(SplittableRandom random) {
-        return switch (type) {
-            case BOOL -> random.nextBoolean();
-            case COMPLEX64, COMPLEX128 -> new Complex(real(random), real(random));
-            case FLOAT32, FLOAT64 -> stored(real(random));
-            default -> stored(whole(random));
+        return switch (type.kind()) {
+            case LOGICAL -> random.nextBoolean();
+            case COMPLEX -> new Complex(real(random), real(random));
+            case FLOATING, BRAIN -> stored(real(random));
+            case SIGNED, UNSIGNED -> stored(whole(random));
         };
     }
 
@@ -88,15 +80,12 @@ record Values(ElementType type) {
     }
 
     private Object stored(Number value) {
-        return switch (type) {
-            case INT8 -> value.byteValue();
-            case UINT8 -> value.intValue() & 0xff;
-            case INT16 -> value.shortValue();
-            case INT32 -> value.intValue();
-            case INT64 -> value.longValue();
-            case FLOAT32 -> value.floatValue();
-            case FLOAT64 -> value.doubleValue();
-            default -> throw new AssertionError(type);
-        };
+        Tensor element = Tensor.empty(type);
+        if (type.isFloating()) {
+            Numbers.real(type, element.address(), value.doubleValue());
+        } else {
+            Numbers.whole(type, element.address(), value.longValue());
+        }
+        return BoxedElements.get(element);
     }
 }

@@ -51,8 +51,9 @@ final class AllClose {
 
     private boolean test(Tensor a, Tensor b, long... at) {
         return switch (a.type.kind()) {
-            case LOGICAL, SIGNED, UNSIGNED -> whole(WideElements.whole(a, at), WideElements.whole(b, at));
-            case FLOATING -> real(WideElements.real(a, at), WideElements.real(b, at));
+            case LOGICAL, SIGNED -> whole(WideElements.whole(a, at), WideElements.whole(b, at));
+            case UNSIGNED -> unsigned(WideElements.whole(a, at), WideElements.whole(b, at));
+            case FLOATING, BRAIN -> real(WideElements.real(a, at), WideElements.real(b, at));
             case COMPLEX -> complex(a.getReal(at), a.getImag(at), b.getReal(at), b.getImag(at));
         };
     }
@@ -64,6 +65,18 @@ final class AllClose {
         }
         // The difference of near numbers is a long, though they are no doubles.
         return Math.abs(a - b) <= atol + rtol * Math.abs((double) b);
+    }
+
+    private boolean unsigned(long a, long b) {
+        if (a >= 0 && b >= 0) {
+            return whole(a, b);
+        }
+        long larger = Long.compareUnsigned(a, b) > 0 ? a - b : b - a;
+        return magnitude(larger) <= atol + rtol * magnitude(b);
+    }
+
+    private static double magnitude(long unsigned) {
+        return unsigned >= 0 ? unsigned : 2.0 * (unsigned >>> 1 | unsigned & 1);
     }
 
     private boolean real(double a, double b) {

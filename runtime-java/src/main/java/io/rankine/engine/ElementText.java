@@ -15,7 +15,7 @@ final class ElementText {
     static String ofScalar(Tensor tensor) {
         return switch (tensor.type().kind()) {
             case LOGICAL, SIGNED, UNSIGNED -> whole(tensor);
-            case FLOATING -> FloatText.scalar(real(tensor));
+            case FLOATING, BRAIN -> FloatText.scalar(real(tensor));
             case COMPLEX -> ComplexText.scalar(part(tensor, tensor.getReal()), part(tensor, tensor.getImag()));
         };
     }
@@ -27,7 +27,7 @@ final class ElementText {
         return switch (tensor.type().kind()) {
             case LOGICAL -> padded(indices, at -> whole(tensor, at), BOOL_WIDTH);
             case SIGNED, UNSIGNED -> padded(indices, at -> whole(tensor, at), 0);
-            case FLOATING ->
+            case FLOATING, BRAIN ->
                 FloatText.aligned(indices.stream().map(at -> real(tensor, at)).toList(), precision);
             case COMPLEX ->
                 ComplexText.aligned(

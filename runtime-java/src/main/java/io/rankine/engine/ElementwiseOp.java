@@ -92,6 +92,11 @@ public final class ElementwiseOp {
         return new ElementwiseOp(rule, result, new LazyKernel(javaKernel, symbol), params.clone());
     }
 
+    /** The kernel of element types that have none. @param wide the op of the types they compute in */
+    public static Supplier<Kernel> computing(Supplier<ElementwiseOp> wide) {
+        return () -> new ComputedKernel((RowKernel) wide.get().kernels.java());
+    }
+
     private @Nullable ElementType type(int i) {
         return i < params.length ? params[i].type() : null;
     }

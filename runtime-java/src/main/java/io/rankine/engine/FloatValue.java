@@ -16,11 +16,33 @@ record FloatValue(double value, BigDecimal shortest) {
     /** @param value of the type, which knows no number between it and its neighbours */
     static FloatValue of(ElementType type, double value) {
         double magnitude = Math.abs(value);
+        if (type.bytes() < Float.BYTES) {
+            return new FloatValue(value, shortest(type, magnitude));
+        }
         return new FloatValue(
                 value,
                 digits(
                         value,
                         type.memory() == float.class ? Float.toString((float) magnitude) : Double.toString(magnitude)));
+    }
+
+    /** Of formats that Java does not print: the fewest digits that are rounded to the value. */
+    private static BigDecimal shortest(ElementType type, double magnitude) {
+        if (!Double.isFinite(magnitude) || magnitude == 0) {
+            return BigDecimal.ZERO;
+        }
+        BigDecimal exact = new BigDecimal(magnitude);
+        int digits = 1;
+        while (rounded(type, exact.round(new MathContext(digits, RoundingMode.HALF_EVEN))) != magnitude) {
+            digits++;
+        }
+        return exact.round(new MathContext(digits, RoundingMode.HALF_EVEN)).stripTrailingZeros();
+    }
+
+    private static double rounded(ElementType type, BigDecimal digits) {
+        Tensor element = Tensor.empty(type);
+        Numbers.real(type, element.address(), digits.doubleValue());
+        return WideElements.real(element);
     }
 
     private static BigDecimal digits(double value, String text) {

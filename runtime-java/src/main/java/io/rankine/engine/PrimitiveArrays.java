@@ -5,6 +5,7 @@ import io.rankine.spec.Complex;
 import io.rankine.spec.ElementType;
 import java.lang.foreign.MemorySegment;
 import java.lang.ref.Reference;
+import java.lang.reflect.Array;
 import java.util.Arrays;
 
 /** Tensors from and to Java arrays, in logical order, a block at a time. */
@@ -47,6 +48,21 @@ public final class PrimitiveArrays {
         return filled(ElementType.FLOAT64, values, values.length, shape);
     }
 
+    /**
+     * A new tensor of a type whose elements lie in memory as {@code values} do: uint16 and float16 as {@code short[]}, uint32 as
+     * {@code int[]}, uint64 as {@code long[]}.
+     *
+     * @throws IllegalArgumentException if arrays of {@code type} are others
+     */
+    public static Tensor tensor(ElementType type, Object values, long... shape) {
+        Class<?> element = type.isComplex() ? type.memory() : type.arrayElement();
+        if (values.getClass().getComponentType() != element) {
+            throw new IllegalArgumentException("tensor: " + values.getClass().getSimpleName() + " for elements of "
+                    + type + ": give " + element + "[]");
+        }
+        return filled(type, values, Array.getLength(values), shape);
+    }
+
     /** A new tensor of uint8; {@code values} are read as numbers without a sign. */
     public static Tensor unsigned(byte[] values, long... shape) {
         return filled(ElementType.UINT8, values, values.length, shape);
@@ -76,28 +92,28 @@ public final class PrimitiveArrays {
 
     /** The elements of a tensor of int8, or of uint8 as bytes to be read without a sign. */
     public static byte[] bytes(Tensor tensor) {
-        byte[] values = new byte[count(tensor, tensor.type().isUnsigned() ? ElementType.UINT8 : ElementType.INT8)];
+        byte[] values = new byte[count(tensor, held(tensor, ElementType.INT8))];
         read(tensor, values);
         return values;
     }
 
-    /** The elements of a tensor of {@code short}. */
+    /** The elements of a tensor of int16; of uint16 to be read without a sign, of float16 and bfloat16 their bits. */
     public static short[] shorts(Tensor tensor) {
-        short[] values = new short[count(tensor, ElementType.INT16)];
+        short[] values = new short[count(tensor, held(tensor, ElementType.INT16))];
         read(tensor, values);
         return values;
     }
 
-    /** The elements of a tensor of {@code int}. */
+    /** The elements of a tensor of int32, or of uint32 to be read without a sign. */
     public static int[] ints(Tensor tensor) {
-        int[] values = new int[count(tensor, ElementType.INT32)];
+        int[] values = new int[count(tensor, held(tensor, ElementType.INT32))];
         read(tensor, values);
         return values;
     }
 
-    /** The elements of a tensor of {@code long}. */
+    /** The elements of a tensor of int64, or of uint64 to be read without a sign. */
     public static long[] longs(Tensor tensor) {
-        long[] values = new long[count(tensor, ElementType.INT64)];
+        long[] values = new long[count(tensor, held(tensor, ElementType.INT64))];
         read(tensor, values);
         return values;
     }
@@ -145,17 +161,10 @@ public final class PrimitiveArrays {
 
     /** The elements as an array of their Java primitive; the parts of complex ones by turns. */
     public static Object elements(Tensor tensor) {
-        return switch (tensor.type()) {
-            case BOOL -> booleans(tensor);
-            case INT8, UINT8 -> bytes(tensor);
-            case INT16 -> shorts(tensor);
-            case INT32 -> ints(tensor);
-            case INT64 -> longs(tensor);
-            case FLOAT32 -> floats(tensor);
-            case FLOAT64 -> doubles(tensor);
-            case COMPLEX64 -> floatParts(tensor);
-            case COMPLEX128 -> doubleParts(tensor);
-        };
+        ElementType type = tensor.type();
+        Object values = Array.newInstance(type.isComplex() ? type.memory() : type.arrayElement(), count(tensor, type));
+        read(tensor, values);
+        return values;
     }
 
     private static Tensor filled(ElementType type, Object values, int count, long... shape) {
@@ -175,6 +184,11 @@ public final class PrimitiveArrays {
         }
         Reference.reachabilityFence(tensor);
         return tensor;
+    }
+
+    /** The type of {@code tensor}, if arrays of {@code type} hold its elements, too; else {@code type}. */
+    private static ElementType held(Tensor tensor, ElementType type) {
+        return tensor.type().arrayElement() == type.arrayElement() ? tensor.type() : type;
     }
 
     private static int count(Tensor tensor, ElementType type) {

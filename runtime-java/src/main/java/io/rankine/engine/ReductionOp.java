@@ -69,6 +69,18 @@ public final class ReductionOp {
         return new ReductionOp(name, result, hasIdentity, symbol, kernel, params.clone());
     }
 
+    /** What stands for the kernel of element types that have none. @param wide the op of the types they compute in */
+    public static Supplier<FoldKernel> computing(Supplier<ReductionOp> wide) {
+        return new Computed(wide);
+    }
+
+    private record Computed(Supplier<ReductionOp> wide) implements Supplier<FoldKernel> {
+        @Override
+        public FoldKernel get() {
+            throw new IllegalStateException("operands are converted before kernels are asked for");
+        }
+    }
+
     /** The op's name. */
     public String name() {
         return name;
@@ -129,6 +141,9 @@ public final class ReductionOp {
 
     private Tensor checked(@Nullable Tensor given, Tensor a, int axis, Operand... operands) {
         Operands.check(name, params, operands);
+        if (source instanceof Computed computed) {
+            return computed(computed.wide().get(), given, axis, operands);
+        }
         int folded = a.layout.axis(name, axis);
         long length = a.dim(folded);
         if (length == 0 && !hasIdentity) {
@@ -158,6 +173,25 @@ public final class ReductionOp {
         } finally {
             workspace.exit();
         }
+    }
+
+    private Tensor computed(ReductionOp op, @Nullable Tensor given, int axis, Operand... operands) {
+        Operand[] converted = operands.clone();
+        for (int i = 0; i < operands.length; i++) {
+            if (operands[i] instanceof Tensor tensor && op.params[i].type() instanceof ElementType type) {
+                converted[i] = tensor.type == type
+                        ? tensor
+                        : Conversions.of(tensor.type, type).call(tensor);
+            }
+        }
+        Tensor folded = op.checked(null, (Tensor) converted[0], axis, converted);
+        Tensor out =
+                result == op.result ? folded : Conversions.of(op.result, result).call(folded);
+        if (given == null) {
+            return out;
+        }
+        Results.check(name, result, out.layout, given);
+        return out.copyTo(given);
     }
 
     private void fold(Planner planner, Tensor out, Operand[] operands, long length, long step) {

@@ -84,13 +84,15 @@ public final class StructuredOp {
     public static StructuredOp on(
             String signature, List<ElementType> results, @Nullable BatchKernel twin, Kernel kernel, Param... params) {
         ShapeCheck check = ShapeCheck.of(Signature.parse(signature));
-        return new StructuredOp(check, results, new Batches(check.signature(), kernel, twin), null, false, params);
+        Kernel method = ComputedMethod.isFor(params, results) ? ComputedMethod.of(kernel) : kernel;
+        return new StructuredOp(check, results, new Batches(check.signature(), method, twin), null, false, params);
     }
 
     /** The op of {@code signature}, which leaves sizes of results open, for these element types. */
     public static StructuredOp open(String signature, List<ElementType> results, Maker maker, Param... params) {
         ShapeCheck check = ShapeCheck.of(Signature.parse(signature));
-        OpenResults open = new OpenResults(check.signature(), List.copyOf(results), maker);
+        Maker method = ComputedMethod.isFor(params, results) ? ComputedMethod.of(maker, results) : maker;
+        OpenResults open = new OpenResults(check.signature(), List.copyOf(results), method);
         return new StructuredOp(check, results, null, open, false, params);
     }
 

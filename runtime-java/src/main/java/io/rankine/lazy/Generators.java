@@ -1,5 +1,6 @@
 package io.rankine.lazy;
 
+import io.rankine.engine.Conversions;
 import io.rankine.engine.ElementTypeException;
 import io.rankine.engine.ElementwiseOp;
 import io.rankine.engine.Tensor;
@@ -86,6 +87,7 @@ public final class Generators {
             case FLOAT32 -> Expression.of(CastEntry.TO_FLOAT_DOUBLE, values);
             case COMPLEX64 -> Expression.of(CastEntry.TO_COMPLEX_FLOAT_DOUBLE, values);
             case COMPLEX128 -> Expression.of(CastEntry.TO_COMPLEX_DOUBLE, values);
+            case FLOAT16, BFLOAT16 -> Expression.of(Conversions.of(ElementType.FLOAT64, type), values);
             default -> throw new ElementTypeException("range: fractions as " + type.label() + ": give integers");
         };
     }
@@ -106,6 +108,7 @@ public final class Generators {
             case FLOAT64 -> Expression.of(CastEntry.TO_DOUBLE_BOOL, diagonal);
             case COMPLEX64 -> Expression.of(CastEntry.TO_COMPLEX_FLOAT_BOOL, diagonal);
             case COMPLEX128 -> Expression.of(CastEntry.TO_COMPLEX_BOOL, diagonal);
+            default -> Expression.of(Conversions.of(ElementType.BOOL, type), diagonal);
         };
     }
 
@@ -122,6 +125,7 @@ public final class Generators {
                     case FLOAT64 -> CastEntry.TO_DOUBLE_LONG;
                     case COMPLEX64 -> CastEntry.TO_COMPLEX_FLOAT_LONG;
                     case COMPLEX128 -> CastEntry.TO_COMPLEX_LONG;
+                    default -> Conversions.of(ElementType.INT64, type);
                 };
         return op == null ? integers : Expression.of(op, integers);
     }

@@ -32,6 +32,7 @@ public final class ArithmeticOps {
 
     /** Sum a + b; integers wrap around. */
     @Elementwise("plus(a: [...], b: [...]) -> [...]")
+    @Narrow
     @NativeTwin
     public static long plus(long a, long b) {
         return a + b;
@@ -39,6 +40,7 @@ public final class ArithmeticOps {
 
     /** Sum a + b; integers wrap around. */
     @Elementwise("plus(a: [...], b: [...]) -> [...]")
+    @Narrow
     @NativeTwin
     public static float plus(float a, float b) {
         return a + b;
@@ -72,6 +74,7 @@ public final class ArithmeticOps {
 
     /** Difference a - b; integers wrap around. */
     @Elementwise("minus(a: [...], b: [...]) -> [...]")
+    @Narrow
     @NativeTwin
     public static long minus(long a, long b) {
         return a - b;
@@ -79,6 +82,7 @@ public final class ArithmeticOps {
 
     /** Difference a - b; integers wrap around. */
     @Elementwise("minus(a: [...], b: [...]) -> [...]")
+    @Narrow
     @NativeTwin
     public static float minus(float a, float b) {
         return a - b;
@@ -112,6 +116,7 @@ public final class ArithmeticOps {
 
     /** Product a * b; integers wrap around. */
     @Elementwise("times(a: [...], b: [...]) -> [...]")
+    @Narrow
     @NativeTwin
     public static long times(long a, long b) {
         return a * b;
@@ -119,6 +124,7 @@ public final class ArithmeticOps {
 
     /** Product a * b; integers wrap around. */
     @Elementwise("times(a: [...], b: [...]) -> [...]")
+    @Narrow
     @NativeTwin
     public static float times(float a, float b) {
         return a * b;
@@ -151,6 +157,7 @@ public final class ArithmeticOps {
 
     /** Negation -a; of integers, the smallest value stays as it is. */
     @Elementwise("unaryMinus(a: [...]) -> [...]")
+    @Narrow
     @NativeTwin
     public static long unaryMinus(long a) {
         return -a;
@@ -158,6 +165,7 @@ public final class ArithmeticOps {
 
     /** Negation -a; of integers, the smallest value stays as it is. */
     @Elementwise("unaryMinus(a: [...]) -> [...]")
+    @Narrow
     @NativeTwin
     public static float unaryMinus(float a) {
         return -a;
@@ -195,6 +203,7 @@ public final class ArithmeticOps {
 
     /** The smaller of a and b; of floats, NaN if either is NaN, and -0.0 is smaller than 0.0. */
     @Elementwise("min(a: [...], b: [...]) -> [...]")
+    @Narrow
     @NativeTwin
     public static float min(float a, float b) {
         return Math.min(a, b);
@@ -224,6 +233,7 @@ public final class ArithmeticOps {
 
     /** The larger of a and b; of floats, NaN if either is NaN, and 0.0 is larger than -0.0. */
     @Elementwise("max(a: [...], b: [...]) -> [...]")
+    @Narrow
     @NativeTwin
     public static float max(float a, float b) {
         return Math.max(a, b);
@@ -253,6 +263,7 @@ public final class ArithmeticOps {
 
     /** Absolute value |a|; of integers, the smallest value stays as it is. */
     @Elementwise("abs(a: [...]) -> [...]")
+    @Narrow
     @NativeTwin
     public static float abs(float a) {
         return Math.abs(a);

@@ -261,6 +261,7 @@ public final class CastOps {
 
     /** As {@link #toDouble(boolean)}. */
     @Elementwise("toDouble(a: [...]) -> [...]")
+    @Narrow
     @NativeTwin
     public static double toDouble(float a) {
         return a;

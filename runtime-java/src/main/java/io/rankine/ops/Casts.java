@@ -1,5 +1,6 @@
 package io.rankine.ops;
 
+import io.rankine.engine.Conversions;
 import io.rankine.engine.ElementTypeException;
 import io.rankine.engine.Tensor;
 import io.rankine.spec.ElementType;
@@ -19,6 +20,9 @@ public final class Casts {
         if (a.type() == type) {
             return a.copy();
         }
+        if (!a.type().hasKernels() || !type.hasKernels()) {
+            return converted(a, type);
+        }
         return switch (type) {
             case BOOL -> CastEntry.toBool(a);
             case INT8 -> CastEntry.toByte(a);
@@ -30,7 +34,14 @@ public final class Casts {
             case FLOAT64 -> CastEntry.toDouble(a);
             case COMPLEX64 -> CastEntry.toComplexFloat(a);
             case COMPLEX128 -> CastEntry.toComplex(a);
+            default -> throw new IllegalStateException("cast: no kernels for " + type);
         };
+    }
+
+    private static Tensor converted(Tensor a, ElementType type) {
+        return type.isComplex()
+                ? cast(as(a, type.real()), type)
+                : Conversions.of(a.type(), type).call(a);
     }
 
     /** {@code a} with elements of {@code type}: itself if it has. */

@@ -31,6 +31,7 @@ public final class ComparisonOps {
 
     /** Whether a equals b; NaN equals nothing. */
     @Elementwise("equalTo(a: [...], b: [...]) -> [...]")
+    @Narrow
     @NativeTwin
     public static boolean equalTo(long a, long b) {
         return a == b;
@@ -38,6 +39,7 @@ public final class ComparisonOps {
 
     /** Whether a equals b; NaN equals nothing. */
     @Elementwise("equalTo(a: [...], b: [...]) -> [...]")
+    @Narrow
     @NativeTwin
     public static boolean equalTo(float a, float b) {
         return a == b;
@@ -75,6 +77,7 @@ public final class ComparisonOps {
 
     /** Whether a differs from b; NaN differs from everything. */
     @Elementwise("notEqualTo(a: [...], b: [...]) -> [...]")
+    @Narrow
     @NativeTwin
     public static boolean notEqualTo(long a, long b) {
         return a != b;
@@ -82,6 +85,7 @@ public final class ComparisonOps {
 
     /** Whether a differs from b; NaN differs from everything. */
     @Elementwise("notEqualTo(a: [...], b: [...]) -> [...]")
+    @Narrow
     @NativeTwin
     public static boolean notEqualTo(float a, float b) {
         return a != b;
@@ -119,6 +123,7 @@ public final class ComparisonOps {
 
     /** Whether a is smaller than b. */
     @Elementwise("less(a: [...], b: [...]) -> [...]")
+    @Narrow
     @NativeTwin
     public static boolean less(float a, float b) {
         return a < b;
@@ -148,6 +153,7 @@ public final class ComparisonOps {
 
     /** Whether a is at most b. */
     @Elementwise("lessOrEqual(a: [...], b: [...]) -> [...]")
+    @Narrow
     @NativeTwin
     public static boolean lessOrEqual(float a, float b) {
         return a <= b;
@@ -177,6 +183,7 @@ public final class ComparisonOps {
 
     /** Whether a is larger than b. */
     @Elementwise("greater(a: [...], b: [...]) -> [...]")
+    @Narrow
     @NativeTwin
     public static boolean greater(float a, float b) {
         return a > b;
@@ -206,6 +213,7 @@ public final class ComparisonOps {
 
     /** Whether a is at least b. */
     @Elementwise("greaterOrEqual(a: [...], b: [...]) -> [...]")
+    @Narrow
     @NativeTwin
     public static boolean greaterOrEqual(float a, float b) {
         return a >= b;

@@ -54,6 +54,7 @@ public final class ComplexOps {
 
     /** The complex number with real part re and imaginary part im. */
     @Elementwise("complex(re: [...], im: [...]) -> [...]")
+    @Narrow
     @Stored(ElementType.COMPLEX64)
     @NativeTwin
     public static Complex complex(float re, float im) {

@@ -40,6 +40,7 @@ public final class DivisionOps {
 
     /** Quotient a / b rounded towards negative infinity. */
     @Elementwise("floorDiv(a: [...], b: [...]) -> [...]")
+    @Narrow
     @NativeTwin
     public static float floorDiv(float a, float b) {
         return (float) Math.floor(a / b);
@@ -69,6 +70,7 @@ public final class DivisionOps {
 
     /** Remainder a - b * floor(a / b): it takes the sign of b. */
     @Elementwise("floorMod(a: [...], b: [...]) -> [...]")
+    @Narrow
     @NativeTwin
     public static float floorMod(float a, float b) {
         return FloatRemainder.floorMod(a, b);
@@ -101,6 +103,7 @@ public final class DivisionOps {
 
     /** Quotient a / b; of integers rounded towards 0. */
     @Elementwise("div(a: [...], b: [...]) -> [...]")
+    @Narrow
     @NativeTwin
     public static float div(float a, float b) {
         return a / b;
@@ -139,6 +142,7 @@ public final class DivisionOps {
 
     /** Remainder a - b * trunc(a / b): it takes the sign of a. */
     @Elementwise("rem(a: [...], b: [...]) -> [...]")
+    @Narrow
     @NativeTwin
     public static float rem(float a, float b) {
         return a % b;

@@ -16,7 +16,7 @@ final class Keys {
     /** Of a tensor of rank 1. */
     static long[] of(Tensor a) {
         if (!a.type().isFloating()) {
-            return PrimitiveArrays.longs(Casts.as(a, ElementType.INT64));
+            return ordered(a.type(), PrimitiveArrays.longs(Casts.as(a, ElementType.INT64)));
         }
         double[] values = doubles(a);
         long[] keys = new long[values.length];
@@ -24,6 +24,14 @@ final class Keys {
             keys[i] = flipped(Double.doubleToLongBits(values[i]));
         }
         return keys;
+    }
+
+    /** Of uint64, in place: the upper half, whose numbers are negative as int64, comes last. Its own inverse. */
+    private static long[] ordered(ElementType type, long... wholes) {
+        for (int i = 0; type.isUnsigned() && type.bits() == Long.SIZE && i < wholes.length; i++) {
+            wholes[i] ^= Long.MIN_VALUE;
+        }
+        return wholes;
     }
 
     /** Zeros of either sign have one key: that of 0. */
@@ -42,7 +50,7 @@ final class Keys {
     /** A tensor of rank 1. */
     static Tensor elements(ElementType type, long... keys) {
         if (!type.isFloating()) {
-            return Casts.cast(PrimitiveArrays.tensor(keys, keys.length), type);
+            return Casts.cast(PrimitiveArrays.tensor(ordered(type, keys.clone()), keys.length), type);
         }
         double[] values = new double[keys.length];
         for (int i = 0; i < keys.length; i++) {

@@ -33,6 +33,7 @@ public final class LogicOps {
 
     /** Both a and b; of integers, bit by bit. */
     @Elementwise("and(a: [...], b: [...]) -> [...]")
+    @Narrow
     @NativeTwin
     public static long and(long a, long b) {
         return a & b;
@@ -56,6 +57,7 @@ public final class LogicOps {
 
     /** a or b or both; of integers, bit by bit. */
     @Elementwise("or(a: [...], b: [...]) -> [...]")
+    @Narrow
     @NativeTwin
     public static long or(long a, long b) {
         return a | b;
@@ -79,6 +81,7 @@ public final class LogicOps {
 
     /** Either a or b but not both; of integers, bit by bit. */
     @Elementwise("xor(a: [...], b: [...]) -> [...]")
+    @Narrow
     @NativeTwin
     public static long xor(long a, long b) {
         return a ^ b;
@@ -102,6 +105,7 @@ public final class LogicOps {
 
     /** The opposite of a; of integers, bit by bit. */
     @Elementwise("not(a: [...]) -> [...]")
+    @Narrow
     @NativeTwin
     public static long not(long a) {
         return ~a;
@@ -127,6 +131,7 @@ public final class LogicOps {
 
     /** The bits of a, b places up: a 2^b, wrapped; 0 where b is negative or no less than there are bits. */
     @Elementwise("shl(a: [...], b: [...]) -> [...]")
+    @Narrow
     @NativeTwin
     public static long shl(long a, long b) {
         return (b & -64) == 0 ? a << b : 0;
@@ -156,6 +161,7 @@ public final class LogicOps {
 
     /** a where the condition holds, b elsewhere. */
     @Elementwise("where(condition: [...], a: [...], b: [...]) -> [...]")
+    @Narrow
     @NativeTwin
     public static long where(boolean condition, long a, long b) {
         return condition ? a : b;
@@ -163,6 +169,7 @@ public final class LogicOps {
 
     /** a where the condition holds, b elsewhere. */
     @Elementwise("where(condition: [...], a: [...], b: [...]) -> [...]")
+    @Narrow
     @NativeTwin
     public static float where(boolean condition, float a, float b) {
         return condition ? a : b;

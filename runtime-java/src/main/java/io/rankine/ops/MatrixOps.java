@@ -24,12 +24,14 @@ public final class MatrixOps {
     @Structured(value = "matmul(a: number [..., n, m], b: [..., m, k]) -> [..., n, k]", split = "n")
     @NativeTwin
     public static void matmul(Tensor out, Tensor a, Tensor b) {
-        switch (out.type()) {
-            case INT8, UINT8, INT16, INT32, INT64 -> new LongProduct(out, a, b).run();
-            case FLOAT32 -> new FloatProduct(out, a, b).run();
-            case FLOAT64 -> new DoubleProduct(out, a, b).run();
-            case COMPLEX64, COMPLEX128 -> ComplexProduct.run(out, a, b);
-            default -> throw unexpected("matmul", out.type());
+        if (out.type().isComplex()) {
+            ComplexProduct.run(out, a, b);
+        } else if (out.type().isInteger()) {
+            new LongProduct(out, a, b).run();
+        } else if (out.type() == out.type().widest()) {
+            new DoubleProduct(out, a, b).run();
+        } else {
+            new FloatProduct(out, a, b).run();
         }
     }
 

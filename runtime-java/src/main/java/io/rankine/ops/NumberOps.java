@@ -48,6 +48,7 @@ public final class NumberOps {
 
     /** a * a; integers wrap around. */
     @Elementwise("square(a: [...]) -> [...]")
+    @Narrow
     @NativeTwin
     public static long square(long a) {
         return a * a;

@@ -32,6 +32,7 @@ public final class ReductionOps {
 
     /** Sum along an axis, in int64, float64 or complex128; int64 wraps around. The sum of no elements is 0. */
     @Reduction(value = "sum(a: [..., n]) -> [...]", associative = true, identity = "0")
+    @Narrow
     @NativeTwin
     public static long sum(long acc, long a) {
         return acc + a;
@@ -39,6 +40,7 @@ public final class ReductionOps {
 
     /** Sum along an axis, in int64, float64 or complex128; int64 wraps around. The sum of no elements is 0. */
     @Reduction(value = "sum(a: [..., n]) -> [...]", associative = true, identity = "0")
+    @Narrow
     @NativeTwin
     public static double sum(double acc, float a) {
         return acc + a;
@@ -68,6 +70,7 @@ public final class ReductionOps {
 
     /** Product along an axis, in int64, float64 or complex128; int64 wraps around. The product of no elements is 1. */
     @Reduction(value = "prod(a: [..., n]) -> [...]", identity = "1", associative = true)
+    @Narrow
     @NativeTwin
     public static long prod(long acc, long a) {
         return acc * a;
@@ -75,6 +78,7 @@ public final class ReductionOps {
 
     /** Product along an axis, in int64, float64 or complex128; int64 wraps around. The product of no elements is 1. */
     @Reduction(value = "prod(a: [..., n]) -> [...]", identity = "1", associative = true)
+    @Narrow
     @NativeTwin
     public static double prod(double acc, float a) {
         return acc * a;
@@ -111,6 +115,7 @@ public final class ReductionOps {
 
     /** Smallest element along an axis; of floats, NaN if there is one. An axis of size 0 is refused. */
     @Reduction(value = "amin(a: [..., n]) -> [...]", associative = true)
+    @Narrow
     @NativeTwin
     public static float amin(float acc, float a) {
         return Math.min(acc, a);
@@ -140,6 +145,7 @@ public final class ReductionOps {
 
     /** Largest element along an axis; of floats, NaN if there is one. An axis of size 0 is refused. */
     @Reduction(value = "amax(a: [..., n]) -> [...]", associative = true)
+    @Narrow
     @NativeTwin
     public static float amax(float acc, float a) {
         return Math.max(acc, a);

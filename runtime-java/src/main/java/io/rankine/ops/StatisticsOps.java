@@ -24,8 +24,9 @@ public final class StatisticsOps {
     /** Arithmetic mean along the last axis. */
     @Structured("mean(a: number [...T, n]) -> quotient(a) [...T] where n >= 1")
     public static void mean(Tensor out, Tensor a) {
-        // Sums of int64 would wrap around.
-        Tensor sum = ReductionEntry.sum(a.type() == ElementType.INT64 ? CastEntry.toDouble(a) : a, -1);
+        // Sums of int64 and uint64 would wrap around.
+        Tensor sum = ReductionEntry.sum(
+                a.type().bits() == Long.SIZE && a.type().isInteger() ? Casts.as(a, ElementType.FLOAT64) : a, -1);
         divide(Casts.cast(sum, out.type()), a.dim(a.rank() - 1), out);
     }
 
@@ -85,12 +86,14 @@ public final class StatisticsOps {
     }
 
     @Scan("cumsum(a: [..., n]) -> [..., n]")
+    @Narrow
     @NativeTwin
     public static long cumsum(long acc, long a) {
         return acc + a;
     }
 
     @Scan("cumsum(a: [..., n]) -> [..., n]")
+    @Narrow
     @NativeTwin
     public static double cumsum(double acc, float a) {
         return acc + a;
@@ -119,12 +122,14 @@ public final class StatisticsOps {
     }
 
     @Scan("cumprod(a: [..., n]) -> [..., n]")
+    @Narrow
     @NativeTwin
     public static long cumprod(long acc, long a) {
         return acc * a;
     }
 
     @Scan("cumprod(a: [..., n]) -> [..., n]")
+    @Narrow
     @NativeTwin
     public static double cumprod(double acc, float a) {
         return acc * a;

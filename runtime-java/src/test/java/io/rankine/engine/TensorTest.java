@@ -208,17 +208,7 @@ class TensorTest {
 
     private static void mark(Tensor flat) {
         for (long i = 0; i < flat.size(); i++) {
-            switch (flat.type()) {
-                case BOOL -> flat.setBoolean(i, (i * 7 & 4) != 0);
-                case INT8 -> flat.setByte(i, (byte) i);
-                case UINT8 -> flat.setUByte(i, (int) i & 0xff);
-                case INT16 -> flat.setShort(i, (short) i);
-                case INT32 -> flat.setInt(i, (int) i);
-                case INT64 -> flat.setLong(i, i);
-                case FLOAT32 -> flat.setFloat(i, i);
-                case FLOAT64 -> flat.setDouble(i, i);
-                case COMPLEX64, COMPLEX128 -> flat.setComplex(i, i, -i);
-            }
+            BoxedElements.set(flat, new long[] {i}, AnyElements.of(flat.type(), i * 7 >> 2, i, -i));
         }
     }
 

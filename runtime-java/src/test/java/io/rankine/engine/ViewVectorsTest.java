@@ -10,6 +10,7 @@ import io.rankine.spec.Complex;
 import io.rankine.spec.ElementType;
 import java.io.IOException;
 import java.io.InputStream;
+import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
@@ -171,15 +172,12 @@ class ViewVectorsTest {
             return new Complex(Double.parseDouble((String) parts.get(0)), Double.parseDouble((String) parts.get(1)));
         }
         String text = (String) value;
-        return switch (type) {
-            case BOOL -> !text.equals("0");
-            case INT8 -> Byte.parseByte(text);
-            case INT16 -> Short.parseShort(text);
-            case UINT8, INT32 -> Integer.parseInt(text);
-            case INT64 -> Long.parseLong(text);
-            case FLOAT32 -> Float.parseFloat(text);
-            default -> Double.parseDouble(text);
-        };
+        if (type.isLogical()) {
+            return !text.equals("0");
+        }
+        return type.isInteger()
+                ? AnyElements.of(type, new BigInteger(text).longValue(), 0, 0)
+                : AnyElements.of(type, 0, Double.parseDouble(text), 0);
     }
 
     /** The elements in logical order, as Java writes them. */

@@ -79,11 +79,11 @@ class ElementwiseOpsTest {
                 .collect(Collectors.toSet());
         Set<String> served = overloads().stream()
                 .map(ElementwiseOpsTest::named)
-                .map(named -> named.replaceAll("u?int8|int16|int32", "int").replace("bool", "boolean"))
-                .map(named -> named.replace("int64", "long").replaceAll("float32|float64", "double"))
+                .map(named -> named.replaceAll("u?int8|u?int16|u?int32", "int").replace("bool", "boolean"))
+                .map(named -> named.replaceAll("u?int64", "long").replaceAll("b?float16|float32|float64", "double"))
                 .collect(Collectors.toSet());
         assertEquals(declared, served);
-        for (String narrow : List.of("int8", "uint8", "int16")) {
+        for (String narrow : List.of("int8", "uint8", "int16", "uint16", "uint32")) {
             assertTrue(overloads().stream().map(ElementwiseOpsTest::named).anyMatch(("floorMod " + narrow)::equals));
         }
     }
@@ -262,7 +262,7 @@ class ElementwiseOpsTest {
             case Byte b -> (byte) ~b;
             case Short s -> (short) ~s;
             case Integer i -> out.type().isUnsigned() ? i ^ 1 : ~i;
-            case Long l -> ~l;
+            case Long l -> out.type().isUnsigned() ? l ^ 1 : ~l;
             case Float f -> f.equals(1f) ? 2f : 1f;
             case Double d -> d.equals(1.0) ? 2.0 : 1.0;
             default -> throw new AssertionError();

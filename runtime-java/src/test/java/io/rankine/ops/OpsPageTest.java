@@ -54,7 +54,7 @@ class OpsPageTest {
         }
         assertTrue(
                 page.contains(
-                        "| `plus(a: [...], b: [...]) -> [...]` | elementwise | int8, uint8, int16, int32, int64, float32, float64, complex64, complex128 |"));
+                        "| `plus(a: [...], b: [...]) -> [...]` | elementwise | int8, uint8, int16, uint16, int32, uint32, int64, uint64, float16, bfloat16, float32, float64, complex64, complex128 |"));
         assertEquals(page, Files.readString(PAGE), "docs/ops.md is out of date: its head says how to write it anew");
     }
 

@@ -97,7 +97,19 @@ final class Reference {
     }
 
     static Object rounded(ElementType type, double value) {
-        return type == ElementType.FLOAT32 ? (Object) (float) value : (Object) value;
+        return type.memory() == double.class ? (Object) value : (Object) half(type, (float) value);
+    }
+
+    /** Of float types of 16 bits the nearest to a binary32, in which they are computed; else the binary32. */
+    private static float half(ElementType type, float value) {
+        if (type.bytes() == Float.BYTES || !Float.isFinite(value)) {
+            return value;
+        }
+        if (type == ElementType.FLOAT16) {
+            return Float.float16ToFloat(Float.floatToFloat16(value));
+        }
+        double unit = Math.ulp(value) * (double) (1 << 16);
+        return (float) (Math.rint(value / unit) * unit);
     }
 
     private static Object whole(String op, ElementType result, BigInteger a, BigInteger b) {
@@ -138,9 +150,11 @@ final class Reference {
             return rounded(result, SecondMath.of(op, a.doubleValue(), b.doubleValue()));
         }
         if (op.equals("floorDiv")) {
-            Object quotient = rounded(result, a.divide(b, WIDE));
-            boolean finite = Double.isFinite(((Number) quotient).doubleValue());
-            return finite ? rounded(result, decimal(quotient).setScale(0, RoundingMode.FLOOR)) : quotient;
+            Object quotient = rounded(result.bytes() < Float.BYTES ? ElementType.FLOAT32 : result, a.divide(b, WIDE));
+            double value = ((Number) quotient).doubleValue();
+            return Double.isFinite(value)
+                    ? rounded(result, decimal(quotient).setScale(0, RoundingMode.FLOOR))
+                    : rounded(result, value);
         }
         return rounded(
                 result,
@@ -172,12 +186,13 @@ final class Reference {
 
     /** Floats saturate in int32 or int64, integers wrap. */
     private static Object cast(ElementType result, BigDecimal value, boolean saturate) {
-        return switch (result) {
-            case BOOL -> value.signum() != 0;
-            case INT8, UINT8, INT16, INT32, INT64 ->
-                integer(result, saturate ? clamped(result.computed(), value.toBigInteger()) : value.toBigInteger());
-            default -> rounded(result, value);
-        };
+        if (result.isLogical()) {
+            return value.signum() != 0;
+        }
+        if (!result.isInteger()) {
+            return rounded(result, value);
+        }
+        return integer(result, saturate ? clamped(result.computed(), value.toBigInteger()) : value.toBigInteger());
     }
 
     private static BigInteger clamped(ElementType result, BigInteger value) {
@@ -186,17 +201,19 @@ final class Reference {
     }
 
     static Object integer(ElementType type, BigInteger value) {
-        return switch (type) {
-            case INT8 -> value.byteValue();
-            case UINT8 -> value.intValue() & 0xff;
-            case INT16 -> value.shortValue();
-            case INT32 -> value.intValue();
-            default -> value.longValue();
+        BigInteger word = value.mod(BigInteger.ONE.shiftLeft(type.bits()));
+        boolean negative = !type.isUnsigned() && word.testBit(type.bits() - 1);
+        long wrapped = (negative ? word.subtract(BigInteger.ONE.shiftLeft(type.bits())) : word).longValue();
+        return switch (type.carrier().getName()) {
+            case "byte" -> (byte) wrapped;
+            case "short" -> (short) wrapped;
+            case "int" -> (int) wrapped;
+            default -> wrapped;
         };
     }
 
     static Object rounded(ElementType type, BigDecimal value) {
-        return type == ElementType.FLOAT32 ? (Object) value.floatValue() : (Object) value.doubleValue();
+        return type.memory() == double.class ? (Object) value.doubleValue() : (Object) half(type, value.floatValue());
     }
 
     private static int compare(Object a, Object b) {

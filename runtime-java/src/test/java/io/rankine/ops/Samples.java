@@ -1,5 +1,6 @@
 package io.rankine.ops;
 
+import io.rankine.engine.AnyElements;
 import io.rankine.engine.BoxedElements;
 import io.rankine.engine.ElementwiseOp;
 import io.rankine.engine.Operand;
@@ -8,7 +9,6 @@ import io.rankine.engine.layout.Layout;
 import io.rankine.modular.Moduli;
 import io.rankine.modular.Modulus;
 import io.rankine.modular.RnsModuli;
-import io.rankine.spec.Complex;
 import io.rankine.spec.ElementType;
 import java.math.BigInteger;
 import java.util.ArrayList;
@@ -93,18 +93,13 @@ public final class Samples {
         long bits =
                 random.nextInt(3) == 0 ? EDGES[random.nextInt(EDGES.length)] : random.nextLong() >> random.nextInt(64);
         double real = random.nextInt(3) == 0 ? REALS[random.nextInt(REALS.length)] : random.nextGaussian() * 1000;
-        return switch (type) {
-            case BOOL -> random.nextBoolean();
-            case INT8 -> nonZero && (byte) bits == 0 ? (byte) 3 : (byte) bits;
-            case UINT8 -> nonZero && (byte) bits == 0 ? 3 : (int) bits & 0xff;
-            case INT16 -> nonZero && (short) bits == 0 ? (short) 3 : (short) bits;
-            case INT32 -> nonZero && (int) bits == 0 ? 3 : (int) bits;
-            case INT64 -> nonZero && bits == 0 ? 3 : bits;
-            case FLOAT32 -> nonZero && real == 0 ? 3f : (float) real;
-            case FLOAT64 -> nonZero && real == 0 ? 3.0 : real;
-            case COMPLEX64 -> new Complex((float) real, (float) bits);
-            case COMPLEX128 -> new Complex(real, bits);
-        };
+        // No infinities: float16 ends at 65504.
+        double held = type == ElementType.FLOAT16 && Math.abs(real) > 65504 ? real % 1000 : real;
+        Object element = AnyElements.of(type, bits, held, bits);
+        element = element instanceof Float zero && zero == 0 ? (Object) 0f : element;
+        return nonZero && element instanceof Number number && number.doubleValue() == 0
+                ? AnyElements.of(type, 3, 3, 0)
+                : element;
     }
 
     /** Puts 1 in place of what an op refuses for having no inverse, whichever of the moduli it meets. */

@@ -79,7 +79,7 @@ class StatisticsOpsTest {
             Tensor a = samples.tensor(type, false, shape);
             Tensor sums = StatisticsEntry.cumsum(a);
             Tensor products = StatisticsEntry.cumprod(a);
-            ElementType wide = type.isInteger() ? ElementType.INT64 : ElementType.FLOAT64;
+            ElementType wide = type == ElementType.UINT64 ? type : type.widest();
             assertEquals(wide, sums.type());
             for (long end = 1; end <= shape[shape.length - 1]; end++) {
                 Tensor begin = Casts.cast(a, wide).slice(-1, 0, end, 1);
@@ -253,7 +253,9 @@ class StatisticsOpsTest {
         return Stream.iterate(0L, i -> i < a.dim(at.length), i -> i + 1)
                 .map(i -> {
                     full[at.length] = i;
-                    return Reference.decimal(Samples.get(a, full));
+                    BigDecimal value = Reference.decimal(Samples.get(a, full));
+                    boolean upper = a.type() == ElementType.UINT64 && value.signum() < 0;
+                    return upper ? value.add(BigDecimal.TWO.pow(64)) : value;
                 })
                 .toList();
     }

@@ -39,15 +39,11 @@ class TypesPageTest {
     private static String types() {
         return "| element type | tensors | Java element | bytes | C | DLPack |\n|---|---|---|---|---|---|\n"
                 + Arrays.stream(ElementType.values())
-                        .map(type -> "| %s | `%sTensor` | `%s` | %d | %s | %s |\n"
+                        .map(type -> "| %s | %s | `%s` | %d | %s | %s |\n"
                                 .formatted(
                                         type.label(),
-                                        type.familyName(),
-                                        type.isUnsigned()
-                                                ? "int"
-                                                : type.javaName()
-                                                        .substring(
-                                                                type.javaName().lastIndexOf('.') + 1),
+                                        type.isTyped() ? "`" + type.familyName() + "Tensor`" : "",
+                                        type.carrier().getSimpleName(),
                                         type.bytes(),
                                         type.code(),
                                         dlpack(type)))
@@ -55,10 +51,7 @@ class TypesPageTest {
     }
 
     private static String dlpack(ElementType type) {
-        String code = type == ElementType.BOOL
-                ? "bool"
-                : type.isComplex() ? "complex" : type.isFloating() ? "float" : type.isUnsigned() ? "uint" : "int";
-        return code + " " + 8 * type.bytes();
+        return type.label().replaceAll("[0-9]", "") + " " + type.bits();
     }
 
     private static String promotions() {

@@ -10,6 +10,8 @@ public enum ElementKind {
     SIGNED('i', 0),
     /** Real numbers, as IEEE 754 has them. */
     FLOATING('f', 2),
+    /** Real numbers, with the exponents of IEEE 754 binary32 and eight bits of its significand; NumPy has no letter for it. */
+    BRAIN('V', 4),
     /** Pairs of a real and an imaginary part. */
     COMPLEX('c', 5);
 

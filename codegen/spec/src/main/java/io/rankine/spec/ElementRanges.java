@@ -22,14 +22,18 @@ final class ElementRanges {
             case LOGICAL -> value == 0 || value == 1;
             case UNSIGNED -> value >= 0 && (type.bits() == Long.SIZE || value >>> type.bits() == 0);
             case SIGNED -> value == value << Long.SIZE - type.bits() >> Long.SIZE - type.bits();
-            case FLOATING -> Math.abs(value) <= 1L << significand(type);
+            case FLOATING, BRAIN -> Math.abs(value) <= 1L << significand(type);
             case COMPLEX -> holds(type.real(), value);
         };
     }
 
     /** Bits of a float's significand, as IEEE 754, table 3.5, has them. */
     private static int significand(ElementType type) {
-        return type.bytes() < Double.BYTES ? 24 : 53;
+        return switch (type.bits()) {
+            case 16 -> type.kind() == ElementKind.BRAIN ? 8 : 11;
+            case 32 -> 24;
+            default -> 53;
+        };
     }
 
     static String text(ElementType type) {

@@ -1,11 +1,13 @@
 package io.rankine.spec;
 
+import static io.rankine.spec.ElementKind.BRAIN;
 import static io.rankine.spec.ElementKind.FLOATING;
 import static io.rankine.spec.ElementKind.LOGICAL;
 import static io.rankine.spec.ElementKind.SIGNED;
 import static io.rankine.spec.ElementKind.UNSIGNED;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Function;
@@ -17,25 +19,59 @@ import java.util.stream.Collectors;
  */
 public enum ElementType {
     /** One byte, 0 or 1. */
-    BOOL(LOGICAL, "bool", "bool", "Bool", "Boolean", boolean.class, byte.class),
+    BOOL(LOGICAL, "bool", "bool", "Bool", "Boolean", boolean.class, byte.class, Coverage.TYPED),
     /** 8-bit two's complement. */
-    INT8(SIGNED, "int8", "i8", "Byte", "Byte", byte.class, byte.class),
+    INT8(SIGNED, "int8", "i8", "Byte", "Byte", byte.class, byte.class, Coverage.TYPED),
     /** 8 bits without a sign; a Java {@code byte} that is read unsigned. */
-    UINT8(UNSIGNED, "uint8", "u8", "UByte", "UByte", int.class, byte.class),
+    UINT8(UNSIGNED, "uint8", "u8", "UByte", "UByte", int.class, byte.class, Coverage.TYPED),
     /** 16-bit two's complement. */
-    INT16(SIGNED, "int16", "i16", "Short", "Short", short.class, short.class),
+    INT16(SIGNED, "int16", "i16", "Short", "Short", short.class, short.class, Coverage.TYPED),
+    /** 16 bits without a sign; a Java {@code short} that is read unsigned. */
+    UINT16(UNSIGNED, "uint16", "u16", "UShort", "UShort", int.class, short.class, Coverage.DYNAMIC),
     /** 32-bit two's complement. */
-    INT32(SIGNED, "int32", "i32", "Int", "Int", int.class, int.class),
+    INT32(SIGNED, "int32", "i32", "Int", "Int", int.class, int.class, Coverage.TYPED),
+    /** 32 bits without a sign; a Java {@code int} that is read unsigned. */
+    UINT32(UNSIGNED, "uint32", "u32", "UInt", "UInt", long.class, int.class, Coverage.DYNAMIC),
     /** 64-bit two's complement. */
-    INT64(SIGNED, "int64", "i64", "Long", "Long", long.class, long.class),
+    INT64(SIGNED, "int64", "i64", "Long", "Long", long.class, long.class, Coverage.TYPED),
+    /** 64 bits without a sign, as the bits of a Java {@code long}. */
+    UINT64(UNSIGNED, "uint64", "u64", "ULong", "ULong", long.class, long.class, Coverage.DYNAMIC),
+    /** IEEE 754 binary16, as its bits; computed in float32, and rounded once. */
+    FLOAT16(FLOATING, "float16", "f16", "Half", "Half", float.class, short.class, Coverage.DYNAMIC),
+    /** The upper half of a binary32, as its bits; computed in float32, and rounded once. */
+    BFLOAT16(BRAIN, "bfloat16", "bf16", "BFloat", "BFloat", float.class, short.class, Coverage.DYNAMIC),
     /** IEEE 754 binary32. */
-    FLOAT32(FLOATING, "float32", "f32", "Float", "Float", float.class, float.class),
+    FLOAT32(FLOATING, "float32", "f32", "Float", "Float", float.class, float.class, Coverage.TYPED),
     /** IEEE 754 binary64. */
-    FLOAT64(FLOATING, "float64", "f64", "Double", "Double", double.class, double.class),
+    FLOAT64(FLOATING, "float64", "f64", "Double", "Double", double.class, double.class, Coverage.TYPED),
     /** Real part, then imaginary part, each IEEE 754 binary32. */
-    COMPLEX64(ElementKind.COMPLEX, "complex64", "c64", "ComplexFloat", "Complex", Complex.class, float.class),
+    COMPLEX64(
+            ElementKind.COMPLEX,
+            "complex64",
+            "c64",
+            "ComplexFloat",
+            "Complex",
+            Complex.class,
+            float.class,
+            Coverage.TYPED),
     /** Real part, then imaginary part, each IEEE 754 binary64. */
-    COMPLEX128(ElementKind.COMPLEX, "complex128", "c128", "Complex", "Complex", Complex.class, double.class);
+    COMPLEX128(
+            ElementKind.COMPLEX,
+            "complex128",
+            "c128",
+            "Complex",
+            "Complex",
+            Complex.class,
+            double.class,
+            Coverage.TYPED);
+
+    /** The code that there is for a type. */
+    private enum Coverage {
+        /** Kernels of its own, in Java and C, and typed tensors. */
+        TYPED,
+        /** Ops convert elements to {@link #computed} and back; tensors are dynamic. */
+        DYNAMIC
+    }
 
     /** The type of indices. */
     public static final ElementType INDEX = INT64;
@@ -47,6 +83,7 @@ public enum ElementType {
     private final String accessor;
     private final Class<?> carrier;
     private final Class<?> memory;
+    private final Coverage coverage;
     private final int bytes;
 
     ElementType(
@@ -56,7 +93,8 @@ public enum ElementType {
             String familyName,
             String accessor,
             Class<?> carrier,
-            Class<?> memory) {
+            Class<?> memory,
+            Coverage coverage) {
         this.kind = kind;
         this.label = label;
         this.code = code;
@@ -64,6 +102,7 @@ public enum ElementType {
         this.accessor = accessor;
         this.carrier = carrier;
         this.memory = memory;
+        this.coverage = coverage;
         bytes = (kind == ElementKind.COMPLEX ? 2 : 1) * ElementRanges.bytes(memory);
     }
 
@@ -112,10 +151,10 @@ public enum ElementType {
         return isLogical() || isComplex() ? carrier : memory;
     }
 
-    /** The type of one element in C: {@code int64_t}, {@code float}, {@code rk_c64}; a bool is one byte. */
+    /** The type of one element in C: {@code int64_t}, {@code float}, {@code rk_c64}; a bool is one byte, a half its bits. */
     public String cName() {
         return switch (kind) {
-            case FLOATING -> memory.getName();
+            case FLOATING, BRAIN -> bytes < Float.BYTES ? "uint16_t" : memory.getName();
             case COMPLEX -> "rk_" + code;
             default -> (kind == SIGNED ? "int" : "uint") + bits() + "_t";
         };
@@ -153,7 +192,7 @@ public enum ElementType {
 
     /** Whether elements are real numbers in floating point. */
     public boolean isFloating() {
-        return kind == FLOATING;
+        return kind == FLOATING || kind == BRAIN;
     }
 
     /** Whether elements are pairs of a real and an imaginary part. */
@@ -171,11 +210,12 @@ public enum ElementType {
         return isComplex() ? this : ofKind(ElementKind.COMPLEX, 2 * Promotion.of(this, FLOAT32).bytes);
     }
 
-    /** The type of the same kind with the most bits, in which sums are added up: int64 of integers with and without sign. */
+    /** The type with the most bits, in which sums are added up: int64 of all integers but uint64, which stays. */
     public ElementType widest() {
         return switch (kind) {
-            case LOGICAL, UNSIGNED, SIGNED -> INT64;
-            case FLOATING -> FLOAT64;
+            case UNSIGNED -> bytes < Long.BYTES ? INT64 : this;
+            case LOGICAL, SIGNED -> INT64;
+            case FLOATING, BRAIN -> FLOAT64;
             case COMPLEX -> COMPLEX128;
         };
     }
@@ -184,10 +224,38 @@ public enum ElementType {
     public ElementType computed() {
         return switch (kind) {
             case LOGICAL -> this;
-            case UNSIGNED, SIGNED -> bytes < Integer.BYTES ? INT32 : this;
-            case FLOATING -> FLOAT64;
+            case UNSIGNED, SIGNED -> bytes < Integer.BYTES ? INT32 : this == UINT32 ? INT64 : this;
+            case FLOATING, BRAIN -> bytes < Float.BYTES ? FLOAT32 : FLOAT64;
             case COMPLEX -> COMPLEX128;
         };
+    }
+
+    /** The type of the formula that is declared to serve this type, too, see {@link Narrow}; of other types the type itself. */
+    public ElementType formula() {
+        if (isInteger()) {
+            return computed() != this ? INT32 : isUnsigned() ? INT64 : this;
+        }
+        return isFloating() || isComplex() ? widest() : this;
+    }
+
+    /** The type whose kernels serve this one: itself, the one it computes in, or, of uint64, int64 of the same bits. */
+    public ElementType served() {
+        return hasKernels() ? this : computed() != this ? computed() : formula();
+    }
+
+    /** Whether there are kernels for it, in Java and C; others convert to {@link #computed} and back. */
+    public boolean hasKernels() {
+        return coverage == Coverage.TYPED;
+    }
+
+    /** Whether there are typed tensors of it. */
+    public boolean isTyped() {
+        return coverage == Coverage.TYPED;
+    }
+
+    /** The types with typed tensors, in order. */
+    public static List<ElementType> typed() {
+        return Arrays.stream(values()).filter(ElementType::isTyped).toList();
     }
 
     /** Whether elements are integers narrower than int32, which is what their formulas compute in. */

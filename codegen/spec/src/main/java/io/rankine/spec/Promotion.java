@@ -29,13 +29,18 @@ public final class Promotion {
         if (a.kind() == b.kind()) {
             return a.bytes() > b.bytes() ? a : b;
         }
-        return b.isFloating() ? floating(a, b) : signed(a, b);
+        return a.isFloating() ? floats(a, b) : b.isFloating() ? floating(a, b) : signed(a, b);
     }
 
     /** Integers of n bits take a float of twice as many, as far as there is one. */
     private static ElementType floating(ElementType integers, ElementType floats) {
         int bytes = Math.min(2 * integers.bytes(), Double.BYTES);
         return floats.bytes() >= bytes ? floats : ElementType.ofKind(ElementKind.FLOATING, bytes);
+    }
+
+    /** Formats of one size, of which neither holds the other, take one of twice that. */
+    private static ElementType floats(ElementType a, ElementType b) {
+        return a.bytes() > b.bytes() ? a : ElementType.ofKind(ElementKind.FLOATING, 2 * b.bytes());
     }
 
     /** Integers without a sign take one bit more with a sign. */

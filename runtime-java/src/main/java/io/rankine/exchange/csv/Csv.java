@@ -79,15 +79,18 @@ public final class Csv {
 
     private static void writeRow(Tensor row, Writer out) throws IOException {
         for (long i = 0; i < row.dim(0); i++) {
-            out.append(i > 0 ? "," : "").append(field(BoxedElements.get(row, i)));
+            out.append(i > 0 ? "," : "").append(field(row.type(), BoxedElements.get(row, i)));
         }
         out.append('\n');
     }
 
     /** A truth value as a number; NumPy's names of floats that are no numbers. */
-    private static String field(Object element) {
+    private static String field(ElementType type, Object element) {
         if (element instanceof Boolean truth) {
             return truth ? "1" : "0";
+        }
+        if (type.isUnsigned()) {
+            return Long.toUnsignedString(((Number) element).longValue());
         }
         return element.toString().replace("Infinity", "inf").replace("NaN", "nan");
     }

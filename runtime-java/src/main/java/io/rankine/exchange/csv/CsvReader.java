@@ -8,6 +8,7 @@ import io.rankine.spec.ElementType;
 import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.math.BigDecimal;
 import java.util.Arrays;
 import java.util.regex.Pattern;
 
@@ -105,7 +106,18 @@ final class CsvReader {
         char letter = Character.toLowerCase(digits.charAt(0));
         String number = sign + (letter == 'i' ? "Infinity" : letter == 'n' ? "NaN" : digits);
         // Of float32 rounded once: a double in between would round twice.
-        return type.memory() == float.class ? Float.parseFloat(number) : Double.parseDouble(number);
+        if (type.memory() == float.class) {
+            return Float.parseFloat(number);
+        }
+        double value = Double.parseDouble(number);
+        return type.bytes() < Float.BYTES && Double.isFinite(value) ? odd(value, new BigDecimal(number)) : value;
+    }
+
+    /** One of the two doubles around a number, the one whose last bit is set: rounded further, it gives what the number does. */
+    private static double odd(double near, BigDecimal exact) {
+        int side = exact.compareTo(new BigDecimal(near));
+        boolean set = (Double.doubleToRawLongBits(near) & 1) != 0;
+        return side == 0 || set ? near : side > 0 ? Math.nextUp(near) : Math.nextDown(near);
     }
 
     private long whole(String text) {
@@ -115,6 +127,9 @@ final class CsvReader {
                 case "1", "true", "True" -> 1;
                 default -> throw new NumberFormatException();
             };
+        }
+        if (type.isUnsigned() && type.bits() == Long.SIZE) {
+            return Long.parseUnsignedLong(text);
         }
         long value = Long.parseLong(text);
         if (!type.holds(value)) {
@@ -127,7 +142,7 @@ final class CsvReader {
         return switch (type.kind()) {
             case LOGICAL -> ": allowed 0, 1, true and false";
             case SIGNED, UNSIGNED -> ": allowed " + type.range();
-            case FLOATING, COMPLEX -> "";
+            case FLOATING, BRAIN, COMPLEX -> "";
         };
     }
 

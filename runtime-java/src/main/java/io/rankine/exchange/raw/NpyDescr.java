@@ -29,6 +29,9 @@ record NpyDescr(ElementType type, ByteOrder order) {
 
     /** The name of little-endian elements, as NumPy writes it. */
     static String of(ElementType type) {
+        if (type.kind() == ElementKind.BRAIN) {
+            throw new IllegalArgumentException("npy: NumPy has no name for " + type + ": cast to float32");
+        }
         return (type.bytes() == 1 ? "|" : "<") + type.kind().letter() + type.bytes();
     }
 

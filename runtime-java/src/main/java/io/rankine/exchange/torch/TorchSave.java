@@ -83,6 +83,8 @@ public final class TorchSave {
                     case "ByteStorage" -> "uint8";
                     case "DoubleStorage" -> "float64";
                     case "FloatStorage" -> "float32";
+                    case "HalfStorage" -> "float16";
+                    case "BFloat16Storage" -> "bfloat16";
                     case "BoolStorage" -> "bool";
                     case "ComplexFloatStorage" -> "complex64";
                     case "ComplexDoubleStorage" -> "complex128";

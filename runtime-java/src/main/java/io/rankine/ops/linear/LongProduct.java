@@ -1,7 +1,7 @@
 package io.rankine.ops.linear;
 
+import io.rankine.engine.Numbers;
 import io.rankine.engine.Tensor;
-import io.rankine.engine.memory.Mem;
 import io.rankine.spec.ElementType;
 import java.util.Arrays;
 
@@ -73,53 +73,10 @@ public class LongProduct extends BlockedProduct {
 
     @Override
     final void storeSums(long address, long step, int count) {
-        switch (type) {
-            case INT64 -> {
-                for (int j = 0; j < count; j++) {
-                    Mem.setLong(address + j * step, sums[j]);
-                }
-            }
-            case INT32 -> {
-                for (int j = 0; j < count; j++) {
-                    Mem.setInt(address + j * step, (int) sums[j]);
-                }
-            }
-            case INT16 -> {
-                for (int j = 0; j < count; j++) {
-                    Mem.setShort(address + j * step, (short) sums[j]);
-                }
-            }
-            default -> {
-                for (int j = 0; j < count; j++) {
-                    Mem.setByte(address + j * step, (byte) sums[j]);
-                }
-            }
-        }
+        Numbers.store(type, address, step, sums, count);
     }
 
-    /** Bytes of uint8 may be read with a sign: only the low bits of sums are kept. */
     private void load(long[] to, long address, long step, int count) {
-        switch (type) {
-            case INT64 -> {
-                for (int j = 0; j < count; j++) {
-                    to[j] = Mem.getLong(address + j * step);
-                }
-            }
-            case INT32 -> {
-                for (int j = 0; j < count; j++) {
-                    to[j] = Mem.getInt(address + j * step);
-                }
-            }
-            case INT16 -> {
-                for (int j = 0; j < count; j++) {
-                    to[j] = Mem.getShort(address + j * step);
-                }
-            }
-            default -> {
-                for (int j = 0; j < count; j++) {
-                    to[j] = Mem.getByte(address + j * step);
-                }
-            }
-        }
+        Numbers.load(type, address, step, to, count);
     }
 }

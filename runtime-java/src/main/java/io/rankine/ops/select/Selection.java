@@ -149,9 +149,10 @@ public final class Selection {
         Chosen.checkFits("assignWhere", "the mask", mask, a);
         Tensor given = Chosen.values("assignWhere", a, b, a.shape());
         Tensor where = mask.broadcastTo(a.shape());
-        switch (a.type()) {
-            case BOOL, INT32, INT64, FLOAT32, FLOAT64 -> LogicEntry.whereInto(where, given, a, a);
-            default -> putWhere(a, where, SearchEntry.filter(given, where));
+        if (a.type().formula() == a.type() && a.type().hasKernels()) {
+            LogicEntry.whereInto(where, given, a, a);
+        } else {
+            putWhere(a, where, SearchEntry.filter(given, where));
         }
     }
 

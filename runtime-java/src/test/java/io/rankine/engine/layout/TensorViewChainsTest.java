@@ -2,10 +2,10 @@ package io.rankine.engine.layout;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import io.rankine.engine.AnyElements;
 import io.rankine.engine.BoxedElements;
 import io.rankine.engine.PrimitiveArrays;
 import io.rankine.engine.Tensor;
-import io.rankine.spec.Complex;
 import io.rankine.spec.ElementType;
 import java.util.Arrays;
 import java.util.Random;
@@ -55,21 +55,7 @@ class TensorViewChainsTest {
 
     /** The elements as a Java array, and back. */
     private static Tensor flat(Tensor seen) {
-        return switch (PrimitiveArrays.elements(seen)) {
-            case boolean[] values -> PrimitiveArrays.tensor(values, values.length);
-            case byte[] values when seen.type() == ElementType.UINT8 -> PrimitiveArrays.unsigned(values, values.length);
-            case byte[] values -> PrimitiveArrays.tensor(values, values.length);
-            case short[] values -> PrimitiveArrays.tensor(values, values.length);
-            case int[] values -> PrimitiveArrays.tensor(values, values.length);
-            case long[] values -> PrimitiveArrays.tensor(values, values.length);
-            case float[] values
-            when seen.type() == ElementType.COMPLEX64 -> PrimitiveArrays.complex(values, values.length / 2);
-            case float[] values -> PrimitiveArrays.tensor(values, values.length);
-            case double[] values
-            when seen.type() == ElementType.COMPLEX128 -> PrimitiveArrays.complex(values, values.length / 2);
-            case double[] values -> PrimitiveArrays.tensor(values, values.length);
-            default -> throw new AssertionError(seen.type());
-        };
+        return PrimitiveArrays.tensor(seen.type(), PrimitiveArrays.elements(seen), seen.size());
     }
 
     private static void same(Tensor flat, Tensor whole, long[] positions, String story) {
@@ -82,19 +68,7 @@ class TensorViewChainsTest {
     private static Tensor random(ElementType type, Random random, long size) {
         Tensor tensor = Tensor.empty(type, size);
         for (long i = 0; i < size; i++) {
-            Object value =
-                    switch (type) {
-                        case BOOL -> random.nextBoolean();
-                        case INT8 -> (byte) random.nextInt();
-                        case UINT8 -> random.nextInt(256);
-                        case INT16 -> (short) random.nextInt();
-                        case INT32 -> random.nextInt();
-                        case INT64 -> random.nextLong();
-                        case FLOAT32 -> random.nextFloat();
-                        case FLOAT64 -> random.nextDouble();
-                        case COMPLEX64 -> new Complex(random.nextFloat(), random.nextFloat());
-                        case COMPLEX128 -> new Complex(random.nextDouble(), random.nextDouble());
-                    };
+            Object value = AnyElements.of(type, random.nextLong(), random.nextDouble(), random.nextDouble());
             BoxedElements.set(tensor, new long[] {i}, value);
         }
         return tensor;

@@ -10,7 +10,6 @@ import io.rankine.engine.PrimitiveArrays;
 import io.rankine.engine.ReadOnlyException;
 import io.rankine.engine.Tensor;
 import io.rankine.exchange.CPython;
-import io.rankine.exchange.FormatException;
 import io.rankine.exchange.Samples;
 import io.rankine.spec.ElementType;
 import java.io.IOException;
@@ -56,7 +55,7 @@ class NumpyDlPackTest {
     }
 
     @ParameterizedTest
-    @EnumSource
+    @EnumSource(names = "BFLOAT16", mode = EnumSource.Mode.EXCLUDE) // NumPy has none
     void numpy_sees_the_values_strides_and_memory_of_a_tensor(ElementType type) {
         int before = DlPack.exported();
         for (Tensor tensor : Samples.views(type, new Random(11))) {
@@ -123,6 +122,9 @@ class NumpyDlPackTest {
             })
     void a_tensor_sees_the_values_strides_and_memory_of_a_numpy_array(String expression) {
         for (ElementType type : ElementType.values()) {
+            if (type == ElementType.BFLOAT16) {
+                continue;
+            }
             if (type == ElementType.BOOL && !knowsBool()) {
                 continue;
             }
@@ -157,19 +159,6 @@ class NumpyDlPackTest {
             Thread.sleep(10);
         }
         assertEquals("True", python.eval("held() is None"));
-    }
-
-    @Test
-    void numpy_s_elements_that_tensors_do_not_have_are_refused_and_given_back() {
-        for (String type : new String[] {"float16", "uint64", "uint32"}) {
-            python.run("b = np.zeros(3, dtype='" + type + "'); held = weakref.ref(b)");
-            MemorySegment struct = taken("b");
-            String message = assertThrows(FormatException.class, () -> DlPack.read(struct))
-                    .getMessage();
-            assertTrue(message.contains("'" + type + "'"), message);
-            python.run("del b");
-            assertEquals("True", python.eval("held() is None"));
-        }
     }
 
     @Test

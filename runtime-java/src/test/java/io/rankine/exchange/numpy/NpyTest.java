@@ -103,7 +103,7 @@ class NpyTest {
                 "{'descr': '|i8', 'fortran_order': False, 'shape': (2, 3)}",
                 "{'descr': '<f16', 'fortran_order': False, 'shape': (2, 3)}",
                 "{'descr': '<b8', 'fortran_order': False, 'shape': (2, 3)}",
-                "{'descr': '<u8', 'fortran_order': False, 'shape': (2, 3)}",
+                "{'descr': '<u16', 'fortran_order': False, 'shape': (2, 3)}",
                 "{'descr': '|O', 'fortran_order': False, 'shape': (2, 3)}",
                 "{'descr': [('a', '<i8')], 'fortran_order': False, 'shape': (2, 3)}",
                 "{'descr': __import__('os').system('true'), 'fortran_order': False, 'shape': (2, 3)}",

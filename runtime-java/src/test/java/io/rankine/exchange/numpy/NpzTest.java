@@ -50,6 +50,9 @@ class NpzTest {
         Map<String, Tensor> tensors = new LinkedHashMap<>();
         Random random = new Random(20);
         for (ElementType type : ElementType.values()) {
+            if (type == ElementType.BFLOAT16) {
+                continue; // NumPy has none
+            }
             int i = 0;
             for (Tensor view : Samples.views(type, random)) {
                 tensors.put(type.label() + "/Größe " + i++, view);

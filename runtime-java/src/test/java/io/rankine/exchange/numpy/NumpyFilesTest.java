@@ -52,7 +52,7 @@ class NumpyFilesTest {
     }
 
     @ParameterizedTest
-    @EnumSource
+    @EnumSource(names = "BFLOAT16", mode = EnumSource.Mode.EXCLUDE) // NumPy has none
     void numpy_loads_what_is_written_and_would_write_the_same_bytes(ElementType type) throws IOException {
         for (Tensor view : Samples.views(type, new Random(30))) {
             Npy.write(view, file);
@@ -70,6 +70,9 @@ class NumpyFilesTest {
     @ValueSource(strings = {"(1, 0)", "(2, 0)", "(3, 0)"})
     void what_numpy_writes_is_read_in_every_version_type_and_byte_order(String version) throws IOException {
         for (ElementType type : ElementType.values()) {
+            if (type == ElementType.BFLOAT16) {
+                continue;
+            }
             for (String array : ARRAYS) {
                 python.run("a = " + array.replace("TYPE", type == ElementType.BOOL ? "?" : type.label()));
                 if (type == ElementType.BOOL) {
@@ -101,7 +104,7 @@ class NumpyFilesTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"'f2'", "'u8'", "'m8[s]'", "'S3'", "'U2'", "[('x', 'i4')]", "object"})
+    @ValueSource(strings = {"'f16'", "'V2'", "'m8[s]'", "'S3'", "'U2'", "[('x', 'i4')]", "object"})
     void elements_that_tensors_do_not_have_are_refused(String type) throws IOException {
         python.run("np.save(path, np.zeros(3, dtype=" + type + "))");
         assertThrows(FormatException.class, () -> Npy.read(file));
@@ -112,6 +115,9 @@ class NumpyFilesTest {
     void archives_go_both_ways_stored_and_deflated() throws IOException {
         Map<String, Tensor> tensors = new LinkedHashMap<>();
         for (ElementType type : ElementType.values()) {
+            if (type == ElementType.BFLOAT16) {
+                continue;
+            }
             tensors.put(
                     type.label(), Samples.random(type, new Random(31), 65, 7).transpose());
         }

@@ -18,7 +18,7 @@ final class NarrowRule implements Rule {
                     .ifPresent(place -> problems.accept(Problem.at(
                             place,
                             "narrow",
-                            "%s: @Narrow is for formulas with an operand of int, double or Complex; remove it",
+                            "%s: @Narrow is for formulas with an operand of int, long, float, double or Complex; remove it",
                             method.name())));
             method.stored()
                     .filter(type -> !method.kind().stores() || !stores(type, method.returnType()))

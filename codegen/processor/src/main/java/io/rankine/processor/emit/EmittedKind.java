@@ -34,6 +34,16 @@ public interface EmittedKind extends OpKind {
     List<CodeBlock> arguments(
             OpSetModel set, OpModel op, Overload overload, CodeBlock twin, Supplier<CodeBlock> kernel);
 
+    /**
+     * What makes the kernel of element types that have none.
+     *
+     * @param op the constant of the overload in whose types they compute
+     * @param kernel what makes the kernel of that
+     */
+    default CodeBlock computing(CodeBlock op, CodeBlock kernel) {
+        return CodeBlock.of("$T.computing(() -> $L)", driver(), op);
+    }
+
     /** Calls that follow, each on a line of its own. */
     default List<CodeBlock> options(Overload overload) {
         return List.of();

@@ -1,9 +1,11 @@
 package io.rankine.processor.model;
 
+import io.rankine.spec.ElementType;
 import io.rankine.spec.signature.Signature;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 
 /**
  * An op: all overloads of one name and one shape signature. There are several of one name where signatures are tried in
@@ -67,6 +69,24 @@ public record OpModel(
     /** {@code ModsumLongKernel}: the simple name of the generated kernel. */
     public String kernelClass(Overload overload) {
         return capitalized() + variant.suffix() + overload.families() + "Kernel";
+    }
+
+    /** The overload in whose types one without a kernel computes, if there is one. */
+    public Optional<Overload> computed(Overload overload) {
+        List<ElementType> wide = overload.tensors().stream()
+                .map(ParamModel::elementType)
+                .map(ElementType::served)
+                .toList();
+        List<ElementType> results =
+                overload.results().stream().map(ElementType::served).toList();
+        return overloads.stream()
+                .filter(Overload::hasKernel)
+                .filter(other -> other.results().equals(results))
+                .filter(other -> other.tensors().stream()
+                        .map(ParamModel::elementType)
+                        .toList()
+                        .equals(wide))
+                .findFirst();
     }
 
     /** {@code FLOOR_DIV_LONG}: the constant of the entry class that holds the checked op. */

@@ -3,6 +3,7 @@ package io.rankine.processor.model;
 import io.rankine.spec.ElementType;
 import java.util.List;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * An op for one choice of element types.
@@ -17,6 +18,20 @@ public record Overload(List<ParamModel> params, List<ElementType> results, boole
     public Overload {
         params = List.copyOf(params);
         results = List.copyOf(results);
+    }
+
+    /** Whether it has a kernel of its own; others convert their operands for that of {@link OpModel#computed}. */
+    public boolean hasKernel() {
+        return types().allMatch(ElementType::hasKernels);
+    }
+
+    /** Whether typed tensors can have it as a method. */
+    public boolean isTyped() {
+        return types().allMatch(ElementType::isTyped);
+    }
+
+    private Stream<ElementType> types() {
+        return Stream.concat(tensors().stream().map(ParamModel::elementType), results.stream());
     }
 
     /** The element type of the result, the first of several. */

@@ -53,6 +53,18 @@ public final class Modeller {
                 .filter(narrow -> overloads.stream()
                         .noneMatch(other -> other.distinguishing().equals(narrow.distinguishing())))
                 .forEach(overloads::add);
+        OpModel all = model(methods, doc, overloads);
+        return model(
+                methods,
+                doc,
+                overloads.stream()
+                        .filter(overload ->
+                                overload.hasKernel() || all.computed(overload).isPresent())
+                        .toList());
+    }
+
+    private static OpModel model(List<MethodDecl> methods, String doc, List<Overload> overloads) {
+        MethodDecl first = methods.getFirst();
         return new OpModel(
                 first.name(),
                 first.kind(),

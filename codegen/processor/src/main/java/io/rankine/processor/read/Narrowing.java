@@ -5,6 +5,8 @@ import io.rankine.processor.model.ParamModel;
 import io.rankine.spec.ElementType;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
 
 /** The overloads for narrower element types that the formula of {@code int}, or of {@code Complex}, serves. */
 public final class Narrowing {
@@ -13,11 +15,8 @@ public final class Narrowing {
 
     /** The types that the formula serves beside its own. */
     public static List<ElementType> types(MethodDecl method) {
-        List<ElementType> operands = method.operands().stream()
-                .flatMap(param -> ElementType.ofJavaIfAny(param.type()).stream())
-                .toList();
         return Arrays.stream(ElementType.values())
-                .filter(type -> type.computed() != type && operands.contains(type.computed()))
+                .filter(type -> base(method, type).isPresent())
                 .toList();
     }
 
@@ -25,22 +24,35 @@ public final class Narrowing {
         return types(method).stream().map(type -> of(wide, method, type)).toList();
     }
 
-    private static Overload of(Overload wide, MethodDecl method, ElementType type) {
-        List<ParamModel> params =
-                wide.params().stream().map(param -> of(param, type)).toList();
-        ElementType result = method.kind().keepsResult(method) ? wide.result() : of(wide.result(), type);
-        return new Overload(params, List.of(result), wide.nativeTwin(), wide.details());
+    /** The type in the formula that {@code type} takes the place of; a formula of float serves narrower floats, too. */
+    private static Optional<ElementType> base(MethodDecl method, ElementType type) {
+        List<ElementType> operands = method.operands().stream()
+                .flatMap(param -> ElementType.ofJavaIfAny(param.type()).stream())
+                .toList();
+        return Stream.of(type.formula(), type.isFloating() ? type.computed() : type.formula())
+                .filter(base -> base != type && operands.contains(base))
+                .findFirst();
     }
 
-    private static ParamModel of(ParamModel param, ElementType type) {
-        return new ParamModel(param.name(), param.kind(), param.type().map(wide -> of(wide, type)), param.limits());
+    private static Overload of(Overload wide, MethodDecl method, ElementType type) {
+        ElementType base = base(method, type).orElseThrow();
+        List<ParamModel> params =
+                wide.params().stream().map(param -> of(param, base, type)).toList();
+        boolean wider = method.kind().keepsResult(method) && type.bits() < base.bits();
+        ElementType result = wider ? wide.result() : of(wide.result(), base, type);
+        return new Overload(params, List.of(result), wide.nativeTwin() && type.hasKernels(), wide.details());
+    }
+
+    private static ParamModel of(ParamModel param, ElementType base, ElementType type) {
+        return new ParamModel(
+                param.name(), param.kind(), param.type().map(wide -> of(wide, base, type)), param.limits());
     }
 
     /** What becomes of {@code wide} beside {@code narrow}: that, or the real type of that. */
-    private static ElementType of(ElementType wide, ElementType narrow) {
-        if (wide == narrow.computed()) {
+    private static ElementType of(ElementType wide, ElementType base, ElementType narrow) {
+        if (wide == base) {
             return narrow;
         }
-        return narrow.isComplex() && wide == narrow.computed().real() ? narrow.real() : wide;
+        return narrow.isComplex() && wide == base.real() ? narrow.real() : wide;
     }
 }

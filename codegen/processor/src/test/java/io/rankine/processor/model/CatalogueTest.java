@@ -97,7 +97,7 @@ class CatalogueTest {
         assertRefused(text.replace("a:bool", "a"), "x:6: 'a' is no parameter, got 'overload a -> bool'");
         assertRefused(
                 text.replace("a:bool", "a:int7"),
-                "x:6: unknown element type 'int7'; there are: bool, int8, uint8, int16, int32, int64, float32, float64, complex64, complex128, got 'overload a:int7 ->"
+                "x:6: unknown element type 'int7'; there are: bool, int8, uint8, int16, uint16, int32, uint32, int64, uint64, float16, bfloat16, float32, float64, complex64, complex128, got 'overload a:int7 ->"
                         + " bool'");
         assertRefused(text.substring(0, text.indexOf("overload")), "x:6: op sum has no overload, got ''");
     }

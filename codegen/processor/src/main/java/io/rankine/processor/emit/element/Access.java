@@ -3,7 +3,9 @@ package io.rankine.processor.emit.element;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.TypeName;
 import io.rankine.processor.emit.EngineNames;
+import io.rankine.spec.ElementKind;
 import io.rankine.spec.ElementType;
+import io.rankine.spec.Halves;
 
 /** How one element, or a part of a complex one, is read from and written to memory. */
 record Access(ElementType type) {
@@ -25,17 +27,32 @@ record Access(ElementType type) {
 
     /** What was read, as accessors return it. */
     CodeBlock carried(CodeBlock stored) {
+        if (isHalf()) {
+            return CodeBlock.of("$T.of$L($L)", Halves.class, format(), stored);
+        }
         return isMasked() ? CodeBlock.of("$L & $L", stored, mask()) : stored;
     }
 
     /** {@code value}, of the type of accessors or a wider one, as memory holds it. */
     CodeBlock stored(CodeBlock value) {
-        return CodeBlock.of("($T) $L", type.memory(), value);
+        return isHalf()
+                ? CodeBlock.of("$T.to$L($L)", Halves.class, format(), value)
+                : CodeBlock.of("($T) $L", type.memory(), value);
     }
 
     /** Whether elements in memory are read without a sign, in a wider primitive. */
     boolean isMasked() {
         return type.isUnsigned() && type.carrier() != type.memory();
+    }
+
+    /** Whether elements in memory are the bits of a float that Java has no primitive for. */
+    boolean isHalf() {
+        return type.isFloating() && type.carrier() != type.memory();
+    }
+
+    /** {@code BFloat16}, as in {@link Halves#ofBFloat16}. */
+    private String format() {
+        return type.kind() == ElementKind.BRAIN ? "BFloat16" : "Float16";
     }
 
     private String mask() {

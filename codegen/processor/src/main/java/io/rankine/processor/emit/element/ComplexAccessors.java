@@ -26,16 +26,14 @@ final class ComplexAccessors {
     }
 
     private static MethodSpec part(String name, String doc, int part, List<ParameterSpec> indices, CodeBlock index) {
-        return ElementsClass.method(name, indices, true)
-                .addJavadoc("The $L part of a complex element.\n", doc)
+        return ElementsClass.method(name, indices, true, "The " + doc + " part of a complex element.")
                 .returns(TypeName.DOUBLE)
                 .addStatement("return part($L, $L)", index, part)
                 .build();
     }
 
     private static MethodSpec getter(List<ParameterSpec> indices, CodeBlock index) {
-        return ElementsClass.method("getComplex", indices, true)
-                .addJavadoc("A complex element, of any complex type.\n")
+        return ElementsClass.method("getComplex", indices, true, "A complex element, of any complex type.")
                 .returns(EngineNames.COMPLEX)
                 .addStatement("long index = $L", index)
                 .addStatement("return new $T(part(index, 0), part(index, 1))", EngineNames.COMPLEX)
@@ -43,8 +41,11 @@ final class ComplexAccessors {
     }
 
     private static MethodSpec setter(List<ParameterSpec> indices, CodeBlock index) {
-        return ElementsClass.method("setComplex", indices, false)
-                .addJavadoc("Sets a complex element; parts are rounded to those of the element type.\n")
+        return ElementsClass.method(
+                        "setComplex",
+                        indices,
+                        false,
+                        "Sets a complex element; parts are rounded to those of the element type.")
                 .addParameter(TypeName.DOUBLE, "re")
                 .addParameter(TypeName.DOUBLE, "im")
                 .addStatement("setParts($L, re, im)", index)

@@ -85,19 +85,20 @@ final class ElementsClass {
         return methods;
     }
 
-    static MethodSpec.Builder method(String name, List<ParameterSpec> indices, boolean last) {
+    /** @param doc of the first of a name, which stands for the others */
+    static MethodSpec.Builder method(String name, List<ParameterSpec> indices, boolean last, String doc) {
         boolean many = !indices.isEmpty() && indices.getLast().type() instanceof ArrayTypeName;
-        return MethodSpec.methodBuilder(name)
+        MethodSpec.Builder method = MethodSpec.methodBuilder(name)
                 .addModifiers(Modifier.PUBLIC, Modifier.FINAL)
                 .addParameters(indices)
                 .varargs(many && last);
+        return indices.isEmpty() ? method.addJavadoc("$L\n", doc) : method;
     }
 
     private static MethodSpec getter(Access access, List<ParameterSpec> indices, CodeBlock index) {
         ElementType type = access.type();
         CodeBlock read = access.read(CodeBlock.of("readable($T.$L, $L)", ElementType.class, type.name(), index));
-        return method("get" + type.accessor(), indices, true)
-                .addJavadoc("An element of $L.\n", type.label())
+        return method("get" + type.accessor(), indices, true, "An element of " + type.label() + ".")
                 .returns(access.carrier())
                 .addStatement("return $L", access.carried(CodeBlock.of("read($L)", read)))
                 .build();
@@ -105,15 +106,17 @@ final class ElementsClass {
 
     private static MethodSpec setter(Access access, List<ParameterSpec> indices, CodeBlock index) {
         ElementType type = access.type();
-        MethodSpec.Builder method = method("set" + type.accessor(), indices, false)
-                .addJavadoc("Sets an element of $L.$L\n", type.label(), access.isMasked() ? refusal(type) : "")
-                .addParameter(access.carrier(), "value");
+        String doc = "Sets an element of " + type.label() + "." + (access.isMasked() ? refusal(type) : "");
+        MethodSpec.Builder method =
+                method("set" + type.accessor(), indices, false, doc).addParameter(access.carrier(), "value");
         CodeBlock value = CodeBlock.of("value");
         if (access.isMasked()) {
             value = access.stored(
                     CodeBlock.of("$T.check($T.$L, value)", EngineNames.FITTING, ElementType.class, type.name()));
             method.addStatement("$T stored = $L", type.memory(), value);
             value = CodeBlock.of("stored");
+        } else if (access.isHalf()) {
+            value = access.stored(value);
         }
         CodeBlock address = CodeBlock.of("writable($T.$L, $L)", ElementType.class, type.name(), index);
         return method.addStatement(access.write(address, value))

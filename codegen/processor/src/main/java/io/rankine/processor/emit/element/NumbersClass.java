@@ -39,16 +39,17 @@ final class NumbersClass {
                         "Sets the element of a float type at an address to {@code value}, rounded to nearest.",
                         double.class,
                         reals()))
+                .addMethods(new NumberRows().methods())
                 .build();
     }
 
-    private static List<ElementType> wholes() {
+    static List<ElementType> wholes() {
         return Arrays.stream(ElementType.values())
                 .filter(type -> type.isInteger() || type.isLogical())
                 .toList();
     }
 
-    private static List<ElementType> reals() {
+    static List<ElementType> reals() {
         return Arrays.stream(ElementType.values())
                 .filter(ElementType::isFloating)
                 .toList();
@@ -86,17 +87,26 @@ final class NumbersClass {
     }
 
     private static CodeBlock read(ElementType type) {
+        return read(type, CodeBlock.of("address"));
+    }
+
+    /** The element as the widest primitive. */
+    static CodeBlock read(ElementType type, CodeBlock address) {
         Access access = new Access(type);
-        CodeBlock element = access.carried(access.read(CodeBlock.of("address")));
+        CodeBlock element = access.carried(access.read(address));
         return type.isLogical() ? CodeBlock.of("$L ? 1 : 0", element) : element;
     }
 
     private static CodeBlock write(ElementType type) {
+        return write(type, CodeBlock.of("address"), CodeBlock.of("value"));
+    }
+
+    /** The statement that sets the element to a value of the widest primitive. */
+    static CodeBlock write(ElementType type, CodeBlock address, CodeBlock value) {
         Access access = new Access(type);
-        CodeBlock value = CodeBlock.of("value");
         CodeBlock stored =
-                type.isLogical() ? CodeBlock.of("value != 0") : isWidest(type) ? value : access.stored(value);
-        return access.write(CodeBlock.of("address"), stored);
+                type.isLogical() ? CodeBlock.of("$L != 0", value) : isWidest(type) ? value : access.stored(value);
+        return access.write(address, stored);
     }
 
     private static boolean isWidest(ElementType type) {

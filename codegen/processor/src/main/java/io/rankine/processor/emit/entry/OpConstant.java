@@ -1,5 +1,6 @@
 package io.rankine.processor.emit.entry;
 
+import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.FieldSpec;
 import io.rankine.processor.emit.ElementTypes;
@@ -25,19 +26,30 @@ final class OpConstant {
         EmittedKind kind = EmittedKind.of(op.kind());
         CodeBlock twin = overload.nativeTwin() ? CodeBlock.of("$S", op.symbol(overload)) : CodeBlock.of("null");
         List<CodeBlock> arguments = new ArrayList<>(List.of(CodeBlock.of("$S", op.signature())));
-        arguments.addAll(
-                kind.arguments(set, op, overload, twin, () -> new KernelSource(set, op.kind()).of(op, overload)));
+        arguments.addAll(kind.arguments(set, op, overload, twin, () -> kernel(set, op, overload)));
         overload.params().forEach(param -> arguments.add(param(param)));
         CodeBlock.Builder value = CodeBlock.builder()
                 .add("$T.$L(\n", kind.driver(), kind.factory(op))
                 .indent()
                 .indent()
-                .add("$L)", CodeBlock.join(arguments, ",\n"));
+                .add("$L)", CodeBlock.join(arguments, overload.hasKernel() ? ",\n" : ",$W"));
         kind.options(overload).forEach(option -> value.add("\n$L", option));
         value.unindent().unindent();
         return FieldSpec.builder(kind.driver(), op.constant(overload), Modifier.PUBLIC, Modifier.STATIC, Modifier.FINAL)
                 .initializer(value.build())
                 .build();
+    }
+
+    private static CodeBlock kernel(OpSetModel set, OpModel op, Overload overload) {
+        KernelSource source = new KernelSource(set, op.kind());
+        if (overload.hasKernel()) {
+            return source.of(op, overload);
+        }
+        Overload computed = op.computed(overload).orElseThrow();
+        // By its qualified name, as it may be declared further down.
+        CodeBlock constant =
+                CodeBlock.of("$T.$N", ClassName.get(set.packageName(), set.entryClass()), op.constant(computed));
+        return EmittedKind.of(op.kind()).computing(constant, source.of(op, computed));
     }
 
     /** {@code DOT = OverloadedOp.of(DOT_LONG, DOT_2_LONG)}: the signatures of one name, to be tried in order. */

@@ -118,7 +118,7 @@ public record Elements(ElementType type) {
     public CodeBlock literal(String text) {
         return switch (type.kind()) {
             case LOGICAL -> CodeBlock.of("$L", Boolean.parseBoolean(text));
-            case FLOATING -> floating(text, isFloat());
+            case FLOATING, BRAIN -> floating(text, isFloat());
             case COMPLEX -> CodeBlock.of("$T.of($L)", javaType(), floating(text, false));
             case SIGNED, UNSIGNED -> whole(Long.parseLong(text));
         };

@@ -11,6 +11,7 @@ import io.rankine.processor.emit.Request.Trigger;
 import io.rankine.processor.model.OpKind;
 import io.rankine.processor.model.OpModel;
 import io.rankine.processor.model.OpSetModel;
+import io.rankine.processor.model.Overload;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -29,7 +30,8 @@ public final class KernelEmitter implements Emitter {
         for (OpModel op : set.ops()) {
             EmittedKind.of(op.kind())
                     .kernelWriter()
-                    .ifPresent(writer -> op.overloads()
+                    .ifPresent(writer -> op.overloads().stream()
+                            .filter(Overload::hasKernel)
                             .forEach(overload -> files.add(file(
                                     set,
                                     "method " + op.name(),

@@ -33,7 +33,9 @@ public final class KernelSource {
         name = ClassName.get(set.packageName(), set.kernelSource(kind).orElseThrow());
         for (OpModel op : set.ops()) {
             if (op.kind().equals(kind)) {
-                op.overloads().forEach(overload -> kernels.add(kernel(op, overload)));
+                op.overloads().stream()
+                        .filter(Overload::hasKernel)
+                        .forEach(overload -> kernels.add(kernel(op, overload)));
             }
         }
     }

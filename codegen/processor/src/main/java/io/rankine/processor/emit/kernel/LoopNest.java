@@ -12,12 +12,12 @@ import java.util.stream.Stream;
 import javax.lang.model.element.Modifier;
 
 /**
- * The loops around a row: {@code run} chooses one by the rank of the plan, those of rank 1 to 4 stand on each other, and
- * {@code rankN} peels axes off until four are left.
+ * The loops around a row: {@code run} chooses one by the rank of the plan, those of rank 1 to 3 stand on each other, and
+ * {@code rankN} peels axes off until three are left.
  */
 public final class LoopNest {
 
-    private static final int DEEPEST = 4;
+    private static final int DEEPEST = 3;
 
     private final Variables names;
     private final List<ParameterSpec> extras;
@@ -41,15 +41,15 @@ public final class LoopNest {
         return parameters;
     }
 
-    /** The methods {@code run}, {@code rank1} to {@code rank4} and {@code rankN}. */
+    /** The methods {@code run}, {@code rank1} to {@code rank3} and {@code rankN}. */
     public List<MethodSpec> methods() {
         List<MethodSpec> methods = new ArrayList<>();
         methods.add(run());
         methods.add(rank1());
         methods.add(rank2());
         for (int rank = 3; rank <= DEEPEST; rank++) {
-            CodeBlock inner = CodeBlock.of("rank$L($L)", rank - 1, inner());
-            methods.add(loop("rank" + rank, CodeBlock.of(""), inner));
+            methods.add(
+                    loop("rank" + rank, CodeBlock.of(""), statement(CodeBlock.of("rank$L($L)", rank - 1, inner()))));
         }
         methods.add(rankN());
         return methods;
@@ -89,7 +89,7 @@ public final class LoopNest {
     /** Two axes: the steps of the inner one stay the same from row to row. */
     private MethodSpec rank2() {
         CodeBlock inner = CodeBlock.of("$N + 1", names.axis);
-        return loop("rank2", rowVariables(inner), row());
+        return loop("rank2", rowVariables(inner), statement(row()));
     }
 
     /** What {@link #row()} takes, declared for the row along an axis. */
@@ -112,14 +112,15 @@ public final class LoopNest {
     }
 
     private MethodSpec rankN() {
-        CodeBlock same = commas(CodeBlock.of("$N, $N", names.plan, names.axis), positions());
-        CodeBlock before = CodeBlock.builder()
-                .beginControlFlow("if ($N.rank() - $N == $L)", names.plan, names.axis, DEEPEST)
-                .addStatement("rank$L($L)", DEEPEST, same)
-                .addStatement("return")
+        // Asked once for each inner loop, not in front of it: loops of four axes cost what those of three do.
+        CodeBlock body = CodeBlock.builder()
+                .beginControlFlow("if ($N.rank() - $N == $L)", names.plan, names.axis, DEEPEST + 1)
+                .addStatement("rank$L($L)", DEEPEST, inner())
+                .nextControlFlow("else")
+                .addStatement("rankN($L)", inner())
                 .endControlFlow()
                 .build();
-        return loop("rankN", before, CodeBlock.of("rankN($L)", inner()));
+        return loop("rankN", CodeBlock.of(""), body);
     }
 
     private MethodSpec loop(String name, CodeBlock before, CodeBlock body) {
@@ -130,9 +131,13 @@ public final class LoopNest {
                     "long $N = $L", argument.jump(), argument.distance(names.plan, CodeBlock.of("$N", names.axis)));
         }
         loop.beginControlFlow("for (long $1N = 0; $1N < $2N; $1N++)", names.i, names.count)
-                .addStatement(body);
+                .addCode(body);
         names.all().forEach(argument -> loop.addStatement("$N += $N", argument.position(), argument.jump()));
         return loop.endControlFlow().build();
+    }
+
+    private static CodeBlock statement(CodeBlock code) {
+        return CodeBlock.builder().addStatement(code).build();
     }
 
     private MethodSpec.Builder method(String name) {

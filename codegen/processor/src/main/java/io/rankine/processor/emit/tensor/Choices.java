@@ -32,8 +32,8 @@ public record Choices(Family family, FluentOp op, Family first, Family second, L
             return List.of();
         }
         List<Choices> all = new ArrayList<>();
-        for (ElementType first : ElementType.values()) {
-            for (ElementType second : ElementType.values()) {
+        for (ElementType first : ElementType.typed()) {
+            for (ElementType second : ElementType.typed()) {
                 if (first != second
                         && Promotion.of(first, second) == op.overload().result()) {
                     all.add(new Choices(family, op, family.of(first), family.of(second), sets));

@@ -10,7 +10,6 @@ import io.rankine.processor.model.OpSetModel;
 import io.rankine.spec.ElementType;
 import io.rankine.spec.Promotion;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import javax.lang.model.element.Modifier;
@@ -29,7 +28,7 @@ public record ExprPromotions(
         if (!Promoted.isPromoted(op)) {
             return List.of();
         }
-        return Arrays.stream(ElementType.values())
+        return ElementType.typed().stream()
                 .filter(other -> other != family.type())
                 .flatMap(other -> of(family, op, family.of(other), sets).stream())
                 .filter(promotion -> promotion.casts(family) && promotion.casts(promotion.other))

@@ -6,7 +6,6 @@ import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
 import io.rankine.spec.ElementType;
-import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -19,7 +18,7 @@ public record Family(String packageName, ElementType type, int maxRank) {
 
     /** One family for each element type. */
     public static List<Family> all(String packageName, int maxRank) {
-        return Arrays.stream(ElementType.values())
+        return ElementType.typed().stream()
                 .map(type -> new Family(packageName, type, maxRank))
                 .toList();
     }

@@ -42,6 +42,7 @@ public record FluentOp(
                 for (OpModel op : group.ops()) {
                     RankRule ranks = RankRule.of(op.signature());
                     op.overloads().stream()
+                            .filter(Overload::isTyped)
                             .map(overload -> new FluentOp(set, group, op, overload, ranks, List.of()))
                             .filter(fluent -> fluent.startsWith(type))
                             .forEach(fluent -> byTypes.computeIfAbsent(fluent.types(), types -> new ArrayList<>())

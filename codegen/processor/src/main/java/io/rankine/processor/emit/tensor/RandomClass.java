@@ -93,6 +93,7 @@ final class RandomClass {
                 doubles.addAll(normals(family, "normals", NORMAL));
                 yield doubles;
             }
+            default -> throw new IllegalStateException("no random numbers of " + family.type());
         };
     }
 

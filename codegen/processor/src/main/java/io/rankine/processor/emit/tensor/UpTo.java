@@ -11,7 +11,6 @@ import com.palantir.javapoet.WildcardTypeName;
 import io.rankine.processor.emit.ShapeRules;
 import io.rankine.spec.ElementType;
 import io.rankine.spec.Promotion;
-import java.util.Arrays;
 import java.util.List;
 import javax.lang.model.element.Modifier;
 
@@ -28,7 +27,7 @@ final class UpTo {
 
     /** The types that come out where this one meets others. */
     static List<ElementType> wider(ElementType type) {
-        return Arrays.stream(ElementType.values())
+        return ElementType.typed().stream()
                 .filter(other -> Promotion.widens(type, other))
                 .toList();
     }
@@ -66,7 +65,7 @@ final class UpTo {
                         own.label(),
                         Names.rank(family.packageName()));
         next(own).forEach(wider -> type.addSuperinterface(of(family.of(wider), RANK)));
-        Arrays.stream(ElementType.values())
+        ElementType.typed().stream()
                 .filter(narrower -> next(narrower).contains(own))
                 .forEach(narrower ->
                         type.addPermittedSubclass(family.of(narrower).upTo()));

@@ -85,6 +85,12 @@ public record ScanKind() implements Kind {
         return List.of(results, twin, CodeBlock.of("$T.of($L)", KERNEL, kernel.get()));
     }
 
+    /** The other kernel, as the engine converts operands and results of structured ops. */
+    @Override
+    public CodeBlock computing(CodeBlock op, CodeBlock kernel) {
+        return kernel;
+    }
+
     @Override
     public Optional<KernelWriter> kernelWriter() {
         return Optional.of(new KernelWriter(KERNEL, formula -> new ScanKernel(formula, KERNEL).type()));

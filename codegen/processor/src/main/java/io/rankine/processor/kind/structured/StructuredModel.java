@@ -48,11 +48,10 @@ final class StructuredModel {
             List<ElementType> results = signature.results().stream()
                     .map(type -> choices.of(type, position))
                     .toList();
-            overloads.add(new Overload(
-                    params,
-                    results,
-                    method.nativeTwin().isPresent(),
-                    StructuredDecl.of(method).sharing()));
+            Overload overload = new Overload(
+                    params, results, false, StructuredDecl.of(method).sharing());
+            boolean twin = method.nativeTwin().isPresent() && overload.hasKernel();
+            overloads.add(new Overload(params, results, twin, overload.details()));
         }
         return overloads;
     }
