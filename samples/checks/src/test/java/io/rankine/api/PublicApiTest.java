@@ -63,6 +63,7 @@ class PublicApiTest {
      */
     private static final Set<String> SPI = Set.of(
             "io/rankine/engine/BoxedElements",
+            "io/rankine/engine/Conversions",
             "io/rankine/engine/Copy",
             "io/rankine/engine/ElementwiseOp",
             "io/rankine/engine/Fitting",
