@@ -1,5 +1,5 @@
 /**
- * The dynamic engine, its ops, and what stands on them: tensors of any element type and rank, files, transcripts.
+ * The dynamic engine, its ops, and what stands on them: tensors of any element type and rank, and their files.
  *
  * <p>The packages {@code engine.kernel} and {@code engine.plan} are an SPI, and so are some classes of {@code engine} and
  * {@code engine.memory}: kernels stand on them, those that are generated and those that others provide.
@@ -8,7 +8,6 @@
 module io.rankine.runtime {
     requires transitive io.rankine.spec;
     requires static transitive org.jspecify;
-    requires tools.jackson.core;
 
     exports io.rankine.engine;
     exports io.rankine.engine.kernel;
@@ -21,8 +20,6 @@ module io.rankine.runtime {
     exports io.rankine.exchange.dlpack;
     exports io.rankine.exchange.nio;
     exports io.rankine.exchange.numpy;
-    exports io.rankine.heal;
-    exports io.rankine.heal.report;
     exports io.rankine.lazy;
     exports io.rankine.modular;
     exports io.rankine.ops;
@@ -31,6 +28,10 @@ module io.rankine.runtime {
     exports io.rankine.rns;
     exports io.rankine.engine.foreign to
             io.rankine.ffm;
+    exports io.rankine.exchange.raw to
+            io.rankine.heal;
+    exports io.rankine.exchange.torch to
+            io.rankine.heal;
     exports io.rankine.rns.rows to
             io.rankine;
 

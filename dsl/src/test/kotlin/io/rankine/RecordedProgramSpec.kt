@@ -21,7 +21,7 @@ class RecordedProgramSpec :
             val file = createTempFile("recorded", ".json")
             Transcript.record(file) { recording ->
                 val c = threads(2) { modulo(p) { a * b + b } }
-                recording.result(c)
+                recording.result(c.tensor())
             }
             TranscriptRunner.run(file, TranscriptOptions.plain().verifying()).verified() shouldBe true
             file.deleteExisting()

@@ -103,6 +103,6 @@ class RunCommandTest {
     }
 
     private static String basic() throws IOException {
-        return Files.readString(Path.of("../src/test/resources/io/rankine/heal/t1_v01_basic.json"));
+        return Files.readString(Path.of("../heal/src/test/resources/io/rankine/heal/t1_v01_basic.json"));
     }
 }

@@ -40,6 +40,7 @@ class PrintedCodeTest {
     private static final List<String> SOURCES = List.of(
             "codegen/spec/src",
             "runtime-java/src",
+            "runtime-java/heal/src",
             "native/src",
             "dsl/src",
             "samples/checks/src",

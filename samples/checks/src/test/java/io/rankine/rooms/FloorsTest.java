@@ -40,6 +40,7 @@ class FloorsTest {
             "codegen/spec",
             "codegen/processor",
             "runtime-java",
+            "runtime-java/heal",
             "runtime-java/command",
             "native",
             "dsl",

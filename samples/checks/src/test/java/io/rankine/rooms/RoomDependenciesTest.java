@@ -22,13 +22,13 @@ class RoomDependenciesTest {
         "io.rankine.modular..",
         "io.rankine.ops..",
         "io.rankine.exchange..",
-        "io.rankine.heal..",
         "io.rankine.lazy..",
         "io.rankine.rns..",
         "io.rankine.startup.."
     };
     private static final String[] NATIVE = {"io.rankine.ffm..", "io.rankine.natives.."};
     private static final String[] DSL = {"io.rankine"};
+    private static final String[] HEAL = {"io.rankine.heal.."};
     private static final String[] COMMAND = {"io.rankine.cli.."};
     private static final String[] SAMPLES = {"io.rankine.samples.."};
     private static final String[] KOTLIN = {"kotlin..", "org.jetbrains.annotations.."};
@@ -45,7 +45,11 @@ class RoomDependenciesTest {
                     array("javax..", "com.sun.source..", "com.palantir.javapoet..", "com.squareup.kotlinpoet.."));
 
     @ArchTest
-    static final ArchRule the_runtime_uses_spec = room(RUNTIME).only(LANGUAGE, SPEC, array("tools.jackson.core.."));
+    static final ArchRule the_runtime_uses_spec = room(RUNTIME).only(LANGUAGE, SPEC);
+
+    @ArchTest
+    static final ArchRule transcripts_use_the_runtime =
+            room(HEAL).only(LANGUAGE, SPEC, RUNTIME, array("tools.jackson.core.."));
 
     @ArchTest
     static final ArchRule native_uses_the_runtime = room(NATIVE).only(LANGUAGE, SPEC, RUNTIME);
@@ -55,7 +59,7 @@ class RoomDependenciesTest {
 
     @ArchTest
     static final ArchRule the_command_line_uses_the_runtime =
-            room(COMMAND).only(LANGUAGE, SPEC, RUNTIME, array("picocli.."));
+            room(COMMAND).only(LANGUAGE, SPEC, RUNTIME, HEAL, array("picocli.."));
 
     @ArchTest
     static final ArchRule only_native_itself_names_native = noClasses()
@@ -82,8 +86,9 @@ class RoomDependenciesTest {
             .resideInAnyPackage("com.sun.source..", "io.rankine.processor.read..");
 
     @ArchTest
-    static final ArchRule every_class_lives_in_a_room =
-            classes().should().resideInAnyPackage(concat(SPEC, PROCESSOR, RUNTIME, NATIVE, COMMAND, DSL, SAMPLES));
+    static final ArchRule every_class_lives_in_a_room = classes()
+            .should()
+            .resideInAnyPackage(concat(SPEC, PROCESSOR, RUNTIME, HEAL, NATIVE, COMMAND, DSL, SAMPLES));
 
     private static Room room(String... packages) {
         return new Room(packages);
