@@ -50,7 +50,6 @@ class FloorsTest {
     private static final Map<String, Integer> KNOTS = Map.of(
             "io.rankine.engine", 25,
             "io.rankine.modular", 8,
-            "io.rankine.processor.emit.tensor", 21,
             "io.rankine.spec.signature", 10);
 
     @ArchTest

@@ -6,7 +6,6 @@ import com.squareup.kotlinpoet.FunSpec;
 import com.squareup.kotlinpoet.KModifier;
 import com.squareup.kotlinpoet.TypeSpec;
 import io.rankine.processor.emit.tensor.Choices;
-import io.rankine.processor.emit.tensor.ExprForms;
 import io.rankine.processor.emit.tensor.ExprPromotions;
 import io.rankine.processor.emit.tensor.FluentOp;
 import io.rankine.processor.emit.tensor.ModularTwins;
@@ -46,7 +45,7 @@ final class LazilyFile {
         for (KotlinFamily family : families) {
             Set<String> scoped = ModularTwins.scoped(sets, family.type());
             for (FluentOp op : FluentOp.of(sets, family.type())) {
-                if (ExprForms.takes(op)) {
+                if (op.isElementwise()) {
                     add(type, family, op, scoped.contains(op.name()));
                 }
             }

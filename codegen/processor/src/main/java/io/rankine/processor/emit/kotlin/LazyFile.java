@@ -9,7 +9,6 @@ import com.squareup.kotlinpoet.TypeName;
 import com.squareup.kotlinpoet.TypeNames;
 import com.squareup.kotlinpoet.TypeVariableName;
 import com.squareup.kotlinpoet.WildcardTypeName;
-import io.rankine.processor.emit.tensor.ExprForms;
 import io.rankine.processor.emit.tensor.ExprPromotions;
 import io.rankine.processor.emit.tensor.FluentOp;
 import io.rankine.processor.emit.tensor.KotlinNames;
@@ -55,7 +54,7 @@ final class LazyFile {
     private List<FunSpec> functions(FluentOp op) {
         List<FunSpec> all = new ArrayList<>();
         ElementwiseForms forms = new ElementwiseForms(family, op, op, Mode.EXPRESSION);
-        if (hidden.contains(op.name()) && ExprForms.takes(op)) {
+        if (hidden.contains(op.name()) && op.isElementwise()) {
             all.addAll(forms.all());
         } else if (KotlinNames.isBinaryOperator(op)) {
             all.addAll(forms.numbersRight());

@@ -3,7 +3,6 @@ package io.rankine.processor.emit.kotlin;
 import com.squareup.kotlinpoet.FileSpec;
 import com.squareup.kotlinpoet.FunSpec;
 import io.rankine.processor.emit.tensor.Choices;
-import io.rankine.processor.emit.tensor.ExprForms;
 import io.rankine.processor.emit.tensor.ExprPromotions;
 import io.rankine.processor.emit.tensor.FluentOp;
 import io.rankine.processor.emit.tensor.KotlinNames;
@@ -32,7 +31,7 @@ final class OperatorsFile {
 
     private List<FunSpec> functions(FluentOp op) {
         List<FunSpec> all = new ArrayList<>();
-        if (ExprForms.takes(op)) {
+        if (op.isElementwise()) {
             ElementwiseForms forms = new ElementwiseForms(family, op, op, Mode.EAGER);
             all.addAll(forms.all());
             all.addAll(forms.numbersLeft());

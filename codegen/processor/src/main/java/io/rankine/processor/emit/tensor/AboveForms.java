@@ -57,14 +57,14 @@ final class AboveForms {
         variables.add(RESULT.withBounds(result.writable()));
         Map<Integer, TypeName> types = new HashMap<>();
         TypeName below = before ? BEFORE : WildcardTypeName.subtypeOf(rank);
-        types.put(highest, Terms.tensorAbove(of, below, after ? AFTER : Terms.ANY, result, RESULT));
+        types.put(highest, Terms.tensorAbove(of, below, after ? AFTER : Names.ANY, result, RESULT));
         for (int i : tensors) {
             if (i != highest) {
                 Family other = family.of(op.others().get(i).elementType());
                 types.put(i, Terms.tensorAtMost(other, i < highest ? BEFORE : AFTER));
             }
         }
-        String wrapper = param.name() + ".types()." + TypesClass.method(result) + "($L)";
+        String wrapper = param.name() + ".types()." + result.typing() + "($L)";
         return new Form(arguments.apply(types::get), RESULT, List.copyOf(variables), wrapper, false, true);
     }
 }

@@ -76,7 +76,7 @@ public record Choices(Family family, FluentOp op, Family first, Family second, L
         TypeName higher = WildcardTypeName.subtypeOf(LazyClass.RANK);
         return List.of(
                 above(firstName(), method(S, above(first, higher, after), atMost(second, after)), after),
-                above(secondName(), method(S, atMost(first, before), above(second, before, Terms.ANY)), before));
+                above(secondName(), method(S, atMost(first, before), above(second, before, Names.ANY)), before));
     }
 
     private TypeName above(Family of, TypeName below, TypeName rank) {
@@ -86,7 +86,7 @@ public record Choices(Family family, FluentOp op, Family first, Family second, L
     private MethodSpec above(String highest, MethodSpec.Builder method, TypeVariableName rank) {
         return method.addTypeVariable(rank)
                 .addTypeVariable(S)
-                .addStatement("return $L.types().$L($L)", highest, TypesClass.method(meeting()), tree("expression"))
+                .addStatement("return $L.types().$L($L)", highest, meeting().typing(), tree("expression"))
                 .build();
     }
 

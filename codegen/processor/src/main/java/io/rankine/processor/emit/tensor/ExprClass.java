@@ -59,7 +59,7 @@ final class ExprClass {
             }
         }
         ops.stream()
-                .filter(ExprForms::takes)
+                .filter(FluentOp::isElementwise)
                 .flatMap(op -> new ExprForms(family, op, false).ofRank(handle).stream())
                 .forEach(type::addMethod);
         ops.stream()

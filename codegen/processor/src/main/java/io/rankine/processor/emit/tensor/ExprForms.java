@@ -33,11 +33,6 @@ public final class ExprForms {
         this.result = family.of(op.overload().result());
     }
 
-    /** Whether expressions have the op. */
-    public static boolean takes(FluentOp op) {
-        return op.op().kind().isElementwise();
-    }
-
     /** Those whose types can be told for every rank at once. */
     List<MethodSpec> ofEveryRank() {
         List<MethodSpec> methods = new ArrayList<>();
@@ -113,14 +108,14 @@ public final class ExprForms {
         TypeName type = Terms.above(
                 of,
                 before ? TypeVariableName.get("P") : WildcardTypeName.subtypeOf(LazyClass.RANK),
-                after ? TypeVariableName.get("Q") : Terms.ANY,
+                after ? TypeVariableName.get("Q") : Names.ANY,
                 result,
                 s);
         IntFunction<TypeName> types = i -> i == highest
                 ? type
                 : Terms.atMost(family.of(tensor(i).elementType()), TypeVariableName.get(i < highest ? "P" : "Q"));
         return method(mask, variables, types, s)
-                .addStatement("return $L.types().$L($L)", tensor(highest).name(), TypesClass.method(result), tree(mask))
+                .addStatement("return $L.types().$L($L)", tensor(highest).name(), result.typing(), tree(mask))
                 .build();
     }
 

@@ -92,10 +92,10 @@ public record ExprPromotions(
     /** With an operand of a higher rank, which is that of the result. */
     private MethodSpec above() {
         TypeVariableName s = TypeVariableName.get("S");
-        TypeName operand = Terms.above(other, WildcardTypeName.subtypeOf(LazyClass.RANK), Terms.ANY, meeting, s);
+        TypeName operand = Terms.above(other, WildcardTypeName.subtypeOf(LazyClass.RANK), Names.ANY, meeting, s);
         return method(s, operand)
                 .addTypeVariable(s)
-                .addStatement("return $L.types().$L($L)", name(), TypesClass.method(meeting), tree())
+                .addStatement("return $L.types().$L($L)", name(), meeting.typing(), tree())
                 .build();
     }
 

@@ -46,8 +46,8 @@ public final class FacadeMethods {
         Forms forms = new Forms(family, op);
         TypeVariableName known = Terms.ranked("R", family);
         TypeVariableName self = SELF.withBounds(family.writable());
-        TypeName any = Terms.tensorAbove(family, Terms.ANY, Terms.ANY, family, SELF);
-        TypeName ranked = Terms.tensorAbove(family, Terms.ANY, Terms.RANK, family, SELF);
+        TypeName any = Terms.tensorAbove(family, Names.ANY, Names.ANY, family, SELF);
+        TypeName ranked = Terms.tensorAbove(family, Names.ANY, Terms.RANK, family, SELF);
         forms.ofEveryRank(SELF).forEach(form -> add(any, family.writable(), own(form), List.of(self), List.of()));
         forms.ofRankVariable(SELF)
                 .forEach(form ->
@@ -73,7 +73,7 @@ public final class FacadeMethods {
 
     /** The form whose result is typed by the first operand. */
     private Form own(Form form) {
-        String wrapper = first + ".types()." + TypesClass.method(family) + "($L)";
+        String wrapper = first + ".types()." + family.typing() + "($L)";
         return new Form(form.arguments(), SELF, form.variables(), wrapper, form.inPlace(), form.into());
     }
 

@@ -5,6 +5,7 @@ import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
+import com.palantir.javapoet.WildcardTypeName;
 import io.rankine.spec.ElementType;
 import java.util.List;
 
@@ -85,7 +86,7 @@ public record Family(String packageName, ElementType type, int maxRank) {
 
     /** {@code LongRank<?, T>}: whatever has results of type {@code result}. */
     public TypeName ranked(TypeName result) {
-        return ParameterizedTypeName.get(ranked(), Terms.ANY, result);
+        return ParameterizedTypeName.get(ranked(), Names.ANY, result);
     }
 
     /** {@code LongRanked}: its subclass that knows the rank. */
@@ -110,7 +111,7 @@ public record Family(String packageName, ElementType type, int maxRank) {
 
     /** {@code LongWritable<?>}: of any rank. */
     public TypeName writable() {
-        return writable(Terms.ANY);
+        return writable(Names.ANY);
     }
 
     /** {@code LongView}. */
@@ -161,6 +162,16 @@ public record Family(String packageName, ElementType type, int maxRank) {
     /** {@code LongTypes}: a rank, and its tensors and expressions of this element type. */
     public ClassName types() {
         return ClassName.get(packageName, name() + "Types");
+    }
+
+    /** {@code ? extends LongTypes<tensor, expr>}. */
+    TypeName making(TypeName tensor, TypeName expr) {
+        return WildcardTypeName.subtypeOf(ParameterizedTypeName.get(types(), tensor, expr));
+    }
+
+    /** {@code asLong}: the method that types a tensor or an expression. */
+    String typing() {
+        return "as" + name();
     }
 
     /** {@code LongTensor}. */

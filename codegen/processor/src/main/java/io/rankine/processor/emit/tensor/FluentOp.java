@@ -125,6 +125,11 @@ public record FluentOp(
         return ShapeRules.rule(group.signatures(), form);
     }
 
+    /** Whether it works element by element: then expressions have it, too. */
+    public boolean isElementwise() {
+        return op.kind().isElementwise();
+    }
+
     /** Whether the result has the receiver's element type. */
     public boolean keepsType() {
         return overload.result() == overload.params().getFirst().elementType();

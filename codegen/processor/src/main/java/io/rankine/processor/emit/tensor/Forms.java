@@ -183,9 +183,7 @@ public final class Forms {
 
     /** Whether the op is element-wise on shapes that broadcast: then forms above the receiver's rank stand once for all ranks. */
     boolean isBroadcast() {
-        return ExprForms.takes(op)
-                && op.ranks().isPureBroadcast()
-                && !op.group().isOverloaded();
+        return op.isElementwise() && op.ranks().isPureBroadcast() && !op.group().isOverloaded();
     }
 
     /** Whether the forms of no higher rank stand once for all ranks, too: the result is of the receiver's type. */

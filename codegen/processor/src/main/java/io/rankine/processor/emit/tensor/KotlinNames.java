@@ -31,7 +31,7 @@ public final class KotlinNames {
 
     /** Whether its second operand may be a number of another type, too: an Int, or a real one beside complex ones. */
     public static boolean takesNumbers(FluentOp op) {
-        return ExprForms.takes(op)
+        return op.isElementwise()
                 && op.overload().params().size() == 2
                 && op.overload().tensors().size() == 2
                 && op.overload().distinguishing().size() == 1;
@@ -39,7 +39,7 @@ public final class KotlinNames {
 
     /** Whether Kotlin sees extensions in the place of the methods that read a tensor. */
     static boolean hidesReading(FluentOp op) {
-        return ExprForms.takes(op);
+        return op.isElementwise();
     }
 
     /** Whether Kotlin sees extensions in the place of the methods that write to a tensor. */

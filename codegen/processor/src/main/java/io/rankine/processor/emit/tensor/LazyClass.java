@@ -65,7 +65,7 @@ final class LazyClass {
                 .returns(EXPR)
                 .build());
         ops.stream()
-                .filter(ExprForms::takes)
+                .filter(FluentOp::isElementwise)
                 .flatMap(op -> new ExprForms(family, op, hidden.contains(op.name())).ofEveryRank().stream())
                 .forEach(type::addMethod);
         ops.stream().flatMap(op -> ExprPromotions.of(family, op, sets).stream()).forEach(type::addMethod);

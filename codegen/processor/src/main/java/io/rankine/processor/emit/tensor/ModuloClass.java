@@ -43,7 +43,7 @@ final class ModuloClass {
 
     /** {@code LongModulo<?, rank, ?, ?, ?>}. */
     static TypeName any(Family family, TypeName rank) {
-        return ParameterizedTypeName.get(name(family), Terms.ANY, rank, Terms.ANY, Terms.ANY, Terms.ANY);
+        return ParameterizedTypeName.get(name(family), Names.ANY, rank, Names.ANY, Names.ANY, Names.ANY);
     }
 
     private static ClassName name(Family family) {
@@ -175,7 +175,7 @@ final class ModuloClass {
     /** {@code E extends LongLazy<?, R, E, K> & Evaluable<T>}. */
     private TypeVariableName expr(TypeVariableName expr, TypeName rank, TypeName types, TypeName tensor) {
         return expr.withBounds(
-                ParameterizedTypeName.get(family.lazy(), Terms.ANY, rank, expr, types),
+                ParameterizedTypeName.get(family.lazy(), Names.ANY, rank, expr, types),
                 ParameterizedTypeName.get(Names.evaluable(family.packageName()), tensor));
     }
 

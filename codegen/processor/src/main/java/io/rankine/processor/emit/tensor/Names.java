@@ -3,6 +3,7 @@ package io.rankine.processor.emit.tensor;
 import com.palantir.javapoet.AnnotationSpec;
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.TypeName;
+import com.palantir.javapoet.WildcardTypeName;
 
 /** The hand-written classes that generated code stands on. */
 public final class Names {
@@ -26,6 +27,9 @@ public final class Names {
 
     /** The package of the typed tensors and of what is written by hand beside them. */
     public static final String HOME = "io.rankine";
+
+    /** {@code ?}. */
+    static final TypeName ANY = WildcardTypeName.subtypeOf(Object.class);
 
     private Names() {}
 

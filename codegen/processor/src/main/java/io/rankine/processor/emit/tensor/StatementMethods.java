@@ -55,8 +55,8 @@ public final class StatementMethods {
     /** Statements that write into tensors of a rank. */
     static List<MethodSpec> ofTensors(Handle handle, List<FluentOp> ops, List<OpSetModel> sets) {
         Family family = handle.family();
-        TypeName rank = handle.known() ? WildcardTypeName.supertypeOf(handle.rankType()) : Terms.ANY;
-        TypeName value = ParameterizedTypeName.get(family.lazy(), Terms.ANY, rank, Terms.ANY, Terms.ANY);
+        TypeName rank = handle.known() ? WildcardTypeName.supertypeOf(handle.rankType()) : Names.ANY;
+        TypeName value = ParameterizedTypeName.get(family.lazy(), Names.ANY, rank, Names.ANY, Names.ANY);
         List<MethodSpec> methods = new ArrayList<>();
         methods.add(set(value, "value.expression"));
         if (ModuloClass.serves(family, sets)) {

@@ -18,8 +18,6 @@ import javax.lang.model.element.Modifier;
  */
 final class Terms {
 
-    static final TypeName ANY = WildcardTypeName.subtypeOf(Object.class);
-
     static final TypeVariableName BELOW = TypeVariableName.get("L");
     static final TypeVariableName RANK = TypeVariableName.get("R");
     static final TypeVariableName TYPES = TypeVariableName.get("K");
@@ -42,13 +40,12 @@ final class Terms {
 
     /** {@code LongTerm.Above<below, rank, ? extends DoubleTypes<?, expr>>}: what makes expressions {@code expr} of a family. */
     static TypeName above(Family family, TypeName below, TypeName rank, Family made, TypeName expr) {
-        return ParameterizedTypeName.get(
-                family.term().nestedClass("Above"), below, rank, TypesClass.making(made, ANY, expr));
+        return ParameterizedTypeName.get(family.term().nestedClass("Above"), below, rank, made.making(Names.ANY, expr));
     }
 
     /** {@code LongAbove<below, rank, ? extends DoubleTypes<tensor, ?>>}: what makes tensors {@code tensor} of a family. */
     static TypeName tensorAbove(Family family, TypeName below, TypeName rank, Family made, TypeName tensor) {
-        return ParameterizedTypeName.get(family.above(), below, rank, TypesClass.making(made, tensor, ANY));
+        return ParameterizedTypeName.get(family.above(), below, rank, made.making(tensor, Names.ANY));
     }
 
     static TypeVariableName ranked(String name, Family family) {

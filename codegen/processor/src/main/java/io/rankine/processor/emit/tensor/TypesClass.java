@@ -6,7 +6,6 @@ import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
 import com.palantir.javapoet.TypeVariableName;
-import com.palantir.javapoet.WildcardTypeName;
 import java.util.ArrayList;
 import java.util.List;
 import javax.lang.model.element.Modifier;
@@ -32,22 +31,10 @@ final class TypesClass {
         this.name = Names.types(families.getFirst().packageName());
     }
 
-    /** {@code ? extends LongTypes<tensor, expr>}. */
-    static TypeName making(Family family, TypeName tensor, TypeName expr) {
-        return tensor.equals(Terms.ANY) && expr.equals(Terms.ANY)
-                ? Terms.ANY
-                : WildcardTypeName.subtypeOf(ParameterizedTypeName.get(family.types(), tensor, expr));
-    }
-
     /** {@code Types.Of2}. */
     static ClassName of(Handle handle) {
         String of = handle.known() ? "Of" + handle.rank() : "OfUnknown";
         return Names.types(handle.family().packageName()).nestedClass(of);
-    }
-
-    /** {@code asLong}: the method that types a tensor or an expression. */
-    static String method(Family family) {
-        return "as" + family.name();
     }
 
     /** {@code LongTypes<T, E>}. */
@@ -120,7 +107,7 @@ final class TypesClass {
     }
 
     private static MethodSpec.Builder typing(Family family, ClassName given, String parameter, TypeName result) {
-        return MethodSpec.methodBuilder(method(family))
+        return MethodSpec.methodBuilder(family.typing())
                 .addModifiers(Modifier.PUBLIC)
                 .addParameter(given, parameter)
                 .returns(result);
