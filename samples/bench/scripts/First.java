@@ -99,9 +99,9 @@ final class First {
         record(found, 0, begin);
         switch (when) {
             case "after ops" -> {
-                a.timesInto(b, out);
-                out.plusInto(c, out);
-                out.modInto(p, out);
+                a.into().times(b, out);
+                out.into().plus(c, out);
+                out.into().mod(p, out);
             }
             case "50 ms later" -> Thread.sleep(50);
             case "preloaded" -> {

@@ -27,11 +27,11 @@ final class Functions {
         DoubleTensor1 x = random.uniform(0.1, 4, N);
         DoubleTensor1 out = x.zerosLike();
         Map<String, Runnable> works = new LinkedHashMap<>();
-        works.put("sqrt", () -> x.sqrtInto(out));
-        works.put("floor", () -> x.floorInto(out));
-        works.put("exp", () -> x.expInto(out));
-        works.put("log", () -> x.logInto(out));
-        works.put("sin", () -> x.sinInto(out));
+        works.put("sqrt", () -> x.into().sqrt(out));
+        works.put("floor", () -> x.into().floor(out));
+        works.put("exp", () -> x.into().exp(out));
+        works.put("log", () -> x.into().log(out));
+        works.put("sin", () -> x.into().sin(out));
         works.put("sort", () -> x.sort());
         works.put("argsort", () -> x.argsort());
         works.put("cumsum", () -> x.cumsum());

@@ -50,38 +50,38 @@ final class Lazy {
         List<Work> work = new ArrayList<>();
         work.add(new Work("(a * b + c) mod p: one pass", pass::run));
         work.add(new Work("  three tensors for the results", () -> {
-            a.timesInto(b, first);
-            first.plusInto(c, second);
-            second.modInto(p, out);
+            a.into().times(b, first);
+            first.into().plus(c, second);
+            second.into().mod(p, out);
         }));
         work.add(new Work("  two tensors", () -> {
-            a.timesInto(b, first);
-            first.plusInto(c, first);
-            first.modInto(p, out);
+            a.into().times(b, first);
+            first.into().plus(c, first);
+            first.into().mod(p, out);
         }));
         work.add(new Work("  one tensor", () -> {
-            a.timesInto(b, out);
-            out.plusInto(c, out);
-            out.modInto(p, out);
+            a.into().times(b, out);
+            out.into().plus(c, out);
+            out.into().mod(p, out);
         }));
         work.add(new Work("  one pass, a is the result", inPlace::run));
         work.add(new Work("modulo(p) { a * b + c }: one pass", modular::run));
         work.add(new Work("  two tensors", () -> {
-            a.modmulInto(b, p, first);
-            first.modsumInto(c, p, out);
+            a.into().modmul(b, p, first);
+            first.into().modsum(c, p, out);
         }));
         work.add(new Work("  one tensor", () -> {
-            a.modmulInto(b, p, out);
-            out.modsumInto(c, p, out);
+            a.into().modmul(b, p, out);
+            out.into().modsum(c, p, out);
         }));
         work.add(new Work("a * b + c: one pass", sum::run));
         work.add(new Work("  two tensors", () -> {
-            a.timesInto(b, first);
-            first.plusInto(c, out);
+            a.into().times(b, first);
+            first.into().plus(c, out);
         }));
         work.add(new Work("  one tensor", () -> {
-            a.timesInto(b, out);
-            out.plusInto(c, out);
+            a.into().times(b, out);
+            out.into().plus(c, out);
         }));
         report(work, n, rounds);
     }

@@ -46,19 +46,19 @@ final class Ops {
         DoubleTensor1 out = x.zerosLike();
         FloatTensor1 floats = x.toFloat();
         FloatTensor1 floatsOut = floats.zerosLike();
-        time("exp", SMALL, () -> x.expInto(out));
-        time("exp32", SMALL, () -> floats.expInto(floatsOut));
-        time("expm1", SMALL, () -> x.expm1Into(out));
-        time("log", SMALL, () -> x.logInto(out));
-        time("log1p", SMALL, () -> x.log1pInto(out));
-        time("log2", SMALL, () -> x.log2Into(out));
-        time("log10", SMALL, () -> x.log10Into(out));
-        time("sin", SMALL, () -> x.sinInto(out));
-        time("cos", SMALL, () -> x.cosInto(out));
-        time("tanh", SMALL, () -> x.tanhInto(out));
-        time("tan", SMALL, () -> x.tanInto(out));
-        time("atan", SMALL, () -> x.atanInto(out));
-        time("pow", SMALL, () -> x.powInto(y, out));
+        time("exp", SMALL, () -> x.into().exp(out));
+        time("exp32", SMALL, () -> floats.into().exp(floatsOut));
+        time("expm1", SMALL, () -> x.into().expm1(out));
+        time("log", SMALL, () -> x.into().log(out));
+        time("log1p", SMALL, () -> x.into().log1p(out));
+        time("log2", SMALL, () -> x.into().log2(out));
+        time("log10", SMALL, () -> x.into().log10(out));
+        time("sin", SMALL, () -> x.into().sin(out));
+        time("cos", SMALL, () -> x.into().cos(out));
+        time("tanh", SMALL, () -> x.into().tanh(out));
+        time("tan", SMALL, () -> x.into().tan(out));
+        time("atan", SMALL, () -> x.into().atan(out));
+        time("pow", SMALL, () -> x.into().pow(y, out));
     }
 
     private void moves(RandomTensors random) {
@@ -73,7 +73,7 @@ final class Ops {
             time("repeat" + axis, LARGE, () -> a.repeatEach(along, 2).close());
             time("take" + axis, LARGE, () -> a.take(along, row).close());
         }
-        time("take", SMALL, () -> row.takeInto(places, taken));
+        time("take", SMALL, () -> row.into().take(places, taken));
     }
 
     private void statistics(RandomTensors random) {

@@ -46,7 +46,7 @@ public class Small {
         calls.put("nothing: the harness", () -> a);
         calls.put("8 + 8, existing result", () -> ArithmeticEntry.PLUS_LONG.into(out, a, b));
         calls.put("8 + 8, new result", () -> ArithmeticEntry.PLUS_LONG.call(a, b));
-        calls.put("typed, existing result", () -> typed.plusInto(typed, typedOut));
+        calls.put("typed, existing result", () -> typed.into().plus(typed, typedOut));
         calls.put("typed, new result", () -> typed.plus(typed));
         calls.put("every other element", () -> ArithmeticEntry.PLUS_LONG.into(out, a, strided));
         calls.put("[2, 4] + [4]", () -> ArithmeticEntry.PLUS_LONG.into(sums, matrix, row));

@@ -24,7 +24,7 @@ class OpsOfManyForms {
         //   a: n x 4
         //   b: · x 5
         //          ^
-        a.divModInto(LongTensor.zeros(4), LongTensor.zeros(2, 5), LongTensor.zeros(2, 4));
+        a.into().divMod(LongTensor.zeros(4), LongTensor.zeros(2, 5), LongTensor.zeros(2, 4));
         // error: divMod: out has shape [2, 5] but the result has [n, 4]: results are never broadcast
     }
 

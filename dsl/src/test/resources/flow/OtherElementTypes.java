@@ -15,7 +15,7 @@ class OtherElementTypes {
         //   a: 4
         //   b: 3
         //      ^
-        b.plusInto(IntTensor.zeros(2, 1), IntTensor.zeros(2, 5));
+        b.into().plus(IntTensor.zeros(2, 1), IntTensor.zeros(2, 5));
         // error: plus: out has shape [2, 5] but the result has [2, 4]: results are never broadcast
     }
 }

@@ -14,8 +14,8 @@ class Reductions {
         a.sum(3);
         // error: sum: axis 3 is out of range for shape [n, 3, 5]: allowed -3 to 2
         a.sum(axis).plus(LongTensor.zeros(7));
-        a.sumInto(1, LongTensor.zeros(7, 5));
-        a.sumInto(1, LongTensor.zeros(7, 3));
+        a.into().sum(1, LongTensor.zeros(7, 5));
+        a.into().sum(1, LongTensor.zeros(7, 3));
         // error: sum: out has shape [7, 3] but the result has [n, 5]: results are never broadcast
         a.sum(0).sum(0).sum(0).plus(LongTensor.zeros(4));
         a.sum(0).sum(0).sum(1);

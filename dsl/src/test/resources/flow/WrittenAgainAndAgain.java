@@ -6,11 +6,11 @@ import io.rankine.spec.ShapeChecked;
 class WrittenAgainAndAgain {
     static LongTensor2 reused(@Shape("[n, 4]") LongTensor2 a, @Shape("[4]") LongTensor1 b) {
         LongTensor2 out = LongTensor.empty(a.dim(0), 4);
-        a.plusInto(b, out);
-        a.timesInto(out, out);
-        out.plusAssign(b);
-        out.minusAssign(1);
-        a.sumInto(1, LongTensor.empty(a.dim(0)));
-        return out.plusInto(a, out);
+        a.into().plus(b, out);
+        a.into().times(out, out);
+        out.inPlace().plus(b);
+        out.inPlace().minus(1);
+        a.into().sum(1, LongTensor.empty(a.dim(0)));
+        return out.into().plus(a, out);
     }
 }

@@ -15,9 +15,9 @@
  * }</pre>
  *
  * <p>{@code LongTensor2} has int64 elements and rank 2; a {@code LongView2} is read-only; {@code LongExpr2} is a lazy expression.
- * {@code a.plus(b)} makes a new tensor, {@code a.plusAssign(b)} writes into {@code a}; a number may replace any operand but the
- * first. In Kotlin {@code import io.rankine.*} brings the operators: {@code a + b}, {@code 2 * a}, {@code c[all, 0 until 2]},
- * {@code modulo(p) { a * b + b }}.
+ * {@code a.plus(b)} makes a new tensor, {@code a.inPlace().plus(b)} writes into {@code a}, {@code a.into().plus(b, out)} into
+ * {@code out}; a number may replace any operand but the first. In Kotlin {@code import io.rankine.*} brings the operators:
+ * {@code a + b}, {@code a += b}, {@code 2 * a}, {@code c[all, 0 until 2]}, {@code modulo(p) { a * b + b }}.
  */
 @NullMarked
 package io.rankine;

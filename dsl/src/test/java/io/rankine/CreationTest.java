@@ -104,7 +104,7 @@ class CreationTest {
         assertEquals(tensor(new Complex(2, 4), new Complex(0, 2)), twice);
         assertEquals(z, twice.div(2));
         assertEquals(tensor(new Complex(0, 2), new Complex(-1, 1)), z.minus(1));
-        z.plusAssign(1);
+        z.inPlace().plus(1);
         assertEquals(new Complex(2, 2), z.get(0));
     }
 

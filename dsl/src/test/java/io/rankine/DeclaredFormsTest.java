@@ -24,10 +24,10 @@ class DeclaredFormsTest {
         LongTensor2 rolled = rows.roll(1);
         assertEquals(tensor(new long[][] {{3, 1, 2}, {6, 4, 5}}), rolled);
         LongTensor2 out = LongTensor.empty(2, 6);
-        assertEquals(tensor(new long[][] {{1, 1, 2, 2, 3, 3}, {4, 4, 5, 5, 6, 6}}), rows.repeatEachInto(2, out));
+        assertEquals(tensor(new long[][] {{1, 1, 2, 2, 3, 3}, {4, 4, 5, 5, 6, 6}}), rows.into().repeatEach(2, out));
         LongTensor erased = rows.erased().tile(2);
         assertEquals(rows.tile(2), erased.rank2());
-        rows.rollAssign(2);
+        rows.inPlace().roll(2);
         assertEquals(tensor(new long[][] {{2, 3, 1}, {5, 6, 4}}), rows);
         assertThrows(IllegalArgumentException.class, () -> rows.tile(-1));
     }
@@ -42,7 +42,7 @@ class DeclaredFormsTest {
         DivModResult<IntTensor1, IntTensor1> scalar = tensor(new int[] {-7, 7}).divMod(2);
         assertEquals(tensor(new int[] {-4, 3}), scalar.quotient());
         LongTensor1 quotient = LongTensor.empty(5);
-        a.divModInto(2, quotient, a);
+        a.into().divMod(2, quotient, a);
         assertEquals(tensor(1, 0, 1, 0, 0), quotient);
         assertEquals(tensor(1, 1, 1, 0, 1), a);
         SplitAtResult<LongTensor2, LongTensor2> parts = rows.splitAt(1);

@@ -74,7 +74,7 @@ class FactoriesTest {
         try (Arena arena = Arena.ofConfined()) {
             MemorySegment memory = arena.allocateFrom(ValueLayout.JAVA_LONG, 1, 2, 3, 4, 5, 6);
             LongTensor2 a = LongTensor.of(memory, 2, 3);
-            a.timesAssign(10);
+            a.inPlace().times(10);
             assertEquals(60, memory.getAtIndex(ValueLayout.JAVA_LONG, 5));
             assertThrows(IllegalArgumentException.class, () -> LongTensor.of(memory, 7));
         }

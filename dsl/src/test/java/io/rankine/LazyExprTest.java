@@ -244,11 +244,11 @@ class LazyExprTest {
     @Test
     void compoundAssignmentsAreStatements() {
         LongTensor2 c = LongTensor.ones(2, 3);
-        c.plusAssign(a.lazy().times(2)).run();
-        c.timesAssign(b.lazy()).run();
-        c.floorDivAssign(a.lazy().plus(1)).run();
-        c.xorAssign(a.lazy()).run();
-        c.modsumAssign(a.lazy().plus(b), Modulus.of(17)).run();
+        c.inPlace().plus(a.lazy().times(2)).run();
+        c.inPlace().times(b.lazy()).run();
+        c.inPlace().floorDiv(a.lazy().plus(1)).run();
+        c.inPlace().xor(a.lazy()).run();
+        c.inPlace().modsum(a.lazy().plus(b), Modulus.of(17)).run();
         LongTensor2 expected =
                 a.times(2).plus(1).times(b).floorDiv(a.plus(1)).xor(a).modsum(a.plus(b), Modulus.of(17));
         assertEquals(expected, c);
@@ -257,7 +257,7 @@ class LazyExprTest {
     @Test
     void theRightSideIsTakenAsItWasBefore() {
         LongTensor2 square = tensor(new long[][] {{1, 2}, {3, 4}});
-        square.plusAssign(square.lazy().transpose()).run();
+        square.inPlace().plus(square.lazy().transpose()).run();
         assertEquals(tensor(new long[][] {{2, 5}, {5, 8}}), square);
         LongTensor1 line = tensor(0, 1, 2, 3, 4, 5);
         Slice.Range after = Tensors.range(1, 6);
@@ -309,7 +309,7 @@ class LazyExprTest {
         LongTensor2 square = tensor(new long[][] {{1, 2}, {3, 4}});
         LongTensor2 other = LongTensor.empty(2, 2);
         Statement.join(
-                        square.plusAssign(LongExpr.ones(2, 2)),
+                        square.inPlace().plus(LongExpr.ones(2, 2)),
                         other.set(square.lazy().transpose()))
                 .run();
         assertEquals(tensor(new long[][] {{2, 4}, {3, 5}}), other);

@@ -21,7 +21,7 @@ class MathOpsTest {
         assertEquals(FloatTensor.of(1, -3, 0), b.floor());
         assertTrue(a.exp().log().allClose(a, 1e-14, 1e-14));
         assertTrue(a.sin().square().plus(a.cos().square()).allClose(DoubleTensor.ones(2, 2)));
-        a.sqrtAssign();
+        a.inPlace().sqrt();
         assertEquals(roots, a);
     }
 

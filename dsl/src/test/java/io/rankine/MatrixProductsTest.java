@@ -47,9 +47,9 @@ class MatrixProductsTest {
     @Test
     void anExistingTensorTakesTheResult() {
         LongTensor2 out = LongTensor.empty(2, 2);
-        assertSame(out, a.matmulInto(b, out));
+        assertSame(out, a.into().matmul(b, out));
         assertEquals(product, out);
-        assertEquals(product.matmul(product), out.matmulInto(out, out));
+        assertEquals(product.matmul(product), out.into().matmul(out, out));
     }
 
     @Test
@@ -62,7 +62,7 @@ class MatrixProductsTest {
             sum = sum.add(BigInteger.valueOf(x.get(2, l)).multiply(BigInteger.valueOf(y.get(l, 1))));
         }
         assertEquals(sum.mod(BigInteger.valueOf(P.value())).longValueExact(), z.get(2, 1));
-        assertEquals(z, x.modmatmulInto(y, P, LongTensor.empty(3, 2)));
+        assertEquals(z, x.into().modmatmul(y, P, LongTensor.empty(3, 2)));
     }
 
     @Test

@@ -32,9 +32,9 @@ class OpFormsTest {
         LongTensor1 b = random.longs(Long.MIN_VALUE, Long.MAX_VALUE, n);
         LongTensor2 fresh = a.modmul(b, P);
         LongTensor2 out = LongTensor.empty(3, n);
-        assertSame(out, a.modmulInto(b, P, out));
+        assertSame(out, a.into().modmul(b, P, out));
         assertEquals(fresh, out);
-        a.modmulAssign(b, P);
+        a.inPlace().modmul(b, P);
         assertEquals(fresh, a);
     }
 
@@ -59,8 +59,8 @@ class OpFormsTest {
         assertEquals(a.less(scalar(3)), a.less(3));
         assertEquals(LongTensor.of(new long[][] {{9, 8}, {7, 6}}), scalar(10).minus(a));
         LongTensor2 out = LongTensor.zeros(2, 2);
-        assertEquals(a.times(3), a.timesInto(3, out));
-        a.timesAssign(3);
+        assertEquals(a.times(3), a.into().times(3, out));
+        a.inPlace().times(3);
         assertEquals(out, a);
     }
 
@@ -78,14 +78,14 @@ class OpFormsTest {
     void anOperandMayTakeTheResult() {
         LongTensor1 a = tensor(1, 2, 3);
         LongTensor1 b = tensor(10, 20, 30);
-        assertSame(b, a.plusInto(b, b));
+        assertSame(b, a.into().plus(b, b));
         assertArrayEquals(new long[] {11, 22, 33}, b.toArray());
     }
 
     @Test
     void aViewTakesResultsForItsTensor() {
         LongTensor2 a = LongTensor.zeros(2, 3);
-        a.at(1).plusAssign(tensor(1, 2, 3));
+        a.at(1).inPlace().plus(tensor(1, 2, 3));
         a.slice(Tensors.all(), Tensors.range(0, 2)).fill(7);
         assertEquals("[[7 7 0]\n [7 7 3]]", a.toString());
         a.assign(scalar(5));
@@ -107,7 +107,7 @@ class OpFormsTest {
     void inPlaceTheResultMustKeepTheShape() {
         LongTensor1 one = tensor(1);
         LongTensor1 three = tensor(1, 2, 3);
-        assertThrows(IllegalArgumentException.class, () -> one.plusAssign(three));
+        assertThrows(IllegalArgumentException.class, () -> one.inPlace().plus(three));
         assertArrayEquals(new long[] {1}, one.toArray());
     }
 
@@ -131,7 +131,7 @@ class OpFormsTest {
         assertEquals(60, seen.get(1));
         assertEquals(a, view);
         assertSame(view.tensor(), view.asReadOnly().tensor());
-        LongTensor2 sums = view.plus(column.at(0)).plus(view.broadcastTo(2, 3)).plusInto(view, LongTensor.zeros(2, 3));
+        LongTensor2 sums = view.plus(column.at(0)).plus(view.broadcastTo(2, 3)).into().plus(view, LongTensor.zeros(2, 3));
         LongTensor copy = view.erased().copy().fill(1);
         assertArrayEquals(new long[][] {{6, 9, 12}, {15, 18, 183}}, sums.toArray());
         assertEquals(6, copy.plus(view.times(0)).sumAll());

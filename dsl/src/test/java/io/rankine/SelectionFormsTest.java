@@ -39,7 +39,7 @@ class SelectionFormsTest {
         LongTensor2 sorted = b.takeAlong(1, b.argsort(1));
         assertEquals(b.sort(1), sorted);
         assertEquals(b.sort(0), b.takeAlong(0, b.argsort(0)));
-        b.putAlong(1, b.argmaxKept(1), 0);
+        b.putAlong(1, b.argmax(1).unsqueeze(1), 0);
         assertEquals(tensor(new long[][] {{0, 1, 2}, {0, 0, 4}}), b);
         LongTensor2 ranks = LongTensor.zeros(2, 3);
         ranks.putAlong(1, b.argsort(1), LongTensor.arange(3));
@@ -70,22 +70,18 @@ class SelectionFormsTest {
     @Test
     void foldsKeepAxesOrDropSeveral() {
         LongTensor3 b = LongTensor.arange(24).reshape(2, 3, 4);
-        LongTensor3 rows = b.sumKept(1);
-        assertEquals(b.sum(1).unsqueeze(1), rows);
-        assertEquals(tensor(new long[][][] {{{60}, {92}, {124}}}), b.sumKept(0, -1));
-        assertEquals(tensor(new long[][][] {{{276}}}), b.sumKept());
+        LongTensor3 rows = b.sum(1).unsqueeze(1);
+        assertEquals(tensor(new long[][][] {{{12, 15, 18, 21}}, {{48, 51, 54, 57}}}), rows);
         LongTensor1 two = b.sum(0, 2);
         assertEquals(tensor(60, 92, 124), two);
         LongTensor0 three = b.amax(2, 0, 1);
         assertEquals(23, three.get());
         DoubleTensor1 means = b.mean(-1, 0);
         assertEquals(tensor(7.5, 11.5, 15.5), means);
-        DoubleTensor3 deviations = b.stdKept(2, 1);
-        assertEquals(b.std(2, 1).unsqueeze(2), deviations);
-        LongTensor2 places = LongTensor.arange(6).reshape(2, 3).argmaxKept(0, 1);
-        assertEquals(tensor(new long[][] {{5}}), places);
-        BoolTensor3 any = b.greater(22).anyKept(0, 1);
-        assertEquals(tensor(new boolean[][][] {{{false, false, false, true}}}), any);
+        LongTensor0 place = LongTensor.arange(6).reshape(2, 3).argmax(0, 1);
+        assertEquals(5, place.get());
+        BoolTensor1 any = b.greater(22).any(0, 1);
+        assertEquals(tensor(false, false, false, true), any);
         LongTensor erased = b.erased().sum(0, 1);
         assertEquals(tensor(60, 66, 72, 78), erased.rank1());
         assertEquals(
@@ -93,7 +89,7 @@ class SelectionFormsTest {
                 assertThrows(IllegalArgumentException.class, () -> b.sum(1, -2)).getMessage());
         assertEquals(
                 "sum: axis 3 is out of range for shape [2, 3, 4]: allowed -3 to 2",
-                assertThrows(IllegalArgumentException.class, () -> b.sumKept(3)).getMessage());
+                assertThrows(IllegalArgumentException.class, () -> b.sum(3, 0)).getMessage());
     }
 
     @Test
@@ -110,7 +106,7 @@ class SelectionFormsTest {
         assertEquals(tensor(new long[][] {{7, 1, 2, 3, 7, 7}, {7, 4, 5, 6, 7, 7}}), padded);
         assertEquals(tensor(9, 1, 9), tensor(1).padWith(1, 1, 9));
         LongTensor2 out = LongTensor.zeros(4, 3);
-        assertEquals(b.tile(0, 2), b.tileInto(0, 2, out));
+        assertEquals(b.tile(0, 2), b.into().tile(0, 2, out));
     }
 
     @Test

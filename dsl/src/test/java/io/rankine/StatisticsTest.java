@@ -28,7 +28,7 @@ class StatisticsTest {
         assertEquals(Math.sqrt(21), a.std(1, 1).get(1));
         assertEquals(Math.sqrt(131), a.normAll());
         DoubleTensor1 out = DoubleTensor.zeros(3);
-        assertSame(out, a.meanInto(0, out));
+        assertSame(out, a.into().mean(0, out));
         assertEquals(columns, out);
         assertEquals(
                 new Complex(2, 1), tensor(new Complex(1, 2), new Complex(3, 0)).meanAll());
@@ -50,7 +50,7 @@ class StatisticsTest {
         assertEquals(tensor(new long[][] {{1, 2, 0}, {2, 0, 1}}), order);
         assertEquals(a.sort(1), a.take(order));
         LongTensor2 turned = LongTensor.zeros(3, 2);
-        a.transpose().sortInto(1, turned);
+        a.transpose().into().sort(1, turned);
         assertEquals(sorted.transpose(), turned);
         assertEquals(tensor(1, 1, 0), a.argmax(0));
         assertEquals(4, a.argmaxAll());
@@ -68,7 +68,7 @@ class StatisticsTest {
                 tensor(new long[][] {{8, 2, 4}, {64, 512, 1}}), tensor(2, 2, 2).pow(a));
         assertEquals(tensor(new long[][] {{1, 1, 1}, {2, 3, 0}}), a.isqrt());
         LongTensor2 b = a.copy();
-        b.clampAssign(2, 5);
+        b.inPlace().clamp(2, 5);
         assertEquals(a.clamp(2, 5), b);
         assertThrows(IllegalArgumentException.class, () -> a.pow(-1));
     }

@@ -74,12 +74,12 @@ class TensorRefTest {
         assertEquals(5, other.get(1, 0));
         assertEquals(5, seen.get(0, 1));
         assertThrows(IllegalStateException.class, () -> a.get(0, 1));
-        other.plusInto(1, other);
+        other.into().plus(1, other);
         assertEquals(6, seen.get(0, 1));
         // Another owner is seen to overlap: the result is as if the right side came first.
         other.set(0, 1, 1);
         LongTensor2 third = other.shallow();
-        other.plusAssign(third.transpose());
+        other.inPlace().plus(third.transpose());
         assertEquals(7, other.get(0, 1));
         assertEquals(7, other.get(1, 0));
     }

@@ -53,7 +53,7 @@ class TensorsGuideTest {
         a.fillWhere(a.greater(8), 0);
         a.assignWhere(a.less(3), a.times(10)); // elements at the same indices
         a.putWhere(a.equalTo(7), LongTensor.arange(6)); // one value for each place, in row-major order
-        a.putAlong(1, a.argmaxKept(1), -1); // the largest of each row
+        a.putAlong(1, a.argmax(1).unsqueeze(1), -1); // the largest of each row
         assertEquals(tensor(8, 9, 10, 11), rows.at(2));
         assertEquals(tensor(0, 1, 2, 3), some.at(0));
         assertEquals(tensor(9, 10, 11), large);
@@ -70,7 +70,7 @@ class TensorsGuideTest {
         List<LongTensor3> halves = a.split(2, 2); // [2, 3, 2] each
         LongTensor2 flat = a.reshape(6, 4);
         for (LongTensor2 matrix : a.entries()) {
-            matrix.plusAssign(100);
+            matrix.inPlace().plus(100);
         }
         assertEquals(123, turned.get(3, 1, 2));
         assertEquals(111, transposed.get(0, 3, 2));
@@ -101,7 +101,7 @@ class TensorsGuideTest {
         a.at(0).assign(tensor(7)); // broadcast
         LongTensor2 squares = a.map(x -> x * x);
         LongTensor2 least = a.map(squares, (x, y) -> Math.min(x, y)); // of two tensors
-        a.mapAssign(x -> x - 1);
+        a.inPlace().map(x -> x - 1);
         a.forEachIndexed((i, j, x) -> assertEquals(a.get(i, j), x));
         long[][] nested = a.toArray();
         long[] flat = a.toFlatArray();
@@ -141,7 +141,7 @@ class TensorsGuideTest {
     void names() {
         try (var now = TensorRef.of(tensor(1, 2));
                 var next = TensorRef.of(LongTensor.zeros(2))) {
-            now.get().plusInto(1, next.get());
+            now.get().into().plus(1, next.get());
             now.swap(next); // nothing is copied
             assertEquals(tensor(2, 3), now.get());
         }

@@ -38,15 +38,15 @@ class WrongRanksTest {
                 "LongTensor2 x = a2.erased()|compiler.err.prob.found.req",
                 "s.at(0)|compiler.err.cant.resolve.location.args",
                 "s.sum(0)|compiler.err.cant.resolve.location.args",
-                "a2.plusInto(a3, a2)|compiler.err.cant.apply.symbols",
-                "a2.plusAssign(a3)|compiler.err.cant.apply.symbols",
+                "a2.into().plus(a3, a2)|compiler.err.cant.apply.symbols",
+                "a2.inPlace().plus(a3)|compiler.err.cant.apply.symbols",
                 "a2.plus(1.5)|compiler.err.cant.apply.symbols",
                 "LongTensor2 x = a2.plus(d2)|compiler.err.prob.found.req",
                 "DoubleTensor2 x = a3.plus(d2)|compiler.err.prob.found.req",
                 "DoubleTensor x = a2.plus(d2)|compiler.err.prob.found.req",
                 "DoubleTensor2 x = a2.less(1).where(a3, d2)|compiler.err.cant.apply.symbol",
                 "a2.plus(a2.less(1).lazy())|compiler.err.cant.apply.symbols",
-                "a2.plusAssign(d2)|compiler.err.cant.apply.symbols",
+                "a2.inPlace().plus(d2)|compiler.err.cant.apply.symbols",
                 "BoolTensor2 x = a2.less(a3)|compiler.err.prob.found.req",
                 "s.matmul(a2)|compiler.err.cant.resolve.location.args",
                 "a2.matmul(s)|compiler.err.cant.apply.symbols",
@@ -54,7 +54,7 @@ class WrongRanksTest {
                 "a2.modmatmul(a2, 17)|compiler.err.cant.apply.symbols",
                 "LongTensor2 x = a2.matmul(a3)|compiler.err.prob.found.req",
                 "LongTensor2 x = a3.matmul(a2)|compiler.err.prob.found.req",
-                "a2.matmulAssign(a2)|compiler.err.cant.resolve.location.args",
+                "a2.inPlace().matmul(a2)|compiler.err.cant.resolve.location.args",
                 "d2.modsum(d2, p)|compiler.err.cant.resolve.location.args",
                 "LongTensor2 x = ring.ntt(a2)|compiler.err.prob.found.req",
                 "LongTensor3 x = ring.intt(v)|compiler.err.prob.found.req",
@@ -80,12 +80,12 @@ class WrongRanksTest {
                 "v2.set(0, 0, 5)|compiler.err.cant.resolve.location.args",
                 "v2.fill(5)|compiler.err.cant.resolve.location.args",
                 "v2.assign(a2)|compiler.err.cant.resolve.location.args",
-                "v2.plusAssign(1)|compiler.err.cant.resolve.location.args",
-                "v2.plusAssign(a2)|compiler.err.cant.resolve.location.args",
-                "a2.plusInto(a2, v2)|compiler.err.cant.apply.symbols",
-                "a2.plusInto(1, v2)|compiler.err.cant.apply.symbols",
-                "a3.sumInto(0, v2)|compiler.err.cant.apply.symbol",
-                "a2.matmulInto(a2, v2)|compiler.err.cant.apply.symbols",
+                "v2.inPlace().plus(1)|compiler.err.cant.resolve.location.args",
+                "v2.inPlace().plus(a2)|compiler.err.cant.resolve.location.args",
+                "a2.into().plus(a2, v2)|compiler.err.cant.apply.symbols",
+                "a2.into().plus(1, v2)|compiler.err.cant.apply.symbols",
+                "a3.into().sum(0, v2)|compiler.err.cant.apply.symbol",
+                "a2.into().matmul(a2, v2)|compiler.err.cant.apply.symbols",
                 "a1.broadcastTo(2, 3).fill(0)|compiler.err.cant.resolve.location.args",
                 "a1.windows(0, 3, 1).set(0, 0, 1)|compiler.err.cant.resolve.location.args",
                 "LongTensor2 x = a2.expand(0, 3)|compiler.err.prob.found.req",
@@ -110,9 +110,9 @@ class WrongRanksTest {
     void theSameStatementsCompileWithTheRightRanks() {
         assertEquals(
                 List.of(),
-                compile("LongTensor3 x = a2.plus(a3); a3.plusAssign(a2); BoolTensor3 y = a2.less(a3);"
+                compile("LongTensor3 x = a2.plus(a3); a3.inPlace().plus(a2); BoolTensor3 y = a2.less(a3);"
                         + " LongTensor1 z = a2.slice(all(), at(0)); a2.set(0, 1, 5);"
-                        + " LongTensor3 u = v2.plus(a3.asReadOnly()); a2.assign(v2); LongTensor2 w = v2.plusInto(v2, a2);"
+                        + " LongTensor3 u = v2.plus(a3.asReadOnly()); a2.assign(v2); LongTensor2 w = v2.into().plus(v2, a2);"
                         + " LongTensor3 r = ring.intt(ring.ntt(a3.asReadOnly()).times(v))"));
     }
 

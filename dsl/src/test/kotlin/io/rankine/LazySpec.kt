@@ -95,10 +95,10 @@ class LazySpec :
             e.mT.at(1).evaluate() shouldBe c.T[1]
             lazily { (a + b)[all, 1] }.evaluate() shouldBe (a + b)[all, 1]
             val raised: LongExpr3 = e[all, newAxis]
-            val tail: LongExpr2 = e[0, newAxis, 1..2]
+            val tail: LongExpr2 = e[0][newAxis, 1..2]
             raised.evaluate() shouldBe c[all, newAxis]
-            tail.evaluate() shouldBe c[0, newAxis, 1..2]
-            e[newAxis, -1].evaluate() shouldBe c[newAxis, -1]
+            tail.evaluate() shouldBe c[0][newAxis, 1..2]
+            e[-1][newAxis].evaluate() shouldBe c[-1][newAxis]
         }
 
         "expressions have other shapes and parts as tensors do" {
@@ -159,8 +159,8 @@ class LazySpec :
             out += a.lazy() * b
             out *= b.lazy()
             out -= a.lazy()
-            out.floorDivAssign(b.lazy())
-            out.modsumAssign(a.lazy(), Modulus.of(7))
+            out.inPlace().floorDiv(b.lazy()).run()
+            out.inPlace().modsum(a.lazy(), Modulus.of(7)).run()
             out shouldBe ((a * b) * b - a).floorDiv(b).modsum(a, Modulus.of(7))
         }
     })

@@ -68,7 +68,7 @@ public final class Early {
         divided.set(b.lazy().floorDiv(a)).run();
         LongTensor1 twice = LongTensor.zeros(a.dim(0));
         Statement.join(
-                        divided.plusAssign(a.lazy().times(3)),
+                        divided.inPlace().plus(a.lazy().times(3)),
                         twice.set(divided.lazy().minus(b)))
                 .run();
         DoubleTensor1 x = a.toDouble().div(7).sqrt();

@@ -75,7 +75,7 @@ final class RandomPrograms {
             }
             case 4 -> {
                 int other = random.nextInt(rank + 1);
-                lines.add("%s.copy().timesAssign(%s);".formatted(t, fresh(other)));
+                lines.add("%s.copy().inPlace().times(%s);".formatted(t, fresh(other)));
                 return next(step, rank, t);
             }
             case 5 -> {
@@ -134,7 +134,7 @@ final class RandomPrograms {
             }
             default -> {
                 int other = random.nextInt(rank + 1);
-                String call = "%s.minusInto(%s, LongTensor.zeros(%s))".formatted(t, fresh(other), sizes(rank));
+                String call = "%s.into().minus(%s, LongTensor.zeros(%s))".formatted(t, fresh(other), sizes(rank));
                 return next(step, rank, call);
             }
         }

@@ -3,23 +3,19 @@ package io.rankine.engine;
 import java.util.Arrays;
 import java.util.stream.IntStream;
 
-/** A tensor of which several axes are folded as one, in their row-major order. */
+/** Several axes of a tensor as one, in their row-major order, so that an op folds them at once. */
 public final class FoldedAxes {
 
-    private final Tensor tensor;
-    private final int[] axes;
-
-    private FoldedAxes(Tensor tensor, int... axes) {
-        this.tensor = tensor;
-        this.axes = axes;
-    }
+    private FoldedAxes() {}
 
     /**
-     * Of {@code a}, for the op of this name; without axes, of all.
+     * The tensor {@code a} with these axes as one, its last; without axes, with all. A view where the layout allows it, else a
+     * copy.
      *
+     * @param op the name of the op that folds them, for messages
      * @throws IllegalArgumentException if there is no such axis, or one is named twice
      */
-    public static FoldedAxes of(String op, Tensor a, int... axes) {
+    public static Tensor of(String op, Tensor a, int... axes) {
         int[] folded = axes.length == 0
                 ? IntStream.range(0, a.rank()).toArray()
                 : Arrays.stream(axes)
@@ -32,7 +28,7 @@ public final class FoldedAxes {
                         + Arrays.toString(axes) + " for shape " + Arrays.toString(a.shape()) + ": give each axis once");
             }
         }
-        return new FoldedAxes(last(a, folded), folded);
+        return last(a, folded);
     }
 
     private static Tensor last(Tensor a, int... folded) {
@@ -47,19 +43,5 @@ public final class FoldedAxes {
         long[] shape = Arrays.copyOf(moved.shape(), kept.length + 1);
         shape[kept.length] = Arrays.stream(folded).mapToLong(a::dim).reduce(1, Math::multiplyExact);
         return moved.reshape(shape);
-    }
-
-    /** The tensor with these axes as one, its last. A view where the layout allows it, else a copy. */
-    public Tensor tensor() {
-        return tensor;
-    }
-
-    /** What became of {@link #tensor()} without its last axis, with axes of size 1 where the folded ones were. */
-    public Tensor kept(Tensor result) {
-        Tensor with = result;
-        for (int axis : axes) {
-            with = with.unsqueeze(axis);
-        }
-        return with;
     }
 }

@@ -49,7 +49,7 @@ public class SmallBench {
 
     @Benchmark
     public LongTensor1 typedPlusInto() {
-        return typed.plusInto(typed, typedOut);
+        return typed.into().plus(typed, typedOut);
     }
 
     @Benchmark

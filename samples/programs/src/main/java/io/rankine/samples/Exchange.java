@@ -44,7 +44,7 @@ public final class Exchange {
                 NpyWriter writer = Npy.create(to, ElementType.INT64, reader.shape())) {
             while (reader.hasNext()) {
                 try (LongTensor2 rows = LongTensor2.of(reader.next(1000))) {
-                    rows.timesAssign(2);
+                    rows.inPlace().times(2);
                     writer.write(rows.tensor());
                 }
             }

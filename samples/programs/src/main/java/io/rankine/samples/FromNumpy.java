@@ -60,7 +60,7 @@ public final class FromNumpy {
         LongTensor2 chosen = large.where(a, zeros); // np.where(a > 5, a, 0)
         LongTensor1 found = a.filter(large); // a[a > 5]
         LongTensor2 picked = a.take(0, tensor(2, 0)); // a[[2, 0]]
-        LongTensor2 kept = a.sumKept(1); // a.sum(axis=1, keepdims=True)
+        LongTensor2 kept = a.sum(1).unsqueeze(1); // a.sum(axis=1, keepdims=True)
         LongTensor0 both = a.amax(0, 1); // a.max(axis=(0, 1))
         LongTensor2 rolled = a.roll(0, -1); // np.roll(a, -1, axis=0)
         LongTensor2 padded = a.padWith(1, 1, 2, 7); // np.pad(a, ((0, 0), (1, 2)), constant_values=7)
@@ -84,7 +84,7 @@ public final class FromNumpy {
         zeros.putWhere(large, found); // zeros[a > 5] = a[a > 5]
         zeros.put(0, tensor(2, 1), 4); // zeros[[2, 1]] = 4
         zeros.assignWhere(zeros.less(3), zeros.plus(9)); // zeros[zeros < 3] += 9
-        zeros.plusAssign(a); // zeros += a
+        zeros.inPlace().plus(a); // zeros += a
         a.save(file); // np.save("a.npy", a)
         LongTensor2 loaded = Npy.read(file, LongTensor2::of); // np.load("a.npy")
         return List.of(

@@ -31,7 +31,7 @@ public final class Lazy {
     public static void butterfly(LongTensor2 a, LongTensor2 b, LongTensor1 w, Modulus p) {
         LongExpr2 turned = b.lazy().modmul(w, p);
         LongTensor2 before = a.copy();
-        Statement.join(a.modsumAssign(turned, p), b.set(before.lazy().modsub(turned, p)))
+        Statement.join(a.inPlace().modsum(turned, p), b.set(before.lazy().modsub(turned, p)))
                 .run();
     }
 }

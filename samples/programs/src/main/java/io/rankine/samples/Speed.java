@@ -51,9 +51,9 @@ public final class Speed {
         LongTensor1 a = Tensors.random(1).residues(p, SIZE);
         LongTensor1 b = Tensors.random(2).residues(p, SIZE);
         LongTensor1 out = LongTensor1.of(a.copy().tensor());
-        time("a + b", () -> a.plusInto(b, out));
-        time("(a + b) mod p, 62 bits", () -> a.modsumInto(b, p, out));
-        time("(a * b) mod p, 62 bits", () -> a.modmulInto(b, p, out));
+        time("a + b", () -> a.into().plus(b, out));
+        time("(a + b) mod p, 62 bits", () -> a.into().modsum(b, p, out));
+        time("(a * b) mod p, 62 bits", () -> a.into().modmul(b, p, out));
     }
 
     private static void time(String op, Runnable run) {

@@ -31,7 +31,7 @@ fun examplesInKotlin(file: Path): List<Any> {
     val chosen = large.where(a, 0) // np.where(a > 5, a, 0)
     val found = a[large] // a[a > 5]
     val picked = a[tensor(2, 0)] // a[[2, 0]]
-    val kept = a.sumKept(1) // a.sum(axis=1, keepdims=True)
+    val kept = a.sum(1).unsqueeze(1) // a.sum(axis=1, keepdims=True)
     val both = a.amax(0, 1) // a.max(axis=(0, 1))
     val rolled = a.roll(0, -1) // np.roll(a, -1, axis=0)
     val padded = a.padWith(1, 1, 2, 7) // np.pad(a, ((0, 0), (1, 2)), constant_values=7)

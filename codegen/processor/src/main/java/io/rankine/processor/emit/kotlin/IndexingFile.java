@@ -21,10 +21,10 @@ final class IndexingFile {
     private static final int MIXED = 4;
 
     /** Up to this rank a new axis stands among indices and ranges. */
-    private static final int WIDENED = 2;
+    private static final int WIDENED = 0;
 
     /** Up to this rank it stands among ranges. */
-    private static final int WIDENED_RANGES = 4;
+    private static final int WIDENED_RANGES = 2;
 
     private static final TypeName NEW_AXIS = new ClassName("io.rankine", "Slice", "NewAxis");
 

@@ -35,6 +35,7 @@ public final class KotlinTensorsEmitter implements Emitter {
         }
         files.add(file(request, "Lazily", new LazilyFile(families, request.opSets(), !modulo.isEmpty())::addTo));
         files.add(file(request, "Literals", new LiteralsFile(families)::addTo));
+        files.add(file(request, "Refused", new RefusedFile(families, request.opSets())::addTo));
         return files;
     }
 

@@ -44,7 +44,7 @@ final class LazyFile {
     void addTo(FileSpec.Builder file) {
         file.addFunction(assign());
         for (FluentOp op : ops) {
-            if (StatementMethods.updates(op)) {
+            if (StatementMethods.updates(op) && KotlinNames.isBinaryOperator(op)) {
                 file.addFunction(update(family, op, op, ""));
             }
             functions(op).forEach(file::addFunction);

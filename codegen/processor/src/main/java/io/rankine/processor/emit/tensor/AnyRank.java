@@ -65,7 +65,7 @@ final class AnyRank {
         return type.build();
     }
 
-    TypeSpec writable(List<FluentOp> ops) {
+    TypeSpec writable(List<FluentOp> ops, Facet inPlace) {
         TypeSpec.Builder type = type(family.writableClass())
                 .addTypeVariable(Terms.ranked("R", family))
                 .addSuperinterface(family.readable())
@@ -77,17 +77,16 @@ final class AnyRank {
             type.addPermittedSubclass(family.typed(rank));
         }
         views(family::typed).stream().map(Overriding::of).forEach(type::addMethod);
-        type.addMethod(asDefault(LambdaMethods.mapAssign(family)));
+        inPlace.take(0, List.of(LambdaMethods.mapAssign(family)));
+        type.addMethod(asDefault(inPlace.entry(0, TENSOR)));
         setters().forEach(type::addMethod);
         SelectionMethods.writes(family).forEach(method -> type.addMethod(asDefault(method)));
+        inPlace.take(0, StatementMethods.inPlace(family, ops));
         for (FluentOp op : ops) {
             if (!op.reduces()) {
                 Forms forms = new Forms(family, op);
-                Stream.concat(
-                                forms.ofEveryRank(family.erased()).stream(),
-                                forms.ofRankVariable(family.erased()).stream())
-                        .flatMap(form -> OpMethods.writing(op, List.of(form), TENSOR).stream())
-                        .forEach(method -> type.addMethod(asDefault(method)));
+                inPlace.take(0, OpMethods.writing(op, forms.ofEveryRank(family.erased()), TENSOR));
+                inPlace.take(0, OpMethods.writing(op, forms.ofRankVariable(family.erased()), TENSOR));
             }
         }
         return type.build();

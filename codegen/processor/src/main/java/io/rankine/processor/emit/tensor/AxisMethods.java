@@ -105,7 +105,7 @@ public final class AxisMethods {
                 .addParameter(TypeName.INT, "axis")
                 .addParameters(numbers())
                 .addAnnotations(rule())
-                .addJavadoc("$L $L\n", doc(), axis());
+                .addJavadoc("$L\n", along());
         return method.addStatement("return new $T($L.along(axis, tensor$L))", type, op.constant(), operands())
                 .build();
     }
@@ -190,8 +190,10 @@ public final class AxisMethods {
         return all.build();
     }
 
-    private String axis() {
-        return drops ? "Along an axis, which is dropped." : "Along an axis.";
+    /** The op's own sentence where no other form has it. */
+    private String along() {
+        String dropped = drops ? ", which is dropped" : "";
+        return replaces(op) ? doc() + " The axis is dropped." : "{@code " + op.name() + "} along {@code axis}" + dropped + ".";
     }
 
     private String doc() {

@@ -12,8 +12,6 @@ import javax.lang.model.element.Modifier;
 /** Writes views of expressions: mostly views of what they read, so that nothing is computed that a view leaves out. */
 final class ExprViews {
 
-    private static final String VIEW = "A view of what the expression reads: only what it shows is computed.";
-
     private static final String RESHAPED =
             "A view of what the expression reads where that can be seen so; else, mostly where"
                     + " something is broadcast, a statement computes it in the shape before, or ahead into memory of its own.";
@@ -49,7 +47,7 @@ final class ExprViews {
         methods.addAll(sized(
                 family,
                 "broadcastTo",
-                "With these sizes, axes of size 1 repeated. " + VIEW,
+                "With these sizes, axes of size 1 repeated.",
                 "if the shape does not broadcast to these sizes"));
         methods.addAll(sized(
                 family,
@@ -81,7 +79,7 @@ final class ExprViews {
         return named(
                         name,
                         ParameterizedTypeName.get(ClassName.get(List.class), LazyClass.EXPR),
-                        doc + " " + VIEW,
+                        doc,
                         parameters)
                 .addStatement(
                         "return expression.$L($L).stream().map(this::exprOf).toList()",
@@ -160,7 +158,7 @@ final class ExprViews {
     }
 
     private static MethodSpec.Builder view(String name, TypeName result, String doc, ParameterSpec... parameters) {
-        return named(name, result, doc + " " + VIEW, parameters);
+        return named(name, result, doc, parameters);
     }
 
     private static MethodSpec.Builder named(String name, TypeName result, String doc, ParameterSpec... parameters) {

@@ -91,7 +91,12 @@ public record Family(String packageName, ElementType type, int maxRank) {
 
     /** {@code LongRanked}: its subclass that knows the rank. */
     public ClassName rankedBy() {
-        return ClassName.get(packageName, name() + "Ranked");
+        return rankedBy(0);
+    }
+
+    /** {@code LongRanked}, {@code LongVectors} from rank 1 on and {@code LongMatrices} from rank 2 on. */
+    ClassName rankedBy(int floor) {
+        return ClassName.get(packageName, name() + Hoisting.NAMES.get(floor));
     }
 
     /** {@code LongReadable}: of any rank, known to the compiler or not. */

@@ -6,15 +6,13 @@ import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.ParameterSpec;
 import com.palantir.javapoet.TypeName;
 import io.rankine.processor.model.ParamModel;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 import javax.lang.model.element.Modifier;
 
 /**
- * Writes further forms of ops that drop an axis: {@code a.sumKept(axes)}, whose result keeps them with size 1, and
- * {@code a.sum(i, j)} of several axes at once. An op that takes more than the tensor, in one of its signatures, folds one
- * axis at a time, because numbers behind the axis would be read as axes.
+ * Writes the forms of ops that drop several axes at once: {@code a.sum(i, j)}. An op that takes more than the tensor, in one
+ * of its signatures, folds one axis at a time, because numbers behind the axis would be read as axes.
  */
 final class FoldMethods {
 
@@ -40,12 +38,10 @@ final class FoldMethods {
             return List.of();
         }
         FoldMethods methods = new FoldMethods(handle, op);
-        List<MethodSpec> all = new ArrayList<>(List.of(methods.kept()));
-        if (methods.alone()) {
-            int most = handle.known() ? Math.min(MOST, handle.rank()) : MOST;
-            IntStream.rangeClosed(2, most).mapToObj(methods::several).forEach(all::add);
-        }
-        return all;
+        int most = handle.known() ? Math.min(MOST, handle.rank()) : MOST;
+        return methods.alone()
+                ? IntStream.rangeClosed(2, most).mapToObj(methods::several).toList()
+                : List.of();
     }
 
     /** Whether numbers can only be axes, in whichever signature. */
@@ -56,34 +52,16 @@ final class FoldMethods {
                 .allMatch(overload -> overload.params().size() == 1);
     }
 
-    private MethodSpec kept() {
-        ClassName type = handle.known() ? result.typed(handle.rank()) : result.erased();
-        boolean alone = alone();
-        return method(op.name() + "Kept", type)
-                .addParameter(alone ? TypeName.get(int[].class) : TypeName.INT, alone ? "axes" : "axis")
-                .varargs(alone)
-                .addParameters(parameters())
-                .addJavadoc(
-                        "{@code $L}, with the folded $L as size 1.\n",
-                        op.name(),
-                        alone ? "axes, all where none is named," : "axis")
-                .addStatement("$1T folded = $1T.of($2S, tensor, $3L)", FOLDED, op.name(), alone ? "axes" : "axis")
-                .addStatement("return new $T(folded.kept($L))", type, call(CodeBlock.of("folded.tensor()")))
-                .build();
-    }
-
     private MethodSpec several(int axes) {
         ClassName type = handle.known() ? result.typed(handle.rank() - axes) : result.erased();
         List<ParameterSpec> indices = IntStream.range(0, axes)
                 .mapToObj(
                         i -> ParameterSpec.builder(TypeName.INT, Dims.index(i)).build())
                 .toList();
-        CodeBlock last = CodeBlock.of("$T.of($S, tensor, $L).tensor()", FOLDED, op.name(), Dims.names(indices));
+        CodeBlock last = CodeBlock.of("$T.of($S, tensor, $L)", FOLDED, op.name(), Dims.names(indices));
         return method(op.name(), type)
                 .addParameters(indices)
-                .addJavadoc(
-                        "$L Along several axes, which are dropped.\n",
-                        Javadoc.text(op.op().doc()))
+                .addJavadoc("{@code $L} along these axes, which are dropped.\n", op.name())
                 .addStatement("return new $T($L)", type, call(last))
                 .build();
     }
@@ -97,10 +75,6 @@ final class FoldMethods {
             operands.add(", $L", argument(other).operand());
         }
         return CodeBlock.of("$L.call($L)", op.constant(), operands.build());
-    }
-
-    private List<ParameterSpec> parameters() {
-        return op.others().stream().map(other -> argument(other).parameter()).toList();
     }
 
     private Argument argument(ParamModel param) {

@@ -19,23 +19,30 @@ import javax.lang.model.element.Modifier;
  */
 final class RankVariableClass {
 
+    private static final String PARAMETERS = "@param <L> the rank below\n@param <R> the rank, see {@link Rank}\n"
+            + "@param <V> views of views\n@param <T> results\n@param <K> the types of this rank\n";
+
     private static final TypeVariableName V = TypeVariableName.get("V");
     private static final TypeVariableName T = TypeVariableName.get("T");
 
     private final Family family;
     private final List<FluentOp> ops;
     private final List<OpSetModel> sets;
+    private final Hoisting hoisting;
+    private final Facet into;
 
-    RankVariableClass(Family family, List<FluentOp> ops, List<OpSetModel> sets) {
+    RankVariableClass(Family family, List<FluentOp> ops, List<OpSetModel> sets, Hoisting hoisting, Facet into) {
         this.family = family;
         this.ops = ops;
         this.sets = sets;
+        this.hoisting = hoisting;
+        this.into = into;
     }
 
     /** {@code LongRanked<R1, R2, LongView2, LongTensor2, Types.Of2>}: what {@code LongView2} extends. */
     static TypeName of(Handle handle) {
         return ParameterizedTypeName.get(
-                handle.family().rankedBy(),
+                handle.family().rankedBy(Hoisting.floor(handle)),
                 handle.rankBelow(),
                 handle.rankType(),
                 handle.view(),
@@ -43,35 +50,60 @@ final class RankVariableClass {
                 TypesClass.of(handle));
     }
 
-    TypeSpec build() {
+    /** {@code LongRanked}, {@code LongVectors} and {@code LongMatrices}. */
+    List<TypeSpec> all() {
+        return List.of(ofEveryRank(), from(1, "at least one axis"), from(2, "at least two axes"));
+    }
+
+    private TypeSpec ofEveryRank() {
+        TypeSpec.Builder type = type(0)
+                .superclass(RankedClass.self(family))
+                .addSuperinterface(ParameterizedTypeName.get(family.above(), Terms.BELOW, Terms.RANK, Terms.TYPES))
+                .addSuperinterface(UpTo.of(family, Terms.RANK))
+                .addJavadoc(
+                        "Tensors and views of $L elements, and what becomes of them beside others.\n\n$L",
+                        family.type().label(),
+                        PARAMETERS);
+        Chosen.op(family, sets).ifPresent(op -> addChoices(type, op));
+        for (FluentOp op : ops) {
+            type.addMethods(into.take(0, members(op)));
+        }
+        return type.build();
+    }
+
+    /** Of tensors of a rank from {@code floor} on: what those below it have not. */
+    private TypeSpec from(int floor, String axes) {
+        return type(floor)
+                .superclass(ParameterizedTypeName.get(
+                        family.rankedBy(floor - 1), Terms.BELOW, Terms.RANK, V, T, Terms.TYPES))
+                .addJavadoc(
+                        "Tensors and views of $L elements with $L.\n\n$L", family.type().label(), axes, PARAMETERS)
+                .build();
+    }
+
+    private TypeSpec.Builder type(int floor) {
         ClassName rank = Names.rank(family.packageName());
-        TypeSpec.Builder type = TypeSpec.classBuilder(family.rankedBy())
+        TypeSpec.Builder type = TypeSpec.classBuilder(family.rankedBy(floor))
                 .addModifiers(Modifier.PUBLIC, Modifier.ABSTRACT, Modifier.SEALED)
                 .addTypeVariable(Terms.BELOW.withBounds(rank))
                 .addTypeVariable(Terms.RANK.withBounds(rank))
                 .addTypeVariable(RankedClass.views(family))
                 .addTypeVariable(RankedClass.results(family))
                 .addTypeVariable(Terms.TYPES)
-                .superclass(RankedClass.self(family))
-                .addSuperinterface(ParameterizedTypeName.get(family.above(), Terms.BELOW, Terms.RANK, Terms.TYPES))
-                .addSuperinterface(UpTo.of(family, Terms.RANK))
-                .addJavadoc(
-                        "Tensors and views of $L elements, and what becomes of them beside others.\n\n"
-                                + "@param <L> the rank below\n@param <R> the rank, see {@link $T}\n"
-                                + "@param <V> views of views\n@param <T> results\n@param <K> the types of this rank\n",
-                        family.type().label(),
-                        rank)
                 .addMethod(constructor().addStatement("super(tensor, writable)").build())
                 .addMethod(constructor()
                         .addParameter(TypeName.INT, "rank")
                         .addStatement("super(tensor, writable, rank)")
-                        .build());
-        Handle.all(family).forEach(handle -> type.addPermittedSubclass(handle.view()));
-        Chosen.op(family, sets).ifPresent(op -> addChoices(type, op));
-        for (FluentOp op : ops) {
-            members(op).forEach(type::addMethod);
+                        .build())
+                .addMethods(into.take(floor, hoisting.from(floor)))
+                .addMethod(into.entry(floor, "tensor"));
+        if (floor + 1 < Hoisting.NAMES.size()) {
+            type.addPermittedSubclass(family.rankedBy(floor + 1));
         }
-        return type.build();
+        Handle.all(family).stream()
+                .filter(handle -> Hoisting.floor(handle) == floor)
+                .forEach(handle -> type.addPermittedSubclass(handle.view()));
+        return type;
     }
 
     private static MethodSpec.Builder constructor() {

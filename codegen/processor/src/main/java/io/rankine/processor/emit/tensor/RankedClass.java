@@ -19,10 +19,12 @@ final class RankedClass {
 
     private final Family family;
     private final List<FluentOp> ops;
+    private final Facet into;
 
-    RankedClass(Family family, List<FluentOp> ops) {
+    RankedClass(Family family, List<FluentOp> ops, Facet into) {
         this.family = family;
         this.ops = ops;
+        this.into = into;
     }
 
     TypeSpec build() {
@@ -39,7 +41,7 @@ final class RankedClass {
                         family.type().label());
         type.addPermittedSubclass(family.rankedBy());
         constructors().forEach(type::addMethod);
-        members().forEach(type::addMethod);
+        type.addMethods(into.take(0, members()));
         return type.build();
     }
 

@@ -41,8 +41,8 @@ final class RealNumbers {
     private static MethodSpec inPlace(String op) {
         return method(op + "Assign")
                 .addAnnotation(ShapeRules.keepsShape(op + "Assign", "b: double"))
-                .addJavadoc("As {@code $LAssign} of the complex number b.\n", op)
-                .addStatement("$LAssign($T.of(b))", op, Names.COMPLEX)
+                .addJavadoc("As {@code $L} of the complex number b.\n", op)
+                .addStatement("$L($T.of(b))", op, Names.COMPLEX)
                 .build();
     }
 

@@ -48,7 +48,7 @@ final class ReductionMethods {
                 .addParameters(parameters(Names.MODULI))
                 .returns(result)
                 .addAnnotation(ShapeRules.rule(op.op().signature(), ShapeRule.Form.AXIS))
-                .addJavadoc("$L Along an axis, which is dropped.\n", doc())
+                .addJavadoc("$L The axis is dropped.\n", doc())
                 .addStatement("return new $T($L.call(tensor, axis$L))", result, op.constant(), operands())
                 .build();
     }

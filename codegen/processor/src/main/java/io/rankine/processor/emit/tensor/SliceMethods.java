@@ -22,10 +22,10 @@ final class SliceMethods {
     static final int MIXED = 4;
 
     /** The highest rank with overloads for one new axis in each place of every mixture. */
-    static final int WIDENED = 2;
+    static final int WIDENED = 0;
 
     /** The same of ranges alone. */
-    static final int WIDENED_RANGES = 4;
+    static final int WIDENED_RANGES = 2;
 
     private SliceMethods() {}
 

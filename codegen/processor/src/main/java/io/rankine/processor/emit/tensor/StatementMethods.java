@@ -53,17 +53,29 @@ public final class StatementMethods {
     }
 
     /** Statements that write into tensors of a rank. */
-    static List<MethodSpec> ofTensors(Handle handle, List<FluentOp> ops, List<OpSetModel> sets) {
+    static List<MethodSpec> ofTensors(Handle handle, List<OpSetModel> sets) {
         Family family = handle.family();
         TypeName rank = handle.known() ? WildcardTypeName.supertypeOf(handle.rankType()) : Names.ANY;
-        TypeName value = ParameterizedTypeName.get(family.lazy(), Names.ANY, rank, Names.ANY, Names.ANY);
         List<MethodSpec> methods = new ArrayList<>();
-        methods.add(set(value, "value.expression"));
+        methods.add(set(atMost(family, rank), "value.expression"));
         if (ModuloClass.serves(family, sets)) {
             methods.add(set(ModuloClass.any(family, rank), "value.expr().expression"));
         }
-        ops.stream().filter(StatementMethods::updates).forEach(op -> methods.add(update(op, value)));
         return methods;
+    }
+
+    /** Statements that replace the elements of tensors of rank R. */
+    static List<MethodSpec> inPlace(Family family, List<FluentOp> ops) {
+        TypeName value = atMost(family, WildcardTypeName.supertypeOf(Terms.RANK));
+        return ops.stream()
+                .filter(StatementMethods::updates)
+                .map(op -> update(op, value))
+                .toList();
+    }
+
+    /** Expressions up to a rank. */
+    private static TypeName atMost(Family family, TypeName rank) {
+        return ParameterizedTypeName.get(family.lazy(), Names.ANY, rank, Names.ANY, Names.ANY);
     }
 
     private static MethodSpec set(TypeName value, String expression) {
@@ -82,7 +94,6 @@ public final class StatementMethods {
     private static MethodSpec update(FluentOp op, TypeName value) {
         MethodSpec.Builder method = MethodSpec.methodBuilder(op.name() + "Assign")
                 .addModifiers(Modifier.PUBLIC)
-                .addAnnotation(OpMethods.HIDDEN) // Kotlin's operators of these names have no result
                 .returns(Names.STATEMENT)
                 .addJavadoc(
                         "$L\n\n<p>A statement that, when run, puts the result in the place of this tensor's"

@@ -22,13 +22,15 @@ final class TensorClass {
     private final ClassName name;
     private final List<FluentOp> ops;
     private final List<OpSetModel> sets;
+    private final Facet inPlace;
 
-    TensorClass(Handle handle, List<FluentOp> ops, List<OpSetModel> sets) {
+    TensorClass(Handle handle, List<FluentOp> ops, List<OpSetModel> sets, Facet inPlace) {
         this.handle = handle;
         this.family = handle.family();
         this.name = handle.tensor();
         this.ops = ops;
         this.sets = sets;
+        this.inPlace = inPlace;
     }
 
     TypeSpec build() {
@@ -54,7 +56,7 @@ final class TensorClass {
         if (!handle.known()) {
             FactoryMethods.of(family).forEach(type::addMethod);
         }
-        members().forEach(type::addMethod);
+        type.addMethods(inPlace.take(handle, members()));
         return type.build();
     }
 
@@ -67,7 +69,8 @@ final class TensorClass {
         members.add(assign());
         members.add(fill());
         members.add(then());
-        members.addAll(StatementMethods.ofTensors(handle, ops, sets));
+        members.add(inPlace.entry(handle));
+        members.addAll(StatementMethods.ofTensors(handle, sets));
         members.addAll(RealNumbers.writing(family, ops));
         for (FluentOp op : ops) {
             if (!op.reduces()) {

@@ -19,6 +19,7 @@ final class ViewClass {
     private final List<FluentOp> ops;
     private final List<OpSetModel> sets;
 
+    /** @param handle the rank */
     ViewClass(Handle handle, List<FluentOp> ops, List<OpSetModel> sets) {
         this.handle = handle;
         this.family = handle.family();
@@ -27,7 +28,8 @@ final class ViewClass {
         this.sets = sets;
     }
 
-    TypeSpec build() {
+    /** @param members those that no super class has */
+    TypeSpec build(List<MethodSpec> members) {
         TypeSpec.Builder type = TypeSpec.classBuilder(name)
                 .addModifiers(Modifier.PUBLIC, Modifier.SEALED)
                 .superclass(RankVariableClass.of(handle))
@@ -42,7 +44,7 @@ final class ViewClass {
         type.addStaticBlock(StatementMethods.preload(handle));
         constructors().forEach(type::addMethod);
         type.addMethod(of(name, "read-only", handle));
-        members().forEach(type::addMethod);
+        type.addMethods(members);
         type.addType(LambdaMethods.visitor(handle));
         return type.build();
     }
@@ -78,7 +80,7 @@ final class ViewClass {
                 .build();
     }
 
-    private List<MethodSpec> members() {
+    List<MethodSpec> members() {
         List<MethodSpec> members = new ArrayList<>();
         members.add(wrapping("viewed", name, false));
         members.add(wrapping("readOnlyView", name, false).toBuilder()

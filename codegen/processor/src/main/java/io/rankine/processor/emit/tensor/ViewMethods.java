@@ -133,8 +133,7 @@ final class ViewMethods {
                         .addAnnotation(ShapeRules.rule("diagonal"))
                         .returns(lower)
                         .addJavadoc(
-                                "A view of the elements at {@code i, i} of the first two axes, which are dropped; they become the"
-                                        + " last axis.\n")
+                                "The elements at {@code i, i} of the first two axes, which are dropped, as last axis. A view.\n")
                         .addStatement("return diagonal(0, 0, 1)")
                         .build(),
                 MethodSpec.methodBuilder("diagonal")
@@ -145,9 +144,7 @@ final class ViewMethods {
                         .addParameter(axis("axis2"))
                         .returns(lower)
                         .addJavadoc(
-                                "A view of the elements at {@code i, i + offset} of two axes, which are dropped; they become the last"
-                                        + " axis.\n\n@throws IllegalArgumentException if an axis does not exist, both are the same, or"
-                                        + " the offset lies beyond a corner\n")
+                                "The elements at {@code i, i + offset} of two axes, which are dropped, as last axis. A view.\n")
                         .addStatement("return new $T(tensor.diagonal(offset, axis1, axis2))", lower)
                         .build());
     }
@@ -191,24 +188,20 @@ final class ViewMethods {
         methods.add(view("at", lower)
                 .addParameter(TypeName.LONG, "i")
                 .addJavadoc(
-                        "A view of entry {@code i} of the first axis, which is dropped; negative {@code i} counts from the"
-                                + " end.\n\n@throws IndexOutOfBoundsException if there is no such entry\n")
+                        "A view of entry {@code i} of the first axis, which is dropped; a negative one counts from the end.\n")
                 .addStatement("return new $T(tensor.select(0, i))", lower)
                 .build());
         methods.add(view("select", lower)
                 .addParameter(TypeName.INT, "axis")
                 .addParameter(TypeName.LONG, "i")
                 .addJavadoc(
-                        "A view of entry {@code i} of {@code axis}, which is dropped; negatives count from the end.\n\n"
-                                + "@throws IllegalArgumentException if there is no such axis\n"
-                                + "@throws IndexOutOfBoundsException if there is no such entry\n")
+                        "A view of entry {@code i} of {@code axis}, which is dropped; both count from the end if negative.\n")
                 .addStatement("return new $T(tensor.select(axis, i))", lower)
                 .build());
         methods.add(view("squeeze", lower)
                 .addParameter(TypeName.INT, "axis")
                 .addJavadoc(
-                        "A view without {@code axis}, which must have size 1; a negative axis counts from the end.\n\n"
-                                + "@throws IllegalArgumentException if there is no such axis or its size is not 1\n")
+                        "A view without {@code axis}, whose size must be 1; a negative axis counts from the end.\n")
                 .addStatement("return new $T(tensor.squeeze(axis))", lower)
                 .build());
         return methods;
@@ -219,8 +212,7 @@ final class ViewMethods {
         List<MethodSpec> methods = new ArrayList<>();
         methods.add(view("unsqueeze", higher)
                 .addParameter(TypeName.INT, "axis")
-                .addJavadoc("A view with one more axis, of size 1, before {@code axis}; -1 puts it last.\n\n"
-                        + "@throws IllegalArgumentException if {@code axis} is below -rank - 1 or above the rank\n")
+                .addJavadoc("A view with one more axis, of size 1, before {@code axis}; -1 puts it last.\n")
                 .addStatement("return new $T(tensor.unsqueeze(axis))", higher)
                 .build());
         return methods;
@@ -233,17 +225,12 @@ final class ViewMethods {
                 .addParameter(TypeName.LONG, "window")
                 .addParameter(TypeName.LONG, "step")
                 .addJavadoc(
-                        "A read-only view of the windows of {@code window} neighbours, {@code step} apart, along {@code axis};"
-                                + " they are the last axis of the result.\n\n"
-                                + "@throws IllegalArgumentException if there is no such axis, the window is longer than it, or a number"
-                                + " is below 1\n")
+                        "Windows of so many neighbours along {@code axis}, {@code step} apart, as last axis. A read-only view.\n")
                 .addStatement("return new $T(tensor.windows(axis, window, step))", higher);
         MethodSpec.Builder last = view("windows", higher)
                 .addParameter(TypeName.LONG, "window")
                 .addParameter(TypeName.LONG, "step")
-                .addJavadoc(
-                        "The same along the last axis.\n\n"
-                                + "@throws IllegalArgumentException if the window is longer than the axis, or a number is below 1\n")
+                .addJavadoc("The same along the last axis.\n")
                 .addStatement("return windows(-1, window, step)");
         return List.of(any.build(), last.build());
     }

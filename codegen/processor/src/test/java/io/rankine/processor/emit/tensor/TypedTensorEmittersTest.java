@@ -129,6 +129,9 @@ class TypedTensorEmittersTest {
                 "LongAbove.java",
                 "LongTypes.java",
                 "LongRanked.java",
+                "LongVectors.java",
+                "LongInto.java",
+                "LongInPlace.java",
                 "Types.java",
                 "UpToLong.java",
                 "Typing.java",
@@ -164,6 +167,14 @@ class TypedTensorEmittersTest {
                                                 Stream.of(
                                                         "Rank",
                                                         "Ranked",
+                                                        "Vectors",
+                                                        "Matrices",
+                                                        "Into",
+                                                        "VectorsInto",
+                                                        "MatricesInto",
+                                                        "InPlace",
+                                                        "VectorsInPlace",
+                                                        "MatricesInPlace",
                                                         "Readable",
                                                         "Writable",
                                                         "Lazy",
@@ -205,7 +216,7 @@ class TypedTensorEmittersTest {
                 "LongRanked|T keepWhere(BoolOf<? super R> condition, long b)",
                 // Two core axes stay outside of broadcasting.
                 "LongView2|LongTensor2 matmul(LongView2 b)",
-                "LongView2|<S extends LongWritable<?>> S matmul( LongAbove<? extends Rank.R2, ?, ? extends LongTypes<S, ?>> b)",
+                "LongMatrices|<S extends LongWritable<?>> S matmul( LongAbove<? extends R, ?, ? extends LongTypes<S, ?>> b)",
                 "LongView3|LongTensor3 matmul(LongOf<? super Rank.R3> b)",
                 "LongView1|LongTensor0 dot(LongView1 b)",
             })

@@ -1,0 +1,82 @@
+package io.rankine.processor.emit.kotlin;
+
+import com.squareup.kotlinpoet.AnnotationSpec;
+import com.squareup.kotlinpoet.ClassName;
+import com.squareup.kotlinpoet.FileSpec;
+import com.squareup.kotlinpoet.FunSpec;
+import com.squareup.kotlinpoet.KModifier;
+import com.squareup.kotlinpoet.TypeName;
+import com.squareup.kotlinpoet.TypeNames;
+import io.rankine.processor.emit.tensor.FluentOp;
+import io.rankine.processor.emit.tensor.KotlinNames;
+import io.rankine.processor.model.OpSetModel;
+import io.rankine.spec.ElementType;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/**
+ * {@code Refused.kt}: for each element-wise op of two operands, and for indices, a function that takes anything and does not
+ * compile, so that kotlinc tells a wrong operand in a line, in place of a list of all functions of that name.
+ */
+final class RefusedFile {
+
+    private static final String OPERAND =
+            ": operands are tensors, expressions and numbers whose element types meet; null, text and arrays are none";
+
+    private static final String INDICES = ": give at most one Int or range for each axis; above rank 4 use at and slice";
+
+    private static final String SET =
+            ": give at most one Int or range for each axis, and an element; a view is not written: copy() it";
+
+    private static final TypeName ANY = TypeNames.ANY.copy(true, List.of());
+
+    private final List<KotlinFamily> families;
+    private final List<OpSetModel> sets;
+
+    RefusedFile(List<KotlinFamily> families, List<OpSetModel> sets) {
+        this.families = families;
+        this.sets = sets;
+    }
+
+    void addTo(FileSpec.Builder file) {
+        families.forEach(family -> addTo(file, family));
+    }
+
+    private void addTo(FileSpec.Builder file, KotlinFamily family) {
+        Map<String, FunSpec> functions = new TreeMap<>();
+        for (FluentOp op : FluentOp.of(sets, family.type())) {
+            if (op.isElementwise() && op.overload().params().size() == 2 && op.overload().tensors().size() == 2) {
+                functions.put(op.name(), operand(family, op));
+            }
+        }
+        functions.values().forEach(file::addFunction);
+        file.addFunction(indexed(family, "get", INDICES).build());
+        TypeName element = family.type() == ElementType.BOOL ? TypeNames.BOOLEAN : TypeNames.NUMBER;
+        file.addFunction(indexed(family, "set", SET).addParameter("element", element).build());
+    }
+
+    private static FunSpec.Builder indexed(KotlinFamily family, String name, String message) {
+        return refused(family, name, message)
+                .addModifiers(KModifier.OPERATOR)
+                .addParameter("index", ANY, KModifier.VARARG);
+    }
+
+    private static FunSpec operand(KotlinFamily family, FluentOp op) {
+        FunSpec.Builder function = refused(family, op.name(), OPERAND).addParameter("b", ANY);
+        return (KotlinNames.isBinaryOperator(op) ? function.addModifiers(KModifier.OPERATOR) : function).build();
+    }
+
+    /** Less specific than all that compile: the receiver is what all tensors of the type are. */
+    private static FunSpec.Builder refused(KotlinFamily family, String name, String message) {
+        return FunSpec.builder(name)
+                .receiver(KotlinFamily.of(family.family().readable()))
+                .returns(TypeNames.NOTHING)
+                .addKdoc("Does not compile: nothing of this name takes such arguments.")
+                .addAnnotation(AnnotationSpec.builder(new ClassName("kotlin", "Deprecated"))
+                        .addMember("%S", name + message)
+                        .addMember("level = %T.ERROR", new ClassName("kotlin", "DeprecationLevel"))
+                        .build())
+                .addStatement("throw UnsupportedOperationException(%S)", name);
+    }
+}
