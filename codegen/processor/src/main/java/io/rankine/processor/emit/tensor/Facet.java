@@ -77,7 +77,7 @@ final class Facet {
 
     /** {@code LongInto}, {@code LongVectorsInto}, {@code LongMatricesInto}. */
     ClassName name(int floor) {
-        String ranks = floor == 0 ? "" : Hoisting.NAMES.get(floor);
+        String ranks = floor == 0 ? "" : Names.FLOORS.get(floor);
         String facet = entry.substring(0, 1).toUpperCase(Locale.ROOT) + entry.substring(1);
         return ClassName.get(family.packageName(), family.name() + ranks + facet);
     }
@@ -92,7 +92,7 @@ final class Facet {
     List<MethodSpec> take(Handle handle, List<MethodSpec> all) {
         FacetTypes exact = FacetTypes.of(handle);
         FacetTypes loose = FacetTypes.ofAnyRank(family);
-        int floor = Hoisting.floor(handle);
+        int floor = handle.floor();
         return take(all, method -> {
             if (method.parameters().stream().noneMatch(p -> FacetTypes.raw(p.type()).equals(family.above()))) {
                 Method taken = new Method(floor, exact.of(named(method)), loose.of(named(method)));
@@ -149,11 +149,11 @@ final class Facet {
 
     /** The classes, that of all ranks first. */
     List<TypeSpec> classes() {
-        return IntStream.range(0, Hoisting.NAMES.size()).mapToObj(this::type).toList();
+        return IntStream.range(0, Names.FLOORS.size()).mapToObj(this::type).toList();
     }
 
     private TypeSpec type(int floor) {
-        boolean last = floor == Hoisting.NAMES.size() - 1;
+        boolean last = floor == Names.FLOORS.size() - 1;
         TypeSpec.Builder type = TypeSpec.classBuilder(name(floor))
                 .addModifiers(Modifier.PUBLIC, last ? Modifier.FINAL : Modifier.SEALED)
                 .addAnnotation(ShapeRules.ofAnyRank())
@@ -184,7 +184,7 @@ final class Facet {
 
     /** The same of the class of one rank. */
     MethodSpec entry(Handle handle) {
-        int floor = Hoisting.floor(handle);
+        int floor = handle.floor();
         return entry(floor, ParameterizedTypeName.get(name(floor), handle.rankType()), "tensor");
     }
 

@@ -96,7 +96,7 @@ public record Family(String packageName, ElementType type, int maxRank) {
 
     /** {@code LongRanked}, {@code LongVectors} from rank 1 on and {@code LongMatrices} from rank 2 on. */
     ClassName rankedBy(int floor) {
-        return ClassName.get(packageName, name() + Hoisting.NAMES.get(floor));
+        return ClassName.get(packageName, name() + Names.FLOORS.get(floor));
     }
 
     /** {@code LongReadable}: of any rank, known to the compiler or not. */

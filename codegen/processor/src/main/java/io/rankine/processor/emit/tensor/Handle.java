@@ -31,6 +31,12 @@ record Handle(Family family, int rank) {
         return rank >= 0;
     }
 
+    /** The lowest rank of the class of {@link Names#FLOORS} that a class of this rank extends. */
+    int floor() {
+        int last = Names.FLOORS.size() - 1;
+        return known() ? Math.min(rank, last) : last;
+    }
+
     /** {@code Rank.R2}. */
     ClassName rankType() {
         return known()

@@ -20,9 +20,6 @@ import javax.lang.model.element.Modifier;
  */
 final class Hoisting {
 
-    /** The classes of methods that are written once, by the lowest rank that they are of. */
-    static final List<String> NAMES = List.of("Ranked", "Vectors", "Matrices");
-
     /** The members of the classes of one rank by their text, and those of them that are written once elsewhere. */
     private record Members(Handle handle, Map<String, MethodSpec> all, Set<String> hoisted) {
 
@@ -50,19 +47,13 @@ final class Hoisting {
         ranks = Handle.all(family).stream()
                 .map(handle -> Members.of(handle, members.apply(handle)))
                 .toList();
-        NAMES.forEach(name -> floors.add(new ArrayList<>()));
+        Names.FLOORS.forEach(name -> floors.add(new ArrayList<>()));
         of(highest).all().forEach(this::hoist);
     }
 
     /** The methods of all ranks from this floor on that are not in one below. */
     List<MethodSpec> from(int floor) {
         return floors.get(floor);
-    }
-
-    /** The lowest rank of the class that a class of this rank extends. */
-    static int floor(Handle handle) {
-        int last = NAMES.size() - 1;
-        return handle.known() ? Math.min(handle.rank(), last) : last;
     }
 
     /** The methods of this rank alone. */
@@ -85,12 +76,12 @@ final class Hoisting {
         while (floor > 0 && has(new Handle(highest.family(), floor - 1), text)) {
             floor--;
         }
-        if (floor >= NAMES.size() || floor == highest.rank()) {
+        if (floor >= Names.FLOORS.size() || floor == highest.rank()) {
             return;
         }
         floors.get(floor).add(new RankFree(highest).of(method));
         for (Members members : ranks) {
-            if (floor(members.handle()) >= floor) {
+            if (members.handle().floor() >= floor) {
                 members.hoisted().add(at(text, members.handle()));
             }
         }

@@ -4,6 +4,7 @@ import com.palantir.javapoet.AnnotationSpec;
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.WildcardTypeName;
+import java.util.List;
 
 /** The hand-written classes that generated code stands on. */
 public final class Names {
@@ -30,6 +31,9 @@ public final class Names {
 
     /** {@code ?}. */
     static final TypeName ANY = WildcardTypeName.subtypeOf(Object.class);
+
+    /** The classes of methods that are written once for many ranks, by the lowest rank that they are of. */
+    static final List<String> FLOORS = List.of("Ranked", "Vectors", "Matrices");
 
     private Names() {}
 

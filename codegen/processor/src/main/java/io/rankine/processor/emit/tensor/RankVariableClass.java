@@ -42,7 +42,7 @@ final class RankVariableClass {
     /** {@code LongRanked<R1, R2, LongView2, LongTensor2, Types.Of2>}: what {@code LongView2} extends. */
     static TypeName of(Handle handle) {
         return ParameterizedTypeName.get(
-                handle.family().rankedBy(Hoisting.floor(handle)),
+                handle.family().rankedBy(handle.floor()),
                 handle.rankBelow(),
                 handle.rankType(),
                 handle.view(),
@@ -97,11 +97,11 @@ final class RankVariableClass {
                         .build())
                 .addMethods(into.take(floor, hoisting.from(floor)))
                 .addMethod(into.entry(floor, "tensor"));
-        if (floor + 1 < Hoisting.NAMES.size()) {
+        if (floor + 1 < Names.FLOORS.size()) {
             type.addPermittedSubclass(family.rankedBy(floor + 1));
         }
         Handle.all(family).stream()
-                .filter(handle -> Hoisting.floor(handle) == floor)
+                .filter(handle -> handle.floor() == floor)
                 .forEach(handle -> type.addPermittedSubclass(handle.view()));
         return type;
     }
