@@ -24,7 +24,9 @@ class DeclaredFormsTest {
         LongTensor2 rolled = rows.roll(1);
         assertEquals(tensor(new long[][] {{3, 1, 2}, {6, 4, 5}}), rolled);
         LongTensor2 out = LongTensor.empty(2, 6);
-        assertEquals(tensor(new long[][] {{1, 1, 2, 2, 3, 3}, {4, 4, 5, 5, 6, 6}}), rows.into().repeatEach(2, out));
+        assertEquals(
+                tensor(new long[][] {{1, 1, 2, 2, 3, 3}, {4, 4, 5, 5, 6, 6}}),
+                rows.into().repeatEach(2, out));
         LongTensor erased = rows.erased().tile(2);
         assertEquals(rows.tile(2), erased.rank2());
         rows.inPlace().roll(2);

@@ -131,7 +131,8 @@ class OpFormsTest {
         assertEquals(60, seen.get(1));
         assertEquals(a, view);
         assertSame(view.tensor(), view.asReadOnly().tensor());
-        LongTensor2 sums = view.plus(column.at(0)).plus(view.broadcastTo(2, 3)).into().plus(view, LongTensor.zeros(2, 3));
+        LongTensor2 sums =
+                view.plus(column.at(0)).plus(view.broadcastTo(2, 3)).into().plus(view, LongTensor.zeros(2, 3));
         LongTensor copy = view.erased().copy().fill(1);
         assertArrayEquals(new long[][] {{6, 9, 12}, {15, 18, 183}}, sums.toArray());
         assertEquals(6, copy.plus(view.times(0)).sumAll());

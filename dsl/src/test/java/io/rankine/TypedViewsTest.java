@@ -2,7 +2,6 @@ package io.rankine;
 
 import static io.rankine.Tensors.all;
 import static io.rankine.Tensors.at;
-import static io.rankine.Tensors.from;
 import static io.rankine.Tensors.kept;
 import static io.rankine.Tensors.newAxis;
 import static io.rankine.Tensors.range;

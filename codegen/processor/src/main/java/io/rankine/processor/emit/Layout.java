@@ -14,8 +14,8 @@ public final class Layout {
 
     private static final Pattern COMMENT = Pattern.compile("( *)/\\*\\*\\n *\\* ([^\\n]*)\\n *\\*/");
     private static final Pattern ANNOTATION = Pattern.compile("( *)@(\\w+)\\(\\n((?: {8,}\\w+ = [^\\n]*\\n)+) *\\)");
-    private static final Pattern BODY =
-            Pattern.compile("((?: {4})?(?:public|default|final) [^\\n{}=]*\\)[^\\n{}]*) \\{\\n +([^\\n{}]+)\\n *\\}(?=\\n)");
+    private static final Pattern BODY = Pattern.compile(
+            "((?: {4})?(?:public|default|final) [^\\n{}=]*\\)[^\\n{}]*) \\{\\n +([^\\n{}]+)\\n *\\}(?=\\n)");
     private static final Pattern ANNOTATIONS = Pattern.compile("( {4}@[^\\n]*\\))\\n +(@\\w+\\([^\\n]*\\))(?=\\n)");
     private static final Pattern NAME = Pattern.compile("(?m)^(?: {4})?(?:public|default) [^\\n{}=(]*[ .](\\w+)\\(");
 
@@ -49,7 +49,8 @@ public final class Layout {
         String last = "";
         for (String member : source.split("\\n\\n", -1)) {
             String name = name(member);
-            text.append(text.isEmpty() ? "" : !name.isEmpty() && name.equals(last) ? "\n" : "\n\n").append(member);
+            text.append(text.isEmpty() ? "" : !name.isEmpty() && name.equals(last) ? "\n" : "\n\n")
+                    .append(member);
             last = name;
         }
         return text.toString();

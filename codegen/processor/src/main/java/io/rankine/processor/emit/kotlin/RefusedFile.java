@@ -24,7 +24,8 @@ final class RefusedFile {
     private static final String OPERAND =
             ": operands are tensors, expressions and numbers whose element types meet; null, text and arrays are none";
 
-    private static final String INDICES = ": give at most one Int or range for each axis; above rank 4 use at and slice";
+    private static final String INDICES =
+            ": give at most one Int or range for each axis; above rank 4 use at and slice";
 
     private static final String SET =
             ": give at most one Int or range for each axis, and an element; a view is not written: copy() it";
@@ -46,14 +47,17 @@ final class RefusedFile {
     private void addTo(FileSpec.Builder file, KotlinFamily family) {
         Map<String, FunSpec> functions = new TreeMap<>();
         for (FluentOp op : FluentOp.of(sets, family.type())) {
-            if (op.isElementwise() && op.overload().params().size() == 2 && op.overload().tensors().size() == 2) {
+            if (op.isElementwise()
+                    && op.overload().params().size() == 2
+                    && op.overload().tensors().size() == 2) {
                 functions.put(op.name(), operand(family, op));
             }
         }
         functions.values().forEach(file::addFunction);
         file.addFunction(indexed(family, "get", INDICES).build());
         TypeName element = family.type() == ElementType.BOOL ? TypeNames.BOOLEAN : TypeNames.NUMBER;
-        file.addFunction(indexed(family, "set", SET).addParameter("element", element).build());
+        file.addFunction(
+                indexed(family, "set", SET).addParameter("element", element).build());
     }
 
     private static FunSpec.Builder indexed(KotlinFamily family, String name, String message) {

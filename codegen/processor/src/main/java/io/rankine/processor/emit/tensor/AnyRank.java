@@ -11,7 +11,6 @@ import io.rankine.processor.emit.ShapeRules;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntFunction;
-import java.util.stream.Stream;
 import javax.lang.model.element.Modifier;
 
 /**

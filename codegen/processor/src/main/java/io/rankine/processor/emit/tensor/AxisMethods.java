@@ -193,7 +193,9 @@ public final class AxisMethods {
     /** The op's own sentence where no other form has it. */
     private String along() {
         String dropped = drops ? ", which is dropped" : "";
-        return replaces(op) ? doc() + " The axis is dropped." : "{@code " + op.name() + "} along {@code axis}" + dropped + ".";
+        return replaces(op)
+                ? doc() + " The axis is dropped."
+                : "{@code " + op.name() + "} along {@code axis}" + dropped + ".";
     }
 
     private String doc() {

@@ -12,7 +12,6 @@ import io.rankine.spec.Promotion;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 import javax.lang.model.element.Modifier;
 
 /**
@@ -135,8 +134,7 @@ public record Choices(Family family, FluentOp op, Family first, Family second, L
 
     /** What casts elements of one type to another; none if they are the same. */
     static Optional<FluentOp> castOf(List<OpSetModel> sets, Family from, Family to) {
-        Stream<FluentOp> ops = from.equals(to) ? Stream.empty() : FluentOp.of(sets, from.type()).stream();
-        return ops.filter(cast -> cast.name().equals("to" + to.name()) && cast.isAlone())
-                .findFirst();
+        List<FluentOp> ops = from.equals(to) ? List.of() : FluentOp.of(sets, from.type(), "to" + to.name());
+        return ops.stream().filter(FluentOp::isAlone).findFirst();
     }
 }

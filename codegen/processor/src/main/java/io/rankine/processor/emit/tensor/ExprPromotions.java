@@ -37,8 +37,8 @@ public record ExprPromotions(
 
     private static Optional<ExprPromotions> of(Family family, FluentOp op, Family other, List<OpSetModel> sets) {
         Family meeting = family.of(Promotion.of(family.type(), other.type()));
-        return FluentOp.of(sets, meeting.type()).stream()
-                .filter(computed -> computed.name().equals(op.name()) && computed.isPlainBinary())
+        return FluentOp.of(sets, meeting.type(), op.name()).stream()
+                .filter(FluentOp::isPlainBinary)
                 .findFirst()
                 .map(computed -> new ExprPromotions(family, op, other, meeting, computed, sets));
     }

@@ -76,11 +76,7 @@ final class ExprViews {
     }
 
     private static MethodSpec.Builder parts(String name, String doc, ParameterSpec... parameters) {
-        return named(
-                        name,
-                        ParameterizedTypeName.get(ClassName.get(List.class), LazyClass.EXPR),
-                        doc,
-                        parameters)
+        return named(name, ParameterizedTypeName.get(ClassName.get(List.class), LazyClass.EXPR), doc, parameters)
                 .addStatement(
                         "return expression.$L($L).stream().map(this::exprOf).toList()",
                         name,

@@ -43,7 +43,8 @@ final class Facet {
     private final Map<String, Method> methods = new LinkedHashMap<>();
     private final List<Method> ofUnknownRank = new ArrayList<>();
 
-    private Facet(Family family, String suffix, String entry, List<TypeVariableName> variables, String doc, String entryDoc) {
+    private Facet(
+            Family family, String suffix, String entry, List<TypeVariableName> variables, String doc, String entryDoc) {
         this.family = family;
         this.suffix = suffix;
         this.entry = entry;
@@ -94,7 +95,8 @@ final class Facet {
         FacetTypes loose = FacetTypes.ofAnyRank(family);
         int floor = handle.floor();
         return take(all, method -> {
-            if (method.parameters().stream().noneMatch(p -> FacetTypes.raw(p.type()).equals(family.above()))) {
+            if (method.parameters().stream()
+                    .noneMatch(p -> FacetTypes.raw(p.type()).equals(family.above()))) {
                 Method taken = new Method(floor, exact.of(named(method)), loose.of(named(method)));
                 if (handle.known()) {
                     put(taken);
@@ -107,10 +109,12 @@ final class Facet {
 
     /** Where there are forms of known ranks, they do for the unknown one, which is above them. */
     private Stream<MethodSpec> from(int floor) {
-        Set<String> known = methods.values().stream().map(method -> method.exact().name()).collect(Collectors.toSet());
+        Set<String> known =
+                methods.values().stream().map(method -> method.exact().name()).collect(Collectors.toSet());
         return Stream.concat(
                         methods.values().stream(),
-                        ofUnknownRank.stream().filter(method -> !known.contains(method.exact().name())))
+                        ofUnknownRank.stream()
+                                .filter(method -> !known.contains(method.exact().name())))
                 .filter(method -> method.floor() == floor)
                 .map(Method::exact);
     }

@@ -73,12 +73,14 @@ final class FacetTypes {
                         .toList())
                 .addModifiers(Modifier.PUBLIC)
                 .addTypeVariables(method.typeVariables())
-                .addCode(RankFree.imported(RECEIVER.matcher(method.code().toString()).replaceAll("tensor")));
+                .addCode(RankFree.imported(
+                        RECEIVER.matcher(method.code().toString()).replaceAll("tensor")));
         Optional<TypeName> out = Optional.ofNullable(results.get(method.returnType()));
         out.ifPresent(bound -> facet.addTypeVariable(OUT.withBounds(bound)));
         facet.returns(out.isPresent() ? OUT : method.returnType());
         for (ParameterSpec parameter : method.parameters()) {
-            TypeName type = out.isPresent() && parameter.type().equals(method.returnType()) ? OUT : type(parameter.type());
+            TypeName type =
+                    out.isPresent() && parameter.type().equals(method.returnType()) ? OUT : type(parameter.type());
             facet.addParameter(ParameterSpec.builder(type, parameter.name()).build());
         }
         return facet.varargs(method.varargs()).build();

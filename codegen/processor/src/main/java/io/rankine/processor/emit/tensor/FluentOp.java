@@ -21,6 +21,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
 /**
@@ -35,24 +36,44 @@ public record FluentOp(
 
     /** All ops whose first operand is a tensor of this element type, by name. */
     public static List<FluentOp> of(List<OpSetModel> sets, ElementType type) {
+        return of(sets, type, name -> true);
+    }
+
+    /** Those of one name. */
+    static List<FluentOp> of(List<OpSetModel> sets, ElementType type, String name) {
+        return of(sets, type, name::equals);
+    }
+
+    private static List<FluentOp> of(List<OpSetModel> sets, ElementType type, Predicate<String> names) {
         List<FluentOp> found = new ArrayList<>();
         for (OpSetModel set : sets) {
             for (OpGroup group : set.groups()) {
                 Map<List<ParamModel>, List<FluentOp>> byTypes = new LinkedHashMap<>();
                 for (OpModel op : group.ops()) {
-                    RankRule ranks = RankRule.of(op.signature());
-                    op.overloads().stream()
-                            .filter(Overload::isTyped)
-                            .map(overload -> new FluentOp(set, group, op, overload, ranks, List.of()))
-                            .filter(fluent -> fluent.startsWith(type))
-                            .forEach(fluent -> byTypes.computeIfAbsent(fluent.types(), types -> new ArrayList<>())
-                                    .add(fluent));
+                    if (names.test(op.name())) {
+                        ofOp(set, group, op, type)
+                                .forEach(fluent -> byTypes.computeIfAbsent(fluent.types(), types -> new ArrayList<>())
+                                        .add(fluent));
+                    }
                 }
                 byTypes.values().forEach(all -> found.add(all.getFirst().with(all.subList(1, all.size()))));
             }
         }
         found.sort(Comparator.comparing(FluentOp::name).thenComparing(FluentOp::constantName));
         return found;
+    }
+
+    private static List<FluentOp> ofOp(OpSetModel set, OpGroup group, OpModel op, ElementType type) {
+        List<Overload> overloads = op.overloads().stream()
+                .filter(overload -> overload.isTyped() && startsWith(overload, type))
+                .toList();
+        if (overloads.isEmpty()) {
+            return List.of();
+        }
+        RankRule ranks = RankRule.of(op.signature());
+        return overloads.stream()
+                .map(overload -> new FluentOp(set, group, op, overload, ranks, List.of()))
+                .toList();
     }
 
     private FluentOp with(List<FluentOp> others) {
@@ -66,7 +87,7 @@ public record FluentOp(
                 .toList();
     }
 
-    private boolean startsWith(ElementType type) {
+    private static boolean startsWith(Overload overload, ElementType type) {
         ParamModel first = overload.params().getFirst();
         return first.isTensor() && first.elementType() == type;
     }

@@ -40,9 +40,8 @@ final class Promoted {
                 if (wider == op.overload().result()) {
                     continue;
                 }
-                FluentOp.of(sets, wider).stream()
-                        .filter(computed ->
-                                isPromoted(computed) && computed.name().equals(op.name()))
+                FluentOp.of(sets, wider, op.name()).stream()
+                        .filter(Promoted::isPromoted)
                         .forEach(computed -> methods.add(arithmetic(handle, computed)));
             }
         }

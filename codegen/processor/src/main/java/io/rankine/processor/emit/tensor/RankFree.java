@@ -25,10 +25,14 @@ final class RankFree {
     /** @param handle the class that the methods are written for */
     RankFree(Handle handle) {
         this.variables = Map.of(
-                handle.tensor(), TypeVariableName.get("T"),
-                handle.view(), TypeVariableName.get("V"),
-                handle.rankType(), Terms.RANK,
-                handle.rankBelow(), Terms.BELOW);
+                handle.tensor(),
+                TypeVariableName.get("T"),
+                handle.view(),
+                TypeVariableName.get("V"),
+                handle.rankType(),
+                Terms.RANK,
+                handle.rankBelow(),
+                Terms.BELOW);
         this.makers = Map.of(maker(handle.tensor()), "wrap(", maker(handle.view()), "viewed(");
     }
 
@@ -62,10 +66,13 @@ final class RankFree {
         return switch (type) {
             case ParameterizedTypeName of ->
                 ParameterizedTypeName.get(
-                        of.rawType(), of.typeArguments().stream().map(this::type).toArray(TypeName[]::new));
-            case WildcardTypeName of when !of.lowerBounds().isEmpty() ->
+                        of.rawType(),
+                        of.typeArguments().stream().map(this::type).toArray(TypeName[]::new));
+            case WildcardTypeName of
+            when !of.lowerBounds().isEmpty() ->
                 WildcardTypeName.supertypeOf(type(of.lowerBounds().getFirst()));
-            case WildcardTypeName of -> WildcardTypeName.subtypeOf(type(of.upperBounds().getFirst()));
+            case WildcardTypeName of ->
+                WildcardTypeName.subtypeOf(type(of.upperBounds().getFirst()));
             case ArrayTypeName of -> ArrayTypeName.of(type(of.componentType()));
             case TypeVariableName of -> variable(of);
             default -> type;

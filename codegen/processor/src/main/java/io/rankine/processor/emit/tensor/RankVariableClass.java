@@ -56,8 +56,7 @@ final class RankVariableClass {
     }
 
     private TypeSpec ofEveryRank() {
-        TypeSpec.Builder type = type(0)
-                .superclass(RankedClass.self(family))
+        TypeSpec.Builder type = type(0).superclass(RankedClass.self(family))
                 .addSuperinterface(ParameterizedTypeName.get(family.above(), Terms.BELOW, Terms.RANK, Terms.TYPES))
                 .addSuperinterface(UpTo.of(family, Terms.RANK))
                 .addJavadoc(
@@ -77,7 +76,10 @@ final class RankVariableClass {
                 .superclass(ParameterizedTypeName.get(
                         family.rankedBy(floor - 1), Terms.BELOW, Terms.RANK, V, T, Terms.TYPES))
                 .addJavadoc(
-                        "Tensors and views of $L elements with $L.\n\n$L", family.type().label(), axes, PARAMETERS)
+                        "Tensors and views of $L elements with $L.\n\n$L",
+                        family.type().label(),
+                        axes,
+                        PARAMETERS)
                 .build();
     }
 

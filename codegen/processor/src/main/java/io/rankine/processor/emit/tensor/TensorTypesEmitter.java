@@ -32,8 +32,7 @@ public final class TensorTypesEmitter implements Emitter {
             Facet inPlace = Facet.inPlace(family);
             files.add(source(request, new AnyRank(family).writable(ops, inPlace)));
             files.add(source(request, new RankedClass(family, ops, into).build()));
-            Hoisting hoisting =
-                    new Hoisting(family, handle -> new ViewClass(handle, ops, request.opSets()).members());
+            Hoisting hoisting = new Hoisting(family, handle -> new ViewClass(handle, ops, request.opSets()).members());
             new RankVariableClass(family, ops, request.opSets(), hoisting, into)
                     .all()
                     .forEach(type -> files.add(source(request, type)));
@@ -43,7 +42,9 @@ public final class TensorTypesEmitter implements Emitter {
             files.add(source(request, new LazyClass(family, request.opSets(), scoped).build()));
             ModuloClass.of(family, request.opSets()).forEach(type -> files.add(source(request, type)));
             for (Handle handle : Handle.all(family)) {
-                files.add(source(request, new ViewClass(handle, ops, request.opSets()).build(into.take(handle, hoisting.left(handle)))));
+                files.add(source(
+                        request,
+                        new ViewClass(handle, ops, request.opSets()).build(into.take(handle, hoisting.left(handle)))));
                 files.add(source(request, new TensorClass(handle, ops, request.opSets(), inPlace).build()));
                 files.add(source(request, new ExprClass(handle, request.opSets()).build()));
             }

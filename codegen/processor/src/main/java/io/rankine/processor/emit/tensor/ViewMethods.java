@@ -200,8 +200,7 @@ final class ViewMethods {
                 .build());
         methods.add(view("squeeze", lower)
                 .addParameter(TypeName.INT, "axis")
-                .addJavadoc(
-                        "A view without {@code axis}, whose size must be 1; a negative axis counts from the end.\n")
+                .addJavadoc("A view without {@code axis}, whose size must be 1; a negative axis counts from the end.\n")
                 .addStatement("return new $T(tensor.squeeze(axis))", lower)
                 .build());
         return methods;
