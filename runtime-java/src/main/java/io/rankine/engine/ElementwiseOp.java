@@ -92,9 +92,16 @@ public final class ElementwiseOp {
         return new ElementwiseOp(rule, result, new LazyKernel(javaKernel, symbol), params.clone());
     }
 
-    /** The kernel of element types that have none. @param wide the op of the types they compute in */
-    public static Supplier<Kernel> computing(Supplier<ElementwiseOp> wide) {
-        return () -> new ComputedKernel((RowKernel) wide.get().kernels.java());
+    /** The kernel of element types that have none. @param wide that of the types they compute in */
+    public static Supplier<Kernel> computing(Supplier<? extends Kernel> wide) {
+        return new Computed(wide);
+    }
+
+    private record Computed(Supplier<? extends Kernel> wide) implements Supplier<Kernel> {
+        @Override
+        public Kernel get() {
+            return new ComputedKernel((RowKernel) wide.get());
+        }
     }
 
     private @Nullable ElementType type(int i) {
