@@ -70,11 +70,11 @@ public final class ReductionOp {
     }
 
     /** What stands for the kernel of element types that have none. @param wide the op of the types they compute in */
-    public static Supplier<FoldKernel> computing(Supplier<ReductionOp> wide) {
+    public static Supplier<FoldKernel> computing(ReductionOp wide) {
         return new Computed(wide);
     }
 
-    private record Computed(Supplier<ReductionOp> wide) implements Supplier<FoldKernel> {
+    private record Computed(ReductionOp wide) implements Supplier<FoldKernel> {
         @Override
         public FoldKernel get() {
             throw new IllegalStateException("operands are converted before kernels are asked for");
@@ -141,9 +141,6 @@ public final class ReductionOp {
 
     private Tensor checked(@Nullable Tensor given, Tensor a, int axis, Operand... operands) {
         Operands.check(name, params, operands);
-        if (source instanceof Computed computed) {
-            return computed(computed.wide().get(), given, axis, operands);
-        }
         int folded = a.layout.axis(name, axis);
         long length = a.dim(folded);
         if (length == 0 && !hasIdentity) {
@@ -162,6 +159,9 @@ public final class ReductionOp {
                 separate[0] = copy;
                 return checked(given, copy, folded, separate);
             }
+        }
+        if (source instanceof Computed computed) {
+            return computed(computed.wide(), given, folded, operands);
         }
         Workspace workspace = Workspace.enter();
         try {
@@ -187,11 +187,7 @@ public final class ReductionOp {
         Tensor folded = op.checked(null, (Tensor) converted[0], axis, converted);
         Tensor out =
                 result == op.result ? folded : Conversions.of(op.result, result).call(folded);
-        if (given == null) {
-            return out;
-        }
-        Results.check(name, result, out.layout, given);
-        return out.copyTo(given);
+        return given == null ? out : out.copyTo(given);
     }
 
     private void fold(Planner planner, Tensor out, Operand[] operands, long length, long step) {

@@ -37,11 +37,11 @@ public interface EmittedKind extends OpKind {
     /**
      * What makes the kernel of element types that have none.
      *
-     * @param op the constant of the overload in whose types they compute
+     * @param op the constant of the overload in whose types they compute, which stands before this one
      * @param kernel what makes the kernel of that
      */
     default CodeBlock computing(CodeBlock op, CodeBlock kernel) {
-        return CodeBlock.of("$T.computing(() -> $L)", driver(), op);
+        return CodeBlock.of("$T.computing($L)", driver(), op);
     }
 
     /** Calls that follow, each on a line of its own. */

@@ -10,7 +10,7 @@ import io.rankine.processor.emit.Request.Trigger;
 import io.rankine.processor.model.OpGroup;
 import io.rankine.processor.model.OpModel;
 import io.rankine.processor.model.OpSetModel;
-import io.rankine.processor.model.Overload;
+import java.util.Comparator;
 import java.util.List;
 import javax.lang.model.element.Modifier;
 
@@ -31,9 +31,10 @@ public final class EntryEmitter implements Emitter {
                         "The ops of {@link $L}, checked. Element types are taken as they are, never converted.\n",
                         set.className());
         for (OpModel op : set.ops()) {
-            for (Overload overload : op.overloads()) {
-                entry.addField(OpConstant.field(set, op, overload));
-            }
+            // Those that compute in the types of another one stand behind it, so that they can name it.
+            op.overloads().stream()
+                    .sorted(Comparator.comparing(overload -> !overload.hasKernel()))
+                    .forEach(overload -> entry.addField(OpConstant.field(set, op, overload)));
         }
         set.groups().stream()
                 .filter(OpGroup::hasCommonConstant)

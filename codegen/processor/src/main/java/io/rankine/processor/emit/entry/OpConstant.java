@@ -1,6 +1,5 @@
 package io.rankine.processor.emit.entry;
 
-import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.FieldSpec;
 import io.rankine.processor.emit.ElementTypes;
@@ -32,7 +31,7 @@ final class OpConstant {
                 .add("$T.$L(\n", kind.driver(), kind.factory(op))
                 .indent()
                 .indent()
-                .add("$L)", CodeBlock.join(arguments, overload.hasKernel() ? ",\n" : ",$W"));
+                .add("$L)", CodeBlock.join(arguments, ",$W"));
         kind.options(overload).forEach(option -> value.add("\n$L", option));
         value.unindent().unindent();
         return FieldSpec.builder(kind.driver(), op.constant(overload), Modifier.PUBLIC, Modifier.STATIC, Modifier.FINAL)
@@ -46,10 +45,7 @@ final class OpConstant {
             return source.of(op, overload);
         }
         Overload computed = op.computed(overload).orElseThrow();
-        // By its qualified name, as it may be declared further down.
-        CodeBlock constant =
-                CodeBlock.of("$T.$N", ClassName.get(set.packageName(), set.entryClass()), op.constant(computed));
-        return EmittedKind.of(op.kind()).computing(constant, source.of(op, computed));
+        return EmittedKind.of(op.kind()).computing(CodeBlock.of("$N", op.constant(computed)), source.of(op, computed));
     }
 
     /** {@code DOT = OverloadedOp.of(DOT_LONG, DOT_2_LONG)}: the signatures of one name, to be tried in order. */
