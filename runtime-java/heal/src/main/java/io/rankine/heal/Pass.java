@@ -9,7 +9,6 @@ import io.rankine.heal.format.Entry;
 import io.rankine.heal.format.TensorName;
 import io.rankine.heal.format.TranscriptReader;
 import io.rankine.heal.machine.Call;
-import io.rankine.heal.machine.Dialect;
 import io.rankine.heal.machine.Machine;
 import io.rankine.heal.machine.Value;
 import io.rankine.heal.op.OpTable;
@@ -147,8 +146,9 @@ final class Pass {
             machine.passing(array);
         }
         machine.checkSpan(array.type(), Layout.strided(0, array.shape(), array.strides()));
-        boolean expectedShape = Arrays.equals(result.layout.shape(), array.shape());
-        machine.hint(expectedShape ? machine.dialect() : machine.dialect().other(), Dialect.LIKELY);
+        if (!Arrays.equals(result.layout.shape(), array.shape())) {
+            machine.unexpected(result);
+        }
         if (machine.planning() || !options.verify()) {
             return;
         }

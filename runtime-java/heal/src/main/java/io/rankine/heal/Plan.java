@@ -21,8 +21,8 @@ import org.jspecify.annotations.Nullable;
 record Plan(long entries, Dialect dialect, Lifetimes lifetimes, long peak) {
 
     /**
-     * Checks a whole transcript. The current dialect is assumed; only if an op was read that way for want of evidence, and
-     * the rest of the transcript does not go with it, the older one is tried.
+     * Checks a whole transcript. The current dialect is assumed; only if an op was read that way for want of evidence, the
+     * older one is tried as well, and taken if the rest of the transcript goes better with it.
      */
     static Plan of(Path file, TranscriptOptions options) throws IOException {
         Lifetimes lifetimes = new Lifetimes(options.memoryLimit());
@@ -31,22 +31,24 @@ record Plan(long entries, Dialect dialect, Lifetimes lifetimes, long peak) {
             try {
                 plan = pass(file, options, current, lifetimes);
             } catch (TranscriptException e) {
-                Plan older = current.guessed() ? older(file, options) : null;
+                Plan older = current.guessed() ? older(file, options, null) : null;
                 if (older == null) {
                     throw e;
                 }
                 return older;
             }
-            Plan older = current.misread() ? older(file, options) : null;
+            Plan older = current.guessed() ? older(file, options, current) : null;
             return older != null ? older : plan;
         }
     }
 
-    /** The plan in the older dialect, or null if the transcript does not go with it either. */
-    private static @Nullable Plan older(Path file, TranscriptOptions options) throws IOException {
+    /** The plan in the older dialect; null if the transcript does not go with it, or not better than with the other. */
+    private static @Nullable Plan older(Path file, TranscriptOptions options, @Nullable Machine current)
+            throws IOException {
         Lifetimes lifetimes = new Lifetimes(options.memoryLimit());
         try (Machine machine = Machine.planning(Dialect.V0_1, lifetimes)) {
-            return pass(file, options, machine, lifetimes);
+            Plan plan = pass(file, options, machine, lifetimes);
+            return current == null || current.worseThan(machine) ? plan : null;
         } catch (TranscriptException e) {
             return null;
         }

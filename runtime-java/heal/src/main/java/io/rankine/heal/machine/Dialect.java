@@ -10,13 +10,6 @@ public enum Dialect {
     /** Weight of an op that exists, as written, in one dialect only. */
     public static final int CERTAIN = 1 << 20;
 
-    /** Weight of a result whose shape is, or is not, the expected one. */
-    public static final int LIKELY = 1 << 8;
-
     /** Weight of a habit of one version. */
     public static final int HABIT = 1;
-
-    public Dialect other() {
-        return this == V1_0 ? V0_1 : V1_0;
-    }
 }

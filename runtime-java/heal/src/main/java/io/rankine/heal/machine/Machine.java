@@ -46,6 +46,7 @@ public final class Machine implements AutoCloseable {
     private String op = "";
     private boolean guessed;
     private long balance;
+    private long unexpected;
 
     private Machine(boolean planning, Dialect dialect, Lifetimes lifetimes) {
         this.planning = planning;
@@ -103,9 +104,15 @@ public final class Machine implements AutoCloseable {
         return guessed;
     }
 
-    /** True if an op was guessed and others speak rather for the other dialect. */
-    public boolean misread() {
-        return guessed && balance < 0;
+    /** Notes a tensor whose expected shape is another one, if its shape depends on how an op was read. */
+    public void unexpected(Value value) {
+        unexpected += value.guessed() ? 1 : 0;
+    }
+
+    /** Where both dialects can be read: true if the other one goes better with what the transcript expects and says. */
+    public boolean worseThan(Machine other) {
+        // Both balances are about the same ops, each with the sign of its own dialect.
+        return unexpected != other.unexpected ? unexpected > other.unexpected : balance < other.balance;
     }
 
     /** The tensor that a pointer names. */

@@ -16,8 +16,16 @@ public final class Value {
     final boolean readOnly;
     public final Buffer buffer;
     private final @Nullable Tensor tensor;
+    private final boolean guessed;
 
-    private Value(ElementType type, Layout layout, boolean readOnly, Buffer buffer, @Nullable Tensor tensor) {
+    private Value(
+            ElementType type,
+            Layout layout,
+            boolean readOnly,
+            Buffer buffer,
+            @Nullable Tensor tensor,
+            boolean guessed) {
+        this.guessed = guessed;
         this.type = type;
         this.layout = layout;
         this.readOnly = readOnly;
@@ -26,16 +34,32 @@ public final class Value {
     }
 
     static Value planned(ElementType type, Layout layout, Buffer buffer) {
-        return new Value(type, layout, layout.repeats(), buffer, null);
+        return new Value(type, layout, layout.repeats(), buffer, null, false);
     }
 
     static Value of(Tensor tensor, Buffer buffer) {
-        return new Value(tensor.type(), tensor.layout(), tensor.readOnly(), buffer, tensor);
+        return new Value(tensor.type(), tensor.layout(), tensor.readOnly(), buffer, tensor, false);
     }
 
     /** Another layout on the same memory. */
     public Value view(Layout view) {
-        return new Value(type, view, readOnly || view.repeats(), buffer, tensor == null ? null : tensor.strided(view));
+        return new Value(
+                type,
+                view,
+                readOnly || view.repeats(),
+                buffer,
+                tensor == null ? null : tensor.strided(view),
+                guessed);
+    }
+
+    /** True if another reading of an op that both dialects can mean would give another shape. */
+    public boolean guessed() {
+        return guessed;
+    }
+
+    /** The same, with such a shape or not. */
+    public Value guessed(boolean shape) {
+        return shape == guessed ? this : new Value(type, layout, readOnly, buffer, tensor, shape);
     }
 
     /** The tensor; only while running. */

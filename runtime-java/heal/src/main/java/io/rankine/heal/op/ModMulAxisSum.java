@@ -15,7 +15,8 @@ import org.jspecify.annotations.Nullable;
  * {@code modmul_axis_sum(a, b, p, log2q, mu, perm, out, apply_perm[, axis])}: products summed over s, modulo p {@code [k]},
  * and <em>added</em> to out. Axis -1: a {@code [r, s, k, n]}, b {@code [s, k, n]}, out {@code [r, k, n]}; axis -3, which is
  * meant without an axis: a {@code [r, n, s, k]}, b {@code [n, s, k]}, out {@code [r, n, k]}. With apply_perm, b and out are
- * taken at {@code perm[l]} where a is taken at l. The older order has neither log2q nor mu.
+ * taken at {@code perm[l]} where a is taken at l. Older orders have neither log2q nor mu: (a, b, p, perm, out, apply_perm), and
+ * (a, b, p, out, axis), which has no perm either.
  */
 final class ModMulAxisSum implements DeviceOp {
 
@@ -43,7 +44,7 @@ final class ModMulAxisSum implements DeviceOp {
             Ntt.checkShape("log2q", call.tensor(3), k);
             Ntt.checkShape("mu", call.tensor(4), k);
         }
-        if (call.flag(0)) {
+        if (permuted(call)) {
             Permutation.check(perm(call), shape[3]);
         }
         return call.out(a.type, form.shape(shape[0], k, shape[3]));
@@ -51,7 +52,7 @@ final class ModMulAxisSum implements DeviceOp {
 
     @Override
     public void compute(Call call, Value result) {
-        int @Nullable [] order = call.flag(0) ? Permutation.of(perm(call).tensor()) : null;
+        int @Nullable [] order = permuted(call) ? Permutation.of(perm(call).tensor()) : null;
         if (result.layout.size() == 0) {
             return; // Without a k axis there is no modulus either.
         }
@@ -89,7 +90,18 @@ final class ModMulAxisSum implements DeviceOp {
     }
 
     private static LaneForm form(Call call) {
-        return call.integers() == 2 ? LaneForm.of(call.integer(1)) : LaneForm.MODULI_LAST;
+        if (call.integers() == 2) {
+            return LaneForm.of(call.integer(1));
+        }
+        return plain(call) ? LaneForm.of(call.integer(0)) : LaneForm.MODULI_LAST;
+    }
+
+    private static boolean permuted(Call call) {
+        return !plain(call) && call.flag(0);
+    }
+
+    private static boolean plain(Call call) {
+        return call.tensors() == 4;
     }
 
     private static boolean barrett(Call call) {

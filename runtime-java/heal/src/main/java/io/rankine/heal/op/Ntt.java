@@ -3,6 +3,7 @@ package io.rankine.heal.op;
 import io.rankine.engine.Tensor;
 import io.rankine.heal.machine.Call;
 import io.rankine.heal.machine.DeviceOp;
+import io.rankine.heal.machine.Dialect;
 import io.rankine.heal.machine.Value;
 import io.rankine.modular.Moduli;
 import io.rankine.modular.TensorNtt;
@@ -14,7 +15,7 @@ import java.util.Arrays;
  * perm_pairs, q, log2q, mu, psi_inv, n_inv, out, tile)}: negacyclic transforms along m of {@code [l, m, r, k]} (axis -3) or
  * {@code [l, r, k, m]} (axis -1), modulo q {@code [k]}, with the caller's twiddles {@code [k, m]}. Forward:
  * {@code out[u] = x[perm[u]]} follows unless skip_perm; inverse: {@code a[perm[u]]} comes first. {@code tile} expands a k
- * axis of size 1. The older order has no axis, log2q and mu; the latter two serve only those who reduce by them.
+ * axis of size 1. Version 0.1 has no axis, and at first neither log2q nor mu; these two serve only those who reduce by them.
  */
 final class Ntt implements DeviceOp {
 
@@ -62,6 +63,9 @@ final class Ntt implements DeviceOp {
             call.flag(call.integers() - 1);
         }
         shape[2] = k;
+        if (!inverse) {
+            call.machine().hint(axis(call) ? Dialect.V1_0 : Dialect.V0_1, Dialect.CERTAIN);
+        }
         return call.out(out.type, form.shape(shape));
     }
 
@@ -113,8 +117,12 @@ final class Ntt implements DeviceOp {
     }
 
     private LaneForm form(Call call) {
-        boolean axis = call.integers() == (inverse ? 2 : 3);
+        boolean axis = axis(call);
         return axis ? LaneForm.of(call.integer(0)) : LaneForm.MODULI_LAST;
+    }
+
+    private boolean axis(Call call) {
+        return call.integers() == (inverse ? 2 : 3);
     }
 
     private boolean barrett(Call call) {

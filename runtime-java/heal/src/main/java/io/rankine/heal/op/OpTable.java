@@ -21,7 +21,9 @@ public final class OpTable {
         add(Out.HOST, "device_to_host", Transfer.DOWNLOAD, "T", "TN");
         add(Out.NEW, "empty", Transfer.EMPTY, "LD");
         add(Out.NEW, "zeros", Transfer.ZEROS, "LD");
-        add(Out.WRITTEN, "set_const_val", Transfer.SET_CONST_VAL, "TI");
+        // A branch of HEAL filled a tensor of its own.
+        add(Out.WRITTEN, "set_const_val", Transfer.SET_CONST_VAL, "TI", "TIT");
+        add(Out.NEW, "new_reference", Views.NEW_REFERENCE, "T");
         add(Out.NEW, "contiguous", Views.CONTIGUOUS, "T");
         add(Out.NEW, "reshape", Views.RESHAPE, "TL");
         add(Out.NEW, "flatten", Views.FLATTEN, "TII");
@@ -47,14 +49,15 @@ public final class OpTable {
         add(Out.WRITTEN, "axis_modsum", new AxisModSum(), "TITT", "TTIT", "TTTI");
         add(Out.WRITTEN, "take_along_axis", new TakeAlongAxis(), "TTIT");
         add(Out.WRITTEN, "permute", new Permute(), "TTTII");
-        add(Out.WRITTEN, "pad_single_axis", new PadSingleAxis(), "TIIT");
+        // A branch of HEAL gave the padded tensor back.
+        add(Out.WRITTEN, "pad_single_axis", new PadSingleAxis(), "TIIT", "TII");
         add(Out.WRITTEN, "apply_g_decomp", new GadgetDecomposition(), "TIIT");
         add(Out.WRITTEN, "g_decomposition", new GadgetDecomposition(), "TIIT");
         add(Out.WRITTEN, "apply_g_decomp_relative_to_full_q", new RnsDecomposition(), "TTTIIITT", "TTIIT");
-        // The current order, then the older one, without axis and Barrett's constants.
-        add(Out.WRITTEN, "ntt", new Ntt(false), "TITTTTTTTII", "TTTTTTII");
+        // Version 1.0, then 0.1: without an axis, before that without Barrett's constants.
+        add(Out.WRITTEN, "ntt", new Ntt(false), "TITTTTTTTII", "TTTTTTTTII", "TTTTTTII");
         add(Out.WRITTEN, "intt", new Ntt(true), "TTTTTTTTTI", "TITTTTTTTTI", "TTTTTTTI");
-        add(Out.WRITTEN, "modmul_axis_sum", new ModMulAxisSum(), "TTTTTTTII", "TTTTTTTI", "TTTTTI");
+        add(Out.WRITTEN, "modmul_axis_sum", new ModMulAxisSum(), "TTTTTTTII", "TTTTTTTI", "TTTTTI", "TTTTI");
         add(Out.WRITTEN, "abs", new Abs(), "TT");
     }
 

@@ -5,7 +5,7 @@ import io.rankine.heal.machine.DeviceOp;
 import io.rankine.heal.machine.Value;
 import io.rankine.ops.IndexEntry;
 
-/** {@code pad_single_axis(a, pad, axis, out)}: {@code pad} zeros appended along the axis. */
+/** {@code pad_single_axis(a, pad, axis[, out])}: {@code pad} zeros appended along the axis. */
 final class PadSingleAxis implements DeviceOp {
 
     @Override
@@ -18,7 +18,7 @@ final class PadSingleAxis implements DeviceOp {
         }
         long[] shape = a.layout.shape();
         shape[axis] = Math.addExact(shape[axis], pad);
-        return call.out(a.type, shape);
+        return call.tensors() == 1 ? call.allocate(a.type, shape) : call.out(a.type, shape);
     }
 
     @Override

@@ -58,13 +58,13 @@ enum Transfer implements DeviceOp {
             }
         }
     },
-    /** {@code set_const_val(a, v)}: every element becomes v. */
+    /** {@code set_const_val(a, v)}: every element becomes v; {@code (a, v, out)} those of out, which is like a. */
     SET_CONST_VAL {
         @Override
         public Value result(Call call) {
-            Call.writable(call.tensor(0));
-            Scalars.check(call.integer(0), call.tensor(0).type);
-            return call.tensor(0);
+            Value filled = call.out(call.tensor(0).type, call.tensor(0).layout.shape());
+            Scalars.check(call.integer(0), filled.type);
+            return filled;
         }
 
         @Override

@@ -8,11 +8,20 @@ import org.jspecify.annotations.Nullable;
 
 /** Ops that only look at the same memory differently, or copy where that is impossible. */
 enum Views implements DeviceOp {
+    /** A second name for a tensor. */
+    NEW_REFERENCE {
+        @Override
+        public Value result(Call call) {
+            return call.tensor(0);
+        }
+    },
     CONTIGUOUS {
         @Override
         public Value result(Call call) {
             Value a = call.tensor(0);
-            return a.layout.contiguous() ? a : call.allocate(a.type, a.layout.shape());
+            return a.layout.contiguous()
+                    ? a
+                    : call.allocate(a.type, a.layout.shape()).guessed(a.guessed());
         }
     },
     RESHAPE {
@@ -20,8 +29,9 @@ enum Views implements DeviceOp {
         public Value result(Call call) {
             Value a = call.tensor(0);
             @Nullable Layout view = a.layout.reshape(call.shape());
+            // Its shape is given: it does not depend on how an expand before was read.
             return view != null
-                    ? a.view(view)
+                    ? a.view(view).guessed(false)
                     : call.allocate(
                             a.type, a.layout.compact().view(call.shape()).shape());
         }
@@ -42,7 +52,7 @@ enum Views implements DeviceOp {
     EXPAND {
         @Override
         public Value result(Call call) {
-            Value view = call.tensor(0).view(Expansion.of(call));
+            Value view = Expansion.of(call);
             call.machine().checkSpan(view.type, view.layout);
             return view;
         }
