@@ -3,6 +3,7 @@ package io.rankine.heal;
 import io.rankine.engine.Observation;
 import io.rankine.engine.ObservedOp;
 import io.rankine.engine.Tensor;
+import io.rankine.heal.machine.Dialect;
 import io.rankine.heal.record.RecordedOps;
 import io.rankine.heal.record.Tape;
 import java.io.IOException;
@@ -34,11 +35,11 @@ public final class Recording implements AutoCloseable {
     private boolean declared;
     private boolean closed;
 
-    Recording(Path file) throws IOException {
+    Recording(Path file, TranscriptVersion version) throws IOException {
         this.file = file.toAbsolutePath();
         observation = Observation.start(op -> before(op));
         try {
-            tape = new Tape(this.file);
+            tape = new Tape(this.file, version == TranscriptVersion.V0_1 ? Dialect.V0_1 : Dialect.V1_0);
         } catch (IOException | RuntimeException e) {
             observation.close();
             throw e;

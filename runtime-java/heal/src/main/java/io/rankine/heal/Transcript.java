@@ -5,7 +5,8 @@ import java.nio.file.Path;
 import java.util.function.Consumer;
 
 /**
- * Records programs as HEAL transcripts, version 1.0, which {@link TranscriptRunner} and HEAL's own runtime execute.
+ * Records programs as HEAL transcripts, which {@link TranscriptRunner} and HEAL's own runtime execute. Ops that HEAL's engine
+ * does not have are made of those that it has; what it cannot run is refused.
  *
  * <pre>{@code
  * Transcript.record(Path.of("product.json"), recording -> {
@@ -19,17 +20,27 @@ public final class Transcript {
     private Transcript() {}
 
     /**
-     * Records the ops of the current thread until the recording is closed; then the file is written.
+     * Records the ops of the current thread for HEAL 1.0, until the recording is closed; then the file is written.
      *
      * @throws IllegalStateException if this thread records already
      */
     public static Recording record(Path file) throws IOException {
-        return new Recording(file);
+        return record(file, TranscriptVersion.V1_0);
+    }
+
+    /** The same, for the given version of HEAL. */
+    public static Recording record(Path file, TranscriptVersion version) throws IOException {
+        return new Recording(file, version);
     }
 
     /** Records the ops of {@code program}. If it fails, no file is written. */
     public static void record(Path file, Consumer<Recording> program) throws IOException {
-        Recording recording = record(file);
+        record(file, TranscriptVersion.V1_0, program);
+    }
+
+    /** The same, for the given version of HEAL. */
+    public static void record(Path file, TranscriptVersion version, Consumer<Recording> program) throws IOException {
+        Recording recording = record(file, version);
         try {
             program.accept(recording);
         } catch (RuntimeException | Error failed) {

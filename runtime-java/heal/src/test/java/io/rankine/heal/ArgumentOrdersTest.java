@@ -119,7 +119,9 @@ class ArgumentOrdersTest {
         return List.of(
                 expanded("e").expect("e", two, 5, 5),
                 unrelated.expect("e", two, 5, 5),
-                expanded("e").call("expand", tensor("f"), tensor("a"), integer(9), integer(2)).expect("e", two, 5, 5),
+                expanded("e")
+                        .call("expand", tensor("f"), tensor("a"), integer(9), integer(2))
+                        .expect("e", two, 5, 5),
                 expanded("e").call("contiguous", tensor("c"), tensor("e")).expect("c", two, 5, 5),
                 expanded("e")
                         .call("moveaxis", tensor("c"), tensor("e"), integer(1), integer(0))
@@ -165,7 +167,8 @@ class ArgumentOrdersTest {
 
     @Test
     void a_wrong_shape_is_told_in_the_better_reading() throws IOException {
-        TranscriptText text = expanded("e").expect("e", new long[] {1, 2, 1}, 5, 5).expect("e", new long[] {7}, new long[7]);
+        TranscriptText text =
+                expanded("e").expect("e", new long[] {1, 2, 1}, 5, 5).expect("e", new long[] {7}, new long[7]);
         assertEquals("expected shape [7], actual [1, 2, 1]", mismatch(text).what());
     }
 }

@@ -40,6 +40,7 @@ final class RecordedFiles {
                 TranscriptRunner.run(file, TranscriptOptions.plain().verifying());
         assertEquals(List.of(), report.mismatches());
         assertTrue(report.verified());
+        assertEquals(report.compared(), HealEngine.run(file, TranscriptVersion.V1_0));
         files.add(file);
         compared.add(report.compared());
         return report;

@@ -54,13 +54,15 @@ public final class EntryWriter {
         call("host_to_device", json -> hostTensor(json, tensor), json -> argument(json, result));
     }
 
-    /** {@code device_to_host}, which carries the tensor that must come out. */
-    public void download(Argument.Device device, Tensor expected) {
+    /** {@code device_to_host}, which carries the tensor that must come out; with a second argument, None, since 1.0. */
+    public void download(Argument.Device device, Tensor expected, boolean second) {
         call(
                 "device_to_host",
                 json -> {
                     argument(json, device);
-                    argument(json, new Argument.None());
+                    if (second) {
+                        argument(json, new Argument.None());
+                    }
                 },
                 json -> hostTensor(json, expected));
     }

@@ -44,12 +44,7 @@ public final class Value {
     /** Another layout on the same memory. */
     public Value view(Layout view) {
         return new Value(
-                type,
-                view,
-                readOnly || view.repeats(),
-                buffer,
-                tensor == null ? null : tensor.strided(view),
-                guessed);
+                type, view, readOnly || view.repeats(), buffer, tensor == null ? null : tensor.strided(view), guessed);
     }
 
     /** True if another reading of an op that both dialects can mean would give another shape. */

@@ -84,6 +84,13 @@ final class DeviceTensors {
         }
     }
 
+    /** Notes that the device does not have the tensor's elements. */
+    void forget(Tensor tensor) {
+        if (find(tensor) != null) {
+            known.remove(tensor.storage().address());
+        }
+    }
+
     /** Notes that an op has written to the tensor. */
     void written(Tensor tensor) {
         if (tensor.size() == 0) {
@@ -127,22 +134,38 @@ final class DeviceTensors {
         return seen;
     }
 
-    /** The elements by their positions in the storage; their copy is not kept in step with it. */
+    /**
+     * The elements by their positions in the storage; their copy is not kept in step with it. HEAL gathers as many as there
+     * are: fewer are filled up by the first, for more the storage is.
+     */
     private Argument.Device gathered(Tensor tensor) {
         ElementType type = tensor.type();
         Known found = of(tensor);
-        long count = tensor.size();
-        try (Tensor all = Tensor.empty(ElementType.INT64, Layout.of(found.shape).size());
+        long held = Layout.of(found.shape).size();
+        long count = Math.max(held, tensor.size());
+        try (Tensor all = Tensor.empty(ElementType.INT64, held);
                 Tensor positions = Tensor.empty(ElementType.INT64, count)) {
             for (long i = 0; i < all.size(); i++) {
                 all.setLong(i, i);
             }
-            all.strided(tensor.layout()).copyTo(positions.view(tensor.shape()));
+            positions.fill(0);
+            all.strided(tensor.layout())
+                    .copyTo(positions.slice(0, 0, tensor.size(), 1).view(tensor.shape()));
             Argument.Device flat = tape.view(found.base, flat(found.shape));
+            if (count > held) {
+                Argument.Device more = tape.empty(type, count);
+                tape.write("pad_single_axis", flat, new Argument.Int(count - held), new Argument.Int(0), more);
+                flat = more;
+            }
             Argument.Device index = tape.upload(positions);
             Argument.Device out = tape.empty(type, count);
             tape.write("take_along_axis", flat, index, new Argument.Int(0), out);
-            return tape.make(type, "reshape", out, ViewPath.shape(tensor.shape()));
+            List<ViewPath.Step> first = List.of(
+                    new ViewPath.Step(
+                            "get_slice",
+                            List.of(new Argument.Items(List.of(new Argument.Slice(0L, tensor.size(), 1L))))),
+                    new ViewPath.Step("reshape", List.of(ViewPath.shape(tensor.shape()))));
+            return tape.view(out, tensor.size() < count ? first : first.subList(1, 2));
         }
     }
 

@@ -24,7 +24,15 @@ final class ModuliOnDevice {
 
     /** Elements of the given type, one a modulus. */
     Argument.Device tensor(Moduli p, ElementType type) {
-        long[] values = Arrays.stream(p.array()).mapToLong(Modulus::value).toArray();
+        return uploaded(Arrays.stream(p.array()).mapToLong(Modulus::value).toArray(), type);
+    }
+
+    /** The same, each less by 1. */
+    Argument.Device less(Moduli p, ElementType type) {
+        return uploaded(Arrays.stream(p.array()).mapToLong(q -> q.value() - 1).toArray(), type);
+    }
+
+    private Argument.Device uploaded(long[] values, ElementType type) {
         return uploaded.computeIfAbsent(
                 List.of(type, Arrays.stream(values).boxed().toList()), key -> upload(values, type));
     }

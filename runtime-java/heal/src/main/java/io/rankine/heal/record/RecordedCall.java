@@ -5,6 +5,7 @@ import io.rankine.engine.PrimitiveArrays;
 import io.rankine.engine.Tensor;
 import io.rankine.engine.layout.Layout;
 import io.rankine.heal.format.Argument;
+import io.rankine.heal.machine.Dialect;
 import io.rankine.modular.Moduli;
 import io.rankine.modular.Modulus;
 import io.rankine.spec.ElementType;
@@ -27,6 +28,11 @@ final class RecordedCall {
     /** By operand: its value if it is one integer that no op has made; else null. */
     private final @Nullable Long[] constants;
 
+    /** By operand, before the op: what its elements lie between. */
+    private final Residues.Range[] ranges;
+
+    private final Residues residues = new Residues(this);
+
     private Tensor[] outs = {};
 
     RecordedCall(Tape tape, DeviceTensors device, ModuliOnDevice moduli, ObservedOp op) {
@@ -35,7 +41,11 @@ final class RecordedCall {
         this.moduli = moduli;
         this.op = op;
         constants = new Long[op.operands().size()];
+        ranges = new Residues.Range[constants.length];
         for (int i = 0; i < constants.length; i++) {
+            ranges[i] = op.operands().get(i) instanceof Tensor tensor
+                    ? Residues.Range.of(tensor)
+                    : new Residues.Range(0, 0);
             if (op.operands().get(i) instanceof Tensor tensor) {
                 constants[i] = constant(tensor);
                 if (constants[i] == null) {
@@ -54,6 +64,11 @@ final class RecordedCall {
         }
     }
 
+    /** The op has no form in HEAL after all: its results are inputs. */
+    void forget() {
+        Arrays.stream(outs).forEach(device::forget);
+    }
+
     /** Notes what the op has written. */
     void done() {
         Arrays.stream(outs).forEach(device::written);
@@ -65,45 +80,50 @@ final class RecordedCall {
         if (constants[first] != null) {
             first = 0;
         }
-        binary(name, operand(first, null), 1 - first);
+        binary(name, residues(first), 1 - first);
     }
 
-    private void binary(String name, Argument.Device first, int second) {
+    private void binary(String name, Tensor first, int second) {
         Long constant = constants[second];
-        String variant = name + "t" + (constant == null ? "t" : "c") + letter(p());
-        tape.write(
-                variant,
-                first,
-                constant == null ? operand(second, null) : new Argument.Int(constant),
-                modulus(),
-                write());
+        if (constant == null || constant < 0 && p().rank() != 0) {
+            write(name + "tt" + Residues.letter(p()), first, residues(second), modulus(p()), out());
+        } else {
+            long residue = p() instanceof Modulus p ? p.reduce(constant) : constant;
+            write(name + "tc" + Residues.letter(p()), first, residue, modulus(p()), out());
+        }
     }
 
     /** a - b as the sum of a and the residue of -b. */
     void difference() {
         if (constants[1] != null && p() instanceof Modulus p) {
-            Long negative = p.reduce(constants[1]) == 0 ? 0L : Long.valueOf(p.value() - p.reduce(constants[1]));
-            tape.write(
-                    "_modsum_tcc", operand(0, null), new Argument.Int(negative), new Argument.Int(p.value()), write());
+            write("_modsum_tcc", residues(0), p.neg(constants[1]), p.value(), out());
             return;
         }
-        long[] shape = p().rank() == 0 ? operandTensor(1).shape() : out().shape();
-        Argument.Device negative = tape.empty(out().type(), shape);
-        tape.write("_modneg_t" + letter(p()), operand(1, shape), modulus(), negative);
+        Tensor b = residues(1);
+        Tensor negative = scratch(out().type(), p().rank() == 0 ? b.shape() : out().shape());
+        negate(b.broadcastTo(negative.shape()), p(), negative);
         binary("_modsum_", negative, 0);
     }
 
     /** {@code _modneg_tt} or {@code _modneg_tc}. */
     void negation() {
-        tape.write("_modneg_t" + letter(p()), operand(0, out().shape()), modulus(), write());
+        negate(residues(0).broadcastTo(out().shape()), p(), out());
+    }
+
+    /** {@code _modneg_}; in 0.1 products with p - 1. */
+    void negate(Tensor a, Moduli p, Tensor out) {
+        if (version() == Dialect.V1_0) {
+            write("_modneg_t" + Residues.letter(p), a, modulus(p), out);
+        } else if (p instanceof Modulus single) {
+            write("_modmul_tcc", a, single.value() - 1, single.value(), out);
+        } else {
+            write("_modmul_ttt", a, moduli.less(p, out.type()), modulus(p), out);
+        }
     }
 
     /** {@code _mod_tt} or {@code _mod_tc} for moduli. */
     void residue() {
-        Argument p = p() instanceof Modulus single
-                ? new Argument.Int(single.value())
-                : moduli.expanded(p(), out().type(), out().shape());
-        tape.write("_mod_t" + letter(p()), operand(0, out().shape()), p, write());
+        residues.reduce(unshared(0).broadcastTo(out().shape()), p(), out(), range(0).negative());
     }
 
     /** {@code _mod_tt}, {@code _mod_tc} or {@code _mod_ct} for divisors, all positive. */
@@ -112,31 +132,128 @@ final class RecordedCall {
         Long dividend = constants[0];
         Long divisor = constants[1];
         if (divisor != null) {
-            tape.write("_mod_tc", operand(0, shape), new Argument.Int(divisor), write());
+            residues.reduce(unshared(0).broadcastTo(shape), Modulus.of(divisor), out(), range(0).negative());
+            return;
+        }
+        if (range(0).negative()) {
+            floored(dividend == null ? unshared(0) : (Object) dividend, shape);
         } else if (dividend != null) {
-            tape.write("_mod_ct", new Argument.Int(dividend), operand(1, shape), write());
+            write("_mod_ct", dividend, unshared(1).broadcastTo(shape), out());
         } else {
-            tape.write("_mod_tt", operand(0, shape), operand(1, shape), write());
+            write("_mod_tt", unshared(0).broadcastTo(shape), unshared(1).broadcastTo(shape), out());
         }
     }
 
-    void absolute() {
-        tape.write("abs", operand(0, out().shape()), write());
+    /** Negative remainders plus their divisors, which go along the only axis as moduli do. */
+    private void floored(Object dividend, long... shape) {
+        long[] row = {out().size()};
+        Tensor divisors = scratch(out().type(), shape);
+        copy(operandTensor(1).broadcastTo(shape), divisors);
+        Tensor rest = scratch(out().type(), shape);
+        if (dividend instanceof Tensor a) {
+            write("_mod_tt", a.broadcastTo(shape), divisors, rest);
+        } else {
+            write("_mod_ct", dividend, divisors, rest);
+        }
+        Tensor p = divisors.view(row);
+        write("_modsum_ttt", rest.view(row), p, p, rest.view(row));
+        copy(rest, out());
     }
 
     /** {@code set_const_val}, or {@code pad_single_axis} by nothing: HEAL's own copy may hand back its operand. */
     void copy() {
         Long constant = constants[0];
-        if (constant != null) {
-            tape.set("set_const_val", write(), new Argument.Int(constant));
-        } else {
+        if (constant == null) {
             copy(unshared(0).broadcastTo(out().shape()), out());
+        } else if (version() == Dialect.V1_0) {
+            tape.fill(device.write(out(), op.name()), constant);
+        } else {
+            checkCopied(Math.min(constant, 0), constant);
+            write("_modmul_tcc", out(), 0, 1, out());
+            write("_modsum_tcc", out(), constant, largest(), out());
         }
     }
 
     /** Records a copy between tensors of the same shape. */
     void copy(Tensor from, Tensor to) {
-        write("pad_single_axis", ranked(from), 0L, 0L, ranked(to));
+        if (version() == Dialect.V1_0) {
+            write("pad_single_axis", ranked(from), 0L, 0L, ranked(to));
+            return;
+        }
+        for (Residues.Range range : ranges) {
+            checkCopied(range.least(), range.greatest());
+        }
+        write("_modsum_tcc", from, 0, largest(), to);
+    }
+
+    /** HEAL 0.1 copies by remainders. */
+    private void checkCopied(long least, long greatest) {
+        if (least < 0 || greatest >= largest()) {
+            throw refused("of " + (least < 0 ? least : greatest) + ", which HEAL 0.1 cannot copy,");
+        }
+    }
+
+    /** The operand i as residues modulo p: reduced if it has negative elements. */
+    private Tensor residues(int i) {
+        Tensor a = unshared(i);
+        boolean lanes = range(i).negative() && p().rank() != 0;
+        return residues.canonical(i, lanes ? a.broadcastTo(out().shape()) : a, p());
+    }
+
+    /** The same for any moduli, seen with these along the last axis. */
+    Tensor canonical(int i, Tensor view, Moduli p) {
+        return residues.canonical(i, view, p);
+    }
+
+    /** A copy of an operand, seen with p along the last axis, modulo p. */
+    Tensor reduced(int i, Tensor view, Moduli p) {
+        return residues.reduced(view, p, range(i).negative());
+    }
+
+    /** An operand, seen with p along the last axis, modulo p. */
+    void reduce(int i, Tensor view, Moduli p, Tensor out) {
+        residues.reduce(view, p, out, range(i).negative());
+    }
+
+    /** The least and the greatest element of an operand before the op ran. */
+    Residues.Range range(int i) {
+        return ranges[i];
+    }
+
+    /** Sums along an axis other than the last, along which p goes. */
+    void sum(Tensor a, int axis, Moduli p, Tensor out) {
+        residues.sum(a, axis, p, out);
+    }
+
+    Dialect version() {
+        return tape.version();
+    }
+
+    /** {@code take_along_axis}. HEAL's has as many indices along the axis as elements: fewer or more go through copies. */
+    void gather(Tensor a, Tensor index, boolean negative, int axis, Tensor out) {
+        long n = a.dim(axis);
+        long count = out.dim(axis);
+        if (count == n) {
+            write("take_along_axis", a, index, axis, out);
+        } else if (count < n) {
+            Tensor all = padded(index, n - count, axis);
+            long[] shape = a.shape();
+            Tensor taken = scratch(out.type(), shape);
+            write("take_along_axis", a, all, axis, taken);
+            copy(taken.slice(axis, 0, count, 1), out);
+        } else {
+            // Indices from the end count from another end.
+            Tensor counted = negative ? residues.reduced(index, Modulus.of(n), true) : index;
+            write("take_along_axis", padded(a, count - n, axis), counted, axis, out);
+        }
+    }
+
+    private Tensor padded(Tensor a, long by, int axis) {
+        long[] shape = a.shape();
+        shape[axis] += by;
+        Tensor padded = scratch(a.type(), shape);
+        write("pad_single_axis", a, by, axis, padded);
+        return padded;
     }
 
     /** A tensor that a call writes. */
@@ -241,13 +358,12 @@ final class RecordedCall {
             a = kept.length == 0 ? a.unsqueeze(1) : a;
             axis = 0;
         }
-        Tensor result = ranked(out());
-        tape.write(
-                "axis_modsum",
-                device.read(a),
-                new Argument.Int(axis),
-                moduli.expanded(p(), out().type(), result.dim(result.rank() - 1)),
-                device.write(result, op.name()));
+        boolean outside = range(0).negative() || range(0).greatest() > largest() - p().largest();
+        residues.sum(outside ? residues.reduced(a, p(), range(0).negative()) : a, axis, p(), ranked(out()));
+    }
+
+    private long largest() {
+        return out().type() == ElementType.INT32 ? Integer.MAX_VALUE : Long.MAX_VALUE;
     }
 
     /** A new tensor on the device; its memory here is only a name for that. */
@@ -269,22 +385,12 @@ final class RecordedCall {
     }
 
     UnsupportedOperationException refused(String what) {
-        return new UnsupportedOperationException("recording: " + op.name() + " " + what
-                + " has no counterpart in HEAL: run it outside the recording, its result is an input then");
+        return new UnsupportedOperationException(
+                "recording: " + op.name() + " " + what + " has no counterpart in HEAL: " + Published.outside());
     }
 
     Tensor out() {
         return outs[0];
-    }
-
-    private Argument.Device write() {
-        return device.write(out(), op.name());
-    }
-
-    /** An operand on the device, broadcast to {@code shape} if that is given. */
-    private Argument.Device operand(int i, long @Nullable [] shape) {
-        Tensor tensor = unshared(i);
-        return device.read(shape == null || Arrays.equals(shape, tensor.shape()) ? tensor : tensor.broadcastTo(shape));
     }
 
     /** An operand, or a copy of it if it lies in the memory of the result other than element on element. */
@@ -317,12 +423,9 @@ final class RecordedCall {
         return (Moduli) op.operands().getLast();
     }
 
-    private Argument modulus() {
-        return p() instanceof Modulus single ? new Argument.Int(single.value()) : moduli.tensor(p(), out().type());
-    }
-
-    private static String letter(Moduli p) {
-        return p instanceof Modulus ? "c" : "t";
+    /** As an argument: a constant, or a tensor of the result's type. */
+    Object modulus(Moduli p) {
+        return p instanceof Modulus single ? (Object) single.value() : moduli.tensor(p, outs[0].type());
     }
 
     /** The tensor with rank 1 at least: HEAL's ops have an axis. */

@@ -1,7 +1,6 @@
 package io.rankine.heal.record;
 
 import io.rankine.engine.Tensor;
-import io.rankine.heal.format.Argument;
 import io.rankine.modular.Modulus;
 import java.util.Arrays;
 
@@ -23,15 +22,15 @@ final class RecordedMatrices {
     }
 
     private void productsModulo(Modulus p) {
-        Tensor a = call.unshared(0).unsqueeze(-1);
-        Tensor b = call.unshared(1).unsqueeze(-3);
+        Tensor a = call.canonical(0, call.unshared(0), p).unsqueeze(-1);
+        Tensor b = call.canonical(1, call.unshared(1), p).unsqueeze(-3);
         long[] kept = call.out().shape();
         long[] shape = Arrays.copyOf(kept, kept.length + 1);
         shape[kept.length - 1] = a.dim(a.rank() - 2);
         shape[kept.length] = kept[kept.length - 1];
         Tensor products = call.scratch(call.out().type(), shape);
         call.write("_modmul_ttc", a, b, p.value(), products);
-        call.write("axis_modsum", products, shape.length - 2L, call.moduli(p, kept[kept.length - 1]), call.out());
+        call.sum(products, shape.length - 2, p, call.out());
     }
 
     /** With a modulus for each matrix along the last axis of the batch, which goes last: {@code [..., n, m, l, k]}. */
@@ -39,17 +38,21 @@ final class RecordedMatrices {
         Tensor out = call.out();
         long[] shape = out.shape();
         int last = shape.length - 1;
-        Tensor a = batched(call.unshared(0), shape).moveaxis(-3, -1).unsqueeze(last);
-        Tensor b = batched(call.unshared(1), shape).moveaxis(-3, -1).unsqueeze(last - 2);
+        Tensor a = lanes(0, shape).unsqueeze(last);
+        Tensor b = lanes(1, shape).unsqueeze(last - 2);
         long[] all = Arrays.copyOf(shape, shape.length + 1);
         all[last - 2] = shape[last - 1];
         all[last - 1] = a.dim(last - 1);
         all[last] = shape[last];
         all[last + 1] = shape[last - 2];
         Tensor products = call.scratch(out.type(), all);
-        Argument moduli = call.moduliOfResult();
-        call.write("_modmul_ttt", a, b, moduli, products);
-        call.write("axis_modsum", products, last - 1L, moduli, out.moveaxis(-3, -1));
+        call.write("_modmul_ttt", a, b, call.modulus(call.p()), products);
+        call.sum(products, last - 1, call.p(), out.moveaxis(-3, -1));
+    }
+
+    /** An operand with the batch's last axis last, along which the moduli go. */
+    private Tensor lanes(int operand, long[] shape) {
+        return call.canonical(operand, batched(call.unshared(operand), shape).moveaxis(-3, -1), call.p());
     }
 
     /** With all axes of the batch of {@code shape}. */

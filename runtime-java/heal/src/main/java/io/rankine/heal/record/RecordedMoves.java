@@ -81,7 +81,7 @@ final class RecordedMoves {
         while (index.rank() < shape.length) {
             index = index.unsqueeze(0);
         }
-        call.write("take_along_axis", a.broadcastTo(shape), index, out.rank() - 1, out);
+        call.gather(a.broadcastTo(shape), index, call.range(1).negative(), out.rank() - 1, out);
     }
 
     /** {@code pad_single_axis}. */

@@ -2,11 +2,11 @@ package io.rankine.heal.record;
 
 import io.rankine.engine.ObservedOp;
 import io.rankine.engine.Tensor;
+import io.rankine.heal.machine.Dialect;
 import io.rankine.heal.op.ModuliArgument;
 import io.rankine.modular.Moduli;
 import io.rankine.spec.ElementType;
 import java.util.Arrays;
-import java.util.EnumSet;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
@@ -24,7 +24,6 @@ public final class RecordedOps {
             Map.entry("modneg", RecordedCall::negation),
             Map.entry("mod", RecordedCall::residue),
             Map.entry("floorMod", RecordedCall::remainder),
-            Map.entry("abs", RecordedCall::absolute),
             Map.entry("copy", RecordedCall::copy),
             Map.entry("sumMod", RecordedCall::axisSum),
             Map.entry("modmatmul", call -> new RecordedMatrices(call).product()),
@@ -49,18 +48,9 @@ public final class RecordedOps {
     private static final Map<String, Consumer<RecordedTransforms>> TRANSFORMS =
             Map.of("ntt", RecordedTransforms::forward, "intt", RecordedTransforms::inverse);
 
-    /** Ops that only move elements, of whatever type transcripts have. */
-    private static final Set<String> MOVES =
-            Set.of("copy", "concat", "splitAt", "tile", "repeatEach", "roll", "take", "pad");
-
-    /** Element types of transcripts. */
-    private static final Set<ElementType> TYPES = EnumSet.of(
-            ElementType.BOOL,
-            ElementType.INT8,
-            ElementType.INT32,
-            ElementType.INT64,
-            ElementType.FLOAT32,
-            ElementType.FLOAT64);
+    /** What takes only modular sums and products, sums along an axis and views without slices. */
+    private static final Set<String> IN_0_1 =
+            Set.of("modsum", "modmul", "modsub", "modneg", "mod", "copy", "sumMod", "modmatmul", "ntt");
 
     private final Tape tape;
     private final DeviceTensors device;
@@ -80,22 +70,35 @@ public final class RecordedOps {
         if (way == null) {
             Set<String> names = new TreeSet<>(WAYS.keySet());
             names.addAll(TRANSFORMS.keySet());
+            names.removeIf(name -> !has(name));
             throw refused(op.name(), "recorded are views and " + String.join(", ", names));
         }
         checkTypes(op);
         RecordedCall call = new RecordedCall(tape, device, moduli, op);
         return results -> {
             call.into(results);
-            if (Arrays.stream(results).anyMatch(result -> result.size() > 0)) {
-                way.accept(call);
+            try {
+                if (Arrays.stream(results).anyMatch(result -> result.size() > 0)) {
+                    way.accept(call);
+                }
+            } catch (UnsupportedOperationException | IllegalStateException refused) {
+                call.forget();
+                throw refused;
             }
             call.done();
         };
     }
 
     private @Nullable Consumer<RecordedCall> way(String op) {
+        if (!has(op)) {
+            return null;
+        }
         Consumer<RecordedTransforms> transform = TRANSFORMS.get(op);
         return transform == null ? WAYS.get(op) : call -> transform.accept(new RecordedTransforms(call, tables));
+    }
+
+    private boolean has(String op) {
+        return tape.version() == Dialect.V1_0 || IN_0_1.contains(op);
     }
 
     /** {@code device_to_host} of a tensor as it is now. */
@@ -104,17 +107,13 @@ public final class RecordedOps {
         tape.download(device.read(tensor), tensor);
     }
 
-    private static void checkTypes(ObservedOp op) {
-        boolean moves = MOVES.contains(op.name());
+    private void checkTypes(ObservedOp op) {
         op.operands().forEach(operand -> {
             if (!(operand instanceof Tensor tensor)) {
                 return;
             }
-            if (moves && !TYPES.contains(tensor.type())) {
-                throw refused(op.name() + " of " + tensor.type(), "its elements are of " + TYPES);
-            }
-            if (!moves && tensor.type() != ElementType.INT32 && tensor.type() != ElementType.INT64) {
-                throw refused(op.name() + " of " + tensor.type(), "its residues are int32 or int64");
+            if (tensor.type() != ElementType.INT32 && tensor.type() != ElementType.INT64) {
+                throw refused(op.name() + " of " + tensor.type(), "its ops compute on int32 and int64");
             }
         });
         if (TRANSFORMS.containsKey(op.name())
@@ -127,8 +126,8 @@ public final class RecordedOps {
         }
     }
 
-    private static UnsupportedOperationException refused(String what, String instead) {
-        return new UnsupportedOperationException("recording: " + what + " has no counterpart in HEAL; " + instead
-                + "; run it outside the recording, its result is an input then");
+    private UnsupportedOperationException refused(String what, String instead) {
+        return new UnsupportedOperationException("recording: " + what + " has no counterpart in HEAL "
+                + tape.version().label() + "; " + instead + "; " + Published.outside());
     }
 }

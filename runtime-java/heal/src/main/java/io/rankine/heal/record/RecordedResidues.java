@@ -25,24 +25,23 @@ final class RecordedResidues {
     /** {@code sum y_i Q/q_i}, y_i the digits. */
     void convertFast() {
         BigInteger product = q().product();
-        weigh(scaled(), i -> product.divide(value(q(), i)), lanes(call.out(0)));
+        weigh(scaled(), i -> product.divide(value(q(), i)), p(), lanes(call.out(0)));
     }
 
     /** By mixed-radix digits, which no rounding is needed for. */
     void convert() {
-        Tensor x = reduced(lanes(call.apart(0)), q());
-        weighMixed(x, lanes(call.out(0)));
+        weighMixed(copied(), p(), lanes(call.out(0)));
     }
 
     /** The integers plus Q/2 are in [0, Q). */
     void convertCentered() {
         BigInteger half = q().product().shiftRight(1);
-        Tensor a = lanes(call.apart(0));
+        Tensor a = residues();
         Tensor x = call.scratch(ElementType.INT64, a.shape());
         call.write("_modsum_ttt", a, each(q(), half), call.moduli(q()), x);
         Tensor out = lanes(call.out(0));
         Tensor shifted = call.scratch(ElementType.INT64, out.shape());
-        weighMixed(x, shifted);
+        weighMixed(x, p(), shifted);
         call.write("_modsum_ttt", shifted, each(p(), half.negate()), call.moduli(p()), out);
     }
 
@@ -56,7 +55,7 @@ final class RecordedResidues {
 
     /** {@code (x + half - ((x + half) mod l)) / l}. */
     void rescale() {
-        Tensor a = lanes(call.apart(0));
+        Tensor a = residues();
         Modulus l = last();
         BigInteger half = BigInteger.valueOf(l.value() / 2);
         Tensor above = call.scratch(ElementType.INT64, row(a).shape());
@@ -67,7 +66,7 @@ final class RecordedResidues {
 
     /** {@code (x - d) / l} with d = x modulo l, centered, 0 modulo t: less l times what t asks for. */
     void modSwitch() {
-        Tensor a = lanes(call.apart(0));
+        Tensor a = residues();
         Modulus l = last();
         Modulus t = (Modulus) call.operand(2);
         // d + h and turns + g are canonical
@@ -89,49 +88,65 @@ final class RecordedResidues {
         call.write("_modsum_ttt", quotient, less, call.moduli(others()), lanes(call.out(0)));
     }
 
-    /** {@code apply_g_decomp}. */
+    /** {@code apply_g_decomp}. HEAL's engine continues negative elements by zeros above their 64 bits. */
     void elementDigits() {
-        call.write("apply_g_decomp", call.apart(0), call.size(1), call.size(2), call.out(0));
+        long count = call.size(1);
+        long bits = call.size(2);
+        if (bits >= Long.SIZE || call.range(0).negative() && count * bits > Long.SIZE) {
+            throw call.refused("of " + count + " digits of " + bits + " bits"
+                    + (bits < Long.SIZE ? " of negative elements, more than their 64," : ""));
+        }
+        call.write("apply_g_decomp", call.apart(0), count, bits, call.out(0));
     }
 
-    /** {@code apply_g_decomp_relative_to_full_q} of a row-major copy. */
+    /** The lowest digit of the integers is what they are modulo 2^bits; without it they are divisible by that. */
     void integerDigits() {
-        Tensor a = lanes(call.apart(0));
-        long n = a.dim(a.rank() - 2);
-        Tensor x = call.scratch(ElementType.INT64, call.apart(0).shape());
-        call.write("_mod_tt", a, call.moduli(q(), a.shape()), lanes(x));
-        Tensor out = call.out(0);
-        Tensor digits = out.isContiguous() ? out : call.scratch(ElementType.INT64, out.shape());
         long count = call.size(2);
-        long batch = out.size() / count / n;
-        call.write(
-                "apply_g_decomp_relative_to_full_q",
-                x.view(batch, q().count(), n),
-                call.moduli(q()),
-                count,
-                call.size(3),
-                digits.view(batch, count, n));
-        if (digits != out) {
-            call.copy(digits, out);
+        long bits = call.size(3);
+        if (bits > TransformTables.MOST_BITS || Arrays.stream(q().array()).anyMatch(q -> q.value() % 2 == 0)) {
+            throw call.refused("of " + bits + " bits modulo " + q() + ", which needs odd moduli and up to "
+                    + TransformTables.MOST_BITS + " bits,");
+        }
+        RnsModuli base = RnsModuli.of(1L << bits);
+        BigInteger inverse = BigInteger.TWO.pow((int) bits);
+        Tensor x = copied();
+        for (long i = 0; i < count; i++) {
+            Tensor digit = call.out(0).select(call.out(0).rank() - 2, i);
+            digit = digit.unsqueeze(digit.rank());
+            Tensor mixed = call.scratch(ElementType.INT64, x.shape());
+            call.copy(x, mixed);
+            weighMixed(mixed, base, digit);
+            if (i + 1 < count) {
+                Tensor less = call.scratch(ElementType.INT64, x.shape());
+                call.write("_modneg_tt", digit.broadcastTo(x.shape()), call.moduli(q()), less);
+                call.write("_modsum_ttt", x, less, call.moduli(q()), x);
+                long[] inverses = new long[q().count()];
+                Arrays.setAll(inverses, k -> inverse.modInverse(value(q(), k)).longValue());
+                call.write("_modmul_ttt", x, call.constant(inverses, inverses.length), call.moduli(q()), x);
+            }
         }
     }
 
-    /** Coefficients gathered by an index, times 1 or -1. */
+    /** Coefficients gathered by an index, times 1 or q - 1. */
     void automorphism() {
         Moduli moduli = (Moduli) call.operand(2);
         int n = Math.toIntExact(call.out(0).dim(call.out(0).rank() - 1));
         long g = exponent(n);
         long[] index = new long[n];
-        long[] signs = new long[n];
+        int k = moduli.count();
+        long[] factors = new long[n * k];
         for (int i = 0; i < n; i++) {
             long power = g * i & 2L * n - 1;
             index[(int) (power & n - 1)] = i;
-            signs[(int) (power & n - 1)] = power < n ? 1 : -1;
+            for (int j = 0; j < k; j++) {
+                long q = moduli.at(j).value();
+                factors[(int) (power & n - 1) * k + j] = power < n ? 1 % q : q - 1;
+            }
         }
         Tensor turned = call.scratch(ElementType.INT64, call.out(0).shape());
         gather(index, turned);
-        Tensor factors = call.constant(signs, n, 1);
-        call.write("_modmul_ttt", lanes(turned), factors, call.moduli(moduli), lanes(call.out(0)));
+        Tensor residues = call.canonical(0, lanes(turned), moduli);
+        call.write("_modmul_ttt", residues, call.constant(factors, n, k), call.moduli(moduli), lanes(call.out(0)));
     }
 
     /** Values gathered by an index. */
@@ -189,15 +204,19 @@ final class RecordedResidues {
         return lanes.select(lanes.rank() - 1, q().count() - 1L);
     }
 
-    private Tensor reduced(Tensor lanes, Moduli moduli) {
-        Tensor x = call.scratch(ElementType.INT64, lanes.shape());
-        call.write("_mod_tt", lanes, call.moduli(moduli, lanes.shape()), x);
-        return x;
+    /** The first operand, {@code [..., n, k]}, as residues modulo q. */
+    private Tensor residues() {
+        return call.canonical(0, lanes(call.apart(0)), q());
+    }
+
+    /** A reduced copy of it. */
+    private Tensor copied() {
+        return call.reduced(0, lanes(call.apart(0)), q());
     }
 
     /** The digits {@code y_i = x_i (Q/q_i)^-1 mod q_i}, {@code [..., n, k]}. */
     private Tensor scaled() {
-        Tensor a = lanes(call.apart(0));
+        Tensor a = residues();
         Tensor y = call.scratch(ElementType.INT64, a.shape());
         BigInteger product = q().product();
         long[] inverses = new long[q().count()];
@@ -209,7 +228,7 @@ final class RecordedResidues {
     }
 
     /** The integers that x {@code [..., n, k]} stands for, modulo p; x is overwritten by its mixed-radix digits. */
-    private void weighMixed(Tensor x, Tensor out) {
+    private void weighMixed(Tensor x, RnsModuli p, Tensor out) {
         int k = q().count();
         int axis = x.rank() - 1;
         for (int j = 1; j < k; j++) {
@@ -232,22 +251,22 @@ final class RecordedResidues {
                     }
                     return weight;
                 },
+                p,
                 out);
     }
 
     /** Sums of x {@code [..., n, k]} times weights, one a modulus of q, modulo p: {@code [..., n, m]}. */
-    private void weigh(Tensor x, IntFunction<BigInteger> weight, Tensor out) {
+    private void weigh(Tensor x, IntFunction<BigInteger> weight, RnsModuli p, Tensor out) {
         int k = q().count();
-        int m = p().count();
+        int m = p.count();
         long[] weights = new long[k * m];
-        Arrays.setAll(
-                weights, at -> weight.apply(at / m).mod(value(p(), at % m)).longValue());
+        Arrays.setAll(weights, at -> weight.apply(at / m).mod(value(p, at % m)).longValue());
         Tensor column = x.unsqueeze(x.rank());
         long[] shape = column.shape();
         shape[shape.length - 1] = m;
         Tensor products = call.scratch(ElementType.INT64, shape);
-        call.write("_modmul_ttt", column, call.constant(weights, k, m), call.moduli(p()), products);
-        call.write("axis_modsum", products, shape.length - 2, call.moduli(p()), out);
+        call.write("_modmul_ttt", column, call.constant(weights, k, m), call.moduli(p), products);
+        call.sum(products, shape.length - 2, p, out);
     }
 
     /** {@code -row} modulo all moduli but the last, {@code [..., n, k - 1]}. */

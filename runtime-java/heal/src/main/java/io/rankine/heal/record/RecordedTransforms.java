@@ -1,6 +1,7 @@
 package io.rankine.heal.record;
 
 import io.rankine.engine.Tensor;
+import io.rankine.heal.machine.Dialect;
 import io.rankine.modular.Modulus;
 import java.util.List;
 
@@ -20,8 +21,12 @@ final class RecordedTransforms {
         Tensor a = residues();
         int n = Math.toIntExact(a.dim(a.rank() - 1));
         int k = call.p().count();
-        long[] rows = {1, a.size() / n / k, k, n};
         Tensor target = target();
+        if (call.version() == Dialect.V0_1) {
+            forwardInOrder(a, n, target);
+            return;
+        }
+        long[] rows = {1, a.size() / n / k, k, n};
         call.form(
                 "ntt",
                 a.view(rows),
@@ -36,6 +41,27 @@ final class RecordedTransforms {
                 new RecordedCall.Out(target.view(rows)),
                 0,
                 1);
+        call.deliver(target);
+    }
+
+    /** {@code ntt} of 0.1: along the second axis, always permuted, here by the order as it is. */
+    private void forwardInOrder(Tensor a, int n, Tensor target) {
+        if (call.p().count() != 1) {
+            throw call.refused("modulo several q, whose rows HEAL 0.1 cannot turn around,");
+        }
+        long[] columns = {a.size() / n, n, 1, 1};
+        call.form(
+                "ntt",
+                a.view(columns),
+                tables.order(n, false),
+                tables.swaps(n, false),
+                call.moduli(call.p()),
+                tables.bits(call.p()),
+                tables.reciprocals(call.p()),
+                tables.twiddles(call.p(), n, roots(), false),
+                new RecordedCall.Out(target.view(columns)),
+                0,
+                0);
         call.deliver(target);
     }
 
@@ -75,13 +101,9 @@ final class RecordedTransforms {
     /** A row-major copy of the operand, {@code [..., k, n]}, or {@code [..., n]} for one modulus, reduced. */
     private Tensor residues() {
         Tensor a = call.operandTensor(0);
+        boolean one = call.p() instanceof Modulus;
         Tensor reduced = call.scratch(a.type(), a.shape());
-        if (call.p() instanceof Modulus single) {
-            call.write("_mod_tc", a, single.value(), reduced);
-        } else {
-            Tensor last = reduced.swapaxes(-1, -2);
-            call.write("_mod_tt", a.swapaxes(-1, -2), call.moduli(call.p(), last.shape()), last);
-        }
+        call.reduce(0, one ? a : a.swapaxes(-1, -2), call.p(), one ? reduced : reduced.swapaxes(-1, -2));
         return reduced;
     }
 

@@ -4,6 +4,7 @@ import io.rankine.engine.Tensor;
 import io.rankine.heal.format.Argument;
 import io.rankine.heal.format.EntryWriter;
 import io.rankine.heal.format.TensorName;
+import io.rankine.heal.machine.Dialect;
 import io.rankine.spec.ElementType;
 import java.io.BufferedOutputStream;
 import java.io.IOException;
@@ -16,6 +17,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -29,6 +31,7 @@ public final class Tape implements AutoCloseable {
     private static final String HEAD = "{\"__type__\": \"ExecutionTranscript\", \"transcript\": [\n";
     private static final String TAIL = "\n]}\n";
 
+    private final Dialect version;
     private final Path spool;
     private final CountingStream out;
     private final EntryWriter writer;
@@ -43,7 +46,8 @@ public final class Tape implements AutoCloseable {
 
     private int names;
 
-    public Tape(Path transcript) throws IOException {
+    public Tape(Path transcript, Dialect version) throws IOException {
+        this.version = version;
         spool = transcript.resolveSibling(transcript.getFileName() + ".part");
         out = new CountingStream(new BufferedOutputStream(Files.newOutputStream(spool), 1 << 16));
         writer = new EntryWriter(out);
@@ -60,6 +64,7 @@ public final class Tape implements AutoCloseable {
     }
 
     Argument.Device upload(Tensor tensor) {
+        Published.check(version, "host_to_device", tensor.type());
         Argument.Device made = name(tensor.type());
         writer.upload(tensor, made);
         used(made);
@@ -68,7 +73,8 @@ public final class Tape implements AutoCloseable {
     }
 
     void download(Argument.Device device, Tensor expected) {
-        writer.download(device, expected);
+        Published.check(version, "device_to_host", device.type());
+        writer.download(device, expected, version == Dialect.V1_0);
         used(device);
         ended();
     }
@@ -80,6 +86,7 @@ public final class Tape implements AutoCloseable {
 
     /** A call whose value gets a name of its own. */
     Argument.Device make(ElementType type, String op, Argument... arguments) {
+        Published.check(version, op, type);
         Argument.Device made = name(type);
         call(op, List.of(arguments), made);
         return made;
@@ -91,12 +98,18 @@ public final class Tape implements AutoCloseable {
         while (!(arguments[out] instanceof Argument.Device)) {
             out--;
         }
-        call(op, List.of(arguments), (Argument.Device) arguments[out]);
+        Argument.Device written = (Argument.Device) arguments[out];
+        Published.check(version, op, written.type());
+        call(op, List.of(arguments), written);
     }
 
-    /** A call that writes into its first argument. */
-    void set(String op, Argument.Device target, Argument value) {
-        call(op, List.of(target, value), target);
+    /** {@code set_const_val}. It returns nothing: what it is bound to is a name that nobody uses. */
+    void fill(Argument.Device target, long value) {
+        make(target.type(), "set_const_val", target, new Argument.Int(value));
+    }
+
+    Dialect version() {
+        return version;
     }
 
     /** The tensor seen through views, in order. */
@@ -104,6 +117,12 @@ public final class Tape implements AutoCloseable {
         Argument.Device seen = tensor;
         for (ViewPath.Step step : steps) {
             List<Argument> arguments = new ArrayList<>(step.arguments());
+            if (version == Dialect.V0_1) {
+                // There expand has its arguments the other way round, and reshape changes its operand: a view of it
+                // does.
+                Collections.reverse(arguments);
+                seen = step.op().equals("reshape") ? make(tensor.type(), "unsqueeze", seen, new Argument.Int(0)) : seen;
+            }
             arguments.addFirst(seen);
             seen = make(tensor.type(), step.op(), arguments.toArray(Argument[]::new));
         }

@@ -153,8 +153,19 @@ final class ViewPath {
                 sliced = sliced.select(axis, start);
             }
         }
-        if (!sliced.equals(current)) {
+        if (sliced.size() == current.size()) {
+            squeeze(items);
+        } else {
             step("get_slice", sliced, new Argument.Items(items));
+        }
+    }
+
+    /** A slice of everything without axes of size 1. */
+    private void squeeze(List<Argument> items) {
+        for (int axis = items.size() - 1; axis >= 0; axis--) {
+            if (items.get(axis) instanceof Argument.Int) {
+                step("squeeze", current.squeeze(axis), new Argument.Int(axis));
+            }
         }
     }
 
@@ -179,7 +190,8 @@ final class ViewPath {
             step("unsqueeze", current.unsqueeze(axis), new Argument.Int(axis));
             if (target.dim(axis) != 1) {
                 Layout expanded = current.expand(axis, target.dim(axis));
-                step("expand", expanded, new Argument.Int(axis), new Argument.Int(target.dim(axis)));
+                // Counted from the end the axis cannot be taken for the number of repeats.
+                step("expand", expanded, new Argument.Int(axis - current.rank()), new Argument.Int(target.dim(axis)));
             }
         }
     }

@@ -91,6 +91,7 @@ class ViewPathTest {
                 case "get_slice" -> sliced(layout, ((Argument.Items) arguments.getFirst()).items());
                 case "moveaxis" -> layout.moveaxis(integer(arguments, 0), integer(arguments, 1));
                 case "unsqueeze" -> layout.unsqueeze(integer(arguments, 0));
+                case "squeeze" -> layout.squeeze(integer(arguments, 0));
                 case "expand" -> layout.expand(integer(arguments, 0), integer(arguments, 1));
                 default -> throw new AssertionError(step.op());
             };
