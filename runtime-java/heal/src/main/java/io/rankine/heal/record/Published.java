@@ -2,7 +2,6 @@ package io.rankine.heal.record;
 
 import io.rankine.heal.machine.Dialect;
 import io.rankine.spec.ElementType;
-import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;
@@ -16,11 +15,10 @@ final class Published {
     private static final Set<ElementType> WITH_REALS =
             Set.of(ElementType.INT32, ElementType.INT64, ElementType.FLOAT64);
 
-    private static final Map<Dialect, Map<String, Set<ElementType>>> OPS = new EnumMap<>(Dialect.class);
+    private static final Map<String, Set<ElementType>> IN_0_1 = new HashMap<>();
+    private static final Map<String, Set<ElementType>> IN_1_0 = new HashMap<>();
 
     static {
-        OPS.put(Dialect.V0_1, new HashMap<>());
-        OPS.put(Dialect.V1_0, new HashMap<>());
         add(Dialect.V0_1, WITH_REALS, "host_to_device device_to_host expand squeeze unsqueeze contiguous reshape");
         add(Dialect.V0_1, RESIDUES, "empty axis_modsum ntt");
         add(
@@ -40,7 +38,7 @@ final class Published {
 
     /** Refuses a call that HEAL's engine does not know, or not for elements of this type. */
     static void check(Dialect version, String op, ElementType type) {
-        @Nullable Set<ElementType> types = OPS.get(version).get(op);
+        @Nullable Set<ElementType> types = ops(version).get(op);
         if (types == null) {
             throw new UnsupportedOperationException(
                     "recording: it takes " + op + ", which HEAL " + version.label() + " does not have; " + outside());
@@ -59,9 +57,13 @@ final class Published {
         return "run it outside the recording, its result is an input then";
     }
 
+    private static Map<String, Set<ElementType>> ops(Dialect version) {
+        return version == Dialect.V0_1 ? IN_0_1 : IN_1_0;
+    }
+
     private static void add(Dialect version, Set<ElementType> types, String ops) {
         for (String op : ops.split(" ")) {
-            OPS.get(version).put(op, types);
+            ops(version).put(op, types);
         }
     }
 }
