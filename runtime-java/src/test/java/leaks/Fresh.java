@@ -5,25 +5,22 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 
-/** Another process, for what is on or off for a whole one. */
+/** Another process, for what is on or off for a whole one, or could end it. */
 public final class Fresh {
 
     private Fresh() {}
 
-    /** What {@code main} of a class prints in a JVM of its own with this property; it must end well. */
-    public static String run(Class<?> program, String property) throws IOException, InterruptedException {
-        Process process = new ProcessBuilder(List.of(
-                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                        property,
-                        "-Xmx128m",
-                        "--enable-native-access=ALL-UNNAMED",
-                        "-cp",
-                        System.getProperty("java.class.path"),
-                        program.getName()))
-                .redirectErrorStream(true)
-                .start();
+    /** What {@code main} of a class prints in a JVM of its own with these options; it must end well. */
+    public static String run(Class<?> program, String... options) throws IOException, InterruptedException {
+        List<String> command = new ArrayList<>();
+        command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+        command.addAll(List.of("-Xmx128m", "--enable-native-access=ALL-UNNAMED"));
+        command.addAll(List.of(options));
+        command.addAll(List.of("-cp", System.getProperty("java.class.path"), program.getName()));
+        Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
         String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
         assertEquals(0, process.waitFor(), output);
         return output;

@@ -134,11 +134,13 @@ public final class Npy {
 
     /**
      * Writes a tensor of any strides, as NumPy does: in Fortran order if its elements lie in that order, else in C order.
-     * Replaces a file that is there.
+     * Replaces a file that is there: the new one is written beside it and takes its place when it is complete. Tensors that
+     * are mapped on the old one keep that.
      */
     public static void write(Tensor tensor, Path file) throws IOException {
-        try (FileChannel out = MappedFiles.replace(file)) {
+        try (WritableByteChannel out = Replacement.of(file)) {
             write(tensor, out);
+            Completable.complete(out);
         }
     }
 
@@ -169,14 +171,15 @@ public final class Npy {
     }
 
     /**
-     * Starts a file in C order to be written part by part. Replaces a file that is there.
+     * Starts a file in C order to be written part by part. It appears when it is closed, complete, and replaces a file that is
+     * there, as {@link #write(Tensor, Path)} does.
      *
      * @param shape of the whole
      * @throws IllegalArgumentException if a size is negative or their product exceeds 2^63 - 1
      */
     public static NpyWriter create(Path file, ElementType type, long... shape) throws IOException {
         Layout whole = Layout.of(shape);
-        return NpyWriter.start(MappedFiles.replace(file), type, whole);
+        return NpyWriter.start(Replacement.of(file), type, whole);
     }
 
     /** As {@link #create(Path, ElementType, long...)}, to a stream. Closing the writer closes it. */

@@ -32,10 +32,10 @@ final class NpyMapping {
             NpyFormat format = NpyFormat.read(channel);
             Npy.checkSize(format, channel.size() - format.start());
             checkMappable(format);
-            Tensor tensor = mapped(file, channel, format, mode);
+            Tensor tensor = mapped(channel, format, mode);
             try {
                 ElementBytes.check("npy", tensor);
-            } catch (FormatException e) {
+            } catch (RuntimeException | Error e) {
                 tensor.close();
                 throw e;
             }
@@ -53,26 +53,20 @@ final class NpyMapping {
         try (FileChannel channel = FileChannel.open(
                 file, StandardOpenOption.READ, StandardOpenOption.WRITE, StandardOpenOption.CREATE_NEW)) {
             NpyFormat.write(channel, type, false, shape);
-            return mapped(file, channel, format, MapMode.READ_WRITE);
+            return mapped(channel, format, MapMode.READ_WRITE);
         }
     }
 
-    private static Tensor mapped(Path file, FileChannel channel, NpyFormat format, MapMode mode) throws IOException {
+    private static Tensor mapped(FileChannel channel, NpyFormat format, MapMode mode) throws IOException {
         Arena arena = Arena.ofShared();
-        MemorySegment segment;
-        Runnable noted;
         try {
-            segment = channel.map(mode, format.start(), format.bytes(), arena);
-            noted = MappedFiles.add(file);
+            MemorySegment segment = channel.map(mode, format.start(), format.bytes(), arena);
+            Storage storage = LocalMemory.current().adopt(segment.address(), segment.byteSize(), arena::close);
+            return Tensor.on(storage, format.type(), format.layout(), mode == MapMode.READ_ONLY);
         } catch (IOException | RuntimeException | Error e) {
             arena.close();
             throw e;
         }
-        Storage storage = LocalMemory.current().adopt(segment.address(), segment.byteSize(), () -> {
-            arena.close();
-            noted.run();
-        });
-        return Tensor.on(storage, format.type(), format.layout(), mode == MapMode.READ_ONLY);
     }
 
     private static void checkMappable(NpyFormat format) {

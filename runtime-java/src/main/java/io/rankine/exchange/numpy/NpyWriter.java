@@ -58,12 +58,15 @@ public final class NpyWriter implements AutoCloseable {
     /**
      * Closes the file.
      *
-     * @throws IllegalStateException if parts are missing: the file is no {@code .npy} file then
+     * @throws IllegalStateException if parts are missing: there is no new file then
      */
     @Override
     public void close() throws IOException {
         try (out) {
             elements.close();
+            if (written == whole.size()) {
+                Completable.complete(out);
+            }
         }
         if (written < whole.size()) {
             throw new IllegalStateException("npy: closed after " + written + " of " + whole.size()

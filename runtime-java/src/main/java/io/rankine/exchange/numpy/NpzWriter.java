@@ -16,6 +16,7 @@ import java.util.zip.CRC32;
 import java.util.zip.Deflater;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
+import org.jspecify.annotations.Nullable;
 
 /** A {@code .npz} file that is filled array by array. The same arrays make the same file. */
 public final class NpzWriter implements AutoCloseable {
@@ -23,14 +24,18 @@ public final class NpzWriter implements AutoCloseable {
     /** ZIP's first day, which NumPy writes too. */
     private static final LocalDateTime NO_TIME = LocalDateTime.of(1980, 1, 1, 0, 0);
 
+    private final WritableByteChannel out;
     private final ZipOutputStream zip;
     private final Set<String> names = new HashSet<>();
     /** True if an array is being written part by part. */
     private boolean filling;
 
+    /** The array that is being written, or whose writing ended by an exception. */
+    private @Nullable String unfinished;
+
     NpzWriter(Path file) throws IOException {
-        zip = new ZipOutputStream(
-                new BufferedOutputStream(Channels.newOutputStream(MappedFiles.replace(file)), 1 << 16));
+        out = Replacement.of(file);
+        zip = new ZipOutputStream(new BufferedOutputStream(Channels.newOutputStream(out), 1 << 16));
     }
 
     /**
@@ -78,6 +83,7 @@ public final class NpzWriter implements AutoCloseable {
         ZipEntry entry = entry(name);
         entry.setMethod(ZipEntry.DEFLATED);
         zip.setLevel(level);
+        unfinished = entry.getName();
         zip.putNextEntry(entry);
         filling = true;
         return NpyWriter.start(new Member(), type, whole);
@@ -99,19 +105,32 @@ public final class NpzWriter implements AutoCloseable {
     }
 
     private void write(ZipEntry entry, Tensor tensor) throws IOException {
+        unfinished = entry.getName();
         zip.putNextEntry(entry);
         Npy.write(tensor, Channels.newChannel(zip));
         zip.closeEntry();
+        unfinished = null;
     }
 
-    /** Completes the file and closes it. */
+    /** Completes the file, which takes the place of one that is there, and closes it. @throws IOException if an array is cut short */
     @Override
     public void close() throws IOException {
-        zip.close();
+        try (out) {
+            if (!out.isOpen()) {
+                return;
+            }
+            if (unfinished != null) {
+                throw new IOException("npz: " + unfinished + " was cut short: the file is not written");
+            }
+            zip.finish();
+            zip.flush();
+            Completable.complete(out);
+            zip.close();
+        }
     }
 
     /** The bytes of one array; closing it ends the array, not the archive. */
-    private final class Member implements WritableByteChannel {
+    private final class Member implements Completable {
         private final WritableByteChannel bytes = Channels.newChannel(zip);
 
         @Override
@@ -122,6 +141,11 @@ public final class NpzWriter implements AutoCloseable {
         @Override
         public boolean isOpen() {
             return filling;
+        }
+
+        @Override
+        public void complete() {
+            unfinished = null;
         }
 
         @Override

@@ -117,7 +117,7 @@ class NpyFilesTest {
         String message =
                 assertThrows(IllegalStateException.class, incomplete::close).getMessage();
         assertTrue(message.contains("27 of 30"), message);
-        assertThrows(FormatException.class, () -> Npy.read(file));
+        Samples.assertSame(whole, Npy.read(file));
     }
 
     @Test
