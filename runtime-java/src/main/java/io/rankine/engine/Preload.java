@@ -1,6 +1,7 @@
 package io.rankine.engine;
 
 import io.rankine.engine.kernel.Kernels;
+import io.rankine.engine.options.Options;
 import io.rankine.engine.plan.Blocks;
 import io.rankine.engine.plan.FlatLoop;
 import io.rankine.engine.plan.LoopPlan;
@@ -26,8 +27,7 @@ public final class Preload {
     /** The number of elements that interpreted Java finishes before C could be called. */
     private static final long PATIENCE = 1 << 17;
 
-    private static final boolean ON = !"false".equalsIgnoreCase(System.getProperty("rankine.preload"))
-            && Runtime.getRuntime().availableProcessors() > 1;
+    private static final boolean ON = Options.PRELOAD && Runtime.getRuntime().availableProcessors() > 1;
 
     /**
      * First what needs no memory, as the user's thread is about to make its first tensor; last what a statement can do

@@ -2,6 +2,7 @@ package io.rankine.lazy;
 
 import io.rankine.engine.ElementwiseOp;
 import io.rankine.engine.Tensor;
+import io.rankine.engine.options.Options;
 import io.rankine.lazy.run.Assignments;
 import io.rankine.lazy.tree.Assignment;
 import io.rankine.spec.shape.Shaped;
@@ -18,7 +19,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Statement {
 
-    private static final boolean REPORTS = "report".equals(System.getProperty("rankine.statements"));
+    private static final boolean REPORTS = Options.STATEMENTS;
 
     private final Assignments assignments;
     /** Reports it if it is never run; null if nobody asked for that. */

@@ -3,6 +3,7 @@ package io.rankine.modular;
 import io.rankine.engine.Observation;
 import io.rankine.engine.ObservedOp;
 import io.rankine.engine.Tensor;
+import io.rankine.engine.options.Options;
 import io.rankine.spec.ElementType;
 import java.util.Arrays;
 import java.util.List;
@@ -18,8 +19,8 @@ import org.jspecify.annotations.Nullable;
  */
 public final class NegacyclicNtt {
 
-    private static final RecentlyUsed<Key, NegacyclicNtt> KNOWN = new RecentlyUsed<>(
-            Long.getLong("rankine.ntt.cache", 64L << 20), ntt -> ntt.forward.bytes() + ntt.inverse.bytes());
+    private static final RecentlyUsed<Key, NegacyclicNtt> KNOWN =
+            new RecentlyUsed<>(Options.NTT_CACHE, ntt -> ntt.forward.bytes() + ntt.inverse.bytes());
 
     private final Moduli moduli;
     private final int n;

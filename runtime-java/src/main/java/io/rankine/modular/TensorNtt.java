@@ -2,6 +2,7 @@ package io.rankine.modular;
 
 import io.rankine.engine.Tensor;
 import io.rankine.engine.layout.Layout;
+import io.rankine.engine.options.Options;
 import io.rankine.engine.plan.Overlap;
 import io.rankine.spec.ElementType;
 import java.lang.ref.Reference;
@@ -18,7 +19,7 @@ import org.jspecify.annotations.Nullable;
 public final class TensorNtt {
 
     private static final RecentlyUsed<NttFactors, TensorNtt> KNOWN =
-            new RecentlyUsed<>(Long.getLong("rankine.ntt.cache", 64L << 20), TensorNtt::bytes);
+            new RecentlyUsed<>(Options.NTT_CACHE, TensorNtt::bytes);
 
     private final Modulus[] moduli;
     private final int n;

@@ -1,11 +1,11 @@
 package io.rankine.engine.kernel;
 
+import io.rankine.engine.options.Options;
 import io.rankine.engine.plan.LoopPlan;
 import java.lang.foreign.FunctionDescriptor;
 import java.lang.invoke.MethodHandle;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Objects;
 import java.util.ServiceConfigurationError;
 import java.util.ServiceLoader;
@@ -18,10 +18,9 @@ import org.jspecify.annotations.Nullable;
 public final class Kernels {
 
     /** Plans of at most so many elements run in Java: below it a call costs more than the loop. */
-    public static final long TINY = Long.getLong("rankine.native.threshold", 16);
+    public static final long TINY = Options.NATIVE_THRESHOLD;
 
-    private static final String MODE =
-            System.getProperty("rankine.native", "auto").toLowerCase(Locale.ROOT);
+    private static final String MODE = Options.NATIVE;
 
     /** Looked for when an op first asks: tiny ones never do. */
     private static final class Found {
@@ -126,18 +125,21 @@ public final class Kernels {
     }
 
     private static List<KernelProvider> load() {
-        if (!List.of("auto", "off", "require").contains(MODE)) {
-            throw new IllegalArgumentException("-Drankine.native=" + MODE + ": allowed auto, off, require");
-        }
         try {
-            List<KernelProvider> found = new ArrayList<>();
-            for (KernelProvider provider : ServiceLoader.load(KernelProvider.class)) {
-                found.add(provider);
-            }
-            return List.copyOf(found);
+            // Where this class comes from, and only then where the thread that happens to come first looks for classes.
+            List<KernelProvider> beside = found(Kernels.class.getClassLoader());
+            return beside.isEmpty() ? found(Thread.currentThread().getContextClassLoader()) : beside;
         } catch (ServiceConfigurationError e) {
             return List.of(new Broken(String.valueOf(e.getMessage())));
         }
+    }
+
+    private static List<KernelProvider> found(@Nullable ClassLoader loader) {
+        List<KernelProvider> found = new ArrayList<>();
+        for (KernelProvider provider : ServiceLoader.load(KernelProvider.class, loader)) {
+            found.add(provider);
+        }
+        return List.copyOf(found);
     }
 
     private record Chosen(Kernel java, Kernel twin) implements Kernel {

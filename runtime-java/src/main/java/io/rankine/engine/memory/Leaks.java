@@ -1,5 +1,6 @@
 package io.rankine.engine.memory;
 
+import io.rankine.engine.options.Options;
 import java.lang.System.Logger.Level;
 import java.lang.ref.Cleaner;
 import java.util.Comparator;
@@ -16,7 +17,7 @@ import java.util.concurrent.atomic.AtomicLong;
  */
 public final class Leaks {
 
-    static final boolean ON = "report".equals(System.getProperty("rankine.leaks"));
+    static final boolean ON = Options.LEAKS;
 
     private static final Cleaner CLEANER = Memory.CLEANER;
     private static final Map<String, Site> SITES = new ConcurrentHashMap<>();

@@ -1,6 +1,6 @@
 package io.rankine.engine.parallel;
 
-import org.jspecify.annotations.Nullable;
+import io.rankine.engine.options.Options;
 
 /**
  * How many threads one op may use. The default is the system property {@code rankine.threads}, else 1. Results do not
@@ -9,11 +9,11 @@ import org.jspecify.annotations.Nullable;
 public final class Threads {
 
     /** The largest number that is accepted. */
-    public static final int LIMIT = 256;
+    public static final int LIMIT = Options.MOST_THREADS;
 
     private static final ThreadLocal<State> STATE = new States();
 
-    private static volatile int standard = ofProperty(System.getProperty("rankine.threads"));
+    private static volatile int standard = Options.THREADS;
 
     /** The largest number ever set: while it is 1, nobody has to ask for more. */
     private static volatile int most = standard;
@@ -74,21 +74,6 @@ public final class Threads {
 
     private static synchronized void raise(int threads) {
         most = Math.max(most, threads);
-    }
-
-    private static int ofProperty(@Nullable String value) {
-        if (value == null) {
-            return 1;
-        }
-        try {
-            int threads = Integer.parseInt(value);
-            if (threads >= 1 && threads <= LIMIT) {
-                return threads;
-            }
-        } catch (NumberFormatException e) {
-            // Refused below.
-        }
-        throw new IllegalArgumentException("-Drankine.threads=" + value + ": allowed 1 to " + LIMIT);
     }
 
     /** A class, as the first call of a JVM would wait for a lambda. */
