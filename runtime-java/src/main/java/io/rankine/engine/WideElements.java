@@ -7,11 +7,11 @@ final class WideElements {
 
     /** An element of an integer type or bool. */
     static long whole(Tensor tensor, long... at) {
-        return tensor.read(Numbers.whole(tensor.type, tensor.readable(tensor.layout.index(at))));
+        return tensor.whole(tensor.layout.index(at));
     }
 
     /** An element of a float type. */
     static double real(Tensor tensor, long... at) {
-        return tensor.read(Numbers.real(tensor.type, tensor.readable(tensor.layout.index(at))));
+        return tensor.real(tensor.layout.index(at));
     }
 }

@@ -29,6 +29,12 @@ public final class Foreign {
         }
     }
 
+    /** Memory by address, for as long as {@code arena} is open. */
+    @SuppressWarnings("restricted")
+    public static MemorySegment segment(long address, long bytes, Arena arena) {
+        return MemorySegment.ofAddress(address).reinterpret(bytes, arena, null);
+    }
+
     /** @throws IllegalArgumentException if the file is no library of this platform */
     @SuppressWarnings("restricted")
     public static SymbolLookup library(Path file) {

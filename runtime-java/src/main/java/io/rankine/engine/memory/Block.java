@@ -1,23 +1,36 @@
 package io.rankine.engine.memory;
 
-/** A block of the pool on loan; running it gives the block back. Whoever registers it with a cleaner runs it once. */
-record Block(int sizeClass, long address) implements Runnable {
+/**
+ * A block of the pool on loan; running it gives it back. It notes each thing as it is taken, and a cleaner knows of it
+ * before: so whatever Error passes between, nothing is lost.
+ */
+final class Block implements Runnable {
 
+    final int sizeClass;
+    /** True if its bytes count as used. The pool sets this and the address. */
+    volatile boolean counted;
+    /** 0 until there is one. */
+    volatile long address;
+
+    private Block(int sizeClass) {
+        this.sizeClass = sizeClass;
+    }
+
+    /** A block of at least {@code bytes}, still to be {@link Pool#take taken}. */
     static Block of(long bytes) {
         if (bytes > SizeClass.LARGEST) {
             throw new OffHeapMemoryException("memory: " + bytes + " bytes exceed the largest block, "
                     + SizeClass.LARGEST + " bytes; use a smaller shape");
         }
-        int sizeClass = SizeClass.of(bytes);
-        return new Block(sizeClass, Memory.POOL.take(sizeClass));
+        return new Block(SizeClass.of(bytes));
     }
 
-    long end() {
-        return address + SizeClass.bytes(sizeClass);
+    long bytes() {
+        return SizeClass.bytes(sizeClass);
     }
 
     @Override
     public void run() {
-        Memory.POOL.give(sizeClass, address);
+        Memory.POOL.give(this);
     }
 }

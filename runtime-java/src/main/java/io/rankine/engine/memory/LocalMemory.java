@@ -42,10 +42,14 @@ public final class LocalMemory {
 
     /**
      * Storage of memory that comes from elsewhere, owned by the innermost open scope if there is one. {@code release} runs
-     * once, when the storage is unreachable or closed and no longer pinned, on whatever thread that happens.
+     * once, when the storage is unreachable or closed and no longer pinned, on whatever thread that happens; never if this
+     * throws.
      */
     public Storage adopt(long address, long bytes, Runnable release) {
-        return owned(Storage.adopted(address, bytes, release));
+        Adopted memory = new Adopted(address, bytes, release);
+        Storage storage = owned(Storage.adopted(memory));
+        memory.ours = true;
+        return storage;
     }
 
     Storage owned(Storage storage) {

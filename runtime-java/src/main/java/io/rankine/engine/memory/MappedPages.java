@@ -7,6 +7,7 @@ import java.lang.foreign.Linker;
 import java.lang.foreign.MemorySegment;
 import java.lang.invoke.MethodHandle;
 import java.util.Locale;
+import org.jspecify.annotations.Nullable;
 
 /** Anonymous private mappings, with huge pages asked for where a block fills one (mmap and madvise of POSIX and Linux). */
 final class MappedPages implements Pages {
@@ -27,12 +28,24 @@ final class MappedPages implements Pages {
     @Override
     public long reserve(long bytes) {
         // Linking a function takes tens of milliseconds, which a program of few small tensors is spared.
-        return bytes < HUGE ? MallocPages.allocate(bytes) : huge(bytes);
+        if (bytes >= HUGE) {
+            try {
+                return huge(Calls.linked(), bytes);
+            } catch (LinkageError e) {
+                // The Java runtime may be left without what links functions where its first use ran out of stack or
+                // heap.
+            }
+        }
+        return MallocPages.allocate(bytes);
     }
 
     @Override
     public void discard(long address, long bytes) {
-        hint(Calls.MADVISE, address, bytes, DONT_NEED);
+        try {
+            hint(Calls.linked(), Calls.linked().madvise, address, bytes, DONT_NEED);
+        } catch (LinkageError e) {
+            // As in reserve().
+        }
     }
 
     @Override
@@ -41,58 +54,71 @@ final class MappedPages implements Pages {
     }
 
     /** Maps more than asked for and cuts it to alignment; what is cut was never handed out. */
-    private long huge(long bytes) {
-        long mapped = map(Math.addExact(bytes, HUGE));
+    private static long huge(Calls calls, long bytes) {
+        long mapped = map(calls, Math.addExact(bytes, HUGE));
         if (mapped == 0) {
             return 0;
         }
         long aligned = (mapped + HUGE - 1) & -HUGE;
         long before = aligned - mapped;
         if (before > 0) {
-            hint(Calls.MUNMAP, mapped, before, 0);
+            hint(calls, calls.munmap, mapped, before, 0);
         }
         long after = HUGE - before;
         if (after > 0) {
-            hint(Calls.MUNMAP, aligned + bytes, after, 0);
+            hint(calls, calls.munmap, aligned + bytes, after, 0);
         }
         if (LINUX) {
-            hint(Calls.MADVISE, aligned, bytes, HUGE_PAGE);
+            hint(calls, calls.madvise, aligned, bytes, HUGE_PAGE);
         }
         return aligned;
     }
 
-    private static long map(long bytes) {
-        long address = call(Calls.MMAP, 0, bytes, READ_WRITE, PRIVATE_ANONYMOUS_NORESERVE, -1, 0);
+    private static long map(Calls calls, long bytes) {
+        long address = calls.call(calls.mmap, 0, bytes, READ_WRITE, PRIVATE_ANONYMOUS_NORESERVE, -1, 0);
         return address == FAILED ? 0 : address;
     }
 
     /** If the kernel declines, only speed or address space is lost. */
-    private static void hint(MemorySegment function, long address, long bytes, long advice) {
-        long ignored = call(function, address, bytes, advice, 0, 0, 0);
-    }
-
-    private static long call(MemorySegment function, long a, long b, long c, long d, long e, long f) {
-        try {
-            return (long) Calls.OF_WORDS.invokeExact(function, a, b, c, d, e, f);
-        } catch (Throwable thrown) {
-            throw new IllegalStateException("memory: mmap, munmap or madvise could not be called", thrown);
-        }
+    private static void hint(Calls calls, MemorySegment function, long address, long bytes, long advice) {
+        long ignored = calls.call(function, address, bytes, advice, 0, 0, 0);
     }
 
     /**
      * Linked when the first of them is called, all in the one way in which C kernels are called, too, as each takes
-     * milliseconds. Numbers of 32 bits travel in registers of 64, and functions do not look at registers they have no
-     * parameters for.
+     * milliseconds; where an Error cuts that short, the next call tries again. Numbers of 32 bits travel in registers of 64,
+     * and functions do not look at registers they have no parameters for.
      */
     private static final class Calls {
-        static final MemorySegment MMAP = function("mmap");
-        static final MemorySegment MUNMAP = function("munmap");
-        static final MemorySegment MADVISE = function("madvise");
+        private static volatile @Nullable Calls linked;
+
+        final MemorySegment mmap = function("mmap");
+        final MemorySegment munmap = function("munmap");
+        final MemorySegment madvise = function("madvise");
 
         @SuppressWarnings("restricted")
-        static final MethodHandle OF_WORDS = Linker.nativeLinker()
+        private final MethodHandle ofWords = Linker.nativeLinker()
                 .downcallHandle(FunctionDescriptor.of(
                         JAVA_LONG, JAVA_LONG, JAVA_LONG, JAVA_LONG, JAVA_LONG, JAVA_LONG, JAVA_LONG));
+
+        static Calls linked() {
+            Calls known = linked;
+            if (known == null) {
+                known = new Calls();
+                linked = known;
+            }
+            return known;
+        }
+
+        long call(MemorySegment function, long a, long b, long c, long d, long e, long f) {
+            try {
+                return (long) ofWords.invokeExact(function, a, b, c, d, e, f);
+            } catch (RuntimeException | Error thrown) {
+                throw thrown;
+            } catch (Throwable thrown) {
+                throw new IllegalStateException("memory: mmap, munmap or madvise could not be called", thrown);
+            }
+        }
 
         private static MemorySegment function(String name) {
             return Linker.nativeLinker().defaultLookup().findOrThrow(name);

@@ -1,5 +1,6 @@
 package io.rankine.engine.memory;
 
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /** Those who own one memory. The last one to leave gives it back. */
@@ -30,6 +31,27 @@ final class Owners {
 
     int count() {
         return count.get();
+    }
+
+    /** What gives one share back: once, though it may run twice. */
+    Runnable share() {
+        return new Share(this);
+    }
+
+    private static final class Share implements Runnable {
+        private final Owners all;
+        private final AtomicBoolean left = new AtomicBoolean();
+
+        Share(Owners all) {
+            this.all = all;
+        }
+
+        @Override
+        public void run() {
+            if (!left.getAndSet(true)) {
+                all.leave();
+            }
+        }
     }
 
     void leave() {

@@ -1,5 +1,6 @@
 package io.rankine.engine.memory;
 
+import io.rankine.engine.options.Options;
 import java.util.Arrays;
 
 /**
@@ -34,23 +35,30 @@ final class Pool {
         this.keep = keep;
     }
 
-    /** A block of class {@code index}, aligned to 64 bytes at least. */
-    long take(int index) {
-        long bytes = SizeClass.bytes(index);
+    /** Fills {@code block}; its address is aligned to 64 bytes at least. */
+    void take(Block block) {
+        Options.check();
+        long bytes = block.bytes();
         budget.take(bytes);
-        long address = find(index, bytes);
-        if (address == 0) {
-            budget.give(bytes);
+        block.counted = true;
+        block.address = find(block.sizeClass, bytes);
+        if (block.address == 0) {
+            give(block);
             throw budget.exhausted(bytes, "was refused by the operating system");
         }
-        return address;
     }
 
-    /** Takes back a block of class {@code index}. */
-    void give(int index, long address) {
-        long bytes = SizeClass.bytes(index);
-        shelve(index, address, bytes);
-        budget.give(bytes);
+    /** Takes back whatever was taken; nothing the second time. */
+    synchronized void give(Block block) {
+        long bytes = block.bytes();
+        if (block.address != 0) {
+            shelve(block.sizeClass, block.address, bytes);
+            block.address = 0;
+        }
+        if (block.counted) {
+            budget.give(bytes);
+            block.counted = false;
+        }
     }
 
     /** Gives the physical memory of all waiting blocks back. */
@@ -69,13 +77,24 @@ final class Pool {
 
     private synchronized long find(int index, long bytes) {
         if (!warm[index].empty()) {
+            long address = warm[index].pop();
             warmBytes -= bytes;
-            return warm[index].pop();
+            return address;
         }
-        return cold[index].empty() ? fresh(bytes) : cold[index].pop();
+        if (!cold[index].empty()) {
+            return cold[index].pop();
+        }
+        warm[index].makeRoom();
+        cold[index].makeRoom();
+        long address = fresh(bytes);
+        if (address != 0) {
+            warm[index].blocks++;
+            cold[index].blocks++;
+        }
+        return address;
     }
 
-    private synchronized void shelve(int index, long address, long bytes) {
+    private void shelve(int index, long address, long bytes) {
         if (warmBytes + bytes <= keep || !pages.discards()) {
             warm[index].push(address);
             warmBytes += bytes;
@@ -133,15 +152,21 @@ final class Pool {
     private static final class Stack {
         private long[] addresses = {};
         private int count;
+        /** Blocks of this class that there are. */
+        private int blocks;
 
         boolean empty() {
             return count == 0;
         }
 
-        void push(long address) {
-            if (count == addresses.length) {
-                addresses = Arrays.copyOf(addresses, Math.max(8, 2 * count));
+        /** For one more block: to take back what was lent needs no heap then, of which there may be none. */
+        void makeRoom() {
+            if (blocks == addresses.length) {
+                addresses = Arrays.copyOf(addresses, Math.max(8, 2 * blocks));
             }
+        }
+
+        void push(long address) {
             addresses[count++] = address;
         }
 

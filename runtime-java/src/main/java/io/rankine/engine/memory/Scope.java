@@ -30,7 +30,9 @@ public final class Scope implements AutoCloseable {
     }
 
     /**
-     * Releases what was made inside, and closes inner scopes that were left open. Closing twice is harmless.
+     * Releases what was made inside, and closes inner scopes that were left open. Closing twice is harmless. If the release of
+     * adopted memory throws, the others are released all the same; then the first exception is thrown, with the others
+     * suppressed.
      *
      * @throws IllegalStateException from another thread than the one that opened it
      */
@@ -39,12 +41,18 @@ public final class Scope implements AutoCloseable {
         if (memory != LocalMemory.current()) {
             throw new IllegalStateException("scope: closed by another thread than the one that opened it");
         }
+        Throwable thrown = null;
         while (!closed) {
             Scope innermost = memory.scope();
             if (innermost == null) {
                 throw new AssertionError("an open scope is on its thread's stack");
             }
-            innermost.release();
+            thrown = innermost.release(thrown);
+        }
+        switch (thrown) {
+            case RuntimeException exception -> throw exception;
+            case Error error -> throw error;
+            case null, default -> {}
         }
     }
 
@@ -55,15 +63,31 @@ public final class Scope implements AutoCloseable {
         owned[count++] = storage;
     }
 
-    private void release() {
+    private @Nullable Throwable release(@Nullable Throwable before) {
         memory.scope(outer);
         closed = true;
+        Throwable thrown = before;
         for (int i = 0; i < count; i++) {
-            if (!owned[i].kept()) {
-                owned[i].close();
+            try {
+                if (!owned[i].kept()) {
+                    owned[i].close();
+                }
+            } catch (RuntimeException | Error e) {
+                thrown = joined(thrown, e);
             }
         }
         owned = new Storage[0];
         count = 0;
+        return thrown;
+    }
+
+    private static Throwable joined(@Nullable Throwable first, Throwable next) {
+        if (first == null) {
+            return next;
+        }
+        if (first != next) {
+            first.addSuppressed(next);
+        }
+        return first;
     }
 }

@@ -14,18 +14,18 @@ final class Slab {
     private static final long LINE = 64;
     private static final long BYTES = 128 << 10;
 
-    private final long end;
+    private long end;
     private long next;
 
-    private Slab(Block block) {
-        next = block.address();
-        end = block.end();
-    }
+    private Slab() {}
 
     static Slab create() {
+        Slab slab = new Slab();
         Block block = Block.of(BYTES);
-        Slab slab = new Slab(block);
         Memory.CLEANER.register(slab, block);
+        Memory.POOL.take(block);
+        slab.next = block.address;
+        slab.end = block.address + block.bytes();
         return slab;
     }
 

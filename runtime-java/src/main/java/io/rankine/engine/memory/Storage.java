@@ -4,6 +4,7 @@ import java.lang.foreign.MemorySegment;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.lang.ref.Cleaner;
+import java.lang.ref.Reference;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -36,8 +37,12 @@ public final class Storage implements AutoCloseable {
     private final long address;
     private final long bytes;
     private final @Nullable ForeignMemory foreign;
+    /** Memory that can go away while somebody reads: single elements are accessed through this, see {@link Cells}. */
+    final @Nullable MemorySegment lent;
     /** Kept reachable for as long as this is. */
     private final @Nullable Slab slab;
+    /** Gives the memory, or this share of it, back; kept reachable, too. */
+    private final @Nullable Lease lease;
 
     /** Runs what gives foreign memory back. That may wait for locks of its owner's; the pool's reclaiming must not. */
     private static final class Releaser {
@@ -46,8 +51,6 @@ public final class Storage implements AutoCloseable {
 
     /** True if others may get the memory as soon as it is released: then pins are counted. */
     private final boolean reusable;
-    /** Gives the memory, or this share of it, back. */
-    private Cleaner.@Nullable Cleanable loan;
     /** For memory that has or had several owners. */
     private volatile @Nullable Owners owners;
 
@@ -58,11 +61,25 @@ public final class Storage implements AutoCloseable {
     /** Sign bit: closed. Next: {@link #SPECIAL}. Rest: number of pins. */
     private volatile int state;
 
-    private Storage(long address, long bytes, @Nullable Slab slab, @Nullable ForeignMemory foreign, boolean reusable) {
+    /** Memory of our own: cut from {@code slab}, or else a block of the pool. */
+    private Storage(long address, long bytes, @Nullable Slab slab, @Nullable Lease lease) {
+        this(address, bytes, slab, lease, null, null, slab == null);
+    }
+
+    private Storage(
+            long address,
+            long bytes,
+            @Nullable Slab slab,
+            @Nullable Lease lease,
+            @Nullable ForeignMemory foreign,
+            @Nullable MemorySegment lent,
+            boolean reusable) {
         this.address = address;
         this.bytes = bytes;
         this.slab = slab;
+        this.lease = lease;
         this.foreign = foreign;
+        this.lent = lent;
         this.reusable = reusable;
         if (slab == null) {
             STATE.set(this, SPECIAL);
@@ -70,21 +87,21 @@ public final class Storage implements AutoCloseable {
     }
 
     static Storage cut(long address, long bytes, Slab slab) {
-        return new Storage(address, bytes, slab, null, false);
+        return new Storage(address, bytes, slab, null);
     }
 
     static Storage pooled(long bytes) {
         Block block = Block.of(bytes);
-        Storage storage = new Storage(block.address(), bytes, null, null, true);
-        storage.loan = Memory.CLEANER.register(storage, block);
-        return storage;
+        Lease lease = new Lease(Memory.CLEANER, block);
+        Memory.POOL.take(block);
+        return new Storage(block.address, bytes, null, lease);
     }
 
-    /** Memory that {@code release} gives back, once; it is pinned like pooled memory. */
-    static Storage adopted(long address, long bytes, Runnable release) {
-        Storage storage = new Storage(address, bytes, null, null, true);
-        storage.loan = Releaser.CLEANER.register(storage, release);
-        return storage;
+    /** Memory that is given back by running {@code memory}; it is pinned like pooled memory. */
+    static Storage adopted(Adopted memory) {
+        MemorySegment segment = memory.segment;
+        Lease lease = new Lease(Releaser.CLEANER, memory);
+        return new Storage(segment.address(), segment.byteSize(), null, lease, null, segment, true);
     }
 
     /**
@@ -98,7 +115,8 @@ public final class Storage implements AutoCloseable {
             throw new IllegalArgumentException(
                     "wrap: a heap segment of " + segment.byteSize() + " bytes; wrap native memory, or copy the array");
         }
-        return new Storage(segment.address(), segment.byteSize(), null, new ForeignMemory(segment), false);
+        return new Storage(
+                segment.address(), segment.byteSize(), null, null, new ForeignMemory(segment), segment, false);
     }
 
     /**
@@ -108,14 +126,15 @@ public final class Storage implements AutoCloseable {
      * @throws IllegalStateException if this owner was released
      */
     public Storage share() {
-        Storage share = new Storage(address, bytes, slab, foreign, reusable);
+        Storage share;
         enter(); // so that the memory is not given back before there is another owner
         try {
             Owners all = Owners.of(this);
+            Lease lease = new Lease(Memory.CLEANER, all.share());
+            share = new Storage(address, bytes, slab, lease, foreign, lent, reusable);
+            share.owners = all;
             STATE.getAndBitwiseOr(this, SPECIAL);
             STATE.set(share, SPECIAL);
-            share.owners = all;
-            share.loan = Memory.CLEANER.register(share, all::leave);
         } finally {
             exit();
         }
@@ -208,10 +227,38 @@ public final class Storage implements AutoCloseable {
         }
     }
 
+    /** What gives adopted memory back may throw: that is no fault of whoever happens to leave last. */
     private void exit() {
         if (((int) STATE.getAndAdd(this, -1) & ~SPECIAL) == CLOSED + 1) {
-            leave();
+            try {
+                leave();
+            } catch (RuntimeException e) {
+                Thread thread = Thread.currentThread();
+                thread.getUncaughtExceptionHandler().uncaughtException(thread, e);
+            }
         }
+    }
+
+    /** Where an element lies, in memory of our own, to be read; {@link #wasRead()} follows. */
+    long at(long offset) {
+        if (state < 0) {
+            throw released();
+        }
+        return address + offset;
+    }
+
+    /** A pooled block may have been released, and taken by another tensor, while it was being read. */
+    void wasRead() {
+        if (reusable && state < 0) {
+            throw released();
+        }
+        Reference.reachabilityFence(this);
+    }
+
+    /** As {@link #at}, to be written; {@link #unpin()} follows. */
+    long pinned(long offset) {
+        pin();
+        return address + offset;
     }
 
     /** True if the memory belongs to someone else. */
@@ -274,9 +321,8 @@ public final class Storage implements AutoCloseable {
     }
 
     void giveBack() {
-        Cleaner.Cleanable own = loan;
-        if (own != null) {
-            own.clean();
+        if (lease != null) {
+            lease.end();
         }
     }
 

@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.lang.ref.Cleaner;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
 class PoolTest {
@@ -20,11 +21,12 @@ class PoolTest {
     @Test
     void aFreedBlockIsHandedOutAgain() {
         Pool pool = pool(1 << 24);
-        int index = SizeClass.of(100_000);
-        long first = pool.take(index);
-        pool.give(index, first);
-        assertEquals(first, pool.take(index));
-        assertNotEquals(first, pool.take(index));
+        Block block = take(pool, 100_000);
+        long first = block.address;
+        pool.give(block);
+        pool.give(block);
+        assertEquals(first, take(pool, 100_000).address);
+        assertNotEquals(first, take(pool, 100_000).address, "giving a block back twice gives it once");
         assertTrue(pages.discarded.isEmpty());
     }
 
@@ -33,11 +35,11 @@ class PoolTest {
         Pool pool = pool(1 << 28);
         List<long[]> taken = new ArrayList<>();
         for (int i = 0; i < 300; i++) {
-            int index = SizeClass.of(1 + (i * 7919L) % 300_000);
-            long address = pool.take(index);
-            long end = address + SizeClass.bytes(index);
+            Block block = take(pool, 1 + (i * 7919L) % 300_000);
+            long address = block.address;
+            long end = address + block.bytes();
             assertEquals(0, address % 64);
-            assertTrue(taken.stream().allMatch(block -> end <= block[0] || block[1] <= address));
+            assertTrue(taken.stream().allMatch(other -> end <= other[0] || other[1] <= address));
             taken.add(new long[] {address, end});
         }
     }
@@ -45,40 +47,40 @@ class PoolTest {
     @Test
     void beyondWhatIsKeptPhysicalMemoryGoesBack() {
         Pool pool = pool(1 << 24);
-        int index = SizeClass.of(KEEP);
-        long first = pool.take(index);
-        long second = pool.take(index);
-        pool.give(index, first);
+        Block first = take(pool, KEEP);
+        Block second = take(pool, KEEP);
+        long warm = first.address;
+        long cold = second.address;
+        pool.give(first);
         assertEquals(KEEP, pool.stats().kept());
-        pool.give(index, second);
-        assertEquals(List.of(second), pages.discarded);
-        assertEquals(first, pool.take(index), "warm memory first");
-        assertEquals(second, pool.take(index), "then cold memory, before new");
+        pool.give(second);
+        assertEquals(List.of(cold), pages.discarded);
+        assertEquals(warm, take(pool, KEEP).address, "warm memory first");
+        assertEquals(cold, take(pool, KEEP).address, "then cold memory, before new");
     }
 
     @Test
     void trimmingGivesAllFreeMemoryBack() {
         Pool pool = pool(1 << 24);
-        int index = SizeClass.of(50_000);
-        long block = pool.take(index);
-        pool.give(index, block);
+        Block block = take(pool, 50_000);
+        long address = block.address;
+        pool.give(block);
         pool.trim();
-        assertEquals(List.of(block), pages.discarded);
+        assertEquals(List.of(address), pages.discarded);
         assertEquals(0, pool.stats().kept());
-        assertEquals(block, pool.take(index));
+        assertEquals(address, take(pool, 50_000).address);
     }
 
     @Test
     void beyondTheLimitTheRefusalNamesTheSizes() {
         Pool pool = pool(1 << 20);
-        int index = SizeClass.of(1 << 19);
-        pool.take(index);
-        pool.take(index);
-        String text = assertThrows(OffHeapMemoryException.class, () -> pool.take(index))
+        take(pool, 1 << 19);
+        take(pool, 1 << 19);
+        String text = assertThrows(OffHeapMemoryException.class, () -> take(pool, 1 << 19))
                 .getMessage();
         assertTrue(text.contains("524288") && text.contains("1048576") && text.contains("Scope"), text);
         assertEquals(1 << 20, pool.stats().used(), "a refused block does not count");
-        assertThrows(OffHeapMemoryException.class, () -> pool.take(SizeClass.of(1 << 21)));
+        assertThrows(OffHeapMemoryException.class, () -> take(pool, 1 << 21));
     }
 
     @Test
@@ -86,9 +88,34 @@ class PoolTest {
         Pool pool = pool(1 << 24);
         pages.exhausted = true;
         String text =
-                assertThrows(OffHeapMemoryException.class, () -> pool.take(0)).getMessage();
+                assertThrows(OffHeapMemoryException.class, () -> take(pool, 0)).getMessage();
         assertTrue(text.contains("operating system"), text);
         assertEquals(0, pool.stats().used());
+    }
+
+    @Test
+    void anErrorOnTheWayLosesNeitherBudgetNorBlock() {
+        Pool pool = pool(1 << 22);
+        for (Error error : List.of(new OutOfMemoryError(), new StackOverflowError(), new NoClassDefFoundError())) {
+            pages.error = error;
+            Block block = Block.of(1 << 22);
+            assertThrows(error.getClass(), () -> pool.take(block));
+            pool.give(block); // as the cleaner does, which knew of it beforehand
+            assertEquals(0, pool.stats().used());
+        }
+        pages.error = null;
+        Block block = take(pool, 1 << 22);
+        pages.error = new OutOfMemoryError();
+        assertThrows(OutOfMemoryError.class, () -> pool.give(block));
+        pages.error = null;
+        pool.give(block);
+        assertEquals(0, pool.stats().used(), "the second attempt completes what the first began");
+    }
+
+    private static Block take(Pool pool, long bytes) {
+        Block block = Block.of(bytes);
+        pool.take(block);
+        return block;
     }
 
     private Pool pool(long limit) {
@@ -99,17 +126,29 @@ class PoolTest {
     private static final class RecordingPages implements Pages {
         final List<Long> discarded = new ArrayList<>();
         boolean exhausted;
+
+        @Nullable
+        Error error;
+
         private long next = HUGE;
 
         @Override
         public long reserve(long bytes) {
+            fail();
             long address = next;
             next += (bytes + HUGE - 1) & -HUGE;
             return exhausted ? 0 : address;
         }
 
+        private void fail() {
+            if (error != null) {
+                throw error;
+            }
+        }
+
         @Override
         public void discard(long address, long bytes) {
+            fail();
             discarded.add(address);
         }
 

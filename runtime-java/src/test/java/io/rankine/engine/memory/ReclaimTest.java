@@ -1,6 +1,8 @@
 package io.rankine.engine.memory;
 
+import static org.junit.jupiter.api.Assertions.assertDoesNotThrow;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
@@ -106,6 +108,50 @@ class ReclaimTest {
         assertTrue(!inner.alive());
         outer.close();
         assertTrue(LocalMemory.current().allocate(8).alive());
+    }
+
+    @Test
+    void aReleaseThatThrowsLeavesNothingOpen() {
+        List<Integer> released = new ArrayList<>();
+        List<Storage> storages = new ArrayList<>();
+        Scope outer = Scope.open();
+        for (int i = 0; i < 6; i++) {
+            int number = i;
+            if (i == 3) {
+                Scope.open();
+            }
+            storages.add(LocalMemory.current().adopt(4096, 64, () -> {
+                released.add(number);
+                if (number % 2 == 0) {
+                    throw new IllegalArgumentException("release " + number);
+                }
+            }));
+        }
+        Throwable thrown = assertThrows(IllegalArgumentException.class, outer::close);
+        assertEquals("release 4", thrown.getMessage());
+        assertEquals(2, thrown.getSuppressed().length);
+        assertEquals(List.of(3, 4, 5, 0, 1, 2), released);
+        assertTrue(storages.stream().noneMatch(Storage::alive));
+        outer.close();
+    }
+
+    @Test
+    void aReleaseThatThrowsIsNoFaultOfTheOpThatLeavesLast() {
+        List<Throwable> told = new ArrayList<>();
+        Thread op = new Thread(() -> {
+            Storage storage = LocalMemory.current().adopt(4096, 64, () -> {
+                throw new IllegalArgumentException("release");
+            });
+            storage.pin();
+            storage.close();
+            storage.unpin();
+            told.add(null);
+        });
+        op.setUncaughtExceptionHandler((thread, thrown) -> told.addFirst(thrown));
+        op.start();
+        assertDoesNotThrow(() -> op.join());
+        assertEquals(2, told.size());
+        assertEquals("release", told.getFirst().getMessage());
     }
 
     /** Bytes in use once everything unreachable has been given back. */

@@ -28,6 +28,7 @@ public final class EngineNames {
     public static final ClassName BLOCKS = ClassName.get(ENGINE + ".plan", "Blocks");
     public static final ClassName PAIRS = ClassName.get(ENGINE + ".plan", "Pairs");
     public static final ClassName COMPLEX = ClassName.get("io.rankine.spec", "Complex");
+    public static final ClassName CELLS = ClassName.get(ENGINE + ".memory", "Cells");
     public static final ClassName MEM = ClassName.get(ENGINE + ".memory", "Mem");
     public static final ClassName MODULUS = ClassName.get("io.rankine.modular", "Modulus");
     public static final ClassName MODULI = ClassName.get("io.rankine.modular", "Moduli");

@@ -25,6 +25,16 @@ record Access(ElementType type) {
         return CodeBlock.of("$T.set$L($L, $L)", EngineNames.MEM, moved(), address, value);
     }
 
+    /** {@code Cells.getLong(storage, offset)}. */
+    CodeBlock readCell(CodeBlock offset) {
+        return CodeBlock.of("$T.get$L(storage, $L)", EngineNames.CELLS, moved(), offset);
+    }
+
+    /** {@code Cells.setLong(storage, offset, value)}. */
+    CodeBlock writeCell(CodeBlock offset, CodeBlock value) {
+        return CodeBlock.of("$T.set$L(storage, $L, $L)", EngineNames.CELLS, moved(), offset, value);
+    }
+
     /** What was read, as accessors return it. */
     CodeBlock carried(CodeBlock stored) {
         if (isHalf()) {

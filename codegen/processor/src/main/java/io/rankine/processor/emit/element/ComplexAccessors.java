@@ -55,8 +55,8 @@ final class ComplexAccessors {
     private static MethodSpec part() {
         CodeBlock.Builder code = CodeBlock.builder().add("return switch (type) {$>\n");
         for (ElementType type : types()) {
-            CodeBlock address = CodeBlock.of("readable(index) + part * $T.BYTES", box(type));
-            code.addStatement("case $L -> read($L)", type.name(), new Access(type).read(address));
+            CodeBlock offset = CodeBlock.of("index * type.bytes() + part * $T.BYTES", box(type));
+            code.addStatement("case $L -> $L", type.name(), new Access(type).readCell(offset));
         }
         return MethodSpec.methodBuilder("part")
                 .addModifiers(Modifier.PRIVATE)
@@ -71,11 +71,11 @@ final class ComplexAccessors {
         CodeBlock.Builder code = CodeBlock.builder().beginControlFlow("switch (type)");
         for (ElementType type : types()) {
             Access access = new Access(type);
-            CodeBlock next = CodeBlock.of("address + $T.BYTES", box(type));
+            CodeBlock next = CodeBlock.of("offset + $T.BYTES", box(type));
             code.beginControlFlow("case $L ->", type.name())
-                    .addStatement("long address = writable(index)")
-                    .addStatement(access.write(CodeBlock.of("address"), rounded(access, "re")))
-                    .addStatement(access.write(next, rounded(access, "im")))
+                    .addStatement("long offset = writable(index)")
+                    .addStatement(access.writeCell(CodeBlock.of("offset"), rounded(access, "re")))
+                    .addStatement(access.writeCell(next, rounded(access, "im")))
                     .endControlFlow();
         }
         return MethodSpec.methodBuilder("setParts")
@@ -84,7 +84,6 @@ final class ComplexAccessors {
                 .addParameter(TypeName.DOUBLE, "re")
                 .addParameter(TypeName.DOUBLE, "im")
                 .addCode(code.add(refusal()).endControlFlow().build())
-                .addStatement("written()")
                 .build();
     }
 

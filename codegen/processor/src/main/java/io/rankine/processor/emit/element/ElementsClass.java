@@ -41,7 +41,30 @@ final class ElementsClass {
         Arrays.stream(ElementType.values())
                 .filter(element -> !element.isComplex())
                 .forEach(element -> type.addMethods(accessors(new Access(element))));
-        return type.addMethods(new ComplexAccessors().methods()).build();
+        return type.addMethods(new ComplexAccessors().methods())
+                .addMethod(wide(
+                        "whole",
+                        "An element of an integer type or bool, by position.",
+                        long.class,
+                        NumbersClass.wholes()))
+                .addMethod(wide("real", "An element of a float type, by position.", double.class, NumbersClass.reals()))
+                .build();
+    }
+
+    private static MethodSpec wide(String name, String doc, Class<?> wide, List<ElementType> types) {
+        return MethodSpec.methodBuilder(name)
+                .addJavadoc("$L\n", doc)
+                .addModifiers(Modifier.FINAL)
+                .returns(wide)
+                .addParameter(TypeName.LONG, "position")
+                .addStatement("long offset = position * type.bytes()")
+                .addCode(NumbersClass.cases("return switch (type) {$>\n", types, ElementsClass::wide))
+                .build();
+    }
+
+    private static CodeBlock wide(ElementType type) {
+        Access access = new Access(type);
+        return NumbersClass.widest(type, access.carried(access.readCell(CodeBlock.of("offset"))));
     }
 
     private MethodSpec constructor() {
@@ -97,10 +120,10 @@ final class ElementsClass {
 
     private static MethodSpec getter(Access access, List<ParameterSpec> indices, CodeBlock index) {
         ElementType type = access.type();
-        CodeBlock read = access.read(CodeBlock.of("readable($T.$L, $L)", ElementType.class, type.name(), index));
+        CodeBlock read = access.readCell(CodeBlock.of("readable($T.$L, $L)", ElementType.class, type.name(), index));
         return method("get" + type.accessor(), indices, true, "An element of " + type.label() + ".")
                 .returns(access.carrier())
-                .addStatement("return $L", access.carried(CodeBlock.of("read($L)", read)))
+                .addStatement("return $L", access.carried(read))
                 .build();
     }
 
@@ -118,10 +141,8 @@ final class ElementsClass {
         } else if (access.isHalf()) {
             value = access.stored(value);
         }
-        CodeBlock address = CodeBlock.of("writable($T.$L, $L)", ElementType.class, type.name(), index);
-        return method.addStatement(access.write(address, value))
-                .addStatement("written()")
-                .build();
+        CodeBlock offset = CodeBlock.of("writable($T.$L, $L)", ElementType.class, type.name(), index);
+        return method.addStatement(access.writeCell(offset, value)).build();
     }
 
     private static String refusal(ElementType type) {

@@ -73,7 +73,7 @@ final class NumbersClass {
                 .build();
     }
 
-    private static CodeBlock cases(String start, List<ElementType> types, Function<ElementType, CodeBlock> code) {
+    static CodeBlock cases(String start, List<ElementType> types, Function<ElementType, CodeBlock> code) {
         CodeBlock.Builder cases = CodeBlock.builder().add(start);
         types.forEach(type -> cases.addStatement("case $L -> $L", type.name(), code.apply(type)));
         cases.addStatement(
@@ -93,7 +93,10 @@ final class NumbersClass {
     /** The element as the widest primitive. */
     static CodeBlock read(ElementType type, CodeBlock address) {
         Access access = new Access(type);
-        CodeBlock element = access.carried(access.read(address));
+        return widest(type, access.carried(access.read(address)));
+    }
+
+    static CodeBlock widest(ElementType type, CodeBlock element) {
         return type.isLogical() ? CodeBlock.of("$L ? 1 : 0", element) : element;
     }
 

@@ -1,0 +1,21 @@
+package io.rankine.engine.memory;
+
+import java.lang.ref.Cleaner;
+
+/** Memory on loan: given back at once, or by a cleaner when the lease is unreachable. */
+final class Lease {
+
+    private final Runnable giveBack;
+    private final Cleaner.Cleanable later;
+
+    /** @param giveBack does nothing when it runs again: where an Error cuts {@link #end} short, the cleaner still comes */
+    Lease(Cleaner cleaner, Runnable giveBack) {
+        this.giveBack = giveBack;
+        later = cleaner.register(this, giveBack);
+    }
+
+    void end() {
+        giveBack.run();
+        later.clean();
+    }
+}

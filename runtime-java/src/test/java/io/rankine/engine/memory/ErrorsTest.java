@@ -1,0 +1,25 @@
+package io.rankine.engine.memory;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import adverse.ErrorsWhileAllocating;
+import java.io.IOException;
+import java.util.List;
+import leaks.Fresh;
+import org.junit.jupiter.api.Test;
+
+/** An Error may pass through an allocation or a release at any point. */
+class ErrorsTest {
+
+    @Test
+    void nothingIsLostWhereTheStackOrTheHeapEnds() throws IOException, InterruptedException {
+        String report =
+                Fresh.run(ErrorsWhileAllocating.class, "-Xmx48m", "-Xss300k", "-Drankine.memory.limit=2000000000");
+        List<String> lines = report.lines().toList();
+        assertEquals(2, lines.size(), report);
+        for (String line : lines) {
+            assertTrue(line.endsWith("lost 0 MiB") && !line.startsWith("0 "), report);
+        }
+    }
+}
