@@ -124,7 +124,8 @@ public final class Ntt<T extends LongRank<?, T>> {
                     + ", which has no axis before those of its ring, " + ring);
         }
         Tensor sum = RnsRows.sumFirst(rows.tensor(), moduli());
-        return new Ntt<>(ring, entry.apply(rows.wrap(sum.unsqueeze(0))));
+        S only = entry.apply(rows.wrap(sum.unsqueeze(0)));
+        return new Ntt<>(ring, only.wrap(only.tensor().owning()));
     }
 
     /**

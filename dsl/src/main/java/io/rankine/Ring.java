@@ -149,7 +149,7 @@ public final class Ring {
         Tensor rows = tiled("automorphism", a.tensor());
         Tensor matrices = moduli.rank() == 0 ? rows.unsqueeze(-2) : rows;
         Tensor moved = RnsEntry.automorphism(matrices, Tensor.scalar(g), basis());
-        return a.wrap(moduli.rank() == 0 ? moved.squeeze(-2) : moved);
+        return a.wrap(moduli.rank() == 0 ? moved.squeeze(-2).owning() : moved);
     }
 
     /** The integers in [0, Q) that coefficients {@code [..., k, n]} stand for, Q the product of the primes: {@code [..., n]}. */
@@ -166,7 +166,8 @@ public final class Ring {
     /** The residues of integers {@code [..., n]}: {@code [..., k, n]}, of one rank more than the integers. */
     public LongTensor residues(BigTensor integers) {
         Tensor rows = integers.residues(basis());
-        return LongTensor.of(tiled("residues", moduli.rank() == 0 ? rows.squeeze(-2) : rows));
+        return LongTensor.of(
+                tiled("residues", moduli.rank() == 0 ? rows.squeeze(-2).owning() : rows));
     }
 
     /** The residues of one integer, {@code [k, 1]}; with a single modulus {@code []}. */

@@ -79,7 +79,8 @@ public final class Slots {
         for (int i = 0; i < slots.length; i++) {
             slots[i] = values[places[i]];
         }
-        return Tensors.tensor(slots).reshape(2, rowLength());
+        return LongTensor2.of(
+                Tensors.tensor(slots).tensor().view(2, rowLength()).owning());
     }
 
     /** The exponent g for which X^g in place of X rotates both rows by {@code steps} to the left; negative: to the right. */

@@ -44,7 +44,13 @@ public abstract class TypedTensor<V extends TypedTensor<V, T>, T extends TypedTe
                     + " is no " + type + " tensor that may be written: take it as a view, by of() of that class, or"
                     + " copy() it");
         }
-        this.tensor = writable ? tensor : tensor.asReadOnly();
+        this.tensor = writable || tensor.readOnly() ? tensor : readOnly(tensor);
+    }
+
+    /** Through which nothing is written, and which owns what {@code tensor} owns. */
+    private static Tensor readOnly(Tensor tensor) {
+        Tensor view = tensor.asReadOnly();
+        return tensor.isView() ? view : view.owning();
     }
 
     TypedTensor(Tensor tensor, ElementType type, boolean writable, int rank) {
@@ -274,7 +280,10 @@ public abstract class TypedTensor<V extends TypedTensor<V, T>, T extends TypedTe
         Npy.write(tensor, file);
     }
 
-    /** Releases the elements at once, for all views; later use of any of them is an exception. */
+    /**
+     * Releases the elements at once, for all views; later use of any of them is an exception. Closing a view, such as
+     * {@code at(0)}, does nothing: it owns no elements.
+     */
     @Override
     public final void close() {
         tensor.close();

@@ -78,6 +78,22 @@ class TypedViewsTest {
     }
 
     @Test
+    void closingViewsLeavesTheTensorOpen() {
+        LongTensor2 owner = LongTensor.zeros(3, 4);
+        for (LongTensor1 row : owner.entries()) {
+            try (row) {
+                row.fill(2);
+            }
+        }
+        owner.asReadOnly().close();
+        owner.transpose().close();
+        LongView2.of(owner.tensor().transpose()).close();
+        assertEquals(24, owner.sumAll());
+        LongView2.of(owner.tensor()).close();
+        assertThrows(IllegalStateException.class, owner::sumAll, "of() wraps the tensor itself");
+    }
+
+    @Test
     void matricesAreTransposedInBatches() {
         LongTensor3 batch = a.unsqueeze(0).permuteMatrix();
         LongView2 matrix = seen.permuteMatrix();

@@ -70,7 +70,7 @@ final class OpenResults {
             Tensor result = own[i];
             boolean shares = Arrays.stream(others).anyMatch(other -> other instanceof Tensor t && share(result, t))
                     || Arrays.stream(own, 0, i).anyMatch(earlier -> share(result, earlier));
-            own[i] = shares || result.readOnly ? result.copy() : result;
+            own[i] = shares || result.readOnly ? result.copy() : result.owning();
         }
         return own;
     }

@@ -12,7 +12,8 @@ import java.lang.foreign.MemorySegment;
 /**
  * A tensor of any rank and element type: a layout on a storage, which its views share. Elements lie off-heap. A write
  * through one view is seen by all; concurrent reads are safe, writers need the callers' own ordering. Memory is released
- * when unreachable, or at once for all views by {@link #close()} or a {@link Scope}.
+ * when unreachable, or at once for all views by {@link #close()} of the
+ * tensor that they show, or by a {@link Scope}.
  */
 public final class Tensor extends Views implements Operand, Typed, Sliceable<Tensor>, AutoCloseable {
 
@@ -20,8 +21,20 @@ public final class Tensor extends Views implements Operand, Typed, Sliceable<Ten
         Preload.start();
     }
 
+    private final boolean view;
+
+    /** A view. */
     Tensor(Storage storage, Layout layout, ElementType type, boolean readOnly) {
+        this(storage, layout, type, readOnly, true);
+    }
+
+    private Tensor(Storage storage, Layout layout, ElementType type, boolean readOnly, boolean view) {
         super(storage, layout, type, readOnly);
+        this.view = view;
+    }
+
+    private static Tensor owner(Storage storage, Layout layout, ElementType type, boolean readOnly) {
+        return new Tensor(storage, layout, type, readOnly, false);
     }
 
     /**
@@ -127,18 +140,18 @@ public final class Tensor extends Views implements Operand, Typed, Sliceable<Ten
             throw new IllegalArgumentException("wrap: " + layout + " reaches from element " + layout.lowest() + " to "
                     + layout.highest() + "; the segment has 0 to " + (room - 1));
         }
-        Tensor tensor = new Tensor(storage, layout, type, segment.isReadOnly() || layout.repeats());
+        Tensor tensor = owner(storage, layout, type, segment.isReadOnly() || layout.repeats());
         TruthValues.check("wrap", tensor, segment);
         return tensor;
     }
 
     /**
-     * A tensor on a storage; nothing is copied. Read-only if asked for, or if {@code layout} repeats elements.
+     * A tensor on a storage, which it owns; nothing is copied. Read-only if asked for, or if {@code layout} repeats elements.
      *
      * @throws IllegalArgumentException if the layout leaves the storage
      */
     public static Tensor on(Storage storage, ElementType type, Layout layout, boolean readOnly) {
-        return new Tensor(storage, Layout.of(0), type, readOnly).strided(layout);
+        return new Tensor(storage, Layout.of(0), type, readOnly).strided(layout).owning();
     }
 
     /**
@@ -160,7 +173,7 @@ public final class Tensor extends Views implements Operand, Typed, Sliceable<Ten
             throw new IllegalArgumentException("empty: " + size + " elements of " + type.bytes()
                     + " bytes exceed 2^63 - 1 bytes; use a smaller shape");
         }
-        return new Tensor(memory.allocate(size * type.bytes()), layout, type, false);
+        return owner(memory.allocate(size * type.bytes()), layout, type, false);
     }
 
     @Override
@@ -245,7 +258,7 @@ public final class Tensor extends Views implements Operand, Typed, Sliceable<Ten
     /** The same elements, in logical order, in another shape; one size may be -1. A view where possible, else a copy. */
     public Tensor reshape(long... shape) {
         Layout reshaped = layout.reshape(shape);
-        return reshaped != null ? viewed(reshaped) : copy().view(shape);
+        return reshaped != null ? viewed(reshaped) : copy().view(shape).owning();
     }
 
     /** Axes {@code start} to {@code end}, inclusive, as one. A view where possible, else a copy. */
@@ -314,7 +327,7 @@ public final class Tensor extends Views implements Operand, Typed, Sliceable<Ten
      * alive, and the memory is given back when the last owner is closed. Costs more than a view, which owns nothing.
      */
     public Tensor shallow() {
-        return new Tensor(storage.share(), layout, type, readOnly);
+        return owner(storage.share(), layout, type, readOnly);
     }
 
     /** How many owners of these elements were not closed: 1, and one more for each {@link #shallow()}. Views do not count. */
@@ -333,10 +346,27 @@ public final class Tensor extends Views implements Operand, Typed, Sliceable<Ten
         return this;
     }
 
-    /** Releases the memory at once, for all views; later use of any of them throws. Closing twice is harmless. */
+    /**
+     * True if it was made from another tensor, whose elements it shows. A view owns nothing: {@link #close()} of it does nothing.
+     */
+    public boolean isView() {
+        return view;
+    }
+
+    /** This tensor as owner of its memory: for whoever returns a view of a tensor that nobody else knows. */
+    public Tensor owning() {
+        return view ? owner(storage, layout, type, readOnly) : this;
+    }
+
+    /**
+     * Releases the memory at once, for all views; later use of any of them throws. Closing twice is harmless. Closing a view
+     * does nothing: whoever owns the tensor that it shows may still need it.
+     */
     @Override
     public void close() {
-        storage.close();
+        if (!view) {
+            storage.close();
+        }
     }
 
     @Override

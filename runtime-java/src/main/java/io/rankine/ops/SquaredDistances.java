@@ -94,6 +94,6 @@ final class SquaredDistances {
             shape[i] = a.dim(order[i]);
             back[order[i]] = i;
         }
-        return Tensor.empty(a.type(), shape).permute(back);
+        return Tensor.empty(a.type(), shape).permute(back).owning();
     }
 }

@@ -116,6 +116,8 @@ class TensorTest {
         Tensor tensor = iota(n);
         Tensor view = tensor.reverse(0);
         view.close();
+        assertEquals(tensor.getLong(n - 1), view.getLong(0), "closing a view does nothing");
+        tensor.close();
         assertThrows(IllegalStateException.class, () -> tensor.getLong(0));
         assertThrows(IllegalStateException.class, () -> tensor.setLong(0, 1));
         assertThrows(IllegalStateException.class, view::address);

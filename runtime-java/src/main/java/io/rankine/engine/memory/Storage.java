@@ -339,6 +339,6 @@ public final class Storage implements AutoCloseable {
 
     private IllegalStateException released() {
         return new IllegalStateException("tensor used after release (" + bytes
-                + " bytes): it, a view of it or its scope was closed; keep() it to outlive its scope");
+                + " bytes): it or its scope was closed; keep() it to outlive its scope");
     }
 }

@@ -112,6 +112,6 @@ public final class NpyReader implements AutoCloseable {
             throw e;
         }
         next += count;
-        return flat.strided(layout);
+        return flat.strided(layout).owning();
     }
 }

@@ -148,7 +148,8 @@ public final class HostArray {
     /** A copy as a tensor, with the same strides; strides that make indices overlap become ordinary ones. */
     public Tensor toTensor() {
         HostCopy copy = new HostCopy(this);
-        Tensor tensor = Tensor.empty(type, copy.elements()).strided(copy.layout());
+        Tensor tensor =
+                Tensor.empty(type, copy.elements()).strided(copy.layout()).owning();
         copy.into(tensor);
         return tensor;
     }

@@ -37,6 +37,6 @@ final class EinsumArithmetic {
             return ModularEntry.mod(a, p);
         }
         boolean view = Arrays.stream(operands).anyMatch(operand -> operand.storage() == a.storage());
-        return view || a.readOnly() || !a.isContiguous() ? a.copy() : a;
+        return view || a.readOnly() || !a.isContiguous() ? a.copy() : a.owning();
     }
 }

@@ -35,12 +35,12 @@ public final class Selection {
         if (at == a.rank() - 1 || Observation.watching()) {
             Tensor out = Tensor.empty(a.type(), flat);
             IndexEntry.takeInto(a.moveaxis(at, -1), index.flatten(), out.moveaxis(at, -1));
-            return out.view(shape);
+            return out.view(shape).owning();
         }
         long[] places = Chosen.places("take", a, at, index);
         Tensor out = Tensor.empty(a.type(), flat);
         EntryCopy.gather(a, places, out, at);
-        return out.view(shape);
+        return out.view(shape).owning();
     }
 
     /**

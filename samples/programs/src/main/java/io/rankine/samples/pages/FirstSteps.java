@@ -122,7 +122,7 @@ final class FirstSteps {
         // 200 does not fit int8: allowed -128 to 127
         a.close();
         attempt(a::sumAll);
-        // tensor used after release (48 bytes): it, a view of it or its scope was closed;
+        // tensor used after release (48 bytes): it or its scope was closed;
         // keep() it to outlive its scope
     }
 
