@@ -4,9 +4,13 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayInputStream;
+import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -72,6 +76,25 @@ class ShapeCommandTest {
         } finally {
             System.setIn(before);
         }
+    }
+
+    @Test
+    void a_file_of_mlir_is_checked_line_by_line(@TempDir Path folder) throws IOException {
+        Path file = folder.resolve("test.mlir");
+        Files.writeString(file, """
+                // expected-error @+1 {{}}
+                %0 = "t.a"(%a, %b) : (tensor<2xi32>, tensor<3xi32>) -> tensor<3xi32>
+                %1 = "t.a"(%a) : (tensor<?xi32>) -> tensor<3xi32>
+                """);
+        Console console = shape("--file", file.toString());
+        assertEquals(2, console.exit());
+        assertTrue(console.out().startsWith(file + ":3: error result dim 3 ≠ inferred ? in position 1\n"), console.out());
+        assertTrue(console.out().endsWith("2 operations, 1 errors expected, 1 lines not as expected\n"), console.out());
+        assertEquals(0, shape("--lenient", "--file", file.toString()).exit());
+        assertEquals(2, shape("--file", folder.resolve("absent").toString()).exit());
+        assertEquals(Rankine.USAGE, shape().exit());
+        assertEquals(Rankine.USAGE, shape("3", "--file", file.toString()).exit());
+        assertEquals(0, shape("--lenient", "? -> 4").exit());
     }
 
     private static Console shape(String... arguments) {

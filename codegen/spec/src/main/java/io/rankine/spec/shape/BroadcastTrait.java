@@ -38,6 +38,15 @@ public record BroadcastTrait(String op, List<String> names) {
 
     /** Infers the result and verifies the declared one. */
     public TraitVerdict verify(List<? extends Shape> operands, List<? extends Shape> results) {
+        return verify(operands, results, false);
+    }
+
+    /** The same, but a static size may be declared where none is inferred: {@link Guard.ResultEquals} holds it then. */
+    public TraitVerdict verifyLeniently(List<? extends Shape> operands, List<? extends Shape> results) {
+        return verify(operands, results, true);
+    }
+
+    private TraitVerdict verify(List<? extends Shape> operands, List<? extends Shape> results, boolean lenient) {
         if (results.size() != 1) {
             String summary = "exactly one result is declared, got " + results.size();
             return new TraitVerdict.Refused(
@@ -48,14 +57,15 @@ public record BroadcastTrait(String op, List<String> names) {
         if (verdict instanceof TraitVerdict.Accepted(Shape inferred, List<Guard> guards)
                 && inferred instanceof Shape.Ranked known
                 && result instanceof Shape.Ranked declared) {
-            return verify(operands, known, declared);
+            return verify(operands, known, declared, lenient);
         }
         return verdict instanceof TraitVerdict.Accepted
                 ? new TraitVerdict.Accepted(verdict.inferred(), guards(operands, result))
                 : verdict;
     }
 
-    private TraitVerdict verify(List<? extends Shape> operands, Shape.Ranked inferred, Shape.Ranked declared) {
+    private TraitVerdict verify(
+            List<? extends Shape> operands, Shape.Ranked inferred, Shape.Ranked declared, boolean lenient) {
         if (declared.rank() != inferred.rank()) {
             String summary = "result rank " + declared.rank() + " differs from inferred rank " + inferred.rank() + " ("
                     + declared.bracketed() + " vs " + inferred.bracketed() + ")";
@@ -67,7 +77,8 @@ public record BroadcastTrait(String op, List<String> names) {
         for (int axis = 0; axis < declared.rank(); axis++) {
             Dim known = inferred.dim(axis);
             Dim given = declared.dim(axis);
-            if (!given.equals(known) && !(given instanceof Dim.Unknown)) {
+            boolean guarded = lenient && !known.isStatic() && given.isStatic();
+            if (!given.equals(known) && !(given instanceof Dim.Unknown) && !guarded) {
                 clashes.add(new TraitVerdict.ResultClash(axis, declared.rank() - 1 - axis, known, given));
             }
         }

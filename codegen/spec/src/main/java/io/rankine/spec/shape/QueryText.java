@@ -15,12 +15,13 @@ import java.util.regex.Pattern;
 record QueryText(List<String> operands, Optional<List<String>> results) {
 
     private static final Pattern MLIR = Pattern.compile("(?:tensor|vector|memref)\\s*<");
+    private static final Pattern STRING = Pattern.compile("\"(?:[^\"\\\\]|\\\\.)*\"");
     private static final Pattern FUNCTION = Pattern.compile("^\\s*(?:func\\.)?func\\b[^(]*(?=\\()");
 
     static QueryText read(String line) {
         String text = line.strip();
-        if (MLIR.matcher(text).find()) {
-            text = types(text);
+        if (isMlir(text)) {
+            text = types(STRING.matcher(text).replaceAll("\"\""));
         }
         int arrow = topLevel(text, "->", 0);
         if (arrow < 0) {
@@ -29,7 +30,12 @@ record QueryText(List<String> operands, Optional<List<String>> results) {
         return new QueryText(items(text.substring(0, arrow)), Optional.of(items(text.substring(arrow + 2))));
     }
 
-    /** The type part of a line of MLIR. */
+    /** True if a type of MLIR's occurs in the line. */
+    static boolean isMlir(String line) {
+        return MLIR.matcher(STRING.matcher(line).replaceAll("")).find();
+    }
+
+    /** The type part of a line of MLIR, whose strings are empty. */
     private static String types(String line) {
         String text = line.replaceFirst("//.*$", "").strip().replaceFirst("\\s+loc\\(.*\\)$", "");
         Matcher function = FUNCTION.matcher(text);

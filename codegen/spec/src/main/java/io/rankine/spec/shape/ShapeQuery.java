@@ -9,6 +9,7 @@ import io.rankine.spec.signature.SignatureException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
@@ -31,7 +32,11 @@ public final class ShapeQuery {
     private static final String ON = " on ";
     private static final int REFUSED = 2;
 
-    private ShapeQuery() {}
+    private final boolean lenient;
+
+    private ShapeQuery(boolean lenient) {
+        this.lenient = lenient;
+    }
 
     /**
      * The answer to a question.
@@ -49,6 +54,15 @@ public final class ShapeQuery {
 
     /** Answers one question. Never throws: what cannot be read is an answer, too. */
     public static Answer answer(String line) {
+        return new ShapeQuery(false).answered(line);
+    }
+
+    /** The same, but a static size may be declared where none is inferred; a guard holds it at run time. */
+    public static Answer lenient(String line) {
+        return new ShapeQuery(true).answered(line);
+    }
+
+    private Answer answered(String line) {
         try {
             return SIGNATURE.matcher(line).matches() ? signature(line.strip()) : types(QueryText.read(line));
         } catch (ShapeException misfit) {
@@ -64,15 +78,20 @@ public final class ShapeQuery {
 
     /** Answers a question given in parts: a signature and its arguments, or shapes. */
     public static Answer answer(String first, List<String> more) {
+        return answer(line(first, more));
+    }
+
+    /** A question given in parts, a signature and its arguments, or shapes, as one line. */
+    public static String line(String first, List<String> more) {
         String between = SIGNATURE.matcher(first).matches() ? ON : ", ";
-        return answer(more.isEmpty() ? first : first + between + String.join(", ", more));
+        return more.isEmpty() ? first : first + between + String.join(", ", more);
     }
 
     private static Answer refused(Diagnostic diagnostic) {
         return new Answer(false, "error " + diagnostic.summary(), diagnostic.text());
     }
 
-    private static Answer types(QueryText query) {
+    private Answer types(QueryText query) {
         if (query.operands().isEmpty()) {
             throw new IllegalArgumentException("no shapes: write for instance 5x2x4x1, 3x1x1 -> 5x?x4x1");
         }
@@ -80,14 +99,22 @@ public final class ShapeQuery {
                 query.operands().stream().map(ShapeReader::typed).toList();
         Optional<List<ShapeReader.Typed>> results = query.results()
                 .map(texts -> texts.stream().map(ShapeReader::typed).toList());
+        TypeKinds.check(operands, results.orElse(List.of()));
         List<Shape> shapes = operands.stream().map(ShapeReader.Typed::shape).toList();
         BroadcastTrait trait = new BroadcastTrait("", names(shapes.size()));
         TraitVerdict verdict = results.isEmpty()
                 ? trait.infer(shapes)
-                : trait.verify(
+                : verified(
+                        trait,
                         shapes,
                         results.get().stream().map(ShapeReader.Typed::shape).toList());
-        return answer(trait, shapes, verdict, element(operands, results.orElse(List.of())));
+        String element = element(operands, results.orElse(List.of()));
+        String kind = operands.getFirst().kind();
+        return answer(trait, shapes, verdict, shape -> type(shape, kind, element));
+    }
+
+    private TraitVerdict verified(BroadcastTrait trait, List<Shape> operands, List<Shape> results) {
+        return lenient ? trait.verifyLeniently(operands, results) : trait.verify(operands, results);
     }
 
     /** The element type of the result: the declared one, else that of all operands. */
@@ -97,11 +124,21 @@ public final class ShapeQuery {
         return from.stream().allMatch(typed -> typed.element().equals(first)) ? first : "";
     }
 
-    private static Answer answer(BroadcastTrait trait, List<Shape> operands, TraitVerdict verdict, String element) {
+    /** Around a shape and its element type: those are all vectors, or all taken for tensors. */
+    private static String type(Shape shape, String kind, String element) {
+        if (element.isEmpty()) {
+            return shape.toString();
+        }
+        return (kind.equals("vector") ? kind : "tensor") + "<" + (shape.equals(Shape.SCALAR) ? "" : shape + "x") + element
+                + ">";
+    }
+
+    private static Answer answer(
+            BroadcastTrait trait, List<Shape> operands, TraitVerdict verdict, Function<Shape, String> type) {
         return switch (verdict) {
             case TraitVerdict.Refused refused -> refused(refused.diagnostic());
             case TraitVerdict.Accepted(Shape inferred, List<Guard> guards) ->
-                accepted(trait.names(), operands, List.of(inferred), guards, element);
+                accepted(trait.names(), operands, List.of(inferred), guards, type);
         };
     }
 
@@ -113,7 +150,7 @@ public final class ShapeQuery {
         return names;
     }
 
-    private static Answer signature(String line) {
+    private Answer signature(String line) {
         int on = line.lastIndexOf(ON);
         if (on >= 0) {
             return applied(line.substring(0, on), line.substring(on + ON.length()));
@@ -124,15 +161,21 @@ public final class ShapeQuery {
         List<Shape> operands =
                 written.parameters().stream().map(p -> literal(p, line)).toList();
         BroadcastTrait trait = new BroadcastTrait(written.name(), written.parameterNames());
-        String declared = line.substring(arrow + 2).strip();
+        String declared = arrow < 0 ? "" : line.substring(arrow + 2).strip().replaceFirst("^\\w+\\s*:\\s*", "");
         TraitVerdict verdict = declared.replace(" ", "").equals("[...]")
                 ? trait.infer(operands)
-                : trait.verify(
-                        operands,
-                        QueryText.read("-> " + declared).results().orElseThrow().stream()
-                                .map(ShapeReader::read)
-                                .toList());
-        return answer(trait, operands, verdict, "");
+                : verified(trait, operands, results(declared));
+        return answer(trait, operands, verdict, Shape::toString);
+    }
+
+    private static List<Shape> results(String declared) {
+        return QueryText.read("-> " + declared)
+                .results()
+                .orElseThrow(() -> new IllegalArgumentException(
+                        "'" + declared + "' is no result: write shapes, as in -> 5x?x4x1, or [...] to infer it"))
+                .stream()
+                .map(ShapeReader::read)
+                .toList();
     }
 
     private static Answer applied(String text, String given) {
@@ -145,7 +188,7 @@ public final class ShapeQuery {
             arguments.add(dimension ? ShapeReader.dim(items.get(i)) : ShapeReader.read(items.get(i)));
         }
         Inferred inferred = Inference.infer(signature, arguments);
-        return accepted(signature.parameterNames(), arguments, inferred.results(), inferred.guards(), "");
+        return accepted(signature.parameterNames(), arguments, inferred.results(), inferred.guards(), Shape::toString);
     }
 
     /** The shape that a parameter spells out. */
@@ -173,7 +216,7 @@ public final class ShapeQuery {
             List<? extends Argument> arguments,
             List<Shape> results,
             List<Guard> guards,
-            String element) {
+            Function<Shape, String> text) {
         String line = results.stream().map(Shape::toString).collect(Collectors.joining(", "));
         Picture picture = new Picture();
         for (int i = 0; i < arguments.size(); i++) {
@@ -183,7 +226,7 @@ public final class ShapeQuery {
             }
         }
         results.forEach(result -> picture.row("result:", result));
-        String type = results.stream().map(shape -> type(shape, element)).collect(Collectors.joining(", "));
+        String type = results.stream().map(text).collect(Collectors.joining(", "));
         String open = guards.stream()
                 .map(guard -> "\nchecked at run time: " + guard + where(guard, names))
                 .collect(Collectors.joining());
@@ -202,12 +245,5 @@ public final class ShapeQuery {
 
     private static String at(Place place, List<String> names) {
         return " (" + place.of(names) + ")";
-    }
-
-    private static String type(Shape shape, String element) {
-        if (element.isEmpty()) {
-            return shape.toString();
-        }
-        return "tensor<" + (shape.equals(Shape.SCALAR) ? "" : shape + "x") + element + ">";
     }
 }

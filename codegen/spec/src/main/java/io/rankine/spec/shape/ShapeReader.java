@@ -11,8 +11,18 @@ import java.util.regex.Pattern;
  */
 public final class ShapeReader {
 
-    /** A shape and its element type as written, empty if none is. */
-    record Typed(Shape shape, String element) {}
+    /** A shape and its element type as written, empty if none is; the kind is tensor, vector, memref, bare, or empty. */
+    record Typed(Shape shape, String element, String kind) {
+
+        Typed(Shape shape, String element) {
+            this(shape, element, "");
+        }
+
+        /** The sizes that are multiples of a vector's scale, as {@code [4]} is. */
+        static boolean scalable(Dim dim) {
+            return dim instanceof Dim.Symbol(String name) && name.startsWith("[");
+        }
+    }
 
     private static final Pattern SHAPED = Pattern.compile("(tensor|vector|memref)\\s*<(.*)>", Pattern.DOTALL);
     private static final Pattern ELEMENT =
@@ -30,7 +40,7 @@ public final class ShapeReader {
         String inner = text.strip();
         Matcher shaped = SHAPED.matcher(inner);
         if (shaped.matches()) {
-            return mlir(shaped.group(2).strip(), inner);
+            return mlir(shaped.group(2).strip(), inner, shaped.group(1));
         }
         if (inner.startsWith("[") && inner.endsWith("]")) {
             return new Typed(bracketed(inner.substring(1, inner.length() - 1).strip()), "");
@@ -39,7 +49,7 @@ public final class ShapeReader {
             return new Typed(Shape.UNRANKED, "");
         }
         if (ELEMENT.matcher(inner).matches()) {
-            return new Typed(Shape.SCALAR, inner);
+            return new Typed(Shape.SCALAR, inner, "bare");
         }
         return crossed(inner);
     }
@@ -76,30 +86,40 @@ public final class ShapeReader {
         return new Typed(new Shape.Ranked(dims), element ? last : "");
     }
 
-    /** The text between the angle brackets: {@code 5x?xi64}, {@code *xf32}, {@code i64}. */
-    private static Typed mlir(String inner, String whole) {
+    /** The text between the angle brackets: {@code 5x?xi64}, {@code *xf32}, {@code i64}, of vectors {@code [4]xf32}. */
+    private static Typed mlir(String inner, String whole, String kind) {
         if (inner.startsWith("*")) {
             String element = inner.substring(1).strip();
             if (!element.startsWith("x") || element.length() == 1) {
                 throw new IllegalArgumentException("no element type in '" + whole + "'");
             }
-            return new Typed(Shape.UNRANKED, element.substring(1).strip());
+            return checked(new Typed(Shape.UNRANKED, element.substring(1).strip(), kind), whole);
         }
         List<Dim> dims = new ArrayList<>();
         String rest = inner;
         while (true) {
             int cross = rest.indexOf('x');
             String head = cross < 0 ? "" : rest.substring(0, cross).strip();
-            if (!head.equals("?") && !head.matches("-?\\d+")) {
+            boolean scalable = kind.equals("vector") && head.matches("\\[\\d+\\]");
+            if (!scalable && !head.equals("?") && !head.matches("-?\\d+")) {
                 break;
             }
-            dims.add(dim(head));
+            dims.add(scalable ? new Dim.Symbol(head) : dim(head));
             rest = rest.substring(cross + 1).strip();
         }
         if (!rest.matches("[A-Za-z!].*")) {
             throw new IllegalArgumentException("no element type in '" + whole + "'");
         }
-        return new Typed(new Shape.Ranked(dims), rest);
+        return checked(new Typed(new Shape.Ranked(dims), rest, kind), whole);
+    }
+
+    /** Vectors have static sizes. */
+    private static Typed checked(Typed typed, String whole) {
+        if (typed.kind.equals("vector")
+                && !(typed.shape instanceof Shape.Ranked(List<Dim> dims) && !dims.contains(Dim.UNKNOWN))) {
+            throw new IllegalArgumentException("the sizes of a vector are static, unlike those of '" + whole + "'");
+        }
+        return typed;
     }
 
     /** A size, {@code ?} or a name. @throws IllegalArgumentException for anything else */

@@ -21,6 +21,12 @@ final class SymbolicArithmetic {
         OPEN
     }
 
+    /** Sizes that are formulas themselves make longer products than a signature may have. */
+    private static final int MAX_TERMS = 1 << 12;
+
+    /** Of what is no polynomial: a longer one is a size of which nothing is known. */
+    private static final int MAX_TEXT = 1 << 12;
+
     private final Function<String, Polynomial> sizes;
     private final List<Constraint> conditions = new ArrayList<>();
 
@@ -49,9 +55,16 @@ final class SymbolicArithmetic {
         return switch (binary.operator()) {
             case PLUS -> left.plus(right);
             case MINUS -> left.minus(right);
-            case TIMES -> left.times(right);
+            case TIMES -> product(left, right);
             case DIVIDE, FLOOR_DIVIDE, REMAINDER -> divide(binary, left, right);
         };
+    }
+
+    /** Multiplied out, or, where that is too long, as it stands. */
+    private static Polynomial product(Polynomial left, Polynomial right) {
+        return (long) left.terms().size() * right.terms().size() <= MAX_TERMS
+                ? left.times(right)
+                : opaque(enclose(left) + " * " + enclose(right), List.of(left, right));
     }
 
     private Polynomial divide(Expression.Binary binary, Polynomial left, Polynomial right) {
@@ -182,7 +195,8 @@ final class SymbolicArithmetic {
     private static Polynomial opaque(String text, List<Polynomial> of) {
         // every operator that ends up here maps naturals to naturals
         boolean natural = of.stream().allMatch(Polynomial::isNatural);
-        return Polynomial.of(new Polynomial.Atom(text, of.stream().allMatch(Polynomial::isNamed), natural));
+        boolean named = text.length() <= MAX_TEXT && of.stream().allMatch(Polynomial::isNamed);
+        return Polynomial.of(new Polynomial.Atom(text.length() <= MAX_TEXT ? text : "?", named, natural));
     }
 
     private static String enclose(Polynomial operand) {

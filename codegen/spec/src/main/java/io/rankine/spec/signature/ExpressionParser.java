@@ -12,6 +12,9 @@ final class ExpressionParser {
     /** Far above any sensible signature, far below the depth of a thread's stack. */
     private static final int MAX_DEPTH = 64;
 
+    /** Terms of a product multiplied out, before equal ones are added up. */
+    private static final long MAX_TERMS = 1 << 12;
+
     private final Tokens tokens;
     private final Bindings bindings;
     private int depth;
@@ -66,13 +69,31 @@ final class ExpressionParser {
 
     private Expression term() {
         Expression left = factor();
+        long terms = terms(left);
         while (true) {
+            Token at = tokens.peek();
             Expression.Operator operator = operator(false);
             if (operator == null) {
                 return left;
             }
-            left = new Expression.Binary(operator, left, factor());
+            Expression right = factor();
+            terms = operator == Expression.Operator.TIMES ? terms * terms(right) : 1;
+            if (terms > MAX_TERMS) {
+                throw tokens.error(at, "a product of " + terms + " terms when multiplied out; at most " + MAX_TERMS);
+            }
+            left = new Expression.Binary(operator, left, right);
         }
+    }
+
+    /** How many terms a polynomial of it has at most: products of sums are multiplied out. */
+    private static long terms(Expression expression) {
+        return expression instanceof Expression.Binary(Expression.Operator operator, Expression left, Expression right)
+                ? switch (operator) {
+                    case PLUS, MINUS -> terms(left) + terms(right);
+                    case TIMES -> terms(left) * terms(right);
+                    case DIVIDE, FLOOR_DIVIDE, REMAINDER -> 1;
+                }
+                : 1;
     }
 
     private Expression.@Nullable Operator operator(boolean additive) {

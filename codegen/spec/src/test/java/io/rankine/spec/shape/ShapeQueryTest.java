@@ -64,6 +64,62 @@ class ShapeQueryTest {
                         .line());
     }
 
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = ';',
+            quoteCharacter = '`',
+            value = {
+                // Only tensors, or only vectors, are broadcast: operands and result.
+                "memref<4xf32>, tensor<4xf32>;error operand 0 is a memref: only tensors and vectors are broadcast",
+                "tensor<4xf32> -> memref<4xf32>;error result is a memref: only tensors and vectors are broadcast",
+                "i32, tensor<4xi32>;error operand 0 is a bare i32: only tensors and vectors are broadcast (write tensor<i32>)",
+                "f32;error operand 0 is a bare f32: only tensors and vectors are broadcast (write tensor<f32>)",
+                "`%0 = \"t.a\"(%a, %b) : (tensor<4xi32>, i32) -> tensor<4xi32>`;error operand 1 is a bare i32: only tensors"
+                        + " and vectors are broadcast (write tensor<i32>)",
+                "tensor<4xf32>, vector<4xf32>;error a vector and a tensor are not broadcast together",
+                "vector<4xf32> -> tensor<4xf32>;error a vector and a tensor are not broadcast together",
+                "vector<f32>, vector<4xf32>;ok 4",
+                "vector<?xf32>;error the sizes of a vector are static, unlike those of 'vector<?xf32>'",
+                // Scalable vectors.
+                "vector<[4]xf32>, vector<[4]xf32>;ok [4]",
+                "vector<2x[4]xf32>, vector<1xf32> -> vector<2x[4]xf32>;ok 2x[4]",
+                "vector<[4]xf32>, vector<4xf32>;error dim mismatch ([4] ≠ 4) in position 1: [n] is n times a scale that is known"
+                        + " at run time only",
+                "vector<3x[4]xf32>, vector<[8]xf32>;error dim mismatch ([4] ≠ [8]) in position 2: [n] is n times a scale that is"
+                        + " known at run time only",
+                "vector<[4]xf32> -> vector<4xf32>;error dim mismatch ([4] ≠ 4) in position 1: [n] is n times a scale that is"
+                        + " known at run time only",
+                "tensor<[4]xf32>;error no element type in 'tensor<[4]xf32>'",
+                // Strings hide nothing and hold anything.
+                "`%0 = \"t.a\"(%a, %b) {s = \"a > b\"} : (tensor<2xi32>, tensor<3xi32>) -> tensor<2xi32>`;error dim mismatch"
+                        + " (2 ≠ 3) in position 1",
+                "`%0 = \"t.a\"(%a, %b) {s = \"tensor<\"} : (tensor<2xi32>, tensor<2xi32>) -> tensor<2xi32>`;ok 2",
+                "`%0 = \"t.a\"(%a, %b) {s = \"// -> : \\\" (\"} : (tensor<2xi32>, tensor<2xi32>) -> tensor<2xi32>`;ok 2",
+                // What once ended with an exception.
+                "f(a: [2]) -> r: tensor<2xi64>;ok 2",
+                "f(a: [2]) -> r: ;error exactly one result is declared, got 0",
+            })
+    void mlirsTypesAreReadAsItsTraitDoes(String question, String answer) {
+        assertEquals(answer, ShapeQuery.answer(question).line());
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = ';',
+            value = {
+                "?, ? -> 4;ok ?",
+                "tensor<?x3xf32>, tensor<3xf32> -> tensor<5x3xf32>;ok ?x3",
+                "2, 2 -> 4;error result dim 4 ≠ inferred 2 in position 1",
+                "?, 3 -> 4;error result dim 4 ≠ inferred 3 in position 1",
+                "?, ? -> 2x4;error result rank 2 differs from inferred rank 1 ([2, 4] vs [?])",
+            })
+    void leniently_a_static_size_may_be_declared_where_none_is_inferred(String question, String answer) {
+        ShapeQuery.Answer lenient = ShapeQuery.lenient(question);
+        assertEquals(answer, lenient.line());
+        assertEquals(lenient.fits(), lenient.text().contains("checked at run time: result"), lenient.text());
+        assertFalse(ShapeQuery.answer(question).fits());
+    }
+
     @Test
     void theWholeAnswerShowsTypePictureAndGuards() {
         ShapeQuery.Answer answer = ShapeQuery.answer("tensor<5x?xi64>, tensor<4xi64>");
@@ -94,6 +150,30 @@ class ShapeQueryTest {
                 Shape shape = inferred.isNull() ? Shape.UNRANKED : Vectors.shape(inferred);
                 assertEquals("ok " + shape, answer.line());
             }
+        }
+    }
+
+    @Test
+    void damagedQuestionsAreAnsweredByOneLine() {
+        Random random = new Random(6);
+        List<String> whole = List.of(
+                "modsum(a: [5,2,4,1], b: [3,1,1]) -> [...]",
+                "concat(a: [n, ...T], b: [m, ...T]) -> [n + m, ...T] on Nx5, [M, 5]",
+                "f(a: [2]) -> r: tensor<2xi64>",
+                "%0 = \"t.a\"(%a) {s = \"x\"} : (tensor<4x[2]xi32>, vector<?xi32>) -> tensor<4xi32> // c");
+        String marks = "x,?*[]<>()->: 09nNb%.\"#/é{}";
+        for (int round = 0; round < 20_000; round++) {
+            StringBuilder line = new StringBuilder(whole.get(random.nextInt(whole.size())));
+            for (int i = 1 + random.nextInt(3); i > 0 && !line.isEmpty(); i--) {
+                int at = random.nextInt(line.length());
+                switch (random.nextInt(3)) {
+                    case 0 -> line.deleteCharAt(at);
+                    case 1 -> line.insert(at, marks.charAt(random.nextInt(marks.length())));
+                    default -> line.setLength(Math.max(1, at));
+                }
+            }
+            ShapeQuery.Answer answer = ShapeQuery.answer(line.toString());
+            assertTrue(answer.line().startsWith(answer.fits() ? "ok " : "error "), answer.line());
         }
     }
 
