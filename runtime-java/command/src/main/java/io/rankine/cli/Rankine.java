@@ -10,6 +10,9 @@ public final class Rankine {
 
     private static final int WIDTH = 120;
 
+    /** Exit code of inputs that are refused. */
+    static final int REFUSED = 2;
+
     /** Exit code of wrong arguments. */
     static final int USAGE = 64;
 
@@ -22,6 +25,11 @@ public final class Rankine {
     public static int run(String[] arguments, Object... commands) {
         try {
             return commandLine(commands).execute(arguments);
+        } catch (OutOfMemoryError | StackOverflowError tooMuch) {
+            // What an input asked for; in its own words the virtual machine would end with 1, as where a value differs.
+            System.err.println("rankine: this takes more memory than there is (" + tooMuch.getMessage()
+                    + "): give more with -Xmx, or look at the input");
+            return REFUSED;
         } catch (ExceptionInInitializerError setting) {
             // The engine reads its -Drankine properties once, when its classes load.
             Throwable cause = setting.getCause();

@@ -11,6 +11,7 @@ import java.io.PrintWriter;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -66,7 +67,7 @@ final class RunCommand implements Callable<Integer> {
             print(report, out);
             return verify ? verdict(report, out) : 0;
         } catch (TranscriptException refused) {
-            err.println(refused.getMessage());
+            err.println(Terminal.line(String.valueOf(refused.getMessage())));
         } catch (NoSuchFileException absent) {
             err.println("transcript: there is no file " + file);
         } catch (IOException unreadable) {
@@ -97,9 +98,10 @@ final class RunCommand implements Callable<Integer> {
     private static void print(TranscriptReport report, PrintWriter out) {
         long total = Math.max(
                 1, report.times().stream().mapToLong(op -> op.time().toNanos()).sum());
-        out.printf("%-34s %9s %13s %13s %7s%n", "op", "calls", "time", "per call", "share");
+        out.printf(Locale.ROOT, "%-34s %9s %13s %13s %7s%n", "op", "calls", "time", "per call", "share");
         for (TranscriptReport.OpTime op : report.times()) {
             out.printf(
+                    Locale.ROOT,
                     "%-34s %9d %13s %13s %5d %%%n",
                     op.op(),
                     op.calls(),
@@ -108,6 +110,7 @@ final class RunCommand implements Callable<Integer> {
                     Math.round(100.0 * op.time().toNanos() / total));
         }
         out.printf(
+                Locale.ROOT,
                 "%d entries, %d ops, at most %.1f MiB of tensors; planned in %s, run in %s%n",
                 report.entries(),
                 report.ops(),
@@ -117,20 +120,24 @@ final class RunCommand implements Callable<Integer> {
     }
 
     private static int verdict(TranscriptReport report, PrintWriter out) {
-        report.mismatches().forEach(mismatch -> out.println("differs: " + mismatch));
+        report.mismatches().forEach(mismatch -> out.println("differs: " + Terminal.line(mismatch.toString())));
         if (!report.mismatches().isEmpty()) {
-            out.printf("%d of %d tensors differ%n", report.mismatches().size(), report.compared());
+            out.printf(
+                    Locale.ROOT,
+                    "%d of %d tensors differ%n",
+                    report.mismatches().size(),
+                    report.compared());
             return DIFFERS;
         }
         if (!report.verified()) {
             out.println("nothing to verify: the transcript downloads no tensor");
             return REFUSED;
         }
-        out.printf("verified: %d tensors, every value equal%n", report.compared());
+        out.printf(Locale.ROOT, "verified: %d tensors, every value equal%n", report.compared());
         return 0;
     }
 
     private static String text(Duration time) {
-        return "%.3f ms".formatted(time.toNanos() / 1e6);
+        return String.format(Locale.ROOT, "%.3f ms", time.toNanos() / 1e6);
     }
 }

@@ -52,7 +52,7 @@ final class ShowCommand implements Callable<Integer> {
             }
             return 0;
         } catch (FormatException refused) {
-            err.println(refused.getMessage());
+            err.println("show: " + Terminal.line(file + ": " + refused.getMessage()));
         } catch (NoSuchFileException absent) {
             err.println("show: there is no file " + file);
         } catch (IOException unreadable) {
@@ -78,7 +78,7 @@ final class ShowCommand implements Callable<Integer> {
         try (NpzFile archive = Npz.open(file)) {
             for (String name : archive.names()) {
                 try (Tensor tensor = archive.read(name)) {
-                    out.println(name + ": " + heading(tensor));
+                    out.println(Terminal.line(name) + ": " + heading(tensor));
                     out.println(TensorText.format(tensor));
                 }
             }

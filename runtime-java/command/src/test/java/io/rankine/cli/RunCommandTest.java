@@ -8,8 +8,11 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Locale;
+import java.util.concurrent.Callable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import picocli.CommandLine.Command;
 
 class RunCommandTest {
 
@@ -64,9 +67,63 @@ class RunCommandTest {
             Console console = run(bad, "--verify");
             assertEquals(2, console.exit(), console.out());
             assertEquals("", console.out());
-            assertTrue(console.err().startsWith("transcript: "), console.err());
+            assertTrue(
+                    console.err().startsWith("transcript " + folder.resolve("transcript.json") + ": "), console.err());
             assertTrue(console.err().indexOf('\n') == console.err().length() - 1, console.err());
         }
+    }
+
+    @Test
+    void an_empty_file_is_said_to_be_empty() throws IOException {
+        Path file = folder.resolve("transcript.json");
+        for (String empty : new String[] {"", " \n"}) {
+            assertEquals(
+                    "transcript " + file + ": the file is empty\n", run(empty).err());
+        }
+    }
+
+    @Test
+    void names_of_a_file_do_not_control_the_terminal() throws IOException {
+        String forged = "x\\u001b[2J\\u202e\\nverified: 3 tensors, every value equal";
+        Console refused = run(basic().replace("_modmul_ttt", forged));
+        assertEquals(2, refused.exit());
+        assertEquals(1, refused.err().lines().count(), refused.err());
+        assertTrue(refused.err().contains("x\\u001b[2J\\u202e\\u000averified"), refused.err());
+        String text = basic();
+        String name = text.substring(text.lastIndexOf("inf_name") + 11)
+                .split("[\",}]")[0]
+                .strip();
+        Console differs = run(
+                text.replace("\"value\": 12", "\"value\": 11")
+                        .replaceAll(
+                                "(\"(?:inf|tensor)_name\": \"?)" + name + "\\b", "$1" + forged.replace("\\", "\\\\")),
+                "--verify");
+        assertTrue(differs.out().lines().noneMatch(line -> line.startsWith("verified")), differs.out());
+        assertTrue(differs.out().codePoints().noneMatch(c -> c == 27 || c == 0x202e), differs.out());
+    }
+
+    @Test
+    void digits_are_the_same_in_every_locale() throws IOException {
+        Locale before = Locale.getDefault();
+        try {
+            Locale.setDefault(Locale.forLanguageTag("ar-EG-u-nu-arab"));
+            assertTrue(run(basic()).out().contains("39 entries, 24 ops, at most 0.0 MiB"));
+        } finally {
+            Locale.setDefault(before);
+        }
+    }
+
+    @Command(name = "greedy")
+    private static final class Greedy implements Callable<Integer> {
+        @Override
+        public Integer call() {
+            throw new OutOfMemoryError("Java heap space");
+        }
+    }
+
+    @Test
+    void an_input_that_takes_all_memory_ends_as_a_refused_one() {
+        assertEquals(2, Rankine.run(new String[] {"greedy"}, new Greedy()));
     }
 
     @Test

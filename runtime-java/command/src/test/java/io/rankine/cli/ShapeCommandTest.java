@@ -88,7 +88,8 @@ class ShapeCommandTest {
                 """);
         Console console = shape("--file", file.toString());
         assertEquals(2, console.exit());
-        assertTrue(console.out().startsWith(file + ":3: error result dim 3 ≠ inferred ? in position 1\n"), console.out());
+        assertTrue(
+                console.out().startsWith(file + ":3: error result dim 3 ≠ inferred ? in position 1\n"), console.out());
         assertTrue(console.out().endsWith("2 operations, 1 errors expected, 1 lines not as expected\n"), console.out());
         assertEquals(0, shape("--lenient", "--file", file.toString()).exit());
         assertEquals(2, shape("--file", folder.resolve("absent").toString()).exit());

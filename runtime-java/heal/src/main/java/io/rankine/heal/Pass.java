@@ -8,6 +8,7 @@ import io.rankine.heal.format.Argument;
 import io.rankine.heal.format.Entry;
 import io.rankine.heal.format.TensorName;
 import io.rankine.heal.format.TranscriptReader;
+import io.rankine.heal.machine.Bytes;
 import io.rankine.heal.machine.Call;
 import io.rankine.heal.machine.Machine;
 import io.rankine.heal.machine.Value;
@@ -47,6 +48,11 @@ final class Pass {
             try {
                 step(entry, reader.index());
                 machine.end();
+            } catch (OutOfMemoryError e) {
+                throw new TranscriptException(
+                        "transcript: entry " + reader.index() + " (" + entry.label() + "): the heap of "
+                                + (Runtime.getRuntime().maxMemory() >> 20) + " MiB is too small for it: raise -Xmx",
+                        e);
             } catch (IllegalArgumentException
                     | ArithmeticException
                     | IndexOutOfBoundsException
@@ -106,6 +112,7 @@ final class Pass {
         long start = System.nanoTime();
         Call call = new Call(machine, entry.arguments());
         Value result = row.op().result(call);
+        machine.passing(row.op().passing(call, result));
         if (!machine.planning()) {
             // The value was made before: only what its computation needs on the way is released.
             try (Scope _ = Scope.open()) {
@@ -144,6 +151,8 @@ final class Pass {
         HostArray array = expected.array();
         if (options.verify()) {
             machine.passing(array);
+            Layout layout = result.layout;
+            machine.passing(layout.contiguous() ? 0 : Bytes.of(layout.size(), result.type.bytes()));
         }
         machine.checkSpan(array.type(), Layout.strided(0, array.shape(), array.strides()));
         if (!Arrays.equals(result.layout.shape(), array.shape())) {

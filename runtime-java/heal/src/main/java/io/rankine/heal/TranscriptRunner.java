@@ -28,11 +28,19 @@ public final class TranscriptRunner {
      * @throws IOException if the file cannot be read
      */
     public static TranscriptReport run(Path file, TranscriptOptions options) throws IOException {
-        if (!Files.isRegularFile(file)) {
-            try (InputStream in = Files.newInputStream(file)) {
-                return run(in, options);
+        try {
+            if (!Files.isRegularFile(file)) {
+                try (InputStream in = Files.newInputStream(file)) {
+                    return run(in, options);
+                }
             }
+            return runFile(file, options);
+        } catch (TranscriptException refused) {
+            throw refused.of(file);
         }
+    }
+
+    private static TranscriptReport runFile(Path file, TranscriptOptions options) throws IOException {
         long start = System.nanoTime();
         Plan plan = Plan.of(file, options);
         long planned = System.nanoTime();
@@ -69,7 +77,7 @@ public final class TranscriptRunner {
         Path copy = Files.createTempFile("transcript", ".json");
         try {
             Files.copy(in, copy, java.nio.file.StandardCopyOption.REPLACE_EXISTING);
-            return run(copy, options);
+            return runFile(copy, options);
         } finally {
             Files.delete(copy);
         }

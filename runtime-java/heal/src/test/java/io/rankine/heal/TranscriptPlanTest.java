@@ -18,15 +18,19 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.rankine.engine.memory.Memory;
 import io.rankine.engine.parallel.Threads;
+import io.rankine.exchange.SampleFiles;
 import io.rankine.heal.report.TranscriptException;
 import io.rankine.heal.report.TranscriptReport;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** What is known of a transcript before its first op, and when its memory goes. */
 class TranscriptPlanTest {
@@ -142,6 +146,97 @@ class TranscriptPlanTest {
                 "transcript: entry 1 (zeros): a tensor of 808 bytes brings the memory in use to 1608 bytes; the limit is"
                         + " 1607",
                 message);
+    }
+
+    /** Transcripts of few bytes whose ops would fill the heap with what a view repeats, or would never end. */
+    static List<TranscriptText> hostile() {
+        long huge = 1L << 30;
+        TranscriptText views = new TranscriptText()
+                .upload("one", new long[] {1}, 0)
+                .call("expand", tensor("perm"), tensor("one"), integer(0), integer(huge))
+                .upload("q", new long[] {1}, 1)
+                .call("expand", tensor("moduli"), tensor("q"), integer(0), integer(200_000))
+                .upload("pairs", new long[] {0, 2})
+                .call("empty", tensor("none"), shape(0, huge, 1, 1), type("int64"))
+                .call("reshape", tensor("row"), tensor("q"), shape(1, 1))
+                .call("expand", tensor("psi"), tensor("row"), integer(1), integer(huge));
+        return List.of(
+                views.copy()
+                        .call(
+                                "ntt",
+                                tensor("none"),
+                                tensor("none"),
+                                integer(-3),
+                                tensor("perm"),
+                                tensor("pairs"),
+                                tensor("q"),
+                                tensor("q"),
+                                tensor("q"),
+                                tensor("psi"),
+                                tensor("none"),
+                                integer(0),
+                                integer(0)),
+                views.copy()
+                        .upload("a", "int8", SampleFiles.npy("|i1", new long[] {1, 1}, 0))
+                        .call("expand", tensor("wide", "int8"), tensor("a", "int8"), integer(1), integer(huge))
+                        .call("empty", tensor("o", "int8"), shape(1, huge), type("int8"))
+                        .call("unsqueeze", tensor("perms"), tensor("perm"), integer(0))
+                        .call(
+                                "permute",
+                                tensor("o", "int8"),
+                                tensor("wide", "int8"),
+                                tensor("perms"),
+                                tensor("o", "int8"),
+                                integer(0),
+                                integer(1)),
+                views.copy()
+                        .call("empty", tensor("a"), shape(0, 200_000, 1), type("int64"))
+                        .call("empty", tensor("o"), shape(0, 1, 1), type("int64"))
+                        .call(
+                                "apply_g_decomp_relative_to_full_q",
+                                tensor("o"),
+                                tensor("a"),
+                                tensor("moduli"),
+                                integer(1),
+                                integer(8),
+                                tensor("o")));
+    }
+
+    @ParameterizedTest
+    @MethodSource("hostile")
+    void what_ops_need_on_the_way_is_planned_too(TranscriptText text) {
+        String message = assertThrows(
+                        TranscriptException.class,
+                        () -> run(text.bytes(), TranscriptOptions.plain().within(10L << 30)))
+                .getMessage();
+        assertTrue(message.contains("brings the memory in use to"), message);
+        assertTrue(text.bytes().length < 10_000);
+    }
+
+    @Test
+    void an_entry_of_much_text_is_refused_while_it_is_read() {
+        String most = "x".repeat(4000);
+        String[] items = new String[100];
+        Arrays.fill(items, TranscriptText.argument("INT", "\"" + most + "\""));
+        String message = refusal(new TranscriptText().call("empty", tensor("a"), list(items), type("int64")));
+        assertTrue(message.contains("entry 0, byte "), message);
+        assertTrue(message.contains("an entry holds more than 262144 characters of text"), message);
+    }
+
+    @Test
+    void copies_of_narrow_elements_are_planned() throws IOException {
+        long n = 1 << 12;
+        TranscriptText text = new TranscriptText()
+                .call("zeros", tensor("a", "int32"), shape(n), type("int32"))
+                .call("empty", tensor("o", "int32"), shape(n, 1), type("int32"))
+                .call(
+                        "apply_g_decomp",
+                        tensor("o", "int32"),
+                        tensor("a", "int32"),
+                        integer(1),
+                        integer(8),
+                        tensor("o", "int32"));
+        assertEquals(4 * n + 4 * n + 8 * n + 8 * n, run(text).peakBytes());
     }
 
     @Test

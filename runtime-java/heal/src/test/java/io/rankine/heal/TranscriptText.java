@@ -125,6 +125,12 @@ final class TranscriptText {
         return raw(entry("SEGMENT_END", "null"));
     }
 
+    TranscriptText copy() {
+        TranscriptText copy = new TranscriptText();
+        copy.entries.addAll(entries);
+        return copy;
+    }
+
     String firstEntry() {
         return entries.getFirst();
     }

@@ -1,6 +1,7 @@
 package io.rankine.exchange.raw;
 
 import io.rankine.engine.Tensor;
+import io.rankine.engine.layout.Layout;
 import io.rankine.exchange.FormatException;
 import io.rankine.spec.ElementType;
 import java.lang.foreign.MemorySegment;
@@ -62,7 +63,14 @@ public final class HostArray {
                             + " does not fit 64 bits",
                     e);
         }
-        return new HostArray(type, shape, strides, offset, data);
+        return new HostArray(type, shape, kept(shape, strides), offset, data);
+    }
+
+    /** Strides of no elements may be anything, and so would their products. */
+    private static long[] kept(long[] shape, long... strides) {
+        return Arrays.stream(shape).anyMatch(size -> size == 0)
+                ? Layout.of(shape).strides()
+                : strides;
     }
 
     /**

@@ -21,7 +21,8 @@ public record MlirFile(int checked, int expected, List<Finding> findings) {
     /** A line of the file and what is wrong with it. */
     public record Finding(int line, String what) {}
 
-    private static final Pattern EXPECTED = Pattern.compile("//.*?\\bexpected-error(?:-re)?\\s*(?:@\\s*([-+]?)(\\d+|above|below))?");
+    private static final Pattern EXPECTED =
+            Pattern.compile("//.*?\\bexpected-error(?:-re)?\\s*(?:@\\s*([-+]?)(\\d+|above|below))?");
 
     /** What has types and is not held against the trait: heads of functions, what ends a block. */
     private static final Pattern OTHER = Pattern.compile(
@@ -51,7 +52,8 @@ public record MlirFile(int checked, int expected, List<Finding> findings) {
             ShapeQuery.Answer answer = asked.apply(lines.get(i));
             boolean refused = expected.remove(i + 1) != null;
             if (answer.fits() == refused) {
-                findings.add(new Finding(i + 1, refused ? "an error is expected, but: " + answer.line() : answer.line()));
+                findings.add(
+                        new Finding(i + 1, refused ? "an error is expected, but: " + answer.line() : answer.line()));
             }
         }
         expected.forEach((line, comment) ->

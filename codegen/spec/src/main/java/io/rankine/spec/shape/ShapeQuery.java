@@ -129,8 +129,8 @@ public final class ShapeQuery {
         if (element.isEmpty()) {
             return shape.toString();
         }
-        return (kind.equals("vector") ? kind : "tensor") + "<" + (shape.equals(Shape.SCALAR) ? "" : shape + "x") + element
-                + ">";
+        return (kind.equals("vector") ? kind : "tensor") + "<" + (shape.equals(Shape.SCALAR) ? "" : shape + "x")
+                + element + ">";
     }
 
     private static Answer answer(

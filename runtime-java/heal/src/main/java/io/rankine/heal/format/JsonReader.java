@@ -5,6 +5,7 @@ import java.io.InputStream;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import tools.jackson.core.Base64Variants;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.JsonParser;
@@ -23,6 +24,9 @@ public final class JsonReader implements AutoCloseable {
     /** Values in one entry: a call with a few arguments of a few fields each. */
     private static final int MAX_VALUES = 1 << 14;
 
+    /** Characters of text in one entry, those of tensors apart. */
+    private static final int MAX_TEXT = 1 << 18;
+
     private static final JsonFactory FACTORY = JsonFactory.builder()
             .streamReadConstraints(StreamReadConstraints.builder()
                     .maxNestingDepth(32)
@@ -35,6 +39,7 @@ public final class JsonReader implements AutoCloseable {
     private final JsonParser parser;
     private final Keeps keeps;
     private int values;
+    private long text;
     private boolean expected;
 
     /** Which host tensors a reader wants the elements of; of the others it checks them. */
@@ -76,6 +81,7 @@ public final class JsonReader implements AutoCloseable {
     /** The value whose first token is {@code token}, whole. */
     public Json value(JsonToken token) {
         values = 0;
+        text = 0;
         expected = false;
         try {
             return value(token, false);
@@ -91,7 +97,7 @@ public final class JsonReader implements AutoCloseable {
         return switch (token) {
             case START_OBJECT -> object(base64);
             case START_ARRAY -> array();
-            case VALUE_STRING -> new Json.Text(parser.getString());
+            case VALUE_STRING -> new Json.Text(counted(parser.getString()));
             case VALUE_NUMBER_INT -> integer();
             case VALUE_NUMBER_FLOAT -> new Json.Real(parser.getDoubleValue());
             case VALUE_TRUE -> new Json.Bool(true);
@@ -104,7 +110,7 @@ public final class JsonReader implements AutoCloseable {
     private Json object(boolean base64) {
         var fields = new LinkedHashMap<String, Json>();
         for (JsonToken token = next(); token != JsonToken.END_OBJECT; token = next()) {
-            String name = parser.currentName();
+            String name = counted(parser.currentName());
             JsonToken first = next();
             // A call's host tensors are either its arguments or, under its field out, what is expected of it.
             expected = expected || name.equals("out");
@@ -116,6 +122,14 @@ public final class JsonReader implements AutoCloseable {
             }
         }
         return new Json.Obj(fields);
+    }
+
+    private String counted(String part) {
+        text += part.length();
+        if (text > MAX_TEXT) {
+            throw new TranscriptException("an entry holds more than " + MAX_TEXT + " characters of text");
+        }
+        return part;
     }
 
     private Json array() {
@@ -145,7 +159,8 @@ public final class JsonReader implements AutoCloseable {
         }
     }
 
-    private JsonToken nextOrEnd() {
+    @Nullable
+    JsonToken nextOrEnd() {
         try {
             return parser.nextToken();
         } catch (JacksonException e) {

@@ -63,7 +63,11 @@ public final class TranscriptReader implements AutoCloseable {
 
     /** Reads up to the list of entries; true. */
     private boolean open() {
-        if (json.next() != JsonToken.START_OBJECT) {
+        JsonToken root = json.nextOrEnd();
+        if (root == null) {
+            throw new TranscriptException("the file is empty");
+        }
+        if (root != JsonToken.START_OBJECT) {
             throw new TranscriptException("the root must be an object");
         }
         JsonToken token = json.next();
@@ -106,7 +110,9 @@ public final class TranscriptReader implements AutoCloseable {
             return read.get();
         } catch (TranscriptException e) {
             String place = index < 0 ? "" : "entry " + index + ", ";
-            throw new TranscriptException("transcript: " + place + "byte " + json.offset() + ": " + e.getMessage(), e);
+            place += json.offset() < 0 ? "" : "byte " + json.offset();
+            place = place.isEmpty() ? "" : place + ": ";
+            throw new TranscriptException("transcript: " + place + e.getMessage(), e);
         }
     }
 

@@ -13,6 +13,11 @@ public interface DeviceOp {
      */
     Value result(Call call);
 
+    /** The bytes that {@link #compute} takes on the way, in the heap and outside; what shapes tell of them. */
+    default long passing(Call call, Value result) {
+        return 0;
+    }
+
     /** Fills the value. Views have nothing to do. */
     default void compute(Call call, Value result) {}
 }

@@ -168,8 +168,16 @@ public final class Machine implements AutoCloseable {
 
     /** Notes the memory that a host tensor takes beside the device's own while its entry runs. */
     public void passing(HostArray array) {
+        passing(bytes(array.type(), Layout.of(array.shape())));
+    }
+
+    /** Notes memory that is in use while an entry runs. */
+    public void passing(long bytes) {
+        if (bytes == 0) {
+            return;
+        }
         if (planning) {
-            lifetimes.add(bytes(array.type(), Layout.of(array.shape())), entry, op);
+            lifetimes.add(bytes, entry, op);
         } else {
             made++;
         }

@@ -1,5 +1,6 @@
 package io.rankine.heal.op;
 
+import io.rankine.heal.machine.Bytes;
 import io.rankine.heal.machine.Call;
 import io.rankine.heal.machine.DeviceOp;
 import io.rankine.heal.machine.Value;
@@ -15,6 +16,11 @@ final class Abs implements DeviceOp {
             throw new IllegalArgumentException("a is a " + a + "; it must be int32, int64, float32 or float64");
         }
         return call.out(a.type, a.layout.shape());
+    }
+
+    @Override
+    public long passing(Call call, Value result) {
+        return Bytes.apart(call.tensor(0), result);
     }
 
     @Override

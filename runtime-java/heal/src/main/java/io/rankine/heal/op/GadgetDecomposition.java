@@ -1,6 +1,7 @@
 package io.rankine.heal.op;
 
 import io.rankine.engine.Tensor;
+import io.rankine.heal.machine.Bytes;
 import io.rankine.heal.machine.Call;
 import io.rankine.heal.machine.DeviceOp;
 import io.rankine.heal.machine.Value;
@@ -30,6 +31,14 @@ final class GadgetDecomposition implements DeviceOp {
         long[] shape = Arrays.copyOf(a.layout.shape(), a.layout.rank() + 1);
         shape[shape.length - 1] = power;
         return call.out(out.type, shape);
+    }
+
+    @Override
+    public long passing(Call call, Value result) {
+        return Bytes.sum(
+                Bytes.wide(call.tensor(0)),
+                Bytes.copied(call.tensor(0), result),
+                Integers.areDigits(result.type, call.integer(1)) ? 0 : Bytes.of(result.layout.size(), Long.BYTES));
     }
 
     @Override

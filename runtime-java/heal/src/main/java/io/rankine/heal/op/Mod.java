@@ -1,6 +1,7 @@
 package io.rankine.heal.op;
 
 import io.rankine.engine.Tensor;
+import io.rankine.heal.machine.Bytes;
 import io.rankine.heal.machine.Call;
 import io.rankine.heal.machine.DeviceOp;
 import io.rankine.heal.machine.Value;
@@ -49,6 +50,14 @@ enum Mod implements DeviceOp {
             floorMod(a, b, result.tensor());
         }
     };
+
+    /** Divisors are checked in a copy. */
+    @Override
+    public long passing(Call call, Value result) {
+        Value divisor = call.tensor(call.tensors() - 2);
+        long copy = this == TENSOR_SCALAR ? 0 : Bytes.of(divisor.layout.size(), divisor.type.bytes());
+        return Bytes.sum(copy, Bytes.apart(call.tensor(0), result), Bytes.apart(divisor, result));
+    }
 
     private static Value out(Call call, Value like) {
         Residues.check(like);

@@ -2,6 +2,7 @@ package io.rankine.heal.op;
 
 import io.rankine.engine.PrimitiveArrays;
 import io.rankine.engine.Tensor;
+import io.rankine.heal.machine.Bytes;
 import io.rankine.heal.machine.Call;
 import io.rankine.heal.machine.DeviceOp;
 import io.rankine.heal.machine.Value;
@@ -48,6 +49,20 @@ final class ModMulAxisSum implements DeviceOp {
             Permutation.check(perm(call), shape[3]);
         }
         return call.out(a.type, form.shape(shape[0], k, shape[3]));
+    }
+
+    @Override
+    public long passing(Call call, Value result) {
+        Value b = call.tensor(1);
+        long sums = Bytes.of(result.layout.size(), 2L * result.type.bytes());
+        return permuted(call)
+                ? Bytes.sum(
+                        sums,
+                        Bytes.of(result.layout.size(), result.type.bytes()),
+                        Bytes.of(b.layout.size(), b.type.bytes()),
+                        Bytes.permutation(perm(call)),
+                        Bytes.permutation(perm(call)))
+                : sums;
     }
 
     @Override

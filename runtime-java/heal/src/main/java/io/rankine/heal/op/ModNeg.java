@@ -1,6 +1,7 @@
 package io.rankine.heal.op;
 
 import io.rankine.engine.Tensor;
+import io.rankine.heal.machine.Bytes;
 import io.rankine.heal.machine.Call;
 import io.rankine.heal.machine.DeviceOp;
 import io.rankine.heal.machine.Machine;
@@ -30,6 +31,11 @@ final class ModNeg implements DeviceOp {
             ModuliArgument.check(call.tensor(1), a.type, Residues.lastDim(out.layout));
         }
         return out;
+    }
+
+    @Override
+    public long passing(Call call, Value result) {
+        return Bytes.apart(call.tensor(0), result);
     }
 
     @Override

@@ -1,6 +1,7 @@
 package io.rankine.heal.op;
 
 import io.rankine.engine.Tensor;
+import io.rankine.heal.machine.Bytes;
 import io.rankine.heal.machine.Call;
 import io.rankine.heal.machine.DeviceOp;
 import io.rankine.heal.machine.Value;
@@ -49,6 +50,11 @@ final class ModularBinary implements DeviceOp {
             ModuliArgument.check(tensorP(call), a.type, Residues.lastDim(out.layout));
         }
         return out;
+    }
+
+    @Override
+    public long passing(Call call, Value result) {
+        return Bytes.sum(Bytes.apart(call.tensor(0), result), constantB ? 0 : Bytes.apart(call.tensor(1), result));
     }
 
     @Override

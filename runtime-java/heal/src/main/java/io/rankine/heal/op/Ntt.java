@@ -1,6 +1,7 @@
 package io.rankine.heal.op;
 
 import io.rankine.engine.Tensor;
+import io.rankine.heal.machine.Bytes;
 import io.rankine.heal.machine.Call;
 import io.rankine.heal.machine.DeviceOp;
 import io.rankine.heal.machine.Dialect;
@@ -67,6 +68,21 @@ final class Ntt implements DeviceOp {
             call.machine().hint(axis(call) ? Dialect.V1_0 : Dialect.V0_1, Dialect.CERTAIN);
         }
         return call.out(out.type, form.shape(shape));
+    }
+
+    @Override
+    public long passing(Call call, Value result) {
+        Value a = call.tensor(0);
+        Value perm = call.tensor(1);
+        return Bytes.sum(
+                Bytes.wide(a),
+                Bytes.wide(result),
+                Bytes.apart(a, result),
+                Bytes.permutation(perm),
+                Bytes.of(perm.layout.size(), 2 * Long.BYTES),
+                Bytes.of(call.tensor(2).layout.size(), Long.BYTES),
+                // Factors, and the tables made of them.
+                Bytes.of(psi(call).layout.size(), 11 * Long.BYTES));
     }
 
     @Override

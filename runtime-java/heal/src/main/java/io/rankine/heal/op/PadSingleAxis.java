@@ -1,5 +1,6 @@
 package io.rankine.heal.op;
 
+import io.rankine.heal.machine.Bytes;
 import io.rankine.heal.machine.Call;
 import io.rankine.heal.machine.DeviceOp;
 import io.rankine.heal.machine.Value;
@@ -19,6 +20,11 @@ final class PadSingleAxis implements DeviceOp {
         long[] shape = a.layout.shape();
         shape[axis] = Math.addExact(shape[axis], pad);
         return call.tensors() == 1 ? call.allocate(a.type, shape) : call.out(a.type, shape);
+    }
+
+    @Override
+    public long passing(Call call, Value result) {
+        return Bytes.copied(call.tensor(0), result);
     }
 
     @Override

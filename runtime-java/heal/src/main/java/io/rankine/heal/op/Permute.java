@@ -2,6 +2,7 @@ package io.rankine.heal.op;
 
 import io.rankine.engine.Tensor;
 import io.rankine.engine.layout.Layout;
+import io.rankine.heal.machine.Bytes;
 import io.rankine.heal.machine.Call;
 import io.rankine.heal.machine.DeviceOp;
 import io.rankine.heal.machine.Value;
@@ -29,6 +30,16 @@ final class Permute implements DeviceOp {
                     "perms is a " + perms + "; for a, a " + a + ", it must be integers " + Arrays.toString(expected));
         }
         return call.out(a.type, a.layout.shape());
+    }
+
+    @Override
+    public long passing(Call call, Value result) {
+        Value perms = call.tensor(1);
+        return Bytes.sum(
+                Bytes.copied(call.tensor(0), result),
+                Bytes.wide(perms),
+                // The indices as they are checked.
+                Bytes.of(perms.layout.size(), 2 * Long.BYTES));
     }
 
     @Override

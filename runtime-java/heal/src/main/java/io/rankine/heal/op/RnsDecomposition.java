@@ -1,6 +1,7 @@
 package io.rankine.heal.op;
 
 import io.rankine.engine.Tensor;
+import io.rankine.heal.machine.Bytes;
 import io.rankine.heal.machine.Call;
 import io.rankine.heal.machine.DeviceOp;
 import io.rankine.heal.machine.Value;
@@ -35,6 +36,17 @@ final class RnsDecomposition implements DeviceOp {
                     + "; they must be [l, at least 1, r], at least 1, and 1 to " + Long.SIZE);
         }
         return call.out(out.type, a.layout.dim(0), digits, a.layout.dim(2));
+    }
+
+    @Override
+    public long passing(Call call, Value result) {
+        long k = call.tensor(1).layout.size();
+        return Bytes.sum(
+                Bytes.wide(call.tensor(0)),
+                Bytes.copied(call.tensor(0), result),
+                Integers.areDigits(result.type, call.integer(1)) ? 0 : Bytes.of(result.layout.size(), Long.BYTES),
+                // The inverse of each modulus by each before it.
+                Bytes.of(k, Bytes.of(k, Long.BYTES / 2)));
     }
 
     @Override

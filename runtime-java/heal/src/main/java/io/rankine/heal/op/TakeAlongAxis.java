@@ -2,6 +2,7 @@ package io.rankine.heal.op;
 
 import io.rankine.engine.Tensor;
 import io.rankine.engine.layout.Layout;
+import io.rankine.heal.machine.Bytes;
 import io.rankine.heal.machine.Call;
 import io.rankine.heal.machine.DeviceOp;
 import io.rankine.heal.machine.Value;
@@ -32,6 +33,11 @@ final class TakeAlongAxis implements DeviceOp {
                     + a.layout.rank() + " with a's sizes, or 1, beside axis " + axis);
         }
         return call.out(a.type, shape);
+    }
+
+    @Override
+    public long passing(Call call, Value result) {
+        return Bytes.sum(Bytes.copied(call.tensor(0), result), Bytes.copied(call.tensor(1), result));
     }
 
     @Override
