@@ -63,16 +63,17 @@ final class ShapeCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         PrintWriter out = spec.commandLine().getOut();
-        if ((first == null) == (file == null)) {
-            throw new ParameterException(spec.commandLine(), "give a question, or --file FILE");
-        }
-        if (file != null) {
+        String question = first;
+        if (question == null && file != null) {
             return file(file, out);
         }
-        if (first.equals("-")) {
+        if (question == null || file != null) {
+            throw new ParameterException(spec.commandLine(), "give a question, or --file FILE");
+        }
+        if (question.equals("-")) {
             return lines(out);
         }
-        ShapeQuery.Answer answer = answer(ShapeQuery.line(first, more));
+        ShapeQuery.Answer answer = answer(ShapeQuery.line(question, more));
         out.println(answer.text());
         return answer.exitCode();
     }

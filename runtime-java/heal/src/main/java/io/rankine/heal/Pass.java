@@ -28,14 +28,16 @@ final class Pass {
 
     private final Machine machine;
     private final TranscriptOptions options;
+    private final Exchange exchange;
     private final @Nullable Profile profile;
     private final Timings timings = new Timings();
     private final List<Mismatch> mismatches = new ArrayList<>();
     private int segments;
     private long compared;
 
-    Pass(Machine machine, TranscriptOptions options) {
+    Pass(Machine machine, TranscriptOptions options, Exchange exchange) {
         this.machine = machine;
+        this.exchange = exchange;
         this.options = options;
         profile = machine.planning() ? null : options.profile();
     }
@@ -107,8 +109,13 @@ final class Pass {
     }
 
     private void call(Entry.Call entry, long index) {
-        OpTable.Row row = OpTable.row(entry.op());
+        OpTable.Row row = exchange.row(entry.op());
         row.check(entry);
+        Value given = exchange.replaced(entry, machine);
+        if (given != null) {
+            bind(row, entry, given, index);
+            return;
+        }
         long start = System.nanoTime();
         Call call = new Call(machine, entry.arguments());
         Value result = row.op().result(call);
@@ -129,6 +136,10 @@ final class Pass {
 
     private void bind(OpTable.Row row, Entry.Call entry, Value result, long index) {
         boolean host = row.out() == OpTable.Out.HOST;
+        if (host) {
+            exchange.downloaded(
+                    ((Argument.Device) entry.arguments().getFirst()).name().text(), result, machine);
+        }
         switch (entry.out()) {
             case Argument.Device pointer
             when !host -> {

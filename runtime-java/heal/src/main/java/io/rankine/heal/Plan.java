@@ -24,40 +24,42 @@ record Plan(long entries, Dialect dialect, Lifetimes lifetimes, long peak) {
      * Checks a whole transcript. The current dialect is assumed; only if an op was read that way for want of evidence, the
      * older one is tried as well, and taken if the rest of the transcript goes better with it.
      */
-    static Plan of(Path file, TranscriptOptions options) throws IOException {
+    static Plan of(Path file, TranscriptOptions options, Exchange exchange) throws IOException {
         Lifetimes lifetimes = new Lifetimes(options.memoryLimit());
         try (Machine current = Machine.planning(Dialect.V1_0, lifetimes)) {
             Plan plan;
             try {
-                plan = pass(file, options, current, lifetimes);
+                plan = pass(file, options, exchange, current, lifetimes);
             } catch (TranscriptException e) {
-                Plan older = current.guessed() ? older(file, options, null) : null;
+                Plan older = current.guessed() ? older(file, options, exchange, null) : null;
                 if (older == null) {
                     throw e;
                 }
                 return older;
             }
-            Plan older = current.guessed() ? older(file, options, current) : null;
+            Plan older = current.guessed() ? older(file, options, exchange, current) : null;
             return older != null ? older : plan;
         }
     }
 
     /** The plan in the older dialect; null if the transcript does not go with it, or not better than with the other. */
-    private static @Nullable Plan older(Path file, TranscriptOptions options, @Nullable Machine current)
-            throws IOException {
+    private static @Nullable Plan older(
+            Path file, TranscriptOptions options, Exchange exchange, @Nullable Machine current) throws IOException {
         Lifetimes lifetimes = new Lifetimes(options.memoryLimit());
         try (Machine machine = Machine.planning(Dialect.V0_1, lifetimes)) {
-            Plan plan = pass(file, options, machine, lifetimes);
+            Plan plan = pass(file, options, exchange, machine, lifetimes);
             return current == null || current.worseThan(machine) ? plan : null;
         } catch (TranscriptException e) {
             return null;
         }
     }
 
-    private static Plan pass(Path file, TranscriptOptions options, Machine machine, Lifetimes lifetimes)
+    private static Plan pass(
+            Path file, TranscriptOptions options, Exchange exchange, Machine machine, Lifetimes lifetimes)
             throws IOException {
         try (TranscriptReader reader = TranscriptReader.open(file, new JsonReader.Keeps(false, false))) {
-            long entries = new Pass(machine, options).run(reader, -1);
+            long entries = new Pass(machine, options, exchange).run(reader, -1);
+            exchange.checkInputs();
             return new Plan(entries, machine.dialect(), lifetimes, lifetimes.peak());
         }
     }

@@ -2,6 +2,7 @@ package io.rankine.heal;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Map;
 import java.util.function.Consumer;
 
 /**
@@ -18,6 +19,11 @@ import java.util.function.Consumer;
 public final class Transcript {
 
     private Transcript() {}
+
+    /** A transcript to be run on other tensors, with its results as tensors, or with ops of one's own. */
+    public static TranscriptProgram program(Path file) {
+        return new TranscriptProgram(file, Map.of(), Map.of());
+    }
 
     /**
      * Records the ops of the current thread for HEAL 1.0, until the recording is closed; then the file is written.

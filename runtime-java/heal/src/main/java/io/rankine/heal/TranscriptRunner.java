@@ -28,25 +28,30 @@ public final class TranscriptRunner {
      * @throws IOException if the file cannot be read
      */
     public static TranscriptReport run(Path file, TranscriptOptions options) throws IOException {
+        return run(file, options, Exchange.none());
+    }
+
+    static TranscriptReport run(Path file, TranscriptOptions options, Exchange exchange) throws IOException {
         try {
             if (!Files.isRegularFile(file)) {
                 try (InputStream in = Files.newInputStream(file)) {
-                    return run(in, options);
+                    return run(in, options, exchange);
                 }
             }
-            return runFile(file, options);
+            return runFile(file, options, exchange);
         } catch (TranscriptException refused) {
             throw refused.of(file);
         }
     }
 
-    private static TranscriptReport runFile(Path file, TranscriptOptions options) throws IOException {
+    private static TranscriptReport runFile(Path file, TranscriptOptions options, Exchange exchange)
+            throws IOException {
         long start = System.nanoTime();
-        Plan plan = Plan.of(file, options);
+        Plan plan = Plan.of(file, options, exchange);
         long planned = System.nanoTime();
         try (Machine machine = Machine.running(plan.dialect(), plan.lifetimes());
                 TranscriptReader reader = TranscriptReader.open(file, new JsonReader.Keeps(true, options.verify()))) {
-            Pass pass = new Pass(machine, options);
+            Pass pass = new Pass(machine, options, exchange);
             if (options.profile() == null) {
                 pass.run(reader, plan.entries());
             } else {
@@ -74,10 +79,15 @@ public final class TranscriptRunner {
 
     /** As {@link #run(Path, TranscriptOptions)}, by way of a temporary file. */
     public static TranscriptReport run(InputStream in, TranscriptOptions options) throws IOException {
+        return run(in, options, Exchange.none());
+    }
+
+    private static TranscriptReport run(InputStream in, TranscriptOptions options, Exchange exchange)
+            throws IOException {
         Path copy = Files.createTempFile("transcript", ".json");
         try {
             Files.copy(in, copy, java.nio.file.StandardCopyOption.REPLACE_EXISTING);
-            return runFile(copy, options);
+            return runFile(copy, options, exchange);
         } finally {
             Files.delete(copy);
         }

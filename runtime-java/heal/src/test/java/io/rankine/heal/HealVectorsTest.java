@@ -96,7 +96,7 @@ class HealVectorsTest {
                             planning ? Machine.planning(dialect, lifetimes) : Machine.running(dialect, lifetimes);
                     TranscriptReader reader = new TranscriptReader(
                             new ByteArrayInputStream(text.bytes()), new JsonReader.Keeps(!planning, !planning))) {
-                Pass pass = new Pass(machine, options);
+                Pass pass = new Pass(machine, options, Exchange.none());
                 pass.run(reader, -1);
                 assertEquals(List.of(), pass.mismatches());
                 layout = outLayout(machine);

@@ -17,6 +17,7 @@ public final class Call {
 
     private final Machine machine;
     private final int count;
+    private final List<Object> operands = new ArrayList<>();
     private final List<Value> tensors = new ArrayList<>();
     private final List<Long> integers = new ArrayList<>();
     private final List<Argument> others = new ArrayList<>();
@@ -31,6 +32,12 @@ public final class Call {
                 case Argument.Int integer -> integers.add(integer.value());
                 default -> others.add(argument);
             }
+            operands.add(
+                    switch (argument) {
+                        case Argument.Device pointer -> tensors.getLast();
+                        case Argument.Int integer -> integers.getLast();
+                        default -> argument;
+                    });
         }
     }
 
@@ -41,6 +48,11 @@ public final class Call {
     /** Number of arguments. */
     public int arguments() {
         return count;
+    }
+
+    /** The i-th argument of all: a {@link Value}, a {@link Long}, or what else it is. */
+    public Object operand(int i) {
+        return operands.get(i);
     }
 
     /** The i-th tensor. */

@@ -145,6 +145,11 @@ public final class Machine implements AutoCloseable {
         }
     }
 
+    /** Memory for a tensor that comes from outside the transcript. */
+    public Value input(ElementType type, long... shape) {
+        return allocate(type, Layout.of(shape));
+    }
+
     /** A new tensor; while planning its memory is only counted. */
     Value allocate(ElementType type, Layout layout) {
         checkSpan(type, layout);

@@ -1,0 +1,171 @@
+package io.rankine.heal;
+
+import static io.rankine.heal.TranscriptText.integer;
+import static io.rankine.heal.TranscriptText.none;
+import static io.rankine.heal.TranscriptText.shape;
+import static io.rankine.heal.TranscriptText.tensor;
+import static io.rankine.heal.TranscriptText.type;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.rankine.engine.PrimitiveArrays;
+import io.rankine.engine.Tensor;
+import io.rankine.engine.memory.Memory;
+import io.rankine.heal.report.TranscriptException;
+import io.rankine.ops.ArithmeticEntry;
+import io.rankine.spec.shape.Shaped;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.UnaryOperator;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A transcript as a function of tensors, with ops that HEAL does not have. */
+class TranscriptProgramTest {
+
+    private static final long[] THREE = {3};
+
+    @TempDir
+    private Path folder;
+
+    private TranscriptProgram program(UnaryOperator<TranscriptText> calls) throws IOException {
+        TranscriptText text = new TranscriptText()
+                .upload("a", THREE, 1, 2, 3)
+                .upload("b", THREE, 10, 20, 30)
+                .call("empty", tensor("c"), shape(3), type("int64"));
+        Path file = folder.resolve("program.json");
+        Files.write(file, calls.apply(text).bytes());
+        return Transcript.program(file);
+    }
+
+    private TranscriptProgram products() throws IOException {
+        return program(text -> text.call("_modmul_ttc", tensor("c"), tensor("a"), tensor("b"), integer(97), tensor("c"))
+                .expect("c", THREE, 10, 40, 90)
+                .expect("a", THREE, 1, 2, 3));
+    }
+
+    private static Tensor of(long... values) {
+        return PrimitiveArrays.tensor(values, values.length);
+    }
+
+    private static List<Long> values(Tensor tensor) {
+        return Arrays.stream(PrimitiveArrays.longs(tensor)).boxed().toList();
+    }
+
+    @Test
+    void its_downloads_are_tensors_of_the_caller() throws IOException {
+        TranscriptRun run = products().run(TranscriptOptions.plain().verifying());
+        assertTrue(run.report().verified());
+        assertEquals(
+                List.of("c", "a"),
+                run.outputs().stream().map(TranscriptRun.Output::name).toList());
+        assertEquals(List.of(10L, 40L, 90L), values(run.output("c")));
+        run.output("c").fill(0);
+        String message = assertThrows(IllegalArgumentException.class, () -> run.output("b"))
+                .getMessage();
+        assertEquals("transcript: it downloads no tensor 'b', but c, a", message);
+    }
+
+    @Test
+    void other_tensors_take_the_place_of_uploads() throws IOException {
+        Tensor x = of(7, 8, 9, 0).slice(0, 0, 3, 1);
+        TranscriptProgram program = products().with("a", x);
+        assertEquals(List.of(70L, 63L, 76L), values(program.run().output("c")));
+        assertEquals(List.of(49L, 64L, 81L), values(program.with("b", x).run().output("c")));
+        assertFalse(program.run(TranscriptOptions.plain().verifying()).report().verified());
+        assertEquals(List.of(7L, 8L, 9L), values(x));
+        long before = Memory.stats().used();
+        for (int i = 0; i < 50; i++) {
+            program.run().outputs().forEach(output -> output.tensor().close());
+        }
+        assertTrue(Memory.stats().used() - before < 1 << 20, "nothing stays");
+    }
+
+    @Test
+    void what_does_not_fit_is_refused_before_the_first_op() throws IOException {
+        TranscriptProgram program = products();
+        String shape = assertThrows(
+                        TranscriptException.class,
+                        () -> program.with("a", of(1, 2)).run())
+                .getMessage();
+        assertTrue(
+                shape.endsWith(
+                        "entry 0 (host_to_device): the tensor in place of 'a' is int64 [2]; the transcript has int64 [3]"),
+                shape);
+        String name = assertThrows(
+                        TranscriptException.class,
+                        () -> program.with("x", of(1, 2)).run())
+                .getMessage();
+        assertTrue(name.endsWith("it uploads no tensor 'x', but a, b"), name);
+    }
+
+    @Test
+    void a_function_of_a_tensor_with_an_op_of_ones_own() throws IOException {
+        program(text -> text.call("plus", tensor("c"), tensor("a"), tensor("b"), tensor("c"))
+                .expect("c", THREE, 11, 22, 33));
+        Path file = folder.resolve("program.json");
+        Tensor x = of(4, 5, 6);
+        TranscriptRun run = Transcript.program(file)
+                .with("a", x)
+                .op("plus(a: [...], b: [...]) -> [...]", (operands, out) -> {
+                    ArithmeticEntry.plusInto((Tensor) operands.get(0), (Tensor) operands.get(1), out);
+                })
+                .run();
+        Tensor c = run.output("c");
+        assertEquals(List.of(14L, 25L, 36L), values(c));
+    }
+
+    @Test
+    void ops_that_heal_does_not_have_run_by_their_signature() throws IOException {
+        TranscriptProgram program =
+                program(text -> text.call("plus", tensor("c"), tensor("a"), tensor("b"), tensor("c"))
+                        .call("scaled", none(), tensor("c"), integer(5), tensor("c"))
+                        .upload("two", new long[0], 2)
+                        .call("scaled", none(), tensor("c"), tensor("two"), tensor("c"))
+                        .call("empty", tensor("t"), shape(6), type("int64"))
+                        .call("twice", tensor("t"), tensor("a"), integer(2), tensor("t"))
+                        .expect("c", THREE, 110, 220, 330)
+                        .expect("t", new long[] {6}, 1, 2, 3, 1, 2, 3));
+        assertThrows(TranscriptException.class, program::run);
+        TranscriptRun run = program.op(
+                        "plus(a: [...], b: [...]) -> [...]",
+                        (operands, out) ->
+                                ArithmeticEntry.plusInto((Tensor) operands.get(0), (Tensor) operands.get(1), out))
+                .op(
+                        "scaled(a: [...], by: []) -> [...]",
+                        (operands, out) ->
+                                ArithmeticEntry.timesInto((Tensor) operands.get(0), (Tensor) operands.get(1), out))
+                .op("twice(a: [n], times: dim) -> [n * times]", (operands, out) -> {
+                    Tensor a = (Tensor) operands.get(0);
+                    long n = a.size();
+                    for (long i = 0; i < ((Shaped.Dimension) operands.get(1)).value(); i++) {
+                        a.copyTo(out.slice(0, i * n, (i + 1) * n, 1));
+                    }
+                })
+                .run(TranscriptOptions.plain().verifying());
+        assertEquals(List.of(), run.report().mismatches());
+        assertEquals(2, run.report().compared());
+    }
+
+    @Test
+    void shapes_of_such_ops_are_checked_by_the_plan() throws IOException {
+        for (String bad : List.of(
+                TranscriptText.op("twice", tensor("c"), tensor("a"), integer(2), tensor("c")),
+                TranscriptText.op("twice", tensor("c"), tensor("a"), tensor("a"), tensor("c")),
+                TranscriptText.op("twice", tensor("c"), tensor("a"), tensor("c")))) {
+            TranscriptProgram program = program(text -> text.raw(bad))
+                    .op("twice(a: [n], times: dim) -> [n * times]", (operands, out) -> {
+                        throw new AssertionError("it ran");
+                    });
+            String message =
+                    assertThrows(TranscriptException.class, program::run).getMessage();
+            assertTrue(message.contains(": entry 3 (twice): "), message);
+        }
+        assertThrows(IllegalArgumentException.class, () -> products().op("(a: [n]) -> [n]", (operands, out) -> {}));
+    }
+}
