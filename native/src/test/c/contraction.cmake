@@ -6,6 +6,7 @@ cmake_minimum_required(VERSION 3.20)
 # What multiplies and adds in one instruction on purpose, and is exact by it.
 set(exact
     "kernels/cos" "kernels/sin"          # fma of rk_far_angle
+    "kernels/floorDiv"                   # rk_floorDiv_f64
     "kernels/modmul" "kernels/sumMod"    # rk_product4
     "avx2/real50")
 # Only compilers write these: a product added in one lane and subtracted in the next.

@@ -41,6 +41,14 @@ static int64_t floored_remainder(int64_t x, int64_t y) {
     const __int128 r = (__int128)x % y;
     return (int64_t)(r != 0 && (r < 0) != (y < 0) ? r + y : r);
 }
+/* By the remainder, which is exact; long double holds all digits of a quotient up to 2^53. */
+static double floored_quotient(double x, double y) {
+    const double near = x / y, rest = fmod(x, y);
+    if (y == 0 || fabs(near) > 0x1p53) return y != 0 && !(fabs(x) < INFINITY) ? NAN : near;
+    const double whole = (double)rintl(((long double)x - rest) / y) - (rest != 0 && (rest < 0) != (y < 0));
+    return whole == 0 ? copysign(0, near) : whole;
+}
+
 static double floored_rest(double x, double y) {
     const double r = fmod(x, y);
     if (r != r) return r;
@@ -66,7 +74,7 @@ INTEGERS(floorDiv, floored(x, y), floored(x, y))
 INTEGERS(rem, (__int128)x % y, (__int128)x % y)
 INTEGERS(floorMod, floored_remainder(x, y), floored_remainder(x, y))
 FLOATS(div, x / y, x / y)
-FLOATS(floorDiv, floorf(x / y), floor(x / y))
+FLOATS(floorDiv, (float)floored_quotient(x, y), floored_quotient(x, y))
 FLOATS(rem, fmodf(x, y), fmod(x, y))
 FLOATS(floorMod, floored_rest_float(x, y), floored_rest(x, y))
 COMPARISON(less, <)

@@ -35,6 +35,18 @@ RK_INLINE int64_t rk_floorMod_i64(int64_t x, int64_t y) {
     return r + ((r ^ y) < 0 && r != 0 ? y : 0);
 }
 
+/*
+ * The exact quotient rounded down, as FloorDivision.java finds it. x / y may have been rounded up to a whole number; then
+ * the rest x - q y has not the sign of y. It is a multiple of the least double: one multiply-add tells its sign.
+ */
+RK_INLINE double rk_floorDiv_f64(double x, double y) {
+    const double down = floor(x / y);
+    const double rest = fma(-down, fabs(y) < INFINITY ? y : copysign(1, y), x);
+    const bool above = (y < 0 ? rest > 0 : rest < 0) && fabs(down) <= 0x1p53;
+    const double quotient = above ? down - 1 : down;
+    return fabs(x) == INFINITY && y != 0 ? NAN : quotient;
+}
+
 RK_INLINE float rk_floorMod_f32(float x, float y) {
     const float r = fmodf(x, y);
     if (r == 0) return copysignf(0.0f, y);

@@ -2,7 +2,7 @@ package io.rankine.ops;
 
 import io.rankine.engine.Tensor;
 import io.rankine.ops.math.ComplexArithmetic;
-import io.rankine.ops.math.FloatRemainder;
+import io.rankine.ops.math.FloorDivision;
 import io.rankine.spec.Complex;
 import io.rankine.spec.Elementwise;
 import io.rankine.spec.Modular;
@@ -23,7 +23,7 @@ public final class DivisionOps {
 
     private DivisionOps() {}
 
-    /** Quotient a / b rounded towards negative infinity. */
+    /** Quotient a / b rounded down, exactly: 1.0 by 0.1 gives 9.0. Of floats, NaN if a is infinite and b is not 0. */
     @Elementwise("floorDiv(a: [...], b: [...]) -> [...]")
     @Narrow
     @NativeTwin
@@ -31,26 +31,26 @@ public final class DivisionOps {
         return Math.floorDiv(a, b);
     }
 
-    /** Quotient a / b rounded towards negative infinity. */
+    /** Quotient a / b rounded down, exactly: 1.0 by 0.1 gives 9.0. Of floats, NaN if a is infinite and b is not 0. */
     @Elementwise("floorDiv(a: [...], b: [...]) -> [...]")
     @NativeTwin
     public static long floorDiv(long a, @NonZero long b) {
         return Math.floorDiv(a, b);
     }
 
-    /** Quotient a / b rounded towards negative infinity. */
+    /** Quotient a / b rounded down, exactly: 1.0 by 0.1 gives 9.0. Of floats, NaN if a is infinite and b is not 0. */
     @Elementwise("floorDiv(a: [...], b: [...]) -> [...]")
     @Narrow
     @NativeTwin
     public static float floorDiv(float a, float b) {
-        return (float) Math.floor(a / b);
+        return FloorDivision.floorDiv(a, b);
     }
 
-    /** Quotient a / b rounded towards negative infinity. */
+    /** Quotient a / b rounded down, exactly: 1.0 by 0.1 gives 9.0. Of floats, NaN if a is infinite and b is not 0. */
     @Elementwise("floorDiv(a: [...], b: [...]) -> [...]")
     @NativeTwin
     public static double floorDiv(double a, double b) {
-        return Math.floor(a / b);
+        return FloorDivision.floorDiv(a, b);
     }
 
     /** Remainder a - b * floor(a / b): it takes the sign of b. */
@@ -73,14 +73,14 @@ public final class DivisionOps {
     @Narrow
     @NativeTwin
     public static float floorMod(float a, float b) {
-        return FloatRemainder.floorMod(a, b);
+        return FloorDivision.floorMod(a, b);
     }
 
     /** Remainder a - b * floor(a / b): it takes the sign of b. */
     @Elementwise("floorMod(a: [...], b: [...]) -> [...]")
     @NativeTwin
     public static double floorMod(double a, double b) {
-        return FloatRemainder.floorMod(a, b);
+        return FloorDivision.floorMod(a, b);
     }
 
     /** Quotient a / b; of integers rounded towards 0. */

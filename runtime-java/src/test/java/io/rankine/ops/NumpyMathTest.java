@@ -37,7 +37,7 @@ class NumpyMathTest {
             close(line, number(line[line.length - 1]), actual, REAL);
             checked++;
         }
-        assertEquals(740, checked, 20);
+        assertEquals(1710, checked, 20);
     }
 
     /**

@@ -150,11 +150,9 @@ final class Reference {
             return rounded(result, SecondMath.of(op, a.doubleValue(), b.doubleValue()));
         }
         if (op.equals("floorDiv")) {
-            Object quotient = rounded(result.bytes() < Float.BYTES ? ElementType.FLOAT32 : result, a.divide(b, WIDE));
-            double value = ((Number) quotient).doubleValue();
-            return Double.isFinite(value)
-                    ? rounded(result, decimal(quotient).setScale(0, RoundingMode.FLOOR))
-                    : rounded(result, value);
+            BigDecimal exact = a.divide(b, WIDE);
+            boolean far = exact.abs().compareTo(BigDecimal.valueOf(1L << 53)) > 0;
+            return rounded(result, far ? exact : exact.setScale(0, RoundingMode.FLOOR));
         }
         return rounded(
                 result,

@@ -14,6 +14,8 @@ UNARY = {
     "sign": "sign", "square": "square", "reciprocal": "reciprocal",
 }
 BINARY = {"pow": "power", "hypot": "hypot", "atan2": "arctan2"}
+DIVISION = {"floorDiv": "floor_divide", "floorMod": "remainder"}
+DIVISORS = EDGES + [0.1, -0.1, 0.7, 6.0, 2.0**53, 5e-324]
 COMPLEX = ["exp", "log", "sqrt"]
 
 
@@ -28,6 +30,9 @@ with open(sys.argv[1], "w") as out:
             print(name, text(a), text(getattr(numpy, function)(numpy.float64(a))), file=out)
     for name, function in BINARY.items():
         for a, b in itertools.product(EDGES[:8] + EDGES[13:], repeat=2):
+            print(name, text(a), text(b), text(getattr(numpy, function)(numpy.float64(a), numpy.float64(b))), file=out)
+    for name, function in DIVISION.items():
+        for a, b in itertools.product(DIVISORS, repeat=2):
             print(name, text(a), text(b), text(getattr(numpy, function)(numpy.float64(a), numpy.float64(b))), file=out)
     for name in COMPLEX:
         for a, b in itertools.product(PARTS, repeat=2):
