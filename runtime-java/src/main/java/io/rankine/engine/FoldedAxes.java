@@ -16,6 +16,12 @@ public final class FoldedAxes {
      * @throws IllegalArgumentException if there is no such axis, or one is named twice
      */
     public static Tensor of(String op, Tensor a, int... axes) {
+        int[] folded = checked(op, a, axes);
+        return together(last(a, folded), folded.length);
+    }
+
+    /** Axes in order, counted from 0; without any, all. */
+    static int[] checked(String op, Tensor a, int... axes) {
         int[] folded = axes.length == 0
                 ? IntStream.range(0, a.rank()).toArray()
                 : Arrays.stream(axes)
@@ -28,20 +34,32 @@ public final class FoldedAxes {
                         + Arrays.toString(axes) + " for shape " + Arrays.toString(a.shape()) + ": give each axis once");
             }
         }
-        return last(a, folded);
+        return folded;
     }
 
-    private static Tensor last(Tensor a, int... folded) {
-        if (folded.length == 1) {
-            return a.moveaxis(folded[0], -1);
-        }
+    /** Whether the layout shows the last {@code count} axes as one. */
+    static boolean viewed(Tensor a, int count) {
+        return count == 1 || a.layout.reshape(shape(a, count)) != null;
+    }
+
+    /** With the last {@code count} axes as one. */
+    static Tensor together(Tensor a, int count) {
+        return count == 1 ? a : a.reshape(shape(a, count));
+    }
+
+    private static long[] shape(Tensor a, int count) {
+        long[] shape = Arrays.copyOf(a.shape(), a.rank() - count + 1);
+        shape[a.rank() - count] =
+                Arrays.stream(a.shape()).skip(a.rank() - count).reduce(1, Math::multiplyExact);
+        return shape;
+    }
+
+    /** With these axes as the last ones, in order. */
+    static Tensor last(Tensor a, int... folded) {
         int[] kept = IntStream.range(0, a.rank())
                 .filter(axis -> Arrays.binarySearch(folded, axis) < 0)
                 .toArray();
-        Tensor moved = a.permute(
+        return a.permute(
                 IntStream.concat(Arrays.stream(kept), Arrays.stream(folded)).toArray());
-        long[] shape = Arrays.copyOf(moved.shape(), kept.length + 1);
-        shape[kept.length] = Arrays.stream(folded).mapToLong(a::dim).reduce(1, Math::multiplyExact);
-        return moved.reshape(shape);
     }
 }

@@ -8,11 +8,13 @@ import io.rankine.engine.plan.Planner;
 import io.rankine.engine.plan.SharedFold;
 import io.rankine.engine.plan.SharedLoop;
 import io.rankine.modular.Moduli;
+import io.rankine.modular.Modulus;
 import io.rankine.spec.ElementType;
 import io.rankine.spec.shape.Broadcast;
 import java.lang.ref.Reference;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
@@ -108,14 +110,19 @@ public final class ReductionOp {
 
     /** The fold of all elements in row-major order, a new tensor of rank 0. */
     public Tensor callAll(Tensor a) {
-        Tensor flat = a.flatten();
-        return run(null, flat, 0, flat);
+        return together(a, a.rank(), a);
+    }
+
+    /** The fold along these axes together, in their row-major order, a new tensor. */
+    public Tensor callAxes(Tensor a, int... axes) {
+        int[] folded = FoldedAxes.checked(name, a, axes);
+        Tensor last = FoldedAxes.last(a, folded);
+        return together(last, folded.length, last);
     }
 
     /** The fold of all elements in row-major order, a new tensor of the rank of {@code p}. */
     public Tensor callAll(Tensor a, Moduli p) {
-        Tensor flat = a.flatten();
-        return run(null, flat, 0, flat, p);
+        return together(a, a.rank(), a, p);
     }
 
     /** Writes the fold along {@code axis} into {@code out} and returns it. */
@@ -126,6 +133,71 @@ public final class ReductionOp {
     /** Writes the fold along {@code axis} into {@code out} and returns it. */
     public Tensor into(Tensor out, Tensor a, int axis, Moduli p) {
         return run(out, a, axis, a, p);
+    }
+
+    /** @param count how many axes are folded together, the last ones */
+    private Tensor together(Tensor a, int count, Operand... operands) {
+        if (!FoldedAxes.viewed(a, count)) {
+            Tensor staged = staged(a, count, operands);
+            if (staged != null) {
+                return staged;
+            }
+        }
+        Tensor one = FoldedAxes.together(a, count);
+        Operand[] folded = operands.clone();
+        folded[0] = one;
+        return run(null, one, a.rank() - count, folded);
+    }
+
+    /** Without a copy of the operand; null where one is small, recorded or needed. */
+    private @Nullable Tensor staged(Tensor a, int count, Operand... operands) {
+        boolean several = operands.length > 1 && !(operands[1] instanceof Modulus);
+        if (a.size() <= StagedFold.PART || several || Observation.any()) {
+            return null;
+        }
+        Operands.check(name, params, operands);
+        if (source instanceof Computed computed) {
+            Tensor wide = operands.length == 1 ? computed.wide().fold(a, count, operands) : null;
+            return wide == null || wide.type == result
+                    ? wide
+                    : Conversions.of(wide.type, result).call(wide);
+        }
+        return fold(a, count, operands);
+    }
+
+    private @Nullable Tensor fold(Tensor a, int count, Operand... operands) {
+        StagedFold fold = new StagedFold(a, count, Objects.requireNonNull(params[0].type()));
+        FoldKernel folding = kernel(a.size());
+        if (!fold.isOfShortRows() && !folding.joins()) {
+            return null;
+        }
+        Tensor out = Tensor.empty(result, Arrays.copyOf(a.shape(), a.rank() - count));
+        if (fold.isOfShortRows()) {
+            fold.runRows(out, (rows, results) -> {
+                Operand[] each = operands.clone();
+                each[0] = rows;
+                checked(results, rows, 1, each);
+            });
+        } else {
+            for (long row = 0; row < out.size(); row++) {
+                fold.runParts(folding, plan(out, row, operands), row);
+            }
+        }
+        Reference.reachabilityFence(out);
+        return out;
+    }
+
+    /** Of one result. */
+    private LoopPlan plan(Tensor out, long at, Operand... operands) {
+        Planner planner = new Planner();
+        Layout one = Layout.of();
+        planner.start(one);
+        planner.add(out.type, out.address() + at * out.type.bytes(), one);
+        planner.add(Objects.requireNonNull(params[0].type()), 0, one);
+        for (int i = 1; i < operands.length; i++) {
+            planner.add((Moduli) operands[i]);
+        }
+        return planner.plan(0);
     }
 
     /** @param operands {@code a} and those after it */
@@ -176,6 +248,10 @@ public final class ReductionOp {
     }
 
     private Tensor computed(ReductionOp op, @Nullable Tensor given, int axis, Operand... operands) {
+        Tensor staged = staged(((Tensor) operands[0]).moveaxis(axis, -1), 1, operands);
+        if (staged != null) {
+            return given == null ? staged : staged.copyTo(given);
+        }
         Operand[] converted = operands.clone();
         for (int i = 0; i < operands.length; i++) {
             if (operands[i] instanceof Tensor tensor && op.params[i].type() instanceof ElementType type) {

@@ -3,6 +3,7 @@ package io.rankine.engine.plan;
 import io.rankine.engine.kernel.FoldKernel;
 import io.rankine.engine.parallel.Parallel;
 import io.rankine.engine.parallel.Threads;
+import java.util.function.Supplier;
 
 /**
  * One long fold in parts that threads share. Parts are as long as a power of two, and their results are folded as the kernel
@@ -21,6 +22,16 @@ public final class SharedFold {
 
     private SharedFold() {}
 
+    /** Where a thread finds the elements of a fold, neighbours the step of the fold apart. */
+    public interface Source extends AutoCloseable {
+
+        /** Address of so many elements from the {@code first} on, until the next call. */
+        long at(long first, long count);
+
+        @Override
+        default void close() {}
+    }
+
     /** Elements of a part; all of them if the fold is too short, or nobody is there to share it. */
     public static long part(FoldKernel kernel, LoopPlan plan, long length) {
         int threads = Threads.count();
@@ -34,17 +45,34 @@ public final class SharedFold {
     /**
      * Runs the fold.
      *
-     * @param size elements of a part, of which there are several
+     * @param size elements of a part
      * @param results memory for the results of all parts but the first one
      */
     public static void run(FoldKernel kernel, LoopPlan plan, long length, long step, long size, long results) {
+        long address = plan.address(1);
+        run(kernel, plan, length, step, size, results, () -> (first, count) -> address + first * step);
+    }
+
+    /** As {@link #run(FoldKernel, LoopPlan, long, long, long, long)}. @param sources makes that of a thread */
+    public static void run(
+            FoldKernel kernel,
+            LoopPlan plan,
+            long length,
+            long step,
+            long size,
+            long results,
+            Supplier<Source> sources) {
         long parts = (length - 1) / size + 1;
         long bytes = plan.type(0).bytes();
         Parallel.run(parts, 1, (from, to) -> {
             LoopPlan part = PART.get();
-            for (long i = from; i < to; i++) {
-                part.at(plan, i == 0 ? plan.address(0) : results + (i - 1) * bytes, plan.address(1) + i * size * step);
-                kernel.run(part, Math.min(size, length - i * size), step);
+            try (Source source = sources.get()) {
+                for (long i = from; i < to; i++) {
+                    long count = Math.min(size, length - i * size);
+                    long out = i == 0 ? plan.address(0) : results + (i - 1) * bytes;
+                    part.at(plan, out, source.at(i * size, count));
+                    kernel.run(part, count, step);
+                }
             }
         });
         join(kernel, plan, 0, parts, results, bytes);

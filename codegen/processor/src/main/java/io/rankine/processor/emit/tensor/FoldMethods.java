@@ -58,19 +58,18 @@ final class FoldMethods {
                 .mapToObj(
                         i -> ParameterSpec.builder(TypeName.INT, Dims.index(i)).build())
                 .toList();
-        CodeBlock last = CodeBlock.of("$T.of($S, tensor, $L)", FOLDED, op.name(), Dims.names(indices));
+        CodeBlock folded = op.reduces()
+                ? CodeBlock.of("$L.callAxes(tensor, $L)", op.constant(), Dims.names(indices))
+                : call(CodeBlock.of("$T.of($S, tensor, $L)", FOLDED, op.name(), Dims.names(indices)));
         return method(op.name(), type)
                 .addParameters(indices)
                 .addJavadoc("{@code $L} along these axes, which are dropped.\n", op.name())
-                .addStatement("return new $T($L)", type, call(last))
+                .addStatement("return new $T($L)", type, folded)
                 .build();
     }
 
     private CodeBlock call(CodeBlock tensor) {
         CodeBlock.Builder operands = CodeBlock.builder().add(tensor);
-        if (op.reduces()) {
-            operands.add(", -1");
-        }
         for (ParamModel other : op.others()) {
             operands.add(", $L", argument(other).operand());
         }

@@ -1,0 +1,103 @@
+package io.rankine.ops;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.rankine.engine.BoxedElements;
+import io.rankine.engine.ReductionOp;
+import io.rankine.engine.Tensor;
+import io.rankine.engine.memory.Memory;
+import io.rankine.modular.Modulus;
+import io.rankine.spec.ElementType;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Folds of several axes, of which no layout makes one: what a copy gives, bit by bit, without the copy. */
+class FoldsOfViewsTest {
+
+    private static final long MEGABYTE = 1 << 20;
+
+    private final Random random = new Random(3);
+
+    static List<BuiltIn.Overload<ReductionOp>> overloads() {
+        return BuiltIn.overloads(ReductionOp.class);
+    }
+
+    @ParameterizedTest
+    @MethodSource("overloads")
+    void folds_of_large_views_are_those_of_their_copies(BuiltIn.Overload<ReductionOp> overload) {
+        ReductionOp op = overload.op();
+        for (Tensor view : views(op.params().getFirst().type())) {
+            Tensor copy = view.copy();
+            Modulus p = Modulus.of(2147483629);
+            boolean modular = op.params().size() > 1;
+            String story = overload + " of " + List.of(view.layout());
+            Tensor flat = copy.flatten();
+            assertEquals(
+                    Samples.elements(modular ? op.call(flat, 0, p) : op.call(flat, 0)),
+                    Samples.elements(modular ? op.callAll(view, p) : op.callAll(view)),
+                    story);
+            int last = view.rank() - 1;
+            if (!modular && last > 0) {
+                int first = random.nextInt(last);
+                int[] order = IntStream.concat(
+                                IntStream.range(0, last).filter(axis -> axis != first), IntStream.of(first, last))
+                        .toArray();
+                Tensor rows = copy.permute(order).copy().flatten(last - 1, last);
+                assertEquals(
+                        Samples.elements(op.call(rows, -1)),
+                        Samples.elements(op.callAxes(view, last, first - view.rank())),
+                        story);
+            }
+        }
+    }
+
+    /** Some with few long folds, some with many short ones. */
+    private List<Tensor> views(ElementType type) {
+        Tensor square = filled(type, 250, 300);
+        Tensor block = filled(type, 9, 120, 80);
+        return List.of(
+                square.transpose(),
+                square.slice(0, 240, 3, -1).slice(1, 1, 300, 2),
+                square.slice(1, 0, 40, 1).windows(0, 12, 1),
+                block.permute(2, 0, 1),
+                block.slice(2, 79, 4, -1),
+                block.unsqueeze(1).expand(1, 2).transpose());
+    }
+
+    private Tensor filled(ElementType type, long... shape) {
+        Tensor tensor = Tensor.empty(type, shape);
+        Samples samples = new Samples(random.nextLong());
+        Tensor few = samples.tensor(Samples.Arrangement.ROW_MAJOR, type, true, 997);
+        Tensor flat = tensor.view(tensor.size());
+        for (long at = 0; at < tensor.size(); at += 997) {
+            long count = Math.min(997, tensor.size() - at);
+            few.slice(0, 0, count, 1).copyTo(flat.slice(0, at, at + count, 1));
+        }
+        return tensor;
+    }
+
+    @Test
+    void they_take_little_memory() {
+        Tensor base = Tensor.zeros(ElementType.INT64, 2 * MEGABYTE);
+        Tensor windows = base.windows(0, 32, 1);
+        Tensor bytes = Tensor.zeros(ElementType.INT8, 16 * MEGABYTE);
+        Memory.trim();
+        long before = Memory.stats().reserved();
+        assertEquals(0L, BoxedElements.get(ReductionEntry.sumAll(windows)));
+        assertEquals(
+                0L,
+                BoxedElements.get(
+                        ReductionEntry.sumAll(base.view(1 << 10, 1 << 11).transpose())));
+        assertEquals(0L, BoxedElements.get(ReductionEntry.sumAll(bytes)));
+        assertEquals(
+                1 << 12, ReductionEntry.sum(bytes.view(1 << 12, 1 << 12), 0).size());
+        assertTrue(
+                Memory.stats().reserved() - before < 8 * MEGABYTE,
+                () -> before + " bytes, then " + Memory.stats().reserved());
+    }
+}
