@@ -1,6 +1,7 @@
 package io.rankine.engine;
 
 import io.rankine.engine.layout.Layout;
+import io.rankine.engine.plan.Overlap;
 
 /** A write to a tensor that is only to be read: a view that repeats elements, or read-only memory. */
 public final class ReadOnlyException extends IllegalArgumentException {
@@ -13,7 +14,7 @@ public final class ReadOnlyException extends IllegalArgumentException {
 
     static ReadOnlyException of(String op, Layout layout) {
         return new ReadOnlyException(op + ": " + layout + " is read-only"
-                + (layout.repeats() ? " because it repeats elements" : "")
+                + (Overlap.within(layout) ? " because it repeats elements" : "")
                 + ": write to the tensor it views, or to a copy()");
     }
 }

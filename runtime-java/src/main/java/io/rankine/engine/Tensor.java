@@ -4,10 +4,14 @@ import io.rankine.engine.layout.Layout;
 import io.rankine.engine.memory.LocalMemory;
 import io.rankine.engine.memory.Scope;
 import io.rankine.engine.memory.Storage;
+import io.rankine.engine.plan.Overlap;
 import io.rankine.spec.Complex;
 import io.rankine.spec.ElementType;
+import io.rankine.spec.shape.Diagnostic;
+import io.rankine.spec.shape.ShapeException;
 import io.rankine.spec.view.Axes;
 import java.lang.foreign.MemorySegment;
+import java.util.Arrays;
 
 /**
  * A tensor of any rank and element type: a layout on a storage, which its views share. Elements lie off-heap. A write
@@ -127,8 +131,8 @@ public final class Tensor extends Views implements Operand, Typed, Sliceable<Ten
     }
 
     /**
-     * A tensor on memory that its arena owns; nothing is copied. Read-only if {@code segment} is, or if {@code layout}
-     * repeats elements. Use after the arena was closed is an exception, and while an op runs it cannot be closed. Bytes of
+     * A tensor on memory that its arena owns; nothing is copied. Read-only if {@code segment} is, or if indices of
+     * {@code layout} share elements, as strides 0 and overlapping rows make them. Use after the arena was closed is an exception, and while an op runs it cannot be closed. Bytes of
      * bool elements are looked at once; what others write there later must be 0 or 1, too.
      *
      * @throws IllegalArgumentException if the segment is on the heap, the layout leaves it, or a bool is neither 0 nor 1
@@ -140,13 +144,14 @@ public final class Tensor extends Views implements Operand, Typed, Sliceable<Ten
             throw new IllegalArgumentException("wrap: " + layout + " reaches from element " + layout.lowest() + " to "
                     + layout.highest() + "; the segment has 0 to " + (room - 1));
         }
-        Tensor tensor = owner(storage, layout, type, segment.isReadOnly() || layout.repeats());
+        Tensor tensor = owner(storage, layout, type, segment.isReadOnly() || Overlap.within(layout));
         TruthValues.check("wrap", tensor, segment);
         return tensor;
     }
 
     /**
-     * A tensor on a storage, which it owns; nothing is copied. Read-only if asked for, or if {@code layout} repeats elements.
+     * A tensor on a storage, which it owns; nothing is copied. Read-only if asked for, or if indices of {@code layout} share
+     * elements.
      *
      * @throws IllegalArgumentException if the layout leaves the storage
      */
@@ -289,7 +294,17 @@ public final class Tensor extends Views implements Operand, Typed, Sliceable<Ten
     /** Copies the elements, broadcast, into {@code out}, also where the two overlap. Returns {@code out}. */
     public Tensor copyTo(Tensor out) {
         // Results are never broadcast: so the source is, beforehand.
-        return Copy.of(type).into(out, layout.sameShape(out.layout) ? this : broadcastTo(out.shape()));
+        return Copy.of(type).into(out, layout.sameShape(out.layout) ? this : spread(out));
+    }
+
+    private Tensor spread(Tensor out) {
+        try {
+            return broadcastTo(out.shape());
+        } catch (ShapeException refused) {
+            String summary = "shape " + Arrays.toString(shape()) + " does not broadcast to the target's shape "
+                    + Arrays.toString(out.shape()) + ": aligned right, each size must be equal or 1";
+            throw new ShapeException(new Diagnostic("assignment", summary, summary, ""));
+        }
     }
 
     /**

@@ -2,6 +2,7 @@ package io.rankine.engine;
 
 import io.rankine.engine.layout.Layout;
 import io.rankine.engine.memory.Storage;
+import io.rankine.engine.plan.Overlap;
 import io.rankine.spec.ElementType;
 
 /** A tensor's views: other layouts on the same elements. Each costs the same, however many elements there are. */
@@ -105,7 +106,7 @@ public abstract sealed class Views extends Elements permits Tensor {
 
     /**
      * Another layout on the same storage; its offset counts from the storage's start. A view, read-only if this is or if
-     * {@code strided} repeats elements. Strides that make indices overlap otherwise are the caller's to avoid.
+     * indices of {@code strided} share elements.
      *
      * @throws IllegalArgumentException if the layout leaves the storage
      */
@@ -115,7 +116,7 @@ public abstract sealed class Views extends Elements permits Tensor {
             throw new IllegalArgumentException("strided: " + strided + " reaches from element " + strided.lowest()
                     + " to " + strided.highest() + "; the storage has 0 to " + (room - 1));
         }
-        return new Tensor(storage, strided, type, readOnly || strided.repeats());
+        return new Tensor(storage, strided, type, readOnly || Overlap.within(strided));
     }
 
     final Tensor viewed(Layout view) {

@@ -39,7 +39,7 @@ public final class Overlap {
 
     /** True if two indices share an element. Exact unless that takes too long to find out; then true. */
     public static boolean within(Layout layout) {
-        if (layout.contiguous() || layout.size() <= 1) {
+        if (layout.contiguous() || layout.size() <= 1 || nested(layout)) {
             return false;
         }
         if (layout.repeats()) {
@@ -52,6 +52,23 @@ public final class Overlap {
             }
         }
         return false;
+    }
+
+    /** True if each axis steps over all that axes of smaller steps reach, as axes of most views do. */
+    private static boolean nested(Layout layout) {
+        for (int axis = 0; axis < layout.rank(); axis++) {
+            long step = Math.abs(layout.stride(axis));
+            long reach = 0;
+            for (int inner = 0; inner < layout.rank(); inner++) {
+                boolean within =
+                        Math.abs(layout.stride(inner)) < step || inner > axis && Math.abs(layout.stride(inner)) == step;
+                reach += within ? (layout.dim(inner) - 1) * Math.abs(layout.stride(inner)) : 0;
+            }
+            if (layout.dim(axis) > 1 && (step == 0 || step <= reach)) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /** True if indices that agree before axis {@code first} and differ there share an element. */
