@@ -11,8 +11,8 @@ class SliceOutOfRange {
         LongTensor2 a = LongTensor.zeros(3, 10);
         a.slice(all(), range(2, 11));
         // error: slice: axis 1 of shape [3, 10]: stop 11 is out of range: allowed 0 to 10, or -10 to -1, or left open
-        a.slice(range(3, 3));
-        // error: slice: axis 0 of shape [3, 10]: start 3 is out of range: allowed 0 to 2, or -3 to -1
+        a.slice(range(4, 4));
+        // error: slice: axis 0 of shape [3, 10]: start 4 is out of range: allowed 0 to 3, or -3 to -1
         a.slice(range(2, 1));
         // error: slice: axis 0 of shape [3, 10]: start 2 lies past stop 1 for step 1: swap them or turn the step
         a.slice(at(3));

@@ -57,6 +57,9 @@ class CreationTest {
         LongTensor3 stacked = LongTensor.stack(-1, a, a.transpose());
         assertEquals(tensor(new long[][][] {{{1, 1}, {2, 3}}, {{3, 2}, {4, 4}}}), stacked);
         assertEquals(tensor(7, 8), LongTensor.stack(0, Tensors.scalar(7), Tensors.scalar(8)));
+        LongTensor2 none = LongTensor.zeros(a.dim(0), 0);
+        assertEquals(a, LongTensor.concat(1, a, none));
+        assertEquals(a, LongTensor.concat(1, none, a, none));
         assertThrows(IllegalArgumentException.class, () -> LongTensor.concat(0, a, b));
         assertThrows(IllegalArgumentException.class, () -> LongTensor.concat(2, a, a));
         assertThrows(IllegalArgumentException.class, () -> LongTensor.stack(0, a, b));

@@ -239,7 +239,7 @@ public final class ElementwiseOp {
         try {
             Operands.check(name, params, operands);
             Layout shape = given != null && rule.matches(given.layout, operands) ? given.layout : rule.of(operands);
-            if (scans) {
+            if (scans && shape.size() > 0) {
                 Operands.checkDivisors(name, params, operands);
             }
             if (given == null) {

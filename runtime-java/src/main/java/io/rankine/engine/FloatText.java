@@ -7,11 +7,10 @@ import java.util.stream.Collectors;
 
 /**
  * Floats as NumPy prints them: the shortest digits, so many after the point at most, points aligned; all in
- * scientific notation if one is too large or small, or they differ by more than a factor of 1000.
+ * scientific notation if one is too large for its type or too small, or they differ by more than a factor of 1000.
  */
 final class FloatText {
 
-    private static final double LARGE = 1e8;
     private static final double SMALL = 1e-4;
     private static final double SPREAD = 1000;
     private static final double LARGE_SCALAR = 1e16;
@@ -60,9 +59,10 @@ final class FloatText {
             left = value.isFinite() ? left : Math.max(left, word.length() - right);
         }
         int width = left + right;
-        String fill = scientific ? "0" : " ";
+        // Places beside longer fractions take more digits of the number, not zeros.
+        Function<FloatValue, Parts> shown = scientific ? x -> among(x, fraction, plus) : parts;
         return values.stream()
-                .map(x -> x.isFinite() ? parts.apply(x).text(fraction, exponent, fill) : special(x, plus))
+                .map(x -> x.isFinite() ? shown.apply(x).text(fraction, exponent) : special(x, plus))
                 .map(word -> " ".repeat(Math.max(0, width - word.length())) + word)
                 .collect(Collectors.toList());
     }
@@ -76,7 +76,8 @@ final class FloatText {
                 smallest = Math.min(smallest, Math.abs(x.value()));
             }
         }
-        return largest > 0 && (largest >= LARGE || smallest < SMALL || largest / smallest > SPREAD);
+        double large = values.isEmpty() ? 0 : values.getFirst().large();
+        return largest > 0 && (largest >= large || smallest < SMALL || largest / smallest > SPREAD);
     }
 
     private static String special(FloatValue x, String plus) {
@@ -89,8 +90,9 @@ final class FloatText {
 
     private record Parts(String whole, String fraction, String exponent) {
 
-        String text(int fractionWidth, int exponentWidth, String fill) {
+        String text(int fractionWidth, int exponentWidth) {
             String digits = exponent.isEmpty() ? "" : exponent.substring(2);
+            String fill = exponent.isEmpty() ? " " : "0";
             String padded = exponent.isEmpty()
                     ? ""
                     : exponent.substring(0, 2) + "0".repeat(exponentWidth - exponent.length()) + digits;
@@ -107,7 +109,14 @@ final class FloatText {
     }
 
     private static Parts scientific(FloatValue x, int precision, String plus) {
-        BigDecimal rounded = x.significant(precision + 1);
+        return scientific(x, x.significant(precision + 1), plus);
+    }
+
+    private static Parts among(FloatValue x, int fraction, String plus) {
+        return scientific(x, x.exactly(fraction + 1), plus);
+    }
+
+    private static Parts scientific(FloatValue x, BigDecimal rounded, String plus) {
         String digits = rounded.unscaledValue().toString();
         return new Parts(sign(x, plus) + digits.charAt(0), digits.substring(1), exponent(x.exponent(rounded)));
     }

@@ -10,20 +10,22 @@ import java.math.RoundingMode;
  *
  * @param value the value
  * @param shortest the magnitude in those digits, 0 if the value is not finite
+ * @param large magnitude from which numbers of its type are printed in scientific notation
  */
-record FloatValue(double value, BigDecimal shortest) {
+record FloatValue(double value, BigDecimal shortest, double large) {
+
+    private static final double LARGE_HALF = 1e3;
+    private static final double LARGE_FLOAT = 1e6;
+    private static final double LARGE_DOUBLE = 1e8;
 
     /** @param value of the type, which knows no number between it and its neighbours */
     static FloatValue of(ElementType type, double value) {
         double magnitude = Math.abs(value);
-        if (type.bytes() < Float.BYTES) {
-            return new FloatValue(value, shortest(type, magnitude));
-        }
-        return new FloatValue(
-                value,
-                digits(
-                        value,
-                        type.memory() == float.class ? Float.toString((float) magnitude) : Double.toString(magnitude)));
+        return switch (type.bytes()) {
+            case Double.BYTES -> new FloatValue(value, digits(value, Double.toString(magnitude)), LARGE_DOUBLE);
+            case Float.BYTES -> new FloatValue(value, digits(value, Float.toString((float) magnitude)), LARGE_FLOAT);
+            default -> new FloatValue(value, shortest(type, magnitude), LARGE_HALF);
+        };
     }
 
     /** Of formats that Java does not print: the fewest digits that are rounded to the value. */
@@ -71,9 +73,12 @@ record FloatValue(double value, BigDecimal shortest) {
 
     /** The magnitude with at most {@code digits} digits. */
     BigDecimal significant(int digits) {
-        return shortest.precision() <= digits
-                ? shortest
-                : exact().round(new MathContext(digits, RoundingMode.HALF_EVEN)).stripTrailingZeros();
+        return shortest.precision() <= digits ? shortest : exactly(digits);
+    }
+
+    /** The magnitude rounded to so many digits; the shortest ones need not begin with them. */
+    BigDecimal exactly(int digits) {
+        return exact().round(new MathContext(digits, RoundingMode.HALF_EVEN)).stripTrailingZeros();
     }
 
     private BigDecimal exact() {

@@ -200,7 +200,7 @@ public final class StructuredOp {
         Shaped[] separate = Arrays.copyOf(operands, operands.length, Shaped[].class);
         Operands.check(name, params, separate);
         long[] @Nullable [] shapes = check.results(separate);
-        values.run(separate);
+        values.run(computes(shapes), separate);
         if (open != null) {
             return runPinned((Tensor) separate[0], separate, () -> open.run(given, shapes, separate));
         }
@@ -217,6 +217,12 @@ public final class StructuredOp {
             }
         }
         return runFresh(outs, separate);
+    }
+
+    /** True if a result has elements; of open results that is known later. */
+    private static boolean computes(long[] @Nullable [] shapes) {
+        return Arrays.stream(shapes)
+                .anyMatch(shape -> shape == null || Arrays.stream(shape).noneMatch(size -> size == 0));
     }
 
     /** @param outs share no memory with operands */

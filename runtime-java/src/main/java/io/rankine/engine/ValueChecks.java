@@ -33,15 +33,20 @@ final class ValueChecks {
         any = ranged.length > 0 || coprime.length > 0 || Arrays.stream(params).anyMatch(Param::nonZero);
     }
 
-    /** @param operands of which kinds, element types and shapes fit */
-    void run(Shaped... operands) {
+    /**
+     * @param computes whether there is anything to compute; nothing is divided otherwise
+     * @param operands of which kinds, element types and shapes fit
+     */
+    void run(boolean computes, Shaped... operands) {
         if (!any) {
             return;
         }
         for (int i = 0; i < ranged.length; i++) {
             ranges[i].check((Tensor) operands[ranged[i]], operands);
         }
-        Operands.checkDivisors(op, params, operands);
+        if (computes) {
+            Operands.checkDivisors(op, params, operands);
+        }
         if (coprime.length > 0) {
             checkFactors(operands);
         }

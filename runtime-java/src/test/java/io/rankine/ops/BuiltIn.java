@@ -44,6 +44,10 @@ final class BuiltIn {
                 .resolve("META-INF/rankine");
     }
 
+    static List<Class<?>> entries() {
+        return ENTRIES;
+    }
+
     static <T> List<Overload<T>> overloads(Class<T> kind) {
         List<Overload<T>> overloads = new ArrayList<>();
         for (Class<?> entry : ENTRIES) {

@@ -13,6 +13,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.rankine.exchange.SampleFiles;
 import io.rankine.heal.report.TranscriptException;
 import java.io.IOException;
+import java.util.List;
 import java.util.Random;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
@@ -138,6 +139,26 @@ class IndexedOpsTest {
         text.call("set_const_val", tensor("a"), tensor("a"), integer(1L << 31));
         refused(text.call(
                 "apply_g_decomp", tensor("o", "int32"), tensor("a"), integer(1), integer(40), tensor("o", "int32")));
+    }
+
+    @Test
+    void digits_have_no_more_bits_than_elements() throws IOException {
+        for (String type : List.of("int32", "int64")) {
+            int most = type.equals("int32") ? 32 : 64;
+            for (int bits : new int[] {1, 31, 32, 33, 63, 64, 65}) {
+                String out = tensor("o", "int64");
+                TranscriptText text = new TranscriptText()
+                        .call("empty", tensor("a", type), shape(1), type(type))
+                        .call("set_const_val", tensor("a", type), tensor("a", type), integer(5))
+                        .call("empty", out, shape(1, 1), type("int64"))
+                        .call("apply_g_decomp", out, tensor("a", type), integer(1), integer(bits), out);
+                if (bits <= most) {
+                    assertTrue(verified(text.expect("o", new long[] {1, 1}, bits == 1 ? 1 : 5)));
+                } else {
+                    refused(text);
+                }
+            }
+        }
     }
 
     @Test

@@ -82,11 +82,14 @@ final class Divisor {
 
     /** @throws ArithmeticException naming the first one in logical order */
     private void check() {
+        if (division.size() == 0) {
+            return;
+        }
         if (param.invertible()) {
             checkInverses();
         } else if (value instanceof TensorLeaf leaf && value.size() == 1) {
             NonZero.check(division.op.name(), param.name(), leaf.tensor);
-        } else if (value.size() > 0 && search().run()) {
+        } else if (search().run()) {
             NonZero.check(division.op.name(), param.name(), Evaluation.of(value));
             throw new ArithmeticException(division.op.name() + ": division by zero: " + param.name()
                     + " had a 0 and changes meanwhile; nothing was written");

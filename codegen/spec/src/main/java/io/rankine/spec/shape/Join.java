@@ -23,9 +23,12 @@ public final class Join {
         return Optional.of(a.isStatic() ? a : b.isStatic() ? b : Dim.UNKNOWN);
     }
 
-    /** The join of operands that do not clash: unranked ones are dropped, without a ranked one it is unranked. */
+    /**
+     * The join of operands that do not clash: unranked ones are dropped, and if all are unranked, so is the join. That of no
+     * operands is {@code []}, which changes no other join.
+     */
     public static Shape shapes(List<? extends Shape> operands) {
-        if (operands.stream().noneMatch(Shape.Ranked.class::isInstance)) {
+        if (!operands.isEmpty() && operands.stream().noneMatch(Shape.Ranked.class::isInstance)) {
             return Shape.UNRANKED;
         }
         int rank = rank(operands);

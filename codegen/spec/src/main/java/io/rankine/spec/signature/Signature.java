@@ -73,6 +73,12 @@ public record Signature(String name, List<Parameter> parameters, List<Type> resu
                                 && p.type().shape().isPureGroup());
     }
 
+    /** True if every parameter and every result are {@code [...]}: what an element of a result is made of has its index. */
+    public boolean isElementByElement() {
+        return parameters.stream().allMatch(p -> p.type().shape().isPureGroup())
+                && results.stream().allMatch(result -> result.shape().isPureGroup());
+    }
+
     /** The signature in canonical spacing; parses to an equal signature. */
     @Override
     public String toString() {

@@ -2,7 +2,8 @@ package io.rankine.spec.view;
 
 /**
  * Ranges and single indices of an axis. Ranges are half-open: {@code start}, {@code start + step}, ... before
- * {@code stop}. Negative bounds count from the end once; nothing is clamped, and a range against its step is refused.
+ * {@code stop}. Negative bounds count from the end once; nothing is clamped, and a range against its step is refused. A
+ * range from the end of an axis to that end is empty.
  * With a negative step index 0 is reached by {@link SizeAlgebra#OPEN} as stop.
  */
 public final class Ranges {
@@ -22,7 +23,9 @@ public final class Ranges {
             return AxisMap.range(from, d, SizeAlgebra.UNKNOWN, step, SizeAlgebra.UNKNOWN);
         }
         long dim = from.size(d);
-        long first = start == SizeAlgebra.OPEN ? (step > 0 ? 0 : sizes.minus(dim, 1)) : first(from, d, start, step);
+        long first = start == SizeAlgebra.OPEN
+                ? (step > 0 ? 0 : sizes.minus(dim, 1))
+                : first(from, d, start, step, stop == SizeAlgebra.OPEN);
         long end = stop == SizeAlgebra.OPEN ? (step > 0 ? dim : -1) : end(from, d, stop, step);
         long span = step > 0 ? sizes.minus(end, first) : sizes.minus(first, end);
         if (sizes.less(span, 0)) {
@@ -79,11 +82,15 @@ public final class Ranges {
         }
     }
 
+    private static String bounds(SizeAlgebra sizes, long dim, long step) {
+        return "0 to " + sizes.text(step > 0 ? dim : sizes.minus(dim, 1)) + ", or " + sizes.negated(dim) + " to -1";
+    }
+
     private static String indices(SizeAlgebra sizes, long dim) {
         return "0 to " + sizes.text(sizes.minus(dim, 1)) + ", or " + sizes.negated(dim) + " to -1";
     }
 
-    private static long first(Axes from, int axis, long start, long step) {
+    private static long first(Axes from, int axis, long start, long step, boolean open) {
         SizeAlgebra sizes = from.arithmetic;
         long dim = from.size(axis);
         if (dim == 0 && start == 0) {
@@ -91,8 +98,11 @@ public final class Ranges {
         }
         long wrapped = sizes.wrapped(start, dim);
         boolean nothing = bothMayBeZero(sizes, dim, start);
-        if (sizes.less(wrapped, 0) || sizes.atLeast(wrapped, dim) && !nothing) {
-            String allowed = dim == 0 ? "0" : indices(sizes, dim);
+        // The end of the axis starts a range without elements, if that is where it stops.
+        boolean mayBeEmpty = step > 0 && !open;
+        boolean past = mayBeEmpty ? sizes.less(dim, wrapped) : sizes.atLeast(wrapped, dim);
+        if (sizes.less(wrapped, 0) || past && !nothing) {
+            String allowed = dim == 0 ? "0" : mayBeEmpty ? bounds(sizes, dim, step) : indices(sizes, dim);
             throw refused(from, axis, "start " + sizes.text(start) + " is out of range: allowed " + allowed);
         }
         return step < 0 && nothing ? SizeAlgebra.UNKNOWN : wrapped;
@@ -108,8 +118,7 @@ public final class Ranges {
         boolean nothing = bothMayBeZero(sizes, dim, stop);
         boolean past = step > 0 ? sizes.less(dim, wrapped) : sizes.atLeast(wrapped, dim);
         if (sizes.less(wrapped, 0) || past && !nothing) {
-            String last = sizes.text(step > 0 ? dim : sizes.minus(dim, 1));
-            String allowed = dim == 0 ? "0" : "0 to " + last + ", or " + sizes.negated(dim) + " to -1";
+            String allowed = dim == 0 ? "0" : bounds(sizes, dim, step);
             throw refused(
                     from, axis, "stop " + sizes.text(stop) + " is out of range: allowed " + allowed + ", or left open");
         }

@@ -68,6 +68,18 @@ class JoinLawsTest {
         }
     }
 
+    @Test
+    void joinOfNoShapesChangesNoOtherThatHasARank() {
+        Shape none = Join.shapes(List.of());
+        assertEquals(Shape.of(new long[0]), none);
+        assertEquals(
+                new TraitVerdict.Accepted(none, List.of()), BroadcastTrait.of(0).infer(List.of()));
+        assertEquals(0, Broadcast.join("", List.of()).length);
+        for (Shape shape : shapes(new Random(3), 1000)) {
+            assertEquals(shape instanceof Shape.Ranked ? shape : none, Join.shapes(List.of(shape, none)));
+        }
+    }
+
     private static Optional<Shape> fold(List<Shape> operands) {
         return Join.clashes(operands).isEmpty() ? Optional.of(Join.shapes(operands)) : Optional.empty();
     }

@@ -1,15 +1,19 @@
 package io.rankine.spec.view;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.Random;
 import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 import org.junit.jupiter.api.RepeatedTest;
 import org.junit.jupiter.api.RepetitionInfo;
+import org.junit.jupiter.api.Test;
 
 /** Every view against a second one that finds each element by its index. */
 class AxisMapTest {
@@ -28,6 +32,49 @@ class AxisMapTest {
                 long[] wanted = expected.from.apply(index);
                 assertArrayEquals(wanted, walked(expected.map, shape.length, index), story + Arrays.toString(index));
             }
+        }
+    }
+
+    /** Bounds wrap once and lie on the axis, its end too for ranges forwards; then a range is what a loop meets. */
+    @Test
+    void aRangeHoldsWhatALoopMeetsOrIsRefused() {
+        for (int n = 0; n < 5; n++) {
+            for (int start = -n - 2; start <= n + 2; start++) {
+                for (int stop = -n - 2; stop <= n + 2; stop++) {
+                    for (int step = -3; step <= 3; step++) {
+                        String story = n + "[" + start + ":" + stop + ":" + step + "]";
+                        assertEquals(loop(n, start, stop, step), range(n, start, stop, step), story);
+                    }
+                }
+            }
+        }
+    }
+
+    private static Optional<List<Long>> loop(int n, int start, int stop, int step) {
+        // With nothing in it, 0 is a bound in both directions.
+        int first = n == 0 && start == 0 ? (step > 0 ? 0 : -1) : start < 0 ? start + n : start;
+        int end = n == 0 && stop == 0 ? (step > 0 ? 0 : -1) : stop < 0 ? stop + n : stop;
+        int last = step > 0 ? n : n - 1;
+        boolean wrong = start < -n || stop < -n || first > last || end > last;
+        if (step == 0 || wrong || (step > 0 ? first > end : first < end)) {
+            return Optional.empty();
+        }
+        List<Long> met = new ArrayList<>();
+        for (long i = first; step > 0 ? i < end : i > end; i += step) {
+            met.add(i);
+        }
+        return Optional.of(met);
+    }
+
+    private static Optional<List<Long>> range(long n, long start, long stop, long step) {
+        try {
+            AxisMap map = Ranges.slice(Axes.of(n), 0, start, stop, step);
+            return Optional.of(LongStream.range(0, map.sizes()[0])
+                    .map(i -> map.start() + i * map.step())
+                    .boxed()
+                    .toList());
+        } catch (IllegalArgumentException refused) {
+            return Optional.empty();
         }
     }
 

@@ -24,9 +24,10 @@ final class GadgetDecomposition implements DeviceOp {
         }
         long power = call.integer(0);
         long bits = call.integer(1);
-        if (power < 1 || bits < 1 || bits > Long.SIZE) {
+        if (power < 1 || bits < 1 || bits > a.type.bits()) {
             throw new IllegalArgumentException("power " + power + " or base_bits " + bits
-                    + " is out of range; power is at least 1, base_bits 1 to " + Long.SIZE);
+                    + " is out of range; power is at least 1, base_bits 1 to " + a.type.bits() + ", as a is "
+                    + a.type.label());
         }
         long[] shape = Arrays.copyOf(a.layout.shape(), a.layout.rank() + 1);
         shape[shape.length - 1] = power;

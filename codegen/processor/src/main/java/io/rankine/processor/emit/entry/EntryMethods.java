@@ -15,6 +15,7 @@ import io.rankine.processor.model.Overload;
 import io.rankine.processor.model.ParamModel;
 import io.rankine.spec.ElementType;
 import io.rankine.spec.ShapeRule.Form;
+import io.rankine.spec.signature.Signature;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -53,6 +54,7 @@ final class EntryMethods {
         List<TypeName> types = Collections.nCopies(op.variant().results().size(), EngineNames.TENSOR);
         return builder(Form.RESULT, op.name(), operands(), "$L\n\n@return new tensors")
                 .returns(ResultRecord.of(set, op, types))
+                .addCode(promotion(op.name(), operands(), "return $L($L)"))
                 .addStatement("$T[] results = $L.callEach($L)", EngineNames.TENSOR, constant(), values())
                 .addStatement("return new $T<>($L)", ResultRecord.name(set, op), ResultRecord.elements("results", op))
                 .build();
@@ -70,6 +72,7 @@ final class EntryMethods {
                         .toList(),
                 ", ");
         return builder(Form.INTO, op.name() + "Into", parameters, "$L Results may be operands, but must not overlap.")
+                .addCode(promotion(op.name() + "Into", parameters, "$L($L)"))
                 .addStatement("$L.intoEach(new $T[] {$L},$W$L)", constant(), EngineNames.TENSOR, outs, values())
                 .build();
     }
@@ -133,7 +136,7 @@ final class EntryMethods {
             String documentation) {
         return builder(rule, name, parameters, documentation)
                 .returns(EngineNames.TENSOR)
-                .addCode(promotion(name, parameters))
+                .addCode(promotion(name, parameters, "return $L($L)"))
                 .addCode(choose(form, values))
                 .build();
     }
@@ -149,9 +152,9 @@ final class EntryMethods {
     }
 
     /** Two tensors of different types, of which the op takes one only, meet in the type that holds both. */
-    private CodeBlock promotion(String method, List<ParameterSpec> parameters) {
+    private CodeBlock promotion(String method, List<ParameterSpec> parameters, String call) {
         List<ParamModel> tensors = op.overloads().getFirst().tensors();
-        if (!op.kind().isElementwise() || op.overloads().size() == 1 || !lastTwoAlike()) {
+        if (!elementByElement() || op.overloads().size() == 1 || !lastTwoAlike()) {
             return CodeBlock.of("");
         }
         String a = tensors.get(tensors.size() - 2).name();
@@ -167,11 +170,17 @@ final class EntryMethods {
                         })
                         .toList(),
                 ",$W");
-        return CodeBlock.builder()
+        CodeBlock.Builder code = CodeBlock.builder()
                 .beginControlFlow("if ($N.type() != $N.type())", a, b)
-                .addStatement("return $L($L)", method, met)
+                .addStatement(call, method, met);
+        return (call.startsWith("return") ? code : code.addStatement("return"))
                 .endControlFlow()
                 .build();
+    }
+
+    /** Whether operands and results are broadcast to one shape. */
+    private boolean elementByElement() {
+        return op.kind().isElementwise() || Signature.parse(op.signature()).isElementByElement();
     }
 
     /** Whether all overloads take two tensors of one type, and before them none or such that are the same for all. */
