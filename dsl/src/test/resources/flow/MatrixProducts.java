@@ -9,19 +9,11 @@ class MatrixProducts {
         a.matmul(LongTensor.zeros(8, 5)).plus(LongTensor.zeros(5));
         a.matmul(b);
         a.matmul(b.transpose());
-        // error: matmul: none of 4 overloads fits
-        //   matmul(a: [..., n, m], b: [..., m, k]) -> [..., n, k]
-        //     dim mismatch (8 ≠ 6) in b[0], dimension m (against a[1])
-        //       a: n x 8
-        //              ^
-        //       b: 6 x n
+        // error: matmul: dim mismatch (8 ≠ 6) in b[0], dimension m (against a[1])
+        //   a: n x 8
         //          ^
-        //   matmul(a: [..., n, m], b: [m]) -> [..., n]
-        //     rank mismatch in b: [6, n] has rank 2, [m] needs rank 1
-        //   matmul(a: [n], b: [..., n, m]) -> [..., m]
-        //     rank mismatch in a: [n, 8] has rank 2, [n] needs rank 1
-        //   matmul(a: [n], b: [n]) -> []
-        //     rank mismatch in a: [n, 8] has rank 2, [n] needs rank 1
+        //   b: 6 x n
+        //      ^
         a.modmatmul(LongTensor.zeros(8, 5), p).plus(LongTensor.zeros(6));
         // error: plus: dim mismatch (5 ≠ 6) in position 2 (axis 1)
         //   a: n x 5

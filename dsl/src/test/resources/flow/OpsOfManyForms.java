@@ -39,14 +39,10 @@ class OpsOfManyForms {
     static void overloads(@Shape("[n, 4]") LongTensor2 a) {
         a.dot(LongTensor.zeros(4)).plus(a.unsqueeze(0).dot(LongTensor.zeros(4)));
         a.dot(LongTensor.zeros(5));
-        // error: dot: none of 2 overloads fits
-        //   dot(a: [n], b: [n]) -> []
-        //     rank mismatch in a: [n, 4] has rank 2, [n] needs rank 1
-        //   dot(a: [..., n, m], b: [m]) -> [..., n]
-        //     dim mismatch (4 ≠ 5) in b[0], dimension m (against a[1])
-        //       a: n x 4
-        //              ^
-        //       b: · x 5
-        //              ^
+        // error: dot: dim mismatch (4 ≠ 5) in b[0], dimension m (against a[1])
+        //   a: n x 4
+        //          ^
+        //   b: · x 5
+        //          ^
     }
 }

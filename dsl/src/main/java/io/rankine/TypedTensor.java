@@ -37,7 +37,8 @@ public abstract class TypedTensor<V extends TypedTensor<V, T>, T extends TypedTe
         if (tensor.type() != type) {
             throw new IllegalArgumentException(
                     "a " + tensor.type() + " tensor of shape " + Arrays.toString(tensor.shape()) + " is no " + type
-                            + " tensor: convert it with a cast, such as toLong()");
+                            + " tensor: take it as " + named(getClass(), type, tensor.type())
+                            + ", by of() of that class, and cast that if need be");
         }
         if (writable && tensor.readOnly()) {
             throw new IllegalArgumentException("a read-only tensor of shape " + Arrays.toString(tensor.shape())
@@ -51,6 +52,11 @@ public abstract class TypedTensor<V extends TypedTensor<V, T>, T extends TypedTe
     private static Tensor readOnly(Tensor tensor) {
         Tensor view = tensor.asReadOnly();
         return tensor.isView() ? view : view.owning();
+    }
+
+    /** The class like this one for elements of another type; the engine's tensor if they have none. */
+    private static String named(Class<?> like, ElementType own, ElementType other) {
+        return other.isTyped() ? like.getSimpleName().replace(own.familyName(), other.familyName()) : "a Tensor";
     }
 
     TypedTensor(Tensor tensor, ElementType type, boolean writable, int rank) {

@@ -36,10 +36,11 @@ public final class Operands {
     static void check(String op, Param[] params, Shaped... given) {
         if (given.length != params.length) {
             throw new IllegalArgumentException(op + ": " + given.length + " operands for parameters "
-                    + Arrays.stream(params).map(Param::name).toList() + ": give one each");
+                    + Arrays.stream(params).map(Param::name).toList() + ": give one each, none of them null");
         }
         boolean narrow = false;
         for (int i = 0; i < params.length; i++) {
+            checkGiven(op, params[i], given[i]);
             ElementType wanted = params[i].type();
             if (!fits(params[i], given[i])) {
                 throw ElementTypeException.operand(op, params[i], given[i]);
@@ -55,6 +56,12 @@ public final class Operands {
                 throw new IllegalArgumentException(op + ": modulus " + moduli.largest()
                         + " for int32 elements: allowed 1 to " + (INT_MODULI - 1) + "; cast to int64 for larger ones");
             }
+        }
+    }
+
+    static void checkGiven(String op, Param param, @Nullable Shaped given) {
+        if (given == null) {
+            throw new NullPointerException(op + ": " + param.name() + " is null");
         }
     }
 

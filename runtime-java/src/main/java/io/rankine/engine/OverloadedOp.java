@@ -45,6 +45,10 @@ public final class OverloadedOp {
                 .filter(candidate -> candidate.takes(operands))
                 .toList();
         if (taking.isEmpty()) {
+            List<Param> params = candidates.getFirst().params();
+            for (int i = 0; i < Math.min(params.size(), operands.length); i++) {
+                Operands.checkGiven(candidates.getFirst().name(), params.get(i), operands[i]);
+            }
             throw none(operands);
         }
         for (StructuredOp candidate : taking) {

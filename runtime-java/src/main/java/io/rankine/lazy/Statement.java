@@ -37,7 +37,7 @@ public final class Statement {
      *     is read-only
      */
     public static Statement assign(Tensor target, Expression value) {
-        return new Statement(List.of(Assignment.checked("assign", target, value.term())));
+        return new Statement(List.of(Assignment.checked("assignment", target, value.term())));
     }
 
     /**

@@ -13,16 +13,18 @@ public final class RootsOfUnity {
      * @throws IllegalArgumentException if n is not, if p is not prime, or p is not 1 modulo 2 n so that there is no such root
      */
     public static long negacyclic(Modulus p, long n) {
-        Primes.checkLength("root", n);
+        Primes.checkLength("negacyclic transform", n);
         if (!Primes.isPrime(p.value())) {
-            throw new IllegalArgumentException("root: modulus " + p.value() + " is not prime; transforms of length " + n
-                    + " take primes such as Primes.ntt(" + n + ", bits, count)");
+            throw new IllegalArgumentException(
+                    "negacyclic transform: modulus " + p.value() + " is not prime; transforms of length " + n
+                            + " take primes such as Primes.ntt(" + n + ", bits, count)");
         }
         if (p.value() == 2 ? n > 1 : (p.value() - 1) % (2 * n) != 0) {
-            throw new IllegalArgumentException("root: there is no root of order " + 2 * n + " modulo " + p.value()
-                    + ", which is " + p.value() % (2 * n) + " modulo " + 2 * n
-                    + " (2 n), not 1; take primes such as Primes.ntt("
-                    + n + ", bits, count)");
+            throw new IllegalArgumentException(
+                    "negacyclic transform: there is no root of order " + 2 * n + " modulo " + p.value()
+                            + ", which is " + p.value() % (2 * n) + " modulo " + 2 * n
+                            + " (2 n), not 1; take primes such as Primes.ntt("
+                            + n + ", bits, count)");
         }
         return p.value() == 2 ? 1 : smallest(p, any(p, n), n);
     }

@@ -3,6 +3,7 @@ package io.rankine.exchange.csv;
 import io.rankine.engine.BoxedElements;
 import io.rankine.engine.Tensor;
 import io.rankine.exchange.FormatException;
+import io.rankine.exchange.raw.NamedFile;
 import io.rankine.spec.ElementType;
 import java.io.BufferedWriter;
 import java.io.IOException;
@@ -35,7 +36,7 @@ public final class Csv {
     /** As {@link #read(Path, ElementType)}, without the first lines, such as the names of columns. */
     public static Tensor read(Path file, ElementType type, int skippedLines) throws IOException {
         try (InputStream in = Files.newInputStream(file)) {
-            return read(in, type, skippedLines);
+            return NamedFile.read(file, () -> read(in, type, skippedLines));
         }
     }
 

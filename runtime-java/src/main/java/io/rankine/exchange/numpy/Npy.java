@@ -5,6 +5,7 @@ import io.rankine.engine.layout.Layout;
 import io.rankine.exchange.FormatException;
 import io.rankine.exchange.raw.ElementBytes;
 import io.rankine.exchange.raw.HostArray;
+import io.rankine.exchange.raw.NamedFile;
 import io.rankine.exchange.raw.NpyFormat;
 import io.rankine.exchange.raw.Typed;
 import io.rankine.spec.ElementType;
@@ -41,9 +42,11 @@ public final class Npy {
      * @throws FormatException if the file is no {@code .npy} file, is damaged, or has elements that tensors do not have
      */
     public static Tensor read(Path file) throws IOException {
-        try (NpyReader reader = open(file)) {
-            return reader.rest();
-        }
+        return NamedFile.read(file, () -> {
+            try (NpyReader reader = open(file)) {
+                return reader.rest();
+            }
+        });
     }
 
     /**
@@ -80,13 +83,18 @@ public final class Npy {
     public static NpyReader open(Path file) throws IOException {
         FileChannel in = FileChannel.open(file, StandardOpenOption.READ);
         try {
-            NpyFormat format = NpyFormat.read(in);
-            checkSize(format, in.size() - format.start());
+            NpyFormat format = NamedFile.read(file, () -> checked(in));
             return new NpyReader(in, format);
         } catch (IOException | RuntimeException | Error e) {
             in.close();
             throw e;
         }
+    }
+
+    private static NpyFormat checked(FileChannel in) throws IOException {
+        NpyFormat format = NpyFormat.read(in);
+        checkSize(format, in.size() - format.start());
+        return format;
     }
 
     /**
@@ -119,7 +127,7 @@ public final class Npy {
      * with the tensor.
      */
     public static Tensor map(Path file, MapMode mode) throws IOException {
-        return NpyMapping.of(file, mode);
+        return NamedFile.read(file, () -> NpyMapping.of(file, mode));
     }
 
     /**

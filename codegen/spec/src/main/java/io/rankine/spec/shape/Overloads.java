@@ -52,7 +52,7 @@ public record Overloads(List<Signature> signatures) {
         return candidates.size() == 1 ? candidates.getFirst() : common(candidates);
     }
 
-    /** Why none of the signatures accepts {@code actual}: a line for each. */
+    /** Why none of the signatures accepts {@code actual}: the reason of the one whose ranks fit, else a line for each. */
     public ShapeException refusal(Shaped... actual) {
         try {
             infer(Actual.arguments(actual));
@@ -100,14 +100,15 @@ public record Overloads(List<Signature> signatures) {
             return refusals.getFirst();
         }
         // Where the ranks fit one signature alone, that is the one that was meant.
-        boolean oneIsMeant =
-                refusals.stream().filter(refused -> !isOfRanks(refused)).count() == 1;
+        List<ShapeException> meant =
+                refusals.stream().filter(refused -> !isOfRanks(refused)).toList();
+        if (meant.size() == 1) {
+            return meant.getFirst();
+        }
         List<String> reasons = new ArrayList<>();
         for (int i = 0; i < refusals.size(); i++) {
-            Diagnostic why = refusals.get(i).diagnostic();
-            String picture = oneIsMeant && !isOfRanks(refusals.get(i)) ? why.picture() : "";
-            reasons.add("  " + signatures.get(i) + "\n    " + why.headline() + "\n"
-                    + picture.lines().map(line -> "    " + line + "\n").collect(Collectors.joining()));
+            reasons.add("  " + signatures.get(i) + "\n    "
+                    + refusals.get(i).diagnostic().headline() + "\n");
         }
         String summary = "none of " + refusals.size() + " overloads fits";
         String op = signatures.getFirst().name();

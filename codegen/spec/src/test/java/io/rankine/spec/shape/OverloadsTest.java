@@ -39,18 +39,25 @@ class OverloadsTest {
     }
 
     @Test
-    void whereNoneFitsEachSaysWhy() {
+    void whereTheRanksFitOneItSaysWhy() {
         ShapeException refused = assertThrows(ShapeException.class, () -> dot.infer(shapes("2x3", "4")));
+        assertEquals("""
+                dot: dim mismatch (3 ≠ 4) in b[0], dimension n (against a[1])
+                  a: 2 x 3
+                         ^
+                  b: · x 4
+                         ^""", refused.getMessage());
+    }
+
+    @Test
+    void whereTheRanksFitNoneEachSaysWhy() {
+        ShapeException refused = assertThrows(ShapeException.class, () -> dot.infer(shapes("2x3", "3x4")));
         assertEquals("""
                 dot: none of 2 overloads fits
                   dot(a: [n], b: [n]) -> []
                     rank mismatch in a: [2, 3] has rank 2, [n] needs rank 1
                   dot(a: [m, n], b: [n]) -> [m]
-                    dim mismatch (3 ≠ 4) in b[0], dimension n (against a[1])
-                      a: 2 x 3
-                             ^
-                      b: · x 4
-                             ^""", refused.getMessage());
+                    rank mismatch in b: [3, 4] has rank 2, [n] needs rank 1""", refused.getMessage());
     }
 
     @Test

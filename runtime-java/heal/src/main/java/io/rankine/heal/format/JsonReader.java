@@ -54,7 +54,7 @@ public final class JsonReader implements AutoCloseable {
     public JsonToken next() {
         JsonToken token = nextOrEnd();
         if (token == null) {
-            throw new TranscriptException("the file ends too early");
+            throw new TranscriptException(offset() == 0 ? "the file is empty" : "the file ends too early");
         }
         return token;
     }
@@ -72,9 +72,9 @@ public final class JsonReader implements AutoCloseable {
         return parser.currentName();
     }
 
-    /** Byte or character offset of the current token, for error messages. */
+    /** Byte or character offset of the current token, at the end that of the end; for error messages. */
     long offset() {
-        var location = parser.currentTokenLocation();
+        var location = parser.currentToken() != null ? parser.currentTokenLocation() : parser.currentLocation();
         return location.getByteOffset() >= 0 ? location.getByteOffset() : location.getCharOffset();
     }
 
