@@ -36,7 +36,7 @@ public final class TensorText {
 
     /** The indices shown of an axis: {@code shown[i]} is one to print, -1 stands for those left out. */
     static long[] shown(long dim, long edge) {
-        if (edge >= (dim + 1) / 2) {
+        if (edge >= dim - edge) {
             long[] all = new long[(int) dim];
             for (int i = 0; i < all.length; i++) {
                 all[i] = i;

@@ -17,6 +17,13 @@ class TensorTextTest {
     }
 
     @Test
+    void axesOfAnySizeAreElided() {
+        for (long size : new long[] {Long.MAX_VALUE, Long.MAX_VALUE - 1, 1L << 32}) {
+            assertPrints("[7 7 7 ... 7 7 7]", longs(7).expand(0, size));
+        }
+    }
+
+    @Test
     void blocksOfHigherRanksAreSetApart() {
         assertPrints("""
                 [[[ 0  1]
