@@ -52,7 +52,8 @@ final class ShowCommand implements Callable<Integer> {
             }
             return 0;
         } catch (FormatException refused) {
-            err.println("show: " + Terminal.line(file + ": " + refused.getMessage()));
+            String message = String.valueOf(refused.getMessage());
+            err.println(Terminal.line(message.contains(file.toString()) ? message : "show: " + file + ": " + message));
         } catch (NoSuchFileException absent) {
             err.println("show: there is no file " + file);
         } catch (IOException unreadable) {

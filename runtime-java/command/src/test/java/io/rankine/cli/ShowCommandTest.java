@@ -59,7 +59,7 @@ class ShowCommandTest {
         Files.writeString(file, "hello, this is text");
         Console console = show(file);
         assertEquals(2, console.exit());
-        assertTrue(console.err().startsWith("show: " + file + ": npy: the file does not start with"), console.err());
+        assertTrue(console.err().startsWith("npy: " + file + ": the file does not start with"), console.err());
         assertEquals(1, console.err().lines().count());
     }
 

@@ -54,7 +54,7 @@ public final class JsonReader implements AutoCloseable {
     public JsonToken next() {
         JsonToken token = nextOrEnd();
         if (token == null) {
-            throw new TranscriptException(offset() == 0 ? "the file is empty" : "the file ends too early");
+            throw new TranscriptException("the file ends too early");
         }
         return token;
     }

@@ -16,6 +16,7 @@ import tools.jackson.core.JsonToken;
 public final class TranscriptReader implements AutoCloseable {
 
     private static final String ROOT = "ExecutionTranscript";
+    private static final String EMPTY = "the file is empty";
 
     private final JsonReader json;
     private boolean typeSeen;
@@ -65,7 +66,7 @@ public final class TranscriptReader implements AutoCloseable {
     private boolean open() {
         JsonToken root = json.nextOrEnd();
         if (root == null) {
-            throw new TranscriptException("the file is empty");
+            throw new TranscriptException(EMPTY);
         }
         if (root != JsonToken.START_OBJECT) {
             throw new TranscriptException("the root must be an object");
@@ -110,8 +111,7 @@ public final class TranscriptReader implements AutoCloseable {
             return read.get();
         } catch (TranscriptException e) {
             String place = index < 0 ? "" : "entry " + index + ", ";
-            place += json.offset() < 0 ? "" : "byte " + json.offset();
-            place = place.isEmpty() ? "" : place + ": ";
+            place = EMPTY.equals(e.getMessage()) ? "" : place + "byte " + json.offset() + ": ";
             throw new TranscriptException("transcript: " + place + e.getMessage(), e);
         }
     }
