@@ -3,6 +3,7 @@ package io.rankine.ops;
 import io.rankine.engine.BoxedElements;
 import io.rankine.engine.Tensor;
 import io.rankine.spec.Complex;
+import io.rankine.spec.ElementType;
 import io.rankine.spec.Elementwise;
 import io.rankine.spec.Narrow;
 import io.rankine.spec.NativeTwin;
@@ -132,12 +133,27 @@ public final class NumberOps {
     /** a, but low where it is smaller and high where it is larger; NaN stays. Bounds in the wrong order, and NaN, are refused. */
     @Structured("clamp(a: real [...], low: [], high: []) -> [...]")
     public static void clamp(Tensor out, Tensor a, Tensor low, Tensor high) {
-        if (ReductionEntry.anyAll(LogicEntry.not(ComparisonEntry.lessOrEqual(low, high)))
+        Tensor least = ordered(low);
+        Tensor most = ordered(high);
+        if (ReductionEntry.anyAll(LogicEntry.not(ComparisonEntry.lessOrEqual(least, most)))
                 .getBoolean()) {
             long[] first = new long[out.rank()];
             throw new IllegalArgumentException("clamp: low = " + BoxedElements.get(low, first) + ", high = "
                     + BoxedElements.get(high, first) + ": low must be at most high, and neither may be NaN");
         }
-        ArithmeticEntry.minInto(ArithmeticEntry.maxInto(a, low, out), high, out);
+        if (a.type() == ElementType.UINT64) {
+            Tensor bits = out.view(ElementType.INT64);
+            ArithmeticEntry.minInto(ArithmeticEntry.max(ordered(a), least), most, bits);
+            LogicEntry.xorInto(bits, Tensor.scalar(Long.MIN_VALUE), bits);
+        } else {
+            ArithmeticEntry.minInto(ArithmeticEntry.maxInto(a, low, out), high, out);
+        }
+    }
+
+    /** Unsigned elements of 64 bits as signed ones of the same order. */
+    private static Tensor ordered(Tensor a) {
+        return a.type() == ElementType.UINT64
+                ? LogicEntry.xor(a.view(ElementType.INT64), Tensor.scalar(Long.MIN_VALUE))
+                : a;
     }
 }

@@ -84,6 +84,7 @@ class PublicApiTest {
             "io/rankine/engine/TruthValues",
             "io/rankine/engine/Workspace",
             "io/rankine/engine/kernel/",
+            "io/rankine/engine/memory/Cells",
             "io/rankine/engine/memory/LocalMemory",
             "io/rankine/engine/memory/Mem",
             "io/rankine/engine/memory/NativeLayout",
