@@ -57,6 +57,28 @@ public final class Recording implements AutoCloseable {
         observation.outside(() -> ops.download(tensor));
     }
 
+    /** The same under a name, as {@link TranscriptRun#output} asks for it. */
+    public void result(String name, Tensor tensor) {
+        checkOpen();
+        declared = true;
+        observation.outside(() -> ops.download(name, tensor));
+    }
+
+    /**
+     * Uploads a whole tensor under a name, in whose place {@link TranscriptProgram#with} can put others. What is recorded goes by
+     * the elements it has now: operands are reduced if some are negative.
+     */
+    public void input(String name, Tensor tensor) {
+        checkOpen();
+        observation.outside(() -> ops.input(name, tensor));
+    }
+
+    /** Records calls of an op that HEAL does not have, of an op set of one's own for instance; see {@link TranscriptProgram#op}. */
+    public void op(String name) {
+        checkOpen();
+        tape.add(name);
+    }
+
     /** Starts a named part of the transcript, which lasts until the segment is closed. */
     public Segment segment(String name) {
         checkOpen();

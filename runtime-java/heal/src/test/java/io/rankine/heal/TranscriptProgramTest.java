@@ -14,7 +14,10 @@ import io.rankine.engine.PrimitiveArrays;
 import io.rankine.engine.Tensor;
 import io.rankine.engine.memory.Memory;
 import io.rankine.heal.report.TranscriptException;
+import io.rankine.modular.Modulus;
 import io.rankine.ops.ArithmeticEntry;
+import io.rankine.ops.ModularEntry;
+import io.rankine.spec.ElementType;
 import io.rankine.spec.shape.Shaped;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -150,6 +153,57 @@ class TranscriptProgramTest {
                 .run(TranscriptOptions.plain().verifying());
         assertEquals(List.of(), run.report().mismatches());
         assertEquals(2, run.report().compared());
+    }
+
+    @Test
+    void a_recorded_program_is_a_function_of_its_inputs() throws IOException {
+        for (TranscriptVersion version : TranscriptVersion.values()) {
+            Path file = folder.resolve("recorded.json");
+            Modulus p = Modulus.of(97);
+            Transcript.record(file, version, recording -> {
+                Tensor a = of(1, 2, 3);
+                Tensor b = of(10);
+                Tensor mask = Tensor.zeros(ElementType.BOOL, 3);
+                assertThrows(UnsupportedOperationException.class, () -> recording.input("a", mask));
+                recording.input("a", a);
+                recording.input("b", b);
+                Tensor c = ModularEntry.modmul(a, b, p);
+                recording.result("c", c);
+                recording.result("again", ModularEntry.modsum(c, a, p));
+                recording.result("wide", c.unsqueeze(0).broadcastTo(2, 3));
+                assertThrows(IllegalArgumentException.class, () -> recording.input("a", of(1)));
+                assertThrows(IllegalArgumentException.class, () -> recording.input("part", of(1, 2).select(0, 1)));
+                assertThrows(IllegalArgumentException.class, () -> recording.result("c", c));
+            });
+            assertEquals(3, HealEngine.run(file, version));
+            TranscriptRun run = Transcript.program(file)
+                    .with("a", of(4, 5, 6))
+                    .with("b", of(20))
+                    .run();
+            assertEquals(List.of(80L, 3L, 23L), values(run.output("c")));
+            assertEquals(List.of(84L, 8L, 29L), values(run.output("again")));
+            assertEquals(List.of(80L, 3L, 23L, 80L, 3L, 23L), values(run.output("wide")));
+        }
+    }
+
+    @Test
+    void ops_of_ones_own_are_recorded_as_they_are() throws IOException {
+        Path file = folder.resolve("recorded.json");
+        Transcript.record(file, recording -> {
+            recording.op("plus");
+            Tensor a = of(1, 2, 3, 4).view(2, 2);
+            Tensor sum = ArithmeticEntry.plus(a.transpose(), Tensor.scalar(7L));
+            recording.result("sum", ModularEntry.modneg(sum, Modulus.of(97)));
+            assertThrows(UnsupportedOperationException.class, () -> ArithmeticEntry.times(a, a));
+        });
+        assertThrows(TranscriptException.class, () -> Transcript.program(file).run());
+        TranscriptRun run = Transcript.program(file)
+                .op("plus(a: [...], b: [...]) -> [...]", (operands, out) -> {
+                    ArithmeticEntry.plusInto((Tensor) operands.get(0), (Tensor) operands.get(1), out);
+                })
+                .run(TranscriptOptions.plain().verifying());
+        assertTrue(run.report().verified());
+        assertEquals(List.of(89L, 87L, 88L, 86L), values(run.output("sum")));
     }
 
     @Test

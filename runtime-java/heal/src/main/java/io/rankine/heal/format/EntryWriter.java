@@ -9,6 +9,7 @@ import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.util.Base64;
 import java.util.List;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.ObjectWriteContext;
@@ -22,9 +23,12 @@ public final class EntryWriter {
             JsonFactory.builder().disable(StreamWriteFeature.AUTO_CLOSE_TARGET).build();
 
     private final OutputStream out;
+    private final UnaryOperator<TensorName> names;
 
-    public EntryWriter(OutputStream out) {
+    /** @param names what tensors are called in the file */
+    public EntryWriter(OutputStream out, UnaryOperator<TensorName> names) {
         this.out = out;
+        this.names = names;
     }
 
     public void segmentStart(String name) {
@@ -173,7 +177,7 @@ public final class EntryWriter {
         json.writeEndObject();
     }
 
-    private static void pointer(JsonGenerator json, ElementType type, TensorName name) {
+    private void pointer(JsonGenerator json, ElementType type, TensorName name) {
         typed(json, "DeviceTensorPointer");
         json.writeStringProperty("dtype", "torch." + type.label());
         json.writeName("inf_name");
@@ -186,7 +190,8 @@ public final class EntryWriter {
         json.writeStringProperty("__type__", type);
     }
 
-    private static void name(JsonGenerator json, TensorName name) {
+    private void name(JsonGenerator json, TensorName tensor) {
+        TensorName name = names.apply(tensor);
         if (name.number()) {
             json.writeNumber(Long.parseLong(name.text()));
         } else {

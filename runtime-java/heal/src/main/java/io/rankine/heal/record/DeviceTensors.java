@@ -71,6 +71,28 @@ final class DeviceTensors {
         add(tensor, new Known(tensor.storage(), tape.upload(whole), whole.shape()));
     }
 
+    /** Uploads a whole tensor under a name. @throws IllegalArgumentException if it is part of one, or the name is taken */
+    void input(String name, Tensor tensor) {
+        if (!tensor.layout().contiguous()
+                || tensor.size() == 0
+                || tensor.size() * tensor.type().bytes() != tensor.storage().bytes()) {
+            throw new IllegalArgumentException("recording: the input '" + name + "' is " + tensor.layout()
+                    + ", part of a tensor or empty: an input is a whole one, as copy() gives it");
+        }
+        Argument.Device made = tape.named(name, () -> tape.upload(tensor));
+        add(tensor, new Known(tensor.storage(), made, tensor.shape()));
+    }
+
+    /** The tensor under a name. */
+    Argument.Device named(String name, Tensor tensor) {
+        Argument.Device held = read(tensor);
+        return tape.named(
+                name,
+                () -> tensor.layout().contiguous()
+                        ? tape.make(tensor.type(), "reshape", held, ViewPath.shape(tensor.shape()))
+                        : tape.make(tensor.type(), "contiguous", held));
+    }
+
     /** Makes room on the device for a tensor that is written from end to end. */
     void allocate(Tensor tensor) {
         if (tensor.size() == 0) {

@@ -193,6 +193,24 @@ final class RecordedCall {
         }
     }
 
+    /** A call of an op that HEAL does not have: operands in order, then the result. */
+    void asItIs() {
+        if (outs.length != 1 || !op.attributes().isEmpty()) {
+            throw refused("with several results or beside operands " + op.attributes());
+        }
+        Object[] arguments = new Object[constants.length + 1];
+        for (int i = 0; i < constants.length; i++) {
+            arguments[i] = switch (op.operands().get(i)) {
+                case Tensor tensor -> operandTensor(i);
+                case Moduli p -> modulus(p);
+                case Shaped.Dimension(long size) -> size;
+                default -> throw refused("of " + op.operands().get(i));
+            };
+        }
+        arguments[constants.length] = out();
+        write(op.name(), arguments);
+    }
+
     /** The operand i as residues modulo p: reduced if it has negative elements. */
     private Tensor residues(int i) {
         Tensor a = unshared(i);

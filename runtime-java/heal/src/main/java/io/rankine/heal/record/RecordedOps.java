@@ -73,7 +73,9 @@ public final class RecordedOps {
             names.removeIf(name -> !has(name));
             throw refused(op.name(), "recorded are views and " + String.join(", ", names));
         }
-        checkTypes(op);
+        if (!tape.has(op.name())) {
+            checkTypes(op);
+        }
         RecordedCall call = new RecordedCall(tape, device, moduli, op);
         return results -> {
             call.into(results);
@@ -90,6 +92,9 @@ public final class RecordedOps {
     }
 
     private @Nullable Consumer<RecordedCall> way(String op) {
+        if (tape.has(op)) {
+            return RecordedCall::asItIs;
+        }
         if (!has(op)) {
             return null;
         }
@@ -105,6 +110,17 @@ public final class RecordedOps {
     public void download(Tensor tensor) {
         device.upload(tensor);
         tape.download(device.read(tensor), tensor);
+    }
+
+    /** The same of a tensor that has a name in the transcript. */
+    public void download(String name, Tensor tensor) {
+        device.upload(tensor);
+        tape.download(device.named(name, tensor), tensor);
+    }
+
+    /** {@code host_to_device} of a tensor that has a name in the transcript. */
+    public void input(String name, Tensor tensor) {
+        device.input(name, tensor);
     }
 
     private void checkTypes(ObservedOp op) {

@@ -19,7 +19,12 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Supplier;
 import java.util.stream.IntStream;
 
 /**
@@ -46,11 +51,17 @@ public final class Tape implements AutoCloseable {
 
     private int names;
 
+    /** Names that the program has given, by the recording's own. */
+    private final Map<TensorName, TensorName> given = new HashMap<>();
+
+    /** Ops that HEAL does not have and that are recorded as they are. */
+    private final Set<String> added = new HashSet<>();
+
     public Tape(Path transcript, Dialect version) throws IOException {
         this.version = version;
         spool = transcript.resolveSibling(transcript.getFileName() + ".part");
         out = new CountingStream(new BufferedOutputStream(Files.newOutputStream(spool), 1 << 16));
-        writer = new EntryWriter(out);
+        writer = new EntryWriter(out, this::named);
     }
 
     public void segmentStart(String name) {
@@ -61,6 +72,36 @@ public final class Tape implements AutoCloseable {
     public void segmentEnd() {
         writer.segmentEnd();
         ended();
+    }
+
+    /** Records calls of this op although HEAL does not have it. */
+    public void add(String op) {
+        added.add(op);
+    }
+
+    /** True if the op is recorded as it is. */
+    boolean has(String op) {
+        return added.contains(op);
+    }
+
+    /** Calls the tensor that is made next by a name of the program's. @throws IllegalArgumentException if that is taken */
+    Argument.Device named(String name, Supplier<Argument.Device> make) {
+        TensorName text = new TensorName(name, false);
+        if (given.containsValue(text)) {
+            throw new IllegalArgumentException("recording: the name '" + name + "' is taken: give another one");
+        }
+        TensorName next = new TensorName(Integer.toString(names + 1), true);
+        given.put(next, text);
+        try {
+            return make.get();
+        } catch (RuntimeException refused) {
+            given.remove(next);
+            throw refused;
+        }
+    }
+
+    private TensorName named(TensorName own) {
+        return given.getOrDefault(own, own);
     }
 
     Argument.Device upload(Tensor tensor) {
@@ -99,7 +140,9 @@ public final class Tape implements AutoCloseable {
             out--;
         }
         Argument.Device written = (Argument.Device) arguments[out];
-        Published.check(version, op, written.type());
+        if (!added.contains(op)) {
+            Published.check(version, op, written.type());
+        }
         call(op, List.of(arguments), written);
     }
 
@@ -175,7 +218,7 @@ public final class Tape implements AutoCloseable {
                 start = ends[i];
                 while (next < names && uses[byUse[next]] == i) {
                     separate(to, 1);
-                    new EntryWriter(to).free(new TensorName(Integer.toString(byUse[next++]), true));
+                    new EntryWriter(to, this::named).free(new TensorName(Integer.toString(byUse[next++]), true));
                 }
             }
             to.write(TAIL.getBytes(StandardCharsets.UTF_8));
