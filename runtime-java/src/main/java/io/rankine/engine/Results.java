@@ -1,7 +1,6 @@
 package io.rankine.engine;
 
 import io.rankine.engine.layout.Layout;
-import io.rankine.engine.plan.Overlap;
 import io.rankine.spec.ElementType;
 import java.util.Arrays;
 
@@ -10,7 +9,7 @@ public final class Results {
 
     private Results() {}
 
-    /** Element type, shape, and that each element may be written, once. */
+    /** Element type, shape, and that it may be written; what holds an element twice is read-only. */
     public static void check(String op, ElementType type, Layout shape, Tensor out) {
         if (out.type != type) {
             throw new ElementTypeException(op + ": out is a tensor of " + out.type.label() + " but the result is "
@@ -22,10 +21,6 @@ public final class Results {
         }
         if (out.readOnly) {
             throw ReadOnlyException.of(op, out.layout);
-        }
-        if (!out.layout.contiguous() && Overlap.within(out.layout)) {
-            throw new IllegalArgumentException(op + ": out (" + out.layout
-                    + ") has elements at several indices: write to a tensor that holds each once");
         }
     }
 }

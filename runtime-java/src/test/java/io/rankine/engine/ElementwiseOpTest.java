@@ -148,9 +148,9 @@ class ElementwiseOpTest {
             Layout windows = Layout.of(6).windows(0, 3, 1);
             Tensor overlapping = Tensor.wrap(arena.allocate(48, 8), ElementType.INT64, windows);
             refused(
-                    IllegalArgumentException.class,
+                    ReadOnlyException.class,
                     () -> PLUS.into(overlapping, iota(4, 3), iota(3)),
-                    "several indices",
+                    "repeats elements",
                     "[4, 3]");
             Tensor constant = Tensor.wrap(arena.allocate(48, 8).asReadOnly(), ElementType.INT64, Layout.of(6));
             refused(ReadOnlyException.class, () -> PLUS.into(constant, iota(6), iota(6)), "read-only");

@@ -15,7 +15,9 @@ class LayoutRefusalsTest {
 
     @Test
     void boundsOutsideTheAxisAreNotClamped() {
-        refused(() -> LAYOUT.slice(1, 5, 5, 1), "start 5", "axis 1", "[2, 5]", "0 to 4");
+        refused(() -> LAYOUT.slice(1, 6, 6, 1), "start 6", "axis 1", "[2, 5]", "0 to 5");
+        refused(() -> LAYOUT.slice(1, 5, Layout.OPEN, 1), "start 5", "axis 1", "[2, 5]", "0 to 4");
+        refused(() -> LAYOUT.slice(1, 5, 5, -1), "start 5", "0 to 4");
         refused(() -> LAYOUT.slice(1, 0, 6, 1), "stop 6", "0 to 5");
         refused(() -> LAYOUT.slice(1, -6, 5, 1), "start -6", "-5 to -1");
         refused(() -> LAYOUT.slice(1, 4, 5, -1), "stop 5", "0 to 4");
