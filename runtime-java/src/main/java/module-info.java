@@ -28,6 +28,8 @@ module io.rankine.runtime {
     exports io.rankine.rns;
     exports io.rankine.engine.foreign to
             io.rankine.ffm;
+    exports io.rankine.engine.options to
+            io.rankine.command;
     exports io.rankine.exchange.raw to
             io.rankine.heal;
     exports io.rankine.exchange.torch to

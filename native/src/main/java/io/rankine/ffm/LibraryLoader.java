@@ -66,10 +66,17 @@ final class LibraryLoader {
             return new NativeLibrary.Present(
                     text(isa(library)), sets, symbol -> library.find(symbol).orElse(MemorySegment.NULL));
         } catch (IllegalArgumentException e) {
-            return new NativeLibrary.Absent("the library cannot be loaded: " + e.getMessage());
+            return new NativeLibrary.Absent("the library cannot be loaded: " + e.getMessage() + wayOut(file));
         } catch (IllegalCallerException e) {
             return new NativeLibrary.Absent("native access is denied: " + e.getMessage() + "; use " + Foreign.option());
         }
+    }
+
+    /** The system's own reason does not come through. */
+    private static String wayOut(Path file) {
+        return file.startsWith(System.getProperty("java.io.tmpdir"))
+                ? "; if its folder is mounted noexec, set -Djava.io.tmpdir to another one"
+                : "; it may be cut short, or of another platform: build it again";
     }
 
     private static MemorySegment isa(SymbolLookup library) {

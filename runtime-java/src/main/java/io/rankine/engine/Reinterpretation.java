@@ -17,6 +17,7 @@ final class Reinterpretation {
             throw new ElementTypeException("view: bytes of " + tensor.type.label()
                     + " are not seen as bool, which are 0 or 1: compare with 0, or cast");
         }
+        Tensor.checkAligned("view", tensor.storage, as);
         return new Tensor(tensor.storage, layout, as, tensor.readOnly || fromBool && !toBool);
     }
 

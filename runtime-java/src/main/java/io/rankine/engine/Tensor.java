@@ -135,7 +135,8 @@ public final class Tensor extends Views implements Operand, Typed, Sliceable<Ten
      * {@code layout} share elements, as strides 0 and overlapping rows make them. Use after the arena was closed is an exception, and while an op runs it cannot be closed. Bytes of
      * bool elements are looked at once; what others write there later must be 0 or 1, too.
      *
-     * @throws IllegalArgumentException if the segment is on the heap, the layout leaves it, or a bool is neither 0 nor 1
+     * @throws IllegalArgumentException if the segment is on the heap or not aligned to the elements, the layout leaves it, or a
+     *     bool is neither 0 nor 1
      */
     public static Tensor wrap(MemorySegment segment, ElementType type, Layout layout) {
         Storage storage = Storage.foreign(segment);
@@ -144,6 +145,7 @@ public final class Tensor extends Views implements Operand, Typed, Sliceable<Ten
             throw new IllegalArgumentException("wrap: " + layout + " reaches from element " + layout.lowest() + " to "
                     + layout.highest() + "; the segment has 0 to " + (room - 1));
         }
+        checkAligned("wrap", storage, type);
         Tensor tensor = owner(storage, layout, type, segment.isReadOnly() || Overlap.within(layout));
         TruthValues.check("wrap", tensor, segment);
         return tensor;
@@ -153,9 +155,10 @@ public final class Tensor extends Views implements Operand, Typed, Sliceable<Ten
      * A tensor on a storage, which it owns; nothing is copied. Read-only if asked for, or if indices of {@code layout} share
      * elements.
      *
-     * @throws IllegalArgumentException if the layout leaves the storage
+     * @throws IllegalArgumentException if the layout leaves the storage, or that is not aligned to the elements
      */
     public static Tensor on(Storage storage, ElementType type, Layout layout, boolean readOnly) {
+        checkAligned("on", storage, type);
         return new Tensor(storage, Layout.of(0), type, readOnly).strided(layout).owning();
     }
 
@@ -170,6 +173,16 @@ public final class Tensor extends Views implements Operand, Typed, Sliceable<Ten
         wrap(segment, type, Layout.of(shape));
         Storage storage = LocalMemory.current().adopt(segment.address(), segment.byteSize(), release);
         return on(storage, type, Layout.of(shape), segment.isReadOnly());
+    }
+
+    /** C may only read elements at multiples of their size, complex ones at multiples of their parts'. */
+    static void checkAligned(String op, Storage storage, ElementType type) {
+        int alignment = type.bytes() / type.parts();
+        if (storage.address() % alignment != 0 && storage.bytes() > 0) {
+            throw new IllegalArgumentException(op + ": memory at 0x" + Long.toHexString(storage.address())
+                    + " for elements of " + type.label() + ", which lie at multiples of " + alignment
+                    + " bytes: allocate it with that alignment, or copy the bytes");
+        }
     }
 
     static Tensor fresh(LocalMemory memory, ElementType type, Layout layout) {

@@ -26,6 +26,23 @@ import org.junit.jupiter.params.provider.ValueSource;
 class TensorTest {
 
     @Test
+    void memoryThatIsNotAlignedToTheElementsIsRefused() {
+        MemorySegment memory = Arena.ofAuto().allocate(72, 8).asSlice(1, 64);
+        Tensor bytes = Tensor.wrap(memory, ElementType.INT8, Layout.of(64));
+        for (ElementType type : ElementType.values()) {
+            if (type.bytes() > 1) {
+                Layout layout = Layout.of(64 / type.bytes());
+                String text = assertThrows(IllegalArgumentException.class, () -> Tensor.wrap(memory, type, layout))
+                        .getMessage();
+                assertTrue(text.startsWith("wrap: memory at 0x") && text.contains(type.label()), text);
+                assertThrows(IllegalArgumentException.class, () -> bytes.view(type));
+                assertThrows(IllegalArgumentException.class, () -> Tensor.on(bytes.storage(), type, layout, false));
+            }
+        }
+        assertEquals(64, bytes.view(ElementType.UINT8).size());
+    }
+
+    @Test
     void elementsOfEveryTypeAndArityComeBackAsSet() {
         Tensor bools = Tensor.zeros(ElementType.BOOL, 2, 2);
         bools.setBoolean(1, -1, true);

@@ -10,6 +10,13 @@ import org.junit.jupiter.api.Test;
 class TensorTextTest {
 
     @Test
+    void theLongestAxisThereCanBeIsElided() {
+        Tensor longest = Tensor.scalar(7L).unsqueeze(0).expand(0, Long.MAX_VALUE);
+        assertEquals("[7 7 7 ... 7 7 7]", TensorText.format(longest));
+        assertEquals("[7 ... 7]", TensorText.format(longest, PrintOptions.DEFAULT.withEdgeItems(1)));
+    }
+
+    @Test
     void columnsOfIntegersAreAlignedOverAllRows() {
         assertPrints("""
                 [[  0 -10 200]

@@ -1,5 +1,6 @@
 package io.rankine.cli;
 
+import io.rankine.engine.options.Options;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.OptionSpec;
@@ -24,17 +25,18 @@ public final class Rankine {
     /** Runs one of the commands. @return its exit code */
     public static int run(String[] arguments, Object... commands) {
         try {
+            Options.check();
+        } catch (IllegalArgumentException option) {
+            System.err.println("rankine: " + option.getMessage());
+            return USAGE;
+        }
+        try {
             return commandLine(commands).execute(arguments);
         } catch (OutOfMemoryError | StackOverflowError tooMuch) {
             // What an input asked for; in its own words the virtual machine would end with 1, as where a value differs.
             System.err.println("rankine: this takes more memory than there is (" + tooMuch.getMessage()
                     + "): give more with -Xmx, or look at the input");
             return REFUSED;
-        } catch (ExceptionInInitializerError setting) {
-            // The engine reads its -Drankine properties once, when its classes load.
-            Throwable cause = setting.getCause();
-            System.err.println("rankine: " + (cause == null ? setting : cause.getMessage()));
-            return USAGE;
         }
     }
 

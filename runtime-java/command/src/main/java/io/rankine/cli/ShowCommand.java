@@ -1,5 +1,6 @@
 package io.rankine.cli;
 
+import io.rankine.engine.PrintOptions;
 import io.rankine.engine.Tensor;
 import io.rankine.engine.TensorText;
 import io.rankine.exchange.FormatException;
@@ -27,7 +28,7 @@ import picocli.CommandLine.Spec;
             "",
             "  ./rankine show weights.npy",
             "",
-            "A .npy file of any size is only read where its elements are printed.",
+            "Of an array of any size only the elements that are printed are held in memory.",
             "Exit codes: 0 shown, 2 the file is absent, damaged, hostile or has elements that tensors do not have."
         })
 final class ShowCommand implements Callable<Integer> {
@@ -63,31 +64,38 @@ final class ShowCommand implements Callable<Integer> {
     }
 
     private void array(PrintWriter out) throws IOException {
-        boolean fortranOrder;
-        boolean mappable;
         try (NpyReader reader = Npy.open(file)) {
-            fortranOrder = reader.fortranOrder();
-            mappable = reader.mappable();
-        }
-        try (Tensor tensor = mappable ? Npy.map(file) : Npy.read(file)) {
-            out.println(heading(tensor) + (fortranOrder ? ", Fortran order" : ""));
-            out.println(TensorText.format(tensor));
+            out.println(heading(reader) + (reader.fortranOrder() ? ", Fortran order" : ""));
+            out.println(elements(reader));
         }
     }
 
     private void archive(PrintWriter out) throws IOException {
         try (NpzFile archive = Npz.open(file)) {
             for (String name : archive.names()) {
-                try (Tensor tensor = archive.read(name)) {
-                    out.println(Terminal.line(name) + ": " + heading(tensor));
-                    out.println(TensorText.format(tensor));
+                try (NpyReader reader = archive.open(name)) {
+                    out.println(Terminal.line(name) + ": " + heading(reader));
+                    out.println(elements(reader));
                 }
             }
         }
     }
 
-    private static String heading(Tensor tensor) {
-        String shape = Arrays.stream(tensor.shape()).mapToObj(Long::toString).collect(Collectors.joining("x"));
-        return tensor.type() + " " + (shape.isEmpty() ? "[]" : shape) + ", " + tensor.size() + " elements";
+    private static String heading(NpyReader reader) {
+        String shape = Arrays.stream(reader.shape()).mapToObj(Long::toString).collect(Collectors.joining("x"));
+        return reader.type() + " " + (shape.isEmpty() ? "[]" : shape) + ", " + size(reader) + " elements";
+    }
+
+    /** Only what is printed is held in memory. */
+    private static String elements(NpyReader reader) throws IOException {
+        PrintOptions options = PrintOptions.DEFAULT;
+        boolean whole = size(reader) <= options.threshold();
+        try (Tensor tensor = whole ? reader.rest() : reader.edges(options.edgeItems())) {
+            return TensorText.format(tensor, whole ? options : options.withThreshold(0));
+        }
+    }
+
+    private static long size(NpyReader reader) {
+        return Arrays.stream(reader.shape()).reduce(1, (a, b) -> a * b);
     }
 }

@@ -1,5 +1,6 @@
 package io.rankine.cli;
 
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -9,6 +10,7 @@ import io.rankine.exchange.numpy.Npy;
 import io.rankine.exchange.numpy.Npz;
 import io.rankine.spec.ElementType;
 import java.io.IOException;
+import java.io.RandomAccessFile;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
@@ -39,6 +41,30 @@ class ShowCommandTest {
         Console console = show(file);
         assertTrue(console.out().startsWith("float32 1048576x1024, 1073741824 elements"), console.out());
         assertTrue(console.out().contains("..."), console.out());
+    }
+
+    @Test
+    void of_what_exceeds_all_memory_only_the_ends_are_read() throws IOException {
+        long rows = 1L << 40; // 64 TiB in a file of holes
+        Path file = folder.resolve("big.npy");
+        Npy.write(Tensor.zeros(ElementType.INT64, 1, 8), file);
+        byte[] header = new String(Files.readAllBytes(file), 0, 128, ISO_8859_1)
+                .replace("'<i8'", "'>i8'")
+                .replace("(1, 8), }" + " ".repeat(12), "(" + rows + ", 8), }")
+                .getBytes(ISO_8859_1);
+        try (RandomAccessFile big = new RandomAccessFile(file.toFile(), "rw")) {
+            big.write(header);
+            big.seek(128 + (rows - 1) * 64);
+            big.writeLong(7);
+            big.setLength(128 + rows * 64);
+        } catch (IOException noSuchLargeFilesHere) {
+            return;
+        }
+        Console console = show(file);
+        assertEquals(0, console.exit(), console.err());
+        assertTrue(console.out().startsWith("int64 " + rows + "x8, " + 8 * rows + " elements"), console.out());
+        assertTrue(console.out().contains("..."), console.out());
+        assertTrue(console.out().stripTrailing().endsWith("[7 0 0 ... 0 0 0]]"), console.out());
     }
 
     @Test

@@ -13,6 +13,7 @@ import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
+import java.lang.ref.Reference;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
 
@@ -24,7 +25,14 @@ import java.util.concurrent.ConcurrentMap;
 final class DlExports {
 
     /** The owner that the struct stands for, and what the struct lies in. */
-    private record Export(Storage owner, Tensor struct) {}
+    private record Export(Storage owner, Tensor struct, long rankAt) {
+
+        /** Whoever reads the struct once more, as long as its memory lasts, is told. */
+        void bury() {
+            Mem.setInt(rankAt, DlStruct.RELEASED);
+            Reference.reachabilityFence(struct);
+        }
+    }
 
     private static final ConcurrentMap<Long, Export> LIVE = new ConcurrentHashMap<>();
 
@@ -48,7 +56,7 @@ final class DlExports {
         fill(address, tensor, form, code);
         Mem.setLong(address + form.context, address);
         Mem.setLong(address + form.deleter, deleter);
-        LIVE.put(address, new Export(owner, struct));
+        LIVE.put(address, new Export(owner, struct, address + form.tensor + DlStruct.RANK));
         return address;
     }
 
@@ -82,6 +90,7 @@ final class DlExports {
         try {
             Export export = LIVE.remove(struct.address());
             if (export != null) {
+                export.bury();
                 export.owner.unpin();
                 export.owner.close();
             }

@@ -96,6 +96,9 @@ final class DlImport {
 
     private Layout layout() {
         int rank = Mem.getInt(fields + DlStruct.RANK);
+        if (rank == DlStruct.RELEASED) {
+            throw error("this struct was released; it is read once");
+        }
         if (rank < 0 || rank > HostArray.MAX_RANK) {
             throw error("rank " + rank + "; allowed are 0 to " + HostArray.MAX_RANK);
         }

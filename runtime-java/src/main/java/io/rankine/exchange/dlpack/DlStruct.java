@@ -36,6 +36,9 @@ enum DlStruct {
 
     static final int VERSION = 1;
     static final int CPU = 1;
+    /** The rank in a struct of ours that was given up. */
+    static final int RELEASED = Integer.MIN_VALUE;
+
     static final long READ_ONLY = 1;
 
     final long bytes;

@@ -84,6 +84,32 @@ public final class NpyReader implements AutoCloseable {
         return hasNext() || format.shape().length > 0 ? part(length() - next) : next(1);
     }
 
+    /**
+     * Of all that a printed array shows as much as a small tensor: of each axis longer than {@code 2 edge + 1} the first and the
+     * last {@code edge} entries, and one between. The rest of the file is passed over, and nothing is left then.
+     *
+     * @throws IllegalArgumentException if {@code edge} is not 0 to 2^20
+     * @throws IllegalStateException if parts were read before
+     * @throws FormatException as {@link #next}
+     */
+    public Tensor edges(long edge) throws IOException {
+        if (edge < 0 || edge > 1 << 20) {
+            throw new IllegalArgumentException("npy: edges of " + edge + " entries; read 0 to " + (1 << 20));
+        }
+        if (next > 0) {
+            throw new IllegalStateException("npy: edges after " + next + " of " + length() + " indices were read");
+        }
+        Tensor edges = EdgeInput.read(in, format, edge);
+        try {
+            ending.check();
+        } catch (IOException | RuntimeException | Error e) {
+            edges.close();
+            throw e;
+        }
+        next = length();
+        return edges;
+    }
+
     /** Closes the file. */
     @Override
     public void close() throws IOException {

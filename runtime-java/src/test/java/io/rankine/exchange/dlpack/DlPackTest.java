@@ -108,6 +108,22 @@ class DlPackTest {
         arena.close();
     }
 
+    @Test
+    void a_struct_of_ours_that_was_released_is_not_read_again() {
+        Tensor tensor = Tensor.zeros(ElementType.INT64, 8);
+        MemorySegment legacy = DlPack.export(tensor);
+        MemorySegment versioned = DlPack.exportVersioned(tensor);
+        DlPack.read(legacy).close();
+        DlPack.releaseVersioned(versioned);
+        for (int attempt = 0; attempt < 2; attempt++) {
+            String text = assertThrows(FormatException.class, () -> DlPack.read(legacy))
+                    .getMessage();
+            assertTrue(text.contains("was released"), text);
+            assertThrows(FormatException.class, () -> DlPack.readVersioned(versioned));
+        }
+        assertEquals(1, tensor.owners());
+    }
+
     @ParameterizedTest
     @ValueSource(booleans = {false, true})
     void an_import_is_released_once_by_closing_by_its_scope_or_by_being_unreachable(boolean versioned)

@@ -10,6 +10,7 @@ import io.rankine.exchange.FormatException;
 import io.rankine.exchange.SampleFiles;
 import io.rankine.exchange.raw.HostArray;
 import io.rankine.spec.ElementType;
+import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
@@ -45,6 +46,20 @@ class TorchSaveTest {
     void scalars_and_empty_tensors_are_read() {
         assertEquals(1, TorchSave.read(SampleFiles.torch(new long[0], 42)).size());
         assertEquals(0, TorchSave.read(SampleFiles.torch(new long[] {3, 0})).size());
+    }
+
+    @Test
+    void strides_between_no_elements_may_be_anything() {
+        for (long stride : new long[] {0, 1, 1L << 40, Long.MAX_VALUE}) {
+            HostArray none = HostArray.of(
+                    "torch",
+                    ElementType.INT64,
+                    new long[] {3, 0, 5},
+                    new long[] {stride, stride, stride},
+                    0,
+                    MemorySegment.NULL);
+            assertArrayEquals(new long[] {3, 0, 5}, none.toTensor().shape());
+        }
     }
 
     @Test
