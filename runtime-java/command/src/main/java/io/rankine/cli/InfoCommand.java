@@ -9,6 +9,7 @@ import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -30,6 +31,7 @@ final class InfoCommand implements Runnable {
         PrintWriter out = spec.commandLine().getOut();
         out.printf("Java      %s %s%n", System.getProperty("java.vm.name"), Runtime.version());
         out.printf(
+                Locale.ROOT,
                 "machine   %s %s, %d processors%s%n",
                 System.getProperty("os.name"),
                 System.getProperty("os.arch"),

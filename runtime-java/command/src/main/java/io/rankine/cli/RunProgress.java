@@ -30,8 +30,8 @@ final class RunProgress implements TranscriptOptions.Progress, AutoCloseable {
         }
         next = now + PAUSE;
         String text = total < 0
-                ? "checking entry %d".formatted(entry)
-                : "entry %d of %d (%d %%), %s".formatted(entry, total, 100 * entry / total, Terminal.line(op));
+                ? "checking entry " + entry
+                : "entry " + entry + " of " + total + " (" + 100 * entry / total + " %), " + Terminal.line(op);
         err.printf("\r%-78.78s", text);
         err.flush();
         open = true;

@@ -207,6 +207,16 @@ class TranscriptProgramTest {
     }
 
     @Test
+    void an_op_that_takes_all_memory_ends_the_run_as_a_refused_one() throws IOException {
+        TranscriptProgram program = program(text -> text.call("greedy", tensor("c"), tensor("a"), tensor("c")))
+                .op("greedy(a: [n]) -> [n]", (operands, out) -> {
+                    throw new OutOfMemoryError("Java heap space");
+                });
+        String message = assertThrows(TranscriptException.class, program::run).getMessage();
+        assertTrue(message.contains(": entry 3 (greedy): the heap of "), message);
+    }
+
+    @Test
     void shapes_of_such_ops_are_checked_by_the_plan() throws IOException {
         for (String bad : List.of(
                 TranscriptText.op("twice", tensor("c"), tensor("a"), integer(2), tensor("c")),

@@ -35,6 +35,12 @@ public final class Bytes {
         return operand.buffer == result.buffer ? of(operand.layout.size(), operand.type.bytes()) : 0;
     }
 
+    /** Moduli with their reciprocals, where there are more than anybody has. */
+    public static long moduli(Value p) {
+        long k = p.layout.size();
+        return k > 1 << 12 ? of(k, 8 * Long.BYTES) : 0;
+    }
+
     /** A permutation as arrays: its entries, those seen, and the order. */
     public static long permutation(Value perm) {
         return of(perm.layout.size(), 3 * Long.BYTES);

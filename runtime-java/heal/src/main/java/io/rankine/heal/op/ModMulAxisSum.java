@@ -54,7 +54,7 @@ final class ModMulAxisSum implements DeviceOp {
     @Override
     public long passing(Call call, Value result) {
         Value b = call.tensor(1);
-        long sums = Bytes.of(result.layout.size(), 2L * result.type.bytes());
+        long sums = Bytes.sum(Bytes.of(result.layout.size(), 2L * result.type.bytes()), Bytes.moduli(call.tensor(2)));
         return permuted(call)
                 ? Bytes.sum(
                         sums,

@@ -35,7 +35,7 @@ final class ModNeg implements DeviceOp {
 
     @Override
     public long passing(Call call, Value result) {
-        return Bytes.apart(call.tensor(0), result);
+        return Bytes.sum(Bytes.apart(call.tensor(0), result), constantP ? 0 : Bytes.moduli(call.tensor(1)));
     }
 
     @Override

@@ -54,7 +54,10 @@ final class ModularBinary implements DeviceOp {
 
     @Override
     public long passing(Call call, Value result) {
-        return Bytes.sum(Bytes.apart(call.tensor(0), result), constantB ? 0 : Bytes.apart(call.tensor(1), result));
+        return Bytes.sum(
+                Bytes.apart(call.tensor(0), result),
+                constantB ? 0 : Bytes.apart(call.tensor(1), result),
+                constantP ? 0 : Bytes.moduli(tensorP(call)));
     }
 
     @Override

@@ -1,13 +1,11 @@
 package io.rankine.heal.record;
 
-import io.rankine.engine.PrimitiveArrays;
 import io.rankine.engine.Tensor;
 import io.rankine.heal.machine.Dialect;
 import io.rankine.modular.Moduli;
 import io.rankine.modular.Modulus;
-import io.rankine.ops.Casts;
+import io.rankine.ops.ReductionEntry;
 import io.rankine.spec.ElementType;
-import java.util.Arrays;
 
 /**
  * Remainders and sums within the bounds of HEAL's engine: its remainder is C's, negative for negative dividends, and it
@@ -22,12 +20,12 @@ final class Residues {
             if (tensor.size() == 0 || tensor.type() != ElementType.INT32 && tensor.type() != ElementType.INT64) {
                 return new Range(0, 0);
             }
-            try (Tensor wide = Casts.cast(once(tensor), ElementType.INT64)) {
-                long[] values = PrimitiveArrays.longs(wide);
-                return new Range(
-                        Arrays.stream(values).min().getAsLong(),
-                        Arrays.stream(values).max().getAsLong());
-            }
+            Tensor elements = once(tensor);
+            return new Range(only(ReductionEntry.aminAll(elements)), only(ReductionEntry.amaxAll(elements)));
+        }
+
+        private static long only(Tensor scalar) {
+            return scalar.type() == ElementType.INT32 ? scalar.getInt() : scalar.getLong();
         }
 
         /** Without the axes that repeat elements. */
