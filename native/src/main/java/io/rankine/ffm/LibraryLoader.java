@@ -51,6 +51,10 @@ final class LibraryLoader {
 
     static NativeLibrary open(Path file, @Nullable String isa) {
         try {
+            if (!ElfFile.isWhole(file)) {
+                return new NativeLibrary.Absent(
+                        "the library cannot be loaded: " + file + " is cut short: build it again");
+            }
             SymbolLookup library = Foreign.library(file);
             String contract = text(symbol(library, "rk_contract_name"));
             if (!contract.equals(NativeKernelsBinding.CONTRACT)) {
@@ -65,6 +69,8 @@ final class LibraryLoader {
             }
             return new NativeLibrary.Present(
                     text(isa(library)), sets, symbol -> library.find(symbol).orElse(MemorySegment.NULL));
+        } catch (IOException e) {
+            return new NativeLibrary.Absent("the library cannot be read: " + e.getMessage());
         } catch (IllegalArgumentException e) {
             return new NativeLibrary.Absent("the library cannot be loaded: " + e.getMessage() + wayOut(file));
         } catch (IllegalCallerException e) {
@@ -76,7 +82,7 @@ final class LibraryLoader {
     private static String wayOut(Path file) {
         return file.startsWith(System.getProperty("java.io.tmpdir"))
                 ? "; if its folder is mounted noexec, set -Djava.io.tmpdir to another one"
-                : "; it may be cut short, or of another platform: build it again";
+                : "; it may be of another platform: build it again";
     }
 
     private static MemorySegment isa(SymbolLookup library) {

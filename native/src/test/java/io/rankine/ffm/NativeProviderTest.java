@@ -11,6 +11,7 @@ import io.rankine.engine.kernel.KernelProvider;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.ServiceLoader;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -56,6 +57,24 @@ class NativeProviderTest {
     void a_file_that_is_no_library_is_absence_not_failure() throws IOException {
         Path file = Files.writeString(folder.resolve("librankine.so"), "no ELF");
         assertTrue(cause(LibraryLoader.open(file, null)).startsWith("the library cannot be loaded"));
+    }
+
+    @Test
+    void a_library_that_is_cut_short_is_absence_not_the_end_of_the_process() throws Exception {
+        String path = "natives/" + Platform.current() + "/" + Platform.library(Platform.current());
+        var resource = NativeProviderTest.class.getClassLoader().getResource(path);
+        assumeTrue(resource != null && path.endsWith(".so"));
+        byte[] whole;
+        try (var in = resource.openStream()) {
+            whole = in.readAllBytes();
+        }
+        for (int length = 0; length < whole.length; length += 1 + length / 3) {
+            Path file = folder.resolve("cut" + length + ".so");
+            Files.write(file, Arrays.copyOf(whole, length));
+            assertTrue(cause(LibraryLoader.open(file, null)).startsWith("the library cannot be loaded"));
+        }
+        Path almost = Files.write(folder.resolve("almost.so"), Arrays.copyOf(whole, whole.length - 1));
+        assertTrue(cause(LibraryLoader.open(almost, null)).contains("cut short"));
     }
 
     @Test
