@@ -37,8 +37,8 @@ public abstract class TypedTensor<V extends TypedTensor<V, T>, T extends TypedTe
         if (tensor.type() != type) {
             throw new IllegalArgumentException(
                     "a " + tensor.type() + " tensor of shape " + Arrays.toString(tensor.shape()) + " is no " + type
-                            + " tensor: take it as " + named(getClass(), type, tensor.type())
-                            + ", by of() of that class, and cast that if need be");
+                            + " tensor: " + taking(getClass(), type, tensor.type()) + "Casts.cast(tensor, ElementType."
+                            + type.name() + ")");
         }
         if (writable && tensor.readOnly()) {
             throw new IllegalArgumentException("a read-only tensor of shape " + Arrays.toString(tensor.shape())
@@ -54,9 +54,10 @@ public abstract class TypedTensor<V extends TypedTensor<V, T>, T extends TypedTe
         return tensor.isView() ? view : view.owning();
     }
 
-    /** The class like this one for elements of another type; the engine's tensor if they have none. */
-    private static String named(Class<?> like, ElementType own, ElementType other) {
-        return other.isTyped() ? like.getSimpleName().replace(own.familyName(), other.familyName()) : "a Tensor";
+    /** The class like this one for elements of another type, if there is one. */
+    private static String taking(Class<?> like, ElementType own, ElementType other) {
+        String named = like.getSimpleName().replace(own.familyName(), other.familyName());
+        return other.isTyped() ? "take it by " + named + "::of, or cast it: " : "cast it: ";
     }
 
     TypedTensor(Tensor tensor, ElementType type, boolean writable, int rank) {

@@ -9,6 +9,7 @@ import io.rankine.engine.Tensor;
 import io.rankine.ops.ArithmeticEntry;
 import io.rankine.spec.Complex;
 import io.rankine.spec.ElementType;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** Typed tensors of narrow integers and of complex numbers, and what different types make together. */
@@ -51,6 +52,26 @@ class ElementTypesTest {
         assertEquals(
                 UByteTensor.of(255, 1, 0),
                 DoubleTensor.of(1e300, 1.9, Double.NaN).toUByte());
+    }
+
+    @Test
+    void aTensorOfAnotherTypeIsToldTheClassThatTakesIt() throws ClassNotFoundException {
+        for (ElementType type : ElementType.values()) {
+            Tensor other = Tensor.zeros(type, 2, 2);
+            for (TypedTensor<?, ?> typed :
+                    List.of(LongTensor.zeros(1, 1), DoubleTensor.zeros(1, 1).transpose())) {
+                if (typed.type() != type) {
+                    String text = assertThrows(IllegalArgumentException.class, () -> typed.wrap(other))
+                            .getMessage();
+                    String taking = type.familyName() + "Tensor2";
+                    assertEquals(type.isTyped(), text.contains("take it by " + taking + "::of"), text);
+                    if (type.isTyped()) {
+                        assertEquals(
+                                taking, Class.forName("io.rankine." + taking).getSimpleName());
+                    }
+                }
+            }
+        }
     }
 
     @Test
