@@ -26,7 +26,10 @@ import java.util.Map;
 final class HealEngine {
 
     private final TranscriptVersion version;
-    private final Map<TensorName, HealTensor> memory = new HashMap<>();
+
+    /** Objects by name. In 0.1 views are the object itself, changed, under one more name. */
+    private final Map<TensorName, HealTensor[]> memory = new HashMap<>();
+
     private int compared;
 
     private HealEngine(TranscriptVersion version) {
@@ -81,7 +84,21 @@ final class HealEngine {
             arguments.forEach(argument -> values.add(value(argument)));
             result = new HealOps(version, values).run(op);
         }
-        memory.put(pointer.name(), result);
+        memory.put(pointer.name(), object(op, arguments, result));
+    }
+
+    private HealTensor[] object(String op, List<Argument> arguments, HealTensor result) {
+        boolean changes = version == TranscriptVersion.V0_1
+                && List.of("reshape", "expand", "squeeze", "unsqueeze").contains(op);
+        if (changes) {
+            memory.get(((Argument.Device) arguments.getFirst()).name())[0] = result;
+        }
+        for (Argument argument : arguments) {
+            if (argument instanceof Argument.Device device && memory.get(device.name())[0] == result) {
+                return memory.get(device.name());
+            }
+        }
+        return new HealTensor[] {result};
     }
 
     private List<ElementType> types(boolean stored) {
@@ -103,8 +120,9 @@ final class HealEngine {
     }
 
     private HealTensor tensor(Argument argument) {
-        HealTensor tensor = memory.get(((Argument.Device) argument).name());
-        check(tensor != null, "there is no such tensor, or it is None");
+        HealTensor[] object = memory.get(((Argument.Device) argument).name());
+        check(object != null && object[0] != null, "there is no such tensor, or it is None");
+        HealTensor tensor = object[0];
         check(tensor.type() == ((Argument.Device) argument).type(), "the pointer has another type");
         return tensor;
     }

@@ -53,7 +53,10 @@ final class HealOps {
             }
             case "zeros" ->
                 HealTensor.of((ElementType) args.get(1), shape(0), new long[(int) HealTensor.count(shape(0))]);
-            case "reshape" -> tensor(0).reshape(shape(1));
+            case "reshape" ->
+                version == TranscriptVersion.V1_0
+                        ? tensor(0).reshape(shape(1))
+                        : tensor(0).reshapeUnexpanded(shape(1));
             case "contiguous" -> copied(tensor(0));
             case "squeeze" -> tensor(0).squeeze(integer(1));
             case "unsqueeze" -> tensor(0).unsqueeze(integer(1));

@@ -109,6 +109,16 @@ record HealTensor(ElementType type, long[] dims, long[] strides, int offset, lon
         return new HealTensor(type, shape, rowMajor(shape), offset, data);
     }
 
+    /** As 0.1 does: axes that repeat elements do not count, and what is left is taken for row-major. */
+    HealTensor reshapeUnexpanded(long... shape) {
+        long held = 1;
+        for (int d = 0; d < rank(); d++) {
+            held *= strides[d] == 0 ? 1 : dims[d];
+        }
+        check(count(shape) == held, "reshape of another count");
+        return new HealTensor(type, shape, rowMajor(shape), offset, data);
+    }
+
     HealTensor expand(long axis, long repeats) {
         int at = (int) (axis < 0 ? axis + rank() : axis);
         check(repeats > 0 && at >= 0 && at < rank() && dims[at] == 1, "expand");

@@ -45,6 +45,7 @@ class RecordedForHealTest {
             "modsum by an integer",
             "modmul",
             "modmul by an integer",
+            "products of all pairs",
             "modsub",
             "modsub of an integer",
             "modneg",
@@ -74,6 +75,11 @@ class RecordedForHealTest {
         ops.put("modsum by an integer", () -> ModularEntry.modsum(any(3, 4), integer(), moduli(4)));
         ops.put("modmul", () -> ModularEntry.modmul(any(4), any(3, 1), moduli(4)));
         ops.put("modmul by an integer", () -> ModularEntry.modmul(integer(), any(2, 4), moduli(4)));
+        ops.put("products of all pairs", () -> {
+            Tensor a = made(random.nextBoolean(), 3);
+            Tensor squares = ModularEntry.modmul(a.unsqueeze(1), a.unsqueeze(0), modulus());
+            return ModularEntry.modsum(squares, a, modulus());
+        });
         ops.put("modsub", () -> ModularEntry.modsub(any(3, 4), any(3, 1), moduli(4)));
         ops.put("modsub of an integer", () -> ModularEntry.modsub(integer(), any(4), moduli(4)));
         ops.put("modneg", () -> ModularEntry.modneg(any(2, 4), moduli(4)));

@@ -5,6 +5,7 @@ import io.rankine.engine.layout.Layout;
 import io.rankine.engine.memory.Mem;
 import io.rankine.engine.memory.Storage;
 import io.rankine.heal.format.Argument;
+import io.rankine.heal.machine.Dialect;
 import io.rankine.spec.ElementType;
 import java.lang.ref.WeakReference;
 import java.util.HashMap;
@@ -25,6 +26,12 @@ final class DeviceTensors {
         final long[] shape;
         final Map<Layout, Argument.Device> views = new HashMap<>();
         long contents;
+
+        /** Which layout HEAL 0.1 has it in, and under which name: there a view is the tensor itself, changed. */
+        Layout turned;
+
+        Argument.Device seen;
+
         /** True if an op has written to it. */
         boolean computed;
 
@@ -32,6 +39,8 @@ final class DeviceTensors {
             this.storage = new WeakReference<>(storage);
             this.base = base;
             this.shape = shape;
+            turned = Layout.of(shape);
+            seen = base;
         }
     }
 
@@ -144,6 +153,9 @@ final class DeviceTensors {
             return tape.empty(tensor.type(), tensor.shape());
         }
         Known found = of(tensor);
+        if (tape.version() == Dialect.V0_1) {
+            return turned(found, tensor.layout());
+        }
         Argument.Device seen = found.views.get(tensor.layout());
         if (seen == null) {
             List<ViewPath.Step> steps = ViewPath.between(found.shape, tensor.layout());
@@ -154,6 +166,26 @@ final class DeviceTensors {
             found.views.put(tensor.layout(), seen);
         }
         return seen;
+    }
+
+    /** The tensor itself, with another layout; null if no views lead there. */
+    private Argument.@Nullable Device turned(Known found, Layout target) {
+        if (target.equals(found.turned)) {
+            return found.seen;
+        }
+        List<ViewPath.Step> steps = ViewPath.between(found.shape, target);
+        if (steps == null) {
+            return null;
+        }
+        // All or none: half a way would leave it in a layout that nobody knows of.
+        steps.forEach(step -> Published.check(Dialect.V0_1, step.op(), found.base.type()));
+        Layout whole = Layout.of(found.shape);
+        if (!found.turned.equals(whole)) {
+            tape.make(found.base.type(), "reshape", found.base, ViewPath.shape(found.shape));
+        }
+        found.seen = tape.view(found.base, steps);
+        found.turned = target;
+        return found.seen;
     }
 
     /**

@@ -3,6 +3,7 @@ package io.rankine.heal.record;
 import io.rankine.engine.PrimitiveArrays;
 import io.rankine.engine.layout.Layout;
 import io.rankine.heal.format.Argument;
+import io.rankine.heal.machine.Dialect;
 import io.rankine.modular.Moduli;
 import io.rankine.modular.Modulus;
 import io.rankine.spec.ElementType;
@@ -40,6 +41,12 @@ final class ModuliOnDevice {
     /** The same, broadcast to {@code shape}. */
     Argument.Device expanded(Moduli p, ElementType type, long... shape) {
         long[] own = {p.count()};
+        if (tape.version() == Dialect.V0_1) {
+            // There a view changes the tensor for all.
+            long[] repeated = new long[Math.toIntExact(shape[0])];
+            Arrays.setAll(repeated, i -> p.at(i % p.count()).value());
+            return uploaded(repeated, type);
+        }
         return tape.view(
                 tensor(p, type),
                 Objects.requireNonNull(ViewPath.between(own, Layout.of(own).broadcastTo(shape))));

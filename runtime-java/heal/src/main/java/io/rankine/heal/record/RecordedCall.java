@@ -10,6 +10,7 @@ import io.rankine.modular.Moduli;
 import io.rankine.modular.Modulus;
 import io.rankine.spec.ElementType;
 import io.rankine.spec.shape.Shaped;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -285,7 +286,8 @@ final class RecordedCall {
     }
 
     /** A call that writes an argument other than the last. */
-    void form(String name, Object... arguments) {
+    void form(String name, Object... given) {
+        Object[] arguments = version() == Dialect.V0_1 ? eachOnce(given) : given;
         Argument[] all = new Argument[arguments.length];
         for (int i = 0; i < all.length; i++) {
             all[i] = switch (arguments[i]) {
@@ -297,6 +299,32 @@ final class RecordedCall {
             };
         }
         tape.write(name, all);
+    }
+
+    /** HEAL 0.1 has a tensor in one layout at a time: of one that a call needs in several, the others are copies. */
+    private Object[] eachOnce(Object... given) {
+        Object[] arguments = given.clone();
+        List<Tensor> held = new ArrayList<>();
+        for (Object argument : given) {
+            if (argument instanceof Out(Tensor written)) {
+                held.add(written);
+            }
+        }
+        for (int i = 0; i < arguments.length; i++) {
+            if (!(arguments[i] instanceof Tensor tensor)) {
+                continue;
+            }
+            if (held.stream()
+                    .anyMatch(other -> other.storage().isSameMemory(tensor.storage())
+                            && !other.layout().equals(tensor.layout()))) {
+                Tensor separate = scratch(tensor);
+                copy(tensor, separate);
+                arguments[i] = separate;
+            } else {
+                held.add(tensor);
+            }
+        }
+        return arguments;
     }
 
     /** A result. */

@@ -161,10 +161,8 @@ public final class Tape implements AutoCloseable {
         for (ViewPath.Step step : steps) {
             List<Argument> arguments = new ArrayList<>(step.arguments());
             if (version == Dialect.V0_1) {
-                // There expand has its arguments the other way round, and reshape changes its operand: a view of it
-                // does.
+                // There expand has its arguments the other way round.
                 Collections.reverse(arguments);
-                seen = step.op().equals("reshape") ? make(tensor.type(), "unsqueeze", seen, new Argument.Int(0)) : seen;
             }
             arguments.addFirst(seen);
             seen = make(tensor.type(), step.op(), arguments.toArray(Argument[]::new));
