@@ -78,10 +78,10 @@ final class Ops {
 
     private void statistics(RandomTensors random) {
         DoubleTensor2 a = random.uniform(0, 1, 1000, 1000);
-        time("mean", LARGE, () -> a.meanAll());
-        time("std", LARGE, () -> a.stdAll(0));
-        time("std0", LARGE, () -> a.std(0, 0));
-        time("std1", LARGE, () -> a.std(1, 0));
+        time("mean", LARGE, () -> a.mean());
+        time("std", LARGE, () -> a.std());
+        time("std0", LARGE, () -> a.std(0));
+        time("std1", LARGE, () -> a.std(1));
         time("softmax1", LARGE, () -> a.softmax(1).close());
         for (int n : new int[] {8, 64, 256}) {
             ComplexTensor2 rows = random.complexNormals(LARGE / n, n);
@@ -111,8 +111,8 @@ final class Ops {
     private void places(RandomTensors random) {
         LongTensor2 a = random.longs(0, LARGE, 1000, 1000);
         DoubleTensor2 x = random.uniform(0, 1, 1000, 1000);
-        time("argmax", LARGE, () -> a.argmaxAll());
-        time("argmaxReal", LARGE, () -> x.argmaxAll());
+        time("argmax", LARGE, () -> a.argmax());
+        time("argmaxReal", LARGE, () -> x.argmax());
         for (int axis = 0; axis < 2; axis++) {
             int along = axis;
             time("argmax" + axis, LARGE, () -> a.argmax(along).close());

@@ -12,7 +12,7 @@ class OpsOfManyFormsFit {
         a.nonZero().plus(LongTensor.zeros(9, 2)).plus(a.nonZero());
         a.unique().values().plus(a.unique().counts());
         LongTensor.zeros(3).dot(LongTensor.zeros(3)).plus(LongTensor.zeros(9));
-        a.dot(LongTensor.zeros(4)).plus(a.argmax());
+        a.dot(LongTensor.zeros(4)).plus(a.argmax(0));
         a.filter(a.greater(0)).plus(LongTensor.zeros(9));
     }
 }

@@ -48,6 +48,16 @@ final class Sequences {
         return type == ElementType.INT64 ? tensor : Casts.cast(tensor, type);
     }
 
+    /** A number as a real one. @throws IllegalArgumentException if it is a long that float64 does not have */
+    static double real(Number number) {
+        double real = number.doubleValue();
+        if (number instanceof Long whole && (real == 0x1p63 || (long) real != whole)) {
+            throw new IllegalArgumentException(
+                    number + " is no float64: the nearest are whole numbers apart; give a double that is meant");
+        }
+        return real;
+    }
+
     /** Ones on the diagonal {@code k} places to the right of the main one, else zeros. */
     static Tensor eye(ElementType type, long rows, long columns, long k) {
         Tensor tensor = Tensor.zeros(type, rows, columns);

@@ -4,7 +4,9 @@ import io.rankine.engine.Sliceable;
 import io.rankine.engine.layout.Layout;
 import io.rankine.spec.ShapeRule;
 import io.rankine.spec.view.Ranges;
+import java.util.Iterator;
 import java.util.Objects;
+import java.util.stream.LongStream;
 
 /** The spec of one axis in a slice: a range, an index, which drops the axis, or a new axis. */
 public sealed interface Slice {
@@ -26,7 +28,7 @@ public sealed interface Slice {
      * @param start {@link Layout#OPEN} for the first entry in the direction of the step
      * @param stop {@link Layout#OPEN} for the end of the axis in that direction
      */
-    record Range(long start, long stop, long step) implements Slice {
+    record Range(long start, long stop, long step) implements Slice, Iterable<Long> {
 
         /** The whole axis. */
         @ShapeRule("all")
@@ -49,6 +51,20 @@ public sealed interface Slice {
         @ShapeRule("upTo")
         public static Range upTo(long stop) {
             return new Range(Layout.OPEN, stop, 1);
+        }
+
+        /**
+         * The indices that it lists; with it Kotlin takes a range where it takes {@code 0 until 3}.
+         *
+         * @throws IllegalStateException if it is open or counts from both ends, so that an axis must tell them
+         */
+        @Override
+        public Iterator<Long> iterator() {
+            if (start == Layout.OPEN || stop == Layout.OPEN || start < 0 != stop < 0) {
+                throw new IllegalStateException("range: the indices of " + this + " depend on the size of an axis");
+            }
+            long count = Math.max(0, Math.ceilDiv(stop - start, step));
+            return LongStream.range(0, count).map(i -> start + i * step).boxed().iterator();
         }
 
         /** Every {@code step}th of these entries. */

@@ -26,6 +26,9 @@ fun <V : TypedTensor<V, *>> TypedTensor<V, *>.expand(axis: Int, n: Int): V = exp
 /** A source of random tensors; the same seed and calls give the same tensors. */
 fun random(seed: Long): RandomTensors = Tensors.random(seed)
 
+/** A source of random tensors that differ from run to run. */
+fun random(): RandomTensors = Tensors.random()
+
 /** The whole numbers from 0 up to [stop], which is left out. */
 fun arange(stop: Int): LongTensor1 = LongTensor.arange(stop.toLong())
 
@@ -38,6 +41,18 @@ fun arange(stop: Long): LongTensor1 = LongTensor.arange(stop)
 
 /** The whole numbers from [start] in steps of [step] up to [stop], which is left out. */
 fun arange(start: Long, stop: Long, step: Long = 1): LongTensor1 = LongTensor.arange(start, stop, step)
+
+/** The sum of a real and a complex number. */
+operator fun Double.plus(b: Complex): Complex = b + this
+
+/** The difference of a real and a complex number. */
+operator fun Double.minus(b: Complex): Complex = Complex(this - b.re, -b.im)
+
+/** The product of a real and a complex number. */
+operator fun Double.times(b: Complex): Complex = b * this
+
+/** The quotient of a real and a complex number. */
+operator fun Double.div(b: Complex): Complex = Complex.of(this) / b
 
 /** This real number as a complex one. */
 fun Double.toComplex(): Complex = Complex.of(this)

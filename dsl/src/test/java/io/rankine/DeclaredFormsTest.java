@@ -79,9 +79,9 @@ class DeclaredFormsTest {
 
     @Test
     void placesOfExtremesAreLongs() {
-        LongTensor1 largest = tensor(new double[][] {{1, 3, 2}, {9, 8, 7}}).argmax();
+        LongTensor1 largest = tensor(new double[][] {{1, 3, 2}, {9, 8, 7}}).argmax(-1);
         assertEquals(tensor(1, 0), largest);
-        LongTensor0 smallest = a.argmin();
+        LongTensor0 smallest = a.argmin(0);
         assertEquals(3, smallest.get());
         LongTensor2 products = tensor(1, 2).outer(tensor(3, 4, 5));
         assertEquals(tensor(new long[][] {{3, 4, 5}, {6, 8, 10}}), products);

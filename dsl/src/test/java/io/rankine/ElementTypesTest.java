@@ -19,19 +19,19 @@ class ElementTypesTest {
     void narrowIntegersWrapAsInNumpyAndAddUpWide() {
         ByteTensor1 a = ByteTensor.of(127, -128, 100);
         assertEquals(ByteTensor.of(-128, 127, -56), a.plus(ByteTensor.of(1, -1, 100)));
-        assertEquals(99, a.sumAll());
+        assertEquals(99, a.sum());
         assertEquals(ElementType.INT64, a.sum(0).type());
         UByteTensor1 b = UByteTensor.of(200, 100, 7);
         assertEquals(UByteTensor.of(144, 200, 14), b.plus(b));
         assertEquals(UByteTensor.of(56, 156, 249), b.unaryMinus());
         assertEquals(UByteTensor.of(25, 12, 0), b.floorDiv(8));
-        assertEquals(307, b.sumAll());
-        assertEquals(200, b.amaxAll());
+        assertEquals(307, b.sum());
+        assertEquals(200, b.amax());
         ShortTensor2 c = ShortTensor.full(30_000, 2, 3);
         assertEquals(-5_536, c.plus(c).get(1, 2));
-        assertEquals(6L * 30_000, c.sumAll());
+        assertEquals(6L * 30_000, c.sum());
         c.set(0, 0, -1);
-        assertEquals(-1, c.aminAll());
+        assertEquals(-1, c.amin());
         assertEquals(ShortTensor.of(-2, 29_999, 29_999), c.minus(1).at(0));
     }
 
@@ -84,7 +84,7 @@ class ElementTypesTest {
         z.set(0, 1, new Complex(0, -1));
         assertEquals(new Complex(0, 1), z.conj().get(0, 1));
         assertEquals(DoubleTensor.of(-1, 0), z.at(0).reverse(0).imag());
-        assertEquals(new Complex(13, -1), z.sumAll());
+        assertEquals(new Complex(13, -1), z.sum());
         assertEquals(new Complex(-1, -0.0), z.times(z).get(0, 1));
         assertEquals(
                 ComplexTensor.of(new Complex(1, 1), new Complex(0, 0)), z.at(0).plus(Complex.I));

@@ -51,7 +51,7 @@ class ElementsTest {
         count(a, 100);
         long bytes = threads.getCurrentThreadAllocatedBytes() - before;
         assertTrue(bytes < 20_000, () -> bytes + " bytes for 20000 accesses");
-        assertEquals(11_000, a.sumAll());
+        assertEquals(11_000, a.sum());
     }
 
     private static void count(LongTensor2 a, int rounds) {

@@ -95,9 +95,9 @@ class FactoriesTest {
         LongTensor2 residues = random(8).residues(RnsModuli.of(2, 3, 1), 500, 3);
         assertArrayEquals(new long[] {1, 2, 0}, residues.amax(0).toArray());
         assertArrayEquals(new long[] {0, 0, 0}, residues.amin(0).toArray());
-        assertEquals(4, random(8).residues(Modulus.of(5), 1000).amaxAll());
-        assertTrue(random(8).floats(1000).amaxAll() < 1);
-        assertEquals(-3, random(8).ints(-3, 3, 1000).aminAll());
+        assertEquals(4, random(8).residues(Modulus.of(5), 1000).amax());
+        assertTrue(random(8).floats(1000).amax() < 1);
+        assertEquals(-3, random(8).ints(-3, 3, 1000).amin());
         assertThrows(IllegalArgumentException.class, () -> random(8).ints(3, 3, 1));
         assertThrows(IllegalArgumentException.class, () -> random(8).residues(RnsModuli.of(2, 3), 3));
     }

@@ -153,18 +153,18 @@ class LazyExprTest {
     }
 
     @Test
-    void whereTypesMeetTheHighestRankIsThatOfTheChoice() {
+    void theHighestRankIsThatOfTheChoice() {
         BoolTensor1 row = BoolTensor.of(true, false, true);
         BoolTensor2 grid = a.greater(2);
         DoubleView1 reals = DoubleTensor.of(0.5, 1.5, 2.5).asReadOnly();
         IntTensor3 cube = IntTensor.ones(4, 2, 3);
-        DoubleExpr2 mask = grid.lazy().where(a.at(0), reals);
-        DoubleExpr2 first = row.lazy().where(a, reals.lazy());
-        DoubleExpr2 second = row.lazy().where(reals, a.lazy().plus(0));
-        LongExpr3 own = row.lazy().where(a, cube);
-        DoubleExpr3 third = grid.lazy().where(a.toFloat(), cube);
-        ShortExpr2 narrow = row.lazy().where(a.toByte(), a.toUByte());
-        DoubleExpr unknown = row.lazy().where(a.erased(), reals);
+        DoubleExpr2 mask = grid.lazy().where(a.at(0).toDouble(), reals);
+        DoubleExpr2 first = row.lazy().where(a.toDouble(), reals.lazy());
+        DoubleExpr2 second = row.lazy().where(reals, a.lazy().plus(0).toDouble());
+        LongExpr3 own = row.lazy().where(a, cube.toLong());
+        DoubleExpr3 third = grid.lazy().where(a.toDouble(), cube.toDouble());
+        ShortExpr2 narrow = row.lazy().where(a.toShort(), a.toUByte().toShort());
+        DoubleExpr unknown = row.lazy().where(a.toDouble().erased(), reals);
         assertEquals(reals.keepWhere(grid.at(0).not(), a.at(0)), mask.evaluate().at(0));
         assertEquals(row.where(a.toDouble(), reals), first.evaluate());
         assertEquals(a.toDouble().keepWhere(row.not(), reals), second.evaluate());
@@ -182,7 +182,7 @@ class LazyExprTest {
         DoubleTensor2 third =
                 a.lazy().plus(IntTensor.of(1, 2, 3).toFloat()).plus(b).evaluate();
         DoubleExpr2 higher = IntTensor.of(1, 2, 3).lazy().plus(a.toFloat());
-        DoubleExpr2 met = a.lazy().greater(2).where(IntTensor.of(1, 2, 3), halves);
+        DoubleExpr2 met = a.lazy().greater(2).where(DoubleTensor.of(1, 2, 3), halves);
         ByteTensor1 narrow = ByteTensor.of(1, 2, 3)
                 .lazy()
                 .less(ByteTensor.of(2, 2, 2))

@@ -17,8 +17,8 @@ class MathGuideTest {
     @Test
     void statistics() {
         DoubleTensor2 x = random(7).normals(100, 3); // a sample of 100 points
-        DoubleTensor1 mean = x.mean(0); // of each column; x.meanAll() of all elements
-        DoubleTensor1 deviation = x.std(0, 1); // ddof = 1: divided by 99
+        DoubleTensor1 mean = x.mean(0); // of each column; x.mean() of all elements
+        DoubleTensor1 deviation = x.sampleStd(0); // divided by 99
         DoubleTensor2 scores = x.minus(mean).div(deviation);
         DoubleTensor2 density = scores.square().div(-2.0).exp().div(Math.sqrt(2 * Math.PI));
         DoubleTensor1 walk = x.at(0).cumsum();
@@ -26,14 +26,13 @@ class MathGuideTest {
         DoubleTensor2 sorted = x.sort(0);
         DoubleTensor2 bounded = x.clamp(-1, 1);
         DoubleTensor2 both = DoubleTensor.concat(0, x, bounded); // [200, 3]
-        assertEquals(x.std(0, 0), x.std(0));
-        assertEquals(x.variance(0, 0), x.variance(0));
-        assertEquals(0, scores.meanAll(), 1e-12);
-        assertTrue(scores.std(0, 1).allClose(DoubleTensor.ones(3)));
-        assertEquals(1 / Math.sqrt(2 * Math.PI), density.max(0.3).amaxAll(), 0.1);
-        assertEquals(x.at(0).sumAll(), walk.get(-1), 1e-12);
+        assertEquals(x.std(0), x.variance(0).sqrt());
+        assertEquals(0, scores.mean(), 1e-12);
+        assertTrue(scores.sampleStd(0).allClose(DoubleTensor.ones(3)));
+        assertEquals(1 / Math.sqrt(2 * Math.PI), density.max(0.3).amax(), 0.1);
+        assertEquals(x.at(0).sum(), walk.get(-1), 1e-12);
         assertEquals(sorted.transpose(), x.transpose().take(order.transpose()));
-        assertTrue(bounded.abs().amaxAll() <= 1);
+        assertTrue(bounded.abs().amax() <= 1);
         assertArrayEquals(new long[] {200, 3}, both.shape());
     }
 
@@ -46,7 +45,7 @@ class MathGuideTest {
         LongTensor1 quotient = a.moddiv(b, p); // quotient.modmul(b, p) is a modulo p
         LongTensor1 inverses = b.modreciprocal(p);
         LongTensor1 powers = a.modpow(96, p); // 1, by Fermat; of -1 the inverses
-        long product = b.prodModAll(p);
+        long product = b.prodMod(p);
         assertEquals(a.lazy(p).times(a).plus(b).evaluate(), polynomial);
         assertEquals(tensor(26, 11, 39), polynomial);
         assertEquals(a.mod(p), quotient.modmul(b, p));
@@ -72,8 +71,8 @@ class MathGuideTest {
         assertEquals(tensor(1.5, 2.0, 2.5), quartiles);
         assertEquals(tensor(1, 1, 2), counts);
         assertEquals(BoolTensor.of(true, false, true), found);
-        assertEquals(1, quartiles.softmax(0).sumAll(), 1e-15);
-        assertEquals(quartiles.logSumExpAll(), Math.log(quartiles.exp().sumAll()), 1e-15);
+        assertEquals(1, quartiles.softmax(0).sum(), 1e-15);
+        assertEquals(quartiles.logSumExp(), Math.log(quartiles.exp().sum()), 1e-15);
         assertEquals(tensor(0.5, 0.5), quartiles.diff());
     }
 
@@ -103,7 +102,7 @@ class MathGuideTest {
         DoubleTensor2 blurred = DoubleTensor.eye(4).convolve2d(DoubleTensor.full(0.25, 2, 2)); // [5, 5]
         assertEquals(tensor(1, 3, 5, 3), product);
         assertEquals(tensor(4, 4, 4, 3), modular);
-        assertEquals(4, blurred.sumAll());
+        assertEquals(4, blurred.sum());
     }
 
     @Test
@@ -114,7 +113,7 @@ class MathGuideTest {
         ComplexTensor2 plane = DoubleTensor.eye(4).fft(0).fft(1);
         assertEquals(half, spectrum.slice(range(0, 3)));
         assertEquals(tensor(1.0, 2.0, 3.0, 4.0), signal);
-        assertEquals(16, plane.abs().square().sumAll() / 4, 1e-13);
+        assertEquals(16, plane.abs().square().sum() / 4, 1e-13);
     }
 
     @Test

@@ -71,7 +71,7 @@ class OpFormsTest {
         assertEquals(expected, a.mod(RnsModuli.of(3, 5, 7)));
         assertArrayEquals(
                 new long[] {0, 4, 2}, a.sumMod(0, RnsModuli.of(3, 5, 7)).toArray());
-        assertEquals(10, a.sumModAll(Modulus.of(17)));
+        assertEquals(10, a.sumMod(Modulus.of(17)));
     }
 
     @Test
@@ -135,7 +135,7 @@ class OpFormsTest {
                 view.plus(column.at(0)).plus(view.broadcastTo(2, 3)).into().plus(view, LongTensor.zeros(2, 3));
         LongTensor copy = view.erased().copy().fill(1);
         assertArrayEquals(new long[][] {{6, 9, 12}, {15, 18, 183}}, sums.toArray());
-        assertEquals(6, copy.plus(view.times(0)).sumAll());
+        assertEquals(6, copy.plus(view.times(0)).sum());
         assertTrue(view.erased().rank2().contiguous().readOnly());
         assertFalse(view.copy().readOnly());
     }

@@ -69,7 +69,7 @@ class RankInferenceTest {
         DoubleTensor2 real = a2.toDouble().div(2);
         IntTensor1 narrow = a1.toInt();
         LongTensor0 none = BoolTensor.scalar(true).toLong();
-        assertEquals(true, less.allAll());
+        assertEquals(true, less.all());
         assertEquals(true, few.get(1, 2));
         assertEquals(0.5, real.get(0, 0));
         assertArrayEquals(new int[] {1, 2, 3}, narrow.toArray());
@@ -81,7 +81,7 @@ class RankInferenceTest {
         LongTensor1 columns = a2.sum(0);
         LongTensor5 most = a6.amax(-1);
         LongTensor0 sum = IntTensor.of(Integer.MAX_VALUE, Integer.MAX_VALUE).sum(0);
-        long all = a3.sumAll();
+        long all = a3.sum();
         assertArrayEquals(new long[] {2, 2, 2}, columns.toArray());
         assertArrayEquals(new long[] {1, 1, 1, 4, 2}, most.shape());
         assertEquals(2L * Integer.MAX_VALUE, sum.get());
@@ -133,8 +133,8 @@ class RankInferenceTest {
         LongTensor3 three = twice(a3);
         LongTensor unknown = twice(a2.erased());
         assertArrayEquals(new long[] {2, 4, 6}, one.toArray());
-        assertEquals(24, three.sumAll());
-        assertEquals(12, unknown.sumAll());
+        assertEquals(24, three.sum());
+        assertEquals(12, unknown.sum());
     }
 
     private static <T extends LongRank<?, T>> T twice(LongRank<?, T> a) {

@@ -21,21 +21,23 @@ class StatisticsTest {
         assertEquals(tensor(4.5, 5, 1), columns);
         assertEquals(tensor(2.0, 5), a.mean(1));
         assertEquals(tensor(2.0, 5), a.mean(-1));
-        assertEquals(3.5, a.meanAll());
-        assertEquals(2.5, a.medianAll());
-        assertEquals(tensor(2.0 / 3, 14), a.variance(1, 0));
-        assertEquals(tensor(1.0, 21), a.variance(1, 1));
-        assertEquals(Math.sqrt(21), a.std(1, 1).get(1));
-        assertEquals(Math.sqrt(131), a.normAll());
+        assertEquals(3.5, a.mean());
+        assertEquals(2.5, a.median());
+        assertEquals(tensor(2.0 / 3, 14), a.variance(1));
+        assertEquals(tensor(1.0, 21), a.sampleVariance(1));
+        assertEquals(Math.sqrt(21), a.sampleStd(1).get(1));
+        assertEquals(Math.sqrt(131), a.norm());
         DoubleTensor1 out = DoubleTensor.zeros(3);
         assertSame(out, a.into().mean(0, out));
         assertEquals(columns, out);
         assertEquals(
-                new Complex(2, 1), tensor(new Complex(1, 2), new Complex(3, 0)).meanAll());
+                new Complex(2, 1), tensor(new Complex(1, 2), new Complex(3, 0)).mean());
         String message =
                 assertThrows(IllegalArgumentException.class, () -> a.mean(2)).getMessage();
         assertTrue(message.startsWith("mean: axis 2"), message);
-        assertThrows(IllegalArgumentException.class, () -> a.variance(0, 2));
+        assertThrows(
+                IllegalArgumentException.class,
+                () -> a.at(0).slice(new Slice.Range(0, 1, 1)).sampleVariance(0));
     }
 
     @Test
@@ -53,7 +55,7 @@ class StatisticsTest {
         a.transpose().into().sort(1, turned);
         assertEquals(sorted.transpose(), turned);
         assertEquals(tensor(1, 1, 0), a.argmax(0));
-        assertEquals(4, a.argmaxAll());
+        assertEquals(4, a.argmax());
         assertEquals(LongTensor.of(0, 2, 3), tensor(1.0, 2, 3).searchSorted(tensor(0.5, 2.5, 9)));
         UniqueResult<ByteTensor1, LongTensor1> unique = ByteTensor.of(3, 1, 3).unique();
         assertEquals(ByteTensor.of(1, 3), unique.values());

@@ -88,8 +88,8 @@ class TensorsGuideTest {
         LongView1 seen = a.asReadOnly();
         LongTensor1 sums = windows.sum(1); // ops take views, their results are tensors
         assertArrayEquals(new long[] {3, 5, 7}, sums.toArray());
-        assertEquals(30, rows.sumAll());
-        assertEquals(75, repeated.sumAll());
+        assertEquals(30, rows.sum());
+        assertEquals(75, repeated.sum());
         assertTrue(seen.at(0).readOnly());
     }
 
@@ -153,7 +153,7 @@ class TensorsGuideTest {
             MemorySegment memory = arena.allocate(6 * Long.BYTES, Long.BYTES);
             LongTensor2 a = LongTensor.of(memory, 2, 3); // on that memory, nothing is copied
             a.fill(7);
-            assertEquals(42, a.sumAll());
+            assertEquals(42, a.sum());
         } // from here on any use of a is an exception
     }
 

@@ -88,9 +88,9 @@ class TypedViewsTest {
         owner.asReadOnly().close();
         owner.transpose().close();
         LongView2.of(owner.tensor().transpose()).close();
-        assertEquals(24, owner.sumAll());
+        assertEquals(24, owner.sum());
         LongView2.of(owner.tensor()).close();
-        assertThrows(IllegalStateException.class, owner::sumAll, "of() wraps the tensor itself");
+        assertThrows(IllegalStateException.class, owner::sum, "of() wraps the tensor itself");
     }
 
     @Test
@@ -125,7 +125,7 @@ class TypedViewsTest {
         LongView2 rows = tensor(1, 2).repeated(times(3), kept());
         assertArrayEquals(new long[] {3, 2, 4}, repeated.shape());
         assertEquals(7, repeated.get(1, 1, 3));
-        assertEquals(9, rows.sumAll());
+        assertEquals(9, rows.sum());
         assertTrue(repeated.readOnly());
         assertThrows(IllegalArgumentException.class, () -> a.repeated(kept(), times(2)));
         assertThrows(IllegalArgumentException.class, () -> times(-1));
@@ -150,7 +150,7 @@ class TypedViewsTest {
         a.at(0).setVals(9, 8, 7, 6);
         assertEquals(7, a.get(0, 2));
         a.setFlatArray(new long[12]);
-        assertEquals(0, a.sumAll());
+        assertEquals(0, a.sum());
         refused("arrays of shape [1, 4] for a tensor of shape [3, 4]", () -> a.setVals(new long[][] {{1, 2, 3, 4}}));
         refused("ragged", () -> a.setVals(new long[][] {{1, 2, 3, 4}, {1}, {2}}));
         refused("a list of 1 at [0]", () -> a.setVals(List.of(List.of(1), List.of(2), List.of(3))));
@@ -159,7 +159,7 @@ class TypedViewsTest {
                 () -> a.slice(range(0, 1), range(0, 1)).setVals(List.of(List.of(2.5))));
         refused("without loss", () -> FloatTensor.zeros(1).setVals(List.of((1 << 24) + 1)));
         refused("without loss", () -> FloatTensor.zeros(1).setVals(List.of(0.1)));
-        assertEquals(0, a.sumAll());
+        assertEquals(0, a.sum());
     }
 
     @Test
@@ -178,7 +178,7 @@ class TypedViewsTest {
         long[] sum = new long[2];
         a.forEach(x -> sum[0] += x);
         a.erased().forEachIndexed((at, x) -> sum[1] += at[0] * x);
-        assertEquals(a.sumAll(), sum[0]);
+        assertEquals(a.sum(), sum[0]);
         assertEquals(-(4 + 5 + 6 + 7) - 2 * (8 + 9 + 10 + 11), sum[1]);
         assertEquals(DoubleTensor.of(0.5, 1.0), DoubleTensor.of(1, 2).map(x -> x / 2));
         assertEquals(BoolTensor.of(false, true), BoolTensor.of(true, false).map(x -> !x));

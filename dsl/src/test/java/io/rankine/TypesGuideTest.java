@@ -10,7 +10,7 @@ class TypesGuideTest {
     @Test
     void narrowIntegersAndComplexNumbers() {
         UByteTensor1 pixels = UByteTensor.of(200, 100, 7);
-        long sum = pixels.sumAll(); // 307: sums of integers are int64
+        long sum = pixels.sum(); // 307: sums of integers are int64
 
         ComplexTensor2 z = ComplexTensor.ofParts(new double[] {1, 2, 3, 4, 5, 6, 7, 8}, 2, 2);
         z.imagView().fill(0); // a view: only complex tensors have it

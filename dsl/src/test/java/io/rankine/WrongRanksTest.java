@@ -37,7 +37,7 @@ class WrongRanksTest {
                 "LongTensor2 x = tensor(1, 2, 3)|compiler.err.prob.found.req",
                 "LongTensor2 x = a2.erased()|compiler.err.prob.found.req",
                 "s.at(0)|compiler.err.cant.resolve.location.args",
-                "s.sum(0)|compiler.err.cant.resolve.location.args",
+                "s.sum(0)|compiler.err.cant.apply.symbol",
                 "a2.into().plus(a3, a2)|compiler.err.cant.apply.symbols",
                 "a2.inPlace().plus(a3)|compiler.err.cant.apply.symbols",
                 "a2.plus(1.5)|compiler.err.cant.apply.symbols",

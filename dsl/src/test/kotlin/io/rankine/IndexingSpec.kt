@@ -24,6 +24,56 @@ class IndexingSpec :
             c.toString() shouldBe "[[ 0 50  2  3]\n [ 1 70  6  7]\n [ 8  9 10 16]]"
         }
 
+        "indices and ranges of Int and Long mix, and numbers of both are set" {
+            val c = counting()
+            val n = c.dim(0)
+            val i = 1
+            c[n - 1].toArray() shouldBe longArrayOf(8, 9, 10, 11)
+            c[n - 1, i] shouldBe 9
+            c[i, n - 1] shouldBe 6
+            c[0 until n, i].toArray() shouldBe longArrayOf(1, 5, 9)
+            c[all, n - 1].toArray() shouldBe longArrayOf(2, 6, 10)
+            c[i, range(1, -1)].toArray() shouldBe longArrayOf(5, 6)
+            c[from(n - 1), upTo(2)].toArray() shouldBe arrayOf(longArrayOf(8, 9))
+            (0 until n).map { c[it].sum() } shouldBe listOf(6L, 22L, 38L)
+            c.lazy()[n - 1, 0 until n].evaluate().toArray() shouldBe longArrayOf(8, 9, 10)
+            c[n - 1, 0] = i
+            c[i, 1..2] = i
+            c[0] = 7
+            c.toString() shouldBe "[[ 7  7  7  7]\n [ 4  1  1  7]\n [ 1  9 10 11]]"
+            shouldThrow<IllegalArgumentException> { c[0.5, all] }.message shouldContain "index 0.5 is no whole number"
+            shouldThrow<IllegalArgumentException> { c[listOf(0, 1)] }.message shouldContain "a.take(axis, index)"
+        }
+
+        "whole numbers stand where a tensor of doubles wants a number" {
+            val x = DoubleTensor.full(1, 2, 2)
+            x[0] = 3
+            x[0, 0..0] = 5
+            x[1L, 0] = 7
+            x.toString() shouldBe "[[5. 3.]\n [7. 1.]]"
+            x.clamp(2, 6).toArray() shouldBe arrayOf(doubleArrayOf(5.0, 3.0), doubleArrayOf(6.0, 2.0))
+            x.fullLike(2).fill(4) shouldBe DoubleTensor.full(4.0, 2, 2)
+            val n = 3
+            DoubleTensor.linspace(0, 1, n).toArray() shouldBe doubleArrayOf(0.0, 0.5, 1.0)
+            DoubleTensor.arange(0, n, 2).toArray() shouldBe doubleArrayOf(0.0, 2.0)
+            BoolTensor.eye(n).sum() shouldBe 3
+            LongTensor.full(n, n).sum() shouldBe 9
+            val z = ComplexTensor.zeros(2)
+            z[0] = 1.0
+            z[1..1] = 2.0
+            z.sum() shouldBe Complex(3.0, 0.0)
+            z.fill(1.5).sum() shouldBe Complex(3.0, 0.0)
+            shouldThrow<IllegalArgumentException> { DoubleTensor.full(Long.MAX_VALUE, 1) }.message shouldContain
+                "float64"
+        }
+
+        "complex numbers have arithmetic" {
+            val z = Complex(1.0, 2.0)
+            z * Complex.I + 2.0 * z - 1.0 / Complex.I shouldBe Complex(0.0, 6.0)
+            -(2.0 - z) shouldBe Complex(-1.0, 2.0)
+            (1.0 + z) / 2.0 shouldBe Complex(1.0, 1.0)
+        }
+
         "views by number take Int as well as Long" {
             val c = counting()
             val i = 1
@@ -67,7 +117,7 @@ class IndexingSpec :
 
         "what lists nothing from one end to the other is refused" {
             val v = LongTensor.arange(6)
-            shouldThrow<IllegalArgumentException> { v[1..-2] }.message shouldContain "slice(range(start, stop))"
+            shouldThrow<IllegalArgumentException> { v[1..-2] }.message shouldContain "use range(start, stop)"
             shouldThrow<IllegalArgumentException> { v[3 downTo 5] }
             v[0 until 0].size shouldBe 0
             v[5 until 5].size shouldBe 0

@@ -22,11 +22,11 @@ class MathSpec :
             val a = LongTensor.of(arrayOf(longArrayOf(3, 1, 2), longArrayOf(6, 9, 0)))
             val columns: DoubleTensor1 = a.mean(0)
             columns shouldBe tensor(4.5, 5.0, 1.0)
-            a.std(1, 1).square().allClose(tensor(1.0, 21.0)) shouldBe true
+            a.sampleStd(1).square().allClose(tensor(1.0, 21.0)) shouldBe true
             a.cumsum(1) shouldBe LongTensor.of(arrayOf(longArrayOf(3, 4, 6), longArrayOf(6, 15, 15)))
             a.take(a.argsort(1)) shouldBe a.sort(1)
-            a.clamp(2, 5).sumAll() shouldBe 19
-            a.pow(2).sumAll() shouldBe a.square().sumAll()
+            a.clamp(2, 5).sum() shouldBe 19
+            a.pow(2).sum() shouldBe a.square().sum()
         }
 
         test("arithmetic modulo p") {
@@ -63,7 +63,7 @@ class MathSpec :
             val stacked: LongTensor3 = LongTensor.stack(0, a, a)
             stacked.shape() shouldBe longArrayOf(2, 2, 2)
             Tensors.random(1).normals(3, 4).dim(1) shouldBe 4
-            (a * LongTensor.eye(2)).sumAll() shouldBe 5
+            (a * LongTensor.eye(2)).sum() shouldBe 5
         }
 
         test("the code of docs/math.md") {
@@ -86,7 +86,7 @@ class MathSpec :
             val spectrum = tensor(1.0, 2.0, 3.0, 4.0).fft()
             val filtered = (spectrum * spectrum).ifft().real() // a cyclic convolution
             filtered.allClose(tensor(26.0, 28.0, 26.0, 20.0)) shouldBe true
-            tensor(1.0, 2.0, 3.0, 4.0).convolve(tensor(1.0, 2.0, 3.0, 4.0)).sumAll() shouldBe filtered.sumAll()
+            tensor(1.0, 2.0, 3.0, 4.0).convolve(tensor(1.0, 2.0, 3.0, 4.0)).sum() shouldBe filtered.sum()
             LongTensor.einsum("i,i->", tensor(1, 2), tensor(3, 4)).rank0().get() shouldBe 11
         }
     })

@@ -12,7 +12,7 @@ class TensorsGuideSpec :
             val block: LongTensor2 = a[0..1, 1 until 4]
             val column: LongTensor1 = a[all, 0]
             val widened: LongTensor3 = a[all, newAxis]
-            val inner: LongTensor2 = a.slice(range(1, -1)) // bounds from both ends
+            val inner: LongTensor2 = a[range(1, -1)] // bounds from both ends
             block += 100
             a[0, 1] = 5
             a[all, 3] = 0

@@ -11,6 +11,7 @@ import io.rankine.modular.Modulus;
 import io.rankine.modular.RnsModuli;
 import io.rankine.processor.model.ParamModel;
 import io.rankine.spec.ElementType;
+import java.lang.foreign.MemorySegment;
 import java.lang.invoke.MethodHandle;
 import java.util.Arrays;
 import java.util.SplittableRandom;
@@ -198,6 +199,9 @@ abstract class KernelContract {
     }
 
     private static void same(Twin twin, Tensor expected, Tensor actual) {
+        if (bytes(expected).mismatch(bytes(actual)) < 0) {
+            return; // most of the time
+        }
         Values values = Values.of(expected.type());
         for (long[] at : Indices.of(expected.shape())) {
             Object wanted = values.get(expected, at);
@@ -209,5 +213,12 @@ abstract class KernelContract {
                         () -> twin + " of shape " + Arrays.toString(expected.shape()) + " at " + Arrays.toString(at));
             }
         }
+    }
+
+    /** All of a contiguous tensor. */
+    @SuppressWarnings("restricted")
+    private static MemorySegment bytes(Tensor tensor) {
+        return MemorySegment.ofAddress(tensor.address())
+                .reinterpret(tensor.size() * tensor.type().bytes());
     }
 }

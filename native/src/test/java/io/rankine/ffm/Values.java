@@ -5,10 +5,15 @@ import io.rankine.engine.Numbers;
 import io.rankine.engine.Tensor;
 import io.rankine.spec.Complex;
 import io.rankine.spec.ElementType;
+import java.util.EnumMap;
+import java.util.Map;
 import java.util.SplittableRandom;
 
 /** Elements of one type: extremes and random ones, read, written and told apart bit by bit. */
-record Values(ElementType type) {
+record Values(ElementType type, Tensor element) {
+
+    private static final ThreadLocal<Map<ElementType, Values>> ALL =
+            ThreadLocal.withInitial(() -> new EnumMap<>(ElementType.class));
 
     private static final long[] LONGS = {
         0, 1, -1, 2, Long.MAX_VALUE, Long.MIN_VALUE, Long.MIN_VALUE + 1, Integer.MAX_VALUE, Integer.MIN_VALUE
@@ -32,8 +37,9 @@ record Values(ElementType type) {
         Float.MAX_VALUE
     };
 
+    /** Values of one thread: {@code element} is where numbers become elements of the type. */
     static Values of(ElementType type) {
-        return new Values(type);
+        return ALL.get().computeIfAbsent(type, t -> new Values(t, Tensor.empty(t)));
     }
 
     /** The Java type that formulas of this element type are declared with. */
@@ -80,7 +86,6 @@ record Values(ElementType type) {
     }
 
     private Object stored(Number value) {
-        Tensor element = Tensor.empty(type);
         if (type.isFloating()) {
             Numbers.real(type, element.address(), value.doubleValue());
         } else {

@@ -17,12 +17,20 @@ public final class Observation implements AutoCloseable {
     private static volatile int watched;
 
     private final OpObserver observer;
+    private final @Nullable Observation outer;
+    /** Whether somebody listens, so that ops run one by one. */
+    private final boolean listens;
+
     private final Thread thread = Thread.currentThread();
     private boolean within;
     private boolean closed;
 
-    private Observation(OpObserver observer) {
+    private Observation(OpObserver observer, @Nullable Observation outer, boolean listens) {
         this.observer = observer;
+        this.outer = outer;
+        this.listens = listens;
+        CURRENT.set(this);
+        count(1);
     }
 
     /**
@@ -31,13 +39,30 @@ public final class Observation implements AutoCloseable {
      * @throws IllegalStateException if somebody does already
      */
     public static Observation start(OpObserver observer) {
-        if (CURRENT.get() != null) {
+        Observation outer = CURRENT.get();
+        if (outer != null && outer.listens) {
             throw new IllegalStateException("this thread's ops are watched already: close that observation first");
         }
-        Observation observation = new Observation(observer);
-        CURRENT.set(observation);
-        count(1);
-        return observation;
+        OpObserver both = outer == null
+                ? observer
+                : op -> {
+                    outer.observer.before(op);
+                    return observer.before(op);
+                };
+        return new Observation(both, outer, true);
+    }
+
+    /**
+     * Asks {@code check} before each op of the current thread, besides whoever watches. What it throws comes out of the op's
+     * call. Expressions are computed in one pass as without it.
+     */
+    public static Observation guard(Consumer<ObservedOp> check) {
+        Observation outer = CURRENT.get();
+        OpObserver both = op -> {
+            check.accept(op);
+            return outer == null ? results -> {} : outer.observer.before(op);
+        };
+        return new Observation(both, outer, outer != null && outer.listens);
     }
 
     /** True if any thread's ops are watched. */
@@ -48,7 +73,7 @@ public final class Observation implements AutoCloseable {
     /** True if ops of this thread are watched, and none of them is running. */
     public static boolean watching() {
         Observation observation = any() ? CURRENT.get() : null;
-        return observation != null && !observation.within;
+        return observation != null && observation.listens && !observation.within;
     }
 
     /** Runs an op with one result, told to whoever watches this thread. */
@@ -93,7 +118,11 @@ public final class Observation implements AutoCloseable {
         }
         if (!closed) {
             closed = true;
-            CURRENT.remove();
+            if (outer == null) {
+                CURRENT.remove();
+            } else {
+                CURRENT.set(outer);
+            }
             count(-1);
         }
     }

@@ -1,5 +1,6 @@
 package io.rankine.engine;
 
+import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -28,6 +29,11 @@ public final class TensorText {
 
     /** The elements of {@code tensor} as text, laid out as {@code options} say. A single element shows all its digits. */
     public static String format(Tensor tensor, PrintOptions options) {
+        return (options.heading() ? tensor.type() + " " + Arrays.toString(tensor.shape()) + "\n" : "")
+                + elements(tensor, options);
+    }
+
+    private static String elements(Tensor tensor, PrintOptions options) {
         if (tensor.rank() == 0) {
             return ElementText.ofScalar(tensor);
         }

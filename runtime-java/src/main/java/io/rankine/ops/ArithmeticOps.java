@@ -1,6 +1,5 @@
 package io.rankine.ops;
 
-import io.rankine.ops.math.ComplexArithmetic;
 import io.rankine.spec.Complex;
 import io.rankine.spec.Elementwise;
 import io.rankine.spec.Modular;
@@ -58,7 +57,7 @@ public final class ArithmeticOps {
     @Narrow
     @NativeTwin
     public static Complex plus(Complex a, Complex b) {
-        return new Complex(a.re() + b.re(), a.im() + b.im());
+        return a.plus(b);
     }
 
     /** Difference a - b; integers wrap around. */
@@ -100,7 +99,7 @@ public final class ArithmeticOps {
     @Narrow
     @NativeTwin
     public static Complex minus(Complex a, Complex b) {
-        return new Complex(a.re() - b.re(), a.im() - b.im());
+        return a.minus(b);
     }
 
     /** Product a * b; integers wrap around. */
@@ -142,7 +141,7 @@ public final class ArithmeticOps {
     @Narrow
     @NativeTwin
     public static Complex times(Complex a, Complex b) {
-        return ComplexArithmetic.times(a, b);
+        return a.times(b);
     }
 
     /** Negation -a; of integers, the smallest value stays as it is. */
@@ -183,7 +182,7 @@ public final class ArithmeticOps {
     @Narrow
     @NativeTwin
     public static Complex unaryMinus(Complex a) {
-        return new Complex(-a.re(), -a.im());
+        return a.unaryMinus();
     }
 
     /** The smaller of a and b; of floats, NaN if either is NaN, and -0.0 is smaller than 0.0. */
@@ -280,7 +279,7 @@ public final class ArithmeticOps {
     @Elementwise("abs(a: [...]) -> [...]")
     @Narrow
     public static double abs(Complex a) {
-        return Math.hypot(a.re(), a.im());
+        return a.abs();
     }
 
     /** Average of a and b, rounded down; exact where a + b would wrap around. */

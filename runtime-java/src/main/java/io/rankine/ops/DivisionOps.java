@@ -1,7 +1,6 @@
 package io.rankine.ops;
 
 import io.rankine.engine.Tensor;
-import io.rankine.ops.math.ComplexArithmetic;
 import io.rankine.ops.math.FloorDivision;
 import io.rankine.spec.Complex;
 import io.rankine.spec.Elementwise;
@@ -121,7 +120,7 @@ public final class DivisionOps {
     @Narrow
     @NativeTwin
     public static Complex div(Complex a, Complex b) {
-        return ComplexArithmetic.div(a, b);
+        return a.div(b);
     }
 
     /** Remainder a - b * trunc(a / b): it takes the sign of a. */

@@ -30,29 +30,33 @@ public final class StatisticsOps {
         divide(Casts.cast(sum, out.type()), a.dim(a.rank() - 1), out);
     }
 
-    /** Mean squared distance from the mean along the last axis, n - ddof in place of n; ddof = 1 estimates it from a sample. */
-    @Structured("variance(a: number [...T, n], ddof: dim) -> f64 [...T] where ddof + 1 <= n")
-    public static void variance(Tensor out, Tensor a, long ddof) {
+    /** Mean squared distance from the mean along the last axis, of a whole population: divided by n. */
+    @Structured("variance(a: number [...T, n]) -> f64 [...T] where n >= 1")
+    public static void variance(Tensor out, Tensor a) {
+        spread(out, a, 0);
+    }
+
+    /** Variance along the last axis as a sample tells it, without bias: divided by n - 1. */
+    @Structured("sampleVariance(a: number [...T, n]) -> f64 [...T] where n >= 2")
+    public static void sampleVariance(Tensor out, Tensor a) {
+        spread(out, a, 1);
+    }
+
+    /** Standard deviation along the last axis, of a whole population: the square root of the variance. */
+    @Structured("std(a: number [...T, n]) -> f64 [...T] where n >= 1")
+    public static void std(Tensor out, Tensor a) {
+        PowerEntry.sqrtInto(StatisticsEntry.variance(a), out);
+    }
+
+    /** Standard deviation along the last axis as a sample tells it: the square root of the sample variance. */
+    @Structured("sampleStd(a: number [...T, n]) -> f64 [...T] where n >= 2")
+    public static void sampleStd(Tensor out, Tensor a) {
+        PowerEntry.sqrtInto(StatisticsEntry.sampleVariance(a), out);
+    }
+
+    private static void spread(Tensor out, Tensor a, long ddof) {
         Tensor wide = a.type().isComplex() ? a : Casts.toMeet(a, out);
         divide(SquaredDistances.sums(wide, StatisticsEntry.mean(a)), a.dim(a.rank() - 1) - ddof, out);
-    }
-
-    /** Mean squared distance from the mean along the last axis, of a whole population: ddof is 0. */
-    @Structured("variance(a: number [...T, n]) -> f64 [...T] where n >= 1")
-    public static void varianceOfAll(Tensor out, Tensor a) {
-        variance(out, a, 0);
-    }
-
-    /** Standard deviation along the last axis, the square root of the variance. */
-    @Structured("std(a: number [...T, n], ddof: dim) -> f64 [...T] where ddof + 1 <= n")
-    public static void std(Tensor out, Tensor a, long ddof) {
-        PowerEntry.sqrtInto(StatisticsEntry.variance(a, ddof), out);
-    }
-
-    /** Standard deviation along the last axis, of a whole population: ddof is 0. */
-    @Structured("std(a: number [...T, n]) -> f64 [...T] where n >= 1")
-    public static void stdOfAll(Tensor out, Tensor a) {
-        std(out, a, 0);
     }
 
     /** Length of the vector along the last axis, without overflow on the way; 0 of no elements. */

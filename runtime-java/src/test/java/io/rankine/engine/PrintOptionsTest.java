@@ -95,4 +95,13 @@ class PrintOptionsTest {
                 "<div class=\"rankine\">\n<p>bool []</p>\n<table>\n<tr><td>True</td></tr>\n</table>\n</div>",
                 TensorHtml.format(Tensor.scalar(true), few));
     }
+
+    @Test
+    void aHeadingTellsElementTypeAndShape() {
+        PrintOptions headed = DEFAULT.withHeading();
+        assertEquals(
+                "int64 [2, 2]\n[[0 1]\n [2 3]]", TensorText.format(counting(4).view(2, 2), headed));
+        assertEquals("bool []\nTrue", TensorText.format(Tensor.scalar(true), headed));
+        assertEquals("float64 [0, 2]\n[]", TensorText.format(Tensor.zeros(ElementType.FLOAT64, 0, 2), headed));
+    }
 }

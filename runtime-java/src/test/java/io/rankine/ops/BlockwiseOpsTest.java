@@ -29,7 +29,7 @@ class BlockwiseOpsTest {
                 Tensor a = numbers(shape).moveaxis(axis, -1);
                 long n = a.dim(a.rank() - 1);
                 Tensor squares = StatisticsEntry.norm(a);
-                Tensor spread = n == 0 ? squares : StatisticsEntry.variance(a, 0);
+                Tensor spread = n == 0 ? squares : StatisticsEntry.variance(a);
                 double[][] rows = rows(a);
                 double[] norms = PrimitiveArrays.doubles(squares.flatten());
                 double[] spreads = PrimitiveArrays.doubles(spread.flatten());
@@ -52,15 +52,15 @@ class BlockwiseOpsTest {
         Tensor one;
         Tensor columns;
         try (var _ = Threads.limit(1)) {
-            one = StatisticsEntry.variance(a.flatten(), 1);
-            columns = StatisticsEntry.variance(a.moveaxis(0, -1), 1);
+            one = StatisticsEntry.sampleVariance(a.flatten());
+            columns = StatisticsEntry.sampleVariance(a.moveaxis(0, -1));
         }
         try (var _ = Threads.limit(4)) {
             assertEquals(
-                    one.getDouble(), StatisticsEntry.variance(a.flatten(), 1).getDouble());
+                    one.getDouble(), StatisticsEntry.sampleVariance(a.flatten()).getDouble());
             assertArrayEquals(
                     PrimitiveArrays.doubles(columns),
-                    PrimitiveArrays.doubles(StatisticsEntry.variance(a.moveaxis(0, -1), 1)));
+                    PrimitiveArrays.doubles(StatisticsEntry.sampleVariance(a.moveaxis(0, -1))));
         }
     }
 

@@ -35,10 +35,11 @@ class StatisticsOpsTest {
         for (long[] shape : SHAPES) {
             Tensor a = samples.tensor(type, false, shape);
             Tensor mean = StatisticsEntry.mean(a);
-            Tensor variance = StatisticsEntry.variance(a, 0);
-            Tensor deviation = StatisticsEntry.std(a, 0);
-            assertEquals(Samples.elements(variance), Samples.elements(StatisticsEntry.variance(a)));
-            assertEquals(Samples.elements(deviation), Samples.elements(StatisticsEntry.std(a)));
+            Tensor variance = StatisticsEntry.variance(a);
+            Tensor deviation = StatisticsEntry.std(a);
+            long last = shape[shape.length - 1];
+            Tensor sample = last < 2 ? variance : StatisticsEntry.sampleVariance(a);
+            Tensor wide = last < 2 ? deviation : StatisticsEntry.sampleStd(a);
             Tensor norm = StatisticsEntry.norm(a);
             Tensor median = StatisticsEntry.median(a);
             assertEquals(ElementType.FLOAT64, mean.type());
@@ -56,6 +57,9 @@ class StatisticsOpsTest {
                         sum(row.stream().map(x -> x.subtract(center).pow(2)).toList());
                 double spread = squares.divide(n, MathContext.DECIMAL128).doubleValue();
                 assertEquals(spread, variance.getDouble(at), 1e-12 * scale * scale);
+                double unbiased = last < 2 ? spread : spread * last / (last - 1);
+                assertEquals(unbiased, sample.getDouble(at), 1e-12 * scale * scale);
+                assertEquals(Math.sqrt(sample.getDouble(at)), wide.getDouble(at), 0);
                 assertEquals(Math.sqrt(variance.getDouble(at)), deviation.getDouble(at), 0);
                 double length = sum(row.stream().map(x -> x.pow(2)).toList())
                         .sqrt(MathContext.DECIMAL128)
@@ -100,8 +104,8 @@ class StatisticsOpsTest {
         for (ElementType type : List.of(ElementType.COMPLEX64, ElementType.COMPLEX128)) {
             Tensor z = Casts.cast(PrimitiveArrays.complex(new double[] {3, 4, -1, 2, 1, 0, 1, 2}, 2, 2), type);
             assertEquals(List.of(new Complex(1, 3), new Complex(1, 1)), Samples.elements(StatisticsEntry.mean(z)));
-            assertEquals(List.of(5.0, 1.0), Samples.elements(StatisticsEntry.variance(z, 0)));
-            assertEquals(List.of(10.0, 2.0), Samples.elements(StatisticsEntry.variance(z, 1)));
+            assertEquals(List.of(5.0, 1.0), Samples.elements(StatisticsEntry.variance(z)));
+            assertEquals(List.of(10.0, 2.0), Samples.elements(StatisticsEntry.sampleVariance(z)));
             assertEquals(Math.sqrt(30), StatisticsEntry.norm(z).getDouble(0), 1e-15);
             assertEquals(
                     List.of(new Complex(3, 4), new Complex(2, 6), new Complex(1, 0), new Complex(2, 2)),
@@ -120,7 +124,7 @@ class StatisticsOpsTest {
         assertEquals(Integer.MAX_VALUE, StatisticsEntry.mean(ints).getDouble());
         Tensor none = PrimitiveArrays.tensor(new double[] {1, Double.NaN, 3}, 3);
         for (Tensor result :
-                List.of(StatisticsEntry.mean(none), StatisticsEntry.median(none), StatisticsEntry.std(none, 1))) {
+                List.of(StatisticsEntry.mean(none), StatisticsEntry.median(none), StatisticsEntry.sampleStd(none))) {
             assertEquals(Double.NaN, result.getDouble());
         }
         Tensor huge = PrimitiveArrays.tensor(new double[] {Double.MAX_VALUE, Double.MAX_VALUE / 2}, 2);
@@ -132,7 +136,7 @@ class StatisticsOpsTest {
         Tensor empty = Tensor.zeros(ElementType.FLOAT64, 2, 0);
         Tensor one = Tensor.zeros(ElementType.FLOAT64, 2, 1);
         assertThrows(IllegalArgumentException.class, () -> StatisticsEntry.mean(empty));
-        assertThrows(IllegalArgumentException.class, () -> StatisticsEntry.variance(one, 1));
+        assertThrows(IllegalArgumentException.class, () -> StatisticsEntry.sampleVariance(one));
         assertEquals(List.of(0.0, 0.0), Samples.elements(StatisticsEntry.norm(empty)));
     }
 

@@ -43,8 +43,8 @@ class ResidueSpec :
 
         "half of the residues other than 0 are squares" {
             val symbols = LongTensor.arange(17).legendre(p)
-            symbols.sumAll() shouldBe 0
-            symbols.abs().sumAll() shouldBe 16
+            symbols.sum() shouldBe 0
+            symbols.abs().sum() shouldBe 16
             symbols[4] shouldBe 1
         }
 
@@ -62,7 +62,7 @@ class ResidueSpec :
         "a reduction folds an axis or all" {
             val a = tensor(arrayOf(longArrayOf(3, -4), longArrayOf(5, 1)))
             a.height(1) shouldBe tensor(4L, 5L)
-            a.heightAll() shouldBe 5
+            a.height() shouldBe 5
         }
 
         "Java has the same ops in a class" {

@@ -35,7 +35,7 @@ class PolarTest {
     void a_reduction_folds_an_axis_or_all() {
         DoubleTensor2 v = Tensors.tensor(new double[][] {{3, 4}, {5, 12}});
         assertEquals(Tensors.tensor(25.0, 169.0), Geometry.energy(v, 1));
-        assertEquals(194.0, Geometry.energyAll(v));
+        assertEquals(194.0, Geometry.energy(v));
     }
 
     @Test

@@ -25,6 +25,77 @@ public record Complex(double re, double im) {
         return new Complex(re, 0);
     }
 
+    /** The sum. */
+    public Complex plus(Complex b) {
+        return new Complex(re + b.re, im + b.im);
+    }
+
+    /** The sum with a real number. */
+    public Complex plus(double b) {
+        return new Complex(re + b, im);
+    }
+
+    /** The difference. */
+    public Complex minus(Complex b) {
+        return new Complex(re - b.re, im - b.im);
+    }
+
+    /** The difference from a real number. */
+    public Complex minus(double b) {
+        return new Complex(re - b, im);
+    }
+
+    /** The product. */
+    public Complex times(Complex b) {
+        return new Complex(re * b.re - im * b.im, re * b.im + im * b.re);
+    }
+
+    /** The product with a real number. */
+    public Complex times(double b) {
+        return new Complex(re * b, im * b);
+    }
+
+    /**
+     * The quotient without overflow on the way: Smith, Algorithm 116, Commun. ACM 5 (1962), the parts of the divisor
+     * exchanged so that the larger divides.
+     */
+    public Complex div(Complex b) {
+        boolean real = Math.abs(b.re) >= Math.abs(b.im);
+        double large = real ? b.re : b.im;
+        double small = real ? b.im : b.re;
+        double ratio = small / large;
+        double scale = 1 / (large + small * ratio);
+        double quotient = real ? re + im * ratio : re * ratio + im;
+        double rest = real ? im - re * ratio : im * ratio - re;
+        boolean zero = large == 0;
+        return new Complex(zero ? re / Math.abs(b.re) : quotient * scale, zero ? im / Math.abs(b.im) : rest * scale);
+    }
+
+    /** The quotient by a real number. */
+    public Complex div(double b) {
+        return new Complex(re / b, im / b);
+    }
+
+    /** The negative. */
+    public Complex unaryMinus() {
+        return new Complex(-re, -im);
+    }
+
+    /** The conjugate. */
+    public Complex conj() {
+        return new Complex(re, -im);
+    }
+
+    /** The absolute value, without overflow on the way. */
+    public double abs() {
+        return Math.hypot(re, im);
+    }
+
+    /** The angle to the positive real axis, from -pi to pi. */
+    public double angle() {
+        return Math.atan2(im, re);
+    }
+
     /** In the form {@code (1+2j)}. */
     @Override
     public String toString() {

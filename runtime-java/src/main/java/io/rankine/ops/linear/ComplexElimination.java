@@ -1,7 +1,6 @@
 package io.rankine.ops.linear;
 
 import io.rankine.engine.Tensor;
-import io.rankine.ops.math.ComplexArithmetic;
 import io.rankine.spec.Complex;
 
 /** Elimination of a complex128 matrix. */
@@ -58,7 +57,7 @@ final class ComplexElimination extends Elimination {
 
     @Override
     void clear(int row, int k) {
-        Complex factor = ComplexArithmetic.div(at(row, k), at(k, k));
+        Complex factor = at(row, k).div(at(k, k));
         subtract(row, factor.re(), factor.im(), k, k + 1);
     }
 
@@ -66,7 +65,7 @@ final class ComplexElimination extends Elimination {
     void divide(int k) {
         Complex divisor = at(k, k);
         for (int j = n; j < re[k].length; j++) {
-            Complex quotient = ComplexArithmetic.div(at(k, j), divisor);
+            Complex quotient = at(k, j).div(divisor);
             re[k][j] = quotient.re();
             im[k][j] = quotient.im();
         }
@@ -81,7 +80,7 @@ final class ComplexElimination extends Elimination {
     void productTo(Tensor out, boolean negative) {
         Complex product = Complex.of(negative ? -1 : 1);
         for (int k = 0; k < n; k++) {
-            product = ComplexArithmetic.times(product, at(k, k));
+            product = product.times(at(k, k));
         }
         Tensor.scalar(product).copyTo(out);
     }

@@ -107,17 +107,17 @@ public final class ComplexFunctions {
         }
         if (b.im() == 0 && Math.abs(b.re()) < FEW && Math.rint(b.re()) == b.re()) {
             Complex power = product(a, (int) Math.abs(b.re()));
-            return b.re() > 0 ? power : ComplexArithmetic.div(Complex.ONE, power);
+            return b.re() > 0 ? power : Complex.ONE.div(power);
         }
-        return exp(ComplexArithmetic.times(b, log(a)));
+        return exp(b.times(log(a)));
     }
 
     /** @param times at least 1 */
     private static Complex product(Complex a, int times) {
         Complex power = a;
         for (int bit = Integer.highestOneBit(times) >> 1; bit > 0; bit >>= 1) {
-            power = ComplexArithmetic.times(power, power);
-            power = (times & bit) != 0 ? ComplexArithmetic.times(power, a) : power;
+            power = power.times(power);
+            power = (times & bit) != 0 ? power.times(a) : power;
         }
         return power;
     }

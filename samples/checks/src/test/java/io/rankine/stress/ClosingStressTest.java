@@ -82,29 +82,29 @@ class ClosingStressTest {
         long rows = ones.dim(0);
         switch (random.nextInt(12)) {
             case 0 -> slots.getAndSet(slot, fresh(random)).close();
-            case 1 -> assertEquals(2 * n, ones.plus(ones).sumAll());
-            case 2 -> assertEquals(rows * rows * rows, ones.matmul(ones).sumAll());
-            case 3 -> assertEquals(n, ones.modmul(ones, P).sum(0).sumAll());
+            case 1 -> assertEquals(2 * n, ones.plus(ones).sum());
+            case 2 -> assertEquals(rows * rows * rows, ones.matmul(ones).sum());
+            case 3 -> assertEquals(n, ones.modmul(ones, P).sum(0).sum());
             case 4 ->
-                assertEquals(2 * n, ones.lazy().times(ones).plus(1).evaluate().sumAll());
+                assertEquals(2 * n, ones.lazy().times(ones).plus(1).evaluate().sum());
             case 5 -> {
                 MemorySegment struct = DlPack.exportVersioned(ones.tensor());
                 try (LongTensor2 back = DlPack.readVersioned(struct, LongTensor2::of)) {
-                    assertEquals(n, back.sumAll());
+                    assertEquals(n, back.sum());
                 }
             }
-            case 6 -> assertEquals(n, ones.transpose().copy().sumAll());
-            case 7 -> assertEquals(2 * (n - rows), ones.windows(1, 2, 1).sumAll());
-            case 8 -> assertEquals(rows, ones.slice(new Slice.Range(0, 1, 1)).sumAll());
+            case 6 -> assertEquals(n, ones.transpose().copy().sum());
+            case 7 -> assertEquals(2 * (n - rows), ones.windows(1, 2, 1).sum());
+            case 8 -> assertEquals(rows, ones.slice(new Slice.Range(0, 1, 1)).sum());
             case 9 -> {
                 try (LongTensor2 share = ones.shallow()) {
-                    assertEquals(n, share.sumAll());
+                    assertEquals(n, share.sum());
                 }
             }
             case 10 -> assertEquals(n, Arrays.stream(ones.toFlatArray()).sum());
             default -> {
                 try (var _ = Scope.open()) {
-                    assertEquals(n, ones.toDouble().toLong().sumAll());
+                    assertEquals(n, ones.toDouble().toLong().sum());
                 }
             }
         }

@@ -34,7 +34,7 @@ public final class Exchange {
     /** Adds up a file that may be larger than memory. */
     public static long sumOfAFile(Path file) throws IOException {
         try (LongView2 mapped = Npy.map(file, LongView2::of)) { // pages are read when elements are
-            return mapped.sumAll();
+            return mapped.sum();
         }
     }
 

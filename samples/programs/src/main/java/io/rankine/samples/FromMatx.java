@@ -84,7 +84,7 @@ public final class FromMatx {
                     owners,
                     stride,
                     size,
-                    a.sumAll(),
+                    a.sum(),
                     x.get().shape().length,
                     y.get().toString());
         }

@@ -53,7 +53,7 @@ public final class FromNumpy {
         LongTensor2 sum = a.plus(b).times(2); // (a + b) * 2
         LongTensor2 rest = a.floorMod(5); // a % 5; rem is C's
         LongTensor1 sums = a.sum(0); // a.sum(axis=0)
-        long total = a.sumAll(); // a.sum()
+        long total = a.sum(); // a.sum()
         LongTensor2 product = a.matmul(a.transpose()); // a @ a.T
         LongTensor1 applied = a.matmul(b); // a @ b
         BoolTensor2 large = a.greater(5); // a > 5
@@ -68,7 +68,7 @@ public final class FromNumpy {
         LongTensor2 turnedLeft = a.transpose().reverse(0); // np.rot90(a)
         LongTensor2 places = a.nonZero(); // np.argwhere(a)
         DoubleTensor1 means = a.mean(0); // a.mean(axis=0)
-        DoubleTensor1 spread = a.std(0, 1); // a.std(axis=0, ddof=1); a.std(0) as there
+        DoubleTensor1 spread = a.sampleStd(0); // a.std(axis=0, ddof=1); a.std(0) as there
         LongTensor1 peaks = a.argmax(0); // a.argmax(axis=0)
         LongTensor2 running = a.cumsum(1); // a.cumsum(axis=1)
         LongTensor2 ordered = rest.sort(1); // np.sort(a % 5, axis=1)

@@ -8,7 +8,7 @@ import java.nio.file.Path
 fun throughFiles(a: LongTensor2, file: Path): LongTensor2 {
     a.save(file)
     val b = file.readTensor(LongTensor2::of)
-    val total = file.mapTensor(LongView2::of).use { it.sumAll() }
+    val total = file.mapTensor(LongView2::of).use { it.sum() }
     println(total)
     return b
 }

@@ -24,7 +24,7 @@ fun examplesInKotlin(file: Path): List<Any> {
     val sum = (a + b) * 2 // (a + b) * 2
     val rest = a.floorMod(5) // a % 5; Kotlin's % is C's
     val sums = a.sum(0) // a.sum(axis=0)
-    val total = a.sumAll() // a.sum()
+    val total = a.sum() // a.sum()
     val product = a.matmul(a.T) // a @ a.T
     val applied = a.matmul(b) // a @ b
     val large = a.greater(5) // a > 5
@@ -39,7 +39,7 @@ fun examplesInKotlin(file: Path): List<Any> {
     val turnedLeft = a.T.reverse(0) // np.rot90(a)
     val places = a.nonZero() // np.argwhere(a)
     val means = a.mean(0) // a.mean(axis=0)
-    val spread = a.std(0, 1) // a.std(axis=0, ddof=1); a.std(0) as there
+    val spread = a.sampleStd(0) // a.std(axis=0, ddof=1); a.std(0) as there
     val peaks = a.argmax(0) // a.argmax(axis=0)
     val running = a.cumsum(1) // a.cumsum(axis=1)
     val ordered = rest.sort(1) // np.sort(a % 5, axis=1)

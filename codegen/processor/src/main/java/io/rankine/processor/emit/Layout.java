@@ -10,26 +10,47 @@ import java.util.regex.Pattern;
  */
 public final class Layout {
 
-    private static final int WIDTH = 120;
+    /** A list is read down its left side: its lines may be longer than those of code. */
+    private static final int WIDTH = 160;
+
+    private static final String MODIFIERS = " *(?:public|default|final|override|abstract) ";
+    private static final String ANNOTATED = "@\\w+(?:\\([^\\n]*\\))?";
 
     private static final Pattern COMMENT = Pattern.compile("( *)/\\*\\*\\n *\\* ([^\\n]*)\\n *\\*/");
     private static final Pattern ANNOTATION = Pattern.compile("( *)@(\\w+)\\(\\n((?: {8,}\\w+ = [^\\n]*\\n)+) *\\)");
+    private static final Pattern WRAPPED =
+            Pattern.compile("(?<=\\n)(" + MODIFIERS + "[^\\n{};=]*[(,])\\n {8,}(\\S[^\\n]*)");
+    private static final Pattern PARAMETERS =
+            Pattern.compile("(?<=\\n)(" + MODIFIERS + "[^\\n]*\\()\\n((?: +[^\\n]+,\\n)+) *(\\)[^\\n]*)");
     private static final Pattern BODY = Pattern.compile(
-            "((?: {4})?(?:public|default|final) [^\\n{}=]*\\)[^\\n{}]*) \\{\\n +([^\\n{}]+)\\n *\\}(?=\\n)");
-    private static final Pattern ANNOTATIONS = Pattern.compile("( {4}@[^\\n]*\\))\\n +(@\\w+\\([^\\n]*\\))(?=\\n)");
-    private static final Pattern NAME = Pattern.compile("(?m)^(?: {4})?(?:public|default) [^\\n{}=(]*[ .](\\w+)\\(");
+            "((?<=\\n)(?:" + MODIFIERS + "| {4}\\w)[^\\n{}=]*\\)[^\\n{}]*) \\{\\n +([^\\n{}]+)\\n *\\}(?=\\n)");
+    private static final Pattern ANNOTATIONS =
+            Pattern.compile("(?<=\\n)( {4}" + ANNOTATED + ")\\n +(" + ANNOTATED + ")(?=\\n)");
+    private static final Pattern MEMBER =
+            Pattern.compile("(?<=\\n)( {4}" + ANNOTATED + "(?: " + ANNOTATED + ")*)\\n +(\\w[^\\n]*[;}])(?=\\n)");
+    private static final Pattern NAME =
+            Pattern.compile("(?m)^ {0,4}(?:@[^\\n{}]* )?(?:public|default|final) [^\\n{}=(]*[ .](\\w+)\\(");
 
     private Layout() {}
 
     public static String of(String source) {
-        String comments = joined(COMMENT, source, match -> match.group(1) + "/** " + match.group(2) + " */");
-        String annotations = joined(
-                ANNOTATION,
-                comments,
-                match -> match.group(1) + "@" + match.group(2) + "("
-                        + match.group(3).strip().replaceAll("\\n\\s*", " ") + ")");
-        String joint = joined(ANNOTATIONS, annotations, match -> match.group(1) + " " + match.group(2));
-        return grouped(joined(BODY, joint, match -> match.group(1) + " { " + match.group(2) + " }"));
+        String text = joined(COMMENT, source, match -> match.group(1) + "/** " + match.group(2) + " */");
+        text = joined(
+                ANNOTATION, text, match -> match.group(1) + "@" + match.group(2) + "(" + spaced(match.group(3)) + ")");
+        text = joined(ANNOTATIONS, text, match -> match.group(1) + " " + match.group(2));
+        text = joined(
+                WRAPPED, text, match -> match.group(1) + (match.group(1).endsWith("(") ? "" : " ") + match.group(2));
+        text = joined(
+                PARAMETERS,
+                text,
+                match -> match.group(1) + spaced(match.group(2)).replaceAll(",$", "") + match.group(3));
+        text = joined(BODY, text, match -> match.group(1) + " { " + match.group(2) + " }");
+        return grouped(joined(MEMBER, text, match -> match.group(1) + " " + match.group(2)));
+    }
+
+    /** Lines as one. */
+    private static String spaced(String lines) {
+        return lines.strip().replaceAll("\\n\\s*", " ");
     }
 
     private interface Joining {

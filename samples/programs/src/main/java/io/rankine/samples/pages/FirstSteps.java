@@ -41,7 +41,7 @@ final class FirstSteps {
         System.out.println(a.get(-1, -1)); // 6
         System.out.println(a.at(0)); // [ 1 20  3]
         for (LongTensor1 row : a.entries()) {
-            System.out.println(row.sumAll()); // 24
+            System.out.println(row.sum()); // 24
             // 15
         }
     }
@@ -72,9 +72,9 @@ final class FirstSteps {
         LongTensor2 a = tensor(new long[][] {{1, 2, 3}, {4, 5, 6}});
         System.out.println(a.sum(0)); // [5 7 9]
         System.out.println(a.sum(1)); // [ 6 15]
-        System.out.println(a.sumAll()); // 21
+        System.out.println(a.sum()); // 21
         System.out.println(a.amax(1)); // [3 6]
-        System.out.println(a.greater(2).sumAll()); // 4
+        System.out.println(a.greater(2).sum()); // 4
     }
 
     private static void residues() {
@@ -106,7 +106,7 @@ final class FirstSteps {
     }
 
     private static void mistakes() {
-        LongTensor2 a = LongTensor.arange(6).reshape(2, 3);
+        LongTensor2 a = LongTensor.zeros(2, 3);
         attempt(() -> a.plus(tensor(1, 2)));
         // plus: dim mismatch (3 ≠ 2) in position 2 (axis 1)
         //   a: 2 x 3
@@ -121,7 +121,7 @@ final class FirstSteps {
         attempt(() -> ByteTensor.zeros(3).plus(200));
         // 200 does not fit int8: allowed -128 to 127
         a.close();
-        attempt(a::sumAll);
+        attempt(a::sum);
         // tensor used after release (48 bytes): it or its scope was closed;
         // keep() it to outlive its scope
     }

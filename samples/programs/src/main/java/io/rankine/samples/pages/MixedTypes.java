@@ -14,7 +14,7 @@ final class MixedTypes {
 
         ByteTensor1 small = ByteTensor.of(100, 50);
         System.out.println(small.plus(small)); // [-56 100]
-        System.out.println(small.sumAll()); // 150
+        System.out.println(small.sum()); // 150
         System.out.println(small.toInt().plus(small.toInt())); // [200 100]
     }
 }

@@ -18,7 +18,7 @@ final class SaveAndLoad {
         System.out.println(b.equals(a)); // true
 
         try (LongView2 mapped = Npy.map(file, LongView2::of)) { // elements are read from the file when they are used
-            System.out.println(mapped.sumAll()); // 21
+            System.out.println(mapped.sum()); // 21
         }
         Files.delete(file);
     }

@@ -17,7 +17,7 @@ final class Views {
         System.out.println(rows); // [[ 8  9 10 11] [ 8  9 10 11]]
 
         try (LongTensor2 own = a.copy()) { // released at the end of the block
-            System.out.println(own.sumAll()); // 42
+            System.out.println(own.sum()); // 42
         }
     }
 }

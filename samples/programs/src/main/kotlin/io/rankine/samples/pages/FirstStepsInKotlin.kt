@@ -39,7 +39,7 @@ private fun index() {
     println(a[-1, -1]) // 6
     println(a[0]) // [ 1 20  3]
     for (row in a) {
-        println(row.sumAll()) // 24
+        println(row.sum()) // 24
         // 15
     }
 }
@@ -70,9 +70,9 @@ private fun reduce() {
     val a = tensor(arrayOf(longArrayOf(1, 2, 3), longArrayOf(4, 5, 6)))
     println(a.sum(0)) // [5 7 9]
     println(a.sum(1)) // [ 6 15]
-    println(a.sumAll()) // 21
+    println(a.sum()) // 21
     println(a.amax(1)) // [3 6]
-    println(a.greater(2).sumAll()) // 4
+    println(a.greater(2).sum()) // 4
 }
 
 private fun residues() {
@@ -104,7 +104,7 @@ private fun save() {
 }
 
 private fun mistakes() {
-    val a = LongTensor.arange(6).reshape(2, 3)
+    val a = LongTensor.zeros(2, 3)
     attempt { a + tensor(1, 2) }
     // plus: dim mismatch (3 ≠ 2) in position 2 (axis 1)
     //   a: 2 x 3
@@ -119,7 +119,7 @@ private fun mistakes() {
     attempt { ByteTensor.zeros(3) + 200 }
     // 200 does not fit int8: allowed -128 to 127
     a.close()
-    attempt { a.sumAll() }
+    attempt { a.sum() }
     // tensor used after release (48 bytes): it or its scope was closed;
     // keep() it to outlive its scope
 }

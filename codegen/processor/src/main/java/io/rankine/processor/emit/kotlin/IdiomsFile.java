@@ -10,6 +10,7 @@ import com.squareup.kotlinpoet.ParameterizedTypeName;
 import com.squareup.kotlinpoet.PropertySpec;
 import com.squareup.kotlinpoet.TypeName;
 import com.squareup.kotlinpoet.TypeNames;
+import com.squareup.kotlinpoet.TypeVariableName;
 import java.util.Collections;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -35,6 +36,10 @@ final class IdiomsFile {
             file.addFunction(withIndex(rank));
         }
         file.addProperty(indices());
+        if (!family.fromNumber().isEmpty()) {
+            file.addFunction(fill());
+            file.addFunction(fullLike());
+        }
         file.addFunction(contains());
         file.addFunction(toList());
         if (!family.type().isComplex()) {
@@ -96,6 +101,34 @@ final class IdiomsFile {
                 .getter(FunSpec.getterBuilder()
                         .addStatement("return 0 until Math.toIntExact(size())")
                         .build())
+                .build();
+    }
+
+    /** {@code x.fill(0)} of doubles. */
+    private FunSpec fill() {
+        TypeVariableName self = TypeVariableName.get("T", family.writable());
+        return FunSpec.builder("fill")
+                .receiver(self)
+                .addTypeVariable(self)
+                .addKdoc("Sets every element, also through views.")
+                .addParameter("value", family.number())
+                .returns(self)
+                .addStatement(
+                        "return apply { tensor().fill(value%L) }",
+                        family.type().isComplex() ? ", 0.0" : family.type().isFloating() ? ".toDouble()" : ".toLong()")
+                .build();
+    }
+
+    private FunSpec fullLike() {
+        TypeName receiver = family.ofResult(TypeVariableName.get("T"));
+        TypeVariableName self = TypeVariableName.get("T", receiver);
+        return FunSpec.builder("fullLike")
+                .receiver(receiver)
+                .addTypeVariable(self)
+                .addKdoc("A new tensor of this shape with [value] everywhere.")
+                .addParameter("value", family.number())
+                .returns(self)
+                .addStatement("return fullLike(value%L)", family.fromNumber())
                 .build();
     }
 

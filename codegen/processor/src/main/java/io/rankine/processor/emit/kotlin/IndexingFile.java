@@ -10,11 +10,13 @@ import com.squareup.kotlinpoet.ParameterizedTypeName;
 import com.squareup.kotlinpoet.PropertySpec;
 import com.squareup.kotlinpoet.TypeName;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
-/** {@code LongIndexing.kt}: {@code c[i, j]} with Int indices, {@code c[0]}, {@code c[all, 0 until 2]}, and setting them. */
+/** {@code LongIndexing.kt}: {@code c[i, j]} with Int or Long indices, {@code c[0]}, {@code c[all, 0 until 2]}, and setting them. */
 final class IndexingFile {
 
     /** Up to this rank Int and ranges mix in all ways. */
@@ -47,7 +49,9 @@ final class IndexingFile {
     void addTo(FileSpec.Builder file) {
         for (int rank = 1; rank <= family.maxRank(); rank++) {
             elements(rank).forEach(file::addFunction);
-            parts(rank).forEach(file::addFunction);
+            parts(rank).stream()
+                    .sorted(Comparator.comparing(FunSpec::getName)) // so that overloads stand together
+                    .forEach(file::addFunction);
             iterators(rank).forEach(file::addFunction);
             for (Side side : SIDES) {
                 file.addFunction(entry(side, rank, "at", "A view of entry [i] of the first axis, which is dropped."));
@@ -148,11 +152,19 @@ final class IndexingFile {
                 .build();
     }
 
+    /** By Int, which stays a primitive; by Int and Long mixed. The members take Long. */
     private List<FunSpec> elements(int rank) {
-        List<ParameterSpec> indices = IntStream.range(0, rank)
-                .mapToObj(d -> spec(d, KotlinFamily.INT))
+        return Stream.concat(
+                        elements(rank, KotlinFamily.INT, "toLong()").stream(),
+                        elements(rank, KotlinFamily.INDEX, "toIndex().at()").stream())
+                .sorted(Comparator.comparing(FunSpec::getName))
                 .toList();
-        String longs = indices.stream().map(i -> i.getName() + ".toLong()").collect(Collectors.joining(", "));
+    }
+
+    private List<FunSpec> elements(int rank, TypeName index, String whole) {
+        List<ParameterSpec> indices =
+                IntStream.range(0, rank).mapToObj(d -> spec(d, index)).toList();
+        String longs = indices.stream().map(i -> i.getName() + "." + whole).collect(Collectors.joining(", "));
         List<FunSpec> all = new ArrayList<>();
         all.add(operator("get", family.view(rank), "The element at these indices; negative ones count from the end.")
                 .addParameters(indices)
@@ -215,7 +227,7 @@ final class IndexingFile {
         List<String> slices = new ArrayList<>();
         for (int spec = 0, axis = 0; spec <= specs; spec++) {
             boolean drops = spec != at && (dropped >> axis & 1) == 1;
-            TypeName type = spec == at ? NEW_AXIS : drops ? KotlinFamily.INT : KotlinFamily.PROGRESSION;
+            TypeName type = spec == at ? NEW_AXIS : drops ? KotlinFamily.INDEX : KotlinFamily.RANGE;
             ParameterSpec parameter = spec(spec, type);
             parameters.add(parameter);
             String name = parameter.getName();
@@ -243,16 +255,20 @@ final class IndexingFile {
             all.add(get(side, rank, parameters, dropped, view));
         }
         if (rank <= SET) {
-            all.add(operator(
-                            "set",
-                            family.typed(rank),
-                            "Sets the part at these indices and ranges to [element] throughout.")
-                    .addParameters(parameters)
-                    .addParameter("element", family.scalar())
-                    .addStatement("%L.fill(element)", view)
-                    .build());
+            all.add(fill(rank, parameters, view, family.scalar(), ""));
+            if (!family.fromNumber().isEmpty()) {
+                all.add(fill(rank, parameters, view, family.number(), family.fromNumber()));
+            }
         }
         return all;
+    }
+
+    private FunSpec fill(int rank, List<ParameterSpec> parameters, CodeBlock view, TypeName value, String conversion) {
+        return operator("set", family.typed(rank), "Sets the part at these indices and ranges to [element] throughout.")
+                .addParameters(parameters)
+                .addParameter("element", value)
+                .addStatement("%L.fill(element%L)", view, conversion)
+                .build();
     }
 
     private FunSpec get(Side side, int rank, List<ParameterSpec> parameters, int dropped, CodeBlock view) {
@@ -268,14 +284,14 @@ final class IndexingFile {
 
     private static List<ParameterSpec> parameters(int specs, int dropped) {
         return IntStream.range(0, specs)
-                .mapToObj(spec -> spec(spec, drops(dropped, spec) ? KotlinFamily.INT : KotlinFamily.PROGRESSION))
+                .mapToObj(spec -> spec(spec, drops(dropped, spec) ? KotlinFamily.INDEX : KotlinFamily.RANGE))
                 .toList();
     }
 
     /** @param sized the code of what knows the sizes of axes */
     private static CodeBlock view(int rank, int specs, int dropped, String sized) {
         if (rank > MIXED && dropped != 0) {
-            return CodeBlock.of("at(i.toLong())");
+            return CodeBlock.of("at(i.toIndex().at())");
         }
         List<ParameterSpec> parameters = parameters(specs, dropped);
         String slices = IntStream.range(0, specs)

@@ -20,8 +20,13 @@ record KotlinFamily(Family family) {
     static final ClassName ELEMENT_TYPE = new ClassName("io.rankine.spec", "ElementType");
     static final ClassName COMPLEX = new ClassName("io.rankine.spec", "Complex");
     static final ClassName MODULI = new ClassName("io.rankine.modular", "Moduli");
-    static final ClassName PROGRESSION = new ClassName("kotlin.ranges", "IntProgression");
     static final TypeName INT = TypeNames.INT;
+
+    /** Int or Long: an index. */
+    static final ClassName INDEX = TypeNames.NUMBER;
+
+    /** {@code 0 until 3}, of Int or Long, and {@code range(1, -1)}. */
+    static final TypeName RANGE = ParameterizedTypeName.get(TypeNames.ITERABLE, INDEX);
 
     static List<KotlinFamily> all(String packageName, int maxRank) {
         return Family.all(packageName, maxRank).stream().map(KotlinFamily::new).toList();
@@ -110,6 +115,11 @@ record KotlinFamily(Family family) {
     /** {@code LongWritable<rank>}. */
     TypeName writable(TypeName rank) {
         return ParameterizedTypeName.get(of(family.writableClass()), new TypeName[] {rank});
+    }
+
+    /** {@code LongRank<*, result>}: of any rank. */
+    TypeName ofResult(TypeName result) {
+        return ParameterizedTypeName.get(of(family.ranked()), List.of(TypeNames.STAR, result));
     }
 
     /** {@code Rank}. */

@@ -51,13 +51,13 @@ final class LazilyFile {
             }
         }
         if (modular) {
-            new ScopeFunction(new ClassName(scope.getPackageName(), ModuloFile.SCOPE))
+            new ScopeFunction(new ClassName(scope.getPackageName(), ModuloFile.SCOPE), sets)
                     .nested()
                     .forEach(type::addFunction);
         }
         file.addAnnotation(ScopeFunction.INFERENCE);
         file.addType(type.build());
-        new ScopeFunction(scope)
+        new ScopeFunction(scope, sets)
                 .expressions(
                         families,
                         "lazily",

@@ -68,6 +68,11 @@ final class LazyFile {
 
     /** {@code infix fun <R : Rank> LongWritable<R>.assign(value: LongTerm<in R>)}. */
     private FunSpec assign() {
+        return assign(family, CodeBlock.of("%T.of(value.term())", KotlinFamily.EXPRESSION));
+    }
+
+    /** @param value the expression to assign */
+    static FunSpec assign(KotlinFamily family, CodeBlock value) {
         return target(
                         family,
                         "assign",
@@ -78,7 +83,7 @@ final class LazyFile {
                         "%L",
                         "Computes [value], broadcast, into this tensor in one pass, as if before the first element is"
                                 + " written.")
-                .addStatement("%T.assign(tensor(), %T.of(value.term())).run()", STATEMENT, KotlinFamily.EXPRESSION)
+                .addStatement("%T.assign(tensor(), %L).run()", STATEMENT, value)
                 .build();
     }
 

@@ -2,6 +2,7 @@ package io.rankine.processor.emit.kotlin;
 
 import com.squareup.kotlinpoet.AnnotationSpec;
 import com.squareup.kotlinpoet.ClassName;
+import com.squareup.kotlinpoet.CodeBlock;
 import com.squareup.kotlinpoet.FileSpec;
 import com.squareup.kotlinpoet.FunSpec;
 import com.squareup.kotlinpoet.KModifier;
@@ -45,17 +46,30 @@ final class ModuloFile {
     void addTo(FileSpec.Builder file) {
         TypeSpec.Builder type = TypeSpec.classBuilder(SCOPE)
                 .superclass(new ClassName(scope.getPackageName(), LazilyFile.SCOPE))
+                .addSuperinterface(new ClassName("kotlin", "AutoCloseable"), CodeBlock.of(""))
                 .addKdoc(
                         "Where `+`, `-`, `*` and `/` on int32 and int64 tensors and expressions are taken modulo [p], exact and canonical in 0\n"
-                                + "up to p; `/` multiplies by inverses. They build expressions, as other element-wise ops do; in-place forms run at once.")
+                                + "up to p; `/` multiplies by inverses. They build expressions, as other element-wise ops do; in-place forms run at once.\n"
+                                + "Other ops on integers that are not modular are refused, and what the braces make is canonical, too.")
                 .primaryConstructor(FunSpec.constructorBuilder()
                         .addParameter("p", KotlinFamily.MODULI)
                         .build())
                 .addProperty(PropertySpec.builder("p", KotlinFamily.MODULI)
                         .initializer("p")
+                        .build())
+                .addProperty(PropertySpec.builder("residues", ScopeFunction.RESIDUES, KModifier.PRIVATE)
+                        .initializer("%T.scope()", ScopeFunction.RESIDUES)
+                        .build())
+                .addFunction(FunSpec.builder("close")
+                        .addModifiers(KModifier.OVERRIDE)
+                        .addKdoc("Ends the scope.")
+                        .addStatement("residues.close()")
                         .build());
         for (KotlinFamily family : families) {
             twins(family).forEach((operator, twin) -> add(type, family, operator, twin));
+            ScopeFunction.reduction(sets, family)
+                    .ifPresent(mod -> type.addFunction(LazyFile.assign(
+                            family, CodeBlock.of("%T.of(value.term(), p, %L)", ScopeFunction.RESIDUES, mod))));
             for (FluentOp op : FluentOp.of(sets, family.type())) {
                 if (ModularTwins.lacks(sets, op, family.type())) {
                     addRefused(type, family, op);
@@ -71,7 +85,7 @@ final class ModuloFile {
                 }
             }
         }
-        ScopeFunction scopes = new ScopeFunction(scope);
+        ScopeFunction scopes = new ScopeFunction(scope, sets);
         file.addAnnotation(ScopeFunction.INFERENCE);
         file.addType(type.build());
         scopes.evaluated(

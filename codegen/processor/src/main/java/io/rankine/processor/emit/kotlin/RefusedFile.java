@@ -5,6 +5,7 @@ import com.squareup.kotlinpoet.ClassName;
 import com.squareup.kotlinpoet.FileSpec;
 import com.squareup.kotlinpoet.FunSpec;
 import com.squareup.kotlinpoet.KModifier;
+import com.squareup.kotlinpoet.ParameterizedTypeName;
 import com.squareup.kotlinpoet.TypeName;
 import com.squareup.kotlinpoet.TypeNames;
 import io.rankine.processor.emit.tensor.FluentOp;
@@ -30,6 +31,8 @@ final class RefusedFile {
     private static final String SET =
             ": give at most one Int or range for each axis, and an element; a view is not written: copy() it";
 
+    private static final String IN_PLACE = ": in Kotlin write a += b, -=, *=, /= or %=, which a scope takes modulo p";
+
     private static final TypeName ANY = TypeNames.ANY.copy(true, List.of());
 
     private final List<KotlinFamily> families;
@@ -54,6 +57,11 @@ final class RefusedFile {
             }
         }
         functions.values().forEach(file::addFunction);
+        FluentOp.of(sets, family.type()).stream()
+                .filter(KotlinNames::isBinaryOperator)
+                .map(FluentOp::name)
+                .distinct()
+                .forEach(name -> file.addFunction(inPlace(family, name)));
         file.addFunction(indexed(family, "get", INDICES).build());
         TypeName element = family.type() == ElementType.BOOL ? TypeNames.BOOLEAN : TypeNames.NUMBER;
         file.addFunction(
@@ -71,10 +79,22 @@ final class RefusedFile {
         return (KotlinNames.isBinaryOperator(op) ? function.addModifiers(KModifier.OPERATOR) : function).build();
     }
 
+    /** Hidden from Kotlin, as it would not be taken modulo p in a scope. */
+    private static FunSpec inPlace(KotlinFamily family, String name) {
+        ClassName facet = new ClassName(family.packageName(), family.family().name() + "InPlace");
+        return refused(ParameterizedTypeName.get(facet, TypeNames.STAR), name, IN_PLACE)
+                .addParameter("b", ANY)
+                .build();
+    }
+
     /** Less specific than all that compile: the receiver is what all tensors of the type are. */
     private static FunSpec.Builder refused(KotlinFamily family, String name, String message) {
+        return refused(KotlinFamily.of(family.family().readable()), name, message);
+    }
+
+    private static FunSpec.Builder refused(TypeName receiver, String name, String message) {
         return FunSpec.builder(name)
-                .receiver(KotlinFamily.of(family.family().readable()))
+                .receiver(receiver)
                 .returns(TypeNames.NOTHING)
                 .addKdoc("Does not compile: nothing of this name takes such arguments.")
                 .addAnnotation(AnnotationSpec.builder(new ClassName("kotlin", "Deprecated"))

@@ -10,15 +10,18 @@ import com.squareup.kotlinpoet.ParameterSpec;
 import com.squareup.kotlinpoet.TypeName;
 import com.squareup.kotlinpoet.TypeNames;
 import com.squareup.kotlinpoet.TypeVariableName;
+import io.rankine.processor.emit.tensor.FluentOp;
+import io.rankine.processor.model.OpSetModel;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * Functions that run a block within a scope. What they return follows from what the block makes: an expression or tensor of
  * each element type is turned into an expression or into a new tensor, anything else is returned as it is.
  */
-record ScopeFunction(ClassName scope) {
+record ScopeFunction(ClassName scope, List<OpSetModel> sets) {
 
     /** For files with such functions. */
     static final AnnotationSpec INFERENCE = AnnotationSpec.builder(new ClassName("kotlin", "OptIn"))
@@ -28,6 +31,11 @@ record ScopeFunction(ClassName scope) {
     private static final AnnotationSpec BY_RESULT = AnnotationSpec.builder(
                     new ClassName("kotlin", "OverloadResolutionByLambdaReturnType"))
             .build();
+    static final ClassName RESIDUES = new ClassName("io.rankine.lazy", "Residues");
+
+    /** The op that takes integers modulo p. */
+    private static final String REDUCTION = "mod";
+
     private static final ClassName JVM_NAME = new ClassName("kotlin.jvm", "JvmName");
     private static final List<TypeName> MODULI = List.of(KotlinFamily.MODULI, TypeNames.LONG);
     private static final TypeVariableName TENSOR = TypeVariableName.get("T");
@@ -62,10 +70,9 @@ record ScopeFunction(ClassName scope) {
                     .addAnnotation(BY_RESULT)
                     .addAnnotation(named(name, family))
                     .addKdoc("%L", doc)
-                    .addStatement("val made = %L.block()", instance(moduli))
+                    .addStatement("val made = %L", run(moduli))
                     .addStatement(
-                            "return made.types().as%L(%T.of(made.term()))",
-                            family.family().name(), KotlinFamily.EXPRESSION)
+                            "return made.types().as%L(%L)", family.family().name(), expression(family, moduli))
                     .build());
         }
         all.add(asIs(name, moduli, doc).addAnnotation(BY_RESULT).build());
@@ -82,10 +89,12 @@ record ScopeFunction(ClassName scope) {
                         .addAnnotation(BY_RESULT)
                         .addAnnotation(named(name, family))
                         .addKdoc("%L", doc)
-                        .addStatement("val made = %L.block()", instance(List.of(p)))
+                        .addStatement("val made = %L", run(List.of(p)))
                         .addStatement(
-                                "return made as? T ?: made.types().as%L(%T.of(made.term()).evaluate())",
-                                family.family().name(), KotlinFamily.EXPRESSION)
+                                "return %Lmade.types().as%L(%L.evaluate())",
+                                reduction(sets, family).isPresent() ? "" : "made as? T ?: ",
+                                family.family().name(),
+                                expression(family, List.of(p)))
                         .build());
             }
             all.add(asIs(name, List.of(p), doc).addAnnotation(BY_RESULT).build());
@@ -97,7 +106,31 @@ record ScopeFunction(ClassName scope) {
         return taking(name, moduli, TENSOR, TENSOR)
                 .addTypeVariable(TENSOR)
                 .addKdoc("%L", doc)
-                .addStatement("return %L.block()", instance(moduli));
+                .addStatement("return %L", run(moduli));
+    }
+
+    /** The op that takes elements modulo p; none where they have no residues. */
+    static Optional<CodeBlock> reduction(List<OpSetModel> sets, KotlinFamily family) {
+        return FluentOp.of(sets, family.type()).stream()
+                .filter(op -> op.name().equals(REDUCTION) && op.isElementwise())
+                .map(KotlinFamily::constant)
+                .findFirst();
+    }
+
+    /** What the block made as an expression; modulo p in braces that have one. */
+    private CodeBlock expression(KotlinFamily family, List<TypeName> moduli) {
+        if (moduli.isEmpty()) {
+            return CodeBlock.of("%T.of(made.term())", KotlinFamily.EXPRESSION);
+        }
+        return reduction(sets, family)
+                .map(mod -> CodeBlock.of("%T.of(made.term(), %L, %L)", RESIDUES, moduli(moduli), mod))
+                .orElseGet(() -> CodeBlock.of("%T.of(made.term())", RESIDUES));
+    }
+
+    private static CodeBlock moduli(List<TypeName> moduli) {
+        return moduli.getFirst().equals(KotlinFamily.MODULI)
+                ? CodeBlock.of("p")
+                : CodeBlock.of("%T.of(p)", new ClassName("io.rankine.modular", "Modulus"));
     }
 
     /** {@code inline fun name(p: Moduli, block: ModuloScope.() -> made): result}, without a body. */
@@ -119,12 +152,10 @@ record ScopeFunction(ClassName scope) {
                 .build();
     }
 
-    private CodeBlock instance(List<TypeName> moduli) {
-        if (moduli.isEmpty()) {
-            return CodeBlock.of("%T", scope);
-        }
-        return moduli.getFirst().equals(KotlinFamily.MODULI)
-                ? CodeBlock.of("%T(p)", scope)
-                : CodeBlock.of("%T(%T.of(p))", scope, new ClassName("io.rankine.modular", "Modulus"));
+    /** Runs the block; where there are moduli, within a scope that ends with it. */
+    private CodeBlock run(List<TypeName> moduli) {
+        return moduli.isEmpty()
+                ? CodeBlock.of("%T.block()", scope)
+                : CodeBlock.of("%T(%L).use { it.block() }", scope, moduli(moduli));
     }
 }

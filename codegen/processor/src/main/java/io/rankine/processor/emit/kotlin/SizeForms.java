@@ -1,9 +1,9 @@
 package io.rankine.processor.emit.kotlin;
 
-import com.palantir.javapoet.TypeVariableName;
 import com.squareup.kotlinpoet.FunSpec;
 import com.squareup.kotlinpoet.TypeName;
 import com.squareup.kotlinpoet.TypeNames;
+import com.squareup.kotlinpoet.TypeVariableName;
 import io.rankine.processor.emit.tensor.Argument;
 import io.rankine.processor.emit.tensor.AxisMethods;
 import io.rankine.processor.emit.tensor.FluentOp;
@@ -11,10 +11,16 @@ import io.rankine.processor.emit.tensor.Form;
 import io.rankine.processor.emit.tensor.Forms;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Collectors;
 
-/** {@code a.tile(n)} and {@code a.tile(axis, n)} where n is an Int: the members take a Long. */
+/** {@code a.tile(n)}, {@code a.tile(axis, n)} and {@code a.clamp(0, n)} where n is an Int: the members take a Long, or a Double. */
 final class SizeForms {
+
+    private static final Map<com.palantir.javapoet.TypeName, String> WIDENED = Map.of(
+            com.palantir.javapoet.TypeName.LONG, ".toLong()",
+            com.palantir.javapoet.TypeName.DOUBLE, ".toDouble()",
+            com.palantir.javapoet.TypeName.FLOAT, ".toFloat()");
 
     private SizeForms() {}
 
@@ -22,6 +28,9 @@ final class SizeForms {
         Forms forms = new Forms(family.family(), op);
         List<FunSpec> all = new ArrayList<>();
         boolean plain = !AxisMethods.replaces(op);
+        if (plain) {
+            ofEveryRank(family, op, forms, all);
+        }
         for (int rank = 0; plain && rank <= family.maxRank(); rank++) {
             add(op, family.view(rank), forms.ofRank(rank), all);
         }
@@ -33,9 +42,21 @@ final class SizeForms {
         return all;
     }
 
+    /** {@code fun <T : LongRank<*, T>> LongRank<*, T>.clamp(low: Int, high: Int): T}. */
+    private static void ofEveryRank(KotlinFamily family, FluentOp op, Forms forms, List<FunSpec> all) {
+        com.palantir.javapoet.TypeVariableName result = com.palantir.javapoet.TypeVariableName.get("T");
+        TypeName receiver = family.ofResult(TypeVariableName.get("T"));
+        forms.ofEveryRank(result).stream()
+                .filter(form -> form.arguments().stream().anyMatch(SizeForms::isWidened))
+                .map(form -> function(op, receiver, form).toBuilder()
+                        .addTypeVariable(TypeVariableName.get("T", receiver))
+                        .build())
+                .forEach(all::add);
+    }
+
     private static void add(FluentOp op, TypeName receiver, List<Form> forms, List<FunSpec> all) {
         forms.stream()
-                .filter(form -> form.arguments().stream().anyMatch(SizeForms::isWhole))
+                .filter(form -> form.arguments().stream().anyMatch(SizeForms::isWidened))
                 .map(form -> function(op, receiver, form))
                 .forEach(all::add);
     }
@@ -43,7 +64,7 @@ final class SizeForms {
     /** {@code a.tile(axis, n)}. */
     private static void along(KotlinFamily family, FluentOp op, TypeName receiver, int rank, List<FunSpec> all) {
         List<Argument> arguments = AxisMethods.arguments(family.family(), op);
-        if (arguments.stream().noneMatch(SizeForms::isWhole)) {
+        if (arguments.stream().noneMatch(SizeForms::isWidened)) {
             return;
         }
         FunSpec.Builder function = FunSpec.builder(op.name())
@@ -57,13 +78,13 @@ final class SizeForms {
     }
 
     private static void parameters(List<Argument> arguments, FunSpec.Builder function) {
-        arguments.forEach(
-                argument -> function.addParameter(argument.name(), isWhole(argument) ? TypeNames.INT : type(argument)));
+        arguments.forEach(argument ->
+                function.addParameter(argument.name(), isWidened(argument) ? TypeNames.INT : type(argument)));
     }
 
     private static String handed(List<Argument> arguments) {
         return arguments.stream()
-                .map(argument -> argument.name() + (isWhole(argument) ? ".toLong()" : ""))
+                .map(argument -> argument.name() + WIDENED.getOrDefault(argument.type(), ""))
                 .collect(Collectors.joining(", "));
     }
 
@@ -72,7 +93,7 @@ final class SizeForms {
                 .receiver(receiver)
                 .returns(KotlinTypes.of(form.result()))
                 .addKdoc("%L", Kdoc.text(op.op().doc()));
-        for (TypeVariableName variable : form.variables()) {
+        for (com.palantir.javapoet.TypeVariableName variable : form.variables()) {
             function.addTypeVariable(KotlinTypes.declared(variable));
         }
         parameters(form.arguments(), function);
@@ -84,7 +105,7 @@ final class SizeForms {
         return KotlinTypes.of(argument.type());
     }
 
-    private static boolean isWhole(Argument argument) {
-        return argument.type().equals(com.palantir.javapoet.TypeName.LONG);
+    private static boolean isWidened(Argument argument) {
+        return WIDENED.containsKey(argument.type());
     }
 }

@@ -20,7 +20,7 @@ import javax.lang.model.element.Modifier;
 
 /**
  * Writes the forms of ops on the last axis in which the caller says the axis: {@code a.cumsum(axis)}, {@code a.mean(axis)}, and
- * of those that drop it {@code a.meanAll()}.
+ * of those that drop it {@code a.mean()}, which folds all elements.
  */
 public final class AxisMethods {
 
@@ -59,12 +59,12 @@ public final class AxisMethods {
 
     /** The same for receivers of every rank. */
     static List<MethodSpec> overAll(Family family, FluentOp op) {
-        return applies(op) && drops(op) ? List.of(new AxisMethods(family, op).overAll()) : List.of();
+        return replaces(op) ? List.of(new AxisMethods(family, op).overAll()) : List.of();
     }
 
-    /** Whether the op's plain form is left out: a size beside an op that drops an axis would be read as that axis. */
+    /** Whether the op's plain form is left out: an op that drops an axis folds all elements if none is said. */
     public static boolean replaces(FluentOp op) {
-        return applies(op) && drops(op) && op.takesSizes();
+        return applies(op) && drops(op);
     }
 
     /** Whether this is an op on the last axis, whose further operands are numbers or moduli. */
@@ -125,7 +125,7 @@ public final class AxisMethods {
 
     private MethodSpec overAll() {
         Family result = family.of(op.overload().result());
-        return method(op.name() + "All", result.element())
+        return method(op.name(), result.element())
                 .addParameters(numbers())
                 .addAnnotation(ShapeRules.rule(op.op().signature(), ShapeRule.Form.ALL))
                 .addJavadoc("$L Of all elements in row-major order.\n", doc())

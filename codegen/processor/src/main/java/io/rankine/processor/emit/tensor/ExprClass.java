@@ -65,9 +65,6 @@ final class ExprClass {
         ops.stream()
                 .flatMap(op -> ExprPromotions.ofRank(handle, op, sets).stream())
                 .forEach(type::addMethod);
-        ops.stream()
-                .flatMap(op -> Choices.all(family, op, sets).stream())
-                .forEach(choices -> type.addMethod(choices.ofRank(handle)));
         ExprViews.ofRank(handle).forEach(type::addMethod);
         ModuloClass.entries(handle, sets, "modulo", "this").forEach(type::addMethod);
         return type.build();

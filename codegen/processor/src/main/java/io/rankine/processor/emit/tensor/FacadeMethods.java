@@ -199,10 +199,9 @@ public final class FacadeMethods {
 
     private static String suffix(ShapeRule.Form form) {
         return switch (form) {
-            case RESULT, AXIS -> "";
+            case RESULT, AXIS, ALL -> "";
             case INTO, AXIS_INTO -> "Into";
             case ASSIGN -> "Assign";
-            case ALL -> "All";
         };
     }
 
@@ -216,7 +215,7 @@ public final class FacadeMethods {
             case ASSIGN -> "The result replaces the elements of " + first + ", whose shape must stay.";
             case AXIS -> "Axis axis is dropped; a negative one counts from the end.";
             case AXIS_INTO -> "Drops axis axis; writes into out, which has the result's shape, and returns it.";
-            case ALL -> "Over all elements, not along an axis.";
+            case ALL -> "Of all elements, as no axis is given.";
         };
     }
 

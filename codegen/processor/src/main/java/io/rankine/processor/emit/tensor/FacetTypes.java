@@ -68,9 +68,7 @@ final class FacetTypes {
     MethodSpec of(MethodSpec method) {
         MethodSpec.Builder facet = MethodSpec.methodBuilder(method.name())
                 .addJavadoc(method.javadoc())
-                .addAnnotations(method.annotations().stream()
-                        .filter(a -> !a.equals(OpMethods.HIDDEN))
-                        .toList())
+                .addAnnotations(method.annotations())
                 .addModifiers(Modifier.PUBLIC)
                 .addTypeVariables(method.typeVariables())
                 .addCode(RankFree.imported(

@@ -40,23 +40,29 @@ final class FactoryMethods {
             all.addAll(factories.ofParts());
         }
         all.addAll(factories.ofSegment());
-        all.addAll(factories.sized("zeros", List.of(), "A new tensor of zeros; bool elements are false.", "zeros", ""));
+        all.addAll(factories.sized(
+                "zeros", List.of(), "A new tensor of zeros; bool elements are false.", "zeros", CodeBlock.of("")));
         all.addAll(factories.sized(
                 "empty",
                 List.of(),
                 "A new tensor whose elements are whatever its memory holds: write them before you read them.",
                 "empty",
-                ""));
+                CodeBlock.of("")));
         all.addAll(factories.filled(
                 "ones",
                 List.of(),
                 "A new tensor of ones; bool elements are true.",
-                family.type() == ElementType.BOOL ? "true" : family.type().isInteger() ? "1" : "1.0"));
-        all.addAll(factories.filled(
-                "full",
-                List.of(ParameterSpec.builder(family.given(), "value").build()),
-                "A new tensor with {@code value} everywhere.",
-                family.stored("value").toString()));
+                CodeBlock.of(
+                        family.type() == ElementType.BOOL
+                                ? "true"
+                                : family.type().isInteger() ? "1" : "1.0")));
+        for (TypeName number : family.givenAs()) {
+            all.addAll(factories.filled(
+                    "full",
+                    List.of(ParameterSpec.builder(number, "value").build()),
+                    "A new tensor with {@code value} everywhere.",
+                    number.equals(family.given()) ? family.stored("value") : family.element(number, "value")));
+        }
         all.addAll(SequenceMethods.of(family));
         all.addAll(JoiningMethods.of(family));
         return all;
@@ -141,7 +147,7 @@ final class FactoryMethods {
                         shape));
     }
 
-    private List<MethodSpec> sized(String name, List<ParameterSpec> before, String doc, String engine, String then) {
+    private List<MethodSpec> sized(String name, List<ParameterSpec> before, String doc, String engine, CodeBlock then) {
         return byRank(
                 name,
                 before,
@@ -156,8 +162,8 @@ final class FactoryMethods {
                         then));
     }
 
-    private List<MethodSpec> filled(String name, List<ParameterSpec> before, String doc, String value) {
-        return sized(name, before, doc, "empty", ".fill(" + value + ")");
+    private List<MethodSpec> filled(String name, List<ParameterSpec> before, String doc, CodeBlock value) {
+        return sized(name, before, doc, "empty", CodeBlock.of(".fill($L)", value));
     }
 
     private List<MethodSpec> byRank(

@@ -17,6 +17,9 @@ import java.util.List;
  */
 public record Family(String packageName, ElementType type, int maxRank) {
 
+    /** Any number of Java or Kotlin. */
+    static final ClassName NUMBER = ClassName.get(Number.class);
+
     /** One family for each element type. */
     public static List<Family> all(String packageName, int maxRank) {
         return ElementType.typed().stream()
@@ -41,6 +44,27 @@ public record Family(String packageName, ElementType type, int maxRank) {
     /** {@code long}: what is taken as an element. Narrow integers are given as int, which must fit. */
     public TypeName given() {
         return isNarrow() ? TypeName.INT : element();
+    }
+
+    /** All that is taken as an element: also what Kotlin does not widen, an Int where a Long or a Double is wanted. */
+    List<TypeName> givenAs() {
+        if (type.isFloating()) {
+            return List.of(given(), NUMBER);
+        }
+        return given().equals(TypeName.LONG) ? List.of(TypeName.LONG, TypeName.INT) : List.of(given());
+    }
+
+    /** {@code value}, given as one of these, as an element. */
+    CodeBlock element(TypeName number, String value) {
+        boolean same = number.equals(given()) || number.equals(NUMBER) && given().equals(TypeName.DOUBLE);
+        return same ? taken(number, value) : CodeBlock.of("($T) $L", given(), taken(number, value));
+    }
+
+    /** {@code value}, given as one of these, as a number of the widest kind. */
+    CodeBlock taken(TypeName number, String value) {
+        return number.equals(NUMBER)
+                ? CodeBlock.of("$T.real($L)", ClassName.get(packageName, "Sequences"), value)
+                : CodeBlock.of("$L", value);
     }
 
     /** Whether elements are integers narrower than int. */

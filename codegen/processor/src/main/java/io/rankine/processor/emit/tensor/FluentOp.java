@@ -34,6 +34,8 @@ import java.util.stream.Collectors;
 public record FluentOp(
         OpSetModel set, OpGroup group, OpModel op, Overload overload, RankRule ranks, List<FluentOp> alternatives) {
 
+    private static final Set<Class<?>> WIDE = Set.of(long.class, float.class, double.class);
+
     /** All ops whose first operand is a tensor of this element type, by name. */
     public static List<FluentOp> of(List<OpSetModel> sets, ElementType type) {
         return of(sets, type, name -> true);
@@ -109,12 +111,12 @@ public record FluentOp(
         return !sizes().isEmpty();
     }
 
-    /** Whether a hand-written kernel takes whole numbers, tensors of int64 without axes, beside the receiver. */
+    /** Whether a hand-written kernel takes numbers that Kotlin does not widen an Int to, tensors without axes, beside the receiver. */
     public boolean takesNumbers() {
         return op.kind().takesTensors()
                 && others().stream()
                         .anyMatch(param -> param.isTensor()
-                                && param.elementType() == ElementType.INT64
+                                && WIDE.contains(param.elementType().carrier())
                                 && !ranks.operands()
                                         .get(overload.params().indexOf(param))
                                         .open()

@@ -32,7 +32,7 @@ public final class Forms {
      * Forms that mean the same for every rank, with {@code self} as result: no operand is a tensor. Only where the
      * result has the receiver's type and rank.
      */
-    List<Form> ofEveryRank(TypeName self) {
+    public List<Form> ofEveryRank(TypeName self) {
         if (!isOfEveryRank()) {
             return List.of();
         }

@@ -69,9 +69,6 @@ final class LazyClass {
                 .flatMap(op -> new ExprForms(family, op, hidden.contains(op.name())).ofEveryRank().stream())
                 .forEach(type::addMethod);
         ops.stream().flatMap(op -> ExprPromotions.of(family, op, sets).stream()).forEach(type::addMethod);
-        ops.stream()
-                .flatMap(op -> Choices.all(family, op, sets).stream())
-                .forEach(choices -> choices.above().forEach(type::addMethod));
         ExprViews.ofEveryRank(family).forEach(type::addMethod);
         return type.build();
     }

@@ -128,7 +128,9 @@ final class RankVariableClass {
         List<MethodSpec> members = new ArrayList<>();
         members.addAll(OpMethods.reading(op, forms.ofRankVariable(T), "tensor"));
         members.addAll(OpMethods.reading(op, forms.aboveRankVariable(), "tensor"));
-        members.addAll(OpMethods.into(op, forms.intoRankVariable(), "tensor"));
+        if (!AxisMethods.replaces(op)) {
+            members.addAll(OpMethods.into(op, forms.intoRankVariable(), "tensor"));
+        }
         members.addAll(AxisMethods.intoOfEveryRank(family, op));
         if (op.reduces()) {
             members.add(new ReductionMethods(family, op).intoBelow());

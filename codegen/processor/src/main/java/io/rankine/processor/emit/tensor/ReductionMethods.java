@@ -69,7 +69,7 @@ final class ReductionMethods {
     /** The same for receivers of every rank. */
     MethodSpec overAll() {
         Family result = family.of(op.overload().result());
-        return method(op.name() + "All")
+        return method(op.name())
                 .addParameters(parameters(Names.MODULUS))
                 .returns(result.element())
                 .addAnnotation(ShapeRules.rule(op.op().signature(), ShapeRule.Form.ALL))

@@ -6,6 +6,7 @@ import com.palantir.javapoet.TypeName;
 import io.rankine.processor.emit.ShapeRules;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 import javax.lang.model.element.Modifier;
 
 /** Writes {@code arange} and {@code linspace} of the families that count, and {@code eye} and {@code diag}. */
@@ -23,29 +24,32 @@ final class SequenceMethods {
         List<MethodSpec> all = new ArrayList<>();
         SequenceMethods sequences = new SequenceMethods(family);
         if (family.type().isInteger() || family.type().isFloating()) {
-            all.add(sequences.arange(0));
-            all.add(sequences.arange(1));
-            all.add(sequences.arange(2));
+            for (TypeName number : family.givenAs()) {
+                IntStream.range(0, 3).forEach(bounds -> all.add(sequences.arange(bounds, number)));
+            }
         }
         if (family.type().isFloating()) {
-            all.add(sequences.linspace());
+            all.add(sequences.linspace(family.given(), TypeName.LONG));
+            all.add(sequences.linspace(Family.NUMBER, TypeName.INT));
         }
-        all.add(sequences.eye("n"));
-        all.add(sequences.eye("n", "m"));
-        all.add(sequences.eyeBeside());
+        for (TypeName size : List.of(TypeName.INT, TypeName.LONG)) { // Kotlin does not widen an Int
+            all.add(sequences.eye(size, "n"));
+            all.add(sequences.eye(size, "n", "m"));
+            all.add(sequences.eyeBeside(size));
+        }
         all.add(sequences.diag(false));
         all.add(sequences.diag(true));
         return all;
     }
 
-    private MethodSpec eye(String... sizes) {
+    private MethodSpec eye(TypeName type, String... sizes) {
         MethodSpec.Builder method = MethodSpec.methodBuilder("eye")
                 .addModifiers(Modifier.PUBLIC, Modifier.STATIC)
                 .returns(family.typed(2))
                 .addAnnotation(ShapeRules.rule(
                         "eye(" + String.join(": dim, ", sizes) + ": dim) -> [n, " + sizes[sizes.length - 1] + "]"));
         for (String size : sizes) {
-            method.addParameter(TypeName.LONG, size);
+            method.addParameter(type, size);
         }
         return method.addJavadoc("A new matrix of ones on the diagonal and zeros elsewhere.\n")
                 .addStatement(
@@ -58,14 +62,14 @@ final class SequenceMethods {
                 .build();
     }
 
-    private MethodSpec eyeBeside() {
+    private MethodSpec eyeBeside(TypeName type) {
         return MethodSpec.methodBuilder("eye")
                 .addModifiers(Modifier.PUBLIC, Modifier.STATIC)
                 .returns(family.typed(2))
                 .addAnnotation(ShapeRules.rule("eye(n: dim, m: dim, k: i64) -> [n, m]"))
-                .addParameter(TypeName.LONG, "n")
-                .addParameter(TypeName.LONG, "m")
-                .addParameter(TypeName.LONG, "k")
+                .addParameter(type, "n")
+                .addParameter(type, "m")
+                .addParameter(type, "k")
                 .addJavadoc(
                         "A new matrix of ones on the diagonal {@code k} places to the right of the main one, below it where"
                                 + " {@code k} is negative, and zeros elsewhere.\n")
@@ -102,14 +106,14 @@ final class SequenceMethods {
                 .build();
     }
 
-    private MethodSpec arange(int bounds) {
+    private MethodSpec arange(int bounds, TypeName number) {
         MethodSpec.Builder method = method("arange").addAnnotation(ShapeRules.rule("arange"));
         if (bounds > 0) {
-            method.addParameter(family.given(), "start");
+            method.addParameter(number, "start");
         }
-        method.addParameter(family.given(), "stop");
+        method.addParameter(number, "stop");
         if (bounds > 1) {
-            method.addParameter(family.given(), "step");
+            method.addParameter(number, "step");
         }
         String start = bounds > 0 ? "{@code start}" : "0";
         String step = bounds > 1 ? "{@code step}" : "1";
@@ -117,32 +121,35 @@ final class SequenceMethods {
                         "The numbers from $L in steps of $L up to {@code stop}, which is left out.\n", start, step)
                 .addJavadoc(bounds > 1 ? "\n@throws IllegalArgumentException if the step is 0\n" : "")
                 .addStatement(
-                        "return new $T($T.arange($T.$L, $L, stop, $L))",
+                        "return new $T($T.arange($T.$L, $L, $L, $L))",
                         result,
                         ClassName.get(family.packageName(), "Sequences"),
                         Names.ELEMENT_TYPE,
                         family.type().name(),
-                        bounds > 0 ? "start" : "0",
-                        bounds > 1 ? "step" : "1")
+                        bounds > 0 ? family.taken(number, "start") : "0",
+                        family.taken(number, "stop"),
+                        bounds > 1 ? family.taken(number, "step") : "1")
                 .build();
     }
 
-    private MethodSpec linspace() {
+    private MethodSpec linspace(TypeName number, TypeName size) {
         return method("linspace")
                 .addAnnotation(ShapeRules.rule(
                         "linspace(start: %1$s, stop: %1$s, count: dim) -> [count]".formatted(family.given())))
-                .addParameter(family.given(), "start")
-                .addParameter(family.given(), "stop")
-                .addParameter(TypeName.LONG, "count")
+                .addParameter(number, "start")
+                .addParameter(number, "stop")
+                .addParameter(size, "count")
                 .addJavadoc(
                         "{@code count} numbers at equal distances from {@code start} to {@code stop}, both included.\n\n"
                                 + "@throws IllegalArgumentException if {@code count} is negative\n")
                 .addStatement(
-                        "return new $T($T.linspace($T.$L, start, stop, count))",
+                        "return new $T($T.linspace($T.$L, $L, $L, count))",
                         result,
                         ClassName.get(family.packageName(), "Sequences"),
                         Names.ELEMENT_TYPE,
-                        family.type().name())
+                        family.type().name(),
+                        family.taken(number, "start"),
+                        family.taken(number, "stop"))
                 .build();
     }
 

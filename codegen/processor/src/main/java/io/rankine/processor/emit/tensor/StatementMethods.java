@@ -99,6 +99,9 @@ public final class StatementMethods {
                         "$L\n\n<p>A statement that, when run, puts the result in the place of this tensor's"
                                 + " elements.\n\n@throws IllegalArgumentException if the shapes do not fit\n",
                         Javadoc.text(op.op().doc()));
+        if (KotlinNames.hidesWriting(op)) {
+            method.addAnnotation(OpMethods.HIDDEN); // Kotlin's operators of these names have no result
+        }
         CodeBlock.Builder operands = CodeBlock.builder();
         for (int i = 0; i < op.others().size(); i++) {
             ParamModel param = op.others().get(i);

@@ -9,6 +9,7 @@ import io.rankine.processor.emit.ShapeRules;
 import io.rankine.spec.ElementType;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.SplittableRandom;
 import javax.lang.model.element.Modifier;
 
 /** Writes {@code Tensors}: what a program imports statically. */
@@ -33,6 +34,7 @@ final class TensorsClass {
                         .build());
         families.forEach(family -> literals(family).forEach(type::addMethod));
         slices().forEach(type::addMethod);
+        type.addMethod(unseeded());
         type.addMethod(random());
         return type.build();
     }
@@ -132,6 +134,14 @@ final class TensorsClass {
                         .addJavadoc("The whole axis backwards.\n")
                         .addStatement("return $T.REVERSED", range)
                         .build());
+    }
+
+    private MethodSpec unseeded() {
+        ClassName result = ClassName.get(packageName, "RandomTensors");
+        return method("random", result)
+                .addJavadoc("A source of random tensors that differ from run to run.\n")
+                .addStatement("return new $T(new $T().nextLong())", result, SplittableRandom.class)
+                .build();
     }
 
     private MethodSpec random() {

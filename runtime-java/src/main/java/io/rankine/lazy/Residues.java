@@ -1,0 +1,133 @@
+package io.rankine.lazy;
+
+import io.rankine.engine.ElementwiseOp;
+import io.rankine.engine.Observation;
+import io.rankine.engine.ObservedOp;
+import io.rankine.engine.Typed;
+import io.rankine.lazy.tree.Application;
+import io.rankine.lazy.tree.ModuliLeaf;
+import io.rankine.lazy.tree.Reshaped;
+import io.rankine.lazy.tree.Term;
+import io.rankine.modular.Moduli;
+import io.rankine.modular.Modulus;
+import io.rankine.spec.ElementType;
+import io.rankine.spec.shape.Shaped;
+
+/**
+ * The braces of {@code modulo(p)}: what they make is canonical, and an op on integers that is not modular is refused there.
+ * Ops that build expressions are looked at when the expression is complete, all others when they are called.
+ */
+public final class Residues implements AutoCloseable {
+
+    /** Computes nothing. */
+    private static final String COPY = "copy";
+
+    private final Observation guard = Observation.guard(Residues::check);
+
+    private Residues() {}
+
+    /** Until it is closed, ops of this thread on integers must be modular. */
+    public static Residues scope() {
+        return new Residues();
+    }
+
+    @Override
+    public void close() {
+        guard.close();
+    }
+
+    /**
+     * What the braces made, in 0 up to p.
+     *
+     * @param mod the op that reduces elements of its type
+     * @throws IllegalArgumentException if it has an op on integers that is not modular
+     */
+    public static Expression of(Typed made, Moduli p, ElementwiseOp mod) {
+        Expression expression = Expression.of(made);
+        check(expression.term());
+        return isCanonical(expression.term(), p) ? expression : Expression.of(mod, expression, p);
+    }
+
+    /**
+     * What the braces made of another type than those that have residues.
+     *
+     * @throws IllegalArgumentException if it has an op on integers that is not modular
+     */
+    public static Expression of(Typed made) {
+        Expression expression = Expression.of(made);
+        check(expression.term());
+        return expression;
+    }
+
+    private static boolean isCanonical(Term term, Moduli p) {
+        if (term instanceof Reshaped reshaped) {
+            return isCanonical(reshaped.whole, p);
+        }
+        if (term instanceof Application application) {
+            for (Shaped operand : application.operands) {
+                if (operand instanceof ModuliLeaf leaf) {
+                    return !(leaf.moduli instanceof Modulus && p instanceof Modulus) || leaf.moduli.equals(p);
+                }
+            }
+        }
+        return false;
+    }
+
+    private static void check(Term term) {
+        if (term instanceof Reshaped reshaped) {
+            check(reshaped.whole);
+        } else if (term instanceof Application application) {
+            if (application.type().isInteger() && computes(application)) {
+                throw refused(application.op.name());
+            }
+            for (Shaped operand : application.operands) {
+                if (operand instanceof Term part) {
+                    check(part);
+                }
+            }
+        }
+    }
+
+    /** Whether it makes other integers than a modular op does: it is neither a cast nor a choice between two operands. */
+    private static boolean computes(Application application) {
+        Shaped[] operands = application.operands;
+        for (Shaped operand : operands) {
+            if (operand instanceof ModuliLeaf) {
+                return false;
+            }
+        }
+        ElementType result = application.type();
+        boolean cast = operands.length == 1 && type(operands[0]) != result;
+        boolean choice = operands.length == 3
+                && type(operands[0]) == ElementType.BOOL
+                && type(operands[1]) == result
+                && type(operands[2]) == result;
+        return !cast && !choice;
+    }
+
+    private static ElementType type(Shaped operand) {
+        return ((Typed) operand).type();
+    }
+
+    private static void check(ObservedOp op) {
+        boolean integers = false;
+        if (op.name().equals(COPY)) {
+            return;
+        }
+        for (Shaped operand : op.operands()) {
+            if (operand instanceof Moduli) {
+                return;
+            }
+            integers |= operand instanceof Typed typed && typed.type().isInteger();
+        }
+        if (integers) {
+            throw refused(op.name());
+        }
+    }
+
+    private static IllegalArgumentException refused(String op) {
+        return new IllegalArgumentException("modulo: " + op
+                + " is not taken modulo p: within the braces use + - * /, unary - and the ops that take p, such as"
+                + " modpow(b, p), modmatmul(b, p), sumMod(axis, p); compute all others before or after them");
+    }
+}
