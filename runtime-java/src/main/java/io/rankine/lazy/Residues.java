@@ -10,14 +10,19 @@ import io.rankine.lazy.tree.Reshaped;
 import io.rankine.lazy.tree.Term;
 import io.rankine.modular.Moduli;
 import io.rankine.modular.Modulus;
+import io.rankine.ops.ModularEntry;
 import io.rankine.spec.ElementType;
 import io.rankine.spec.shape.Shaped;
+import java.util.Map;
 
 /**
  * The braces of {@code modulo(p)}: what they make is canonical, and an op on integers that is not modular is refused there.
  * Ops that build expressions are looked at when the expression is complete, all others when they are called.
  */
 public final class Residues implements AutoCloseable {
+
+    private static final Map<ElementType, ElementwiseOp> REDUCTIONS =
+            Map.of(ElementType.INT32, ModularEntry.MOD_INT, ElementType.INT64, ModularEntry.MOD_LONG);
 
     /** Computes nothing. */
     private static final String COPY = "copy";
@@ -37,26 +42,17 @@ public final class Residues implements AutoCloseable {
     }
 
     /**
-     * What the braces made, in 0 up to p.
-     *
-     * @param mod the op that reduces elements of its type
-     * @throws IllegalArgumentException if it has an op on integers that is not modular
-     */
-    public static Expression of(Typed made, Moduli p, ElementwiseOp mod) {
-        Expression expression = Expression.of(made);
-        check(expression.term());
-        return isCanonical(expression.term(), p) ? expression : Expression.of(mod, expression, p);
-    }
-
-    /**
-     * What the braces made of another type than those that have residues.
+     * What the braces made; integers of a type that has residues in 0 up to p.
      *
      * @throws IllegalArgumentException if it has an op on integers that is not modular
      */
-    public static Expression of(Typed made) {
+    public static Expression of(Typed made, Moduli p) {
         Expression expression = Expression.of(made);
         check(expression.term());
-        return expression;
+        ElementwiseOp reduction = REDUCTIONS.get(made.type());
+        return reduction == null || isCanonical(expression.term(), p)
+                ? expression
+                : Expression.of(reduction, expression, p);
     }
 
     private static boolean isCanonical(Term term, Moduli p) {

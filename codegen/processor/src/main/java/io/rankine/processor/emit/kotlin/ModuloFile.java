@@ -67,9 +67,10 @@ final class ModuloFile {
                         .build());
         for (KotlinFamily family : families) {
             twins(family).forEach((operator, twin) -> add(type, family, operator, twin));
-            ScopeFunction.reduction(sets, family)
-                    .ifPresent(mod -> type.addFunction(LazyFile.assign(
-                            family, CodeBlock.of("%T.of(value.term(), p, %L)", ScopeFunction.RESIDUES, mod))));
+            if (ScopeFunction.hasResidues(sets, family)) {
+                CodeBlock residues = CodeBlock.of("%T.of(value.term(), p)", ScopeFunction.RESIDUES);
+                type.addFunction(LazyFile.assign(family, residues));
+            }
             for (FluentOp op : FluentOp.of(sets, family.type())) {
                 if (ModularTwins.lacks(sets, op, family.type())) {
                     addRefused(type, family, op);

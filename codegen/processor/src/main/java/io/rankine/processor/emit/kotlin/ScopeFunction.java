@@ -10,12 +10,11 @@ import com.squareup.kotlinpoet.ParameterSpec;
 import com.squareup.kotlinpoet.TypeName;
 import com.squareup.kotlinpoet.TypeNames;
 import com.squareup.kotlinpoet.TypeVariableName;
-import io.rankine.processor.emit.tensor.FluentOp;
+import io.rankine.processor.emit.tensor.ModularTwins;
 import io.rankine.processor.model.OpSetModel;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 
 /**
  * Functions that run a block within a scope. What they return follows from what the block makes: an expression or tensor of
@@ -32,9 +31,6 @@ record ScopeFunction(ClassName scope, List<OpSetModel> sets) {
                     new ClassName("kotlin", "OverloadResolutionByLambdaReturnType"))
             .build();
     static final ClassName RESIDUES = new ClassName("io.rankine.lazy", "Residues");
-
-    /** The op that takes integers modulo p. */
-    private static final String REDUCTION = "mod";
 
     private static final ClassName JVM_NAME = new ClassName("kotlin.jvm", "JvmName");
     private static final List<TypeName> MODULI = List.of(KotlinFamily.MODULI, TypeNames.LONG);
@@ -72,7 +68,7 @@ record ScopeFunction(ClassName scope, List<OpSetModel> sets) {
                     .addKdoc("%L", doc)
                     .addStatement("val made = %L", run(moduli))
                     .addStatement(
-                            "return made.types().as%L(%L)", family.family().name(), expression(family, moduli))
+                            "return made.types().as%L(%L)", family.family().name(), expression(moduli))
                     .build());
         }
         all.add(asIs(name, moduli, doc).addAnnotation(BY_RESULT).build());
@@ -92,9 +88,9 @@ record ScopeFunction(ClassName scope, List<OpSetModel> sets) {
                         .addStatement("val made = %L", run(List.of(p)))
                         .addStatement(
                                 "return %Lmade.types().as%L(%L.evaluate())",
-                                reduction(sets, family).isPresent() ? "" : "made as? T ?: ",
+                                hasResidues(sets, family) ? "" : "made as? T ?: ",
                                 family.family().name(),
-                                expression(family, List.of(p)))
+                                expression(List.of(p)))
                         .build());
             }
             all.add(asIs(name, List.of(p), doc).addAnnotation(BY_RESULT).build());
@@ -109,22 +105,17 @@ record ScopeFunction(ClassName scope, List<OpSetModel> sets) {
                 .addStatement("return %L", run(moduli));
     }
 
-    /** The op that takes elements modulo p; none where they have no residues. */
-    static Optional<CodeBlock> reduction(List<OpSetModel> sets, KotlinFamily family) {
-        return FluentOp.of(sets, family.type()).stream()
-                .filter(op -> op.name().equals(REDUCTION) && op.isElementwise())
-                .map(KotlinFamily::constant)
-                .findFirst();
+    /** Whether elements have residues, so that what the braces make is new. */
+    static boolean hasResidues(List<OpSetModel> sets, KotlinFamily family) {
+        return !ModularTwins.of(sets, family.type()).isEmpty();
     }
 
     /** What the block made as an expression; modulo p in braces that have one. */
-    private CodeBlock expression(KotlinFamily family, List<TypeName> moduli) {
+    private static CodeBlock expression(List<TypeName> moduli) {
         if (moduli.isEmpty()) {
             return CodeBlock.of("%T.of(made.term())", KotlinFamily.EXPRESSION);
         }
-        return reduction(sets, family)
-                .map(mod -> CodeBlock.of("%T.of(made.term(), %L, %L)", RESIDUES, moduli(moduli), mod))
-                .orElseGet(() -> CodeBlock.of("%T.of(made.term())", RESIDUES));
+        return CodeBlock.of("%T.of(made.term(), %L)", RESIDUES, moduli(moduli));
     }
 
     private static CodeBlock moduli(List<TypeName> moduli) {
