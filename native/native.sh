@@ -43,7 +43,8 @@ fi
 case "$1" in
 build)
     CC=$compiler cmake -S src/main/c -B "$CMAKE_DIR" -DCMAKE_BUILD_TYPE=Release \
-        -DRANKINE_NATIVES_DIR="$NATIVES_DIR" -DRANKINE_GENERATED_DIR="$C_GENERATED_DIR"
+        -DRANKINE_NATIVES_DIR="$NATIVES_DIR" -DRANKINE_GENERATED_DIR="$C_GENERATED_DIR" \
+        -DRANKINE_HOST_ONLY="${RANKINE_HOST_ONLY:-OFF}"
     cmake --build "$CMAKE_DIR" --target install --parallel 2
     ;;
 test)
