@@ -52,8 +52,8 @@ final class Sequences {
     static double real(Number number) {
         double real = number.doubleValue();
         if (number instanceof Long whole && (real == 0x1p63 || (long) real != whole)) {
-            throw new IllegalArgumentException(
-                    number + " is no float64: the nearest are whole numbers apart; give a double that is meant");
+            throw new IllegalArgumentException(number
+                    + " is not exact in float64: allowed are whole numbers up to 2^53; give a double to round it");
         }
         return real;
     }

@@ -112,6 +112,8 @@ class ModuloSpec :
             modulo(p) { b } shouldBe expected
             modulo(p) { i } shouldBe expected.toInt()
             modulo(p) { b.asReadOnly().reverse(0) } shouldBe expected.reverse(0)
+            modulo(p) { modulo(RnsModuli.of(101, 103, 107, 109)) { b * b } }.toArray() shouldBe
+                longArrayOf(1, 400 % 103 % 17L, 900 % 107 % 17L, 1600 % 109 % 17L)
             modulo(p) { b.greater(0).where(b, b * b) }.toArray() shouldBe longArrayOf(1, 3, 16, 6)
             modulo(p) { i.toLong() } shouldBe expected
             modulo(p) { modulo(101) { b * b } }.toArray() shouldBe longArrayOf(1, 97 % 17, 92 % 17, 85 % 17)

@@ -9,10 +9,10 @@ import io.rankine.lazy.tree.ModuliLeaf;
 import io.rankine.lazy.tree.Reshaped;
 import io.rankine.lazy.tree.Term;
 import io.rankine.modular.Moduli;
-import io.rankine.modular.Modulus;
 import io.rankine.ops.ModularEntry;
 import io.rankine.spec.ElementType;
 import io.rankine.spec.shape.Shaped;
+import java.util.Arrays;
 import java.util.Map;
 
 /**
@@ -62,7 +62,8 @@ public final class Residues implements AutoCloseable {
         if (term instanceof Application application) {
             for (Shaped operand : application.operands) {
                 if (operand instanceof ModuliLeaf leaf) {
-                    return !(leaf.moduli instanceof Modulus && p instanceof Modulus) || leaf.moduli.equals(p);
+                    // A view along the last axis sees some of p's moduli.
+                    return leaf.moduli == p || Arrays.asList(p.array()).containsAll(Arrays.asList(leaf.moduli.array()));
                 }
             }
         }
