@@ -76,6 +76,9 @@ final class Page {
                         java("(.+?)" + NUMBER + " ns$", "Small", "mixed")),
                 new Table("lazy", "Lazy statements", false, java("(.+?)" + NUMBER + " [\\d.]+, ratio" + NUMBER, "Lazy",
                         quick ? new String[] {"1", "10000"} : new String[] {"25", "10000", "10000000"})),
+                new Table("dropped", "Results without a scope", false,
+                        java("(.+?) dropped" + NUMBER + " scoped" + NUMBER + " ratio" + NUMBER + " later" + NUMBER + " slowest" + NUMBER
+                                + " memory" + NUMBER, "Dropped", quick ? new String[] {"1", "G1", "1000000", "0"} : new String[] {"4"})),
                 new Table("first", "The first statement of a JVM", false,
                         java("(.+ elements, preload): .*; first" + NUMBER, "First", quick ? "1" : "11"))));
         if (!quick) {

@@ -1,7 +1,7 @@
 package io.rankine.engine.memory;
 
 /**
- * A block of the pool on loan; running it gives it back. It notes each thing as it is taken, and a cleaner knows of it
+ * A block of the pool on loan; running it gives it back. It notes each thing as it is taken, and the reclaimer knows of it
  * before: so whatever Error passes between, nothing is lost.
  */
 final class Block implements Runnable {
@@ -31,6 +31,8 @@ final class Block implements Runnable {
 
     @Override
     public void run() {
-        Memory.POOL.give(this);
+        if (counted) {
+            Memory.POOL.give(this);
+        }
     }
 }

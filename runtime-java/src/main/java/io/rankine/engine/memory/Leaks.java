@@ -19,7 +19,7 @@ public final class Leaks {
 
     static final boolean ON = Options.LEAKS;
 
-    private static final Cleaner CLEANER = Memory.CLEANER;
+    private static final Cleaner CLEANER = Cleaner.create();
     private static final Map<String, Site> SITES = new ConcurrentHashMap<>();
 
     static {

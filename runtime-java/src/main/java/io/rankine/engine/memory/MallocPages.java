@@ -5,8 +5,6 @@ import java.lang.foreign.Arena;
 /** Memory from malloc, for systems whose pages we do not map. Nothing is given back before the process ends. */
 final class MallocPages implements Pages {
 
-    private static final long PAGE = 4096;
-
     @Override
     public long reserve(long bytes) {
         return allocate(bytes);

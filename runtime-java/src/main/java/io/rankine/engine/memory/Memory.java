@@ -5,17 +5,22 @@ import java.lang.ref.Cleaner;
 
 /**
  * The off-heap memory of this process. System properties, as {@code 500m} or {@code 2g}: {@code rankine.memory.limit} for all
- * tensors and {@code rankine.memory.keep} for free memory kept for reuse. Their defaults follow the largest heap (-Xmx), which
- * by itself is a quarter of the machine, and counts as 256 MiB at least: three times, and a quarter of it.
+ * tensors, {@code rankine.memory.keep} for free memory kept for reuse and {@code rankine.memory.garbage} for what may pile up
+ * before the collector is asked. Their defaults follow the largest heap (-Xmx), which by itself is a quarter of the machine,
+ * and counts as 256 MiB at least: three times, a quarter of it, and a quarter of it but 256 MiB at most.
  */
 public final class Memory {
 
-    static final Cleaner CLEANER = Cleaner.create();
+    /** What may pile up at first. */
+    private static final long LEAST_GARBAGE = 16 << 20;
 
-    static final Pool POOL = new Pool(
-            Pages.ofThisMachine(),
-            new Budget(Options.MEMORY_LIMIT, 64L << 20, Options.MOST_GARBAGE, CLEANER),
-            Options.MEMORY_KEEP);
+    static final Reclaimer RECLAIMER = new Reclaimer();
+
+    static final Pool POOL = pool();
+
+    static {
+        Sentinel.post();
+    }
 
     private Memory() {}
 
@@ -24,8 +29,32 @@ public final class Memory {
         return POOL.stats();
     }
 
+    private static Pool pool() {
+        Pile pile = new Pile(LEAST_GARBAGE, Options.MEMORY_GARBAGE, Options.MOST_GARBAGE);
+        Budget budget = new Budget(Options.MEMORY_LIMIT, pile, new HeapCollector(RECLAIMER));
+        return new Pool(Pages.ofThisMachine(), budget, pile, RECLAIMER, Options.MEMORY_KEEP);
+    }
+
     /** Gives the physical memory of all free blocks back to the operating system. */
     public static void trim() {
         POOL.trim();
+    }
+
+    /**
+     * Reclaims after each run of the collector, so that a program that makes no more tensors gets the memory of its last ones
+     * back, too. Registered for an object that is unreachable from the start.
+     */
+    private static final class Sentinel implements Runnable {
+        private static final Cleaner CLEANER = Cleaner.create();
+
+        static void post() {
+            CLEANER.register(new Object(), new Sentinel());
+        }
+
+        @Override
+        public void run() {
+            post();
+            boolean ignored = RECLAIMER.sweepIfCheap();
+        }
     }
 }

@@ -20,6 +20,8 @@ final class Pool {
 
     private final Pages pages;
     private final Budget budget;
+    private final Pile pile;
+    private final Reclaimer reclaimer;
     private final long keep;
     private final Stack[] warm = stacks();
     private final Stack[] cold = stacks();
@@ -29,9 +31,11 @@ final class Pool {
     private long regionEnd;
 
     /** @param keep bytes of warm blocks at most */
-    Pool(Pages pages, Budget budget, long keep) {
+    Pool(Pages pages, Budget budget, Pile pile, Reclaimer reclaimer, long keep) {
         this.pages = pages;
         this.budget = budget;
+        this.pile = pile;
+        this.reclaimer = reclaimer;
         this.keep = keep;
     }
 
@@ -41,11 +45,23 @@ final class Pool {
         long bytes = block.bytes();
         budget.take(bytes);
         block.counted = true;
-        block.address = find(block.sizeClass, bytes);
+        block.address = warm(block.sizeClass, bytes);
+        if (block.address == 0 && reclaimer.sweepIfCheap()) {
+            block.address = warm(block.sizeClass, bytes);
+        }
+        if (block.address == 0) {
+            takeFresh(block, bytes);
+        }
+    }
+
+    private void takeFresh(Block block, long bytes) {
+        block.address = untouched(block.sizeClass, bytes);
         if (block.address == 0) {
             give(block);
             throw budget.exhausted(bytes, "was refused by the operating system");
         }
+        long sample = Math.min(bytes, Pages.HUGE);
+        pile.touched(sample, pages.touch(block.address, sample));
     }
 
     /** Takes back whatever was taken; nothing the second time. */
@@ -62,7 +78,12 @@ final class Pool {
     }
 
     /** Gives the physical memory of all waiting blocks back. */
-    synchronized void trim() {
+    void trim() {
+        reclaimer.sweepIfDue();
+        chill();
+    }
+
+    private synchronized void chill() {
         for (int index = 0; index < warm.length; index++) {
             while (!warm[index].empty()) {
                 chill(index, warm[index].pop(), SizeClass.bytes(index));
@@ -71,16 +92,26 @@ final class Pool {
         warmBytes = 0;
     }
 
-    synchronized MemoryStats stats() {
+    MemoryStats stats() {
+        reclaimer.sweepIfDue();
+        return counts();
+    }
+
+    private synchronized MemoryStats counts() {
         return new MemoryStats(budget.used(), warmBytes, reservedBytes, budget.limit());
     }
 
-    private synchronized long find(int index, long bytes) {
-        if (!warm[index].empty()) {
-            long address = warm[index].pop();
-            warmBytes -= bytes;
-            return address;
+    /** A block that waits warm, or 0. */
+    private synchronized long warm(int index, long bytes) {
+        if (warm[index].empty()) {
+            return 0;
         }
+        warmBytes -= bytes;
+        return warm[index].pop();
+    }
+
+    /** A block that waits cold, or a new one; or 0. */
+    private synchronized long untouched(int index, long bytes) {
         if (!cold[index].empty()) {
             return cold[index].pop();
         }

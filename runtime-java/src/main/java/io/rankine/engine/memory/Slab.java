@@ -22,7 +22,7 @@ final class Slab {
     static Slab create() {
         Slab slab = new Slab();
         Block block = Block.of(BYTES);
-        Memory.CLEANER.register(slab, block);
+        Memory.RECLAIMER.register(slab, block);
         Memory.POOL.take(block);
         slab.next = block.address;
         slab.end = block.address + block.bytes();

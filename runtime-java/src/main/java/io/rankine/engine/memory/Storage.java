@@ -92,7 +92,7 @@ public final class Storage implements AutoCloseable {
 
     static Storage pooled(long bytes) {
         Block block = Block.of(bytes);
-        Lease lease = new Lease(Memory.CLEANER, block);
+        Lease lease = new Lease(Memory.RECLAIMER, block);
         Memory.POOL.take(block);
         return new Storage(block.address, bytes, null, lease);
     }
@@ -130,7 +130,8 @@ public final class Storage implements AutoCloseable {
         enter(); // so that the memory is not given back before there is another owner
         try {
             Owners all = Owners.of(this);
-            Lease lease = new Lease(Memory.CLEANER, all.share());
+            Runnable leave = all.share();
+            Lease lease = ours() ? new Lease(Memory.RECLAIMER, leave) : new Lease(Releaser.CLEANER, leave);
             share = new Storage(address, bytes, slab, lease, foreign, lent, reusable);
             share.owners = all;
             STATE.getAndBitwiseOr(this, SPECIAL);
@@ -259,6 +260,11 @@ public final class Storage implements AutoCloseable {
     long pinned(long offset) {
         pin();
         return address + offset;
+    }
+
+    /** True if it is of the pool, directly or cut from a slab. */
+    private boolean ours() {
+        return lent == null;
     }
 
     /** True if the memory belongs to someone else. */

@@ -20,7 +20,9 @@ public final class Options {
     /** Bytes of free memory kept for reuse. */
     public static final long MEMORY_KEEP = bytes("rankine.memory.keep", HEAP / 4, 0);
     /** Bytes of garbage that may pile up before the collector is asked, once it proved to be slow. */
-    public static final long MOST_GARBAGE = HEAP / 4;
+    public static final long MEMORY_GARBAGE = bytes("rankine.memory.garbage", Math.min(256L << 20, HEAP / 4), 0);
+    /** The same, while the heap is so large that each run of the collector is dear. */
+    public static final long MOST_GARBAGE = System.getProperty("rankine.memory.garbage") == null ? HEAP / 4 : 0;
     /** Plans of at most so many elements run in Java. */
     public static final long NATIVE_THRESHOLD = bytes("rankine.native.threshold", 16, 0);
     /** Bytes of tables of transforms kept for reuse. */

@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import adverse.Garbage;
 import java.io.IOException;
-import java.lang.ref.Cleaner;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
@@ -15,11 +14,11 @@ import org.junit.jupiter.api.Test;
 
 class BudgetTest {
 
-    private static final Cleaner CLEANER = Cleaner.create();
+    private final Reclaimer reclaimer = new Reclaimer();
 
     @Test
     void threadsThatAreRefusedTogetherShareASearch() throws InterruptedException {
-        Budget budget = new Budget(100, 50, 50, CLEANER);
+        Budget budget = budget();
         budget.take(90);
         long before = budget.searches();
         CountDownLatch start = new CountDownLatch(1);
@@ -41,7 +40,7 @@ class BudgetTest {
 
     @Test
     void aRequestThatFitsDoesNotWaitForThoseThatDoNot() throws InterruptedException {
-        Budget budget = new Budget(100, 50, 50, CLEANER);
+        Budget budget = budget();
         budget.take(90);
         boolean[] end = {false};
         Thread greedy = Thread.ofPlatform().start(() -> {
@@ -64,10 +63,10 @@ class BudgetTest {
     @Test
     void anInterruptedThreadReclaimsLikeAnyOther() {
         Thread.currentThread().interrupt();
-        Budget budget = new Budget(100, 50, 50, CLEANER);
+        Budget budget = budget();
         Object garbage = new Object();
         budget.take(90);
-        CLEANER.register(garbage, () -> budget.give(90));
+        reclaimer.register(garbage, () -> budget.give(90));
         garbage = null;
         budget.take(90);
         assertTrue(Thread.interrupted());
@@ -78,6 +77,10 @@ class BudgetTest {
         String report =
                 Fresh.run(Garbage.class, "-XX:+UseSerialGC", "-XX:+DisableExplicitGC", "-Drankine.memory.limit=256m");
         assertEquals("done", report.strip());
+    }
+
+    private Budget budget() {
+        return new Budget(100, new Pile(50, 50, 50), new HeapCollector(reclaimer));
     }
 
     private static void uninterrupted(CountDownLatch latch) {

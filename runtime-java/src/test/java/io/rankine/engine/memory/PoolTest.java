@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.lang.ref.Cleaner;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -13,7 +12,6 @@ import org.junit.jupiter.api.Test;
 
 class PoolTest {
 
-    private static final Cleaner CLEANER = Cleaner.create();
     private static final long KEEP = 1 << 20;
 
     private final RecordingPages pages = new RecordingPages();
@@ -119,7 +117,9 @@ class PoolTest {
     }
 
     private Pool pool(long limit) {
-        return new Pool(pages, new Budget(limit, limit / 2, limit / 2, CLEANER), KEEP);
+        Reclaimer reclaimer = new Reclaimer();
+        Pile pile = new Pile(limit / 2, limit / 2, limit / 2);
+        return new Pool(pages, new Budget(limit, pile, new HeapCollector(reclaimer)), pile, reclaimer, KEEP);
     }
 
     /** Addresses without memory behind them. */
@@ -138,6 +138,12 @@ class PoolTest {
             long address = next;
             next += (bytes + HUGE - 1) & -HUGE;
             return exhausted ? 0 : address;
+        }
+
+        @Override
+        public long touch(long address, long bytes) {
+            fail();
+            return bytes;
         }
 
         private void fail() {

@@ -1,0 +1,62 @@
+package io.rankine.engine.memory;
+
+/**
+ * How much garbage may pile up before the collector is asked. Each byte of it is memory that must be touched for a first
+ * time, which may cost more than all later use. So it grows as a skier buys skis: by a quarter, when collecting has cost as
+ * much since the last growth as touching that quarter does. Then both together cost at most twice the better choice.
+ * Prices are measured as they are paid.
+ */
+final class Pile {
+
+    /** So many results may pile up at once, if they leave a quarter of the bound: results large and few are no habit. */
+    private static final int RESULTS = 16;
+    /** The price of touching is a mean over about so many of the last bytes. */
+    private static final double MEMORY = 8 << 20;
+
+    private final long bound;
+    private final long ceiling;
+    private volatile long bytes;
+    /** What {@link #bytes} may reach at present. */
+    private volatile long most;
+    /** Nanoseconds a byte. */
+    private double touching;
+    /** Nanoseconds that collecting has cost since the last growth. */
+    private double spent;
+
+    /** Starts with {@code least}, and grows up to {@code bound}; up to {@code ceiling} where collecting is dear. */
+    Pile(long least, long bound, long ceiling) {
+        this.bound = bound;
+        this.ceiling = Math.max(bound, ceiling);
+        bytes = Math.min(least, bound);
+        most = bound;
+    }
+
+    /** Bytes of garbage after which a request of {@code asked} bytes asks the collector. */
+    long bytes(long asked) {
+        long all = most;
+        return Math.max(bytes, Math.min(RESULTS * Math.min(asked, all), all - all / 4));
+    }
+
+    /** The first touch of so much memory has cost this. */
+    synchronized void touched(long fresh, long nanoseconds) {
+        touching += (nanoseconds - touching * fresh) / (fresh + MEMORY);
+    }
+
+    /**
+     * Collecting on behalf of a request of {@code asked} bytes has cost this, with so many bytes of the heap alive. What it
+     * costs grows with them: so half as many bytes of garbage do no harm, either.
+     */
+    synchronized void collected(long asked, long nanoseconds, long heap) {
+        long now = bytes(asked);
+        most = Math.clamp(heap / 2, bound, ceiling);
+        spent += nanoseconds;
+        while (now < most && spent >= touching * (now / 4)) {
+            spent -= touching * (now / 4);
+            now = Math.min(most, now + Math.max(1, now / 4));
+        }
+        if (now >= most) {
+            spent = 0;
+        }
+        bytes = now;
+    }
+}
