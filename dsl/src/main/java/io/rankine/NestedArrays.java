@@ -4,6 +4,7 @@ import io.rankine.engine.PrimitiveArrays;
 import io.rankine.engine.Tensor;
 import io.rankine.spec.Complex;
 import io.rankine.spec.ElementType;
+import io.rankine.spec.view.Writes;
 import java.lang.reflect.Array;
 import java.util.Arrays;
 
@@ -71,10 +72,7 @@ final class NestedArrays {
     /** Sets all elements of {@code target} from an array nested {@code rank} deep, whose shape must be its shape. */
     static void assign(Tensor target, Object array, int rank) {
         Tensor values = tensor(array, rank, target.type());
-        if (!values.layout().sameShape(target.layout())) {
-            throw new IllegalArgumentException("setVals: arrays of shape " + Arrays.toString(values.shape())
-                    + " for a tensor of shape " + Arrays.toString(target.shape()) + ": give one element each");
-        }
+        Writes.setVals(target.layout().axes(), values.layout().axes());
         values.copyTo(target);
     }
 

@@ -55,7 +55,7 @@ final class RandomPrograms {
     private int step(int step, int rank) {
         String t = "t" + (step - 1);
         int drop = Math.max(rank - 1, 0);
-        switch (random.nextInt(rank == 0 ? 5 : 21)) {
+        switch (random.nextInt(rank == 0 ? 5 : 34)) {
             case 0 -> {
                 int other = random.nextInt(MAX_RANK + 1);
                 return next(step, Math.max(rank, other), "%s.plus(%s)".formatted(t, fresh(other)));
@@ -132,12 +132,93 @@ final class RandomPrograms {
             case 19 -> {
                 return next(step, rank, "%s.splitSizes(%d, %s, %s).get(1)".formatted(t, axis(rank), size(), size()));
             }
+            case 20 -> {
+                return joined(step, rank, t);
+            }
+            case 21, 22, 23 -> {
+                return next(step, rank, "%s.%s".formatted(t, along(rank)));
+            }
+            case 24 -> {
+                return rank < 2
+                        ? next(step, drop, "%s.sum(%d)".formatted(t, axis(rank)))
+                        : next(step, rank - 2, "%s.sum(%d, %d)".formatted(t, axis(rank), axis(rank)));
+            }
+            case 25 -> {
+                lines.add("LongTensor.zeros(%s).assign(%s);".formatted(sizes(rank), t));
+                return next(step, rank, t);
+            }
+            case 26 -> {
+                lines.add("LongTensor.zeros(%s).set(%s.lazy().plus(1));".formatted(sizes(rank), t));
+                return next(step, rank, t);
+            }
+            case 27 -> {
+                lines.add("%s.copy().inPlace().plus(%s.lazy());".formatted(t, fresh(random.nextInt(rank + 1))));
+                return next(step, rank, t);
+            }
+            case 28 -> {
+                int other = random.nextInt(MAX_RANK + 1);
+                String call = "%s.lazy().minus(%s.lazy()).evaluate()".formatted(t, fresh(other));
+                return next(step, Math.max(rank, other), call);
+            }
+            case 29, 30 -> {
+                return lazily(step, rank, t);
+            }
+            case 31 -> {
+                lines.add("%s.get(%s);".formatted(t, sizes(rank)));
+                return next(step, rank, t);
+            }
+            case 32 -> {
+                return rank != 2
+                        ? next(step, rank, t + ".copy()")
+                        : next(
+                                step,
+                                2,
+                                "LongTensor.einsum(\"%s->ki\", %s, %s).rank2()"
+                                        .formatted(random.nextBoolean() ? "ij,jk" : "ij,kj", t, fresh(2)));
+            }
             default -> {
                 int other = random.nextInt(rank + 1);
                 String call = "%s.into().minus(%s, LongTensor.zeros(%s))".formatted(t, fresh(other), sizes(rank));
                 return next(step, rank, call);
             }
         }
+    }
+
+    private int joined(int step, int rank, String t) {
+        boolean stack = rank < MAX_RANK && random.nextBoolean();
+        String parts = IntStream.range(0, random.nextInt(3))
+                .mapToObj(i -> ", " + (random.nextBoolean() ? t : fresh(rank)))
+                .collect(Collectors.joining());
+        return stack
+                ? next(step, rank + 1, "LongTensor.stack(%d, %s%s)".formatted(axis(rank + 1), t, parts))
+                : next(step, rank, "LongTensor.concat(%d, %s%s)".formatted(axis(rank), t, parts));
+    }
+
+    /** A method that changes the size of an axis, or none. */
+    private String along(int rank) {
+        int axis = axis(rank);
+        return switch (random.nextInt(6)) {
+            case 0 -> "pad(%d, %s)".formatted(axis, size());
+            case 1 -> "padWith(%d, %s, %s, 7)".formatted(axis, size(), size());
+            case 2 -> "tile(%d, %s)".formatted(axis, size());
+            case 3 -> "repeatEach(%d, %s)".formatted(axis, size());
+            case 4 -> "diff(%d)".formatted(axis);
+            default -> "cumsum(%d)".formatted(axis);
+        };
+    }
+
+    /** A view of an expression. */
+    private int lazily(int step, int rank, String t) {
+        String lazy = t + ".lazy().plus(1).%s.evaluate()";
+        int target = random.nextInt(MAX_RANK + 1);
+        return switch (random.nextInt(6)) {
+            case 0 -> next(step, rank, lazy.formatted("transpose()"));
+            case 1 -> next(step, rank - 1, lazy.formatted("select(%d, %s)".formatted(axis(rank), size())));
+            case 2 -> next(step, target, lazy.formatted("reshape(%s)".formatted(reshaped(target))));
+            case 3 -> next(step, target, lazy.formatted("broadcastTo(%s)".formatted(sizes(target))));
+            case 4 -> next(step, rank, lazy.formatted("slice(%d, 0, %s, 1)".formatted(axis(rank), size())));
+            default -> next(step, rank, lazy.formatted("expand(%d, %s)".formatted(axis(rank), size())));
+        };
     }
 
     private int next(int step, int rank, String value) {

@@ -22,19 +22,9 @@ public final class FoldedAxes {
 
     /** Axes in order, counted from 0; without any, all. */
     static int[] checked(String op, Tensor a, int... axes) {
-        int[] folded = axes.length == 0
+        return axes.length == 0
                 ? IntStream.range(0, a.rank()).toArray()
-                : Arrays.stream(axes)
-                        .map(axis -> a.layout().axis(op, axis))
-                        .sorted()
-                        .toArray();
-        for (int i = 1; i < folded.length; i++) {
-            if (folded[i] == folded[i - 1]) {
-                throw new IllegalArgumentException(op + ": axis " + folded[i] + " stands twice in "
-                        + Arrays.toString(axes) + " for shape " + Arrays.toString(a.shape()) + ": give each axis once");
-            }
-        }
-        return folded;
+                : a.layout().axes().checkedEach(op, axes);
     }
 
     /** Whether the layout shows the last {@code count} axes as one. */

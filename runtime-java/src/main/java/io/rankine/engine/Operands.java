@@ -45,9 +45,8 @@ public final class Operands {
             if (!fits(params[i], given[i])) {
                 throw ElementTypeException.operand(op, params[i], given[i]);
             }
-            if (given[i] instanceof Shaped.Dimension(long size) && size < 0) {
-                throw new IllegalArgumentException(
-                        op + ": " + params[i].name() + " = " + size + " is no size: allowed 0 or more");
+            if (given[i] instanceof Shaped.Dimension size) {
+                size.check(op, params[i].name());
             }
             narrow |= wanted == ElementType.INT32;
         }

@@ -7,11 +7,9 @@ import io.rankine.engine.memory.Storage;
 import io.rankine.engine.plan.Overlap;
 import io.rankine.spec.Complex;
 import io.rankine.spec.ElementType;
-import io.rankine.spec.shape.Diagnostic;
-import io.rankine.spec.shape.ShapeException;
 import io.rankine.spec.view.Axes;
+import io.rankine.spec.view.Writes;
 import java.lang.foreign.MemorySegment;
-import java.util.Arrays;
 
 /**
  * A tensor of any rank and element type: a layout on a storage, which its views share. Elements lie off-heap. A write
@@ -311,13 +309,8 @@ public final class Tensor extends Views implements Operand, Typed, Sliceable<Ten
     }
 
     private Tensor spread(Tensor out) {
-        try {
-            return broadcastTo(out.shape());
-        } catch (ShapeException refused) {
-            String summary = "shape " + Arrays.toString(shape()) + " does not broadcast to the target's shape "
-                    + Arrays.toString(out.shape()) + ": aligned right, each size must be equal or 1";
-            throw new ShapeException(new Diagnostic("assignment", summary, summary, ""));
-        }
+        Writes.assign(out.layout.axes(), layout.axes());
+        return broadcastTo(out.shape());
     }
 
     /**

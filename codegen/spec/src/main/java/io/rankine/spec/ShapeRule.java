@@ -26,7 +26,9 @@ public @interface ShapeRule {
      * {@code sizes} (sizes... or an array), {@code full} (value, sizes...), {@code literal} (elements..., or an array),
      * {@code arange} ([start,] stop[, step]); of ranges {@code range} (start, stop[, step]), {@code from} (start),
      * {@code upTo} (stop), {@code step} (on a range), {@code all}, {@code reversed}, {@code index} (i) and {@code newAxis}; of
-     * repeats {@code kept} and {@code times} (n); of queries {@code dim} (axis), {@code rank}, {@code size} and {@code shape}.
+     * repeats {@code kept} and {@code times} (n); of queries {@code dim} (axis), {@code rank}, {@code size} and {@code shape}; of
+     * single elements {@code get} (index...) and {@code set}; of methods of several tensors the names in
+     * {@link io.rankine.spec.view.Structures}, and {@code modulo} (p), {@code einsum} (subscripts, operands...) and {@code setVals} (arrays).
      */
     String value();
 
@@ -44,11 +46,19 @@ public @interface ShapeRule {
         INTO,
         /** Writes into the first operand: {@code a.plusAssign(b)}. */
         ASSIGN,
-        /** Folds the axis given by the first argument after the first operand: {@code a.sum(axis)}. */
+        /** On the axis given by the first argument after the first operand: {@code a.sum(axis)}. */
         AXIS,
         /** As {@link #AXIS}, writing into the last argument: {@code a.sumInto(axis, out)}. */
         AXIS_INTO,
+        /** Folds several axes, given by all arguments: {@code a.sum(i, j)}. */
+        AXES,
         /** Folds all axes: {@code a.sum()}. */
-        ALL
+        ALL,
+        /** Of an expression that bears the op's last operand, its moduli: {@code a.lazy(p).plus(b)}. */
+        MODULAR,
+        /** Of the second operand, which the first one follows: {@code a.keepWhere(condition, b)}. */
+        OF_SECOND,
+        /** Puts the result, broadcast, in the place of the first operand when a statement runs. */
+        STATEMENT
     }
 }

@@ -4,8 +4,8 @@ import io.rankine.engine.ElementTypeException;
 import io.rankine.engine.Results;
 import io.rankine.engine.Tensor;
 import io.rankine.spec.shape.Shaped;
+import io.rankine.spec.view.Writes;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 
 /** One target and what it gets. */
@@ -17,11 +17,7 @@ public record Assignment(Tensor target, Term value) {
             throw new ElementTypeException(name + ": the expression is "
                     + value.type().label() + " but the target " + target.type().label() + ": cast the expression");
         }
-        if (!broadcasts(value, target)) {
-            throw new IllegalArgumentException(name + ": an expression of shape " + Arrays.toString(value.shape())
-                    + " does not broadcast to the target's shape " + Arrays.toString(target.shape())
-                    + ": aligned right, each size must be equal or 1, and targets are never broadcast");
-        }
+        Writes.statement(name, target.layout().axes(), value.layout().axes());
         Results.check(name, target.type(), target.layout(), target);
         target.storage().check();
         return new Assignment(target, value);
@@ -40,14 +36,5 @@ public record Assignment(Tensor target, Term value) {
             }
         }
         return found;
-    }
-
-    private static boolean broadcasts(Term value, Tensor target) {
-        int pad = target.rank() - value.rank();
-        boolean fits = pad >= 0;
-        for (int axis = 0; fits && axis < value.rank(); axis++) {
-            fits = value.dim(axis) == 1 || value.dim(axis) == target.dim(pad + axis);
-        }
-        return fits;
     }
 }

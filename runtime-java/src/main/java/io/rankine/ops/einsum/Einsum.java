@@ -5,6 +5,8 @@ import io.rankine.modular.Modulus;
 import io.rankine.ops.Casts;
 import io.rankine.spec.ElementType;
 import io.rankine.spec.Promotion;
+import io.rankine.spec.view.Axes;
+import io.rankine.spec.view.Subscripts;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -43,7 +45,7 @@ public final class Einsum {
         ElementType type = type(subscripts, operands);
         Tensor[] same =
                 Arrays.stream(operands).map(operand -> Casts.as(operand, type)).toArray(Tensor[]::new);
-        return new Einsum(Subscripts.of(subscripts, same), new EinsumArithmetic(null)).run(same);
+        return new Einsum(read(subscripts, same), new EinsumArithmetic(null)).run(same);
     }
 
     /**
@@ -56,7 +58,13 @@ public final class Einsum {
             throw new IllegalArgumentException("einsum(\"" + subscripts + "\") modulo " + p.value() + ": operands are "
                     + types(operands) + "; residues are int64");
         }
-        return new Einsum(Subscripts.of(subscripts, operands), new EinsumArithmetic(p)).run(operands);
+        return new Einsum(read(subscripts, operands), new EinsumArithmetic(p)).run(operands);
+    }
+
+    private static Subscripts read(String subscripts, Tensor... operands) {
+        return Subscripts.of(
+                subscripts,
+                Arrays.stream(operands).map(operand -> operand.layout().axes()).toArray(Axes[]::new));
     }
 
     private static ElementType type(String subscripts, Tensor... operands) {

@@ -64,61 +64,16 @@ final class Chosen {
         return at;
     }
 
-    /** The shape of what an index of as many axes takes along {@code axis}. */
-    static long[] alongShape(String op, Tensor a, int axis, Tensor index) {
-        boolean fits = index.rank() == a.rank();
-        for (int d = 0; fits && d < a.rank(); d++) {
-            fits = d == axis || index.dim(d) == 1 || index.dim(d) == a.dim(d);
-        }
-        if (!fits) {
-            throw new IllegalArgumentException(op + ": an index of shape " + Arrays.toString(index.shape())
-                    + " for axis " + axis + " of shape " + Arrays.toString(a.shape())
-                    + ": beside that axis its sizes must be equal or 1");
-        }
-        return shape(a, axis, index.dim(axis));
-    }
-
     /** Values in the shape in which they are written, in memory that writing does not change. */
-    static Tensor values(String op, Tensor a, Tensor values, long... shape) {
-        if (!broadcasts(values, shape)) {
-            throw new IllegalArgumentException(
-                    op + ": values of shape " + Arrays.toString(values.shape()) + " for places of shape "
-                            + Arrays.toString(shape) + ": aligned right, each size must be equal or 1");
-        }
+    static Tensor values(Tensor a, Tensor values, long... shape) {
         Tensor own = Operands.share(a, values) ? values.copy() : values;
         return own.broadcastTo(shape);
     }
 
-    static void checkFits(String op, String what, Tensor given, Tensor a) {
-        if (!broadcasts(given, a.shape())) {
-            throw new IllegalArgumentException(op + ": " + what + " has shape " + Arrays.toString(given.shape())
-                    + ", the tensor " + Arrays.toString(a.shape())
-                    + ": aligned right, each size must be equal or 1");
-        }
-    }
-
-    private static boolean broadcasts(Tensor given, long... shape) {
-        int missing = shape.length - given.rank();
-        boolean fits = missing >= 0;
-        for (int d = 0; fits && d < given.rank(); d++) {
-            fits = given.dim(d) == 1 || given.dim(d) == shape[missing + d];
-        }
-        return fits;
-    }
-
-    static void checkMask(String op, Tensor a, Tensor mask) {
+    static void checkMask(String op, Tensor mask) {
         if (!mask.type().isLogical()) {
             throw new ElementTypeException(
                     op + ": a mask of " + mask.type().label() + ": compare, to make truth values");
-        }
-        boolean fits = mask.rank() <= a.rank();
-        for (int d = 0; fits && d < mask.rank(); d++) {
-            fits = mask.dim(d) == a.dim(d);
-        }
-        if (!fits) {
-            throw new IllegalArgumentException(op + ": a mask of shape " + Arrays.toString(mask.shape())
-                    + " for a tensor of shape " + Arrays.toString(a.shape())
-                    + ": it must have the sizes of the leading axes");
         }
     }
 }

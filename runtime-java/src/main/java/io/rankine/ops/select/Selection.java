@@ -11,7 +11,8 @@ import io.rankine.ops.LogicEntry;
 import io.rankine.ops.SearchEntry;
 import io.rankine.ops.order.EntryCopy;
 import io.rankine.ops.order.Places;
-import java.util.Arrays;
+import io.rankine.spec.view.Axes;
+import io.rankine.spec.view.Selections;
 import java.util.List;
 
 /**
@@ -30,7 +31,7 @@ public final class Selection {
      */
     public static Tensor take(Tensor a, int axis, Tensor index) {
         int at = a.layout().axis("take", axis);
-        long[] shape = Chosen.shape(a, at, index.shape());
+        long[] shape = Selections.take(axes(a), at, axes(index));
         long[] flat = Chosen.shape(a, at, index.size());
         if (at == a.rank() - 1 || Observation.watching()) {
             Tensor out = Tensor.empty(a.type(), flat);
@@ -51,7 +52,7 @@ public final class Selection {
      */
     public static Tensor takeAlong(Tensor a, int axis, Tensor index) {
         int at = a.layout().axis("takeAlong", axis);
-        long[] shape = Chosen.alongShape("takeAlong", a, at, index);
+        long[] shape = Selections.takeAlong("takeAlong", axes(a), at, axes(index));
         Tensor out = Tensor.empty(a.type(), shape);
         IndexEntry.takeInto(a.moveaxis(at, -1), index.broadcastTo(shape).moveaxis(at, -1), out.moveaxis(at, -1));
         return out;
@@ -60,10 +61,7 @@ public final class Selection {
     /** The entries of {@code axis} where {@code keep}, one truth value an entry, holds: NumPy's {@code compress}. */
     public static Tensor filter(Tensor a, int axis, Tensor keep) {
         int at = a.layout().axis("filter", axis);
-        if (keep.rank() != 1 || keep.dim(0) != a.dim(at)) {
-            throw new IllegalArgumentException("filter: a mask of shape " + Arrays.toString(keep.shape()) + " for axis "
-                    + at + " of shape " + Arrays.toString(a.shape()) + ": give " + a.dim(at) + " truth values");
-        }
+        Selections.filter(axes(a), at, axes(keep));
         return take(a, at, Places.of(keep).asTensor());
     }
 
@@ -71,7 +69,8 @@ public final class Selection {
      * The entries where {@code mask}, of the sizes of the leading axes, holds, in row-major order: NumPy's {@code a[mask]}.
      */
     public static Tensor filter(Tensor a, Tensor mask) {
-        Chosen.checkMask("filter", a, mask);
+        Chosen.checkMask("filter", mask);
+        Selections.checkMask("filter", axes(a), axes(mask));
         if (mask.rank() == a.rank()) {
             return SearchEntry.filter(a, mask);
         }
@@ -86,8 +85,9 @@ public final class Selection {
     public static void put(Tensor a, int axis, Tensor index, Tensor values) {
         write("put", a, axis, index, values, () -> {
             int at = a.layout().axis("put", axis);
+            Selections.put(axes(a), at, axes(index), axes(values));
             long[] places = Chosen.places("put", a, at, index);
-            Tensor given = Chosen.values("put", a, values, Chosen.shape(a, at, index.shape()));
+            Tensor given = Chosen.values(a, values, Chosen.shape(a, at, index.shape()));
             EntryCopy.scatter(given.reshape(Chosen.shape(a, at, places.length)), a, places, at);
         });
     }
@@ -101,9 +101,10 @@ public final class Selection {
     public static void putAlong(Tensor a, int axis, Tensor index, Tensor values) {
         write("putAlong", a, axis, index, values, () -> {
             int at = a.layout().axis("putAlong", axis);
-            long[] shape = Chosen.alongShape("putAlong", a, at, index);
+            long[] shape = Selections.takeAlong("putAlong", axes(a), at, axes(index));
+            Selections.putAlong(axes(a), at, axes(index), axes(values));
             long[] places = Chosen.places("putAlong", a, at, index.broadcastTo(shape));
-            Tensor given = Chosen.values("putAlong", a, values, shape).moveaxis(at, -1);
+            Tensor given = Chosen.values(a, values, shape).moveaxis(at, -1);
             Tensor rows = PrimitiveArrays.tensor(places, shape).moveaxis(at, -1);
             each(a.moveaxis(at, -1), rows, given);
         });
@@ -127,9 +128,10 @@ public final class Selection {
      */
     public static void putWhere(Tensor a, Tensor mask, Tensor values) {
         write("putWhere", a, 0, mask, values, () -> {
-            Chosen.checkMask("putWhere", a, mask);
+            Chosen.checkMask("putWhere", mask);
             long[] places = Places.of(mask).asArray();
-            Tensor given = Chosen.values("putWhere", a, values, Chosen.maskedShape(a, mask.rank(), places.length));
+            Selections.putWhere(axes(a), axes(mask), places.length, axes(values));
+            Tensor given = Chosen.values(a, values, Chosen.maskedShape(a, mask.rank(), places.length));
             Tensor flat = Chosen.flattened(a, mask.rank());
             EntryCopy.scatter(given, flat, places, 0);
             if (flat.storage() != a.storage()) {
@@ -146,8 +148,8 @@ public final class Selection {
      */
     public static void assignWhere(Tensor a, Tensor mask, Tensor b) {
         checkWritten("assignWhere", a, b);
-        Chosen.checkFits("assignWhere", "the mask", mask, a);
-        Tensor given = Chosen.values("assignWhere", a, b, a.shape());
+        Selections.assignWhere(axes(a), axes(mask), axes(b));
+        Tensor given = Chosen.values(a, b, a.shape());
         Tensor where = mask.broadcastTo(a.shape());
         if (a.type().formula() == a.type() && a.type().hasKernels()) {
             LogicEntry.whereInto(where, given, a, a);
@@ -162,6 +164,10 @@ public final class Selection {
             body.run();
             return a;
         });
+    }
+
+    private static Axes axes(Tensor a) {
+        return a.layout().axes();
     }
 
     private static void checkWritten(String op, Tensor a, Tensor values) {

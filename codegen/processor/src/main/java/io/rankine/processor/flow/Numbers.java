@@ -21,6 +21,7 @@ final class Numbers {
             case Long number -> new Value.Int(number);
             case Short number -> new Value.Int(number);
             case Byte number -> new Value.Int(number);
+            case String text -> new Value.Text(text);
             case Character letter -> new Value.Int(letter);
             case null, default -> Value.UNKNOWN;
         };

@@ -2,11 +2,12 @@ package io.rankine.processor.flow;
 
 import io.rankine.spec.ShapeRule.Form;
 import io.rankine.spec.shape.Argument;
-import io.rankine.spec.shape.Dim;
 import io.rankine.spec.shape.Inferred;
 import io.rankine.spec.shape.Picture;
 import io.rankine.spec.shape.Shape;
+import io.rankine.spec.shape.Shaped;
 import io.rankine.spec.signature.Parameter;
+import io.rankine.spec.signature.ShapePattern;
 import io.rankine.spec.signature.Signature;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -34,23 +35,78 @@ record SignedCallee(List<Signature> signatures, Form form, List<String> names, I
         for (int i = 0; into && i < signature().results().size() && !operands.isEmpty(); i++) {
             outs.addFirst(operands.removeLast().shape());
         }
-        Value axis =
-                form == Form.AXIS || form == Form.AXIS_INTO ? operands.remove(1).value() : Value.UNKNOWN;
-        if (operands.size() != signature().parameters().size() || form == Form.ALL) {
+        Optional<Folding> folding = folding(operands);
+        if (form == Form.OF_SECOND) {
+            Collections.swap(operands, 0, 1);
+        }
+        Shape moduli = call.receiver() instanceof Value.Modular(Shape shape, Shape p) ? p : Shape.UNRANKED;
+        if (form == Form.MODULAR) {
+            operands.add(new Call.Operand(new Value.Tensor(moduli), false, MODULI));
+        }
+        if (operands.size() != signature().parameters().size() || folding.isEmpty()) {
             return Outcome.UNKNOWN;
         }
+        Shape first = operands.isEmpty() ? Shape.UNRANKED : operands.getFirst().shape();
+        Shape folded = folding.get().last(first);
         List<Argument> arguments = arguments(operands);
-        if (form == Form.AXIS || form == Form.AXIS_INTO) {
-            arguments.set(0, foldedLast(operands.getFirst().shape(), axis));
+        if (!(folding.get() instanceof Folding.None)) {
+            arguments.set(0, folded);
         }
         Inferred inferred = inferences.of(signatures, arguments);
-        if (form == Form.ASSIGN) {
-            outs.add(operands.getFirst().shape());
+        checkWritten(first, outs, folding.get(), inferred);
+        List<Shape> results = keepsShape() ? List.of(first) : folding.get().back(first, inferred.results());
+        Value value =
+                switch (form) {
+                    case ALL -> Value.UNKNOWN;
+                    case MODULAR -> new Value.Modular(results.getFirst(), moduli);
+                    default -> value(results);
+                };
+        return new Outcome(value, inferred.guards(), () -> raised(operands));
+    }
+
+    /** The axes that the form takes, no longer among the operands; empty where they are not known. */
+    private Optional<Folding> folding(List<Call.Operand> operands) {
+        return switch (form) {
+            case ALL -> Optional.of(new Folding.All());
+            case AXIS, AXIS_INTO ->
+                Optional.of(
+                        new Folding.One(signature().name(), operands.remove(1).value()));
+            case AXES -> {
+                List<Call.Operand> axes = operands.subList(1, operands.size());
+                List<Value> values = axes.stream().map(Call.Operand::value).toList();
+                axes.clear();
+                yield values.stream().allMatch(axis -> axis.asLong().isPresent())
+                        ? Optional.of(new Folding.Several(signature().name(), values))
+                        : Optional.empty();
+            }
+            default -> Optional.of(new Folding.None());
+        };
+    }
+
+    /** Whether the axis keeps its size, whichever it is. */
+    private boolean keepsShape() {
+        return form == Form.AXIS
+                && signature().results().getFirst().shape() instanceof ShapePattern.Dims result
+                && result.dims().size() > 1
+                && result.equals(signature().parameters().getFirst().type().shape());
+    }
+
+    private void checkWritten(Shape first, List<Shape> outs, Folding folding, Inferred inferred) {
+        Shape result = inferred.results().getFirst();
+        if (form == Form.STATEMENT) {
+            SymbolicAxes.checkStatement(signature().name() + "Assign", first, result);
+        } else if (form == Form.ASSIGN) {
+            checkWritten(first, result);
+        } else if (form == Form.AXIS_INTO) {
+            boolean kept = outs.getFirst() instanceof Shape.Ranked out
+                    && first instanceof Shape.Ranked from
+                    && out.rank() == from.rank();
+            checkWritten(kept ? folding.last(outs.getFirst()) : outs.getFirst(), result);
+        } else {
+            for (int i = 0; i < outs.size(); i++) {
+                checkWritten(outs.get(i), inferred.results().get(i));
+            }
         }
-        for (int i = 0; i < outs.size(); i++) {
-            checkWritten(outs.get(i), inferred.results().get(i));
-        }
-        return new Outcome(value(inferred.results()), inferred.guards(), () -> raised(operands));
     }
 
     private Signature signature() {
@@ -68,20 +124,6 @@ record SignedCallee(List<Signature> signatures, Form form, List<String> names, I
         return components.isEmpty() ? Value.UNKNOWN : new Value.Named(components);
     }
 
-    /** As the engine folds: the axis becomes the last one. */
-    private Shape foldedLast(Shape shape, Value axis) {
-        if (!(shape instanceof Shape.Ranked ranked)) {
-            return Shape.UNRANKED;
-        }
-        if (axis.asLong().isEmpty()) {
-            return new Shape.Ranked(Collections.nCopies(ranked.rank(), Dim.UNKNOWN));
-        }
-        List<Dim> dims = new ArrayList<>(ranked.dims());
-        dims.add(dims.remove(
-                SymbolicAxes.checked(signature().name(), ranked, axis.asLong().getAsLong())));
-        return new Shape.Ranked(dims);
-    }
-
     /** A written operand has the shape of the result. */
     private void checkWritten(Shape out, Shape result) {
         if (Shapes.surelyDiffer(out, result)) {
@@ -93,10 +135,15 @@ record SignedCallee(List<Signature> signatures, Form form, List<String> names, I
     }
 
     private List<Argument> arguments(List<Call.Operand> operands) {
+        // factories have words of their own for it
+        boolean ofTensor = !operands.isEmpty() && operands.getFirst().value() instanceof Value.Tensor;
         List<Argument> arguments = new ArrayList<>();
         for (int i = 0; i < operands.size(); i++) {
             Parameter parameter = signature().parameters().get(i);
             Call.Operand operand = operands.get(i);
+            if (parameter.bindsDimension() && ofTensor && operand.value() instanceof Value.Int(long size)) {
+                new Shaped.Dimension(size).check(signature().name(), parameter.name());
+            }
             arguments.add(parameter.bindsDimension() ? operand.value().asDim() : operand.shape());
         }
         return arguments;

@@ -4,6 +4,7 @@ import io.rankine.spec.shape.Shape;
 import io.rankine.spec.view.Ranges;
 import io.rankine.spec.view.Repeats;
 import io.rankine.spec.view.SizeAlgebra;
+import io.rankine.spec.view.Structures;
 import io.rankine.spec.view.View;
 import io.rankine.spec.view.Views;
 import java.util.ArrayList;
@@ -47,6 +48,17 @@ interface StructuralRule extends Callee {
             CONSTANTS.forEach((name, value) -> rule(name, call -> value));
             Views.ALL.forEach(view -> rule(view.name(), call -> view(view, call)));
             rule("slice", Rules::slice);
+            Structures.ALL.forEach(structure -> rule(structure.name(), call -> Joint.of(structure, call)));
+            rule("einsum", Joint::einsum);
+            rule(
+                    "modulo",
+                    call -> new Value.Modular(
+                            receiver(call), call.operands().getLast().shape()));
+            query("setVals", Joint::setVals);
+            query("get", (shape, call) -> element(shape, list(call, 0)));
+            query(
+                    "set",
+                    (shape, call) -> element(shape, list(call, call.method().isVarArgs() ? 1 : 0)));
             query(
                     "at",
                     (shape, call) -> list(call, 0).map(i -> Slices.at(shape, i)).orElse(Value.UNKNOWN));
@@ -120,6 +132,13 @@ interface StructuralRule extends Callee {
             return specs.isPresent() && receiver(call) instanceof Shape.Ranked shape
                     ? Slices.of(shape, specs.get())
                     : Value.UNKNOWN;
+        }
+
+        /** One index an axis, and perhaps what is set there. */
+        private static Value element(Shape.Ranked shape, Optional<List<Value>> indices) {
+            indices.filter(all -> all.size() >= shape.rank())
+                    .ifPresent(all -> SymbolicAxes.of(shape).element(all.subList(0, shape.rank())));
+            return Value.UNKNOWN;
         }
 
         private static Value range(Value start, Value stop, Call call, int step) {

@@ -5,12 +5,18 @@ import io.rankine.spec.shape.Shape;
 import io.rankine.spec.view.Axes;
 import io.rankine.spec.view.Symbols;
 import io.rankine.spec.view.View;
+import io.rankine.spec.view.Views;
+import io.rankine.spec.view.Writes;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
+import java.util.function.Function;
 
 /** A shape as the algebra of views takes it. */
 record SymbolicAxes(Symbols symbols, Axes axes) {
+
+    private static final View SELECT = Views.named("select").orElseThrow();
 
     static SymbolicAxes of(Shape.Ranked shape) {
         Symbols symbols = new Symbols();
@@ -26,11 +32,44 @@ record SymbolicAxes(Symbols symbols, Axes axes) {
         return of(shape).axes.checked(op, (int) axis);
     }
 
+    /** @throws io.rankine.spec.shape.ShapeException if the value surely does not broadcast to the target */
+    static void checkStatement(String name, Shape target, Shape value) {
+        of(List.of(target, value), axes -> {
+            Writes.statement(name, axes[0], axes[1]);
+            return new long[0];
+        });
+    }
+
+    /** The result of several shapes; unknown if one of them is. */
+    static Value of(List<Shape> shapes, Function<Axes[], long[]> rule) {
+        Symbols symbols = new Symbols();
+        List<Axes> axes = new ArrayList<>();
+        for (Shape shape : shapes) {
+            if (!(shape instanceof Shape.Ranked ranked)) {
+                return Value.UNKNOWN;
+            }
+            axes.add(Axes.of(symbols, codes(symbols, ranked.dims())));
+        }
+        return tensor(symbols, rule.apply(axes.toArray(Axes[]::new)));
+    }
+
+    /** @throws io.rankine.spec.shape.ShapeException if an index surely leaves its axis */
+    void element(List<Value> indices) {
+        for (int axis = 0; axis < indices.size(); axis++) {
+            Value at = new Value.Int(axis);
+            view(SELECT, List.of(at, indices.get(axis)));
+        }
+    }
+
     private long code(Value value) {
         return value instanceof Value.Int(long number) ? symbols.code(number) : symbols.code(value.asDim());
     }
 
     private Value tensor(long... sizes) {
+        return tensor(symbols, sizes);
+    }
+
+    private static Value tensor(Symbols symbols, long... sizes) {
         return new Value.Tensor(
                 new Shape.Ranked(Arrays.stream(sizes).mapToObj(symbols::dim).toList()));
     }

@@ -20,11 +20,17 @@ sealed interface Value {
     /** A tensor, or moduli: anything with a shape. */
     record Tensor(Shape shape) implements Value {}
 
+    /** An expression whose arithmetic is modulo moduli of a shape of their own. */
+    record Modular(Shape shape, Shape moduli) implements Value {}
+
     /** An integer. */
     record Int(long value) implements Value {}
 
     /** An integer that is a size with a name, never a constant. */
     record Size(Dim dim) implements Value {}
+
+    /** A text. */
+    record Text(String value) implements Value {}
 
     /** A truth value. */
     record Truth(boolean value) implements Value {}
@@ -79,7 +85,11 @@ sealed interface Value {
 
     /** The shape of a tensor; unranked where it is not known to be one. */
     default Shape asShape() {
-        return this instanceof Tensor(Shape shape) ? shape : Shape.UNRANKED;
+        return switch (this) {
+            case Tensor(Shape shape) -> shape;
+            case Modular(Shape shape, Shape moduli) -> shape;
+            default -> Shape.UNRANKED;
+        };
     }
 
     /** The join of two values. Unequal sizes become {@code ?}, never an error. */
@@ -89,6 +99,9 @@ sealed interface Value {
         }
         if (a instanceof Tensor(Shape left) && b instanceof Tensor(Shape right)) {
             return new Tensor(join(left, right));
+        }
+        if (a instanceof Modular(Shape left, Shape p) && b instanceof Modular(Shape right, Shape q)) {
+            return new Modular(join(left, right), join(p, q));
         }
         if (a instanceof Array(List<Value> left)
                 && b instanceof Array(List<Value> right)

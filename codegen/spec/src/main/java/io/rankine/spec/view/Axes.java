@@ -1,5 +1,7 @@
 package io.rankine.spec.view;
 
+import java.util.Arrays;
+
 /** The axes of what is viewed. Not copied: the sizes are the caller's to leave as they are. */
 public final class Axes {
 
@@ -43,6 +45,22 @@ public final class Axes {
                             + (count == 0 ? ": it has no axes" : ": allowed " + -count + " to " + (count - 1)));
         }
         return wrapped;
+    }
+
+    /** Several axes counted from 0, in order. @throws IllegalArgumentException if there is none such, or one stands twice */
+    public int[] checkedEach(String op, int... axes) {
+        int[] each = axes.clone();
+        Arrays.setAll(each, i -> checked(op, axes[i]));
+        Arrays.sort(each);
+        for (int i = 1; i < each.length; i++) {
+            if (each[i] == each[i - 1]) {
+                throw SizeAlgebra.refused(
+                        op,
+                        "axis " + each[i] + " stands twice in " + Arrays.toString(axes) + " for shape " + this
+                                + ": give each axis once");
+            }
+        }
+        return each;
     }
 
     /** Number of elements. */

@@ -148,6 +148,7 @@ final class AnyRank {
                         "Whether {@code |a - b| <= atol + rtol |b|} for all elements, broadcast. NaN is close to nothing.\n")
                 .addStatement("return allClose(b, rtol, atol, false)");
         MethodSpec.Builder few = method("allClose", TypeName.BOOLEAN)
+                .addAnnotation(ShapeRules.rule("allClose(a: [...], b: [...]) -> []"))
                 .addParameter(family.readable(), "b")
                 .addJavadoc("Whether elements differ by at most a part in 100,000, or 1e-8, as NumPy has it.\n")
                 .addStatement("return allClose(b, 1e-5, 1e-8)");

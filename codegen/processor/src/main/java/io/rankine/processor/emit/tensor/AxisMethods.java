@@ -1,6 +1,5 @@
 package io.rankine.processor.emit.tensor;
 
-import com.palantir.javapoet.AnnotationSpec;
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
@@ -104,7 +103,7 @@ public final class AxisMethods {
         MethodSpec.Builder method = method(op.name(), type)
                 .addParameter(TypeName.INT, "axis")
                 .addParameters(numbers())
-                .addAnnotations(rule())
+                .addAnnotation(ShapeRules.rule(op.op().signature(), ShapeRule.Form.AXIS))
                 .addJavadoc("$L\n", along());
         return method.addStatement("return new $T($L.along(axis, tensor$L))", type, op.constant(), operands())
                 .build();
@@ -116,7 +115,7 @@ public final class AxisMethods {
         parameters.add(parameter(type, "out"));
         return method(op.name() + "Into", type)
                 .addParameters(parameters)
-                .addAnnotations(rule(op.name() + "Into", ShapeRule.Form.AXIS_INTO, parameters))
+                .addAnnotation(ShapeRules.rule(op.op().signature(), ShapeRule.Form.AXIS_INTO))
                 .addJavadoc("{@code $L} into out, which must have the result's shape.\n", op.name())
                 .addStatement("$L.alongInto(axis, out.tensor(), tensor$L)", op.constant(), operands())
                 .addStatement("return out")
@@ -132,27 +131,6 @@ public final class AxisMethods {
                 .addStatement(
                         "return $L.call(tensor.flatten()$L).get$L()", op.constant(), operands(), result.accessor())
                 .build();
-    }
-
-    private List<AnnotationSpec> rule() {
-        List<ParameterSpec> parameters = new ArrayList<>(List.of(parameter(TypeName.INT, "axis")));
-        parameters.addAll(numbers());
-        return rule(op.name(), ShapeRule.Form.AXIS, parameters);
-    }
-
-    /** None where the axis gets another size: no form of the signature says which one. */
-    private List<AnnotationSpec> rule(String name, ShapeRule.Form form, List<ParameterSpec> parameters) {
-        if (drops) {
-            return List.of(ShapeRules.rule(op.op().signature(), form));
-        }
-        return op.ranks().keepsShape() ? List.of(ShapeRules.keepsShape(name, rest(parameters))) : List.of();
-    }
-
-    /** Parameters as a shape rule has them. */
-    private static String[] rest(List<ParameterSpec> parameters) {
-        return parameters.stream()
-                .map(p -> p.name() + ": " + (p.type().isPrimitive() ? p.type().toString() : "[*]"))
-                .toArray(String[]::new);
     }
 
     /** The operands behind the axis of an op for which there are these forms; empty where there are none. */

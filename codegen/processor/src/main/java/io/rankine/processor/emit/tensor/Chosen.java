@@ -9,6 +9,7 @@ import com.palantir.javapoet.TypeVariableName;
 import com.palantir.javapoet.WildcardTypeName;
 import io.rankine.processor.model.OpSetModel;
 import io.rankine.spec.ElementType;
+import io.rankine.spec.ShapeRule;
 import java.util.List;
 import java.util.Optional;
 import javax.lang.model.element.Modifier;
@@ -32,13 +33,13 @@ final class Chosen {
     static List<MethodSpec> ofTensors(Family family, FluentOp op, TypeName result) {
         CodeBlock own = UpTo.cast(family, CodeBlock.of("tensor"), CodeBlock.of("b.tensor()"));
         return List.of(
-                method(family, result)
+                method(family, op, result)
                         .addAnnotation(Override.class)
                         .addParameter(UpTo.atMost(family, Terms.RANK), "b")
                         .addStatement(
                                 "return wrap($T.$L(condition.tensor(), $L, b.tensor()))", op.entry(), op.name(), own)
                         .build(),
-                method(family, result)
+                method(family, op, result)
                         .addParameter(family.given(), "b")
                         .addStatement(
                                 "return wrap($L.call(condition.tensor(), tensor, $L))",
@@ -47,9 +48,10 @@ final class Chosen {
                         .build());
     }
 
-    private static MethodSpec.Builder method(Family family, TypeName result) {
+    private static MethodSpec.Builder method(Family family, FluentOp op, TypeName result) {
         return MethodSpec.methodBuilder("keepWhere")
                 .addModifiers(Modifier.PUBLIC)
+                .addAnnotation(op.rule(ShapeRule.Form.OF_SECOND))
                 .addParameter(condition(family, Terms.RANK), "condition")
                 .returns(result)
                 .addJavadoc("The elements of this where the condition holds, of b elsewhere, as a new tensor.\n");
@@ -71,6 +73,7 @@ final class Chosen {
         return MethodSpec.methodBuilder(op.name())
                 .addModifiers(Modifier.PUBLIC)
                 .addAnnotation(OpMethods.HIDDEN)
+                .addAnnotation(op.rule(ShapeRule.Form.RESULT))
                 .addTypeVariables(List.of(result, other))
                 .addParameter(first, "a")
                 .addParameter(other, "b")

@@ -4,6 +4,7 @@ import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.ParameterSpec;
 import com.palantir.javapoet.TypeName;
+import io.rankine.processor.emit.ShapeRules;
 import java.util.ArrayList;
 import java.util.List;
 import javax.lang.model.element.Modifier;
@@ -24,6 +25,7 @@ final class ElementMethods {
         int rank = handle.rank();
         if (!handle.known()) {
             return List.of(method("get", family.element())
+                    .addAnnotation(ShapeRules.rule("get"))
                     .addParameter(long[].class, "index")
                     .varargs()
                     .addJavadoc("The element " + DOC)
@@ -33,6 +35,7 @@ final class ElementMethods {
         List<ParameterSpec> indices = Dims.indices(rank);
         List<MethodSpec> methods = new ArrayList<>();
         methods.add(method("get", family.element())
+                .addAnnotation(ShapeRules.rule("get"))
                 .addParameters(indices)
                 .addJavadoc(rank == 0 ? "The element.\n" : "The element " + DOC)
                 .addStatement("return tensor.get$L($L)", family.accessor(), Dims.names(indices))
@@ -51,6 +54,7 @@ final class ElementMethods {
         int rank = handle.rank();
         if (!handle.known()) {
             return List.of(method("set", TypeName.VOID)
+                    .addAnnotation(ShapeRules.rule("set"))
                     .addParameter(family.given(), "value")
                     .addParameter(long[].class, "index")
                     .varargs()
@@ -62,6 +66,7 @@ final class ElementMethods {
         List<MethodSpec> methods = new ArrayList<>();
         if (rank > 0) {
             methods.add(method("setVals", TypeName.VOID)
+                    .addAnnotation(ShapeRules.rule("setVals"))
                     .addParameter(family.array(rank), "elements")
                     .varargs(rank == 1 && !family.isNarrow())
                     .addJavadoc("Sets all elements from arrays, nested like the axes.\n\n"
@@ -70,6 +75,7 @@ final class ElementMethods {
                     .build());
         }
         methods.add(method("set", TypeName.VOID)
+                .addAnnotation(ShapeRules.rule("set"))
                 .addParameters(indices)
                 .addParameter(family.given(), "value")
                 .addJavadoc(rank == 0 ? "Sets the element.\n" : "Sets the element " + DOC)

@@ -5,6 +5,7 @@ import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeSpec;
+import io.rankine.processor.emit.ShapeRules;
 import io.rankine.processor.model.OpSetModel;
 import java.util.List;
 import javax.lang.model.element.Modifier;
@@ -32,6 +33,7 @@ final class ExprClass {
                 .superclass(ParameterizedTypeName.get(
                         family.lazy(), handle.rankBelow(), handle.rankType(), name, TypesClass.of(handle)))
                 .addSuperinterface(ParameterizedTypeName.get(Names.evaluable(family.packageName()), handle.tensor()))
+                .addAnnotation(handle.shape())
                 .addJavadoc(
                         "An expression of $L elements, $L.$L\n",
                         family.type().label(),
@@ -108,6 +110,7 @@ final class ExprClass {
                 .addAnnotation(Override.class)
                 .addModifiers(Modifier.PUBLIC)
                 .returns(handle.tensor())
+                .addAnnotation(ShapeRules.keepsShape("evaluate"))
                 .addJavadoc("A new tensor of the elements, computed in one pass.\n")
                 .addStatement("return new $T(expression.evaluate())", handle.tensor())
                 .build();
@@ -117,6 +120,7 @@ final class ExprClass {
         return MethodSpec.methodBuilder("rank" + rank)
                 .addModifiers(Modifier.PUBLIC)
                 .returns(family.expr(rank))
+                .addAnnotation(ShapeRules.keepsShape("rank" + rank))
                 .addJavadoc(
                         "The same, known to be of rank $L.\n\n@throws IllegalArgumentException if it has another rank\n",
                         rank)

@@ -7,6 +7,7 @@ import com.palantir.javapoet.TypeVariableName;
 import com.palantir.javapoet.WildcardTypeName;
 import io.rankine.processor.emit.tensor.Argument.Kind;
 import io.rankine.processor.model.ParamModel;
+import io.rankine.spec.ShapeRule;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntFunction;
@@ -129,6 +130,7 @@ public final class ExprForms {
                 .addModifiers(Modifier.PUBLIC)
                 .addTypeVariables(variables)
                 .returns(type)
+                .addAnnotation(op.rule(ShapeRule.Form.RESULT))
                 .addJavadoc("$L\n", Javadoc.text(op.op().doc()));
         if (hidden) {
             method.addAnnotation(OpMethods.HIDDEN);

@@ -4,6 +4,7 @@ import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.ParameterSpec;
 import com.palantir.javapoet.TypeName;
+import io.rankine.processor.emit.ShapeRules;
 import io.rankine.spec.ElementType;
 import java.util.ArrayList;
 import java.util.List;
@@ -24,7 +25,7 @@ final class ExprGenerators {
         List<MethodSpec> methods = new ArrayList<>();
         for (int rank = 0; rank <= family.maxRank(); rank++) {
             List<ParameterSpec> sizes = Dims.sizes(rank, TypeName.LONG);
-            methods.add(generator("full", rank, "One value throughout, in the memory of one element.")
+            methods.add(generator("full", "full", rank, "One value throughout, in the memory of one element.")
                     .addParameter(family.given(), "value")
                     .addParameters(sizes)
                     .addStatement(
@@ -39,6 +40,7 @@ final class ExprGenerators {
             if (indexed && rank > 0) {
                 methods.add(generator(
                                 "index",
+                                "full",
                                 rank,
                                 "Elements that are their own index along {@code axis}; they take no memory.")
                         .addParameter(TypeName.INT, "axis")
@@ -55,7 +57,11 @@ final class ExprGenerators {
         if (indexed) {
             methods.add(range());
         }
-        methods.add(generator("eye", 2, "Ones where both indices agree, zeros elsewhere; they take no memory.")
+        methods.add(generator(
+                        "eye",
+                        "eye(rows: dim, columns: dim) -> [rows, columns]",
+                        2,
+                        "Ones where both indices agree, zeros elsewhere; they take no memory.")
                 .addParameter(TypeName.LONG, "rows")
                 .addParameter(TypeName.LONG, "columns")
                 .addStatement("return new $T($T.eye($L, rows, columns))", family.expr(2), Names.GENERATORS, type())
@@ -64,7 +70,7 @@ final class ExprGenerators {
     }
 
     private MethodSpec constant(String name, int rank, String doc, List<ParameterSpec> sizes) {
-        return generator(name, rank, doc)
+        return generator(name, "sizes", rank, doc)
                 .addParameters(sizes)
                 .addStatement(
                         "return new $T($T.$L($L$L))", family.expr(rank), Names.GENERATORS, name, type(), names(sizes))
@@ -75,6 +81,7 @@ final class ExprGenerators {
         TypeName number = family.type().isInteger() ? TypeName.LONG : TypeName.DOUBLE;
         return generator(
                         "range",
+                        "arange",
                         1,
                         "Numbers from {@code start}, {@code step} apart, before {@code stop}; they take no memory.\n\n"
                                 + "@throws IllegalArgumentException if that does not end or the element type does not hold them")
@@ -94,10 +101,11 @@ final class ExprGenerators {
         return sizes.isEmpty() ? CodeBlock.of("") : CodeBlock.of(", $L", Dims.names(sizes));
     }
 
-    private MethodSpec.Builder generator(String method, int rank, String doc) {
+    private MethodSpec.Builder generator(String method, String rule, int rank, String doc) {
         return MethodSpec.methodBuilder(method)
                 .addModifiers(Modifier.PUBLIC, Modifier.STATIC)
                 .returns(family.expr(rank))
+                .addAnnotation(ShapeRules.rule(rule))
                 .addJavadoc("$L\n", doc);
     }
 }

@@ -9,6 +9,7 @@ import com.palantir.javapoet.WildcardTypeName;
 import io.rankine.processor.model.OpSetModel;
 import io.rankine.spec.ElementType;
 import io.rankine.spec.Promotion;
+import io.rankine.spec.ShapeRule;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -109,6 +110,7 @@ public record ExprPromotions(
                 .addModifiers(Modifier.PUBLIC)
                 .addParameter(operand, name())
                 .returns(type)
+                .addAnnotation(computed.rule(ShapeRule.Form.RESULT))
                 .addJavadoc(
                         "$L Here in $L, where the two types meet.\n",
                         Javadoc.text(op.op().doc()),

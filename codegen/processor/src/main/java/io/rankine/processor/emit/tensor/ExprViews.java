@@ -5,6 +5,7 @@ import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.ParameterSpec;
 import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
+import io.rankine.processor.emit.ShapeRules;
 import java.util.ArrayList;
 import java.util.List;
 import javax.lang.model.element.Modifier;
@@ -57,7 +58,7 @@ final class ExprViews {
         methods.add(named("flatten", family.expr(1), "The elements in row-major order along one axis. " + RESHAPED)
                 .addStatement("return new $T(expression.flatten())", family.expr(1))
                 .build());
-        methods.addAll(ViewMethods.repeated(family, "expression", family::expr, List.of()));
+        methods.addAll(ViewMethods.repeated(family, "expression", family::expr, List.of(ShapeRules.rule("repeated"))));
         methods.add(
                 parts("split", "So many equal parts along {@code axis}, in order.", integer("axis"), integer("parts"))
                         .build());
@@ -72,7 +73,8 @@ final class ExprViews {
     }
 
     private static List<MethodSpec> sized(Family family, String name, String doc, String refused) {
-        return ViewMethods.sized(family, name, "expression", family::expr, doc, refused, List.of());
+        return ViewMethods.sized(
+                family, name, "expression", family::expr, doc, refused, List.of(ShapeRules.rule(name)));
     }
 
     private static MethodSpec.Builder parts(String name, String doc, ParameterSpec... parameters) {
@@ -161,6 +163,7 @@ final class ExprViews {
         return MethodSpec.methodBuilder(name)
                 .addModifiers(Modifier.PUBLIC)
                 .returns(result)
+                .addAnnotation(ShapeRules.rule(name))
                 .addParameters(List.of(parameters))
                 .addJavadoc("$L\n", doc);
     }

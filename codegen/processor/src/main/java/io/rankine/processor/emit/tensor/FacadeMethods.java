@@ -199,15 +199,15 @@ public final class FacadeMethods {
 
     private static String suffix(ShapeRule.Form form) {
         return switch (form) {
-            case RESULT, AXIS, ALL -> "";
+            case RESULT, AXIS, AXES, ALL, MODULAR, OF_SECOND -> "";
             case INTO, AXIS_INTO -> "Into";
-            case ASSIGN -> "Assign";
+            case ASSIGN, STATEMENT -> "Assign";
         };
     }
 
     private String said(ShapeRule.Form form) {
         return switch (form) {
-            case RESULT -> "";
+            case RESULT, MODULAR, OF_SECOND -> "";
             case INTO ->
                 op.hasOneResult()
                         ? "Writes into out, which has the result's shape and may be an operand; returns it."
@@ -215,6 +215,8 @@ public final class FacadeMethods {
             case ASSIGN -> "The result replaces the elements of " + first + ", whose shape must stay.";
             case AXIS -> "Axis axis is dropped; a negative one counts from the end.";
             case AXIS_INTO -> "Drops axis axis; writes into out, which has the result's shape, and returns it.";
+            case AXES -> "The axes are dropped; negative ones count from the end.";
+            case STATEMENT -> "A statement that, when run, replaces the elements of " + first + ".";
             case ALL -> "Of all elements, as no axis is given.";
         };
     }

@@ -5,7 +5,9 @@ import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.ParameterSpec;
 import com.palantir.javapoet.TypeName;
+import io.rankine.processor.emit.ShapeRules;
 import io.rankine.processor.model.ParamModel;
+import io.rankine.spec.ShapeRule;
 import java.util.List;
 import java.util.stream.IntStream;
 import javax.lang.model.element.Modifier;
@@ -63,6 +65,7 @@ final class FoldMethods {
                 : call(CodeBlock.of("$T.of($S, tensor, $L)", FOLDED, op.name(), Dims.names(indices)));
         return method(op.name(), type)
                 .addParameters(indices)
+                .addAnnotation(ShapeRules.rule(op.op().signature(), ShapeRule.Form.AXES))
                 .addJavadoc("{@code $L} along these axes, which are dropped.\n", op.name())
                 .addStatement("return new $T($L)", type, folded)
                 .build();

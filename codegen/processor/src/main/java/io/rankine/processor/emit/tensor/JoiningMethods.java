@@ -5,6 +5,7 @@ import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.ParameterSpec;
 import com.palantir.javapoet.TypeName;
+import io.rankine.processor.emit.ShapeRules;
 import io.rankine.spec.ElementType;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -59,6 +60,7 @@ final class JoiningMethods {
         return MethodSpec.methodBuilder(name)
                 .addModifiers(Modifier.PUBLIC, Modifier.STATIC)
                 .returns(family.erased())
+                .addAnnotation(ShapeRules.rule("einsum"))
                 .addParameter(String.class, "subscripts")
                 .addParameters(between)
                 .addParameter(ArrayTypeName.of(family.readable()), "operands")
@@ -96,6 +98,7 @@ final class JoiningMethods {
         return MethodSpec.methodBuilder(name)
                 .addModifiers(Modifier.PUBLIC, Modifier.STATIC)
                 .returns(result)
+                .addAnnotation(ShapeRules.rule(name))
                 .addParameter(TypeName.INT, "axis")
                 .addParameter(ArrayTypeName.of(part), "parts")
                 .varargs()

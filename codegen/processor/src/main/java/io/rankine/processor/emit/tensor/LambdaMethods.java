@@ -64,6 +64,7 @@ final class LambdaMethods {
     /** {@code f} of each element and that of another tensor at the same indices, as a new tensor. */
     static MethodSpec merge(Family family, TypeVariableName result) {
         return method("map", result)
+                .addAnnotation(ShapeRules.rule("map"))
                 .addParameter(family.readable(), "b")
                 .addParameter(of(family, MERGING), "f")
                 .addJavadoc(

@@ -7,6 +7,7 @@ import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
 import com.palantir.javapoet.TypeVariableName;
+import io.rankine.processor.emit.ShapeRules;
 import io.rankine.processor.model.OpSetModel;
 import java.util.List;
 import java.util.Set;
@@ -42,6 +43,7 @@ final class LazyClass {
                 .addSuperinterface(ParameterizedTypeName.get(
                         family.term().nestedClass("Above"), TypeVariableName.get("L"), RANK, TYPES))
                 .addPermittedSubclass(family.expr())
+                .addAnnotation(ShapeRules.ofAnyRank())
                 .addJavadoc(
                         "$L elements that are computed when a statement runs: a tree of ops over tensors. Building it checks"
                                 + " shapes, reads nothing and computes nothing; {@code target.set(expression).run()} computes it in"
@@ -79,8 +81,13 @@ final class LazyClass {
                 getter("term", Names.TYPED, "", "expression").toBuilder()
                         .addAnnotation(Override.class)
                         .build(),
-                getter("rank", TypeName.INT, "Number of axes.", "expression.rank()"),
-                getter("shape", ArrayTypeName.of(TypeName.LONG), "A copy of the shape.", "expression.shape()"),
+                getter("rank", TypeName.INT, "Number of axes.", "expression.rank()").toBuilder()
+                        .addAnnotation(ShapeRules.rule("rank"))
+                        .build(),
+                getter("shape", ArrayTypeName.of(TypeName.LONG), "A copy of the shape.", "expression.shape()")
+                        .toBuilder()
+                        .addAnnotation(ShapeRules.rule("shape"))
+                        .build(),
                 getter("toString", ClassName.get(String.class), "", "expression.toString()").toBuilder()
                         .addAnnotation(Override.class)
                         .build());

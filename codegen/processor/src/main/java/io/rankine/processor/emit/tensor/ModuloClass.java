@@ -7,7 +7,9 @@ import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
 import com.palantir.javapoet.TypeVariableName;
+import io.rankine.processor.emit.ShapeRules;
 import io.rankine.processor.model.OpSetModel;
+import io.rankine.spec.ShapeRule;
 import java.util.List;
 import java.util.Map;
 import javax.lang.model.element.Modifier;
@@ -66,6 +68,7 @@ final class ModuloClass {
                 .addModifiers(Modifier.PUBLIC)
                 .addParameter(Names.MODULI, "p")
                 .returns(type)
+                .addAnnotation(ShapeRules.rule("modulo"))
                 .addJavadoc(
                         "The elements as an expression whose {@code plus}, {@code minus}, {@code times} and {@code div} are taken modulo p;"
                                 + " computed when a statement runs.\n")
@@ -75,6 +78,7 @@ final class ModuloClass {
                 .addModifiers(Modifier.PUBLIC)
                 .addParameter(TypeName.LONG, "p")
                 .returns(type)
+                .addAnnotation(ShapeRules.rule("modulo"))
                 .addJavadoc(
                         "The same modulo the number p.\n\n"
                                 + "@throws IllegalArgumentException if p is no modulus, see {@link $T#of}\n",
@@ -102,6 +106,7 @@ final class ModuloClass {
                                 + "@param <L> the rank below\n@param <R> the rank\n@param <E> expressions of this rank\n"
                                 + "@param <K> the types of this rank\n@param <T> tensors of this rank\n",
                         family.type().label())
+                .addAnnotation(ShapeRules.ofAnyRank())
                 .addField(LazyClass.EXPR, "expr", Modifier.PRIVATE, Modifier.FINAL)
                 .addField(Names.MODULI, "p", Modifier.PRIVATE, Modifier.FINAL)
                 .addMethod(MethodSpec.constructorBuilder()
@@ -111,10 +116,12 @@ final class ModuloClass {
                         .addStatement("this.p = p")
                         .build());
         type.addMethod(method("expr", LazyClass.EXPR)
+                .addAnnotation(ShapeRules.keepsShape("expr"))
                 .addJavadoc("The same as a plain expression.\n")
                 .addStatement("return expr")
                 .build());
         type.addMethod(method("evaluate", TENSOR)
+                .addAnnotation(ShapeRules.keepsShape("evaluate"))
                 .addJavadoc("A new tensor of the elements, computed in one pass.\n")
                 .addStatement("return expr.evaluate()")
                 .build());
@@ -185,6 +192,7 @@ final class ModuloClass {
 
     private MethodSpec.Builder arithmetic(FluentOp operator, FluentOp twin, TypeName result) {
         return method(operator.name(), result)
+                .addAnnotation(twin.rule(ShapeRule.Form.MODULAR))
                 .addJavadoc("$L\n", Javadoc.text(twin.op().doc()));
     }
 

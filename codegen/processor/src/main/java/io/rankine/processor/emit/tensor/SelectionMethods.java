@@ -5,6 +5,7 @@ import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.ParameterSpec;
 import com.palantir.javapoet.TypeName;
+import io.rankine.processor.emit.ShapeRules;
 import io.rankine.spec.ElementType;
 import java.util.ArrayList;
 import java.util.List;
@@ -135,6 +136,6 @@ final class SelectionMethods {
     }
 
     private static MethodSpec.Builder method(String name) {
-        return MethodSpec.methodBuilder(name).addModifiers(Modifier.PUBLIC);
+        return MethodSpec.methodBuilder(name).addModifiers(Modifier.PUBLIC).addAnnotation(ShapeRules.rule(name));
     }
 }

@@ -36,7 +36,7 @@ final class SliceMethods {
 
     /** The same of an expression. */
     static List<MethodSpec> ofExpressions(Handle handle) {
-        return of(handle, Handle::expr, "expression", List.of());
+        return of(handle, Handle::expr, "expression", List.of(ShapeRules.rule("slice")));
     }
 
     private static List<MethodSpec> of(

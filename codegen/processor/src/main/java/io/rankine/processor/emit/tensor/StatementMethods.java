@@ -5,9 +5,11 @@ import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.WildcardTypeName;
+import io.rankine.processor.emit.ShapeRules;
 import io.rankine.processor.emit.tensor.Argument.Kind;
 import io.rankine.processor.model.OpSetModel;
 import io.rankine.processor.model.ParamModel;
+import io.rankine.spec.ShapeRule;
 import java.util.ArrayList;
 import java.util.List;
 import javax.lang.model.element.Modifier;
@@ -29,6 +31,7 @@ public final class StatementMethods {
         methods.add(MethodSpec.methodBuilder("lazy")
                 .addModifiers(Modifier.PUBLIC)
                 .returns(handle.expr())
+                .addAnnotation(ShapeRules.keepsShape("lazy"))
                 .addJavadoc("The elements as an expression: ops on it are computed when a statement runs.\n")
                 .addStatement("return new $T($T.of(tensor))", handle.expr(), Names.EXPRESSION)
                 .build());
@@ -83,6 +86,7 @@ public final class StatementMethods {
                 .addModifiers(Modifier.PUBLIC)
                 .addParameter(value, "value")
                 .returns(Names.STATEMENT)
+                .addAnnotation(ShapeRules.rule("statement"))
                 .addJavadoc(
                         "A statement that, when run, computes {@code value}, broadcast, into this tensor, as if before the"
                                 + " first element is written.\n\n"
@@ -95,6 +99,7 @@ public final class StatementMethods {
         MethodSpec.Builder method = MethodSpec.methodBuilder(op.name() + "Assign")
                 .addModifiers(Modifier.PUBLIC)
                 .returns(Names.STATEMENT)
+                .addAnnotation(op.rule(ShapeRule.Form.STATEMENT))
                 .addJavadoc(
                         "$L\n\n<p>A statement that, when run, puts the result in the place of this tensor's"
                                 + " elements.\n\n@throws IllegalArgumentException if the shapes do not fit\n",

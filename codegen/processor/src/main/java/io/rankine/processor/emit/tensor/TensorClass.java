@@ -84,7 +84,7 @@ final class TensorClass {
         TypeName source = handle.known() ? Terms.tensorAtMost(family, handle.rankType()) : family.readable();
         return method("assign", name)
                 .addParameter(source, "source")
-                .addAnnotation(ShapeRules.keepsShape("assign", "source: [*]"))
+                .addAnnotation(ShapeRules.rule("assign"))
                 .addJavadoc("Copies the elements of {@code source}, broadcast to this shape, into this tensor.\n\n"
                         + "@return this tensor\n@throws IllegalArgumentException if the shapes do not fit\n")
                 .addStatement("source.tensor().copyTo(tensor)")

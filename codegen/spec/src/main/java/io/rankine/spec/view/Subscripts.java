@@ -1,6 +1,5 @@
-package io.rankine.ops.einsum;
+package io.rankine.spec.view;
 
-import io.rankine.engine.Tensor;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -10,16 +9,16 @@ import java.util.TreeMap;
  * The subscripts of a sum of products such as {@code "ij,jk->ik"}, read with the shapes of the operands. Each axis has a label:
  * a letter, or a number below 0 for an axis of {@code ...}, counted from the last one, -1.
  */
-final class Subscripts {
+public final class Subscripts {
 
     private final String text;
-    private final Tensor[] operands;
+    private final Axes[] operands;
     private final List<List<Integer>> inputs = new ArrayList<>();
     private final List<Integer> output;
     private final TreeMap<Integer, Long> sizes = new TreeMap<>();
     private int ellipsis;
 
-    private Subscripts(String text, Tensor... operands) {
+    private Subscripts(String text, Axes... operands) {
         this.text = text;
         this.operands = operands;
         int arrow = text.indexOf("->");
@@ -37,34 +36,41 @@ final class Subscripts {
                 : explicit(text.substring(arrow + 2).strip());
     }
 
-    static Subscripts of(String text, Tensor... operands) {
+    /** @throws IllegalArgumentException if subscripts cannot be read or do not fit the shapes */
+    public static Subscripts of(String text, Axes... operands) {
         return new Subscripts(text, operands);
     }
 
     /** The labels of the axes of operand {@code i}. */
-    List<Integer> input(int i) {
+    public List<Integer> input(int i) {
         return inputs.get(i);
     }
 
     /** The labels of the axes of the result, each once. */
-    List<Integer> output() {
+    public List<Integer> output() {
         return output;
     }
 
-    long size(int label) {
+    /** The size of axes with this label. */
+    public long size(int label) {
         return sizes.getOrDefault(label, 1L);
     }
 
+    /** The shape of the result. */
+    public long[] shape() {
+        return output.stream().mapToLong(this::size).toArray();
+    }
+
     private List<Integer> labels(String term, int operand) {
-        Tensor tensor = operands[operand];
+        Axes axes = operands[operand];
         int letters = (int) term.chars().filter(Subscripts::isLetter).count();
         int dots = term.indexOf("...");
-        int group = dots < 0 ? 0 : tensor.rank() - letters;
+        int group = dots < 0 ? 0 : axes.rank() - letters;
         List<Integer> labels = read(term, "operand " + operand, group);
-        if (group < 0 || labels.size() != tensor.rank()) {
+        if (group < 0 || labels.size() != axes.rank()) {
             throw fault(
                     "'" + term + "' names " + letters + (letters == 1 ? " axis" : " axes") + " of operand " + operand
-                            + ", which has shape " + Arrays.toString(tensor.shape())
+                            + ", which has shape " + axes
                             + "; name each of its axes, or write '...' for the others");
         }
         ellipsis = Math.max(ellipsis, group);
@@ -96,16 +102,36 @@ final class Subscripts {
         for (int i = 0; i < operands.length; i++) {
             for (int axis = 0; axis < operands[i].rank(); axis++) {
                 int label = inputs.get(i).get(axis);
-                long size = operands[i].dim(axis);
+                SizeAlgebra algebra = operands[i].arithmetic;
+                long size = operands[i].size(axis);
                 long before = sizes.getOrDefault(label, label < 0 ? 1L : size);
-                if (before != size && (label > 0 || before != 1 && size != 1)) {
-                    throw fault("axis " + axis + " of operand " + i + " is " + name(label) + " and has size " + size
-                            + ", where " + name(label) + " had size " + before + " before; shapes are "
+                boolean stretched = label < 0 && (!algebra.differ(before, 1) || !algebra.differ(size, 1));
+                if (algebra.differ(before, size) && !stretched) {
+                    throw fault("axis " + axis + " of operand " + i + " is " + name(label) + " and has size "
+                            + operands[i].text(size)
+                            + ", where " + name(label) + " had size " + operands[i].text(before)
+                            + " before; shapes are "
                             + shapes());
                 }
-                sizes.put(label, label > 0 || before == 1 ? size : before);
+                sizes.put(label, label > 0 ? same(before, size) : stretched(algebra, before, size));
             }
         }
+    }
+
+    /** Of two sizes that are equal the one that is known. */
+    private static long same(long before, long size) {
+        return before == SizeAlgebra.UNKNOWN ? size : before;
+    }
+
+    /** Of two sizes one of which may be 1, or both equal. */
+    private static long stretched(SizeAlgebra algebra, long before, long size) {
+        if (before == 1 || size == 1) {
+            return before == 1 ? size : before;
+        }
+        if (before == size || algebra.differ(before, 1)) {
+            return before;
+        }
+        return algebra.differ(size, 1) ? size : SizeAlgebra.UNKNOWN;
     }
 
     /** Axes of {@code ...}, then the letters that stand once, in the order of the alphabet. */
@@ -147,11 +173,7 @@ final class Subscripts {
     }
 
     private String shapes() {
-        return String.join(
-                ", ",
-                Arrays.stream(operands)
-                        .map(tensor -> Arrays.toString(tensor.shape()))
-                        .toList());
+        return String.join(", ", Arrays.stream(operands).map(Axes::toString).toList());
     }
 
     private static boolean isLetter(int c) {
@@ -163,6 +185,6 @@ final class Subscripts {
     }
 
     private IllegalArgumentException fault(String what) {
-        return new IllegalArgumentException("einsum(\"" + text + "\"): " + what);
+        return SizeAlgebra.refused("einsum(\"" + text + "\")", what);
     }
 }

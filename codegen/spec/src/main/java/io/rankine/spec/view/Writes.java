@@ -1,0 +1,40 @@
+package io.rankine.spec.view;
+
+/** What is written to a whole tensor: it is broadcast, the tensor never is. */
+public final class Writes {
+
+    private static final String ALIGNED = ": aligned right, each size must be equal or 1";
+
+    private Writes() {}
+
+    /** @throws IllegalArgumentException if the elements of a tensor cannot be copied there */
+    public static void assign(Axes target, Axes source) {
+        if (!Selections.broadcasts(source, target.sizes)) {
+            throw SizeAlgebra.refused(
+                    "assignment", "shape " + source + " does not broadcast to the target's shape " + target + ALIGNED);
+        }
+    }
+
+    /** @throws IllegalArgumentException if an expression cannot be computed there */
+    public static void statement(String name, Axes target, Axes value) {
+        if (!Selections.broadcasts(value, target.sizes)) {
+            throw SizeAlgebra.refused(
+                    name,
+                    "an expression of shape " + value + " does not broadcast to the target's shape " + target + ALIGNED
+                            + ", and targets are never broadcast");
+        }
+    }
+
+    /** @throws IllegalArgumentException if nested arrays have another shape */
+    public static void setVals(Axes target, Axes arrays) {
+        boolean fits = arrays.rank() == target.rank();
+        for (int d = 0; fits && d < target.rank(); d++) {
+            fits = !target.arithmetic.differ(arrays.size(d), target.size(d));
+        }
+        if (!fits) {
+            throw SizeAlgebra.refused(
+                    "setVals",
+                    "arrays of shape " + arrays + " for a tensor of shape " + target + ": give one element each");
+        }
+    }
+}

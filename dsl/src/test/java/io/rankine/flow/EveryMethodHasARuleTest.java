@@ -1,0 +1,138 @@
+package io.rankine.flow;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import io.rankine.BoolExpr1;
+import io.rankine.BoolTensor2;
+import io.rankine.ComplexTensor2;
+import io.rankine.DoubleExpr1;
+import io.rankine.DoubleTensor1;
+import io.rankine.DoubleVectorsInPlace;
+import io.rankine.LongExpr;
+import io.rankine.LongExpr2;
+import io.rankine.LongMatricesInPlace;
+import io.rankine.LongMatricesInto;
+import io.rankine.LongModulo;
+import io.rankine.LongTensor;
+import io.rankine.LongTensor2;
+import io.rankine.Tensors;
+import io.rankine.spec.ShapeRule;
+import java.io.IOException;
+import java.io.InputStream;
+import java.lang.classfile.Attributes;
+import java.lang.classfile.ClassFile;
+import java.lang.classfile.ClassModel;
+import java.lang.classfile.MethodModel;
+import java.lang.reflect.AccessFlag;
+import java.lang.reflect.Method;
+import java.util.Arrays;
+import java.util.LinkedHashSet;
+import java.util.Objects;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** javac is told of each method of tensors and expressions how its shapes follow: a new one is told, or named here. */
+class EveryMethodHasARuleTest {
+
+    /** They take no tensor, and what they give has no shape or the one that its type tells. */
+    private static final Set<String> WITHOUT_SHAPES = Set.of(
+            "close",
+            "equals",
+            "hashCode",
+            "isContiguous",
+            "owners",
+            "prefetch",
+            "random",
+            "readOnly",
+            "save",
+            "scalar",
+            "segment",
+            "stride",
+            "strides",
+            "toDlPack",
+            "toHtml",
+            "toString",
+            "type",
+            "types");
+
+    /** The engine's tensors and expressions are not followed. */
+    private static final Set<String> OF_THE_ENGINE =
+            Set.of("cast", "expression", "of", "tensor", "term", "view", "wrap");
+
+    /** Lambdas, arrays and lists, the tolerances of allClose, and diagonals beside the main one. */
+    private static final Set<String> NOT_FOLLOWED = Set.of(
+            "allClose",
+            "diag",
+            "forEach",
+            "forEachIndexed",
+            "map",
+            "setFlatArray",
+            "setVals",
+            "then",
+            "toArray",
+            "toFlatArray");
+
+    @ParameterizedTest
+    @ValueSource(
+            classes = {
+                BoolExpr1.class,
+                BoolTensor2.class,
+                ComplexTensor2.class,
+                DoubleExpr1.class,
+                DoubleTensor1.class,
+                DoubleVectorsInPlace.class,
+                LongExpr.class,
+                LongExpr2.class,
+                LongMatricesInPlace.class,
+                LongMatricesInto.class,
+                LongModulo.class,
+                LongTensor.class,
+                LongTensor2.class,
+                Tensors.class
+            })
+    void javacIsToldHowTheShapesFollow(Class<?> typed) throws IOException {
+        Set<String> silent = new TreeSet<>();
+        for (Class<?> declaring : declaring(typed)) {
+            for (MethodModel method : model(declaring).methods()) {
+                if (isPublic(method) && !hasRule(method)) {
+                    silent.add(method.methodName().stringValue());
+                }
+            }
+        }
+        silent.removeAll(WITHOUT_SHAPES);
+        silent.removeAll(OF_THE_ENGINE);
+        silent.removeAll(NOT_FOLLOWED);
+        assertEquals(Set.of(), silent);
+    }
+
+    private static Set<Class<?>> declaring(Class<?> typed) {
+        return Arrays.stream(typed.getMethods())
+                .map(Method::getDeclaringClass)
+                .filter(declaring -> declaring.getPackageName().equals("io.rankine"))
+                .collect(Collectors.toCollection(LinkedHashSet::new));
+    }
+
+    private static boolean isPublic(MethodModel method) {
+        return method.flags().has(AccessFlag.PUBLIC)
+                && !method.flags().has(AccessFlag.SYNTHETIC)
+                && !method.flags().has(AccessFlag.ABSTRACT)
+                && !method.methodName().stringValue().startsWith("<");
+    }
+
+    private static boolean hasRule(MethodModel method) {
+        return method.findAttribute(Attributes.runtimeInvisibleAnnotations()).stream()
+                .flatMap(attribute -> attribute.annotations().stream())
+                .anyMatch(annotation -> annotation
+                        .classSymbol()
+                        .equals(ShapeRule.class.describeConstable().orElseThrow()));
+    }
+
+    private static ClassModel model(Class<?> type) throws IOException {
+        try (InputStream in = type.getResourceAsStream(type.getSimpleName() + ".class")) {
+            return ClassFile.of().parse(Objects.requireNonNull(in).readAllBytes());
+        }
+    }
+}
