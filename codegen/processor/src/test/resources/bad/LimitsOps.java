@@ -111,4 +111,12 @@ final class LimitsOps {
     @Structured(value = "bold(a: i64 [n]) -> [n]", refuses = true) // error: [rankine:structured-refuses] bold: refuses = true: a native twin refuses nothing; remove one of them
     @NativeTwin
     static void bold(Tensor out, Tensor a) {}
+
+    /** Doc. */
+    @Structured(value = "kept(a: i64 [..., n]) -> [..., n]", severalAxes = true) // error: [rankine:structured-axes] kept: severalAxes = true is for an op that takes one tensor and drops its last axis, [..., n] -> [...]; remove it
+    static void kept(Tensor out, Tensor a) {}
+
+    /** Doc. */
+    @Structured(value = "both(a: i64 [..., n], b: [..., n]) -> [...]", severalAxes = true) // error: [rankine:structured-axes] both: severalAxes = true is for an op that takes one tensor and drops its last axis, [..., n] -> [...]; remove it
+    static void both(Tensor out, Tensor a, Tensor b) {}
 }

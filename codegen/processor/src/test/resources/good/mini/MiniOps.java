@@ -127,6 +127,12 @@ final class MiniOps {
         assert head != rest && a != head && r > 0;
     }
 
+    /** Middle element along the last axis. */
+    @Structured(value = "middle(a: i32|f64 [..., n]) -> [...] where n >= 1", severalAxes = true)
+    static void middle(Tensor out, Tensor a) {
+        assert out != a;
+    }
+
     /** The places of a. */
     @Structured("places(a: bool [n]) -> i64 [?]")
     static Tensor places(Tensor a) {

@@ -76,6 +76,10 @@ final class Batches {
         whole = places.stream().allMatch(place -> place.hasGroup() ? place.axes() == 0 : place.axes() <= 0);
     }
 
+    StructuredOp.Kernel kernel() {
+        return kernel;
+    }
+
     /** The same, of which threads may share {@code dimension}. */
     Batches split(String dimension) {
         return new Batches(signature, kernel, twin, Split.of(signature, dimension));

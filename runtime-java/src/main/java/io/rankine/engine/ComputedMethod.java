@@ -18,7 +18,17 @@ final class ComputedMethod {
     }
 
     static StructuredOp.Kernel of(StructuredOp.Kernel kernel) {
-        return (outs, operands) -> {
+        return new Computed(kernel);
+    }
+
+    /** The method itself, which takes operands of all types. */
+    static StructuredOp.Kernel plain(StructuredOp.Kernel kernel) {
+        return kernel instanceof Computed computed ? computed.kernel : kernel;
+    }
+
+    private record Computed(StructuredOp.Kernel kernel) implements StructuredOp.Kernel {
+        @Override
+        public void run(Tensor[] outs, Shaped[] operands) {
             Tensor[] wide = Arrays.stream(outs)
                     .map(out -> wide(out.type) == out.type ? out : Tensor.empty(wide(out.type), out.shape()))
                     .toArray(Tensor[]::new);
@@ -28,7 +38,7 @@ final class ComputedMethod {
                     Conversions.of(wide[i].type, outs[i].type).into(outs[i], wide[i]);
                 }
             }
-        };
+        }
     }
 
     static StructuredOp.Maker of(StructuredOp.Maker maker, List<ElementType> results) {

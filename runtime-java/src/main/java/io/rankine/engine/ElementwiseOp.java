@@ -11,6 +11,7 @@ import io.rankine.modular.Moduli;
 import io.rankine.spec.ElementType;
 import io.rankine.spec.shape.Shaped;
 import java.lang.ref.Reference;
+import java.util.Arrays;
 import java.util.List;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -152,21 +153,24 @@ public final class ElementwiseOp {
     public Tensor call(Operand a) {
         RowKernel known = rows;
         Tensor out = known != null && params.length == 1 ? TinyCall.run(this, known, null, a, null, null) : null;
-        return out != null ? out : larger(null, a, null, null);
+        return out != null ? out : larger(null, 1, a, null, null);
     }
 
     /** A new result. */
     public Tensor call(Operand a, Operand b) {
         RowKernel known = rows;
-        Tensor out = known != null && params.length == 2 ? TinyCall.run(this, known, null, a, b, null) : null;
-        return out != null ? out : larger(null, a, b, null);
+        Tensor out =
+                known != null && params.length == 2 && b != null ? TinyCall.run(this, known, null, a, b, null) : null;
+        return out != null ? out : larger(null, 2, a, b, null);
     }
 
     /** A new result. */
     public Tensor call(Operand a, Operand b, Operand c) {
         RowKernel known = rows;
-        Tensor out = known != null && params.length == 3 ? TinyCall.run(this, known, null, a, b, c) : null;
-        return out != null ? out : larger(null, a, b, c);
+        Tensor out = known != null && params.length == 3 && b != null && c != null
+                ? TinyCall.run(this, known, null, a, b, c)
+                : null;
+        return out != null ? out : larger(null, 3, a, b, c);
     }
 
     /** A new result. */
@@ -176,34 +180,40 @@ public final class ElementwiseOp {
 
     /** Writes into {@code out}, which may be an operand, and returns it. */
     public Tensor into(Tensor out, Operand a) {
+        Operands.checkOut(name, out);
         RowKernel known = rows;
         Tensor done = known != null && params.length == 1 ? TinyCall.run(this, known, out, a, null, null) : null;
-        return done != null ? done : larger(out, a, null, null);
+        return done != null ? done : larger(out, 1, a, null, null);
     }
 
     /** Writes into {@code out}, which may be an operand, and returns it. */
     public Tensor into(Tensor out, Operand a, Operand b) {
+        Operands.checkOut(name, out);
         RowKernel known = rows;
-        Tensor done = known != null && params.length == 2 ? TinyCall.run(this, known, out, a, b, null) : null;
-        return done != null ? done : larger(out, a, b, null);
+        Tensor done =
+                known != null && params.length == 2 && b != null ? TinyCall.run(this, known, out, a, b, null) : null;
+        return done != null ? done : larger(out, 2, a, b, null);
     }
 
     /** Writes into {@code out}, which may be an operand, and returns it. */
     public Tensor into(Tensor out, Operand a, Operand b, Operand c) {
+        Operands.checkOut(name, out);
         RowKernel known = rows;
-        Tensor done = known != null && params.length == 3 ? TinyCall.run(this, known, out, a, b, c) : null;
-        return done != null ? done : larger(out, a, b, c);
+        Tensor done = known != null && params.length == 3 && b != null && c != null
+                ? TinyCall.run(this, known, out, a, b, c)
+                : null;
+        return done != null ? done : larger(out, 3, a, b, c);
     }
 
     /** Writes into {@code out}, which may be an operand, and returns it. */
     public Tensor into(Tensor out, Operand... operands) {
-        return run(out, operands);
+        return run(Operands.checkOut(name, out), operands);
     }
 
     /** Tries the fast paths (row, flat), then the general path, which also reports errors. */
-    private Tensor larger(@Nullable Tensor given, Operand a, @Nullable Operand b, @Nullable Operand c) {
-        int count = b == null ? 1 : c == null ? 2 : 3;
-        if (quick && params.length == count && !Observation.any()) {
+    private Tensor larger(@Nullable Tensor given, int count, Operand a, @Nullable Operand b, @Nullable Operand c) {
+        boolean complete = (b != null || count < 2) && (c != null || count < 3);
+        if (quick && complete && params.length == count && !Observation.any()) {
             RowKernel known = rows;
             Tensor out = known != null ? RowCall.run(this, known, given, a, b, c) : first(given, a, b, c);
             out = out != null ? out : FlatCall.run(this, given, a, b, c);
@@ -211,7 +221,7 @@ public final class ElementwiseOp {
                 return out;
             }
         }
-        return b == null ? run(given, a) : c == null ? run(given, a, b) : run(given, a, b, c);
+        return run(given, Arrays.copyOf(new Operand[] {a, b, c}, count));
     }
 
     /** Loads the kernel: the op's first call, or one of an op that has no kernel of rows. */

@@ -1,5 +1,6 @@
 package io.rankine.engine;
 
+import io.rankine.engine.layout.Layout;
 import java.util.Arrays;
 import java.util.stream.IntStream;
 
@@ -42,6 +43,12 @@ public final class FoldedAxes {
         shape[a.rank() - count] =
                 Arrays.stream(a.shape()).skip(a.rank() - count).reduce(1, Math::multiplyExact);
         return shape;
+    }
+
+    /** Of the shape of {@link #together}, whichever elements it has. */
+    static Tensor shown(Tensor a, int count) {
+        long[] shape = shape(a, count);
+        return new Tensor(a.storage, Layout.strided(a.layout.offset(), shape, new long[shape.length]), a.type, true);
     }
 
     /** With these axes as the last ones, in order. */

@@ -60,8 +60,20 @@ public final class Operands {
 
     static void checkGiven(String op, Param param, @Nullable Shaped given) {
         if (given == null) {
-            throw new NullPointerException(op + ": " + param.name() + " is null");
+            throw missing(op, param.name());
         }
+    }
+
+    static NullPointerException missing(String op, String name) {
+        return new NullPointerException(op + ": operand " + name + " is null");
+    }
+
+    /** A result that the caller gives. */
+    static Tensor checkOut(String op, @Nullable Tensor out) {
+        if (out == null) {
+            throw new NullPointerException(op + ": the result out is null");
+        }
+        return out;
     }
 
     /** Refuses zeros where the op has none, and what has no inverse where it needs one. */

@@ -19,6 +19,7 @@ final class Outs {
                     op + ": " + outs.length + " tensors for " + types.size() + " results: give one each");
         }
         for (int i = 0; i < outs.length; i++) {
+            Operands.checkOut(op, outs[i]);
             Results.check(op, types.get(i), Layout.of(Objects.requireNonNull(shapes[i])), outs[i]);
             for (int other = 0; other < i; other++) {
                 if (Operands.share(outs[i], outs[other])) {

@@ -110,29 +110,47 @@ public final class ReductionOp {
 
     /** The fold of all elements in row-major order, a new tensor of rank 0. */
     public Tensor callAll(Tensor a) {
+        Operands.checkGiven(name, params[0], a);
         return together(a, a.rank(), a);
     }
 
     /** The fold along these axes together, in their row-major order, a new tensor. */
     public Tensor callAxes(Tensor a, int... axes) {
+        Operands.checkGiven(name, params[0], a);
         int[] folded = FoldedAxes.checked(name, a, axes);
         Tensor last = FoldedAxes.last(a, folded);
         return together(last, folded.length, last);
     }
 
+    /**
+     * The fold along the last axes together, in their row-major order, of elements that are converted to those of the op on
+     * the way.
+     *
+     * @param count how many axes are folded
+     */
+    public Tensor callConverted(Tensor a, int count) {
+        ElementType type = Objects.requireNonNull(params[0].type());
+        if (a.size() > StagedFold.PART && a.type != type && !Observation.any()) {
+            return fold(a, count, a);
+        }
+        Tensor converted = a.type == type ? a : Conversions.of(a.type, type).call(a);
+        return together(converted, count, converted);
+    }
+
     /** The fold of all elements in row-major order, a new tensor of the rank of {@code p}. */
     public Tensor callAll(Tensor a, Moduli p) {
+        Operands.checkGiven(name, params[0], a);
         return together(a, a.rank(), a, p);
     }
 
     /** Writes the fold along {@code axis} into {@code out} and returns it. */
     public Tensor into(Tensor out, Tensor a, int axis) {
-        return run(out, a, axis, a);
+        return run(Operands.checkOut(name, out), a, axis, a);
     }
 
     /** Writes the fold along {@code axis} into {@code out} and returns it. */
     public Tensor into(Tensor out, Tensor a, int axis, Moduli p) {
-        return run(out, a, axis, a, p);
+        return run(Operands.checkOut(name, out), a, axis, a, p);
     }
 
     /** @param count how many axes are folded together, the last ones */
@@ -165,12 +183,9 @@ public final class ReductionOp {
         return fold(a, count, operands);
     }
 
-    private @Nullable Tensor fold(Tensor a, int count, Operand... operands) {
+    private Tensor fold(Tensor a, int count, Operand... operands) {
         StagedFold fold = new StagedFold(a, count, Objects.requireNonNull(params[0].type()));
         FoldKernel folding = kernel(a.size());
-        if (!fold.isOfShortRows() && !folding.joins()) {
-            return null;
-        }
         Tensor out = Tensor.empty(result, Arrays.copyOf(a.shape(), a.rank() - count));
         if (fold.isOfShortRows()) {
             fold.runRows(out, (rows, results) -> {

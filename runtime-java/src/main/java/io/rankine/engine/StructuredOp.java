@@ -51,6 +51,7 @@ public final class StructuredOp {
     private final @Nullable Batches batches;
     private final @Nullable OpenResults open;
     private final boolean refuses;
+    private final @Nullable Kernel several;
 
     private StructuredOp(
             ShapeCheck check,
@@ -58,6 +59,7 @@ public final class StructuredOp {
             @Nullable Batches batches,
             @Nullable OpenResults open,
             boolean refuses,
+            @Nullable Kernel several,
             Param[] params) {
         name = check.signature().name();
         this.check = check;
@@ -65,6 +67,7 @@ public final class StructuredOp {
         this.batches = batches;
         this.open = open;
         this.refuses = refuses;
+        this.several = several;
         this.params = params.clone();
         values = new ValueChecks(check, this.params);
     }
@@ -85,7 +88,8 @@ public final class StructuredOp {
             String signature, List<ElementType> results, @Nullable BatchKernel twin, Kernel kernel, Param... params) {
         ShapeCheck check = ShapeCheck.of(Signature.parse(signature));
         Kernel method = ComputedMethod.isFor(params, results) ? ComputedMethod.of(kernel) : kernel;
-        return new StructuredOp(check, results, new Batches(check.signature(), method, twin), null, false, params);
+        return new StructuredOp(
+                check, results, new Batches(check.signature(), method, twin), null, false, null, params);
     }
 
     /** The op of {@code signature}, which leaves sizes of results open, for these element types. */
@@ -93,18 +97,24 @@ public final class StructuredOp {
         ShapeCheck check = ShapeCheck.of(Signature.parse(signature));
         Maker method = ComputedMethod.isFor(params, results) ? ComputedMethod.of(maker, results) : maker;
         OpenResults open = new OpenResults(check.signature(), List.copyOf(results), method);
-        return new StructuredOp(check, results, null, open, false, params);
+        return new StructuredOp(check, results, null, open, false, null, params);
     }
 
     /** The op, of which threads may share {@code dimension}: the kernel is then handed parts of operands and results. */
     public StructuredOp split(String dimension) {
         return new StructuredOp(
-                check, results, Objects.requireNonNull(batches).split(dimension), open, refuses, params);
+                check, results, Objects.requireNonNull(batches).split(dimension), open, refuses, several, params);
     }
 
     /** The op, whose kernel may throw: results that the caller gives are written when all of it has run. */
     public StructuredOp refusing() {
-        return new StructuredOp(check, results, batches, open, true, params);
+        return new StructuredOp(check, results, batches, open, true, several, params);
+    }
+
+    /** The op, whose kernel also folds all axes of an operand, in row-major order, into a result of rank 0. */
+    public StructuredOp severalAxes() {
+        Kernel kernel = Objects.requireNonNull(batches).kernel();
+        return new StructuredOp(check, results, batches, open, refuses, ComputedMethod.plain(kernel), params);
     }
 
     /** The op's name. */
@@ -144,7 +154,7 @@ public final class StructuredOp {
 
     /** Writes the one result into {@code out}, which may be an operand, and returns it. */
     public Tensor into(Tensor out, Shaped... operands) {
-        return run(new Tensor[] {out}, operands)[0];
+        return run(new Tensor[] {Operands.checkOut(name, out)}, operands)[0];
     }
 
     /** Writes the results into {@code outs}, one each, which may be operands but must not overlap each other. */
@@ -175,6 +185,51 @@ public final class StructuredOp {
     public Tensor alongInto(int axis, Tensor out, Tensor a, Shaped... others) {
         int at = a.layout.axis(name, axis);
         into(out.rank() == a.rank() ? out.moveaxis(at, -1) : out, operands(a, at, others));
+        return out;
+    }
+
+    /** A new result of an op that drops the last axis, of these axes together, in their row-major order. */
+    public Tensor callAxes(Tensor a, int... axes) {
+        Operands.checkGiven(name, params[0], a);
+        int[] folded = FoldedAxes.checked(name, a, axes);
+        return together(FoldedAxes.last(a, folded), folded.length);
+    }
+
+    /** A new result of an op that drops the last axis, of all elements in row-major order. */
+    public Tensor callAll(Tensor a, Shaped... others) {
+        Operands.checkGiven(name, params[0], a);
+        return together(a, a.rank(), others);
+    }
+
+    /** @param count how many axes are one, the last ones */
+    private Tensor together(Tensor a, int count, Shaped... others) {
+        boolean copies = !FoldedAxes.viewed(a, count) && a.size() > StagedFold.PART;
+        if (copies && others.length == 0 && open == null && !Observation.any()) {
+            return staged(a, count);
+        }
+        Tensor one = FoldedAxes.together(a, count);
+        return call(operands(one, one.rank() - 1, others));
+    }
+
+    /** Without a copy of the operand, but of a row where the kernel takes one axis alone. */
+    private Tensor staged(Tensor a, int count) {
+        Tensor shown = FoldedAxes.shown(a, count);
+        Operands.check(name, params, shown);
+        Tensor out = fresh(check.results(shown))[0];
+        StagedFold fold = new StagedFold(a, count, a.type);
+        Kernel whole = several;
+        if (fold.isOfShortRows()) {
+            fold.runRows(out, (rows, result) -> into(result, rows));
+        } else if (whole == null) {
+            fold.runEach(out, (row, result) -> into(result, row.reshape(row.size())));
+        } else {
+            fold.runEach(
+                    out,
+                    (row, result) -> runPinned(result, new Shaped[] {row}, () -> {
+                        whole.run(new Tensor[] {result}, new Shaped[] {row});
+                        return new Tensor[0];
+                    }));
+        }
         return out;
     }
 

@@ -18,9 +18,13 @@ public final class SearchOps {
     private SearchOps() {}
 
     /** The place of the largest element of the last axis, the first of equal ones; NaN counts as largest. */
-    @Structured("argmax(a: bool|real [..., n]) -> i64 [...] where n >= 1")
+    @Structured(value = "argmax(a: bool|real [..., n]) -> i64 [...] where n >= 1", severalAxes = true)
     @NativeTwin
     public static void argmax(Tensor out, Tensor a) {
+        if (a.rank() > 1) {
+            out.setLong(Best.of(a, SearchEntry::argmax));
+            return;
+        }
         long[] keys = Keys.withEqualZeros(a);
         int best = 0;
         for (int i = 1; i < keys.length; i++) {
@@ -30,9 +34,13 @@ public final class SearchOps {
     }
 
     /** The place of the smallest element of the last axis, the first of equal ones; NaN counts as smallest. */
-    @Structured("argmin(a: bool|real [..., n]) -> i64 [...] where n >= 1")
+    @Structured(value = "argmin(a: bool|real [..., n]) -> i64 [...] where n >= 1", severalAxes = true)
     @NativeTwin
     public static void argmin(Tensor out, Tensor a) {
+        if (a.rank() > 1) {
+            out.setLong(Best.of(a, SearchEntry::argmin));
+            return;
+        }
         long[] keys = Keys.withEqualZeros(a);
         int best = 0;
         for (int i = 1; i < keys.length && !Keys.isNaN(a.type(), keys[best]); i++) {

@@ -1,5 +1,6 @@
 package io.rankine.ops;
 
+import io.rankine.engine.RowMajorParts;
 import io.rankine.engine.Tensor;
 import io.rankine.engine.parallel.Parallel;
 import io.rankine.spec.ElementType;
@@ -15,20 +16,38 @@ import org.jspecify.annotations.Nullable;
 final class SquaredDistances {
 
     /** Elements of a block, 256 KiB of float64. */
-    private static final long BLOCK = 1 << 15;
+    private static final long BLOCK = RowMajorParts.PART;
 
     private SquaredDistances() {}
 
-    /** Sums of {@code |a - centre|^2}, new. @param a float64 or complex; @param centre of the sums' shape, null for 0 */
-    static Tensor sums(Tensor a, @Nullable Tensor centre) {
+    /**
+     * Sums of {@code |a - centre|^2}, new.
+     *
+     * @param centre of the sums' shape, null for 0
+     * @param rank of the sums: 0 for those of all axes, else the last axis goes
+     */
+    static Tensor sums(Tensor a, @Nullable Tensor centre, int rank) {
         if (a.type().isComplex()) {
-            Tensor z = Casts.as(a, ElementType.COMPLEX128);
-            Tensor re = sums(z.realView(), centre == null ? null : centre.realView());
-            return ArithmeticEntry.plusInto(re, sums(z.imagView(), centre == null ? null : centre.imagView()), re);
+            Tensor re = sums(a.realView(), centre == null ? null : centre.realView(), rank);
+            Tensor im = sums(a.imagView(), centre == null ? null : centre.imagView(), rank);
+            return ArithmeticEntry.plusInto(re, im, re);
         }
-        Tensor sums = Tensor.empty(ElementType.FLOAT64, Arrays.copyOf(a.shape(), a.rank() - 1));
-        into(sums, a, centre == null ? null : centre.unsqueeze(-1));
+        Tensor sums = Tensor.empty(ElementType.FLOAT64, Arrays.copyOf(a.shape(), rank));
+        Tensor each = centre == null ? null : centre.unsqueeze(-1);
+        if (rank == 0 && a.rank() > 1) {
+            ofAllAxes(sums, a, each);
+        } else {
+            into(sums, a, each);
+        }
         return sums;
+    }
+
+    /** As of all elements in one row. */
+    private static void ofAllAxes(Tensor sums, Tensor a, @Nullable Tensor centre) {
+        RowMajorParts all = RowMajorParts.of(a, ElementType.FLOAT64);
+        Tensor parts = Tensor.empty(ElementType.FLOAT64, all.count());
+        all.each((i, elements) -> block(parts.select(0, i), elements, centre));
+        ReductionEntry.sumInto(parts, 0, sums);
     }
 
     private static void into(Tensor sums, Tensor a, @Nullable Tensor centre) {
@@ -65,7 +84,8 @@ final class SquaredDistances {
         }
     }
 
-    private static void block(Tensor sums, Tensor a, @Nullable Tensor centre) {
+    private static void block(Tensor sums, Tensor given, @Nullable Tensor centre) {
+        Tensor a = Casts.as(given, ElementType.FLOAT64);
         try (Tensor squares = like(a)) {
             if (centre == null) {
                 NumberEntry.squareInto(a, squares);
@@ -75,14 +95,19 @@ final class SquaredDistances {
             }
             ReductionEntry.sumInto(squares, -1, sums);
         }
+        if (a != given) {
+            a.close();
+        }
     }
 
-    /** Axes by what lies between their elements, the widest first. */
+    /** Axes by what lies between their elements, the widest first; of converted elements, between those of a block. */
     private static IntStream order(Tensor a) {
-        return IntStream.range(0, a.rank())
-                .boxed()
-                .sorted(Comparator.comparingLong((Integer d) -> -Math.abs(a.stride(d))))
-                .mapToInt(Integer::intValue);
+        return a.type() != ElementType.FLOAT64
+                ? IntStream.range(0, a.rank())
+                : IntStream.range(0, a.rank())
+                        .boxed()
+                        .sorted(Comparator.comparingLong((Integer d) -> -Math.abs(a.stride(d))))
+                        .mapToInt(Integer::intValue);
     }
 
     /** An empty tensor of this shape, whose axes lie in memory in the same order. */

@@ -22,47 +22,60 @@ public final class StatisticsOps {
     private StatisticsOps() {}
 
     /** Arithmetic mean along the last axis. */
-    @Structured("mean(a: number [...T, n]) -> quotient(a) [...T] where n >= 1")
+    @Structured(value = "mean(a: number [...T, n]) -> quotient(a) [...T] where n >= 1", severalAxes = true)
     public static void mean(Tensor out, Tensor a) {
-        // Sums of int64 and uint64 would wrap around.
-        Tensor sum = ReductionEntry.sum(
-                a.type().bits() == Long.SIZE && a.type().isInteger() ? Casts.as(a, ElementType.FLOAT64) : a, -1);
-        divide(Casts.cast(sum, out.type()), a.dim(a.rank() - 1), out);
+        divide(Casts.cast(sums(a, out.rank()), out.type()), folded(a, out), out);
+    }
+
+    /** Sums that do not wrap around, as those of int64 and uint64 would. @param rank of the result: 0 folds all axes */
+    private static Tensor sums(Tensor a, int rank) {
+        if (a.type().bits() == Long.SIZE && a.type().isInteger()) {
+            return ReductionEntry.SUM_DOUBLE.callConverted(a, a.rank() - rank);
+        }
+        return rank == 0 ? ReductionEntry.sumAll(a) : ReductionEntry.sum(a, -1);
+    }
+
+    /** How many elements of {@code a} there are for each of {@code out}, which has some. */
+    private static long folded(Tensor a, Tensor out) {
+        return out.rank() == 0 ? a.size() : a.dim(a.rank() - 1);
     }
 
     /** Mean squared distance from the mean along the last axis, of a whole population: divided by n. */
-    @Structured("variance(a: number [...T, n]) -> f64 [...T] where n >= 1")
+    @Structured(value = "variance(a: number [...T, n]) -> f64 [...T] where n >= 1", severalAxes = true)
     public static void variance(Tensor out, Tensor a) {
         spread(out, a, 0);
     }
 
     /** Variance along the last axis as a sample tells it, without bias: divided by n - 1. */
-    @Structured("sampleVariance(a: number [...T, n]) -> f64 [...T] where n >= 2")
+    @Structured(value = "sampleVariance(a: number [...T, n]) -> f64 [...T] where n >= 2", severalAxes = true)
     public static void sampleVariance(Tensor out, Tensor a) {
         spread(out, a, 1);
     }
 
     /** Standard deviation along the last axis, of a whole population: the square root of the variance. */
-    @Structured("std(a: number [...T, n]) -> f64 [...T] where n >= 1")
+    @Structured(value = "std(a: number [...T, n]) -> f64 [...T] where n >= 1", severalAxes = true)
     public static void std(Tensor out, Tensor a) {
-        PowerEntry.sqrtInto(StatisticsEntry.variance(a), out);
+        spread(out, a, 0);
+        PowerEntry.sqrtInto(out, out);
     }
 
     /** Standard deviation along the last axis as a sample tells it: the square root of the sample variance. */
-    @Structured("sampleStd(a: number [...T, n]) -> f64 [...T] where n >= 2")
+    @Structured(value = "sampleStd(a: number [...T, n]) -> f64 [...T] where n >= 2", severalAxes = true)
     public static void sampleStd(Tensor out, Tensor a) {
-        PowerEntry.sqrtInto(StatisticsEntry.sampleVariance(a), out);
+        spread(out, a, 1);
+        PowerEntry.sqrtInto(out, out);
     }
 
     private static void spread(Tensor out, Tensor a, long ddof) {
-        Tensor wide = a.type().isComplex() ? a : Casts.toMeet(a, out);
-        divide(SquaredDistances.sums(wide, StatisticsEntry.mean(a)), a.dim(a.rank() - 1) - ddof, out);
+        Tensor mean = Tensor.empty(a.type().isComplex() ? ElementType.COMPLEX128 : ElementType.FLOAT64, out.shape());
+        mean(mean, a);
+        divide(SquaredDistances.sums(a, mean, out.rank()), folded(a, out) - ddof, out);
     }
 
     /** Length of the vector along the last axis, without overflow on the way; 0 of no elements. */
-    @Structured("norm(a: number [...T, n]) -> f64 [...T]")
+    @Structured(value = "norm(a: number [...T, n]) -> f64 [...T]", severalAxes = true)
     public static void norm(Tensor out, Tensor a) {
-        Tensor squares = SquaredDistances.sums(a.type().isComplex() ? a : Casts.toMeet(a, out), null);
+        Tensor squares = SquaredDistances.sums(a, null, out.rank());
         PowerEntry.sqrtInto(squares, out);
         if (a.type() == ElementType.FLOAT64 || a.type() == ElementType.COMPLEX128) {
             Lengths.mend(a, squares, out);
@@ -173,7 +186,7 @@ public final class StatisticsOps {
     }
 
     /** Logarithm of the sum of exponentials along the last axis, without overflow; negative infinity of no elements. */
-    @Structured("logSumExp(a: float [..., n]) -> [...]")
+    @Structured(value = "logSumExp(a: float [..., n]) -> [...]", severalAxes = true)
     public static void logSumExp(Tensor out, Tensor a) {
         new Exponentials(a).logarithm().copyTo(out);
     }

@@ -5,12 +5,18 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.rankine.engine.BoxedElements;
 import io.rankine.engine.ReductionOp;
+import io.rankine.engine.StructuredOp;
 import io.rankine.engine.Tensor;
 import io.rankine.engine.memory.Memory;
+import io.rankine.forms.FormEntry;
 import io.rankine.modular.Modulus;
 import io.rankine.spec.ElementType;
+import java.lang.reflect.Field;
+import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Random;
+import java.util.Set;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -20,6 +26,15 @@ import org.junit.jupiter.params.provider.MethodSource;
 class FoldsOfViewsTest {
 
     private static final long MEGABYTE = 1 << 20;
+
+    private static final Set<ElementType> SOME_TYPES = EnumSet.of(
+            ElementType.BOOL,
+            ElementType.INT8,
+            ElementType.INT64,
+            ElementType.UINT64,
+            ElementType.FLOAT16,
+            ElementType.FLOAT64,
+            ElementType.COMPLEX64);
 
     private final Random random = new Random(3);
 
@@ -56,6 +71,46 @@ class FoldsOfViewsTest {
         }
     }
 
+    static List<StructuredOp> structured() throws IllegalAccessException {
+        List<StructuredOp> ops = new ArrayList<>();
+        for (Class<?> entry : List.of(StatisticsEntry.class, SearchEntry.class)) {
+            for (Field field : entry.getFields()) {
+                if (field.get(null) instanceof StructuredOp op && drops(op)) {
+                    ops.add(op);
+                }
+            }
+        }
+        assertTrue(ops.size() > 50, ops::toString);
+        return ops;
+    }
+
+    private static boolean drops(StructuredOp op) {
+        return op.params().size() == 1
+                && SOME_TYPES.contains(op.params().getFirst().type())
+                && op.results().size() == 1
+                && op.call(Tensor.zeros(op.params().getFirst().type(), 2, 3)).rank() == 1;
+    }
+
+    @ParameterizedTest
+    @MethodSource("structured")
+    void structured_folds_of_large_views_are_those_of_their_copies(StructuredOp op) {
+        ElementType type = op.params().getFirst().type();
+        for (Tensor view : views(type).subList(0, 4)) {
+            String story = op.name() + " of " + type + " " + List.of(view.layout());
+            assertEquals(Samples.elements(op.call(view.copy().flatten())), Samples.elements(op.callAll(view)), story);
+            int last = view.rank() - 1;
+            if (last > 0) {
+                int[] order = IntStream.concat(IntStream.range(1, last), IntStream.of(0, last))
+                        .toArray();
+                Tensor rows = view.permute(order).copy().flatten(last - 1, last);
+                assertEquals(
+                        Samples.elements(op.call(rows)),
+                        Samples.elements(op.callAxes(view, last, -view.rank())),
+                        story);
+            }
+        }
+    }
+
     /** Some with few long folds, some with many short ones. */
     private List<Tensor> views(ElementType type) {
         Tensor square = filled(type, 250, 300);
@@ -81,6 +136,19 @@ class FoldsOfViewsTest {
         return tensor;
     }
 
+    private static double number(Tensor tensor) {
+        return ((Number) BoxedElements.get(tensor)).doubleValue();
+    }
+
+    @Test
+    void folds_from_first_to_last_go_on() {
+        for (Tensor view : views(ElementType.INT64)) {
+            assertEquals(
+                    BoxedElements.get(FormEntry.horner(view.copy().flatten(), 0)),
+                    BoxedElements.get(FormEntry.hornerAll(view)));
+        }
+    }
+
     @Test
     void they_take_little_memory() {
         Tensor base = Tensor.zeros(ElementType.INT64, 2 * MEGABYTE);
@@ -88,6 +156,17 @@ class FoldsOfViewsTest {
         Tensor bytes = Tensor.zeros(ElementType.INT8, 16 * MEGABYTE);
         Memory.trim();
         long before = Memory.stats().reserved();
+        Tensor some = base.slice(0, 0, MEGABYTE / 4, 1).windows(0, 32, 1);
+        for (StructuredOp op : List.of(
+                StatisticsEntry.MEAN_LONG,
+                StatisticsEntry.VARIANCE_LONG,
+                StatisticsEntry.STD_LONG,
+                StatisticsEntry.NORM_LONG,
+                SearchEntry.ARGMAX_LONG,
+                SearchEntry.ARGMIN_LONG)) {
+            assertEquals(0.0, number(op.callAll(some)));
+            assertEquals(2, op.callAxes(some.unsqueeze(0).expand(0, 2), 1, 2).size());
+        }
         assertEquals(0L, BoxedElements.get(ReductionEntry.sumAll(windows)));
         assertEquals(
                 0L,
@@ -96,6 +175,7 @@ class FoldsOfViewsTest {
         assertEquals(0L, BoxedElements.get(ReductionEntry.sumAll(bytes)));
         assertEquals(
                 1 << 12, ReductionEntry.sum(bytes.view(1 << 12, 1 << 12), 0).size());
+        assertEquals(0L, BoxedElements.get(FormEntry.hornerAll(windows)));
         assertTrue(
                 Memory.stats().reserved() - before < 8 * MEGABYTE,
                 () -> before + " bytes, then " + Memory.stats().reserved());

@@ -35,4 +35,15 @@ public interface FoldKernel {
     default void join(LoopPlan plan, long into, long other) {
         throw new UnsupportedOperationException("this fold goes from first to last");
     }
+
+    /**
+     * Goes on from a result of what comes before, where folds of parts cannot be folded together.
+     *
+     * @param plan of one element
+     * @param into address of the result so far
+     * @param from address of the elements, which are neighbours
+     */
+    default void more(LoopPlan plan, long into, long from, long count) {
+        throw new UnsupportedOperationException("this fold joins its parts");
+    }
 }

@@ -172,6 +172,11 @@ public final class Kernels {
         public void join(LoopPlan plan, long into, long other) {
             java.join(plan, into, other);
         }
+
+        @Override
+        public void more(LoopPlan plan, long into, long from, long count) {
+            java.more(plan, into, from, count);
+        }
     }
 
     /** A provider that cannot be made: it must not take the Java kernels with it, but tell why it is absent. */

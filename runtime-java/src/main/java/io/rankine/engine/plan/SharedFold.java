@@ -78,6 +78,18 @@ public final class SharedFold {
         join(kernel, plan, 0, parts, results, bytes);
     }
 
+    /** A fold from the first element to the last, whose parts cannot be joined. */
+    public static void runInOrder(FoldKernel kernel, LoopPlan plan, long length, long step, long size, Source source) {
+        LoopPlan first = PART.get();
+        long count = Math.min(size, length);
+        first.at(plan, plan.address(0), source.at(0, count));
+        kernel.run(first, count, step);
+        for (long done = count; done < length; done += size) {
+            long next = Math.min(size, length - done);
+            kernel.more(plan, plan.address(0), source.at(done, next), next);
+        }
+    }
+
     private static void join(FoldKernel kernel, LoopPlan plan, long first, long count, long results, long bytes) {
         if (count == 1) {
             return;

@@ -79,6 +79,7 @@ class PublicApiTest {
             "io/rankine/engine/ReductionOp",
             "io/rankine/engine/Rehearsals",
             "io/rankine/engine/Results",
+            "io/rankine/engine/RowMajorParts",
             "io/rankine/engine/ScanKernel",
             "io/rankine/engine/StructuredOp",
             "io/rankine/engine/TruthValues",

@@ -20,6 +20,8 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import javax.lang.model.element.Modifier;
 
 /** The methods of one op that choose the overload by the operands' element types. */
@@ -54,6 +56,7 @@ final class EntryMethods {
         List<TypeName> types = Collections.nCopies(op.variant().results().size(), EngineNames.TENSOR);
         return builder(Form.RESULT, op.name(), operands(), "$L\n\n@return new tensors")
                 .returns(ResultRecord.of(set, op, types))
+                .addCode(given())
                 .addCode(promotion(op.name(), operands(), "return $L($L)"))
                 .addStatement("$T[] results = $L.callEach($L)", EngineNames.TENSOR, constant(), values())
                 .addStatement("return new $T<>($L)", ResultRecord.name(set, op), ResultRecord.elements("results", op))
@@ -72,6 +75,7 @@ final class EntryMethods {
                         .toList(),
                 ", ");
         return builder(Form.INTO, op.name() + "Into", parameters, "$L Results may be operands, but must not overlap.")
+                .addCode(given())
                 .addCode(promotion(op.name() + "Into", parameters, "$L($L)"))
                 .addStatement("$L.intoEach(new $T[] {$L},$W$L)", constant(), EngineNames.TENSOR, outs, values())
                 .build();
@@ -136,6 +140,7 @@ final class EntryMethods {
             String documentation) {
         return builder(rule, name, parameters, documentation)
                 .returns(EngineNames.TENSOR)
+                .addCode(given())
                 .addCode(promotion(name, parameters, "return $L($L)"))
                 .addCode(choose(form, values))
                 .build();
@@ -151,10 +156,38 @@ final class EntryMethods {
                 .addParameters(parameters);
     }
 
+    /**
+     * Null is told where an element type is asked for; the driver tells that of other operands. One string, so that entries
+     * stay small enough to be inlined.
+     */
+    private CodeBlock given() {
+        List<String> asked = asked().map(ParamModel::name).toList();
+        String names = String.join(", ", asked);
+        return asked.isEmpty()
+                ? CodeBlock.of("")
+                : CodeBlock.of("$T.given($S, $L);\n", EngineNames.OVERLOADS, op.name() + "(" + names + ")", names);
+    }
+
+    private Stream<ParamModel> asked() {
+        List<ParamModel> tensors = op.overloads().getFirst().tensors();
+        int count = tensors.size();
+        if (!group.hasCommonConstant() && op.overloads().size() > 1 && !firstTells()) {
+            return tensors.stream();
+        }
+        boolean first = !group.hasCommonConstant() && op.overloads().size() > 1;
+        return IntStream.range(0, count)
+                .filter(i -> first && i == 0 || promotes() && i >= count - 2)
+                .mapToObj(tensors::get);
+    }
+
+    private boolean promotes() {
+        return elementByElement() && op.overloads().size() > 1 && lastTwoAlike();
+    }
+
     /** Two tensors of different types, of which the op takes one only, meet in the type that holds both. */
     private CodeBlock promotion(String method, List<ParameterSpec> parameters, String call) {
         List<ParamModel> tensors = op.overloads().getFirst().tensors();
-        if (!elementByElement() || op.overloads().size() == 1 || !lastTwoAlike()) {
+        if (!promotes()) {
             return CodeBlock.of("");
         }
         String a = tensors.get(tensors.size() - 2).name();
@@ -200,11 +233,6 @@ final class EntryMethods {
     /** A switch on the first tensor where that tells the overloads apart, else a chain of conditions. */
     private CodeBlock choose(String form, CodeBlock values) {
         List<ParamModel> tensors = op.overloads().getFirst().tensors();
-        boolean firstTells = op.overloads().stream()
-                        .map(overload -> overload.tensors().getFirst().elementType())
-                        .distinct()
-                        .count()
-                == op.overloads().size();
         CodeBlock.Builder code = CodeBlock.builder();
         if (group.hasCommonConstant()) {
             return code.addStatement("return $L.$L($L)", constant(), form, values)
@@ -215,7 +243,7 @@ final class EntryMethods {
                             "return $N.$L($L)", op.constant(op.overloads().getFirst()), form, values)
                     .build();
         }
-        if (firstTells) {
+        if (firstTells()) {
             code.beginControlFlow(
                     "return switch ($N.type())", tensors.getFirst().name());
             for (Overload overload : op.overloads()) {
@@ -244,6 +272,14 @@ final class EntryMethods {
                     .endControlFlow();
         }
         return code.addStatement("throw $L", refusal(tensors)).build();
+    }
+
+    private boolean firstTells() {
+        return op.overloads().stream()
+                        .map(overload -> overload.tensors().getFirst().elementType())
+                        .distinct()
+                        .count()
+                == op.overloads().size();
     }
 
     private CodeBlock refusal(List<ParamModel> tensors) {

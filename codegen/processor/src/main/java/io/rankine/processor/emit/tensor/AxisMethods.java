@@ -128,8 +128,7 @@ public final class AxisMethods {
                 .addParameters(numbers())
                 .addAnnotation(ShapeRules.rule(op.op().signature(), ShapeRule.Form.ALL))
                 .addJavadoc("$L Of all elements in row-major order.\n", doc())
-                .addStatement(
-                        "return $L.call(tensor.flatten()$L).get$L()", op.constant(), operands(), result.accessor())
+                .addStatement("return $L.callAll(tensor$L).get$L()", op.constant(), operands(), result.accessor())
                 .build();
     }
 

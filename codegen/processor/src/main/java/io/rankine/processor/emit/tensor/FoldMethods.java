@@ -1,12 +1,10 @@
 package io.rankine.processor.emit.tensor;
 
 import com.palantir.javapoet.ClassName;
-import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.ParameterSpec;
 import com.palantir.javapoet.TypeName;
 import io.rankine.processor.emit.ShapeRules;
-import io.rankine.processor.model.ParamModel;
 import io.rankine.spec.ShapeRule;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -20,8 +18,6 @@ final class FoldMethods {
 
     /** So many axes are dropped at once by number. */
     private static final int MOST = 3;
-
-    private static final ClassName FOLDED = ClassName.get("io.rankine.engine", "FoldedAxes");
 
     private final Handle handle;
     private final FluentOp op;
@@ -60,32 +56,12 @@ final class FoldMethods {
                 .mapToObj(
                         i -> ParameterSpec.builder(TypeName.INT, Dims.index(i)).build())
                 .toList();
-        CodeBlock folded = op.reduces()
-                ? CodeBlock.of("$L.callAxes(tensor, $L)", op.constant(), Dims.names(indices))
-                : call(CodeBlock.of("$T.of($S, tensor, $L)", FOLDED, op.name(), Dims.names(indices)));
         return method(op.name(), type)
                 .addParameters(indices)
                 .addAnnotation(ShapeRules.rule(op.op().signature(), ShapeRule.Form.AXES))
                 .addJavadoc("{@code $L} along these axes, which are dropped.\n", op.name())
-                .addStatement("return new $T($L)", type, folded)
+                .addStatement("return new $T($L.callAxes(tensor, $L))", type, op.constant(), Dims.names(indices))
                 .build();
-    }
-
-    private CodeBlock call(CodeBlock tensor) {
-        CodeBlock.Builder operands = CodeBlock.builder().add(tensor);
-        for (ParamModel other : op.others()) {
-            operands.add(", $L", argument(other).operand());
-        }
-        return CodeBlock.of("$L.call($L)", op.constant(), operands.build());
-    }
-
-    private Argument argument(ParamModel param) {
-        int position = op.overload().params().indexOf(param);
-        return switch (param.kind()) {
-            case SIZE -> Argument.size(param);
-            case TENSOR -> Argument.scalar(param, handle.family());
-            default -> Argument.moduli(param, op.ranks().operands().get(position));
-        };
     }
 
     private static MethodSpec.Builder method(String name, ClassName result) {

@@ -63,6 +63,8 @@ final class ReductionKernel {
                 .addMethods(methods.methods());
         if (Folding.of(overload).associative()) {
             type.addMethod(joins()).addMethod(join(methods));
+        } else {
+            type.addMethod(more(methods));
         }
         RedundantCasts.allow(type, overload);
         return type.build();
@@ -92,6 +94,28 @@ final class ReductionKernel {
                 .addParameter(TypeName.LONG, names.out.position())
                 .addParameter(TypeName.LONG, fold.in.position())
                 .addStatement(elements.write(into, both))
+                .build();
+    }
+
+    private MethodSpec more(Fold methods) {
+        Elements elements = names.out.elements();
+        TensorArgument in = fold.in;
+        CodeBlock into = CodeBlock.of("$N", names.out.position());
+        CodeBlock next = methods.call(
+                elements.read(into),
+                in.elements().read(CodeBlock.of("$N", in.position())),
+                argument -> CodeBlock.of("$L[0]", argument.table(names.plan)));
+        return MethodSpec.methodBuilder("more")
+                .addAnnotation(Override.class)
+                .addModifiers(Modifier.PUBLIC)
+                .addParameter(EngineNames.LOOP_PLAN, names.plan)
+                .addParameter(TypeName.LONG, names.out.position())
+                .addParameter(TypeName.LONG, in.position())
+                .addParameter(TypeName.LONG, fold.length)
+                .beginControlFlow("for (long $1N = 0; $1N < $2N; $1N++)", names.i, fold.length)
+                .addStatement(elements.write(into, next))
+                .addStatement("$N += $L", in.position(), in.elements().bytes())
+                .endControlFlow()
                 .build();
     }
 

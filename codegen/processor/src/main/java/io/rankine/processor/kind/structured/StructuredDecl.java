@@ -15,7 +15,8 @@ record StructuredDecl(List<String> results, Sharing sharing) implements Details 
 
     static StructuredDecl of(Members members) {
         return new StructuredDecl(
-                members.texts("results"), new Sharing(members.text("split"), members.flag("refuses")));
+                members.texts("results"),
+                new Sharing(members.text("split"), members.flag("refuses"), members.flag("severalAxes")));
     }
 
     static StructuredDecl of(MethodDecl method) {

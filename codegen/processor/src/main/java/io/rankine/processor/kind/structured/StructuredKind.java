@@ -147,6 +147,9 @@ public record StructuredKind() implements Kind {
         if (sharing.refuses()) {
             options.add(CodeBlock.of(".refusing()"));
         }
+        if (sharing.severalAxes()) {
+            options.add(CodeBlock.of(".severalAxes()"));
+        }
         return options;
     }
 

@@ -66,6 +66,14 @@ final class StructuredRule {
                             ? "results whose sizes the op decides are always written when all is done; remove it"
                             : "a native twin refuses nothing; remove one of them"));
         }
+        if (StructuredDecl.of(method).sharing().severalAxes() && !dropsItsAxis(signature.get())) {
+            problems.accept(Problem.at(
+                    method.signaturePlace(),
+                    "structured-axes",
+                    "%s: severalAxes = true is for an op that takes one tensor and drops its last axis, [..., n] -> [...];"
+                            + " remove it",
+                    method.name()));
+        }
         Optional<String> shape = shapeFault(method, signature.get());
         Optional<String> fault = shape.or(() -> typeFault(method, signature.get()));
         fault.ifPresent(text -> problems.accept(Problem.at(
@@ -74,6 +82,15 @@ final class StructuredRule {
                 "%s: %s",
                 method.name(),
                 text)));
+    }
+
+    private static boolean dropsItsAxis(Signature signature) {
+        return signature.parameters().size() == 1
+                && signature.results().size() == 1
+                && signature.parameters().getFirst().type().shape() instanceof Dims(List<DimPattern> dims)
+                && dims.size() == 2
+                && dims.getFirst() instanceof DimPattern.Group
+                && signature.results().getFirst().shape().equals(new Dims(dims.subList(0, 1)));
     }
 
     /** A twin is told the sizes beside the axes of {@code ...}, of which each shape has a fixed number. */

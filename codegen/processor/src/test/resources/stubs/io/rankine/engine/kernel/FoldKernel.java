@@ -9,5 +9,7 @@ public interface FoldKernel {
         return false;
     }
 
+    default void more(LoopPlan plan, long into, long from, long count) {}
+
     default void join(LoopPlan plan, long into, long other) {}
 }
