@@ -6,8 +6,16 @@ import io.rankine.spec.OpSet
 import io.rankine.spec.Reduction
 import io.rankine.spec.Shape
 
-@OpSet
+@OpSet // error: [rankine:op-type] flip takes or returns a value class of Kotlin, such as UByte, which Java does not see; an operand is boolean, byte, short, int, long, float, double, Complex, or Modulus: with @Narrow, a formula of Int serves uint8, too
 object BadOps {
+    /** Doc. */
+    @JvmStatic
+    @Elementwise("flip(a: [...]) -> [...]")
+    fun flip(a: UByte): UByte = a.inv()
+
+    /** No op, so Java need not see it. */
+    fun helper(a: UInt): UInt = a
+
     /** Doc. */
     @JvmStatic
     @Elementwise("malformed(a: [...) -> [...]")

@@ -5,6 +5,7 @@ import io.rankine.processor.check.PackageNames;
 import io.rankine.processor.check.Problem;
 import io.rankine.processor.check.Rules;
 import io.rankine.processor.check.StrayRule;
+import io.rankine.processor.check.TypedRules;
 import io.rankine.processor.emit.Generated;
 import io.rankine.processor.emit.Request;
 import io.rankine.processor.kind.Kind;
@@ -35,8 +36,10 @@ import javax.annotation.processing.AbstractProcessor;
 import javax.annotation.processing.ProcessingEnvironment;
 import javax.annotation.processing.RoundEnvironment;
 import javax.lang.model.SourceVersion;
+import javax.lang.model.element.Modifier;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.util.ElementFilter;
+import javax.lang.model.util.Elements;
 import javax.tools.Diagnostic;
 
 /** Reads, models and checks op sets and anchors, and has the emitters make what they ask for. */
@@ -53,6 +56,7 @@ public final class RankineProcessor extends AbstractProcessor {
     private Output output;
     private final PackageNames names = new PackageNames();
     private final Set<String> refused = new HashSet<>();
+    private final Set<String> bound = new HashSet<>();
 
     @Override
     public synchronized void init(ProcessingEnvironment environment) {
@@ -83,6 +87,8 @@ public final class RankineProcessor extends AbstractProcessor {
                 .flatMap(method -> reader.stray(method).stream())
                 .map(StrayRule::problem)
                 .forEach(problem -> error(problem.place(), problem.message()));
+        types(round, NativeBinding.class)
+                .forEach(type -> bound.addAll(reader.nativeBinding(type).opSets()));
         // Op sets first: anchors of the same round name them.
         types(round, OpSet.class).forEach(this::opSet);
         types(round, TensorTypes.class)
@@ -115,7 +121,11 @@ public final class RankineProcessor extends AbstractProcessor {
 
     private void opSet(TypeElement type) {
         OpSetDecl decl = reader.opSet(type);
-        List<Problem> problems = Rules.check(decl);
+        List<Problem> problems = new ArrayList<>(Rules.check(decl));
+        int maxRank = maxTypedRank();
+        if (maxRank >= 0) {
+            problems.addAll(TypedRules.check(decl, typedMembers(), bound.contains(decl.qualifiedName())));
+        }
         problems.forEach(problem -> error(problem.place(), problem.message()));
         if (!problems.isEmpty() || decl.methods().stream().anyMatch(MethodDecl::malformed)) {
             refused.add(decl.qualifiedName());
@@ -129,8 +139,19 @@ public final class RankineProcessor extends AbstractProcessor {
             return;
         }
         opSets.add(set);
-        int maxRank = maxTypedRank();
         emit(maxRank < 0 ? Request.opSet(set, false) : Request.opSetOnTensors(set, maxRank), type);
+    }
+
+    /** Methods of a typed tensor that Kotlin sees, as {@code "copy/0"}. */
+    private Set<String> typedMembers() {
+        Elements elements = processingEnv.getElementUtils();
+        TypeElement tensor = elements.getTypeElement(TYPED_TENSOR + 0);
+        return ElementFilter.methodsIn(elements.getAllMembers(tensor)).stream()
+                .filter(method -> method.getModifiers().contains(Modifier.PUBLIC))
+                .filter(method -> !reader.hiddenFromKotlin(method))
+                .map(method ->
+                        method.getSimpleName() + "/" + method.getParameters().size())
+                .collect(Collectors.toSet());
     }
 
     /** The highest rank with a typed tensor that this module sees, -1 if it sees none. */

@@ -16,7 +16,16 @@ final class ClassRule implements Rule {
                     set.className(),
                     set.language().opSet()));
         }
-        if (set.methods().isEmpty()) {
+        for (String function : set.hidden()) {
+            problems.accept(Problem.at(
+                    set.place(),
+                    "op-type",
+                    "%s takes or returns a value class of Kotlin, such as UByte, which Java does not see; an operand is %s, or"
+                            + " Modulus: with @Narrow, a formula of Int serves uint8, too",
+                    function,
+                    Types.elements()));
+        }
+        if (set.methods().isEmpty() && set.hidden().isEmpty()) {
             problems.accept(Problem.at(
                     set.place(),
                     "op-set",

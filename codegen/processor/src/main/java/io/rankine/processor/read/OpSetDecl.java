@@ -13,6 +13,7 @@ import java.util.TreeMap;
  * @param finalClass whether it is a class and final
  * @param topLevel whether it stands in no other class
  * @param methods with an op annotation, in the order of the source
+ * @param hidden names of Kotlin functions that may be ops and that Java cannot call
  */
 public record OpSetDecl(
         Place place,
@@ -22,7 +23,8 @@ public record OpSetDecl(
         String source,
         boolean finalClass,
         boolean topLevel,
-        List<MethodDecl> methods) {
+        List<MethodDecl> methods,
+        List<String> hidden) {
 
     public String qualifiedName() {
         return packageName.isEmpty() ? className : packageName + "." + className;

@@ -39,7 +39,7 @@ import javax.lang.model.util.Elements;
 public final class Reader {
 
     /** Every class of Kotlin's bears it, and so do the stubs that kapt makes of them. */
-    private static final String KOTLIN_CLASS = "kotlin.Metadata";
+    static final String KOTLIN_CLASS = "kotlin.Metadata";
 
     private final Elements elements;
     private final Mirrors mirrors;
@@ -62,7 +62,16 @@ public final class Reader {
         String name = type.getSimpleName().toString();
         // javac is shown a stub of a Kotlin class, so that the name of the file can only follow from custom.
         String source = language == Language.KOTLIN ? name + ".kt" : source(type);
-        return new OpSetDecl(place, packageName(type), name, language, source, finalClass, topLevel, methods);
+        return new OpSetDecl(
+                place,
+                packageName(type),
+                name,
+                language,
+                source,
+                finalClass,
+                topLevel,
+                methods,
+                HiddenFunctions.of(type));
     }
 
     private List<MethodDecl> methods(
@@ -178,6 +187,14 @@ public final class Reader {
                 .toList();
         Place place = Place.of(method, mirror, Mirrors.written(mirror, "value"));
         return new TraitsDecl.Twin(place, name, set.getSimpleName().toString(), overloads);
+    }
+
+    /** Whether the method says so by {@code @Deprecated(level = HIDDEN)} of Kotlin. */
+    public boolean hiddenFromKotlin(ExecutableElement method) {
+        return method.getAnnotationMirrors().stream()
+                .filter(mirror -> mirror.getAnnotationType().toString().equals("kotlin.Deprecated"))
+                .anyMatch(
+                        mirror -> String.valueOf(mirrors.value(mirror, "level")).equals("HIDDEN"));
     }
 
     private static Language language(Element type) {

@@ -1,0 +1,5 @@
+package kotlin;
+
+public @interface Metadata {
+    String[] d2();
+}
