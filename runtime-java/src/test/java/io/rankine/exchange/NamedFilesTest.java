@@ -6,15 +6,21 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.rankine.engine.Tensor;
 import io.rankine.exchange.csv.Csv;
 import io.rankine.exchange.numpy.Npy;
+import io.rankine.exchange.numpy.NpyReader;
 import io.rankine.exchange.numpy.Npz;
+import io.rankine.exchange.numpy.NpzFile;
 import io.rankine.spec.ElementType;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.function.Executable;
 import org.junit.jupiter.api.io.TempDir;
 
 /** What is wrong with a file is told with its name, whoever reads it. */
@@ -29,6 +35,44 @@ class NamedFilesTest {
             "npy", List.of(Npy::read, Npy::open, Npy::map, file -> Npy.read(file, tensor -> tensor)),
             "npz", List.of(Npz::read, Npz::open),
             "csv", List.of(file -> Csv.read(file, ElementType.INT64)));
+
+    /** Bytes that are no truth values, seen when they are read. */
+    @Test
+    void what_is_read_later_names_the_file_too(@TempDir Path folder) throws IOException {
+        byte[] bytes = Npy.bytes(Tensor.zeros(ElementType.BOOL, 40));
+        bytes[bytes.length - 20] = 7;
+        Path npy = Files.write(folder.resolve("late.npy"), bytes);
+        Path npz = folder.resolve("late.npz");
+        try (ZipOutputStream out = new ZipOutputStream(Files.newOutputStream(npz))) {
+            out.putNextEntry(new ZipEntry("a.npy"));
+            out.write(bytes);
+        }
+        for (PartReader reading : List.<PartReader>of(
+                reader -> reader.next(30), NpyReader::rest, reader -> reader.edges(20), reader -> reader.edges(100))) {
+            try (NpyReader reader = Npy.open(npy)) {
+                refused(npy, () -> reading.read(reader));
+            }
+            try (NpzFile archive = Npz.open(npz);
+                    NpyReader reader = archive.open("a")) {
+                refused(npz, () -> reading.read(reader));
+            }
+        }
+        refused(npz, () -> Npz.read(npz));
+        refused(npy, () -> Npy.map(npy));
+        try (InputStream in = Files.newInputStream(npy)) {
+            assertThrows(FormatException.class, () -> Npy.read(in));
+        }
+    }
+
+    @FunctionalInterface
+    private interface PartReader {
+        Object read(NpyReader reader) throws IOException;
+    }
+
+    private static void refused(Path file, Executable reading) {
+        String message = assertThrows(FormatException.class, reading).getMessage();
+        assertTrue(message.matches("np[yz]: \\Q" + file + "\\E: .*"), message);
+    }
 
     @Test
     void every_reader_names_the_file_that_it_refuses(@TempDir Path folder) throws IOException {

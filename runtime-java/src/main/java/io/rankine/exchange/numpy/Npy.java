@@ -26,6 +26,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.Arrays;
 import java.util.function.Function;
+import java.util.function.UnaryOperator;
 
 /**
  * NumPy's {@code .npy} files (NumPy enhancement proposal 1), versions 1.0 to 3.0, in C and Fortran order, of every element
@@ -42,11 +43,9 @@ public final class Npy {
      * @throws FormatException if the file is no {@code .npy} file, is damaged, or has elements that tensors do not have
      */
     public static Tensor read(Path file) throws IOException {
-        return NamedFile.read(file, () -> {
-            try (NpyReader reader = open(file)) {
-                return reader.rest();
-            }
-        });
+        try (NpyReader reader = open(file)) {
+            return reader.rest();
+        }
     }
 
     /**
@@ -72,7 +71,7 @@ public final class Npy {
      * @throws FormatException as {@link #read(Path)}
      */
     public static Tensor read(ReadableByteChannel in) throws IOException {
-        return new NpyReader(in, NpyFormat.read(in)).rest();
+        return new NpyReader(in, NpyFormat.read(in), UnaryOperator.identity()).rest();
     }
 
     /**
@@ -84,7 +83,7 @@ public final class Npy {
         FileChannel in = FileChannel.open(file, StandardOpenOption.READ);
         try {
             NpyFormat format = NamedFile.read(file, () -> checked(in));
-            return new NpyReader(in, format);
+            return new NpyReader(in, format, refused -> NamedFile.named(file, refused));
         } catch (IOException | RuntimeException | Error e) {
             in.close();
             throw e;
@@ -104,7 +103,7 @@ public final class Npy {
      */
     public static NpyReader open(InputStream in) throws IOException {
         ReadableByteChannel channel = Channels.newChannel(in);
-        return new NpyReader(channel, NpyFormat.read(channel));
+        return new NpyReader(channel, NpyFormat.read(channel), UnaryOperator.identity());
     }
 
     /**

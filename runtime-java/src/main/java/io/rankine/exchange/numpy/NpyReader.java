@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.nio.channels.ReadableByteChannel;
 import java.util.Arrays;
 import java.util.NoSuchElementException;
+import java.util.function.UnaryOperator;
 
 /**
  * A {@code .npy} file read part by part, for files that do not fit in memory. Parts follow one another along the axis that
@@ -18,16 +19,19 @@ public final class NpyReader implements AutoCloseable {
 
     private final ReadableByteChannel in;
     private final NpyFormat format;
+    private final UnaryOperator<FormatException> naming;
     private final Ending ending;
     private long next;
 
-    NpyReader(ReadableByteChannel in, NpyFormat format) {
-        this(in, format, () -> {});
+    /** @param naming tells what is read in what it refuses */
+    NpyReader(ReadableByteChannel in, NpyFormat format, UnaryOperator<FormatException> naming) {
+        this(in, format, naming, () -> {});
     }
 
-    NpyReader(ReadableByteChannel in, NpyFormat format, Ending ending) {
+    NpyReader(ReadableByteChannel in, NpyFormat format, UnaryOperator<FormatException> naming, Ending ending) {
         this.in = in;
         this.format = format;
+        this.naming = naming;
         this.ending = ending;
     }
 
@@ -76,12 +80,12 @@ public final class NpyReader implements AutoCloseable {
         if (!hasNext()) {
             throw new NoSuchElementException("npy: all of shape " + Arrays.toString(format.shape()) + " has been read");
         }
-        return part(Math.min(count, length() - next));
+        return named(Math.min(count, length() - next));
     }
 
     /** All that is left, as one tensor. @throws FormatException as {@link #next} */
     public Tensor rest() throws IOException {
-        return hasNext() || format.shape().length > 0 ? part(length() - next) : next(1);
+        return hasNext() || format.shape().length > 0 ? named(length() - next) : next(1);
     }
 
     /**
@@ -99,15 +103,23 @@ public final class NpyReader implements AutoCloseable {
         if (next > 0) {
             throw new IllegalStateException("npy: edges after " + next + " of " + length() + " indices were read");
         }
-        Tensor edges = EdgeInput.read(in, format, edge);
+        try {
+            Tensor edges = EdgeInput.read(in, format, edge);
+            next = length();
+            return ended(edges);
+        } catch (FormatException refused) {
+            throw naming.apply(refused);
+        }
+    }
+
+    private Tensor ended(Tensor read) throws IOException {
         try {
             ending.check();
         } catch (IOException | RuntimeException | Error e) {
-            edges.close();
+            read.close();
             throw e;
         }
-        next = length();
-        return edges;
+        return read;
     }
 
     /** Closes the file. */
@@ -118,6 +130,14 @@ public final class NpyReader implements AutoCloseable {
 
     private long length() {
         return format.shape().length == 0 ? 1 : format.shape()[format.slowest()];
+    }
+
+    private Tensor named(long count) throws IOException {
+        try {
+            return part(count);
+        } catch (FormatException refused) {
+            throw naming.apply(refused);
+        }
     }
 
     private Tensor part(long count) throws IOException {

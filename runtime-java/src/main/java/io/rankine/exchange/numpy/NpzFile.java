@@ -2,6 +2,7 @@ package io.rankine.exchange.numpy;
 
 import io.rankine.engine.Tensor;
 import io.rankine.exchange.FormatException;
+import io.rankine.exchange.raw.NamedFile;
 import io.rankine.exchange.raw.NpyFormat;
 import java.io.EOFException;
 import java.io.IOException;
@@ -28,10 +29,12 @@ public final class NpzFile implements AutoCloseable {
 
     private static final long OVERHEAD = 1 << 10;
 
+    private final Path file;
     private final ZipFile zip;
     private final Map<String, ZipEntry> arrays;
 
-    private NpzFile(ZipFile zip, Map<String, ZipEntry> arrays) {
+    private NpzFile(Path file, ZipFile zip, Map<String, ZipEntry> arrays) {
+        this.file = file;
         this.zip = zip;
         this.arrays = arrays;
     }
@@ -46,8 +49,8 @@ public final class NpzFile implements AutoCloseable {
             throw new FormatException("npz: " + file + " has a name that is no text", e);
         }
         try {
-            return new NpzFile(zip, arrays(zip));
-        } catch (RuntimeException | Error e) {
+            return new NpzFile(file, zip, NamedFile.read(file, () -> arrays(zip)));
+        } catch (IOException | RuntimeException | Error e) {
             zip.close();
             throw e;
         }
@@ -77,10 +80,8 @@ public final class NpzFile implements AutoCloseable {
      * @throws FormatException if it is damaged or of elements that tensors do not have
      */
     public Tensor read(String name) throws IOException {
-        try (NpyReader reader = member(name)) {
+        try (NpyReader reader = open(name)) {
             return reader.rest();
-        } catch (FormatException e) {
-            throw named(name, e);
         }
     }
 
@@ -99,9 +100,10 @@ public final class NpzFile implements AutoCloseable {
         }
     }
 
-    private static FormatException named(String name, FormatException e) {
+    private FormatException named(String name, FormatException e) {
         String message = String.valueOf(e.getMessage());
-        return message.startsWith("npz: ") ? e : new FormatException("npz: '" + name + "': " + message, e);
+        return NamedFile.named(
+                file, message.startsWith("npz: ") ? e : new FormatException("npz: '" + name + "': " + message, e));
     }
 
     private NpyReader member(String name) throws IOException {
@@ -114,7 +116,7 @@ public final class NpzFile implements AutoCloseable {
         try {
             NpyFormat format = NpyFormat.read(member);
             Npy.checkSize(format, entry.getSize() - format.start());
-            return new NpyReader(member, format, member::checkEnd);
+            return new NpyReader(member, format, refused -> named(name, refused), member::checkEnd);
         } catch (IOException | RuntimeException | Error e) {
             member.close();
             throw e;

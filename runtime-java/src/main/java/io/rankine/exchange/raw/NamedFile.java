@@ -20,15 +20,20 @@ public final class NamedFile {
         try {
             return reading.read();
         } catch (FormatException refused) {
-            String message = String.valueOf(refused.getMessage());
-            if (message.contains(file.toString())) {
-                throw refused;
-            }
-            int format = message.indexOf(": ") + 1;
-            throw new FormatException(
-                    message.substring(0, format) + " " + file + ": "
-                            + message.substring(format).strip(),
-                    refused);
+            throw named(file, refused);
         }
+    }
+
+    /** A refusal that names {@code file}: {@code refused} if it does. */
+    public static FormatException named(Path file, FormatException refused) {
+        String message = String.valueOf(refused.getMessage());
+        if (message.contains(file.toString())) {
+            return refused;
+        }
+        int format = message.indexOf(": ") + 1;
+        return new FormatException(
+                message.substring(0, format) + " " + file + ": "
+                        + message.substring(format).strip(),
+                refused);
     }
 }

@@ -149,7 +149,7 @@ class NpzTest {
             zip(Map.of("a.npy", wrong));
             String message =
                     assertThrows(FormatException.class, () -> Npz.read(file)).getMessage();
-            assertTrue(message.startsWith("npz: 'a': npy: "), message);
+            assertTrue(message.startsWith("npz: " + file + ": 'a': npy: "), message);
         }
         Files.write(file, new byte[100]);
         assertThrows(FormatException.class, () -> Npz.read(file));
