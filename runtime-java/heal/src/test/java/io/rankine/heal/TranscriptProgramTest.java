@@ -17,6 +17,8 @@ import io.rankine.heal.report.TranscriptException;
 import io.rankine.modular.Modulus;
 import io.rankine.ops.ArithmeticEntry;
 import io.rankine.ops.ModularEntry;
+import io.rankine.ops.DivisionEntry;
+import io.rankine.ops.ReductionEntry;
 import io.rankine.spec.ElementType;
 import io.rankine.spec.shape.Shaped;
 import java.io.IOException;
@@ -204,6 +206,36 @@ class TranscriptProgramTest {
                 .run(TranscriptOptions.plain().verifying());
         assertTrue(run.report().verified());
         assertEquals(List.of(89L, 87L, 88L, 86L), values(run.output("sum")));
+    }
+
+    @Test
+    void folds_of_ones_own_are_recorded_along_their_axis() throws IOException {
+        Path file = folder.resolve("folds.json");
+        Tensor a = of(1, 2, 3, 4, 5, 6).view(2, 3);
+        Tensor p = Tensor.scalar(5L);
+        Transcript.record(file, recording -> {
+            recording.op("sum");
+            recording.op("amax");
+            recording.op("divMod");
+            recording.result("columns", ReductionEntry.sum(a, 0));
+            recording.result("rows", ReductionEntry.sum(a, -1));
+            recording.result("all", ReductionEntry.sumAll(a.transpose()));
+            recording.result("most", ReductionEntry.amaxInto(p.view(1), 0, Tensor.zeros(ElementType.INT64)));
+            assertThrows(UnsupportedOperationException.class, () -> DivisionEntry.divMod(a, p));
+        });
+        TranscriptRun run = Transcript.program(file)
+                .op("sum(a: [..., n]) -> [...]", (operands, out) -> {
+                    ReductionEntry.sumInto((Tensor) operands.getFirst(), -1, out);
+                })
+                .op("amax(a: [..., n]) -> [...]", (operands, out) -> {
+                    ReductionEntry.amaxInto((Tensor) operands.getFirst(), -1, out);
+                })
+                .run(TranscriptOptions.plain().verifying());
+        assertTrue(run.report().verified());
+        assertEquals(List.of(5L, 7L, 9L), values(run.output("columns")));
+        assertEquals(List.of(6L, 15L), values(run.output("rows")));
+        assertEquals(List.of(21L), values(run.output("all")));
+        assertEquals(List.of(5L), values(run.output("most")));
     }
 
     @Test

@@ -194,15 +194,15 @@ final class RecordedCall {
         }
     }
 
-    /** A call of an op that HEAL does not have: operands in order, then the result. */
+    /** A call of an op that HEAL does not have: operands in order, then the result, of which a transcript's call has one. */
     void asItIs() {
-        if (outs.length != 1 || !op.attributes().isEmpty()) {
-            throw refused("with several results or beside operands " + op.attributes());
+        if (outs.length != 1) {
+            throw refused("with " + outs.length + " results, where a call has one,");
         }
         Object[] arguments = new Object[constants.length + 1];
         for (int i = 0; i < constants.length; i++) {
             arguments[i] = switch (op.operands().get(i)) {
-                case Tensor tensor -> operandTensor(i);
+                case Tensor tensor -> i == 0 ? folded() : operandTensor(i);
                 case Moduli p -> modulus(p);
                 case Shaped.Dimension(long size) -> size;
                 default -> throw refused("of " + op.operands().get(i));
@@ -210,6 +210,12 @@ final class RecordedCall {
         }
         arguments[constants.length] = out();
         write(op.name(), arguments);
+    }
+
+    /** The first operand, with the axis along which the op folds as the last one, as in the op's signature. */
+    private Tensor folded() {
+        Tensor a = operandTensor(0);
+        return op.attributes().isEmpty() ? a : a.moveaxis((Integer) op.attributes().getFirst(), -1);
     }
 
     /** The operand i as residues modulo p: reduced if it has negative elements. */
