@@ -122,6 +122,8 @@ final class FloatText {
     }
 
     private static String exponent(int exponent) {
-        return "e%s%02d".formatted(exponent < 0 ? "-" : "+", Math.abs(exponent));
+        // Not by a format, whose digits are those of the locale.
+        int size = Math.abs(exponent);
+        return (exponent < 0 ? "e-" : "e+") + (size < 10 ? "0" : "") + size;
     }
 }

@@ -117,6 +117,7 @@ public final class Preload {
             try {
                 Thread fresh = new Thread(null, new Loader(), "rankine-preload", 0, false);
                 fresh.setDaemon(true);
+                fresh.setContextClassLoader(Preload.class.getClassLoader());
                 fresh.setPriority(Thread.MIN_PRIORITY);
                 thread = fresh;
                 fresh.start();

@@ -30,7 +30,9 @@ public final class Workspace {
     final Planner planner = new Planner();
     final LoopPlan plan = planner.loop();
     final NativeWords core = new NativeWords();
-    private final Thread owner = Thread.currentThread();
+    /** Its number, which no other thread ever gets: the thread itself would hold its context class loader from here. */
+    private final long owner = Thread.currentThread().threadId();
+
     private MemorySegment scratch = MemorySegment.NULL;
     private boolean busy;
 
@@ -41,8 +43,9 @@ public final class Workspace {
         Thread thread = Thread.currentThread();
         // A race is harmless: whatever stands in the slot was published with its final fields, and only its owner takes
         // it.
-        Workspace mine = RECENT[(int) thread.threadId() & (RECENT.length - 1)];
-        if (mine == null || mine.owner != thread) {
+        long number = thread.threadId();
+        Workspace mine = RECENT[(int) number & (RECENT.length - 1)];
+        if (mine == null || mine.owner != number) {
             mine = find(thread);
         }
         if (mine.busy) {

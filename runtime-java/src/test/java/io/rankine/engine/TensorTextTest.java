@@ -1,8 +1,11 @@
 package io.rankine.engine;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.rankine.ops.ArithmeticEntry;
 import io.rankine.spec.ElementType;
+import java.util.Locale;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 
@@ -14,6 +17,27 @@ class TensorTextTest {
         Tensor longest = Tensor.scalar(7L).unsqueeze(0).expand(0, Long.MAX_VALUE);
         assertEquals("[7 7 7 ... 7 7 7]", TensorText.format(longest));
         assertEquals("[7 ... 7]", TensorText.format(longest, PrintOptions.DEFAULT.withEdgeItems(1)));
+    }
+
+    @Test
+    void digitsAreThoseOfNumpyWhateverTheLocale() {
+        Locale before = Locale.getDefault();
+        try {
+            Locale.setDefault(Locale.forLanguageTag("ar-EG-u-nu-arab"));
+            for (ElementType type : ElementType.values()) {
+                Tensor tensor = Tensor.zeros(type, 3);
+                if (!type.isLogical()) {
+                    tensor.select(0, 1).fill(100);
+                }
+                if (type.isFloating() || type.isComplex()) {
+                    tensor = ArithmeticEntry.times(tensor, ArithmeticEntry.times(tensor, tensor));
+                }
+                String text = TensorText.format(tensor);
+                assertTrue(text.chars().allMatch(c -> c < 128), text);
+            }
+        } finally {
+            Locale.setDefault(before);
+        }
     }
 
     @Test

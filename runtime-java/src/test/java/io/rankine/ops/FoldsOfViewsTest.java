@@ -95,7 +95,8 @@ class FoldsOfViewsTest {
     @MethodSource("structured")
     void structured_folds_of_large_views_are_those_of_their_copies(StructuredOp op) {
         ElementType type = op.params().getFirst().type();
-        for (Tensor view : views(type).subList(0, 4)) {
+        List<Tensor> views = views(type);
+        for (Tensor view : List.of(views.get(0), views.get(2))) {
             String story = op.name() + " of " + type + " " + List.of(view.layout());
             assertEquals(Samples.elements(op.call(view.copy().flatten())), Samples.elements(op.callAll(view)), story);
             int last = view.rank() - 1;

@@ -69,9 +69,9 @@ final class RunCommand implements Callable<Integer> {
         } catch (TranscriptException refused) {
             err.println(Terminal.line(String.valueOf(refused.getMessage())));
         } catch (NoSuchFileException absent) {
-            err.println("transcript: there is no file " + file);
+            err.println(Terminal.line("transcript: there is no file " + file));
         } catch (IOException unreadable) {
-            err.println("transcript: " + file + " cannot be read: " + unreadable);
+            err.println(Terminal.line("transcript: " + file + " cannot be read: " + unreadable));
         }
         return REFUSED;
     }

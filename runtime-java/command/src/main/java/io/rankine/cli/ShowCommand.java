@@ -56,9 +56,9 @@ final class ShowCommand implements Callable<Integer> {
             String message = String.valueOf(refused.getMessage());
             err.println(Terminal.line(message.contains(file.toString()) ? message : "show: " + file + ": " + message));
         } catch (NoSuchFileException absent) {
-            err.println("show: there is no file " + file);
+            err.println(Terminal.line("show: there is no file " + file));
         } catch (IOException unreadable) {
-            err.println("show: " + file + " cannot be read: " + unreadable);
+            err.println(Terminal.line("show: " + file + " cannot be read: " + unreadable));
         }
         return REFUSED;
     }

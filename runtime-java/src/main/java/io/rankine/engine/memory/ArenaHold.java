@@ -31,6 +31,7 @@ final class ArenaHold {
     private static final ExecutorService SITTERS = Executors.newCachedThreadPool(task -> {
         Thread thread = new Thread(task, "rankine-arena-hold");
         thread.setDaemon(true);
+        thread.setContextClassLoader(ArenaHold.class.getClassLoader());
         return thread;
     });
 

@@ -14,7 +14,7 @@ final class ForeignMemory {
     private static final MemorySegment.Scope GLOBAL = Arena.global().scope();
 
     /** A thread that no arena is confined to; it never runs. */
-    private static final Thread OTHER_THREAD = new Thread("rankine-nobody");
+    private static final Thread OTHER_THREAD = nobody();
 
     private final MemorySegment segment;
     private final boolean steady;
@@ -30,6 +30,13 @@ final class ForeignMemory {
                 || segment.byteSize() == 0
                 || !segment.isAccessibleBy(OTHER_THREAD)
                 || !ArenaHold.AVAILABLE;
+    }
+
+    /** It must not hold the context class loader of the thread that comes first. */
+    private static Thread nobody() {
+        Thread nobody = new Thread("rankine-nobody");
+        nobody.setContextClassLoader(ForeignMemory.class.getClassLoader());
+        return nobody;
     }
 
     boolean steady() {

@@ -24,7 +24,9 @@ public final class Leaks {
 
     static {
         if (ON) {
-            Runtime.getRuntime().addShutdownHook(new Thread(Leaks::summary, "rankine-leaks"));
+            Thread hook = new Thread(Leaks::summary, "rankine-leaks");
+            hook.setContextClassLoader(Leaks.class.getClassLoader());
+            Runtime.getRuntime().addShutdownHook(hook);
         }
     }
 

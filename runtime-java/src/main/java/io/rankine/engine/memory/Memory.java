@@ -8,6 +8,7 @@ import java.lang.ref.Cleaner;
  * tensors, {@code rankine.memory.keep} for free memory kept for reuse and {@code rankine.memory.garbage} for what may pile up
  * before the collector is asked. Their defaults follow the largest heap (-Xmx), which by itself is a quarter of the machine,
  * and counts as 256 MiB at least: three times, a quarter of it, and a quarter of it but 256 MiB at most.
+ * In a container the limit leaves room for the heap and for the virtual machine.
  */
 public final class Memory {
 

@@ -1,5 +1,6 @@
 package io.rankine.engine.options;
 
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
@@ -12,11 +13,12 @@ public final class Options {
 
     private static @Nullable String refused;
 
-    private static final long HEAP = Math.max(256L << 20, Runtime.getRuntime().maxMemory());
+    private static final long LEAST_HEAP = 256L << 20;
+    private static final long HEAP = Math.max(LEAST_HEAP, Runtime.getRuntime().maxMemory());
     private static final long LARGEST = Long.MAX_VALUE >> 1;
 
     /** Bytes that all tensors may take. */
-    public static final long MEMORY_LIMIT = bytes("rankine.memory.limit", 3 * HEAP, 1);
+    public static final long MEMORY_LIMIT = bytes("rankine.memory.limit", standardLimit(), 1);
     /** Bytes of free memory kept for reuse. */
     public static final long MEMORY_KEEP = bytes("rankine.memory.keep", HEAP / 4, 0);
     /** Bytes of garbage that may pile up before the collector is asked, once it proved to be slow. */
@@ -52,6 +54,20 @@ public final class Options {
         if (REFUSAL != null) {
             throw new IllegalArgumentException(REFUSAL);
         }
+    }
+
+    private static long standardLimit() {
+        boolean given = System.getProperty("rankine.memory.limit") != null;
+        return limit(Runtime.getRuntime().maxMemory(), given ? Long.MAX_VALUE : new Container(Path.of("/")).memory());
+    }
+
+    /**
+     * Three times the heap; in a container no more than it grants beside the heap and an eighth for the virtual machine, but an
+     * eighth in any case.
+     */
+    static long limit(long heap, long container) {
+        long least = container / 8;
+        return Math.min(3 * Math.max(LEAST_HEAP, heap), Math.max(least, container - least - heap));
     }
 
     private static long bytes(String name, long standard, long least) {

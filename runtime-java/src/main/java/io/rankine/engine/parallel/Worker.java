@@ -35,11 +35,15 @@ final class Worker implements Runnable {
 
     private void serve() {
         while (true) {
-            Order mine = await();
-            order.set(BUSY);
-            Parallel.help(mine.job, mine.share);
-            order.set(null);
+            serve(await());
         }
+    }
+
+    /** A method of its own, so that a worker without work holds no job, whose body may be of any class loader. */
+    private void serve(Order mine) {
+        order.set(BUSY);
+        Parallel.help(mine.job, mine.share);
+        order.set(null);
     }
 
     private Order await() {

@@ -29,11 +29,14 @@ final class Workers {
         while (ALL.size() < wanted) {
             Worker worker = new Worker();
             try {
-                Thread.ofPlatform()
+                Thread thread = Thread.ofPlatform()
                         .daemon()
                         .name("rankine-worker-" + (ALL.size() + 1))
                         .inheritInheritableThreadLocals(false)
-                        .start(worker);
+                        .unstarted(worker);
+                // Not the caller's, which may be one that comes and goes.
+                thread.setContextClassLoader(Workers.class.getClassLoader());
+                thread.start();
             } catch (OutOfMemoryError e) {
                 return; // No more threads to be had: the loop runs on those there are.
             }

@@ -215,7 +215,9 @@ final class RecordedCall {
     /** The first operand, with the axis along which the op folds as the last one, as in the op's signature. */
     private Tensor folded() {
         Tensor a = operandTensor(0);
-        return op.attributes().isEmpty() ? a : a.moveaxis((Integer) op.attributes().getFirst(), -1);
+        return op.attributes().isEmpty()
+                ? a
+                : a.moveaxis((Integer) op.attributes().getFirst(), -1);
     }
 
     /** The operand i as residues modulo p: reduced if it has negative elements. */
