@@ -1,5 +1,6 @@
 package io.rankine.processor.flow;
 
+import io.rankine.processor.flow.value.Value;
 import io.rankine.spec.shape.Shape;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,6 +1,7 @@
 package io.rankine.processor.flow;
 
 import io.rankine.processor.Kinds;
+import io.rankine.processor.flow.value.Value;
 import io.rankine.spec.shape.Guard;
 import io.rankine.spec.signature.Signature;
 import io.rankine.spec.signature.SignatureException;

@@ -2,6 +2,7 @@ package io.rankine.processor.flow;
 
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.Tree;
+import io.rankine.processor.flow.value.Value;
 import io.rankine.spec.shape.ShapeException;
 import java.util.ArrayList;
 import java.util.List;

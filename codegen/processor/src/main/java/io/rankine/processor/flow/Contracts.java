@@ -1,6 +1,8 @@
 package io.rankine.processor.flow;
 
 import com.sun.source.tree.Tree;
+import io.rankine.processor.flow.value.Shapes;
+import io.rankine.processor.flow.value.Value;
 import io.rankine.spec.shape.Diagnostic;
 import io.rankine.spec.shape.Dim;
 import io.rankine.spec.shape.Picture;

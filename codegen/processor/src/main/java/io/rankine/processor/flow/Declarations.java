@@ -1,5 +1,6 @@
 package io.rankine.processor.flow;
 
+import io.rankine.processor.flow.value.Value;
 import io.rankine.spec.ShapeRule;
 import io.rankine.spec.shape.Dim;
 import io.rankine.spec.shape.OpenDims;

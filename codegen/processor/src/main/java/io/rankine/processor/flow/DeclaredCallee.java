@@ -1,5 +1,6 @@
 package io.rankine.processor.flow;
 
+import io.rankine.processor.flow.value.Value;
 import io.rankine.spec.shape.Argument;
 import io.rankine.spec.shape.Inferred;
 import io.rankine.spec.signature.DimPattern;

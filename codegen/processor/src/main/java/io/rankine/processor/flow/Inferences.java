@@ -1,5 +1,6 @@
 package io.rankine.processor.flow;
 
+import io.rankine.processor.flow.value.EqualOrOne;
 import io.rankine.spec.shape.Argument;
 import io.rankine.spec.shape.Inference;
 import io.rankine.spec.shape.Inferred;

@@ -1,5 +1,8 @@
 package io.rankine.processor.flow;
 
+import io.rankine.processor.flow.value.Factories;
+import io.rankine.processor.flow.value.SymbolicAxes;
+import io.rankine.processor.flow.value.Value;
 import io.rankine.spec.shape.Shape;
 import io.rankine.spec.view.Structure;
 import io.rankine.spec.view.Subscripts;

@@ -1,5 +1,9 @@
 package io.rankine.processor.flow;
 
+import io.rankine.processor.flow.value.Folding;
+import io.rankine.processor.flow.value.Shapes;
+import io.rankine.processor.flow.value.SymbolicAxes;
+import io.rankine.processor.flow.value.Value;
 import io.rankine.spec.ShapeRule.Form;
 import io.rankine.spec.shape.Argument;
 import io.rankine.spec.shape.Inferred;

@@ -4,6 +4,7 @@ import com.sun.source.tree.CompilationUnitTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.util.TreePath;
 import com.sun.source.util.Trees;
+import io.rankine.processor.flow.value.Value;
 import javax.lang.model.element.Element;
 import javax.lang.model.type.TypeMirror;
 import org.jspecify.annotations.Nullable;

@@ -1,5 +1,6 @@
 package io.rankine.processor.flow;
 
+import io.rankine.processor.flow.value.Value;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.Map;

@@ -26,6 +26,8 @@ import com.sun.source.tree.TryTree;
 import com.sun.source.tree.VariableTree;
 import com.sun.source.tree.WhileLoopTree;
 import com.sun.source.tree.YieldTree;
+import io.rankine.processor.flow.value.Numbers;
+import io.rankine.processor.flow.value.Value;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;

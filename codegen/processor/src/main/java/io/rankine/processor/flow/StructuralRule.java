@@ -1,5 +1,10 @@
 package io.rankine.processor.flow;
 
+import io.rankine.processor.flow.value.Factories;
+import io.rankine.processor.flow.value.Shapes;
+import io.rankine.processor.flow.value.Slices;
+import io.rankine.processor.flow.value.SymbolicAxes;
+import io.rankine.processor.flow.value.Value;
 import io.rankine.spec.shape.Shape;
 import io.rankine.spec.view.Ranges;
 import io.rankine.spec.view.Repeats;

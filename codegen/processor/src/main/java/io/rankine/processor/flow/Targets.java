@@ -9,6 +9,7 @@ import com.sun.source.tree.StatementTree;
 import com.sun.source.tree.SwitchExpressionTree;
 import com.sun.source.tree.SwitchTree;
 import com.sun.source.tree.Tree;
+import io.rankine.processor.flow.value.Value;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.HashMap;

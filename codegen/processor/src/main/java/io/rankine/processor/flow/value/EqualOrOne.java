@@ -1,4 +1,4 @@
-package io.rankine.processor.flow;
+package io.rankine.processor.flow.value;
 
 import io.rankine.spec.shape.Argument;
 import io.rankine.spec.shape.Dim;
@@ -7,12 +7,12 @@ import java.util.Arrays;
 import java.util.List;
 
 /** The common case of broadcasting, decided at once: on each axis all sizes are 1 or known to be the same. */
-final class EqualOrOne {
+public final class EqualOrOne {
 
     private EqualOrOne() {}
 
     /** The joined shape; unranked where inference has to decide. */
-    static Shape join(List<Argument> arguments) {
+    public static Shape join(List<Argument> arguments) {
         int rank = 0;
         for (Argument argument : arguments) {
             if (!(argument instanceof Shape.Ranked shape)) {

@@ -1,4 +1,4 @@
-package io.rankine.processor.flow;
+package io.rankine.processor.flow.value;
 
 import io.rankine.spec.shape.Dim;
 import io.rankine.spec.shape.Shape;
@@ -8,11 +8,11 @@ import java.util.List;
 import java.util.Optional;
 
 /** The shapes of new tensors. */
-final class Factories {
+public final class Factories {
 
     private Factories() {}
 
-    static Value sized(Optional<List<Value>> sizes) {
+    public static Value sized(Optional<List<Value>> sizes) {
         if (sizes.isEmpty()) {
             return Value.UNKNOWN;
         }
@@ -32,7 +32,7 @@ final class Factories {
     }
 
     /** Nested arrays; where one is not known the axes below it are not either, and the type tells how many. */
-    static Value literal(Optional<List<Value>> elements) {
+    public static Value literal(Optional<List<Value>> elements) {
         if (elements.isEmpty()) {
             return Value.UNKNOWN;
         }
@@ -53,7 +53,7 @@ final class Factories {
     }
 
     /** {@code [start,] stop[, step]}: as many elements as there are steps, none against the step. */
-    static Value arange(List<Value> bounds) {
+    public static Value arange(List<Value> bounds) {
         Value start = bounds.size() > 1 ? bounds.getFirst() : new Value.Int(0);
         Value stop = bounds.size() > 1 ? bounds.get(1) : bounds.getFirst();
         Value step = bounds.size() > 2 ? bounds.get(2) : new Value.Int(1);

@@ -1,4 +1,4 @@
-package io.rankine.processor.flow;
+package io.rankine.processor.flow.value;
 
 import io.rankine.spec.shape.Dim;
 import io.rankine.spec.shape.Shape;
@@ -8,7 +8,7 @@ import java.util.Collections;
 import java.util.List;
 
 /** The axes that a form of an op takes: signatures speak of the last one, so the engine, too, moves them there. */
-sealed interface Folding {
+public sealed interface Folding {
 
     /**
      * The shape with these axes as its last one.

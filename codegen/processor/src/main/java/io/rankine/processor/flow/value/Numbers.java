@@ -1,4 +1,4 @@
-package io.rankine.processor.flow;
+package io.rankine.processor.flow.value;
 
 import com.sun.source.tree.Tree;
 import io.rankine.spec.shape.Dim;
@@ -10,11 +10,11 @@ import javax.lang.model.type.TypeMirror;
 import org.jspecify.annotations.Nullable;
 
 /** Java's arithmetic on {@code int} and {@code long}, on constants and on sizes with names. */
-final class Numbers {
+public final class Numbers {
 
     private Numbers() {}
 
-    static Value literal(@Nullable Object value) {
+    public static Value literal(@Nullable Object value) {
         return switch (value) {
             case Boolean truth -> new Value.Truth(truth);
             case Integer number -> new Value.Int(number);
@@ -27,7 +27,7 @@ final class Numbers {
         };
     }
 
-    static Value cast(Value value, @Nullable TypeMirror type) {
+    public static Value cast(Value value, @Nullable TypeMirror type) {
         return type != null && type.getKind().isPrimitive() ? fit(value, type) : value;
     }
 
@@ -47,7 +47,7 @@ final class Numbers {
         };
     }
 
-    static Value unary(Tree.Kind operator, Value value, @Nullable TypeMirror type) {
+    public static Value unary(Tree.Kind operator, Value value, @Nullable TypeMirror type) {
         return switch (operator) {
             case UNARY_MINUS ->
                 value.asLong().isPresent() ? fit(new Value.Int(-value.asLong().getAsLong()), type) : Value.UNKNOWN;
@@ -58,12 +58,12 @@ final class Numbers {
         };
     }
 
-    static Value next(Value value, Tree.Kind operator, @Nullable TypeMirror type) {
+    public static Value next(Value value, Tree.Kind operator, @Nullable TypeMirror type) {
         boolean up = operator == Tree.Kind.PREFIX_INCREMENT || operator == Tree.Kind.POSTFIX_INCREMENT;
         return binary(up ? Tree.Kind.PLUS : Tree.Kind.MINUS, value, new Value.Int(1), type);
     }
 
-    static Value compound(Tree.Kind operator, Value left, Value right, @Nullable TypeMirror type) {
+    public static Value compound(Tree.Kind operator, Value left, Value right, @Nullable TypeMirror type) {
         Tree.Kind plain =
                 switch (operator) {
                     case PLUS_ASSIGNMENT -> Tree.Kind.PLUS;
@@ -75,7 +75,7 @@ final class Numbers {
         return binary(plain, left, right, type);
     }
 
-    static Value binary(Tree.Kind operator, Value left, Value right, @Nullable TypeMirror type) {
+    public static Value binary(Tree.Kind operator, Value left, Value right, @Nullable TypeMirror type) {
         OptionalLong a = left.asLong();
         OptionalLong b = right.asLong();
         if (a.isPresent() && b.isPresent()) {

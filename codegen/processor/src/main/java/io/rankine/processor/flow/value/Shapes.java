@@ -1,4 +1,4 @@
-package io.rankine.processor.flow;
+package io.rankine.processor.flow.value;
 
 import io.rankine.spec.shape.Diagnostic;
 import io.rankine.spec.shape.Dim;
@@ -7,12 +7,12 @@ import io.rankine.spec.shape.ShapeException;
 import io.rankine.spec.view.Symbols;
 
 /** Shapes as lists of dimensions. */
-final class Shapes {
+public final class Shapes {
 
     private Shapes() {}
 
     /** The shape with what is constant of its sizes. */
-    static Shape constant(Shape shape) {
+    public static Shape constant(Shape shape) {
         return shape instanceof Shape.Ranked ranked
                 ? new Shape.Ranked(ranked.dims().stream()
                         .map(dim -> dim.isStatic() ? dim : Dim.UNKNOWN)
@@ -21,7 +21,7 @@ final class Shapes {
     }
 
     /** True if the shapes differ whatever the sizes behind names and {@code ?} are. */
-    static boolean surelyDiffer(Shape a, Shape b) {
+    public static boolean surelyDiffer(Shape a, Shape b) {
         if (!(a instanceof Shape.Ranked left && b instanceof Shape.Ranked right)) {
             return false;
         }
@@ -36,7 +36,7 @@ final class Shapes {
         return false;
     }
 
-    static boolean surelyDiffer(Dim a, Dim b) {
+    public static boolean surelyDiffer(Dim a, Dim b) {
         if (a.isStatic() && b.isStatic()) {
             return !a.equals(b);
         }
@@ -45,13 +45,13 @@ final class Shapes {
     }
 
     /** The number of elements. */
-    static Dim count(Shape.Ranked shape) {
+    public static Dim count(Shape.Ranked shape) {
         Symbols symbols = new Symbols();
         return symbols.dim(symbols.product(SymbolicAxes.codes(symbols, shape.dims())));
     }
 
     /** A refusal in the words of the engine. */
-    static ShapeException refused(String op, String what) {
+    public static ShapeException refused(String op, String what) {
         return new ShapeException(new Diagnostic(op, what, what, ""));
     }
 }

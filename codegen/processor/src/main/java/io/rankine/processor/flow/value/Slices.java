@@ -1,4 +1,4 @@
-package io.rankine.processor.flow;
+package io.rankine.processor.flow.value;
 
 import io.rankine.spec.shape.Shape;
 import io.rankine.spec.view.Ranges;
@@ -7,7 +7,7 @@ import io.rankine.spec.view.Views;
 import java.util.List;
 
 /** One range or index an axis, leading axes first, and new axes between them. */
-final class Slices {
+public final class Slices {
 
     private static final View SLICE = Views.named("slice").orElseThrow();
     private static final View SELECT = Views.named("select").orElseThrow();
@@ -15,7 +15,7 @@ final class Slices {
 
     private Slices() {}
 
-    static Value of(Shape.Ranked shape, List<Value> specs) {
+    public static Value of(Shape.Ranked shape, List<Value> specs) {
         int axis = (int)
                 specs.stream().filter(spec -> !(spec instanceof Value.NewAxis)).count();
         Ranges.checkTaken(SymbolicAxes.of(shape).axes(), axis);
@@ -36,7 +36,7 @@ final class Slices {
     }
 
     /** Leading axes dropped, one an index. */
-    static Value at(Shape.Ranked shape, List<Value> indices) {
+    public static Value at(Shape.Ranked shape, List<Value> indices) {
         Value view = new Value.Tensor(shape);
         for (Value index : indices) {
             view = view(view, SELECT, List.of(new Value.Int(0), index));

@@ -1,4 +1,4 @@
-package io.rankine.processor.flow;
+package io.rankine.processor.flow.value;
 
 import io.rankine.spec.shape.Dim;
 import io.rankine.spec.shape.Shape;
@@ -14,26 +14,26 @@ import java.util.List;
 import java.util.function.Function;
 
 /** A shape as the algebra of views takes it. */
-record SymbolicAxes(Symbols symbols, Axes axes) {
+public record SymbolicAxes(Symbols symbols, Axes axes) {
 
     private static final View SELECT = Views.named("select").orElseThrow();
 
-    static SymbolicAxes of(Shape.Ranked shape) {
+    public static SymbolicAxes of(Shape.Ranked shape) {
         Symbols symbols = new Symbols();
         return new SymbolicAxes(symbols, Axes.of(symbols, codes(symbols, shape.dims())));
     }
 
-    static long[] codes(Symbols symbols, List<Dim> dims) {
+    public static long[] codes(Symbols symbols, List<Dim> dims) {
         return dims.stream().mapToLong(symbols::code).toArray();
     }
 
     /** @throws io.rankine.spec.shape.ShapeException if there is no such axis */
-    static int checked(String op, Shape.Ranked shape, long axis) {
+    public static int checked(String op, Shape.Ranked shape, long axis) {
         return of(shape).axes.checked(op, (int) axis);
     }
 
     /** @throws io.rankine.spec.shape.ShapeException if the value surely does not broadcast to the target */
-    static void checkStatement(String name, Shape target, Shape value) {
+    public static void checkStatement(String name, Shape target, Shape value) {
         of(List.of(target, value), axes -> {
             Writes.statement(name, axes[0], axes[1]);
             return new long[0];
@@ -41,7 +41,7 @@ record SymbolicAxes(Symbols symbols, Axes axes) {
     }
 
     /** The result of several shapes; unknown if one of them is. */
-    static Value of(List<Shape> shapes, Function<Axes[], long[]> rule) {
+    public static Value of(List<Shape> shapes, Function<Axes[], long[]> rule) {
         Symbols symbols = new Symbols();
         List<Axes> axes = new ArrayList<>();
         for (Shape shape : shapes) {
@@ -54,7 +54,7 @@ record SymbolicAxes(Symbols symbols, Axes axes) {
     }
 
     /** @throws io.rankine.spec.shape.ShapeException if an index surely leaves its axis */
-    void element(List<Value> indices) {
+    public void element(List<Value> indices) {
         for (int axis = 0; axis < indices.size(); axis++) {
             Value at = new Value.Int(axis);
             view(SELECT, List.of(at, indices.get(axis)));
@@ -75,7 +75,7 @@ record SymbolicAxes(Symbols symbols, Axes axes) {
     }
 
     /** @throws io.rankine.spec.shape.ShapeException if it is sure to fail */
-    Value view(View view, List<Value> arguments) {
+    public Value view(View view, List<Value> arguments) {
         for (int i = 0; i < arguments.size(); i++) {
             if (view.isAxis(i) && arguments.get(i).asLong().isEmpty()) {
                 return ofRank(view);

@@ -1,4 +1,4 @@
-package io.rankine.processor.flow;
+package io.rankine.processor.flow.value;
 
 import io.rankine.spec.shape.Dim;
 import io.rankine.spec.shape.Shape;
@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.OptionalLong;
 
 /** Knowledge about a value before run time. A lattice of small height: {@link #join} ends in {@link #UNKNOWN}. */
-sealed interface Value {
+public sealed interface Value {
 
     Value UNKNOWN = new Unknown();
 
