@@ -7,6 +7,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.rankine.engine.ElementwiseOp;
 import io.rankine.engine.Operand;
 import io.rankine.engine.Tensor;
+import io.rankine.forms.FormEntry;
+import io.rankine.forms.ResultFormEntry;
+import io.rankine.forms.StructuredFormEntry;
 import io.rankine.modular.Moduli;
 import io.rankine.modular.Modulus;
 import io.rankine.spec.ElementType;
@@ -15,6 +18,7 @@ import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Objects;
 import java.util.Set;
 import java.util.TreeSet;
@@ -30,17 +34,27 @@ class NullOperandsTest {
     @Test
     void the_exception_names_the_op_and_the_operand() throws Exception {
         Set<String> checked = new TreeSet<>();
-        for (File file : Objects.requireNonNull(
-                BuiltIn.catalogues().resolve("../../io/rankine/ops").toFile().listFiles())) {
-            if (file.getName().matches("\\w+Entry\\.class")) {
-                Class<?> entry =
-                        Class.forName("io.rankine.ops." + file.getName().replace(".class", ""));
-                for (Method method : entry.getMethods()) {
-                    check(method, checked);
+        for (String folder : List.of("ops", "rns")) {
+            for (File file : Objects.requireNonNull(BuiltIn.catalogues()
+                    .resolve("../../io/rankine/" + folder)
+                    .toFile()
+                    .listFiles())) {
+                if (file.getName().matches("\\w+Entry\\.class")) {
+                    String name = file.getName().replace(".class", "");
+                    check(Class.forName("io.rankine." + folder + "." + name), checked);
                 }
             }
         }
+        check(FormEntry.class, checked);
+        check(ResultFormEntry.class, checked);
+        check(StructuredFormEntry.class, checked);
         assertTrue(checked.size() > 300, () -> checked.size() + ": " + checked);
+    }
+
+    private static void check(Class<?> entry, Set<String> checked) throws Exception {
+        for (Method method : entry.getMethods()) {
+            check(method, checked);
+        }
     }
 
     private static void check(Method method, Set<String> checked) throws Exception {
