@@ -113,10 +113,10 @@ final class LimitsOps {
     static void bold(Tensor out, Tensor a) {}
 
     /** Doc. */
-    @Structured(value = "kept(a: i64 [..., n]) -> [..., n]", severalAxes = true) // error: [rankine:structured-axes] kept: severalAxes = true is for an op that takes one tensor and drops its last axis, [..., n] -> [...]; remove it
+    @Structured(value = "kept(a: i64 [..., n]) -> [..., n]", severalAxes = true) // error: [rankine:structured-axes] kept: severalAxes = true is for an op that takes a tensor, and moduli [...], and drops its last axis, [..., n] -> [...]; remove it
     static void kept(Tensor out, Tensor a) {}
 
     /** Doc. */
-    @Structured(value = "both(a: i64 [..., n], b: [..., n]) -> [...]", severalAxes = true) // error: [rankine:structured-axes] both: severalAxes = true is for an op that takes one tensor and drops its last axis, [..., n] -> [...]; remove it
+    @Structured(value = "both(a: i64 [..., n], b: [..., n]) -> [...]", severalAxes = true) // error: [rankine:structured-axes] both: severalAxes = true is for an op that takes a tensor, and moduli [...], and drops its last axis, [..., n] -> [...]; remove it
     static void both(Tensor out, Tensor a, Tensor b) {}
 }

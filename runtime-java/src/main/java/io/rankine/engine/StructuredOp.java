@@ -4,6 +4,7 @@ import io.rankine.engine.kernel.BatchKernel;
 import io.rankine.engine.kernel.Kernels;
 import io.rankine.engine.layout.Layout;
 import io.rankine.engine.memory.LocalMemory;
+import io.rankine.modular.Modulus;
 import io.rankine.spec.ElementType;
 import io.rankine.spec.shape.ShapeCheck;
 import io.rankine.spec.shape.Shaped;
@@ -204,29 +205,32 @@ public final class StructuredOp {
     /** @param count how many axes are one, the last ones */
     private Tensor together(Tensor a, int count, Shaped... others) {
         boolean copies = !FoldedAxes.viewed(a, count) && a.size() > StagedFold.PART;
-        if (copies && others.length == 0 && open == null && !Observation.any()) {
-            return staged(a, count);
+        // What is refused is told at its index in the whole operand.
+        boolean refused = refuses || values.any();
+        boolean single = Stream.of(others).allMatch(Modulus.class::isInstance);
+        if (copies && single && open == null && !refused && !Observation.any()) {
+            return staged(a, count, others);
         }
         Tensor one = FoldedAxes.together(a, count);
         return call(operands(one, one.rank() - 1, others));
     }
 
     /** Without a copy of the operand, but of a row where the kernel takes one axis alone. */
-    private Tensor staged(Tensor a, int count) {
-        Tensor shown = FoldedAxes.shown(a, count);
+    private Tensor staged(Tensor a, int count, Shaped... others) {
+        Shaped[] shown = with(FoldedAxes.shown(a, count), others);
         Operands.check(name, params, shown);
         Tensor out = fresh(check.results(shown))[0];
         StagedFold fold = new StagedFold(a, count, a.type);
         Kernel whole = several;
         if (fold.isOfShortRows()) {
-            fold.runRows(out, (rows, result) -> into(result, rows));
+            fold.runRows(out, (rows, result) -> into(result, with(rows, others)));
         } else if (whole == null) {
-            fold.runEach(out, (row, result) -> into(result, row.reshape(row.size())));
+            fold.runEach(out, (row, result) -> into(result, with(row.reshape(row.size()), others)));
         } else {
             fold.runEach(
                     out,
                     (row, result) -> runPinned(result, new Shaped[] {row}, () -> {
-                        whole.run(new Tensor[] {result}, new Shaped[] {row});
+                        whole.run(new Tensor[] {result}, with(row, others));
                         return new Tensor[0];
                     }));
         }
@@ -234,8 +238,12 @@ public final class StructuredOp {
     }
 
     private static Shaped[] operands(Tensor a, int axis, Shaped... others) {
+        return with(a.moveaxis(axis, -1), others);
+    }
+
+    private static Shaped[] with(Tensor first, Shaped... others) {
         Shaped[] operands = new Shaped[1 + others.length];
-        operands[0] = a.moveaxis(axis, -1);
+        operands[0] = first;
         System.arraycopy(others, 0, operands, 1, others.length);
         return operands;
     }

@@ -33,6 +33,11 @@ final class ValueChecks {
         any = ranged.length > 0 || coprime.length > 0 || Arrays.stream(params).anyMatch(Param::nonZero);
     }
 
+    /** True if some values are refused. */
+    boolean any() {
+        return any;
+    }
+
     /**
      * @param computes whether there is anything to compute; nothing is divided otherwise
      * @param operands of which kinds, element types and shapes fit

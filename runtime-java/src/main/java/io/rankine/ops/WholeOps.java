@@ -2,6 +2,7 @@ package io.rankine.ops;
 
 import io.rankine.engine.OperandException;
 import io.rankine.engine.PrimitiveArrays;
+import io.rankine.engine.RowMajorParts;
 import io.rankine.engine.Tensor;
 import io.rankine.modular.Modulus;
 import io.rankine.ops.math.Divisors;
@@ -118,12 +119,22 @@ public final class WholeOps {
     }
 
     /** Product along the last axis modulo p, canonical in [0, p); the residue 1 of no elements. */
-    @Structured("prodMod(a: i64 [..., n], p: [...]) -> [...]")
+    @Structured(value = "prodMod(a: i64 [..., n], p: [...]) -> [...]", severalAxes = true)
     public static void prodMod(Tensor out, Tensor a, Modulus p) {
-        long product = p.reduce(1L);
-        for (long factor : PrimitiveArrays.longs(a)) {
+        long[] product = {p.reduce(1L)};
+        if (a.size() <= RowMajorParts.PART) {
+            product[0] = product(product[0], a, p);
+        } else {
+            RowMajorParts.of(a, a.type()).inOrder((_, factors) -> product[0] = product(product[0], factors, p));
+        }
+        out.setLong(product[0]);
+    }
+
+    private static long product(long start, Tensor factors, Modulus p) {
+        long product = start;
+        for (long factor : PrimitiveArrays.longs(factors)) {
             product = p.mul(product, factor);
         }
-        out.setLong(product);
+        return product;
     }
 }

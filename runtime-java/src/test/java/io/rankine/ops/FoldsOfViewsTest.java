@@ -137,6 +137,16 @@ class FoldsOfViewsTest {
         return tensor;
     }
 
+    @Test
+    void products_modulo_p_of_views_are_those_of_their_copies() {
+        Modulus p = Modulus.of(2147483629);
+        for (Tensor view : views(ElementType.INT64)) {
+            assertEquals(
+                    BoxedElements.get(WholeEntry.prodMod(view.copy().flatten(), p)),
+                    BoxedElements.get(WholeEntry.PROD_MOD_LONG.callAll(view, p)));
+        }
+    }
+
     private static double number(Tensor tensor) {
         return ((Number) BoxedElements.get(tensor)).doubleValue();
     }

@@ -56,8 +56,8 @@ public @interface Structured {
     boolean refuses() default false;
 
     /**
-     * Whether the method also folds several axes as if they were one, in row-major order. Of an op that takes one tensor and
-     * drops its last axis. It is then called for one result of rank 0 and a tensor of any rank: all its elements, which are
+     * Whether the method also folds several axes as if they were one, in row-major order. Of an op that takes one tensor,
+     * and moduli of shape {@code [...]}, and drops its last axis. It is then called for one result of rank 0 and a tensor of any rank: all its elements, which are
      * many and which no layout shows as one axis. Without this, such an operand is copied.
      */
     boolean severalAxes() default false;

@@ -70,8 +70,8 @@ final class StructuredRule {
             problems.accept(Problem.at(
                     method.signaturePlace(),
                     "structured-axes",
-                    "%s: severalAxes = true is for an op that takes one tensor and drops its last axis, [..., n] -> [...];"
-                            + " remove it",
+                    "%s: severalAxes = true is for an op that takes a tensor, and moduli [...], and drops its last axis,"
+                            + " [..., n] -> [...]; remove it",
                     method.name()));
         }
         Optional<String> shape = shapeFault(method, signature.get());
@@ -85,7 +85,9 @@ final class StructuredRule {
     }
 
     private static boolean dropsItsAxis(Signature signature) {
-        return signature.parameters().size() == 1
+        return signature.parameters().stream()
+                        .skip(1)
+                        .allMatch(other -> other.type().shape().isPureGroup())
                 && signature.results().size() == 1
                 && signature.parameters().getFirst().type().shape() instanceof Dims(List<DimPattern> dims)
                 && dims.size() == 2
