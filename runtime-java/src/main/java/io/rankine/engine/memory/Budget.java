@@ -113,7 +113,7 @@ final class Budget {
         for (int attempt = 0; attempt < ATTEMPTS && nothing < BARREN; attempt++) {
             long before = used.get();
             Collector.Collection run = collector.collect(attempt);
-            pile.collected(bytes, run.nanoseconds(), run.heap());
+            pile.collected(bytes, before - used.get(), run);
             if (add(bytes, limit)) {
                 least = used.get() - bytes;
                 return true;

@@ -19,6 +19,9 @@ final class MappedPages implements Pages {
     private static final int PRIVATE_ANONYMOUS_NORESERVE = LINUX ? 0x4022 : 0x1042;
     private static final int DONT_NEED = 4;
     private static final int HUGE_PAGE = 14;
+    /** Since Linux 5.14. */
+    private static final int POPULATE_WRITE = 23;
+
     private static final long FAILED = -1;
 
     static boolean supported() {
@@ -37,6 +40,21 @@ final class MappedPages implements Pages {
             }
         }
         return MallocPages.allocate(bytes);
+    }
+
+    @Override
+    public boolean zeroes(long bytes) {
+        return bytes < HUGE;
+    }
+
+    @Override
+    public boolean populate(long address, long bytes) {
+        try {
+            Calls calls = Calls.linked();
+            return LINUX && calls.call(calls.madvise, address, bytes, POPULATE_WRITE, 0, 0, 0) == 0;
+        } catch (LinkageError e) {
+            return false; // As in reserve().
+        }
     }
 
     @Override

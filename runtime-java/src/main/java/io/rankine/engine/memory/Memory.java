@@ -13,7 +13,7 @@ import java.lang.ref.Cleaner;
 public final class Memory {
 
     /** What may pile up at first. */
-    private static final long LEAST_GARBAGE = 16 << 20;
+    private static final long LEAST_GARBAGE = 8 << 20;
 
     static final Reclaimer RECLAIMER = new Reclaimer();
 

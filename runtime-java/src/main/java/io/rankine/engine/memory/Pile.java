@@ -16,6 +16,7 @@ final class Pile {
     private final long bound;
     private final long ceiling;
     private volatile long bytes;
+    private volatile long growth;
     /** What {@link #bytes} may reach at present. */
     private volatile long most;
     /** Nanoseconds a byte. */
@@ -43,20 +44,37 @@ final class Pile {
     }
 
     /**
-     * Collecting on behalf of a request of {@code asked} bytes has cost this, with so many bytes of the heap alive. What it
-     * costs grows with them: so half as many bytes of garbage do no harm, either.
+     * A run of the collector on behalf of a request of {@code asked} bytes, which found so many bytes of garbage. What it costs
+     * grows with the live heap: so half as many bytes of garbage do no harm, either.
      */
-    synchronized void collected(long asked, long nanoseconds, long heap) {
-        long now = bytes(asked);
-        most = Math.clamp(heap / 2, bound, ceiling);
-        spent += nanoseconds;
+    synchronized void collected(long asked, long found, Collector.Collection run) {
+        most = Math.clamp(run.heap() / 2, bound, ceiling);
+        spent += run.nanoseconds();
+        if (growth == 0) {
+            long pile = bytes(asked);
+            bytes = found >= pile / 2 ? pile : bytes; // Large tensors that live are no large garbage.
+            growth = affordable();
+        }
+    }
+
+    private long affordable() {
+        long now = bytes;
         while (now < most && spent >= touching * (now / 4)) {
             spent -= touching * (now / 4);
             now = Math.min(most, now + Math.max(1, now / 4));
         }
-        if (now >= most) {
-            spent = 0;
-        }
-        bytes = now;
+        spent = now < most ? spent : 0;
+        return Math.max(0, now - bytes);
+    }
+
+    /** By how much it is to grow, once that memory was touched. */
+    long growth() {
+        return growth;
+    }
+
+    /** That memory was touched. */
+    synchronized void grow() {
+        bytes += growth;
+        growth = 0;
     }
 }

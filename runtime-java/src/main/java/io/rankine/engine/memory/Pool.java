@@ -22,6 +22,7 @@ final class Pool {
     private final Budget budget;
     private final Pile pile;
     private final Reclaimer reclaimer;
+    private final Prefault prefault;
     private final long keep;
     private final Stack[] warm = stacks();
     private final Stack[] cold = stacks();
@@ -36,6 +37,7 @@ final class Pool {
         this.budget = budget;
         this.pile = pile;
         this.reclaimer = reclaimer;
+        prefault = new Prefault(this, pile);
         this.keep = keep;
     }
 
@@ -51,6 +53,9 @@ final class Pool {
         }
         if (block.address == 0) {
             takeFresh(block, bytes);
+        }
+        if (pile.growth() > 0) {
+            prefault.start(block.sizeClass);
         }
     }
 
@@ -75,6 +80,38 @@ final class Pool {
             budget.give(bytes);
             block.counted = false;
         }
+    }
+
+    /** Makes warm blocks of a class, for so many bytes and as far as they may be kept. */
+    void prefault(int index, long bytes) {
+        long each = SizeClass.bytes(index);
+        boolean populated = true;
+        for (long made = 0; populated && made < bytes; made += each) {
+            long address = keeps(each) ? untouched(index, each) : 0;
+            populated = address != 0 && populate(index, address, each);
+        }
+    }
+
+    private boolean populate(int index, long address, long bytes) {
+        long begin = System.nanoTime();
+        boolean populated = false;
+        try {
+            populated = pages.populate(address, bytes);
+        } finally {
+            putBack(index, address, bytes);
+        }
+        if (populated) {
+            pile.touched(bytes, System.nanoTime() - begin);
+        }
+        return populated;
+    }
+
+    private synchronized boolean keeps(long bytes) {
+        return warmBytes + bytes <= keep;
+    }
+
+    private synchronized void putBack(int index, long address, long bytes) {
+        shelve(index, address, bytes);
     }
 
     /** Gives the physical memory of all waiting blocks back. */
@@ -166,7 +203,11 @@ final class Pool {
     }
 
     private long reserve(long bytes) {
+        long begin = System.nanoTime();
         long address = pages.reserve(bytes);
+        if (reservedBytes > 0 && pages.zeroes(bytes)) { // The first time, classes are loaded, too.
+            pile.touched(bytes, System.nanoTime() - begin);
+        }
         reservedBytes += address == 0 ? 0 : bytes;
         return address;
     }

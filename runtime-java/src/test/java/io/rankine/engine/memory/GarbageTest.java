@@ -86,6 +86,9 @@ class GarbageTest {
                     budget.give(bytes);
                 }
             }
+            if (choice == 18) {
+                collector.pile.grow();
+            }
             if (choice == 19 && random.nextInt(50) == 0) {
                 collector.give();
             }
@@ -95,7 +98,8 @@ class GarbageTest {
     /** Knows what was dropped. */
     private static final class FakeCollector implements Collector {
         private final ArrayDeque<Long> dropped = new ArrayDeque<>();
-        private final Budget budget = new Budget(LIMIT, new Pile(LEAST, MOST, MOST), this);
+        private final Pile pile = new Pile(LEAST, MOST, MOST);
+        private final Budget budget = new Budget(LIMIT, pile, this);
         private long garbage;
 
         Budget budget() {

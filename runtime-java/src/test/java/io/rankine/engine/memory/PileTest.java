@@ -16,9 +16,9 @@ class PileTest {
     void itGrowsByAQuarterWhenCollectingHasCostWhatTouchingTheQuarterDoes() {
         Pile pile = priced(1000);
         long quarter = LEAST / 4 * 1000;
-        pile.collected(1, quarter - quarter / 100, 0);
+        collected(pile, quarter - quarter / 100, 0);
         assertEquals(LEAST, pile.bytes(1));
-        pile.collected(1, quarter / 50, 0);
+        collected(pile, quarter / 50, 0);
         assertEquals(LEAST + LEAST / 4, pile.bytes(1));
     }
 
@@ -33,7 +33,7 @@ class PileTest {
             double collecting = 0;
             while (pile.bytes(1) < MOST) {
                 long cost = 1 + random.nextLong(dearest);
-                pile.collected(1, cost, 0);
+                collected(pile, cost, 0);
                 collecting += cost;
                 double touching = price * (pile.bytes(1) - LEAST);
                 double next = pile.bytes(1) == MOST ? Double.MAX_VALUE : price * (pile.bytes(1) / 4);
@@ -53,23 +53,55 @@ class PileTest {
     }
 
     @Test
+    void largeResultsThatLiveLeaveItAsItIs() {
+        Pile pile = priced(1000);
+        pile.collected(8_000_000, 1_000_000, run(1));
+        assertEquals(LEAST, pile.bytes(80_000));
+        pile.collected(8_000_000, 100_000_000, run(1));
+        assertEquals(128_000_000, pile.bytes(80_000));
+    }
+
+    @Test
     void itStaysBelowItsBoundButForALargeHeap() {
         Pile pile = priced(1);
         for (long heap : new long[] {0, 100 * MIB, 2 * MOST}) {
-            pile.collected(1, Long.MAX_VALUE / 2, heap);
+            collected(pile, Long.MAX_VALUE / 2, heap);
             assertEquals(MOST, pile.bytes(1));
         }
-        pile.collected(1, Long.MAX_VALUE / 2, 3 * MOST);
+        collected(pile, Long.MAX_VALUE / 2, 3 * MOST);
         assertEquals(MOST + MOST / 2, pile.bytes(1));
-        pile.collected(1, Long.MAX_VALUE / 2, 100 * MOST);
+        collected(pile, Long.MAX_VALUE / 2, 100 * MOST);
         assertEquals(4 * MOST, pile.bytes(1), "the ceiling");
     }
 
     @Test
     void nothingPilesUpWhereNothingMay() {
         Pile pile = new Pile(LEAST, 0, 0);
-        pile.collected(1000, 1000, 1000);
+        pile.collected(1000, 1000, run(1000));
         assertEquals(0, pile.bytes(1000));
+    }
+
+    @Test
+    void itGrowsWhenTheMemoryWasTouchedAndOneStepAtATime() {
+        Pile pile = priced(1000);
+        pile.collected(1, LEAST, run(1000 * LEAST / 4));
+        assertEquals(LEAST / 4, pile.growth());
+        pile.collected(1, LEAST, run(1000 * LEAST));
+        assertEquals(LEAST / 4, pile.growth());
+        assertEquals(LEAST, pile.bytes(1));
+        pile.grow();
+        assertEquals(LEAST / 4 * 5, pile.bytes(1));
+        pile.collected(1, LEAST, run(0));
+        assertTrue(pile.growth() > LEAST / 4, "what was collected meanwhile counts");
+    }
+
+    private static void collected(Pile pile, long nanoseconds, long heap) {
+        pile.collected(1, MOST, new Collector.Collection(nanoseconds, heap));
+        pile.grow();
+    }
+
+    private static Collector.Collection run(long nanoseconds) {
+        return new Collector.Collection(nanoseconds, 0);
     }
 
     private static Pile priced(double nanosecondsAByte) {

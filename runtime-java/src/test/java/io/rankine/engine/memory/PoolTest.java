@@ -70,6 +70,23 @@ class PoolTest {
     }
 
     @Test
+    void blocksMadeAheadAreTouchedAndHandedOutFirst() {
+        Pool pool = pool(1 << 24);
+        Block block = Block.of(100_000);
+        pool.prefault(block.sizeClass, 3 * block.bytes());
+        assertEquals(3 * block.bytes(), pages.touched);
+        assertEquals(3 * block.bytes(), pool.stats().kept());
+        assertEquals(0, pool.stats().used());
+        for (int i = 0; i < 3; i++) {
+            take(pool, 100_000);
+        }
+        assertEquals(3 * block.bytes(), pages.touched, "no more than once");
+        pool.prefault(block.sizeClass, 2 * KEEP);
+        assertTrue(pool.stats().kept() <= KEEP);
+        assertTrue(pages.discarded.isEmpty());
+    }
+
+    @Test
     void beyondTheLimitTheRefusalNamesTheSizes() {
         Pool pool = pool(1 << 20);
         take(pool, 1 << 19);
@@ -126,6 +143,7 @@ class PoolTest {
     private static final class RecordingPages implements Pages {
         final List<Long> discarded = new ArrayList<>();
         boolean exhausted;
+        long touched;
 
         @Nullable
         Error error;
@@ -141,8 +159,21 @@ class PoolTest {
         }
 
         @Override
+        public boolean zeroes(long bytes) {
+            return false;
+        }
+
+        @Override
+        public boolean populate(long address, long bytes) {
+            fail();
+            touched += bytes;
+            return true;
+        }
+
+        @Override
         public long touch(long address, long bytes) {
             fail();
+            touched += bytes;
             return bytes;
         }
 
