@@ -1,6 +1,6 @@
 package io.rankine.engine.options;
 
-import java.nio.file.Path;
+import java.io.File;
 import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
@@ -58,7 +58,7 @@ public final class Options {
 
     private static long standardLimit() {
         boolean given = System.getProperty("rankine.memory.limit") != null;
-        return limit(Runtime.getRuntime().maxMemory(), given ? Long.MAX_VALUE : new Container(Path.of("/")).memory());
+        return limit(Runtime.getRuntime().maxMemory(), given ? Long.MAX_VALUE : new Container(new File("/")).memory());
     }
 
     /**

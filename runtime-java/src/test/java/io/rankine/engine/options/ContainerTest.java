@@ -38,7 +38,7 @@ class ContainerTest {
 
     @Test
     void version_1_names_the_group_as_it_is_outside() throws IOException {
-        write("proc/self/cgroup", "9:name=systemd:/\n4:hugetlb,memory:/docker/abc\n0::/\n");
+        write("proc/self/cgroup", "9:name=systemd:/\n4:hugetlb,memory,rdma:/docker/abc\n0::/\n");
         write("sys/fs/cgroup/memory/memory.limit_in_bytes", 5 * GIB + "\n");
         assertEquals(5 * GIB, memory());
         write("sys/fs/cgroup/memory/docker/abc/memory.limit_in_bytes", 4 * GIB + "\n");
@@ -77,7 +77,7 @@ class ContainerTest {
     }
 
     private long memory() {
-        return new Container(root).memory();
+        return new Container(root.toFile()).memory();
     }
 
     private void write(String file, String text) throws IOException {
