@@ -3,8 +3,9 @@ package io.rankine.engine.memory;
 /**
  * How much garbage may pile up before the collector is asked. Each byte of it is memory that must be touched for a first
  * time, which may cost more than all later use. So it grows as a skier buys skis: by a quarter, when collecting has cost as
- * much since the last growth as touching that quarter does. Then both together cost at most twice the better choice.
- * Prices are measured as they are paid.
+ * much since the last growth as touching that quarter does. Then both together cost at most twice the better choice, but for
+ * memory touched ahead: that is half the price, as collecting stops all threads, and touching takes one. Prices are
+ * measured as they are paid.
  */
 final class Pile {
 
@@ -59,12 +60,16 @@ final class Pile {
 
     private long affordable() {
         long now = bytes;
-        while (now < most && spent >= touching * (now / 4)) {
-            spent -= touching * (now / 4);
+        while (now < most && spent >= price(now / 4)) {
+            spent -= price(now / 4);
             now = Math.min(most, now + Math.max(1, now / 4));
         }
         spent = now < most ? spent : 0;
         return Math.max(0, now - bytes);
+    }
+
+    private double price(long ahead) {
+        return touching * ahead / 2;
     }
 
     /** By how much it is to grow, once that memory was touched. */

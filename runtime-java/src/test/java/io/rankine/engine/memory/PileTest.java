@@ -13,9 +13,9 @@ class PileTest {
     private static final long MOST = 256 * MIB;
 
     @Test
-    void itGrowsByAQuarterWhenCollectingHasCostWhatTouchingTheQuarterDoes() {
+    void itGrowsByAQuarterWhenCollectingHasCostWhatTouchingTheQuarterAheadDoes() {
         Pile pile = priced(1000);
-        long quarter = LEAST / 4 * 1000;
+        long quarter = LEAST / 4 * 1000 / 2;
         collected(pile, quarter - quarter / 100, 0);
         assertEquals(LEAST, pile.bytes(1));
         collected(pile, quarter / 50, 0);
@@ -35,8 +35,8 @@ class PileTest {
                 long cost = 1 + random.nextLong(dearest);
                 collected(pile, cost, 0);
                 collecting += cost;
-                double touching = price * (pile.bytes(1) - LEAST);
-                double next = pile.bytes(1) == MOST ? Double.MAX_VALUE : price * (pile.bytes(1) / 4);
+                double touching = price / 2 * (pile.bytes(1) - LEAST);
+                double next = pile.bytes(1) == MOST ? Double.MAX_VALUE : price / 2 * (pile.bytes(1) / 4);
                 boolean even = touching <= 1.01 * collecting && collecting <= 1.01 * (touching + next);
                 assertTrue(even, () -> touching + " for touching, " + next + " for the next step");
             }
@@ -84,7 +84,7 @@ class PileTest {
     @Test
     void itGrowsWhenTheMemoryWasTouchedAndOneStepAtATime() {
         Pile pile = priced(1000);
-        pile.collected(1, LEAST, run(1000 * LEAST / 4));
+        pile.collected(1, LEAST, run(1000 * LEAST / 8));
         assertEquals(LEAST / 4, pile.growth());
         pile.collected(1, LEAST, run(1000 * LEAST));
         assertEquals(LEAST / 4, pile.growth());
