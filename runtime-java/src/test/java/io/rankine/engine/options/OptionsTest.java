@@ -32,6 +32,7 @@ class OptionsTest {
         List<String> bad = List.of(
                 "rankine.memory.limit=-5",
                 "rankine.memory.keep=much",
+                "rankine.memory.garbage=-1",
                 "rankine.native.threshold=-1",
                 "rankine.ntt.cache=1q",
                 "rankine.threads=257",
