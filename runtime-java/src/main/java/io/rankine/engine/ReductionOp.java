@@ -127,13 +127,13 @@ public final class ReductionOp {
      * the way.
      *
      * @param count how many axes are folded
+     * @param load converts them
      */
-    public Tensor callConverted(Tensor a, int count) {
-        ElementType type = Objects.requireNonNull(params[0].type());
-        if (a.size() > StagedFold.PART && a.type != type && !Observation.any()) {
-            return fold(a, count, a);
+    public Tensor callConverted(Tensor a, int count, ElementwiseOp load) {
+        if (a.size() > StagedFold.PART && !Observation.any()) {
+            return fold(a, count, load, a);
         }
-        Tensor converted = a.type == type ? a : Conversions.of(a.type, type).call(a);
+        Tensor converted = load.call(a);
         return together(converted, count, converted);
     }
 
@@ -175,16 +175,21 @@ public final class ReductionOp {
         }
         Operands.check(name, params, operands);
         if (source instanceof Computed computed) {
-            Tensor wide = operands.length == 1 ? computed.wide().fold(a, count, operands) : null;
-            return wide == null || wide.type == result
+            if (operands.length > 1) {
+                return null;
+            }
+            ReductionOp op = computed.wide();
+            ElementType type = Objects.requireNonNull(op.params[0].type());
+            Tensor wide = op.fold(a, count, Conversions.of(a.type, type), operands);
+            return wide.type == result
                     ? wide
                     : Conversions.of(wide.type, result).call(wide);
         }
-        return fold(a, count, operands);
+        return fold(a, count, Copy.of(a.type), operands);
     }
 
-    private Tensor fold(Tensor a, int count, Operand... operands) {
-        StagedFold fold = new StagedFold(a, count, Objects.requireNonNull(params[0].type()));
+    private Tensor fold(Tensor a, int count, ElementwiseOp load, Operand... operands) {
+        StagedFold fold = new StagedFold(a, count, load);
         FoldKernel folding = kernel(a.size());
         Tensor out = Tensor.empty(result, Arrays.copyOf(a.shape(), a.rank() - count));
         if (fold.isOfShortRows()) {

@@ -22,9 +22,14 @@ public final class RowMajorParts {
         this.load = load;
     }
 
-    /** Those of {@code a}, which has some, as {@code type}: its own, or one that {@link Conversions} know. */
-    public static RowMajorParts of(Tensor a, ElementType type) {
-        return new RowMajorParts(a, type == a.type ? Copy.of(type) : Conversions.of(a.type, type));
+    /** Those of {@code a}, which has some, as they are. */
+    public static RowMajorParts of(Tensor a) {
+        return of(a, Copy.of(a.type));
+    }
+
+    /** Those of {@code a}, which has some, converted. @param load an op of its type */
+    public static RowMajorParts of(Tensor a, ElementwiseOp load) {
+        return new RowMajorParts(a, load);
     }
 
     /** Something to do with a part, which lasts until it returns. */

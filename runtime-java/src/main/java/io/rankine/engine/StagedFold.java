@@ -4,7 +4,6 @@ import io.rankine.engine.kernel.FoldKernel;
 import io.rankine.engine.parallel.Parallel;
 import io.rankine.engine.plan.LoopPlan;
 import io.rankine.engine.plan.SharedFold;
-import io.rankine.spec.ElementType;
 import java.lang.ref.Reference;
 import java.util.Arrays;
 
@@ -23,11 +22,14 @@ final class StagedFold {
     private final long rows;
     private final long length;
 
-    /** @param folded how many axes go together, the last ones; together they have elements */
-    StagedFold(Tensor a, int folded, ElementType type) {
+    /**
+     * @param folded how many axes go together, the last ones; together they have elements
+     * @param load makes of them what is folded
+     */
+    StagedFold(Tensor a, int folded, ElementwiseOp load) {
         this.a = a;
         kept = a.rank() - folded;
-        elements = RowMajorParts.of(a, type);
+        elements = RowMajorParts.of(a, load);
         rows = Arrays.stream(a.shape()).limit(kept).reduce(1, Math::multiplyExact);
         length = Arrays.stream(a.shape()).skip(kept).reduce(1, Math::multiplyExact);
     }

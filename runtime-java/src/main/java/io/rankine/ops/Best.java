@@ -12,7 +12,7 @@ final class Best {
 
     /** Counted in row-major order. @param place of the best element of a tensor of rank 1 */
     static long of(Tensor a, UnaryOperator<Tensor> place) {
-        RowMajorParts parts = RowMajorParts.of(a, a.type());
+        RowMajorParts parts = RowMajorParts.of(a);
         Tensor places = Tensor.empty(ElementType.INT64, parts.count());
         Tensor values = Tensor.empty(a.type(), parts.count());
         parts.each((i, elements) -> {

@@ -1,7 +1,9 @@
 package io.rankine.ops;
 
 import io.rankine.engine.Conversions;
+import io.rankine.engine.Copy;
 import io.rankine.engine.ElementTypeException;
+import io.rankine.engine.ElementwiseOp;
 import io.rankine.engine.Tensor;
 import io.rankine.spec.ElementType;
 import io.rankine.spec.Promotion;
@@ -35,6 +37,20 @@ public final class Casts {
             case COMPLEX64 -> CastEntry.toComplexFloat(a);
             case COMPLEX128 -> CastEntry.toComplex(a);
             default -> throw new IllegalStateException("cast: no kernels for " + type);
+        };
+    }
+
+    /** The op that makes float64 of elements of {@code type}, which are not complex. */
+    static ElementwiseOp toDouble(ElementType type) {
+        return switch (type) {
+            case INT8 -> CastEntry.TO_DOUBLE_BYTE;
+            case UINT8 -> CastEntry.TO_DOUBLE_UBYTE;
+            case INT16 -> CastEntry.TO_DOUBLE_SHORT;
+            case INT32 -> CastEntry.TO_DOUBLE_INT;
+            case INT64 -> CastEntry.TO_DOUBLE_LONG;
+            case FLOAT32 -> CastEntry.TO_DOUBLE_FLOAT;
+            case FLOAT64 -> Copy.of(type);
+            default -> Conversions.of(type, ElementType.FLOAT64);
         };
     }
 

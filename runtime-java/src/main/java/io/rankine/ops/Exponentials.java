@@ -20,7 +20,7 @@ final class Exponentials {
             look(values);
             add(values);
         } else {
-            RowMajorParts parts = RowMajorParts.of(a, ElementType.FLOAT64);
+            RowMajorParts parts = RowMajorParts.of(a, Casts.toDouble(a.type()));
             parts.inOrder((i, elements) -> look(PrimitiveArrays.doubles(elements)));
             parts.inOrder((i, elements) -> add(PrimitiveArrays.doubles(elements)));
         }

@@ -44,7 +44,7 @@ final class SquaredDistances {
 
     /** As of all elements in one row. */
     private static void ofAllAxes(Tensor sums, Tensor a, @Nullable Tensor centre) {
-        RowMajorParts all = RowMajorParts.of(a, ElementType.FLOAT64);
+        RowMajorParts all = RowMajorParts.of(a, Casts.toDouble(a.type()));
         Tensor parts = Tensor.empty(ElementType.FLOAT64, all.count());
         all.each((i, elements) -> block(parts.select(0, i), elements, centre));
         ReductionEntry.sumInto(parts, 0, sums);

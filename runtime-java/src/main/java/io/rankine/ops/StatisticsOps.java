@@ -30,7 +30,7 @@ public final class StatisticsOps {
     /** Sums that do not wrap around, as those of int64 and uint64 would. @param rank of the result: 0 folds all axes */
     private static Tensor sums(Tensor a, int rank) {
         if (a.type().bits() == Long.SIZE && a.type().isInteger()) {
-            return ReductionEntry.SUM_DOUBLE.callConverted(a, a.rank() - rank);
+            return ReductionEntry.SUM_DOUBLE.callConverted(a, a.rank() - rank, Casts.toDouble(a.type()));
         }
         return rank == 0 ? ReductionEntry.sumAll(a) : ReductionEntry.sum(a, -1);
     }

@@ -125,7 +125,7 @@ public final class WholeOps {
         if (a.size() <= RowMajorParts.PART) {
             product[0] = product(product[0], a, p);
         } else {
-            RowMajorParts.of(a, a.type()).inOrder((_, factors) -> product[0] = product(product[0], factors, p));
+            RowMajorParts.of(a).inOrder((_, factors) -> product[0] = product(product[0], factors, p));
         }
         out.setLong(product[0]);
     }
