@@ -2,6 +2,7 @@ package io.rankine;
 
 import io.rankine.engine.PrimitiveArrays;
 import io.rankine.engine.Tensor;
+import io.rankine.engine.layout.Layout;
 import io.rankine.spec.Complex;
 import io.rankine.spec.ElementType;
 import io.rankine.spec.view.Writes;
@@ -67,6 +68,12 @@ final class NestedArrays {
         Object flat = Array.newInstance(component(array, rank), size);
         join(array, rank, flat, 0);
         return tensor(flat, shape, type);
+    }
+
+    /** A new tensor of this shape. @throws IllegalArgumentException if the elements are more or fewer */
+    static Tensor flat(Complex[] elements, ElementType type, Layout layout) {
+        Writes.setFlatArray(layout.axes(), elements.length);
+        return tensor(elements, 1, type).reshape(layout.shape());
     }
 
     /** Sets all elements of {@code target} from an array nested {@code rank} deep, whose shape must be its shape. */

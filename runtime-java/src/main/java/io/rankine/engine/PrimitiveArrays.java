@@ -3,6 +3,8 @@ package io.rankine.engine;
 import io.rankine.engine.memory.Mem;
 import io.rankine.spec.Complex;
 import io.rankine.spec.ElementType;
+import io.rankine.spec.view.Axes;
+import io.rankine.spec.view.Writes;
 import java.lang.foreign.MemorySegment;
 import java.lang.ref.Reference;
 import java.lang.reflect.Array;
@@ -168,10 +170,13 @@ public final class PrimitiveArrays {
     }
 
     private static Tensor filled(ElementType type, Object values, int count, long... shape) {
+        if (!type.isComplex()) {
+            Writes.setFlatArray(Axes.of(shape), count);
+        }
         Tensor tensor = Tensor.empty(type, shape);
         if (tensor.size() > count || tensor.size() * parts(type) != count) {
             throw new IllegalArgumentException("tensor: " + count + " values for shape " + Arrays.toString(shape)
-                    + " of " + tensor.size() + " elements: give " + (type.isComplex() ? "two" : "one") + " each");
+                    + " of " + tensor.size() + " elements: give two each");
         }
         long address = tensor.address();
         if (values instanceof boolean[] array) {

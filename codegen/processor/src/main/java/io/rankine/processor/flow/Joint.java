@@ -65,6 +65,14 @@ final class Joint {
         return Value.UNKNOWN;
     }
 
+    /** As many elements as the tensor has. */
+    static Value setFlatArray(Shape.Ranked target, Call call) {
+        if (call.arguments().getFirst() instanceof Value.Array(List<Value> elements)) {
+            Writes.setFlatArray(SymbolicAxes.of(target).axes(), elements.size());
+        }
+        return Value.UNKNOWN;
+    }
+
     /** The shapes of the receiver and of the arguments from {@code first} on; empty where their number is not known. */
     private static Optional<List<Shape>> tensors(Call call, int first) {
         List<Shape> shapes = new ArrayList<>();

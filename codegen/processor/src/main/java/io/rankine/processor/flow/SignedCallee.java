@@ -47,6 +47,10 @@ record SignedCallee(List<Signature> signatures, Form form, List<String> names, I
         if (form == Form.MODULAR) {
             operands.add(new Call.Operand(new Value.Tensor(moduli), false, MODULI));
         }
+        while (operands.size() > signature().parameters().size()
+                && operands.getLast().scalar()) {
+            operands.removeLast(); // a number that shapes do not depend on
+        }
         if (operands.size() != signature().parameters().size() || folding.isEmpty()) {
             return Outcome.UNKNOWN;
         }

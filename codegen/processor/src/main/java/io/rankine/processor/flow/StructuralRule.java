@@ -60,6 +60,7 @@ interface StructuralRule extends Callee {
                     call -> new Value.Modular(
                             receiver(call), call.operands().getLast().shape()));
             query("setVals", Joint::setVals);
+            query("setFlatArray", Joint::setFlatArray);
             query("get", (shape, call) -> element(shape, list(call, 0)));
             query(
                     "set",

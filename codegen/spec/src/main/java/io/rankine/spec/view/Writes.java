@@ -37,4 +37,15 @@ public final class Writes {
                     "arrays of shape " + arrays + " for a tensor of shape " + target + ": give one element each");
         }
     }
+
+    /** @throws IllegalArgumentException if a flat array has another number of elements */
+    public static void setFlatArray(Axes target, long count) {
+        SizeAlgebra sizes = target.arithmetic;
+        long size = sizes.count(target.sizes);
+        if (sizes.differ(size, count)) {
+            throw SizeAlgebra.refused(
+                    "tensor",
+                    count + " values for shape " + target + " of " + target.text(size) + " elements: give one each");
+        }
+    }
 }

@@ -148,11 +148,11 @@ final class AnyRank {
                         "Whether {@code |a - b| <= atol + rtol |b|} for all elements, broadcast. NaN is close to nothing.\n")
                 .addStatement("return allClose(b, rtol, atol, false)");
         MethodSpec.Builder few = method("allClose", TypeName.BOOLEAN)
-                .addAnnotation(ShapeRules.rule("allClose(a: [...], b: [...]) -> []"))
                 .addParameter(family.readable(), "b")
                 .addJavadoc("Whether elements differ by at most a part in 100,000, or 1e-8, as NumPy has it.\n")
                 .addStatement("return allClose(b, 1e-5, 1e-8)");
         return List.of(full, some, few).stream()
+                .map(method -> method.addAnnotation(ShapeRules.rule("allClose(a: [...], b: [...]) -> []")))
                 .map(method -> asDefault(method.build()))
                 .toList();
     }
@@ -160,6 +160,7 @@ final class AnyRank {
     private List<MethodSpec> setters() {
         return List.of(
                 asDefault(method("setFlatArray", TypeName.VOID)
+                        .addAnnotation(ShapeRules.rule("setFlatArray"))
                         .addParameter(family.array(1), "elements")
                         .addJavadoc("Sets all elements, given in row-major order.\n\n"
                                 + "@throws IllegalArgumentException if their number differs from the size\n")
@@ -183,7 +184,7 @@ final class AnyRank {
     private CodeBlock flat() {
         if (family.type().isComplex()) {
             return CodeBlock.of(
-                    "$T.tensor(elements, 1, $T.$L).view($L.shape())",
+                    "$T.flat(elements, $T.$L, $L.layout())",
                     Names.nestedArrays(family.packageName()),
                     Names.ELEMENT_TYPE,
                     family.type().name(),
