@@ -14,8 +14,8 @@ final class BlendOps {
     }
 
     /** Sum of squares along an axis. */
-    @Reduction(value = "norm(a: [..., n]) -> [...]", identity = "0")
-    static long norm(long acc, long a) {
+    @Reduction(value = "squares(a: [..., n]) -> [...]", identity = "0")
+    static long squares(long acc, long a) {
         return acc + a * a;
     }
 }
@@ -23,8 +23,8 @@ final class BlendOps {
 @ShapeChecked
 class OpSetInTheSameModule {
     static LongTensor2 blended(@Shape("[n, 3]") LongTensor2 a, @Shape("[3]") LongTensor1 b) {
-        Blend.norm(Blend.muladd(a, b, b), 0).plus(b);
-        Blend.norm(a, 0).plus(LongTensor.zeros(4));
+        Blend.squares(Blend.muladd(a, b, b), 0).plus(b);
+        Blend.squares(a, 0).plus(LongTensor.zeros(4));
         // error: plus: dim mismatch (3 ≠ 4) in position 1 (axis 0)
         //   a: 3
         //   b: 4
