@@ -36,7 +36,7 @@ final class Functions {
         works.put("argsort", () -> x.argsort());
         works.put("cumsum", () -> x.cumsum());
         works.put("mean", () -> x.mean());
-        works.put("std", () -> x.sampleStd());
+        works.put("std", () -> x.stats().sampleStd());
         works.forEach((name, work) -> System.out.printf("%s %.2f ns%n", name, least(work) / N));
         DoubleTensor2 doubles = random.normals(256, 256);
         FloatTensor2 floats = random.floatNormals(256, 256);

@@ -1,12 +1,15 @@
 package bad;
 
+import io.rankine.engine.Tensor;
 import io.rankine.modular.Modulus;
 import io.rankine.spec.Elementwise;
+import io.rankine.spec.Facet;
 import io.rankine.spec.Modular;
 import io.rankine.spec.OpSet;
 import io.rankine.spec.Operator;
 import io.rankine.spec.Promotes;
 import io.rankine.spec.Reduction;
+import io.rankine.spec.Structured;
 
 @OpSet
 final class TraitOps {
@@ -86,6 +89,27 @@ final class TraitOps {
     static long div(long a, long b) {
         return a / b;
     }
+
+    /** Doc. */
+    @Elementwise("mix(a: [...], b: [...]) -> [...]")
+    @Facet("blends") // error: [rankine:facet] @Facet is for ops on whole tensors, @Structured; mix is not: leave it out
+    static long mix(long a, long b) {
+        return a + b;
+    }
+
+    /** Doc. */
+    @Structured("turn(a: any [n]) -> [n]")
+    @Facet("Turns of") // error: [rankine:facet] @Facet names a method of tensors, in letters and digits from a small letter on, such as "linalg"; "Turns of" is no such name
+    static void turn(Tensor out, Tensor a) {}
+
+    /** Doc. */
+    @Structured("spin(a: i64 [n]) -> [n]")
+    @Facet("turns")
+    static void spin(Tensor out, Tensor a) {}
+
+    @Structured("spin(a: i64 [n, m]) -> [n, m]")
+    @Facet("spins") // error: [rankine:facet] spin stands behind turns and spins; keep one of them
+    static void spinMatrix(Tensor out, Tensor a) {}
 
     static final class Others {}
 }

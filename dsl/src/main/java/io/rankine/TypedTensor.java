@@ -113,11 +113,6 @@ public abstract class TypedTensor<V extends TypedTensor<V, T>, T extends TypedTe
         return tensor.layout().strides();
     }
 
-    /** How many elements of memory lie between neighbours along {@code axis}; a negative axis counts from the end. */
-    public final long stride(int axis) {
-        return tensor.stride(tensor.layout().axis("stride", axis));
-    }
-
     /** True if the elements lie in row-major order without gaps. */
     public final boolean isContiguous() {
         return tensor.isContiguous();
@@ -179,16 +174,6 @@ public abstract class TypedTensor<V extends TypedTensor<V, T>, T extends TypedTe
     @ShapeRule("shallow(a: [...T]) -> [...T]")
     public V shallow() {
         return viewed(tensor.shallow());
-    }
-
-    /** How many owners these elements have: 1, and one more for each {@link #shallow()} that was not closed. */
-    public final int owners() {
-        return tensor.owners();
-    }
-
-    /** Brings the elements into memory before they are needed. A hint: it changes nothing but time. */
-    public final void prefetch() {
-        tensor.prefetch();
     }
 
     /**

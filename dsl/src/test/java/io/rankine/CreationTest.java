@@ -90,7 +90,7 @@ class CreationTest {
         RandomTensors random = random(6);
         DoubleTensor2 x = random.normals(200, 200);
         assertEquals(0, x.mean(), 0.03);
-        assertEquals(1, x.sampleVariance(), 0.05);
+        assertEquals(1, x.stats().sampleVariance(), 0.05);
         double within = x.abs().less(1.0).sum() / 40_000.0;
         assertEquals(0.6827, within, 0.02);
         ComplexTensor1 z = random.complexNormals(20_000);

@@ -18,7 +18,7 @@ class MathGuideTest {
     void statistics() {
         DoubleTensor2 x = random(7).normals(100, 3); // a sample of 100 points
         DoubleTensor1 mean = x.mean(0); // of each column; x.mean() of all elements
-        DoubleTensor1 deviation = x.sampleStd(0); // divided by 99
+        DoubleTensor1 deviation = x.stats().sampleStd(0); // divided by 99
         DoubleTensor2 scores = x.minus(mean).div(deviation);
         DoubleTensor2 density = scores.square().div(-2.0).exp().div(Math.sqrt(2 * Math.PI));
         DoubleTensor1 walk = x.at(0).cumsum();
@@ -28,7 +28,7 @@ class MathGuideTest {
         DoubleTensor2 both = DoubleTensor.concat(0, x, bounded); // [200, 3]
         assertEquals(x.std(0), x.variance(0).sqrt());
         assertEquals(0, scores.mean(), 1e-12);
-        assertTrue(scores.sampleStd(0).allClose(DoubleTensor.ones(3)));
+        assertTrue(scores.stats().sampleStd(0).allClose(DoubleTensor.ones(3)));
         assertEquals(1 / Math.sqrt(2 * Math.PI), density.max(0.3).amax(), 0.1);
         assertEquals(x.at(0).sum(), walk.get(-1), 1e-12);
         assertEquals(sorted.transpose(), x.transpose().take(order.transpose()));
@@ -65,8 +65,8 @@ class MathGuideTest {
 
     @Test
     void counts_and_quantiles() {
-        DoubleTensor1 quartiles = tensor(3.0, 1.0, 2.0).quantile(tensor(0.25, 0.5, 0.75)); // 1.5, 2, 2.5
-        LongTensor1 counts = tensor(0, 2, 2, 1).binCount(3); // 1, 1, 2
+        DoubleTensor1 quartiles = tensor(3.0, 1.0, 2.0).stats().quantile(tensor(0.25, 0.5, 0.75)); // 1.5, 2, 2.5
+        LongTensor1 counts = tensor(0, 2, 2, 1).stats().binCount(3); // 1, 1, 2
         BoolTensor1 found = tensor(5, 6, 7).isIn(tensor(7, 5)); // true, false, true
         assertEquals(tensor(1.5, 2.0, 2.5), quartiles);
         assertEquals(tensor(1, 1, 2), counts);
@@ -88,18 +88,18 @@ class MathGuideTest {
         assertEquals(tensor(21, 43), column);
         assertEquals(tensor(31, 42), row);
         assertEquals(tensor(0, 1), m.modmatmul(tensor(1, 10), Modulus.of(21)));
-        assertEquals(m.triu(0), m.triu());
-        assertEquals(m.tril(0), m.tril());
+        assertEquals(m.linalg().triu(0), m.linalg().triu());
+        assertEquals(m.linalg().tril(0), m.linalg().tril());
         assertEquals(5, trace);
-        assertEquals(m.trace().get(), trace);
+        assertEquals(m.linalg().trace().get(), trace);
         assertEquals(72, residues.rank3().get(1, 1, 1));
     }
 
     @Test
     void convolutions() {
-        LongTensor1 product = tensor(1, 2, 3).convolve(tensor(1, 1)); // (1 + 2x + 3x^2)(1 + x): 1, 3, 5, 3
-        LongTensor1 modular = tensor(1, 2, 3).modconvolve(tensor(-1, 1), Modulus.of(5));
-        DoubleTensor2 blurred = DoubleTensor.eye(4).convolve2d(DoubleTensor.full(0.25, 2, 2)); // [5, 5]
+        LongTensor1 product = tensor(1, 2, 3).signal().convolve(tensor(1, 1)); // (1 + 2x + 3x^2)(1 + x): 1, 3, 5, 3
+        LongTensor1 modular = tensor(1, 2, 3).signal().modconvolve(tensor(-1, 1), Modulus.of(5));
+        DoubleTensor2 blurred = DoubleTensor.eye(4).signal().convolve2d(DoubleTensor.full(0.25, 2, 2)); // [5, 5]
         assertEquals(tensor(1, 3, 5, 3), product);
         assertEquals(tensor(4, 4, 4, 3), modular);
         assertEquals(4, blurred.sum());
@@ -119,19 +119,19 @@ class MathGuideTest {
     @Test
     void linear_algebra() {
         DoubleTensor2 a = tensor(new double[][] {{4, 2}, {1, 3}});
-        DoubleTensor1 x = a.solve(tensor(2.0, 1.0)); // a x = b
-        DoubleTensor2 inverse = a.inv();
-        double area = a.det().get();
+        DoubleTensor1 x = a.linalg().solve(tensor(2.0, 1.0)); // a x = b
+        DoubleTensor2 inverse = a.linalg().inv();
+        double area = a.linalg().det().get();
 
         Modulus p = Modulus.of(101);
         LongTensor2 m = tensor(new long[][] {{1, 1}, {1, 0}});
-        LongTensor2 fibonacci = m.modmatpow(1_000_000_007L, p);
-        LongTensor2 back = fibonacci.modinv(p);
+        LongTensor2 fibonacci = m.linalg().modmatpow(1_000_000_007L, p);
+        LongTensor2 back = fibonacci.linalg().modinv(p);
         assertTrue(x.allClose(tensor(0.4, 0.2)));
         assertTrue(inverse.matmul(a).allClose(DoubleTensor.eye(2)));
         assertEquals(10, area, 1e-14);
         assertEquals(LongTensor.eye(2), fibonacci.modmatmul(back, p));
-        assertEquals(2, m.modrank(p).get());
-        assertEquals(100, m.moddet(p).get());
+        assertEquals(2, m.linalg().modrank(p).get());
+        assertEquals(100, m.linalg().moddet(p).get());
     }
 }

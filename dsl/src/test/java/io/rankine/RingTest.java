@@ -176,16 +176,16 @@ class RingTest {
     void ops_on_residues_are_methods_of_tensors() {
         RnsModuli q = Primes.ntt(8, 40, 3);
         LongTensor2 a = anyNumbers(1, 3, 8).at(0);
-        LongTensor2 b = a.baseConvert(q, RnsModuli.of(97, 101));
+        LongTensor2 b = a.rns().baseConvert(q, RnsModuli.of(97, 101));
         assertEquals(2, b.dim(0));
-        LongTensor2 c = a.rescale(q).modSwitch(q.dropLast(1), Modulus.of(257));
+        LongTensor2 c = a.rns().rescale(q).rns().modSwitch(q.dropLast(1), Modulus.of(257));
         assertEquals(1, c.dim(0));
-        LongTensor3 digits = a.rnsDigits(q, q);
+        LongTensor3 digits = a.rns().rnsDigits(q, q);
         assertEquals(3, digits.dim(0));
-        assertEquals(a.mod(q.at(0)).at(0), a.automorphism(Tensors.scalar(1), q).at(0));
-        LongTensor3 bytes = a.digits(8, 8);
+        assertEquals(a.mod(q.at(0)).at(0), a.rns().automorphism(Tensors.scalar(1), q).at(0));
+        LongTensor3 bytes = a.rns().digits(8, 8);
         assertEquals(8, bytes.dim(2));
-        LongTensor2 words = a.integerDigits(q, 5, 32);
+        LongTensor2 words = a.rns().integerDigits(q, 5, 32);
         assertEquals(5, words.dim(0));
         LongTensor2 backwards = a.take(LongTensor.arange(8).unaryMinus().minus(1));
         assertEquals(a.reverse(1), backwards);

@@ -22,11 +22,11 @@ class StatisticsTest {
         assertEquals(tensor(2.0, 5), a.mean(1));
         assertEquals(tensor(2.0, 5), a.mean(-1));
         assertEquals(3.5, a.mean());
-        assertEquals(2.5, a.median());
+        assertEquals(2.5, a.stats().median());
         assertEquals(tensor(2.0 / 3, 14), a.variance(1));
-        assertEquals(tensor(1.0, 21), a.sampleVariance(1));
-        assertEquals(Math.sqrt(21), a.sampleStd(1).get(1));
-        assertEquals(Math.sqrt(131), a.norm());
+        assertEquals(tensor(1.0, 21), a.stats().sampleVariance(1));
+        assertEquals(Math.sqrt(21), a.stats().sampleStd(1).get(1));
+        assertEquals(Math.sqrt(131), a.linalg().norm());
         DoubleTensor1 out = DoubleTensor.zeros(3);
         assertSame(out, a.into().mean(0, out));
         assertEquals(columns, out);
@@ -37,7 +37,7 @@ class StatisticsTest {
         assertTrue(message.startsWith("mean: axis 2"), message);
         assertThrows(
                 IllegalArgumentException.class,
-                () -> a.at(0).slice(new Slice.Range(0, 1, 1)).sampleVariance(0));
+                () -> a.at(0).slice(new Slice.Range(0, 1, 1)).stats().sampleVariance(0));
     }
 
     @Test

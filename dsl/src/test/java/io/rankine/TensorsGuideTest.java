@@ -128,7 +128,7 @@ class TensorsGuideTest {
             sum = a.times(2).plus(1).keep(); // outlives the scope
         } // everything else is released here
         LongTensor1 other = sum.shallow(); // a second owner of the same elements
-        assertEquals(2, sum.owners());
+        assertEquals(2, sum.tensor().owners());
         sum.close();
         assertEquals(1999, other.get(-1));
         LongTensor1 view = other.slice(from(10));

@@ -27,9 +27,8 @@ class TypedViewsTest {
     @Test
     void theMemoryIsThatOfTheEngine() {
         assertArrayEquals(new long[] {4, 1}, a.strides());
-        assertEquals(1, a.transpose().stride(0));
-        assertEquals(-4, a.reverse(0).stride(-2));
-        assertThrows(IllegalArgumentException.class, () -> a.stride(2));
+        assertEquals(1, a.transpose().strides()[0]);
+        assertEquals(-4, a.reverse(0).strides()[0]);
         assertTrue(a.isContiguous());
         assertEquals(11, a.segment().getAtIndex(ValueLayout.JAVA_LONG, 11));
         a.segment().setAtIndex(ValueLayout.JAVA_LONG, 0, 5);

@@ -22,7 +22,7 @@ class MathSpec :
             val a = LongTensor.of(arrayOf(longArrayOf(3, 1, 2), longArrayOf(6, 9, 0)))
             val columns: DoubleTensor1 = a.mean(0)
             columns shouldBe tensor(4.5, 5.0, 1.0)
-            a.sampleStd(1).square().allClose(tensor(1.0, 21.0)) shouldBe true
+            a.stats().sampleStd(1).square().allClose(tensor(1.0, 21.0)) shouldBe true
             a.cumsum(1) shouldBe LongTensor.of(arrayOf(longArrayOf(3, 4, 6), longArrayOf(6, 15, 15)))
             a.take(a.argsort(1)) shouldBe a.sort(1)
             a.clamp(2, 5).sum() shouldBe 19
@@ -76,8 +76,8 @@ class MathSpec :
             powers shouldBe tensor(1, 8, 27)
             covariance.shape() shouldBe longArrayOf(3, 3)
             val systems = Tensors.random(3).normals(10, 4, 4) // ten matrices
-            val solutions = systems.solve(tensor(1.0, 0.0, 0.0, 0.0)) // [10, 4]
-            val exact = LongTensor.of(arrayOf(longArrayOf(3, 1), longArrayOf(5, 2))).det() // 1
+            val solutions = systems.linalg().solve(tensor(1.0, 0.0, 0.0, 0.0)) // [10, 4]
+            val exact = LongTensor.of(arrayOf(longArrayOf(3, 1), longArrayOf(5, 2))).linalg().det() // 1
             systems
                 .matmul(solutions.unsqueeze(2))
                 .squeeze(2)
@@ -86,7 +86,7 @@ class MathSpec :
             val spectrum = tensor(1.0, 2.0, 3.0, 4.0).fft()
             val filtered = (spectrum * spectrum).ifft().real() // a cyclic convolution
             filtered.allClose(tensor(26.0, 28.0, 26.0, 20.0)) shouldBe true
-            tensor(1.0, 2.0, 3.0, 4.0).convolve(tensor(1.0, 2.0, 3.0, 4.0)).sum() shouldBe filtered.sum()
+            tensor(1.0, 2.0, 3.0, 4.0).signal().convolve(tensor(1.0, 2.0, 3.0, 4.0)).sum() shouldBe filtered.sum()
             LongTensor.einsum("i,i->", tensor(1, 2), tensor(3, 4)).rank0().get() shouldBe 11
         }
     })

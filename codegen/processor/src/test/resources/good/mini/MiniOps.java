@@ -5,6 +5,7 @@ import io.rankine.modular.Moduli;
 import io.rankine.modular.Modulus;
 import io.rankine.spec.Coprime;
 import io.rankine.spec.Elementwise;
+import io.rankine.spec.Facet;
 import io.rankine.spec.InRange;
 import io.rankine.spec.NativeTwin;
 import io.rankine.spec.NonZero;
@@ -122,6 +123,7 @@ final class MiniOps {
     }
 
     /** The first half and the rest, r times each. */
+    @Facet("parts")
     @Structured("halves(a: i32|f64 [..., n], r: dim) -> ([..., r * (n // 2)], i64 [..., n])")
     static void halves(Tensor head, Tensor rest, Tensor a, long r) {
         assert head != rest && a != head && r > 0;

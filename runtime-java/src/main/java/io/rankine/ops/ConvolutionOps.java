@@ -2,11 +2,13 @@ package io.rankine.ops;
 
 import io.rankine.engine.Tensor;
 import io.rankine.modular.Modulus;
+import io.rankine.spec.Facet;
 import io.rankine.spec.OpSet;
 import io.rankine.spec.Structured;
 
 /** Convolutions in full: sums of all products whose indices add up to one. Products of polynomials are the same thing. */
 @OpSet
+@Facet("signal")
 public final class ConvolutionOps {
 
     private ConvolutionOps() {}

@@ -2,6 +2,7 @@ package io.rankine.ops;
 
 import io.rankine.engine.Tensor;
 import io.rankine.ops.order.Gather;
+import io.rankine.spec.Facet;
 import io.rankine.spec.InRange;
 import io.rankine.spec.NativeTwin;
 import io.rankine.spec.OpSet;
@@ -42,24 +43,28 @@ public final class IndexOps {
     }
 
     /** Each matrix with zeros below the diagonal, k places to the right of the main one. */
+    @Facet("linalg")
     @Structured("triu(a: any [..., n, m], k: i64 []) -> [..., n, m]")
     public static void triu(Tensor out, Tensor a, Tensor k) {
         upper(out, a, k.getLong());
     }
 
     /** Each matrix with zeros below the main diagonal. */
+    @Facet("linalg")
     @Structured("triu(a: any [..., n, m]) -> [..., n, m]")
     public static void triuMain(Tensor out, Tensor a) {
         upper(out, a, 0);
     }
 
     /** Each matrix with zeros above the diagonal, k places to the right of the main one. */
+    @Facet("linalg")
     @Structured("tril(a: any [..., n, m], k: i64 []) -> [..., n, m]")
     public static void tril(Tensor out, Tensor a, Tensor k) {
         lower(out, a, k.getLong());
     }
 
     /** Each matrix with zeros above the main diagonal. */
+    @Facet("linalg")
     @Structured("tril(a: any [..., n, m]) -> [..., n, m]")
     public static void trilMain(Tensor out, Tensor a) {
         lower(out, a, 0);

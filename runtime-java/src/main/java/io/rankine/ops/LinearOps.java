@@ -8,6 +8,7 @@ import io.rankine.ops.linear.ExactDeterminant;
 import io.rankine.ops.linear.MatrixPower;
 import io.rankine.ops.linear.ModularElimination;
 import io.rankine.spec.ElementType;
+import io.rankine.spec.Facet;
 import io.rankine.spec.OpSet;
 import io.rankine.spec.Structured;
 import java.util.function.Consumer;
@@ -17,6 +18,7 @@ import java.util.function.Consumer;
  * in float64 and rounded once; of integers and modulo p exact.
  */
 @OpSet
+@Facet("linalg")
 public final class LinearOps {
 
     private LinearOps() {}

@@ -5,6 +5,7 @@ import io.rankine.engine.Tensor;
 import io.rankine.ops.order.Places;
 import io.rankine.ops.order.Runs;
 import io.rankine.spec.ElementType;
+import io.rankine.spec.Facet;
 import io.rankine.spec.InRange;
 import io.rankine.spec.NativeTwin;
 import io.rankine.spec.OpSet;
@@ -88,6 +89,7 @@ public final class SearchOps {
     }
 
     /** How often each of 0, 1, ..., bins - 1 stands along the last axis. */
+    @Facet("stats")
     @Structured("binCount(a: i64 [..., n], bins: dim) -> i64 [..., bins]")
     public static void binCount(Tensor out, @InRange(from = "0", below = "bins") Tensor a, long bins) {
         long[] counts = new long[Math.toIntExact(bins)];
@@ -98,6 +100,7 @@ public final class SearchOps {
     }
 
     /** How many elements of the last axis lie from each edge to the next one, which ascend; the last edge counts, too. */
+    @Facet("stats")
     @Structured(value = "histogram(a: float [..., n], edges: [m]) -> i64 [..., m - 1] where m >= 2", refuses = true)
     public static void histogram(Tensor out, Tensor a, Tensor edges) {
         long[] ascending = Keys.withEqualZeros(edges);

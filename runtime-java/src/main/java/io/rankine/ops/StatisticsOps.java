@@ -5,6 +5,7 @@ import io.rankine.engine.Tensor;
 import io.rankine.ops.order.Quantiles;
 import io.rankine.spec.Complex;
 import io.rankine.spec.ElementType;
+import io.rankine.spec.Facet;
 import io.rankine.spec.Narrow;
 import io.rankine.spec.NativeTwin;
 import io.rankine.spec.OpSet;
@@ -47,6 +48,7 @@ public final class StatisticsOps {
     }
 
     /** Variance along the last axis as a sample tells it, without bias: divided by n - 1. */
+    @Facet("stats")
     @Structured(value = "sampleVariance(a: number [...T, n]) -> f64 [...T] where n >= 2", severalAxes = true)
     public static void sampleVariance(Tensor out, Tensor a) {
         spread(out, a, 1);
@@ -60,6 +62,7 @@ public final class StatisticsOps {
     }
 
     /** Standard deviation along the last axis as a sample tells it: the square root of the sample variance. */
+    @Facet("stats")
     @Structured(value = "sampleStd(a: number [...T, n]) -> f64 [...T] where n >= 2", severalAxes = true)
     public static void sampleStd(Tensor out, Tensor a) {
         spread(out, a, 1);
@@ -73,6 +76,7 @@ public final class StatisticsOps {
     }
 
     /** Length of the vector along the last axis, without overflow on the way; 0 of no elements. */
+    @Facet("linalg")
     @Structured(value = "norm(a: number [...T, n]) -> f64 [...T]", severalAxes = true)
     public static void norm(Tensor out, Tensor a) {
         Tensor squares = SquaredDistances.sums(a, null, out.rank());
@@ -83,6 +87,7 @@ public final class StatisticsOps {
     }
 
     /** Middle element along the last axis in ascending order, of an even number the mean of two; NaN if there is one. */
+    @Facet("stats")
     @Structured("median(a: real [..., n]) -> f64 [...] where n >= 1")
     public static void median(Tensor out, Tensor a) {
         double[] ascending = PrimitiveArrays.doubles(Casts.toMeet(SearchEntry.sort(a), out));
@@ -167,6 +172,7 @@ public final class StatisticsOps {
     }
 
     /** Numbers between the elements along the last axis in ascending order, q of the way from first to last; NaN if there is one. */
+    @Facet("stats")
     @Structured(value = "quantile(a: real [..., n], q: f64 [m]) -> f64 [..., m] where n >= 1", refuses = true)
     public static void quantile(Tensor out, Tensor a, Tensor q) {
         new Quantiles(PrimitiveArrays.doubles(Casts.toMeet(SearchEntry.sort(a), out))).at(q, out);

@@ -1,13 +1,14 @@
 package io.rankine.rns;
 
 import io.rankine.engine.Tensor;
-import io.rankine.modular.BaseConversion;
 import io.rankine.modular.BaseConversion.Form;
+import io.rankine.modular.BaseConversion;
 import io.rankine.modular.Moduli;
 import io.rankine.modular.Modulus;
 import io.rankine.modular.Rescaling;
 import io.rankine.modular.RnsModuli;
 import io.rankine.spec.Coprime;
+import io.rankine.spec.Facet;
 import io.rankine.spec.InRange;
 import io.rankine.spec.NativeTwin;
 import io.rankine.spec.OpSet;
@@ -19,6 +20,7 @@ import io.rankine.spec.Structured;
  * results are canonical.
  */
 @OpSet
+@Facet("rns")
 public final class RnsOps {
 
     private RnsOps() {}
@@ -48,7 +50,7 @@ public final class RnsOps {
     @Structured(value = "rescale(a: i64 [..., k, n], q: [k]) -> [..., k - 1, n] where k >= 2", split = "n")
     @NativeTwin
     public static void rescale(Tensor out, Tensor a, @Coprime Moduli q) {
-        Rescaling rescaling = ((RnsModuli) q).rescaling();
+        Rescaling rescaling = Rescaling.of((RnsModuli) q);
         Columns.run(a, q, out, (x, y, count) -> {
             rescaling.round(x, count);
             copy(x, y, count);
@@ -59,7 +61,7 @@ public final class RnsOps {
     @Structured(value = "modSwitch(a: i64 [..., k, n], q: [k], t: []) -> [..., k - 1, n] where k >= 2", split = "n")
     @NativeTwin
     public static void modSwitch(Tensor out, Tensor a, @Coprime Moduli q, @Coprime Modulus t) {
-        Rescaling rescaling = ((RnsModuli) q).rescaling();
+        Rescaling rescaling = Rescaling.of((RnsModuli) q);
         Columns.run(a, q, out, (x, y, count) -> {
             rescaling.preserve(t, x, count);
             copy(x, y, count);
@@ -70,7 +72,7 @@ public final class RnsOps {
     @Structured(value = "rnsDigits(a: i64 [..., k, n], q: [k], p: [m]) -> [..., k, m, n]", split = "n")
     @NativeTwin
     public static void rnsDigits(Tensor out, Tensor a, @Coprime Moduli q, Moduli p) {
-        BaseConversion conversion = ((RnsModuli) q).conversionTo((RnsModuli) p);
+        BaseConversion conversion = BaseConversion.of((RnsModuli) q, (RnsModuli) p);
         Columns.run(a, q, out, conversion::digits);
     }
 
@@ -109,7 +111,7 @@ public final class RnsOps {
     }
 
     private static void convert(Form form, Tensor out, Tensor a, Moduli q, Moduli p) {
-        BaseConversion conversion = ((RnsModuli) q).conversionTo((RnsModuli) p);
+        BaseConversion conversion = BaseConversion.of((RnsModuli) q, (RnsModuli) p);
         Columns.run(a, q, out, (x, y, count) -> conversion.convert(form, x, y, count));
     }
 

@@ -18,8 +18,8 @@ class OpsPageTest {
     private static final String HEAD = """
             # Ops
 
-            The built-in ops, generated from their declarations. A typed tensor has a method for each op. The entries, such as
-            `ArithmeticEntry`, take tensors of any rank and type.
+            The built-in ops, generated from their declarations. A typed tensor has a method for each op, some behind
+            the method of a facet: `a.linalg().det()`. The entries, such as `ArithmeticEntry`, take tensors of any rank and type.
 
             ```java
             import static io.rankine.Tensors.*;

@@ -68,10 +68,10 @@ public final class FromMatx {
     static List<Object> owners() {
         FloatTensor2 a = FloatTensor.ones(2, 3);
         FloatTensor2 copy = a.shallow(); // auto copy = A;
-        int owners = a.owners(); // A.GetRefCount()
-        long stride = a.stride(0); // A.Stride(0), in elements
+        int owners = a.tensor().owners(); // A.GetRefCount()
+        long stride = a.strides()[0]; // A.Stride(0), in elements
         long size = a.dim(1); // A.Size(1)
-        a.prefetch(); // A.PrefetchHost()
+        a.tensor().prefetch(); // A.PrefetchHost()
         MemorySegment struct = a.toDlPack(); // A.ToDlPack()
         FloatTensor2 back = DlPack.readVersioned(struct, FloatTensor2::of);
         back.fill(5); // the same elements

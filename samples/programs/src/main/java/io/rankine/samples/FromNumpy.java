@@ -64,18 +64,18 @@ public final class FromNumpy {
         LongTensor0 both = a.amax(0, 1); // a.max(axis=(0, 1))
         LongTensor2 rolled = a.roll(0, -1); // np.roll(a, -1, axis=0)
         LongTensor2 padded = a.padWith(1, 1, 2, 7); // np.pad(a, ((0, 0), (1, 2)), constant_values=7)
-        LongTensor2 upper = a.triu(1); // np.triu(a, 1)
+        LongTensor2 upper = a.linalg().triu(1); // np.triu(a, 1)
         LongTensor2 turnedLeft = a.transpose().reverse(0); // np.rot90(a)
         LongTensor2 places = a.nonZero(); // np.argwhere(a)
         DoubleTensor1 means = a.mean(0); // a.mean(axis=0)
-        DoubleTensor1 spread = a.sampleStd(0); // a.std(axis=0, ddof=1); a.std(0) as there
+        DoubleTensor1 spread = a.stats().sampleStd(0); // a.std(axis=0, ddof=1); a.std(0) as there
         LongTensor1 peaks = a.argmax(0); // a.argmax(axis=0)
         LongTensor2 running = a.cumsum(1); // a.cumsum(axis=1)
         LongTensor2 ordered = rest.sort(1); // np.sort(a % 5, axis=1)
         LongTensor2 bounded = a.clamp(2, 5); // np.clip(a, 2, 5)
-        LongTensor1 smooth = b.convolve(tensor(1, 1)); // np.convolve(b, [1, 1])
+        LongTensor1 smooth = b.signal().convolve(tensor(1, 1)); // np.convolve(b, [1, 1])
         LongTensor gram = LongTensor.einsum("ij,kj->ik", a, a); // np.einsum("ij,kj->ik", a, a)
-        DoubleTensor1 solved = DoubleTensor.eye(4).solve(b.toDouble()); // np.linalg.solve(np.eye(4), b)
+        DoubleTensor1 solved = DoubleTensor.eye(4).linalg().solve(b.toDouble()); // np.linalg.solve(np.eye(4), b)
         DoubleTensor1 signal = b.toDouble().fft().ifft().real(); // np.fft.ifft(np.fft.fft(b)).real
 
         zeros.at(0).assign(b); // zeros[0] = b

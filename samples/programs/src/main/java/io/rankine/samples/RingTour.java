@@ -33,10 +33,10 @@ public final class RingTour {
 
         RnsModuli q = ring.basis();
         RnsModuli p = Primes.ntt(4096, 50, 2);
-        LongTensor2 converted = a.baseConvertCentered(q, p); // [3, n] modulo q to [2, n] modulo p, exactly
-        LongTensor2 fewer = a.rescale(q); // divided by the last prime, rounded: [2, n]
-        LongTensor2 switched = a.modSwitch(q, Modulus.of(257)); // divided likewise, unchanged modulo 257
-        LongTensor3 digits = a.rnsDigits(q, q.plus(p)); // for key switching: [3, 5, n]
+        LongTensor2 converted = a.rns().baseConvertCentered(q, p); // [3, n] modulo q to [2, n] modulo p, exactly
+        LongTensor2 fewer = a.rns().rescale(q); // divided by the last prime, rounded: [2, n]
+        LongTensor2 switched = a.rns().modSwitch(q, Modulus.of(257)); // divided likewise, unchanged modulo 257
+        LongTensor3 digits = a.rns().rnsDigits(q, q.plus(p)); // for key switching: [3, 5, n]
         LongTensor2 turned = ring.automorphism(a, 3); // X^3 in place of X
         System.out.println(converted.dim(0) + " " + fewer.dim(0) + " " + switched.dim(0) + " " + digits.dim(1) + " "
                 + turned.equals(ring.ntt(a).automorphism(3).intt()));

@@ -35,18 +35,18 @@ fun examplesInKotlin(file: Path): List<Any> {
     val both = a.amax(0, 1) // a.max(axis=(0, 1))
     val rolled = a.roll(0, -1) // np.roll(a, -1, axis=0)
     val padded = a.padWith(1, 1, 2, 7) // np.pad(a, ((0, 0), (1, 2)), constant_values=7)
-    val upper = a.triu(1) // np.triu(a, 1)
+    val upper = a.linalg().triu(1) // np.triu(a, 1)
     val turnedLeft = a.T.reverse(0) // np.rot90(a)
     val places = a.nonZero() // np.argwhere(a)
     val means = a.mean(0) // a.mean(axis=0)
-    val spread = a.sampleStd(0) // a.std(axis=0, ddof=1); a.std(0) as there
+    val spread = a.stats().sampleStd(0) // a.std(axis=0, ddof=1); a.std(0) as there
     val peaks = a.argmax(0) // a.argmax(axis=0)
     val running = a.cumsum(1) // a.cumsum(axis=1)
     val ordered = rest.sort(1) // np.sort(a % 5, axis=1)
     val bounded = a.clamp(2, 5) // np.clip(a, 2, 5)
-    val smooth = b.convolve(tensor(1, 1)) // np.convolve(b, [1, 1])
+    val smooth = b.signal().convolve(tensor(1, 1)) // np.convolve(b, [1, 1])
     val gram = LongTensor.einsum("ij,kj->ik", a, a) // np.einsum("ij,kj->ik", a, a)
-    val solved = DoubleTensor.eye(4).solve(b.toDouble()) // np.linalg.solve(np.eye(4), b)
+    val solved = DoubleTensor.eye(4).linalg().solve(b.toDouble()) // np.linalg.solve(np.eye(4), b)
     val signal = b.toDouble().fft().ifft().real() // np.fft.ifft(np.fft.fft(b)).real
 
     zeros[0] assign b // zeros[0] = b

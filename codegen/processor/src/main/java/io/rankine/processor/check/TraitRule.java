@@ -5,6 +5,7 @@ import io.rankine.processor.read.Modeller;
 import io.rankine.processor.read.OpSetDecl;
 import io.rankine.processor.read.ParamDecl;
 import io.rankine.processor.read.Place;
+import io.rankine.processor.read.TraitsDecl.Named;
 import io.rankine.processor.read.TraitsDecl.Twin;
 import io.rankine.spec.Operator;
 import io.rankine.spec.signature.Parameter;
@@ -12,14 +13,19 @@ import io.rankine.spec.signature.Signature;
 import io.rankine.spec.signature.Type;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.TreeSet;
 import java.util.function.Consumer;
+import java.util.regex.Pattern;
+import javax.lang.model.SourceVersion;
 
 /** An op has the form that its traits ask for, in all overloads, and its twin modulo p has the form that it asks for. */
 final class TraitRule implements Rule {
 
     private static final String ANY = "[...]";
     private static final int PAIR = 2;
+    private static final String FACET = "facet";
+    private static final Pattern FACET_NAME = Pattern.compile("[a-z][A-Za-z0-9]*");
 
     @Override
     public void check(OpSetDecl set, Consumer<Problem> problems) {
@@ -33,6 +39,7 @@ final class TraitRule implements Rule {
             method.traits().promotes().ifPresent(place -> checkForm(place, "Promotes", PAIR, overloads, problems));
             method.traits().modular().ifPresent(twins::add);
         }
+        checkFacets(overloads, problems);
         if (twins.stream().map(Twin::name).distinct().count() > 1) {
             problems.accept(Problem.at(
                     twins.getLast().place(),
@@ -61,6 +68,43 @@ final class TraitRule implements Rule {
             return;
         }
         checkForm(place, "Operator", operands, overloads, problems);
+    }
+
+    private static void checkFacets(List<MethodDecl> overloads, Consumer<Problem> problems) {
+        List<Named> facets = overloads.stream()
+                .flatMap(method -> method.traits().facet().stream())
+                .toList();
+        facets.stream()
+                .flatMap(facet -> problem(facet, facets.getFirst(), overloads.getFirst()).stream())
+                .limit(1)
+                .forEach(problems);
+    }
+
+    private static Optional<Problem> problem(Named facet, Named first, MethodDecl op) {
+        if (!facet.name().equals(first.name())) {
+            return Optional.of(Problem.at(
+                    facet.place(),
+                    FACET,
+                    "%s stands behind %s and %s; keep one of them",
+                    op.name(),
+                    first.name(),
+                    facet.name()));
+        }
+        if (!FACET_NAME.matcher(facet.name()).matches() || SourceVersion.isKeyword(facet.name())) {
+            return Optional.of(Problem.at(
+                    facet.place(),
+                    FACET,
+                    "@Facet names a method of tensors, in letters and digits from a small letter on, such as \"linalg\";"
+                            + " \"%s\" is no such name",
+                    facet.name()));
+        }
+        return op.kind().takesTensors()
+                ? Optional.empty()
+                : Optional.of(Problem.at(
+                        facet.place(),
+                        FACET,
+                        "@Facet is for ops on whole tensors, @Structured; %s is not: leave it out",
+                        op.name()));
     }
 
     private static void checkForm(

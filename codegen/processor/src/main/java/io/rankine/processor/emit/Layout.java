@@ -25,11 +25,12 @@ public final class Layout {
     private static final Pattern BODY = Pattern.compile(
             "((?<=\\n)(?:" + MODIFIERS + "| {4}\\w)[^\\n{}=]*\\)[^\\n{}]*) \\{\\n +([^\\n{}]+)\\n *\\}(?=\\n)");
     private static final Pattern ANNOTATIONS =
-            Pattern.compile("(?<=\\n)( {4}" + ANNOTATED + ")\\n +(" + ANNOTATED + ")(?=\\n)");
+            Pattern.compile("(?<=\\n)( {4,8}" + ANNOTATED + ")\\n +(" + ANNOTATED + ")(?=\\n)");
     private static final Pattern MEMBER =
-            Pattern.compile("(?<=\\n)( {4}" + ANNOTATED + "(?: " + ANNOTATED + ")*)\\n +(\\w[^\\n]*[;}])(?=\\n)");
+            Pattern.compile("(?<=\\n)( {4,8}" + ANNOTATED + "(?: " + ANNOTATED + ")*)\\n +(\\w[^\\n]*[;}])(?=\\n)");
+    private static final Pattern EMPTY = Pattern.compile("(?<=\\n)( +[^\\n{};=]*\\)) \\{\\n *\\}(?=\\n)");
     private static final Pattern NAME =
-            Pattern.compile("(?m)^ {0,4}(?:@[^\\n{}]* )?(?:public|default|final) [^\\n{}=(]*[ .](\\w+)\\(");
+            Pattern.compile("(?m)^ {0,8}(?:@[^\\n{}]* )?(?:public|default|final) [^\\n{}=(]*[ .](\\w+)\\(");
 
     private Layout() {}
 
@@ -45,6 +46,7 @@ public final class Layout {
                 text,
                 match -> match.group(1) + spaced(match.group(2)).replaceAll(",$", "") + match.group(3));
         text = joined(BODY, text, match -> match.group(1) + " { " + match.group(2) + " }");
+        text = joined(EMPTY, text, match -> match.group(1) + " {}");
         return grouped(joined(MEMBER, text, match -> match.group(1) + " " + match.group(2)));
     }
 

@@ -10,14 +10,16 @@ import java.util.Optional;
  * @param operator whether it is Kotlin's operator of its name
  * @param promotes whether operands of different element types meet in it
  * @param modular the op that takes its place modulo p
+ * @param facet the method of typed tensors that it stands behind
  */
-public record Traits(boolean operator, boolean promotes, Optional<String> modular) {
+public record Traits(boolean operator, boolean promotes, Optional<String> modular, Optional<String> facet) {
 
-    public static final Traits NONE = new Traits(false, false, Optional.empty());
+    public static final Traits NONE = new Traits(false, false, Optional.empty(), Optional.empty());
 
     private static final String OPERATOR = "operator";
     private static final String PROMOTES = "promotes";
     private static final String MODULAR = "modular=";
+    private static final String FACET = "facet=";
 
     /** The words of the catalogue, none where there are no traits. */
     String words() {
@@ -29,6 +31,7 @@ public record Traits(boolean operator, boolean promotes, Optional<String> modula
             words.add(PROMOTES);
         }
         modular.ifPresent(twin -> words.add(MODULAR + twin));
+        facet.ifPresent(name -> words.add(FACET + name));
         return String.join(" ", words);
     }
 
@@ -37,15 +40,22 @@ public record Traits(boolean operator, boolean promotes, Optional<String> modula
         Traits traits = NONE;
         for (String word : words) {
             if (word.equals(OPERATOR)) {
-                traits = new Traits(true, traits.promotes, traits.modular);
+                traits = new Traits(true, traits.promotes, traits.modular, traits.facet);
             } else if (word.equals(PROMOTES)) {
-                traits = new Traits(traits.operator, true, traits.modular);
+                traits = new Traits(traits.operator, true, traits.modular, traits.facet);
             } else if (word.startsWith(MODULAR)) {
-                traits = new Traits(traits.operator, traits.promotes, Optional.of(word.substring(MODULAR.length())));
+                traits = new Traits(
+                        traits.operator, traits.promotes, after(MODULAR, word), traits.facet);
+            } else if (word.startsWith(FACET)) {
+                traits = new Traits(traits.operator, traits.promotes, traits.modular, after(FACET, word));
             } else {
                 throw new IllegalArgumentException("'" + word + "' is no trait");
             }
         }
         return traits;
+    }
+
+    private static Optional<String> after(String start, String word) {
+        return Optional.of(word.substring(start.length()));
     }
 }

@@ -3,6 +3,7 @@ package io.rankine.processor.read;
 import io.rankine.processor.model.NativeConstant;
 import io.rankine.spec.Coprime;
 import io.rankine.spec.ElementType;
+import io.rankine.spec.Facet;
 import io.rankine.spec.InRange;
 import io.rankine.spec.Modular;
 import io.rankine.spec.Narrow;
@@ -173,7 +174,15 @@ public final class Reader {
         return new TraitsDecl(
                 Mirrors.place(method, Operator.class),
                 Mirrors.place(method, Promotes.class),
-                Mirrors.find(method, Modular.class).map(mirror -> twin(method, mirror)));
+                Mirrors.find(method, Modular.class).map(mirror -> twin(method, mirror)),
+                facet(method).or(() -> Optional.ofNullable(method.getEnclosingElement()).flatMap(this::facet)));
+    }
+
+    private Optional<TraitsDecl.Named> facet(Element declared) {
+        return Mirrors.find(declared, Facet.class)
+                .map(mirror -> new TraitsDecl.Named(
+                        Place.of(declared, mirror, Mirrors.written(mirror, "value")),
+                        (String) mirrors.value(mirror, "value")));
     }
 
     private TraitsDecl.Twin twin(ExecutableElement method, AnnotationMirror mirror) {

@@ -10,10 +10,15 @@ import java.util.Optional;
  * @param operator where {@code @Operator} stands, if it does
  * @param promotes where {@code @Promotes} stands, if it does
  * @param modular the twin that {@code @Modular} names, if there is one
+ * @param facet what {@code @Facet} names, of the method or else of its op set, if it stands there
  */
-public record TraitsDecl(Optional<Place> operator, Optional<Place> promotes, Optional<Twin> modular) {
+public record TraitsDecl(
+        Optional<Place> operator, Optional<Place> promotes, Optional<Twin> modular, Optional<Named> facet) {
 
-    static final TraitsDecl NONE = new TraitsDecl(Optional.empty(), Optional.empty(), Optional.empty());
+    static final TraitsDecl NONE = new TraitsDecl(Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
+
+    /** A name and where it is written. */
+    public record Named(Place place, String name) {}
 
     /**
      * The op that takes the place of another one modulo p.
@@ -24,7 +29,7 @@ public record TraitsDecl(Optional<Place> operator, Optional<Place> promotes, Opt
     public record Twin(Place place, String name, String set, List<MethodDecl> overloads) {}
 
     /** The declarations of all methods of an op together. */
-    static Traits of(List<MethodDecl> methods) {
+    public static Traits of(List<MethodDecl> methods) {
         List<TraitsDecl> all = methods.stream().map(MethodDecl::traits).toList();
         return new Traits(
                 all.stream().anyMatch(traits -> traits.operator().isPresent()),
@@ -32,6 +37,10 @@ public record TraitsDecl(Optional<Place> operator, Optional<Place> promotes, Opt
                 all.stream()
                         .flatMap(traits -> traits.modular().stream())
                         .map(Twin::name)
+                        .findFirst(),
+                all.stream()
+                        .flatMap(traits -> traits.facet().stream())
+                        .map(Named::name)
                         .findFirst());
     }
 }

@@ -27,7 +27,7 @@ class CatalogueTest {
                             "Product: a * b.",
                             List.of(overload(ElementType.INT64, true), overload(ElementType.INT32, false)),
                             Variant.only("times"),
-                            new Traits(true, true, Optional.of("modmul"))),
+                            new Traits(true, true, Optional.of("modmul"), Optional.of("pairs"))),
                     new OpModel(
                             "sum",
                             new ReductionKind(),
@@ -93,7 +93,7 @@ class CatalogueTest {
                 "x:4: unknown kind of op 'magic', got 'signature sum(a: [..., n]) -> [...]'");
         assertRefused(
                 text.replace("traits operator", "traits magic"),
-                "x:9: 'magic' is no trait, got 'traits magic promotes modular=modmul'");
+                "x:9: 'magic' is no trait, got 'traits magic promotes modular=modmul facet=pairs'");
         assertRefused(text.replace("a:bool", "a"), "x:6: 'a' is no parameter, got 'overload a -> bool'");
         assertRefused(
                 text.replace("a:bool", "a:int7"),

@@ -83,7 +83,7 @@ public final class Evaluator {
     /** Modulo Q and B, where products of the integers nearest to 0 do not wrap around. */
     private Ntt<LongTensor2> extended(LongTensor2 c) {
         Ring products = parameters.products();
-        return products.ntt(c.baseConvertCentered(q.basis(), products.basis()));
+        return products.ntt(c.rns().baseConvertCentered(q.basis(), products.basis()));
     }
 
     /** {@code round(t d / Q)} modulo Q, that is {@code (t d - r) / Q}, r = t d modulo Q. */
@@ -91,9 +91,9 @@ public final class Evaluator {
         Ring auxiliary = parameters.auxiliary();
         RnsModuli b = auxiliary.basis();
         LongTensor2 rows = d.times(parameters.t().value()).intt();
-        LongTensor2 r = rows.slice(range(0, q.moduli().count()), all()).baseConvertCentered(q.basis(), b);
+        LongTensor2 r = rows.slice(range(0, q.moduli().count()), all()).rns().baseConvertCentered(q.basis(), b);
         LongTensor2 rest = auxiliary.subtract(rows.slice(from(q.moduli().count()), all()), r);
         LongTensor2 divided = auxiliary.scale(rest, parameters.q().modInverse(b.product()));
-        return divided.baseConvertCentered(b, q.basis());
+        return divided.rns().baseConvertCentered(b, q.basis());
     }
 }

@@ -44,8 +44,8 @@ public final class Figures {
         RnsModuli q = parameters.ciphertexts().basis();
         RnsModuli all = parameters.products().basis();
         LongTensor2 c = uniform(parameters.ciphertexts(), 3);
-        print("baseConvertCentered, 3 to 7 primes, n = 8192", () -> c.baseConvertCentered(q, all));
-        print("baseConvertFast, 3 to 7 primes, n = 8192", () -> c.baseConvertFast(q, all));
+        print("baseConvertCentered, 3 to 7 primes, n = 8192", () -> c.rns().baseConvertCentered(q, all));
+        print("baseConvertFast, 3 to 7 primes, n = 8192", () -> c.rns().baseConvertFast(q, all));
         SecretKey key = SecretKey.generate(parameters);
         PublicKey open = key.publicKey();
         Evaluator evaluator = new Evaluator(parameters, key.evaluationKeys(1));

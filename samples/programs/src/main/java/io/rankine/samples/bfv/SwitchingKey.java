@@ -46,11 +46,11 @@ public final class SwitchingKey {
     Ciphertext apply(LongTensor2 c) {
         RnsModuli q = parameters.ciphertexts().basis();
         RnsModuli qp = parameters.keys().basis();
-        Ntt<LongTensor3> digits = parameters.keys().ntt(c.rnsDigits(q, qp));
+        Ntt<LongTensor3> digits = parameters.keys().ntt(c.rns().rnsDigits(q, qp));
         // Rescaling divides by P.
         return new Ciphertext(
-                sum(digits, Part::b).intt().rescale(qp),
-                sum(digits, Part::a).intt().rescale(qp));
+                sum(digits, Part::b).intt().rns().rescale(qp),
+                sum(digits, Part::a).intt().rns().rescale(qp));
     }
 
     private Ntt<LongTensor2> sum(Ntt<LongTensor3> digits, Function<Part, Ntt<LongTensor2>> side) {

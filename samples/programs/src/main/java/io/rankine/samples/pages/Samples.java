@@ -13,7 +13,7 @@ final class Samples {
         System.out.println(x.sort(0).at(0)); // [ 1. 10.]
 
         DoubleTensor2 a = tensor(new double[][] {{4, 2}, {1, 3}});
-        System.out.println(a.solve(tensor(2.0, 1.0))); // [0.4 0.2]
-        System.out.println(tensor(1, 2, 3).convolve(tensor(1, 1))); // [1 3 5 3]
+        System.out.println(a.linalg().solve(tensor(2.0, 1.0))); // [0.4 0.2]
+        System.out.println(tensor(1, 2, 3).signal().convolve(tensor(1, 1))); // [1 3 5 3]
     }
 }

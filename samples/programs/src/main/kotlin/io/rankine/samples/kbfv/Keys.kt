@@ -33,7 +33,7 @@ class SecretKey(private val scheme: Scheme) {
 
     /** From `t x = Q m + r`, the slots of `m = -r / Q` modulo t. */
     fun decrypt(x: Cipher): LongTensor2 {
-        val r = phase(x).baseConvertCentered(scheme.q, RnsModuli.of(scheme.t))[0]
+        val r = phase(x).rns().baseConvertCentered(scheme.q, RnsModuli.of(scheme.t))[0]
         val factor = scheme.q.product().negate().modInverse(scheme.t.value().toBigInteger())
         return scheme.slots.decode(modulo(scheme.t) { r * factor.toLong() })
     }
@@ -72,11 +72,11 @@ class SwitchingKey(private val scheme: Scheme, from: Ntt<LongTensor2>, to: Ntt<L
 
     operator fun invoke(c: LongTensor2): Cipher {
         val keyModuli = scheme.keyRing.basis()
-        val digits = scheme.keyRing.ntt(c.rnsDigits(scheme.q, keyModuli))
+        val digits = scheme.keyRing.ntt(c.rns().rnsDigits(scheme.q, keyModuli))
         val (c0, c1) =
             parts
                 .mapIndexed { i, (b, a) -> digits[i.toLong()] * b to digits[i.toLong()] * a }
                 .reduce { x, y -> x.first + y.first to x.second + y.second }
-        return Cipher(c0.intt().rescale(keyModuli), c1.intt().rescale(keyModuli)) // divided by P
+        return Cipher(c0.intt().rns().rescale(keyModuli), c1.intt().rns().rescale(keyModuli)) // divided by P
     }
 }

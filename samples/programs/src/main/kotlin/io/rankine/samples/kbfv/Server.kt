@@ -31,15 +31,15 @@ class Server(
 
     /** Modulo Q and the auxiliary primes, where products do not wrap around. */
     private fun extended(c: LongTensor2): Ntt<LongTensor2> =
-        scheme.productRing.ntt(c.baseConvertCentered(scheme.q, scheme.productRing.basis()))
+        scheme.productRing.ntt(c.rns().baseConvertCentered(scheme.q, scheme.productRing.basis()))
 
     /** `round(t d / Q)` as `(t d - r) / Q`, r = t d modulo Q. */
     private fun quotient(d: Ntt<LongTensor2>): LongTensor2 {
         val k = scheme.q.count()
         val b = scheme.auxiliary.basis()
         val rows = (d * scheme.t.value()).intt()
-        val r = rows[0 until k, all].baseConvertCentered(scheme.q, b)
+        val r = rows[0 until k, all].rns().baseConvertCentered(scheme.q, b)
         val rest = scheme.auxiliary { rows[k until k + b.count(), all] - r }
-        return scheme.auxiliary.scale(rest, scheme.q.product().modInverse(b.product())).baseConvertCentered(b, scheme.q)
+        return scheme.auxiliary.scale(rest, scheme.q.product().modInverse(b.product())).rns().baseConvertCentered(b, scheme.q)
     }
 }

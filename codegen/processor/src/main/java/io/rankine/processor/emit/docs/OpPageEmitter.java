@@ -34,7 +34,13 @@ public final class OpPageEmitter implements Emitter {
 
     private static String row(OpModel op) {
         return "| `%s` | %s | %s | %s | %s |\n"
-                .formatted(escaped(op.signature()), op.kind().label(), elements(op), twin(op), escaped(op.doc()));
+                .formatted(escaped(op.signature()), kind(op), elements(op), twin(op), escaped(op.doc()));
+    }
+
+    /** {@code structured, a.linalg()}: with the method that typed tensors have it behind. */
+    private static String kind(OpModel op) {
+        return op.kind().label()
+                + op.traits().facet().map(facet -> ", `a." + facet + "()`").orElse("");
     }
 
     /** The element types of the tensors, and that of the result where it is another one. */

@@ -1,5 +1,6 @@
 package io.rankine.processor.emit.kotlin;
 
+import com.squareup.kotlinpoet.ClassName;
 import com.squareup.kotlinpoet.FunSpec;
 import com.squareup.kotlinpoet.TypeName;
 import com.squareup.kotlinpoet.TypeNames;
@@ -9,6 +10,7 @@ import io.rankine.processor.emit.tensor.AxisMethods;
 import io.rankine.processor.emit.tensor.FluentOp;
 import io.rankine.processor.emit.tensor.Form;
 import io.rankine.processor.emit.tensor.Forms;
+import io.rankine.processor.emit.tensor.OpFacets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -32,14 +34,21 @@ final class SizeForms {
             ofEveryRank(family, op, forms, all);
         }
         for (int rank = 0; plain && rank <= family.maxRank(); rank++) {
-            add(op, family.view(rank), forms.ofRank(rank), all);
+            add(op, receiver(op, family.view(rank)), forms.ofRank(rank), all);
         }
-        add(op, family.erasedView(), plain ? forms.erased() : List.of(), all);
+        add(op, receiver(op, family.erasedView()), plain ? forms.erased() : List.of(), all);
         for (int rank = 1; rank <= family.maxRank(); rank++) {
-            along(family, op, family.view(rank), rank, all);
+            along(family, op, receiver(op, family.view(rank)), rank, all);
         }
-        along(family, op, family.erasedView(), -1, all);
+        along(family, op, receiver(op, family.erasedView()), -1, all);
         return all;
+    }
+
+    /** The view, or the class of the op's facet nested in it. */
+    private static ClassName receiver(FluentOp op, ClassName view) {
+        return op.facet()
+                .map(facet -> view.nestedClass(OpFacets.className(facet)))
+                .orElse(view);
     }
 
     /** {@code fun <T : LongRank<*, T>> LongRank<*, T>.clamp(low: Int, high: Int): T}. */

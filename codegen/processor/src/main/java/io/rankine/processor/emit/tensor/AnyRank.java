@@ -47,7 +47,7 @@ final class AnyRank {
                         "broadcastTo",
                         TENSOR,
                         family::view,
-                        "A read-only view with these sizes in which axes of size 1 are repeated and new ones come first.",
+                        "A read-only view with these sizes in which axes of size 1 are repeated and new ones come first",
                         "if the shape does not broadcast to these sizes")
                 .forEach(method -> type.addMethod(asDefault(method)));
         ViewMethods.repeated(family, TENSOR, family::view, List.of(ShapeRules.rule("repeated")))
@@ -105,16 +105,15 @@ final class AnyRank {
                 "view",
                 TENSOR,
                 typed,
-                "A view with these sizes; never a copy.",
-                "if the sizes do not hold as many elements or the layout needs a copy: see {@code reshape} and"
-                        + " {@code contiguous}"));
+                "A view with these sizes, never a copy",
+                "if they do not hold as many elements or the layout needs a copy, which {@code reshape} makes"));
         methods.addAll(ViewMethods.sized(
                 family,
                 "reshape",
                 TENSOR,
                 typed,
-                "The elements in row-major order with these sizes: a view where the layout allows it, else a copy.",
-                "if the sizes do not hold as many elements"));
+                "The elements in row-major order with these sizes: a view where the layout allows it, else a copy",
+                "if they do not hold as many elements"));
         methods.add(method("flatten", typed.apply(1))
                 .addAnnotation(ShapeRules.rule("flatten"))
                 .addJavadoc(

@@ -15,7 +15,7 @@ final class ExprViews {
 
     private static final String RESHAPED =
             "A view of what the expression reads where that can be seen so; else, mostly where"
-                    + " something is broadcast, a statement computes it in the shape before, or ahead into memory of its own.";
+                    + " something is broadcast, a statement computes it in the shape before, or ahead into memory of its own";
 
     private ExprViews() {}
 
@@ -48,14 +48,14 @@ final class ExprViews {
         methods.addAll(sized(
                 family,
                 "broadcastTo",
-                "With these sizes, axes of size 1 repeated.",
+                "With these sizes, axes of size 1 repeated",
                 "if the shape does not broadcast to these sizes"));
         methods.addAll(sized(
                 family,
                 "reshape",
-                "The elements in row-major order with these sizes, one of which may be -1. " + RESHAPED,
-                "if the sizes do not hold as many elements"));
-        methods.add(named("flatten", family.expr(1), "The elements in row-major order along one axis. " + RESHAPED)
+                "The elements in row-major order with these sizes, one of which may be -1",
+                "if they do not hold as many elements. " + RESHAPED));
+        methods.add(named("flatten", family.expr(1), "The elements in row-major order along one axis. " + RESHAPED + ".")
                 .addStatement("return new $T(expression.flatten())", family.expr(1))
                 .build());
         methods.addAll(ViewMethods.repeated(family, "expression", family::expr, List.of(ShapeRules.rule("repeated"))));

@@ -17,8 +17,10 @@ import javax.lang.model.element.Modifier;
 /** Writes the static factories of a family; the number of sizes, or the nesting of an array, says the rank. */
 final class FactoryMethods {
 
+    static final String LITERAL = "A new tensor with these elements$L.\n";
+    static final String LENGTHS = "; refused if arrays of one axis differ in length";
     private static final String SIZES =
-            "\n\n@throws IllegalArgumentException if a size is negative or the product too large\n";
+            "; refused if a size is negative or the product too large.\n";
 
     private final Family family;
 
@@ -41,17 +43,17 @@ final class FactoryMethods {
         }
         all.addAll(factories.ofSegment());
         all.addAll(factories.sized(
-                "zeros", List.of(), "A new tensor of zeros; bool elements are false.", "zeros", CodeBlock.of("")));
+                "zeros", List.of(), "A new tensor of zeros, of bool ones of false", "zeros", CodeBlock.of("")));
         all.addAll(factories.sized(
                 "empty",
                 List.of(),
-                "A new tensor whose elements are whatever its memory holds: write them before you read them.",
+                "A new tensor whose elements are whatever its memory holds: write them before you read them",
                 "empty",
                 CodeBlock.of("")));
         all.addAll(factories.filled(
                 "ones",
                 List.of(),
-                "A new tensor of ones; bool elements are true.",
+                "A new tensor of ones, of bool ones of true",
                 CodeBlock.of(
                         family.type() == ElementType.BOOL
                                 ? "true"
@@ -60,7 +62,7 @@ final class FactoryMethods {
             all.addAll(factories.filled(
                     "full",
                     List.of(ParameterSpec.builder(number, "value").build()),
-                    "A new tensor with {@code value} everywhere.",
+                    "A new tensor with {@code value} everywhere",
                     number.equals(family.given()) ? family.stored("value") : family.element(number, "value")));
         }
         all.addAll(SequenceMethods.of(family));
@@ -81,9 +83,7 @@ final class FactoryMethods {
                 .addParameter(family.array(rank), "elements")
                 .addAnnotation(ShapeRules.rule("literal"))
                 .varargs(rank == 1 && !family.isNarrow())
-                .addJavadoc("A new tensor with these elements.\n")
-                .addJavadoc(
-                        rank == 1 ? "" : "\n@throws IllegalArgumentException if arrays of one axis differ in length\n")
+                .addJavadoc(LITERAL, rank == 1 ? "" : LENGTHS)
                 .addStatement("return new $T($L)", family.typed(rank), ofElements(rank))
                 .build();
     }
@@ -127,8 +127,8 @@ final class FactoryMethods {
         return byRank(
                 "ofParts",
                 List.of(ParameterSpec.builder(ArrayTypeName.of(part), "parts").build()),
-                "A new tensor of {@code parts}, real and imaginary ones by turns: two for each element.\n\n"
-                        + "@throws IllegalArgumentException if there are not as many\n",
+                "A new tensor of {@code parts}, real and imaginary ones by turns; refused if there are not two for each"
+                        + " element.\n",
                 shape -> CodeBlock.of("$T.complex(parts, $L)", Names.PRIMITIVE_ARRAYS, shape));
     }
 
@@ -136,8 +136,8 @@ final class FactoryMethods {
         return byRank(
                 "of",
                 List.of(ParameterSpec.builder(MemorySegment.class, "memory").build()),
-                "A tensor over {@code memory}, row-major, without a copy. It is valid as long as the segment is alive."
-                        + "\n\n@throws IllegalArgumentException if the segment is too small\n",
+                "A tensor over {@code memory}, row-major, without a copy, valid while that is alive; refused if it is too"
+                        + " small.\n",
                 shape -> CodeBlock.of(
                         "$T.wrap(memory, $T.$L, $T.of($L))",
                         Names.TENSOR,

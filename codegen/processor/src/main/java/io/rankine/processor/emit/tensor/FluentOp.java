@@ -148,6 +148,11 @@ public record FluentOp(
         return ShapeRules.rule(group.signatures(), form);
     }
 
+    /** The method of tensors that it stands behind. */
+    public Optional<String> facet() {
+        return op.traits().facet();
+    }
+
     /** Whether it works element by element: then expressions have it, too. */
     public boolean isElementwise() {
         return op.kind().isElementwise();

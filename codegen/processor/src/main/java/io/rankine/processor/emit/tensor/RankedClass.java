@@ -88,7 +88,7 @@ final class RankedClass {
             } else {
                 List<Form> forms = op.isChoice() ? List.of() : new Forms(family, op).ofEveryRank(T);
                 members.addAll(OpMethods.reading(op, forms, "tensor"));
-                members.addAll(AxisMethods.overAll(family, op));
+                members.addAll(OpFacets.left(op, AxisMethods.overAll(family, op)));
             }
         }
         members.add(LambdaMethods.map(family, T));

@@ -2,16 +2,12 @@ package io.rankine.processor.emit.tensor;
 
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.MethodSpec;
-import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
-import com.palantir.javapoet.TypeVariableName;
-import com.palantir.javapoet.WildcardTypeName;
 import io.rankine.processor.emit.ShapeRules;
 import io.rankine.processor.model.OpSetModel;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.Function;
 import javax.lang.model.element.Modifier;
 
 /** Writes {@code LongTensor2}, or {@code LongTensor} with the factories: what a view can do, and all that writes. */
@@ -68,7 +64,6 @@ final class TensorClass {
         ViewMethods.of(handle, ViewMethods.TENSORS).stream().map(Overriding::of).forEach(members::add);
         members.add(assign());
         members.add(fill());
-        members.add(then());
         members.add(inPlace.entry(handle));
         members.addAll(StatementMethods.ofTensors(handle, sets));
         members.addAll(RealNumbers.writing(family, ops));
@@ -99,22 +94,6 @@ final class TensorClass {
                 .addJavadoc("Sets every element, also through views.\n\n@return this tensor\n")
                 .addStatement("tensor.fill($L)", family.stored("value"))
                 .addStatement("return this")
-                .build();
-    }
-
-    /** Of tensors alone: a method of views would hand them on without their writers. */
-    private MethodSpec then() {
-        TypeVariableName result = TypeVariableName.get("R");
-        return method("then", result)
-                .addTypeVariable(result.withBounds(Names.nullable(Object.class)))
-                .addParameter(
-                        ParameterizedTypeName.get(
-                                ClassName.get(Function.class),
-                                WildcardTypeName.supertypeOf(name),
-                                WildcardTypeName.subtypeOf(result)),
-                        "f")
-                .addJavadoc("{@code f} of this tensor, for steps in the middle of a chain.\n")
-                .addStatement("return f.apply(this)")
                 .build();
     }
 

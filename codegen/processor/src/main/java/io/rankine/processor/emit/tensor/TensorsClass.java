@@ -58,11 +58,7 @@ final class TensorsClass {
                     .addParameter(family.array(rank), "elements")
                     .addAnnotation(ShapeRules.rule("literal"))
                     .varargs(rank == 1 && literal)
-                    .addJavadoc("A new tensor with these elements.\n")
-                    .addJavadoc(
-                            rank == 1
-                                    ? ""
-                                    : "\n@throws IllegalArgumentException if arrays of one axis differ in length\n")
+                    .addJavadoc(FactoryMethods.LITERAL, rank == 1 ? "" : FactoryMethods.LENGTHS)
                     .addStatement("return $T.of(elements)", family.erased())
                     .build());
         }

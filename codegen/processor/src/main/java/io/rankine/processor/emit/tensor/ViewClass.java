@@ -45,6 +45,7 @@ final class ViewClass {
         constructors().forEach(type::addMethod);
         type.addMethod(of(name, "read-only", handle));
         type.addMethods(members);
+        new OpFacets(handle, ops, this::behindFacet).addTo(type);
         type.addType(LambdaMethods.visitor(handle));
         return type.build();
     }
@@ -72,8 +73,8 @@ final class ViewClass {
                 .addParameter(Names.TENSOR, "tensor")
                 .returns(name)
                 .addJavadoc(
-                        "The engine's tensor as a typed one, $L; both share their elements.\n\n"
-                                + "@throws IllegalArgumentException if it has other elements than $L\n",
+                        "The engine's tensor as a typed one, $L; both share their elements. It is refused if it has other"
+                                + " elements than $L.\n",
                         how,
                         other)
                 .addStatement("return new $T(tensor)", name)
@@ -96,18 +97,29 @@ final class ViewClass {
             members.addAll(ViewMethods.windows(handle.raised(1).view()));
             members.addAll(SelectionMethods.reads(handle));
         }
-        for (FluentOp op : ops) {
-            if (!op.reduces()) {
-                List<Form> forms = AxisMethods.replaces(op) || op.isChoice() ? List.of() : handle.members(op);
-                members.addAll(OpMethods.reading(op, forms, "tensor"));
-                members.addAll(Promoted.of(handle, op, sets));
-                members.addAll(AxisMethods.of(handle, op));
-            } else if (handle.mayHaveAxes()) {
-                ReductionMethods reduction = new ReductionMethods(family, op);
-                members.addAll(handle.known() ? reduction.alongAxis(handle.rank()) : reduction.alongAxisErased());
-            }
-            members.addAll(FoldMethods.of(handle, op));
+        ops.forEach(op -> members.addAll(OpFacets.left(op, ofOp(op))));
+        return members;
+    }
+
+    /** What other ops have in the class of all ranks, too. */
+    private List<MethodSpec> behindFacet(FluentOp op) {
+        List<MethodSpec> members = new ArrayList<>(AxisMethods.overAll(family, op));
+        members.addAll(ofOp(op));
+        return members;
+    }
+
+    private List<MethodSpec> ofOp(FluentOp op) {
+        List<MethodSpec> members = new ArrayList<>();
+        if (!op.reduces()) {
+            List<Form> forms = AxisMethods.replaces(op) || op.isChoice() ? List.of() : handle.members(op);
+            members.addAll(OpMethods.reading(op, forms, "tensor"));
+            members.addAll(Promoted.of(handle, op, sets));
+            members.addAll(AxisMethods.of(handle, op));
+        } else if (handle.mayHaveAxes()) {
+            ReductionMethods reduction = new ReductionMethods(family, op);
+            members.addAll(handle.known() ? reduction.alongAxis(handle.rank()) : reduction.alongAxisErased());
         }
+        members.addAll(FoldMethods.of(handle, op));
         return members;
     }
 

@@ -240,7 +240,11 @@ final class ViewMethods {
         return sized(family, name, receiver, typed, doc, refused, List.of(ShapeRules.rule(name)));
     }
 
-    /** @param rules by which shapes are followed through a program */
+    /**
+     * @param doc without a full stop
+     * @param refused the sizes that are
+     * @param rules by which shapes are followed through a program
+     */
     static List<MethodSpec> sized(
             Family family,
             String name,
@@ -255,7 +259,7 @@ final class ViewMethods {
                         .addAnnotations(rules)
                         .returns(result)
                         .addParameters(sizes)
-                        .addJavadoc("$L\n\n@throws IllegalArgumentException $L\n", doc, refused)
+                        .addJavadoc("$L; refused $L.\n", doc, refused)
                         .addStatement("return new $T($L.$L($L))", result, receiver, name, Dims.names(sizes))
                         .build();
         List<MethodSpec> methods = new ArrayList<>(

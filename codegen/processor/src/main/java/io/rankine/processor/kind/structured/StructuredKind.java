@@ -12,6 +12,7 @@ import io.rankine.processor.model.Details;
 import io.rankine.processor.model.OpModel;
 import io.rankine.processor.model.OpSetModel;
 import io.rankine.processor.model.Overload;
+import io.rankine.processor.read.TraitsDecl;
 import io.rankine.processor.read.Members;
 import io.rankine.processor.read.MethodDecl;
 import io.rankine.processor.read.OpSetDecl;
@@ -103,7 +104,7 @@ public record StructuredKind() implements Kind {
     @Override
     public List<OpModel> model(List<MethodDecl> methods, String doc) {
         return IntStream.range(0, methods.size())
-                .mapToObj(number -> StructuredModel.of(methods.get(number), number, doc))
+                .mapToObj(number -> StructuredModel.of(methods.get(number), number, doc, TraitsDecl.of(methods)))
                 .toList();
     }
 

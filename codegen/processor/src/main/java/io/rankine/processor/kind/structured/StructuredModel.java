@@ -20,12 +20,12 @@ final class StructuredModel {
 
     private StructuredModel() {}
 
-    static OpModel of(MethodDecl method, int number, String doc) {
+    static OpModel of(MethodDecl method, int number, String doc, Traits traits) {
         ElementChoices choices = new ElementChoices(Signature.parse(method.signature()));
         String shapes = choices.shapes().toString();
         Variant variant = new Variant(number, method.name(), method.results());
         String own = method.doc().isEmpty() ? doc : method.doc();
-        return new OpModel(method.op(), method.kind(), shapes, own, overloads(method, choices), variant, Traits.NONE);
+        return new OpModel(method.op(), method.kind(), shapes, own, overloads(method, choices), variant, traits);
     }
 
     private static List<Overload> overloads(MethodDecl method, ElementChoices choices) {

@@ -100,7 +100,12 @@ class TypedTensorEmittersTest {
             String name, OpKind kind, String signature, String doc, ElementType result, ParamModel... params) {
         Details details = kind.folds() ? new Folding(Identity.of("0"), false) : Details.NONE;
         List<Overload> overloads = List.of(new Overload(List.of(params), List.of(result), false, details));
-        Traits traits = name.equals("plus") ? new Traits(true, true, Optional.of("modsum")) : Traits.NONE;
+        Traits traits =
+                switch (name) {
+                    case "plus" -> new Traits(true, true, Optional.of("modsum"), Optional.empty());
+                    case "dot" -> new Traits(false, false, Optional.empty(), Optional.of("linalg"));
+                    default -> Traits.NONE;
+                };
         return new OpModel(name, kind, name + signature, doc, overloads, Variant.only(name), traits);
     }
 
