@@ -28,7 +28,7 @@ NARROW(minus, x - y)
 NARROW(times, x * y)
 NARROW(min, x < y ? x : y)
 NARROW(max, x > y ? x : y)
-NARROW(average, (int)floor((x + y) / 2.0))
+NARROW(midpoint, (int)floor((x + y) / 2.0))
 NARROW(floorDiv, floored(x, y))
 NARROW(rem, x % y)
 ORDER(less, <)
@@ -88,7 +88,7 @@ static void ref_conj_c128(void *out, const void *const *in) {
 #define PAIRS2(v) K2(v##_c64, C64, C64), K2(v##_c128, C128, C128)
 
 static const kernel kernels[] = {
-    ALL2(plus), ALL2(minus), ALL2(times), ALL2(min), ALL2(max), ALL2(average), BOOL2(less), BOOL2(equalTo),
+    ALL2(plus), ALL2(minus), ALL2(times), ALL2(min), ALL2(max), ALL2(midpoint), BOOL2(less), BOOL2(equalTo),
     ALL1(unaryMinus), ALL1(abs), ALL1(not), ALL1(sign), ALL1(square), TO1(toLong, I64), TO1(toDouble, F64),
     CUT1(toByte, I8), CUT1(toUByte, U8), CUT1(toShort, I16),
     K1(copy_i8, I8, I8), K1(copy_i16, I16, I16), K1(copy_i32, I32, I32), K1(copy_i64, I64, I64),

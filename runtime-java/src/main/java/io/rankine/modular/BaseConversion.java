@@ -38,8 +38,8 @@ public final class BaseConversion {
     /** The mixed-radix digits of the least integer that is at least Q/2. */
     private final long[] half;
 
-    private BaseConversion(RnsModuli from, RnsModuli to) {
-        radix = MixedRadix.of(from);
+    private BaseConversion(RnsModuli from, RnsModuli to, MixedRadix radix) {
+        this.radix = radix;
         q = from.array();
         p = to.array();
         BigInteger product = from.product();
@@ -74,8 +74,9 @@ public final class BaseConversion {
     }
 
     /** @throws IllegalArgumentException if two of the moduli {@code from} have a common factor */
-    static BaseConversion of(RnsModuli from, RnsModuli to) {
-        return new BaseConversion(from, to);
+    public static BaseConversion of(RnsModuli from, RnsModuli to) {
+        MixedRadix radix = MixedRadix.of(from);
+        return from.derived(to, moduli -> new BaseConversion(moduli, to, radix));
     }
 
     /**

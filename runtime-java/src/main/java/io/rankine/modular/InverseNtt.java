@@ -60,7 +60,7 @@ public final class InverseNtt implements RowTransform {
      */
     @Override
     public void transform(long[] x) {
-        NegacyclicNtt.checkLength(x, length());
+        RowTransform.checkLength(x, length());
         if (twiddles.lazy() && p > 1) {
             lazy(x);
         } else {

@@ -198,10 +198,4 @@ public final class NegacyclicNtt {
     private Tensor rows(Tensor a) {
         return moduli.rank() == 1 || a.rank() == 0 ? a : a.unsqueeze(-2);
     }
-
-    static void checkLength(long[] x, int n) {
-        if (x.length != n) {
-            throw new IllegalArgumentException("ntt: " + x.length + " residues; the transform takes " + n);
-        }
-    }
 }

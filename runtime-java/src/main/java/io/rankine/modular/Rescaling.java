@@ -21,8 +21,13 @@ public final class Rescaling {
         }
     }
 
-    static Rescaling of(RnsModuli moduli) {
-        return new Rescaling(moduli);
+    /**
+     * Division by the last of these moduli.
+     *
+     * @throws IllegalArgumentException if it and another one have a common factor
+     */
+    public static Rescaling of(RnsModuli moduli) {
+        return moduli.derived(Rescaling.class, Rescaling::new);
     }
 
     /**

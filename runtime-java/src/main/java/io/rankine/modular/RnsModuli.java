@@ -6,6 +6,7 @@ import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /** Moduli of a residue number system, shape {@code [k]}: modulus {@code i} goes with index {@code i} of the last axis. */
@@ -17,11 +18,9 @@ public final class RnsModuli implements Moduli {
 
     private final ModulusTable table;
     /** Made when first asked for: as many as a program has bases to convert to. */
-    private final Map<RnsModuli, BaseConversion> conversions = new ConcurrentHashMap<>();
+    private final Map<Object, Object> derived = new ConcurrentHashMap<>();
 
     private volatile boolean coprime;
-    private volatile @Nullable Rescaling rescaling;
-    private volatile @Nullable MixedRadix mixedRadix;
 
     private RnsModuli(Modulus[] moduli) {
         if (moduli.length == 0) {
@@ -55,13 +54,10 @@ public final class RnsModuli implements Moduli {
                 .reduce(BigInteger.ONE, BigInteger::multiply);
     }
 
-    /**
-     * Conversions of residues from these moduli to others.
-     *
-     * @throws IllegalArgumentException if two of these moduli have a common factor
-     */
-    public BaseConversion conversionTo(RnsModuli to) {
-        return conversions.computeIfAbsent(to, target -> BaseConversion.of(this, target));
+    /** What follows from these moduli and a key, kept with them; {@code make} must not ask for anything of the kind. */
+    @SuppressWarnings("unchecked")
+    <T> T derived(Object key, Function<RnsModuli, T> make) {
+        return (T) derived.computeIfAbsent(key, asked -> make.apply(this));
     }
 
     /** Two of these moduli that have a common factor, and that; null if there are none. */
@@ -80,34 +76,6 @@ public final class RnsModuli implements Moduli {
 
     private static long gcd(long a, long b) {
         return b == 0 ? a : gcd(b, a % b);
-    }
-
-    /**
-     * Division by the last of these moduli.
-     *
-     * @throws IllegalArgumentException if it and another one have a common factor
-     */
-    public Rescaling rescaling() {
-        Rescaling known = rescaling;
-        if (known == null) {
-            known = Rescaling.of(this);
-            rescaling = known;
-        }
-        return known;
-    }
-
-    /**
-     * From residues to integers.
-     *
-     * @throws IllegalArgumentException if two of these moduli have a common factor
-     */
-    public MixedRadix mixedRadix() {
-        MixedRadix known = mixedRadix;
-        if (known == null) {
-            known = MixedRadix.of(this);
-            mixedRadix = known;
-        }
-        return known;
     }
 
     /** All but the last {@code count} of these moduli, at least one. */

@@ -5,4 +5,10 @@ sealed interface RowTransform permits ForwardNtt, InverseNtt {
 
     /** Transforms canonical residues in place. */
     void transform(long[] x);
+
+    static void checkLength(long[] x, int n) {
+        if (x.length != n) {
+            throw new IllegalArgumentException("ntt: " + x.length + " residues; the transform takes " + n);
+        }
+    }
 }

@@ -282,18 +282,18 @@ public final class ArithmeticOps {
         return a.abs();
     }
 
-    /** Average of a and b, rounded down; exact where a + b would wrap around. */
-    @Elementwise("average(a: [...], b: [...]) -> [...]")
+    /** Midpoint of a and b, rounded down; exact where a + b would wrap around. */
+    @Elementwise("midpoint(a: [...], b: [...]) -> [...]")
     @Narrow
     @NativeTwin
-    public static int average(int a, int b) {
+    public static int midpoint(int a, int b) {
         return (a & b) + ((a ^ b) >> 1);
     }
 
-    /** Average of a and b, rounded down; exact where a + b would wrap around. */
-    @Elementwise("average(a: [...], b: [...]) -> [...]")
+    /** Midpoint of a and b, rounded down; exact where a + b would wrap around. */
+    @Elementwise("midpoint(a: [...], b: [...]) -> [...]")
     @NativeTwin
-    public static long average(long a, long b) {
+    public static long midpoint(long a, long b) {
         return (a & b) + ((a ^ b) >> 1);
     }
 }

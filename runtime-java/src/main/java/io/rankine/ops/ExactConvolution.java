@@ -2,6 +2,7 @@ package io.rankine.ops;
 
 import io.rankine.engine.PrimitiveArrays;
 import io.rankine.engine.Tensor;
+import io.rankine.modular.MixedRadix;
 import io.rankine.modular.Moduli;
 import io.rankine.modular.Modulus;
 import io.rankine.modular.NegacyclicNtt;
@@ -72,13 +73,14 @@ final class ExactConvolution {
 
     /** The integers modulo 2^64. @param residues a row for each prime */
     private static Tensor lowest(RnsModuli primes, long[]... residues) {
+        MixedRadix radix = MixedRadix.of(primes);
         long[] low = new long[residues[0].length];
         long[] column = new long[residues.length];
         for (int c = 0; c < low.length; c++) {
             for (int i = 0; i < column.length; i++) {
                 column[i] = residues[i][c];
             }
-            low[c] = primes.mixedRadix().lowest(column);
+            low[c] = radix.lowest(column);
         }
         return PrimitiveArrays.tensor(low, low.length);
     }

@@ -52,7 +52,7 @@ public final class BigTensor {
             throw new IllegalArgumentException("combine: a tensor of shape " + Arrays.toString(a.shape())
                     + "; it must be [..., " + q.count() + ", n], a row for each modulus");
         }
-        MixedRadix radix = q.mixedRadix();
+        MixedRadix radix = MixedRadix.of(q);
         int k = q.count();
         int n = Math.toIntExact(a.dim(a.rank() - 1));
         long[] rows = PrimitiveArrays.longs(a);

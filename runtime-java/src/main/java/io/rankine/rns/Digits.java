@@ -30,7 +30,7 @@ final class Digits {
 
     /** Residues {@code [k, n]} of integers in [0, Q) to their digits {@code [count, n]}. */
     void ofIntegers(Tensor a, RnsModuli q, Tensor out) {
-        MixedRadix radix = q.mixedRadix();
+        MixedRadix radix = MixedRadix.of(q);
         long[] words = new long[radix.words()];
         long[] residues = new long[q.count()];
         long row = a.stride(0) * Long.BYTES;

@@ -121,7 +121,7 @@ final class Reference {
                     case "times" -> a.multiply(b);
                     case "min" -> a.compareTo(b) <= 0 ? a : b;
                     case "max" -> a.compareTo(b) >= 0 ? a : b;
-                    case "average" -> a.add(b).shiftRight(1);
+                    case "midpoint" -> a.add(b).shiftRight(1);
                     case "div" -> a.divide(b);
                     case "rem" -> a.remainder(b);
                     case "floorDiv" -> a.subtract(floorMod(a, b)).divide(b);

@@ -1,6 +1,7 @@
 package io.rankine.ops.linear;
 
 import io.rankine.engine.OperandException;
+import io.rankine.modular.MixedRadix;
 import io.rankine.modular.Primes;
 import io.rankine.modular.RnsModuli;
 import java.math.BigInteger;
@@ -70,8 +71,9 @@ public final class ExactDeterminant {
     }
 
     private static BigInteger integer(RnsModuli primes, long... residues) {
-        long[] words = new long[primes.mixedRadix().words()];
-        primes.mixedRadix().combine(residues, words);
+        MixedRadix radix = MixedRadix.of(primes);
+        long[] words = new long[radix.words()];
+        radix.combine(residues, words);
         BigInteger value = BigInteger.ZERO;
         for (int i = words.length - 1; i >= 0; i--) {
             value = value.shiftLeft(Long.SIZE).or(new BigInteger(Long.toUnsignedString(words[i])));

@@ -11,10 +11,10 @@ import org.junit.jupiter.api.Test;
 class BuiltInOpsTest {
 
     @Test
-    void average_does_not_wrap_around() {
+    void midpoint_does_not_wrap_around() {
         LongTensor1 a = Tensors.tensor(Long.MAX_VALUE, -3, 1);
         LongTensor2 b = Tensors.tensor(new long[][] {{Long.MAX_VALUE - 1}, {0}});
-        LongTensor2 c = a.average(b);
+        LongTensor2 c = a.midpoint(b);
         assertEquals(
                 Tensors.tensor(new long[][] {
                     {Long.MAX_VALUE - 1, (Long.MAX_VALUE >> 1) - 2, Long.MAX_VALUE >> 1}, {Long.MAX_VALUE >> 1, -2, 0}

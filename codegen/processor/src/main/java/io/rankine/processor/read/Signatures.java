@@ -1,7 +1,7 @@
 package io.rankine.processor.read;
 
 import io.rankine.spec.Shape;
-import io.rankine.spec.signature.ShapePattern;
+import io.rankine.spec.signature.Signature;
 import io.rankine.spec.signature.SignatureException;
 import java.util.ArrayList;
 import java.util.List;
@@ -48,7 +48,7 @@ final class Signatures {
 
     private static boolean isShape(String text) {
         try {
-            ShapePattern.parse(text);
+            Signature.shape(text);
             return true;
         } catch (SignatureException e) {
             return false;

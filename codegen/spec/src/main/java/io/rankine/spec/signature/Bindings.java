@@ -63,20 +63,21 @@ final class Bindings {
         uses.remove(mark.uses());
     }
 
-    void group(DimPattern.Group group, Token at) {
+    void group(String name, Token at) {
         if (place == Place.PARAMETER || place == Place.OUTPUT) {
-            groups.add(group.name());
+            groups.add(name);
         } else {
-            resultGroups.add(new Use(group.name(), at.column()));
+            resultGroups.add(new Use(name, at.column()));
         }
     }
 
-    void parameter(Token name, Parameter parameter, Token type) {
+    /** @param dim whether the parameter is a size, which binds a dimension of its name */
+    void parameter(Token name, boolean dim, boolean read, Token type) {
         if (!parameters.add(name.text())) {
             throw new SignatureException(text, name.column(), "two parameters are named " + name.text());
         }
-        if (parameter.bindsDimension()) {
-            if (parameter.mode() != Parameter.Mode.IN) {
+        if (dim) {
+            if (!read) {
                 throw new SignatureException(text, type.column(), "a dim is read, it cannot be written");
             }
             bound.add(name.text());

@@ -62,7 +62,7 @@ final class Parser {
         tokens.expect(":");
         Token start = tokens.peek();
         Parameter parameter = new Parameter(mode, name.text(), type());
-        bindings.parameter(name, parameter, start);
+        bindings.parameter(name, parameter.bindsDimension(), parameter.mode() == Parameter.Mode.IN, start);
         return parameter;
     }
 
@@ -129,7 +129,7 @@ final class Parser {
         if (tokens.accept("...")) {
             boolean named = tokens.peek().kind() == Token.Kind.NAME && start.touches(tokens.peek());
             DimPattern.Group group = new DimPattern.Group(named ? tokens.next().text() : "");
-            bindings.group(group, start);
+            bindings.group(group.name(), start);
             return group;
         }
         if (tokens.accept("?")) {

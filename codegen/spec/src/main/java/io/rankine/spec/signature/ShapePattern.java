@@ -37,15 +37,6 @@ public sealed interface ShapePattern {
         }
     }
 
-    /**
-     * Reads a shape on its own, such as {@code [n, 2 * n]}; its names are free.
-     *
-     * @throws SignatureException with the column, for anything else
-     */
-    static ShapePattern parse(String text) {
-        return new Parser(text).lone();
-    }
-
     /** Passes each name of a dimension in the shape to {@code use}, from the left, repeats included. */
     default void forEachName(Consumer<String> use) {
         if (this instanceof Dims(List<DimPattern> dims)) {

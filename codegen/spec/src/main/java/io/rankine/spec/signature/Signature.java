@@ -41,6 +41,15 @@ public record Signature(String name, List<Parameter> parameters, List<Type> resu
         return new Parser(text).signature();
     }
 
+    /**
+     * Reads a shape on its own, such as {@code [n, 2 * n]}; its names are free.
+     *
+     * @throws SignatureException with the column, for anything else
+     */
+    public static ShapePattern shape(String text) {
+        return new Parser(text).lone();
+    }
+
     /** The parameters' names, in order. */
     public List<String> parameterNames() {
         return parameters.stream().map(Parameter::name).toList();

@@ -11,9 +11,9 @@ final class CallAnOp {
     static void main() {
         LongTensor1 a = tensor(1, 2, 9);
         LongTensor1 b = tensor(3, 5, 9);
-        System.out.println(a.average(b)); // [2 3 9]
+        System.out.println(a.midpoint(b)); // [2 3 9]
 
-        Tensor untyped = ArithmeticEntry.average(a.tensor(), b.tensor()); // of any rank and type
+        Tensor untyped = ArithmeticEntry.midpoint(a.tensor(), b.tensor()); // of any rank and type
         System.out.println(LongTensor1.of(untyped)); // [2 3 9]
     }
 }
