@@ -58,6 +58,14 @@ public final class Expression implements Typed, Sliceable<Expression> {
         return new Expression(Application.of(op, nodes));
     }
 
+    /** The same of this and others. */
+    public Expression by(ElementwiseOp op, Shaped... others) {
+        Shaped[] operands = new Shaped[others.length + 1];
+        operands[0] = this;
+        System.arraycopy(others, 0, operands, 1, others.length);
+        return of(op, operands);
+    }
+
     /** int64 elements that are their own index along {@code axis}. Takes no memory. */
     public static Expression index(int axis, long... shape) {
         Layout whole = Layout.of(shape);

@@ -6,6 +6,7 @@ import io.rankine.spec.shape.Dim;
 import io.rankine.spec.shape.OpenDims;
 import io.rankine.spec.shape.Shape;
 import io.rankine.spec.signature.ShapePattern;
+import io.rankine.spec.signature.Signature;
 import io.rankine.spec.signature.SignatureException;
 import java.lang.annotation.Annotation;
 import java.util.ArrayList;
@@ -60,7 +61,7 @@ final class Declarations {
 
     private Optional<ShapePattern> readShape(Element element) {
         try {
-            return text(element).map(ShapePattern::parse);
+            return text(element).map(Signature::shape);
         } catch (SignatureException reportedWhereDeclared) {
             return Optional.empty();
         }
@@ -69,7 +70,7 @@ final class Declarations {
     /** The error in the text of {@code @Shape}. */
     static Optional<String> problem(Element element) {
         try {
-            text(element).ifPresent(ShapePattern::parse);
+            text(element).ifPresent(Signature::shape);
             return Optional.empty();
         } catch (SignatureException malformed) {
             return Optional.of("[rankine:shape] @Shape, " + malformed.getMessage());

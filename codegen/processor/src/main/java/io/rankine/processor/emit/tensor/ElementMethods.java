@@ -15,8 +15,8 @@ final class ElementMethods {
     /** The engine takes this many indices without an array. */
     private static final int FIXED = 3;
 
-    private static final String DOC = "at these indices; negative ones count from the end.\n\n"
-            + "@throws IndexOutOfBoundsException if an index leaves its axis\n";
+    private static final String DOC =
+            "at these indices, of which negative ones count from the end; one that leaves its axis is refused.\n";
 
     private ElementMethods() {}
 
@@ -69,8 +69,7 @@ final class ElementMethods {
                     .addAnnotation(ShapeRules.rule("setVals"))
                     .addParameter(family.array(rank), "elements")
                     .varargs(rank == 1 && !family.isNarrow())
-                    .addJavadoc("Sets all elements from arrays, nested like the axes.\n\n"
-                            + "@throws IllegalArgumentException if the arrays have another shape\n")
+                    .addJavadoc("Sets all elements from arrays of this shape, nested like the axes.\n")
                     .addStatement("$T.assign(tensor, elements, $L)", Names.nestedArrays(family.packageName()), rank)
                     .build());
         }

@@ -158,7 +158,7 @@ public final class ExprForms {
 
     /** The engine's expression of the op. */
     private CodeBlock tree(int mask) {
-        CodeBlock.Builder operands = CodeBlock.builder().add("$T.of($L, expression", Names.EXPRESSION, op.constant());
+        CodeBlock.Builder operands = CodeBlock.builder().add("$L($L", LazyClass.BY, op.constant());
         int tensor = 0;
         for (int i = 0; i < op.others().size(); i++) {
             boolean isTensor = op.others().get(i).isTensor();

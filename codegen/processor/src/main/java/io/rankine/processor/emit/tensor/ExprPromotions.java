@@ -122,18 +122,19 @@ public record ExprPromotions(
     }
 
     private CodeBlock tree() {
-        return CodeBlock.of(
-                "$T.of($L, $L, $L)",
-                Names.EXPRESSION,
-                computed.constant(),
-                cast(family, CodeBlock.of("expression")),
-                cast(other, CodeBlock.of("$L.term()", name())));
-    }
-
-    private CodeBlock cast(Family from, CodeBlock value) {
-        return cast(from)
-                .map(cast -> CodeBlock.of("$T.of($L, $L)", Names.EXPRESSION, cast.constant(), value))
-                .orElse(value);
+        CodeBlock term = CodeBlock.of("$L.term()", name());
+        CodeBlock second = cast(other)
+                .map(cast -> CodeBlock.of("$T.of($L, $L)", Names.EXPRESSION, cast.constant(), term))
+                .orElse(term);
+        return cast(family)
+                .map(cast -> CodeBlock.of(
+                        "$T.of($L, $L($L), $L)",
+                        Names.EXPRESSION,
+                        computed.constant(),
+                        LazyClass.BY,
+                        cast.constant(),
+                        second))
+                .orElse(CodeBlock.of("$L($L, $L)", LazyClass.BY, computed.constant(), second));
     }
 
     private boolean casts(Family from) {

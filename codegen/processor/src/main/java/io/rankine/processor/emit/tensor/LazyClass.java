@@ -7,6 +7,7 @@ import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
 import com.palantir.javapoet.TypeVariableName;
+import io.rankine.processor.emit.EngineNames;
 import io.rankine.processor.emit.ShapeRules;
 import io.rankine.processor.model.OpSetModel;
 import java.util.List;
@@ -17,6 +18,9 @@ import javax.lang.model.element.Modifier;
 final class LazyClass {
 
     static final TypeVariableName RANK = TypeVariableName.get("R");
+    /** The method that makes an expression of this and others. */
+    static final String BY = "by";
+
     static final TypeVariableName EXPR = TypeVariableName.get("E");
     static final TypeVariableName TYPES = Terms.TYPES;
 
@@ -66,6 +70,7 @@ final class LazyClass {
                 .addParameter(Names.EXPRESSION, "other")
                 .returns(EXPR)
                 .build());
+        type.addMethod(by());
         ops.stream()
                 .filter(FluentOp::isElementwise)
                 .flatMap(op -> new ExprForms(family, op, hidden.contains(op.name())).ofEveryRank().stream())
@@ -73,6 +78,18 @@ final class LazyClass {
         ops.stream().flatMap(op -> ExprPromotions.of(family, op, sets).stream()).forEach(type::addMethod);
         ExprViews.ofEveryRank(family).forEach(type::addMethod);
         return type.build();
+    }
+
+    /** This and others as operands of an op. */
+    private static MethodSpec by() {
+        return MethodSpec.methodBuilder(BY)
+                .addModifiers(Modifier.FINAL)
+                .addParameter(ClassName.get("io.rankine.engine", "ElementwiseOp"), "op")
+                .addParameter(ArrayTypeName.of(EngineNames.SHAPED), "others")
+                .varargs()
+                .returns(Names.EXPRESSION)
+                .addStatement("return expression.by(op, others)")
+                .build();
     }
 
     private static List<MethodSpec> basics() {

@@ -88,9 +88,8 @@ public final class StatementMethods {
                 .returns(Names.STATEMENT)
                 .addAnnotation(ShapeRules.rule("statement"))
                 .addJavadoc(
-                        "A statement that, when run, computes {@code value}, broadcast, into this tensor, as if before the"
-                                + " first element is written.\n\n"
-                                + "@throws IllegalArgumentException if its shape does not broadcast to this one\n")
+                        "A statement that, when run, computes {@code value}, broadcast to this shape, as if before the first"
+                                + " element is written.\n")
                 .addStatement("return $T.assign(tensor, $L)", Names.STATEMENT, expression)
                 .build();
     }

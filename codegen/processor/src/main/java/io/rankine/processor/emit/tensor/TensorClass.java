@@ -80,8 +80,7 @@ final class TensorClass {
         return method("assign", name)
                 .addParameter(source, "source")
                 .addAnnotation(ShapeRules.rule("assign"))
-                .addJavadoc("Copies the elements of {@code source}, broadcast to this shape, into this tensor.\n\n"
-                        + "@return this tensor\n@throws IllegalArgumentException if the shapes do not fit\n")
+                .addJavadoc("This tensor, with the elements of {@code source}, broadcast to its shape; refused if that does not go.\n")
                 .addStatement("source.tensor().copyTo(tensor)")
                 .addStatement("return this")
                 .build();
@@ -91,7 +90,7 @@ final class TensorClass {
         return method("fill", name)
                 .addAnnotation(ShapeRules.keepsShape("fill", "value: " + family.given()))
                 .addParameter(family.given(), "value")
-                .addJavadoc("Sets every element, also through views.\n\n@return this tensor\n")
+                .addJavadoc("This tensor, with {@code value} everywhere.\n")
                 .addStatement("tensor.fill($L)", family.stored("value"))
                 .addStatement("return this")
                 .build();

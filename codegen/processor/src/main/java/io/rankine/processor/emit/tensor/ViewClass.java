@@ -67,16 +67,15 @@ final class ViewClass {
     /** {@code LongView2.of(tensor)}. */
     static MethodSpec of(ClassName name, String how, Handle handle) {
         String label = handle.family().type().label();
-        String other = handle.known() ? label + " or a rank other than " + handle.rank() : label;
+        String wanted = handle.known() ? label + " and rank " + handle.rank() : label;
         return MethodSpec.methodBuilder("of")
                 .addModifiers(Modifier.PUBLIC, Modifier.STATIC)
                 .addParameter(Names.TENSOR, "tensor")
                 .returns(name)
                 .addJavadoc(
-                        "The engine's tensor as a typed one, $L; both share their elements. It is refused if it has other"
-                                + " elements than $L.\n",
+                        "The engine's tensor as a typed one, $L, with the same elements; refused unless of $L.\n",
                         how,
-                        other)
+                        wanted)
                 .addStatement("return new $T(tensor)", name)
                 .build();
     }
