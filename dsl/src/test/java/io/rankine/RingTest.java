@@ -182,7 +182,8 @@ class RingTest {
         assertEquals(1, c.dim(0));
         LongTensor3 digits = a.rns().rnsDigits(q, q);
         assertEquals(3, digits.dim(0));
-        assertEquals(a.mod(q.at(0)).at(0), a.rns().automorphism(Tensors.scalar(1), q).at(0));
+        assertEquals(
+                a.mod(q.at(0)).at(0), a.rns().automorphism(Tensors.scalar(1), q).at(0));
         LongTensor3 bytes = a.rns().digits(8, 8);
         assertEquals(8, bytes.dim(2));
         LongTensor2 words = a.rns().integerDigits(q, 5, 32);

@@ -113,7 +113,9 @@ class SelectionFormsTest {
     void trianglesAndDiagonals() {
         LongTensor2 upper = a.linalg().triu(1);
         assertEquals(tensor(new long[][] {{0, 1, 2, 3}, {0, 0, 6, 7}, {0, 0, 0, 11}}), upper);
-        assertEquals(tensor(new long[][] {{0, 0, 0, 0}, {4, 0, 0, 0}, {8, 9, 0, 0}}), a.linalg().tril(-1));
+        assertEquals(
+                tensor(new long[][] {{0, 0, 0, 0}, {4, 0, 0, 0}, {8, 9, 0, 0}}),
+                a.linalg().tril(-1));
         assertEquals(tensor(new long[][] {{0, 1, 0}, {0, 0, 1}}), LongTensor.eye(2, 3, 1));
         assertEquals(tensor(new long[][] {{0, 0, 0}, {1, 0, 0}}), LongTensor.eye(2, 3, -1));
         assertEquals(LongTensor.zeros(2, 3), LongTensor.eye(2, 3, 3));

@@ -23,9 +23,7 @@ public final class MixedRadix {
 
     /** @throws IllegalArgumentException if two of the moduli have a common factor */
     public static MixedRadix of(Moduli moduli) {
-        return moduli instanceof RnsModuli basis
-                ? basis.derived(MixedRadix.class, MixedRadix::making)
-                : making(moduli);
+        return moduli instanceof RnsModuli basis ? basis.derived(MixedRadix.class, MixedRadix::making) : making(moduli);
     }
 
     private static MixedRadix making(Moduli moduli) {

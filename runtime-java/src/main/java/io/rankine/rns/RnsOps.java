@@ -1,8 +1,8 @@
 package io.rankine.rns;
 
 import io.rankine.engine.Tensor;
-import io.rankine.modular.BaseConversion.Form;
 import io.rankine.modular.BaseConversion;
+import io.rankine.modular.BaseConversion.Form;
 import io.rankine.modular.Moduli;
 import io.rankine.modular.Modulus;
 import io.rankine.modular.Rescaling;

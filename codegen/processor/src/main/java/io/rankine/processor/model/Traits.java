@@ -44,8 +44,7 @@ public record Traits(boolean operator, boolean promotes, Optional<String> modula
             } else if (word.equals(PROMOTES)) {
                 traits = new Traits(traits.operator, true, traits.modular, traits.facet);
             } else if (word.startsWith(MODULAR)) {
-                traits = new Traits(
-                        traits.operator, traits.promotes, after(MODULAR, word), traits.facet);
+                traits = new Traits(traits.operator, traits.promotes, after(MODULAR, word), traits.facet);
             } else if (word.startsWith(FACET)) {
                 traits = new Traits(traits.operator, traits.promotes, traits.modular, after(FACET, word));
             } else {

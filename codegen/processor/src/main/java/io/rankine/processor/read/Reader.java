@@ -175,14 +175,16 @@ public final class Reader {
                 Mirrors.place(method, Operator.class),
                 Mirrors.place(method, Promotes.class),
                 Mirrors.find(method, Modular.class).map(mirror -> twin(method, mirror)),
-                facet(method).or(() -> Optional.ofNullable(method.getEnclosingElement()).flatMap(this::facet)));
+                facet(method)
+                        .or(() -> Optional.ofNullable(method.getEnclosingElement())
+                                .flatMap(this::facet)));
     }
 
     private Optional<TraitsDecl.Named> facet(Element declared) {
         return Mirrors.find(declared, Facet.class)
-                .map(mirror -> new TraitsDecl.Named(
-                        Place.of(declared, mirror, Mirrors.written(mirror, "value")),
-                        (String) mirrors.value(mirror, "value")));
+                .map(mirror ->
+                        new TraitsDecl.Named(Place.of(declared, mirror, Mirrors.written(mirror, "value")), (String)
+                                mirrors.value(mirror, "value")));
     }
 
     private TraitsDecl.Twin twin(ExecutableElement method, AnnotationMirror mirror) {

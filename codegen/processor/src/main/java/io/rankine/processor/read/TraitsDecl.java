@@ -15,7 +15,8 @@ import java.util.Optional;
 public record TraitsDecl(
         Optional<Place> operator, Optional<Place> promotes, Optional<Twin> modular, Optional<Named> facet) {
 
-    static final TraitsDecl NONE = new TraitsDecl(Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
+    static final TraitsDecl NONE =
+            new TraitsDecl(Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
 
     /** A name and where it is written. */
     public record Named(Place place, String name) {}

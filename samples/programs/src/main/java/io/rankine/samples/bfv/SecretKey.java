@@ -56,7 +56,8 @@ public final class SecretKey {
         Modulus t = parameters.t();
         RnsModuli q = parameters.ciphertexts().basis();
         // t x = Q m + r, so m = -r / Q modulo t.
-        LongTensor1 r = scaledPhase(c).rns().baseConvertCentered(q, RnsModuli.of(t)).at(0);
+        LongTensor1 r =
+                scaledPhase(c).rns().baseConvertCentered(q, RnsModuli.of(t)).at(0);
         long factor = parameters
                 .q()
                 .negate()

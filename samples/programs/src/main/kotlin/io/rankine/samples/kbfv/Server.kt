@@ -40,6 +40,9 @@ class Server(
         val rows = (d * scheme.t.value()).intt()
         val r = rows[0 until k, all].rns().baseConvertCentered(scheme.q, b)
         val rest = scheme.auxiliary { rows[k until k + b.count(), all] - r }
-        return scheme.auxiliary.scale(rest, scheme.q.product().modInverse(b.product())).rns().baseConvertCentered(b, scheme.q)
+        return scheme.auxiliary
+            .scale(rest, scheme.q.product().modInverse(b.product()))
+            .rns()
+            .baseConvertCentered(b, scheme.q)
     }
 }

@@ -55,9 +55,10 @@ final class ExprViews {
                 "reshape",
                 "The elements in row-major order with these sizes, one of which may be -1",
                 "if they do not hold as many elements. " + RESHAPED));
-        methods.add(named("flatten", family.expr(1), "The elements in row-major order along one axis. " + RESHAPED + ".")
-                .addStatement("return new $T(expression.flatten())", family.expr(1))
-                .build());
+        methods.add(
+                named("flatten", family.expr(1), "The elements in row-major order along one axis. " + RESHAPED + ".")
+                        .addStatement("return new $T(expression.flatten())", family.expr(1))
+                        .build());
         methods.addAll(ViewMethods.repeated(family, "expression", family::expr, List.of(ShapeRules.rule("repeated"))));
         methods.add(
                 parts("split", "So many equal parts along {@code axis}, in order.", integer("axis"), integer("parts"))

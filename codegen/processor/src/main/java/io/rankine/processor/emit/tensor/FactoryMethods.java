@@ -19,8 +19,7 @@ final class FactoryMethods {
 
     static final String LITERAL = "A new tensor with these elements$L.\n";
     static final String LENGTHS = "; refused if arrays of one axis differ in length";
-    private static final String SIZES =
-            "; refused if a size is negative or the product too large.\n";
+    private static final String SIZES = "; refused if a size is negative or the product too large.\n";
 
     private final Family family;
 

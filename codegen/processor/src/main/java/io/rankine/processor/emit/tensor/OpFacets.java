@@ -22,10 +22,11 @@ public final class OpFacets {
     OpFacets(Handle handle, List<FluentOp> ops, Function<FluentOp, List<MethodSpec>> methods) {
         this.handle = handle;
         for (FluentOp op : ops) {
-            op.facet().ifPresent(facet -> methods.apply(op).stream()
-                    .filter(method -> makesItsResult(op, method))
-                    .forEach(method -> facets.computeIfAbsent(facet, name -> new ArrayList<>())
-                            .add(method)));
+            op.facet()
+                    .ifPresent(facet -> methods.apply(op).stream()
+                            .filter(method -> makesItsResult(op, method))
+                            .forEach(method -> facets.computeIfAbsent(facet, name -> new ArrayList<>())
+                                    .add(method)));
         }
     }
 

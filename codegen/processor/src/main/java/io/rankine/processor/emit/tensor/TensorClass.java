@@ -80,7 +80,8 @@ final class TensorClass {
         return method("assign", name)
                 .addParameter(source, "source")
                 .addAnnotation(ShapeRules.rule("assign"))
-                .addJavadoc("This tensor, with the elements of {@code source}, broadcast to its shape; refused if that does not go.\n")
+                .addJavadoc(
+                        "This tensor, with the elements of {@code source}, broadcast to its shape; refused if that does not go.\n")
                 .addStatement("source.tensor().copyTo(tensor)")
                 .addStatement("return this")
                 .build();
