@@ -1,9 +1,10 @@
 package io.rankine;
 
+import io.rankine.engine.ElementTypeException;
 import io.rankine.engine.Fitting;
+import io.rankine.engine.Numbers;
 import io.rankine.engine.Tensor;
 import io.rankine.modular.Moduli;
-import io.rankine.ops.CastEntry;
 import io.rankine.ops.Casts;
 import io.rankine.spec.ElementType;
 import java.util.Arrays;
@@ -35,6 +36,50 @@ final class RandomSource {
         Fitting.check(type, low);
         Fitting.check(type, high - 1L);
         return Casts.cast(ints(low, high, shape), type);
+    }
+
+    /** Integers of any type; bounds of uint64 are read without a sign. */
+    Tensor whole(ElementType type, long low, long high, long[] shape) {
+        if (!type.isInteger()) {
+            throw new ElementTypeException("random: whole numbers of " + type + ": give an integer type, or call real");
+        }
+        boolean unsigned = type.isUnsigned() && type.bits() == Long.SIZE;
+        if (!unsigned) {
+            checkBounds(low, high);
+            Fitting.check(type, low);
+            Fitting.check(type, high - 1);
+        } else if (Long.compareUnsigned(low, high) >= 0) {
+            throw bounds(Long.toUnsignedString(low), Long.toUnsignedString(high));
+        }
+        return each(type, shape, (flat, i) -> Numbers.whole(type, address(flat, i), low + below(high - low)));
+    }
+
+    /** A number below {@code count}, which is read without a sign. */
+    private long below(long count) {
+        if (count > 0) {
+            return random.nextLong(count);
+        }
+        long bits = random.nextLong();
+        while (Long.compareUnsigned(bits, count) >= 0) {
+            bits = random.nextLong();
+        }
+        return bits;
+    }
+
+    /** Multiples of the distance between the largest floats below 1, from 0 up to 1, which is left out. */
+    Tensor real(ElementType type, long[] shape) {
+        if (!type.isFloating()) {
+            throw new ElementTypeException("random: fractions of " + type + ": give a float type, or call whole");
+        }
+        long count = 1L << type.significand();
+        return each(
+                type,
+                shape,
+                (flat, i) -> Numbers.real(type, address(flat, i), (double) random.nextLong(count) / count));
+    }
+
+    private static long address(Tensor flat, long i) {
+        return flat.address() + i * flat.type().bytes();
     }
 
     Tensor ints(int low, int high, long[] shape) {
@@ -95,7 +140,7 @@ final class RandomSource {
             return each(type, shape, (flat, i) -> flat.setComplex(i, scale * normal(), scale * normal()));
         }
         Tensor wide = each(ElementType.FLOAT64, shape, (flat, i) -> flat.setDouble(i, normal()));
-        return type == ElementType.FLOAT64 ? wide : CastEntry.toFloat(wide);
+        return Casts.as(wide, type);
     }
 
     /** The polar method (Marsaglia and Bray, SIAM Review 6, 1964), with functions that are the same on every machine. */
@@ -128,7 +173,11 @@ final class RandomSource {
 
     private static void checkBounds(long low, long high) {
         if (low >= high) {
-            throw new IllegalArgumentException("random: bounds " + low + " to " + high + ": low must be below high");
+            throw bounds(Long.toString(low), Long.toString(high));
         }
+    }
+
+    private static IllegalArgumentException bounds(String low, String high) {
+        return new IllegalArgumentException("random: bounds " + low + " to " + high + ": low must be below high");
     }
 }

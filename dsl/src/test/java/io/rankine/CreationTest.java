@@ -7,8 +7,17 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.rankine.engine.ElementTypeException;
+import io.rankine.engine.PrimitiveArrays;
+import io.rankine.engine.Tensor;
+import io.rankine.ops.Casts;
+import io.rankine.ops.SearchEntry;
 import io.rankine.spec.Complex;
+import io.rankine.spec.ElementType;
+import java.util.Arrays;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 class CreationTest {
 
@@ -64,6 +73,41 @@ class CreationTest {
         assertThrows(IllegalArgumentException.class, () -> LongTensor.concat(2, a, a));
         assertThrows(IllegalArgumentException.class, () -> LongTensor.stack(0, a, b));
         assertEquals(tensor(1, 2), LongTensor.concat(0, tensor(1), LongTensor.zeros(0), tensor(2)));
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void randomElementsOfTypesKnownAtRunTimeStayWithinTheirBounds(ElementType type) {
+        RandomTensors random = random(6);
+        if (type.isInteger()) {
+            Tensor small = random.whole(type, 3, 7, 5, 100);
+            assertEquals(type, small.type());
+            assertArrayEquals(
+                    new long[] {3, 4, 5, 6},
+                    PrimitiveArrays.longs(
+                            Casts.cast(SearchEntry.unique(small.flatten()).values(), ElementType.INT64)));
+            assertThrows(IllegalArgumentException.class, () -> random.whole(type, 7, 7, 2));
+            assertThrows(ElementTypeException.class, () -> random.real(type, 2));
+        } else if (type.isFloating()) {
+            double[] within = PrimitiveArrays.doubles(Casts.as(random.real(type, 5000), ElementType.FLOAT64));
+            double unit = Math.scalb(1.0, -type.significand());
+            assertTrue(Arrays.stream(within).allMatch(x -> x >= 0 && x < 1 && x / unit == Math.rint(x / unit)));
+            assertEquals(.5, Arrays.stream(within).average().orElseThrow(), .02);
+            double[] normal = PrimitiveArrays.doubles(Casts.as(random.normals(type, 5000), ElementType.FLOAT64));
+            assertEquals(1, Arrays.stream(normal).map(x -> x * x).average().orElseThrow(), .06);
+        } else {
+            assertThrows(ElementTypeException.class, () -> random.real(type, 2));
+            assertThrows(ElementTypeException.class, () -> random.whole(type, 0, 1, 2));
+        }
+    }
+
+    @Test
+    void randomElementsOfUint64ReachItsUpperHalf() {
+        Tensor tensor = random(6).whole(ElementType.UINT64, Long.MAX_VALUE - 1, -1, 1000);
+        long[] values = PrimitiveArrays.longs(tensor);
+        assertTrue(Arrays.stream(values).allMatch(x -> x != -1 && (x < 0 || x >= Long.MAX_VALUE - 1)));
+        assertThrows(
+                IllegalArgumentException.class, () -> random(6).whole(ElementType.UINT64, -1, Long.MAX_VALUE - 1, 2));
     }
 
     @Test

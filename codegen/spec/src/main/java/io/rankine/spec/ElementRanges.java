@@ -28,7 +28,7 @@ final class ElementRanges {
     }
 
     /** Bits of a float's significand, as IEEE 754, table 3.5, has them. */
-    private static int significand(ElementType type) {
+    static int significand(ElementType type) {
         return switch (type.bits()) {
             case 16 -> type.kind() == ElementKind.BRAIN ? 8 : 11;
             case 32 -> 24;

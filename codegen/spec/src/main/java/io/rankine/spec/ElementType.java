@@ -263,6 +263,14 @@ public enum ElementType {
         return isInteger() && computed() != this;
     }
 
+    /** Bits of a float's significand, the first one counted: every whole number of so many bits is an element. */
+    public int significand() {
+        if (!isFloating()) {
+            throw new IllegalStateException("significand of " + label + ": only floats have one");
+        }
+        return ElementRanges.significand(this);
+    }
+
     /** Whether {@code value} is an element, exactly. */
     public boolean holds(long value) {
         return ElementRanges.holds(this, value);

@@ -1,5 +1,6 @@
 package io.rankine.processor.emit.tensor;
 
+import com.palantir.javapoet.ArrayTypeName;
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
@@ -52,7 +53,37 @@ final class RandomClass {
         for (Family family : families) {
             methods(family).forEach(type::addMethod);
         }
-        return type.build();
+        ParameterSpec low = parameter(TypeName.LONG, "low");
+        ParameterSpec high = parameter(TypeName.LONG, "high");
+        return type.addMethod(ofType(
+                        "whole",
+                        List.of(low, high),
+                        "Integers of a type that is known at run time, uniform from {@code low} up to {@code high}, which is left"
+                                + " out; for uint64 both are read without a sign."))
+                .addMethod(ofType(
+                        "real",
+                        List.of(),
+                        "Floats of a type that is known at run time, uniform from 0 up to 1, which is left out."))
+                .addMethod(ofType(
+                        "normals",
+                        List.of(),
+                        "Floats or complex numbers of a type that is known at run time, normally distributed, with mean 0 and"
+                                + " variance 1."))
+                .build();
+    }
+
+    private static MethodSpec ofType(String name, List<ParameterSpec> bounds, String doc) {
+        String given = bounds.isEmpty() ? "" : Dims.names(bounds) + ", ";
+        return MethodSpec.methodBuilder(name)
+                .addModifiers(Modifier.PUBLIC)
+                .returns(Names.TENSOR)
+                .addParameter(Names.ELEMENT_TYPE, "type")
+                .addParameters(bounds)
+                .addParameter(ArrayTypeName.of(TypeName.LONG), "shape")
+                .varargs()
+                .addJavadoc("$L\n", doc)
+                .addStatement("return source.$L(type, $Lshape)", name, given)
+                .build();
     }
 
     private ClassName source() {
