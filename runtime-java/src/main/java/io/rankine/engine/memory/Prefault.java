@@ -8,6 +8,9 @@ import java.util.concurrent.atomic.AtomicBoolean;
  */
 final class Prefault {
 
+    /** Where the heap ends, an Error may pass anywhere; what is lost then is time alone. */
+    private static final Thread.UncaughtExceptionHandler QUIET = (thread, error) -> {};
+
     private final Pool pool;
     private final Pile pile;
     private final AtomicBoolean running = new AtomicBoolean();
@@ -20,20 +23,34 @@ final class Prefault {
     /** Unless it is at it already. */
     void start(int sizeClass) {
         if (!running.getAndSet(true)) {
+            boolean started = false;
             try {
-                Thread thread = new Thread(null, new Step(sizeClass), "rankine-prefault", 0, false);
-                thread.setDaemon(true);
-                thread.setContextClassLoader(Prefault.class.getClassLoader());
-                thread.start();
+                thread(new Step(sizeClass)).start();
+                started = true;
             } catch (OutOfMemoryError e) {
-                finish(); // No thread: then the memory is touched by those who use it.
+                // No thread: then the memory is touched by those who use it.
+            } finally {
+                if (!started) {
+                    finish();
+                }
             }
         }
     }
 
+    private static Thread thread(Runnable step) {
+        Thread thread = new Thread(null, step, "rankine-prefault", 0, false);
+        thread.setDaemon(true);
+        thread.setContextClassLoader(Prefault.class.getClassLoader());
+        thread.setUncaughtExceptionHandler(QUIET);
+        return thread;
+    }
+
     private void finish() {
-        pile.grow();
-        running.set(false);
+        try {
+            pile.grow();
+        } finally {
+            running.set(false);
+        }
     }
 
     private final class Step implements Runnable {
@@ -47,6 +64,8 @@ final class Prefault {
         public void run() {
             try {
                 pool.prefault(sizeClass, pile.growth());
+            } catch (OutOfMemoryError e) {
+                // The same, where the heap ends.
             } finally {
                 finish();
             }
