@@ -1,6 +1,7 @@
 package io.rankine.heal;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.rankine.engine.PrimitiveArrays;
@@ -11,6 +12,7 @@ import io.rankine.modular.Modulus;
 import io.rankine.modular.Primes;
 import io.rankine.modular.RnsModuli;
 import io.rankine.modular.RootsOfUnity;
+import io.rankine.ops.ArithmeticEntry;
 import io.rankine.ops.DivisionEntry;
 import io.rankine.ops.IndexEntry;
 import io.rankine.ops.MatrixEntry;
@@ -24,6 +26,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.Set;
@@ -53,6 +56,8 @@ class RecordedForHealTest {
             "sumMod",
             "sumMod by several",
             "modmatmul",
+            "modmatmul of a row",
+            "modmatmul by a column",
             "copy",
             "fill",
             "ntt");
@@ -92,6 +97,13 @@ class RecordedForHealTest {
         ops.put("sumMod", () -> ReductionEntry.sumMod(any(3, 4), random.nextInt(2), modulus()));
         ops.put("sumMod by several", () -> ReductionEntry.sumMod(any(3, 4), 0, several(4)));
         ops.put("modmatmul", () -> MatrixEntry.modmatmul(any(2, 3), any(3, 4), modulus()));
+        ops.put("modmatmul of a row", () -> MatrixEntry.modmatmul(any(3), matrices(3, 4), modulus()));
+        ops.put("modmatmul by a column", () -> MatrixEntry.modmatmul(matrices(4, 3), made(true, 3), modulus()));
+        ops.put(
+                "modmatmul by several",
+                () -> random.nextBoolean()
+                        ? MatrixEntry.modmatmul(any(3), matrices(3, 4), several(2))
+                        : MatrixEntry.modmatmul(matrices(4, 3), random.nextBoolean() ? any(3) : any(3, 2), several(2)));
         ops.put("copy", () -> any(3, 4).copy());
         ops.put("fill", () -> {
             Tensor filled = Tensor.zeros(type, 2, 3);
@@ -137,6 +149,30 @@ class RecordedForHealTest {
         }
         Set<String> expected = version == TranscriptVersion.V1_0 ? ops.keySet() : IN_0_1;
         assertEquals(new TreeSet<>(expected), recorded);
+    }
+
+    @ParameterizedTest
+    @EnumSource(TranscriptVersion.class)
+    void calls_that_fail_change_nothing_of_a_recording(TranscriptVersion version) throws IOException {
+        Path file = folder.resolve("failures" + version + ".json");
+        Tensor a = made(true, 3, 4);
+        Tensor out = made(true, 4);
+        Modulus p = Modulus.of(97);
+        Transcript.record(file, version, recording -> {
+            assertThrows(IllegalArgumentException.class, () -> ModularEntry.modnegInto(a, p, out));
+            recording.result(ModularEntry.modneg(out, p));
+            for (Tensor view : List.of(a.reverse(0), a.slice(1, 0, 4, 2), a.swapaxes(0, 1))) {
+                // 0.1 has no such views.
+                if (version == TranscriptVersion.V0_1) {
+                    assertThrows(UnsupportedOperationException.class, () -> ModularEntry.modneg(view, p));
+                }
+                recording.result(ModularEntry.modneg(a, p));
+            }
+            assertThrows(UnsupportedOperationException.class, () -> ArithmeticEntry.absInto(a, a));
+            assertThrows(IllegalStateException.class, () -> ModularEntry.modnegInto(a, p, a.reverse(1)));
+            recording.result(ModularEntry.modneg(a, p));
+        });
+        assertEquals(5, HealEngine.run(file, version));
     }
 
     /** False if the recording was refused. */
@@ -223,6 +259,11 @@ class RecordedForHealTest {
                 ? PrimitiveArrays.tensor(values, shape)
                 : PrimitiveArrays.tensor(
                         Arrays.stream(values).mapToInt(value -> (int) value).toArray(), shape);
+    }
+
+    /** One or two. */
+    private Tensor matrices(long n, long m) {
+        return random.nextBoolean() ? any(n, m) : any(2, n, m);
     }
 
     private Tensor integer() {

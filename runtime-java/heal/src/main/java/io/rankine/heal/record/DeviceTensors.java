@@ -82,9 +82,7 @@ final class DeviceTensors {
 
     /** Uploads a whole tensor under a name. @throws IllegalArgumentException if it is part of one, or the name is taken */
     void input(String name, Tensor tensor) {
-        if (!tensor.layout().contiguous()
-                || tensor.size() == 0
-                || tensor.size() * tensor.type().bytes() != tensor.storage().bytes()) {
+        if (tensor.size() == 0 || !covers(tensor)) {
             throw new IllegalArgumentException("recording: the input '" + name + "' is " + tensor.layout()
                     + ", part of a tensor or empty: an input is a whole one, as copy() gives it");
         }
@@ -102,13 +100,18 @@ final class DeviceTensors {
                         : tape.make(tensor.type(), "contiguous", held));
     }
 
-    /** Makes room on the device for a tensor that is written from end to end. */
+    /** True if the tensor is all of its storage, in order: whoever writes it needs nothing of what was there. */
+    boolean covers(Tensor tensor) {
+        return tensor.layout().contiguous()
+                && tensor.size() * tensor.type().bytes() == tensor.storage().bytes();
+    }
+
+    /** Makes room on the device for a tensor that has been written from end to end. */
     void allocate(Tensor tensor) {
         if (tensor.size() == 0) {
             return;
         }
-        if (!tensor.layout().contiguous()
-                || tensor.size() * tensor.type().bytes() != tensor.storage().bytes()) {
+        if (!covers(tensor)) {
             upload(tensor);
         } else if (!holds(tensor)) {
             add(tensor, new Known(tensor.storage(), tape.empty(tensor.type(), tensor.shape()), tensor.shape()));
@@ -194,6 +197,8 @@ final class DeviceTensors {
      */
     private Argument.Device gathered(Tensor tensor) {
         ElementType type = tensor.type();
+        // First of all: a reshape of 0.1 would stay.
+        Published.check(tape.version(), "take_along_axis", type);
         Known found = of(tensor);
         long held = Layout.of(found.shape).size();
         long count = Math.max(held, tensor.size());

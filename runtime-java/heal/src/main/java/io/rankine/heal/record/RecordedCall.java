@@ -36,6 +36,9 @@ final class RecordedCall {
 
     private Tensor[] outs = {};
 
+    /** Given results that the device does not have: they are made there when the op has written all of them. */
+    private final List<Tensor> awaited = new ArrayList<>();
+
     RecordedCall(Tape tape, DeviceTensors device, ModuliOnDevice moduli, ObservedOp op) {
         this.tape = tape;
         this.device = device;
@@ -54,15 +57,20 @@ final class RecordedCall {
                 }
             }
         }
-        op.given().forEach(device::allocate);
+        for (Tensor given : op.given()) {
+            if (!device.covers(given)) {
+                device.upload(given);
+            } else if (!device.holds(given)) {
+                awaited.add(given);
+            }
+        }
     }
 
     /** The op has run and left its results in {@code written}. */
     void into(Tensor... written) {
         outs = written.clone();
-        if (op.given().isEmpty()) {
-            Arrays.stream(outs).forEach(device::allocate);
-        }
+        List<Tensor> made = op.given().isEmpty() ? List.of(outs) : awaited;
+        made.forEach(device::allocate);
     }
 
     /** The op has no form in HEAL after all: its results are inputs. */
@@ -127,35 +135,26 @@ final class RecordedCall {
         residues.reduce(unshared(0).broadcastTo(out().shape()), p(), out(), range(0).negative());
     }
 
-    /** {@code _mod_tt}, {@code _mod_tc} or {@code _mod_ct} for divisors, all positive. */
+    /** {@code _mod_tt} or {@code _mod_tc} for divisors, all positive. HEAL's {@code _mod_ct} runs for no operands at all. */
     void remainder() {
-        long[] shape = out().shape();
-        Long dividend = constants[0];
         Long divisor = constants[1];
+        Tensor dividend = unshared(0).broadcastTo(out().shape());
         if (divisor != null) {
-            residues.reduce(unshared(0).broadcastTo(shape), Modulus.of(divisor), out(), range(0).negative());
-            return;
-        }
-        if (range(0).negative()) {
-            floored(dividend == null ? unshared(0) : (Object) dividend, shape);
-        } else if (dividend != null) {
-            write("_mod_ct", dividend, unshared(1).broadcastTo(shape), out());
+            residues.reduce(dividend, Modulus.of(divisor), out(), range(0).negative());
+        } else if (range(0).negative()) {
+            floored(dividend);
         } else {
-            write("_mod_tt", unshared(0).broadcastTo(shape), unshared(1).broadcastTo(shape), out());
+            write("_mod_tt", dividend, unshared(1).broadcastTo(out().shape()), out());
         }
     }
 
     /** Negative remainders plus their divisors, which go along the only axis as moduli do. */
-    private void floored(Object dividend, long... shape) {
+    private void floored(Tensor dividend) {
         long[] row = {out().size()};
-        Tensor divisors = scratch(out().type(), shape);
-        copy(operandTensor(1).broadcastTo(shape), divisors);
-        Tensor rest = scratch(out().type(), shape);
-        if (dividend instanceof Tensor a) {
-            write("_mod_tt", a.broadcastTo(shape), divisors, rest);
-        } else {
-            write("_mod_ct", dividend, divisors, rest);
-        }
+        Tensor divisors = scratch(out());
+        copy(operandTensor(1).broadcastTo(out().shape()), divisors);
+        Tensor rest = scratch(out());
+        write("_mod_tt", dividend, divisors, rest);
         Tensor p = divisors.view(row);
         write("_modsum_ttt", rest.view(row), p, p, rest.view(row));
         copy(rest, out());

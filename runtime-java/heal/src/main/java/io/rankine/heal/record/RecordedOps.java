@@ -83,7 +83,7 @@ public final class RecordedOps {
                 if (Arrays.stream(results).anyMatch(result -> result.size() > 0)) {
                     way.accept(call);
                 }
-            } catch (UnsupportedOperationException | IllegalStateException refused) {
+            } catch (RuntimeException refused) {
                 call.forget();
                 throw refused;
             }
