@@ -27,7 +27,7 @@ final class HealEngine {
 
     private final TranscriptVersion version;
 
-    /** Objects by name. In 0.1 views are the object itself, changed, under one more name. */
+    /** Objects by name. In 0.1 views and copies are the object itself, changed, under one more name. */
     private final Map<TensorName, HealTensor[]> memory = new HashMap<>();
 
     private int compared;
@@ -89,7 +89,8 @@ final class HealEngine {
 
     private HealTensor[] object(String op, List<Argument> arguments, HealTensor result) {
         boolean changes = version == TranscriptVersion.V0_1
-                && List.of("reshape", "expand", "squeeze", "unsqueeze").contains(op);
+                && List.of("reshape", "expand", "squeeze", "unsqueeze", "contiguous")
+                        .contains(op);
         if (changes) {
             memory.get(((Argument.Device) arguments.getFirst()).name())[0] = result;
         }

@@ -169,6 +169,14 @@ class RecordedForHealTest {
                 recording.result(ModularEntry.modneg(a, p));
             }
             assertThrows(UnsupportedOperationException.class, () -> ArithmeticEntry.absInto(a, a));
+            if (version == TranscriptVersion.V0_1) {
+                Tensor repeated = Tensor.scalar(-5L).broadcastTo(2);
+                String refused = assertThrows(
+                                UnsupportedOperationException.class, () -> recording.result("repeated", repeated))
+                        .getMessage();
+                assertTrue(
+                        refused.startsWith("recording: the result 'repeated' of -5, which HEAL 0.1 cannot"), refused);
+            }
             assertThrows(IllegalStateException.class, () -> ModularEntry.modnegInto(a, p, a.reverse(1)));
             recording.result(ModularEntry.modneg(a, p));
         });

@@ -173,11 +173,12 @@ class TranscriptProgramTest {
                 recording.result("c", c);
                 recording.result("again", ModularEntry.modsum(c, a, p));
                 recording.result("wide", c.unsqueeze(0).broadcastTo(2, 3));
+                recording.result("after", ModularEntry.modsum(c, a, p));
                 assertThrows(IllegalArgumentException.class, () -> recording.input("a", of(1)));
                 assertThrows(IllegalArgumentException.class, () -> recording.input("part", of(1, 2).select(0, 1)));
                 assertThrows(IllegalArgumentException.class, () -> recording.result("c", c));
             });
-            assertEquals(3, HealEngine.run(file, version));
+            assertEquals(4, HealEngine.run(file, version));
             TranscriptRun run = Transcript.program(file)
                     .with("a", of(4, 5, 6))
                     .with("b", of(20))

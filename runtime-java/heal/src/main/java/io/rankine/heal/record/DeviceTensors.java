@@ -93,11 +93,18 @@ final class DeviceTensors {
     /** The tensor under a name. */
     Argument.Device named(String name, Tensor tensor) {
         Argument.Device held = read(tensor);
-        return tape.named(
-                name,
-                () -> tensor.layout().contiguous()
-                        ? tape.make(tensor.type(), "reshape", held, ViewPath.shape(tensor.shape()))
-                        : tape.make(tensor.type(), "contiguous", held));
+        if (tensor.layout().contiguous()) {
+            return tape.named(name, () -> tape.make(tensor.type(), "reshape", held, ViewPath.shape(tensor.shape())));
+        }
+        if (tape.version() == Dialect.V1_0) {
+            return tape.named(name, () -> tape.make(tensor.type(), "contiguous", held));
+        }
+        // There contiguous changes the tensor itself, and with it all that is seen of it.
+        Residues.Range.of(tensor).checkCopied("the result '" + name + "'", tensor.type());
+        Argument.Device copy = tape.named(name, () -> tape.empty(tensor.type(), tensor.shape()));
+        Argument.Int modulus = new Argument.Int(Residues.Range.largest(tensor.type()));
+        tape.write("_modsum_tcc", held, new Argument.Int(0), modulus, copy);
+        return copy;
     }
 
     /** True if the tensor is all of its storage, in order: whoever writes it needs nothing of what was there. */

@@ -168,7 +168,7 @@ final class RecordedCall {
         } else if (version() == Dialect.V1_0) {
             tape.fill(device.write(out(), op.name()), constant);
         } else {
-            checkCopied(Math.min(constant, 0), constant);
+            new Residues.Range(constant, constant).checkCopied(op.name(), out().type());
             write("_modmul_tcc", out(), 0, 1, out());
             write("_modsum_tcc", out(), constant, largest(), out());
         }
@@ -181,16 +181,9 @@ final class RecordedCall {
             return;
         }
         for (Residues.Range range : ranges) {
-            checkCopied(range.least(), range.greatest());
+            range.checkCopied(op.name(), out().type());
         }
         write("_modsum_tcc", from, 0, largest(), to);
-    }
-
-    /** HEAL 0.1 copies by remainders. */
-    private void checkCopied(long least, long greatest) {
-        if (least < 0 || greatest >= largest()) {
-            throw refused("of " + (least < 0 ? least : greatest) + ", which HEAL 0.1 cannot copy,");
-        }
     }
 
     /** A call of an op that HEAL does not have: operands in order, then the result, of which a transcript's call has one. */
@@ -416,7 +409,7 @@ final class RecordedCall {
     }
 
     private long largest() {
-        return out().type() == ElementType.INT32 ? Integer.MAX_VALUE : Long.MAX_VALUE;
+        return Residues.Range.largest(out().type());
     }
 
     /** A new tensor on the device; its memory here is only a name for that. */

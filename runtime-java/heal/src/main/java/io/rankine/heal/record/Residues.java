@@ -40,6 +40,19 @@ final class Residues {
         boolean negative() {
             return least < 0;
         }
+
+        /** The largest modulus of a type. HEAL 0.1 copies by it: it has remainders only. */
+        static long largest(ElementType type) {
+            return type == ElementType.INT32 ? Integer.MAX_VALUE : Long.MAX_VALUE;
+        }
+
+        /** Refuses elements that such a copy would change. */
+        void checkCopied(String what, ElementType type) {
+            if (least < 0 || greatest >= largest(type)) {
+                throw new UnsupportedOperationException("recording: " + what + " of " + (least < 0 ? least : greatest)
+                        + ", which HEAL 0.1 cannot copy, has no counterpart in HEAL: " + Published.outside());
+            }
+        }
     }
 
     private final RecordedCall call;
