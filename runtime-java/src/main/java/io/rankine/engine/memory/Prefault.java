@@ -8,9 +8,6 @@ import java.util.concurrent.atomic.AtomicBoolean;
  */
 final class Prefault {
 
-    /** Where the heap ends, an Error may pass anywhere; what is lost then is time alone. */
-    private static final Thread.UncaughtExceptionHandler QUIET = (thread, error) -> {};
-
     private final Pool pool;
     private final Pile pile;
     private final AtomicBoolean running = new AtomicBoolean();
@@ -41,7 +38,7 @@ final class Prefault {
         Thread thread = new Thread(null, step, "rankine-prefault", 0, false);
         thread.setDaemon(true);
         thread.setContextClassLoader(Prefault.class.getClassLoader());
-        thread.setUncaughtExceptionHandler(QUIET);
+        thread.setUncaughtExceptionHandler(new Quiet());
         return thread;
     }
 
@@ -51,6 +48,12 @@ final class Prefault {
         } finally {
             running.set(false);
         }
+    }
+
+    /** Where the heap ends, an Error may pass anywhere; what is lost then is time alone. */
+    private static final class Quiet implements Thread.UncaughtExceptionHandler {
+        @Override
+        public void uncaughtException(Thread thread, Throwable error) {}
     }
 
     private final class Step implements Runnable {
