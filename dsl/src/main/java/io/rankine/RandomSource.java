@@ -135,6 +135,9 @@ final class RandomSource {
 
     /** For any floating or complex type; the parts of complex numbers have variance 1/2 each. */
     Tensor normals(ElementType type, long[] shape) {
+        if (!type.isFloating() && !type.isComplex()) {
+            throw new ElementTypeException("random: normals of " + type + ": give a float or complex type");
+        }
         if (type.isComplex()) {
             double scale = Math.sqrt(0.5);
             return each(type, shape, (flat, i) -> flat.setComplex(i, scale * normal(), scale * normal()));

@@ -88,6 +88,7 @@ class CreationTest {
                             Casts.cast(SearchEntry.unique(small.flatten()).values(), ElementType.INT64)));
             assertThrows(IllegalArgumentException.class, () -> random.whole(type, 7, 7, 2));
             assertThrows(ElementTypeException.class, () -> random.real(type, 2));
+            assertThrows(ElementTypeException.class, () -> random.normals(type, 2));
         } else if (type.isFloating()) {
             double[] within = PrimitiveArrays.doubles(Casts.as(random.real(type, 5000), ElementType.FLOAT64));
             double unit = Math.scalb(1.0, -type.significand());
