@@ -30,6 +30,15 @@ RK_INLINE void avx512_turn8(uint64_t *to, int64_t pitch, const uint64_t *from, i
     }
 }
 
+/* ---- words ---- */
+
+/* In halves, of which the compiler makes vectors. */
+RK_INLINE uint64_t avx512_high(uint64_t x, uint64_t y) {
+    const uint64_t x0 = (uint32_t)x, x1 = x >> 32, y0 = (uint32_t)y, y1 = y >> 32;
+    const uint64_t middle = x1 * y0 + (x0 * y0 >> 32);
+    return x1 * y1 + (middle >> 32) + ((x0 * y1 + (uint32_t)middle) >> 32);
+}
+
 /* ---- residues ---- */
 
 RK_INLINE __m512i avx512_less(__m512i t, __m512i p) { return _mm512_min_epu64(t, _mm512_sub_epi64(t, p)); }
@@ -464,6 +473,9 @@ RK_INLINE bool avx512_sums_wide(rk_sum (*restrict out)[RK_SUM_COLUMNS], const ui
             RK_STRIPWISE((rk_vector)avx512_residue((__m512i)v, p, high));                                              \
         }                                                                                                              \
     } while (0)
+
+#undef rk_isa_high
+#define rk_isa_high avx512_high
 
 #undef RK_NTT_KERNELS
 #define RK_NTT_KERNELS(X)                                                                                              \

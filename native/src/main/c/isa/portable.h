@@ -72,6 +72,11 @@ RK_INLINE void portable_apart8(void *to, const void *from, int64_t n, int64_t st
 #define rk_isa_sums_narrow(...) 0
 #define rk_isa_sums_wide(...) 0
 
+/* ---- words ---- */
+
+/* floor(x y / 2^64), as the compiler makes the best code of it in a loop. */
+#define rk_isa_high rk_mulhi
+
 /* ---- residues ---- */
 
 /* t mod p for t < 2 p, as the compiler makes the best vectors of it. */

@@ -1,8 +1,7 @@
 /* a / b, of integers towards 0 */
-#include "math/rk_division.h"
+#include "math/rk_divisor.h"
 
-RK_WORDS_BINARY(div, rk_div_i32(x, y))
-RK_BINARY(div, i64, int64_t, int64_t, int64_t, rk_div_i64(x, y))
+RK_INTEGER_DIVISIONS(div)
 RK_BINARY(div, f32, float, float, float, x / y)
 RK_BINARY(div, f64, double, double, double, x / y)
 

@@ -47,7 +47,12 @@ RK_PROTOTYPES(RK_ISA)
     RK_BINARY_LINKS(verb##_##code, T, EXPR)                                                                            \
     RK_BINARY_OP(verb##_##code, T, T, T, EXPR, &verb##_##code##_links)
 
-#define RK_BINARY_OP(name, R, A, B, EXPR, LINKS)                                                                       \
+#define RK_BINARY_OP(name, R, A, B, EXPR, LINKS) RK_BINARY_BY(name, R, A, B, EXPR, LINKS, RK_BY_ELEMENTS)
+
+#define RK_BY_ELEMENTS(name, R, o, n, past, a, y) RK_ROW(R, o, n, past, RK_AHEAD(a + i), name(a[i], y))
+
+/* BY(name, R, o, n, past, a, y): o[i] = EXPR of a[i] and one y */
+#define RK_BINARY_BY(name, R, A, B, EXPR, LINKS, BY)                                                                   \
     RK_INLINE R name(A x, B y) { return EXPR; }                                                                        \
     static void name##_row(int64_t n, void *out, const void *const *in, unsigned repeated, bool past) {                \
         R *o = out;                                                                                                    \
@@ -58,7 +63,7 @@ RK_PROTOTYPES(RK_ISA)
         switch (repeated) {                                                                                            \
         case 0: RK_ROW(R, o, n, past, (RK_AHEAD(a + i), RK_AHEAD(b + i)), name(a[i], b[i])); break;                    \
         case 1: RK_ROW(R, o, n, past, RK_AHEAD(b + i), name(x, b[i])); break;                                          \
-        case 2: RK_ROW(R, o, n, past, RK_AHEAD(a + i), name(a[i], y)); break;                                          \
+        case 2: BY(name, R, o, n, past, a, y); break;                                                                  \
         default: {                                                                                                     \
             const R r = name(x, y);                                                                                    \
             RK_ROW(R, o, n, past, (void)0, r);                                                                         \

@@ -17,7 +17,7 @@ RK_INLINE int32_t rk_rem_i32(int32_t x, int32_t y) { return y == 0 ? 0 : x - rk_
 
 RK_INLINE int32_t rk_floorMod_i32(int32_t x, int32_t y) { return y == 0 ? 0 : x - rk_floorDiv_i32(x, y) * y; }
 
-RK_INLINE bool rk_unusual(int64_t y) { return (uint64_t)y + 1 <= 1; } /* -1 or 0 */
+RK_INLINE bool rk_unusual(int64_t y) { return (uint64_t)y + 1 <= 2; } /* -1, 0 or 1 */
 
 RK_INLINE int64_t rk_div_i64(int64_t x, int64_t y) { return rk_unusual(y) ? x * y : x / y; }
 

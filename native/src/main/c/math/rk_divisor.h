@@ -1,0 +1,89 @@
+/*
+ * Division of many integers by one: a product with its reciprocal, exact for all of them (Granlund and Montgomery,
+ * "Division by invariant integers using multiplication", PLDI 1994, section 4).
+ *
+ * For D = |d| >= 2, 2^(l-1) < D <= 2^l and m = ceil(2^(N-1+l) / D) < 2^N: m D = 2^(N-1+l) + e with e < D, or e = 0 if D
+ * is a power of two, so that floor(t m / 2^(N-1+l)) = floor(t / D) for all t <= 2^(N-1), where t e < 2^(N-1+l).
+ */
+#ifndef RK_DIVISOR_H
+#define RK_DIVISOR_H
+
+#include "math/rk_division.h"
+
+enum { RK_SHORTEST = 8 /* rows that are worth a reciprocal */ };
+
+/*
+ * floor(x / d) is the quotient of t = x or, of a negative x, -x - 1, with its bits turned in that case; for a negative d
+ * that of t = x - 1 or, of x <= 0, -x, with its bits turned in the other case.
+ */
+#define RK_DIVISOR(code, T, U, RECIPROCAL, QUOTIENT)                                                                   \
+    typedef struct {                                                                                                   \
+        T d, least, turn; /* of the positive side; all ones if d < 0 */                                                \
+        U reciprocal;                                                                                                  \
+        int shift;                                                                                                     \
+    } divisor_##code;                                                                                                  \
+    RK_INLINE divisor_##code divisor_of_##code(T d) {                                                                  \
+        const bool negative = d < 0;                                                                                   \
+        const uint64_t size = negative ? -(uint64_t)(int64_t)d : (uint64_t)d;                                          \
+        const int bits = size < 2 ? 0 : 64 - __builtin_clzll(size - 1);                                                \
+        U reciprocal = (U)RECIPROCAL(size, bits);                                                                      \
+        /* Of a value with a known range the compiler makes wider products. */                                         \
+        __asm__("" : "+r"(reciprocal));                                                                                \
+        return (divisor_##code){d, negative, (T)-negative, reciprocal, bits - 1};                                      \
+    }                                                                                                                  \
+    RK_INLINE T floorDiv_by_##code(T x, const divisor_##code *y) {                                                     \
+        const T below = (T)-(x < y->least);                                                                            \
+        const U t = (U)((x - y->least) ^ below);                                                                       \
+        return (T)(QUOTIENT(t, y) ^ below ^ y->turn);                                                                  \
+    }                                                                                                                  \
+    RK_INLINE T div_by_##code(T x, const divisor_##code *y) {                                                          \
+        const T below = (T)-(x < 0), turn = below ^ y->turn;                                                           \
+        const U t = (U)((x ^ below) - below);                                                                          \
+        return (T)((QUOTIENT(t, y) ^ turn) - turn);                                                                    \
+    }                                                                                                                  \
+    RK_INLINE T floorMod_by_##code(T x, const divisor_##code *y) { return (T)(x - floorDiv_by_##code(x, y) * y->d); }  \
+    RK_INLINE T rem_by_##code(T x, const divisor_##code *y) { return (T)(x - div_by_##code(x, y) * y->d); }
+
+/* 8 bits with and without a sign, in 16: ceil(2^16 / D) alone is exact, as t e < 2^8 2^8. */
+#define RK_RECIPROCAL_8(size, bits) (((1 << 16) + size - 1) / size)
+#define RK_RECIPROCAL_16(size, bits) (((UINT64_C(1) << (15 + bits)) + size - 1) / size)
+#define RK_RECIPROCAL_32(size, bits) (((UINT64_C(1) << (31 + bits)) + size - 1) / size)
+#define RK_RECIPROCAL_64(size, bits) ((((rk_u128)1 << (63 + bits)) + size - 1) / size)
+
+RK_INLINE uint16_t high_16(uint16_t x, uint16_t y) { return (uint16_t)(((uint32_t)x * y) >> 16); }
+
+#define RK_QUOTIENT_8(t, y) high_16(t, (y)->reciprocal)
+#define RK_QUOTIENT_16(t, y) (uint16_t)(high_16(t, (y)->reciprocal) >> (y)->shift)
+#define RK_QUOTIENT_32(t, y) ((uint32_t)(((uint64_t)(t) * (y)->reciprocal) >> 32) >> (y)->shift)
+#define RK_QUOTIENT_64(t, y) (rk_isa_high(t, (y)->reciprocal) >> (y)->shift)
+
+RK_DIVISOR(8, int16_t, uint16_t, RK_RECIPROCAL_8, RK_QUOTIENT_8)
+RK_DIVISOR(16, int16_t, uint16_t, RK_RECIPROCAL_16, RK_QUOTIENT_16)
+RK_DIVISOR(32, int32_t, uint32_t, RK_RECIPROCAL_32, RK_QUOTIENT_32)
+RK_DIVISOR(64, int64_t, uint64_t, RK_RECIPROCAL_64, RK_QUOTIENT_64)
+
+/* Rows of one divisor y: by 0, 1 and -1 there is nothing to divide. */
+#define RK_BY_NUMBER(name, R, o, n, past, a, y)                                                                        \
+    do {                                                                                                               \
+        if (rk_unusual(y) || n < RK_SHORTEST) {                                                                        \
+            RK_BY_ELEMENTS(name, R, o, n, past, a, y);                                                                 \
+            break;                                                                                                     \
+        }                                                                                                              \
+        const name##_divisor d = name##_divisor_of(y);                                                                 \
+        RK_ROW(R, o, n, past, RK_AHEAD(a + i), name##_by(a[i], &d));                                                   \
+    } while (0)
+
+#define RK_DIVISION(verb, code, T, bits, EXPR)                                                                         \
+    typedef divisor_##bits verb##_##code##_divisor;                                                                    \
+    RK_INLINE divisor_##bits verb##_##code##_divisor_of(T y) { return divisor_of_##bits(y); }                          \
+    RK_INLINE T verb##_##code##_by(T x, const divisor_##bits *y) { return (T)verb##_by_##bits(x, y); }                 \
+    RK_BINARY_BY(verb##_##code, T, T, T, EXPR, NULL, RK_BY_NUMBER)
+
+#define RK_INTEGER_DIVISIONS(verb)                                                                                     \
+    RK_DIVISION(verb, i8, int8_t, 8, rk_##verb##_i32(x, y))                                                            \
+    RK_DIVISION(verb, u8, uint8_t, 8, rk_##verb##_i32(x, y))                                                           \
+    RK_DIVISION(verb, i16, int16_t, 16, rk_##verb##_i32(x, y))                                                         \
+    RK_DIVISION(verb, i32, int32_t, 32, rk_##verb##_i32(x, y))                                                         \
+    RK_DIVISION(verb, i64, int64_t, 64, rk_##verb##_i64(x, y))
+
+#endif
