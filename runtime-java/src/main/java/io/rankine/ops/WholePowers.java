@@ -4,18 +4,76 @@ import io.rankine.engine.PrimitiveArrays;
 import io.rankine.engine.Tensor;
 import io.rankine.spec.ElementType;
 
-/** Powers and roots of whole numbers. They are computed in int64: what is cut off that for narrower types wraps in them. */
+/** Powers and roots of whole numbers. Different exponents are taken in int64: what is cut off for narrower types wraps in them. */
 final class WholePowers {
 
     private WholePowers() {}
 
     static void pow(Tensor out, Tensor a, Tensor b) {
+        if (isOne(b)) {
+            Tensor exponent = Casts.as(first(b), ElementType.INT64);
+            pow(wrapping(out), wrapping(a), exponent.getLong());
+            return;
+        }
         long[] powers = longs(a);
         long[] exponents = longs(b);
         for (int i = 0; i < powers.length; i++) {
             powers[i] = pow(powers[i], exponents[i]);
         }
         store(powers, out);
+    }
+
+    /** Whether all elements are one, repeated. */
+    private static boolean isOne(Tensor b) {
+        for (int axis = 0; axis < b.rank(); axis++) {
+            if (b.dim(axis) > 1 && b.stride(axis) != 0) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static Tensor first(Tensor b) {
+        return b.rank() == 0 ? b : first(b.select(0, 0));
+    }
+
+    /** Bits without a sign as those of signed integers, whose products are the same bits. */
+    private static Tensor wrapping(Tensor a) {
+        return switch (a.type()) {
+            case UINT16 -> a.view(ElementType.INT16);
+            case UINT32 -> a.view(ElementType.INT32);
+            case UINT64 -> a.view(ElementType.INT64);
+            default -> a;
+        };
+    }
+
+    /** All elements to one power, by repeated squaring; the bits of an exponent are read without a sign. */
+    private static void pow(Tensor out, Tensor a, long exponent) {
+        if (exponent == 0) {
+            out.fill(1);
+            return;
+        }
+        Tensor square = a;
+        long bits = exponent;
+        for (; (bits & 1) == 0 && bits != 2; bits >>>= 1) {
+            square = NumberEntry.square(square);
+        }
+        if (bits == 2) {
+            NumberEntry.squareInto(square, out);
+            return;
+        }
+        Tensor power = square;
+        for (bits >>>= 1; bits != 0; bits >>>= 1) {
+            square = NumberEntry.square(square);
+            if ((bits & 1) != 0) {
+                power = bits == 1
+                        ? ArithmeticEntry.timesInto(power, square, out)
+                        : ArithmeticEntry.times(power, square);
+            }
+        }
+        if (exponent == 1) {
+            a.copyTo(out);
+        }
     }
 
     /** By repeated squaring. */
