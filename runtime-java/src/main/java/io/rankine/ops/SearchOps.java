@@ -3,7 +3,7 @@ package io.rankine.ops;
 import io.rankine.engine.PrimitiveArrays;
 import io.rankine.engine.Tensor;
 import io.rankine.ops.order.Places;
-import io.rankine.ops.order.Runs;
+import io.rankine.ops.order.Sorting;
 import io.rankine.spec.ElementType;
 import io.rankine.spec.Facet;
 import io.rankine.spec.InRange;
@@ -53,15 +53,13 @@ public final class SearchOps {
     /** The elements of the last axis in ascending order. */
     @Structured("sort(a: bool|real [..., n]) -> [..., n]")
     public static void sort(Tensor out, Tensor a) {
-        long[] keys = Keys.of(a);
-        Arrays.sort(keys);
-        Keys.elements(a.type(), keys).copyTo(out);
+        Sorting.sort(out, a);
     }
 
     /** The places of the elements of the last axis in ascending order; equal ones stay in their order. */
     @Structured("argsort(a: bool|real [..., n]) -> i64 [..., n]")
     public static void argsort(Tensor out, Tensor a) {
-        PrimitiveArrays.tensor(Keys.order(Keys.of(a)), a.dim(0)).copyTo(out);
+        Sorting.places(out, a);
     }
 
     /** How many elements of a, which ascend, are smaller than each value: where it would go in before equal ones. */
@@ -153,10 +151,7 @@ public final class SearchOps {
             value = "unique(a: bool|real [*]) -> ([?], i64 [?])",
             results = {"values", "counts"})
     public static Tensor[] unique(Tensor a) {
-        Runs runs = Runs.of(Keys.withEqualZeros(a.flatten()));
-        return new Tensor[] {
-            Keys.elements(a.type(), runs.values()), PrimitiveArrays.tensor(runs.repeats(), runs.repeats().length)
-        };
+        return Sorting.unique(a.flatten());
     }
 
     private static Tensor nonZeros(Tensor a) {

@@ -23,7 +23,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** Order, search and sequences for every element type, against sorted lists of boxed elements. */
 class SortedOpsTest {
 
-    private static final int[] SIZES = {0, 1, 2, 7, 63, 64, 65, 1023};
+    private static final int[] SIZES = {0, 1, 2, 7, 64, 192, 193, 1023, 6001};
 
     static Stream<ElementType> ordered() {
         return Arrays.stream(ElementType.values()).filter(type -> !type.isComplex());
@@ -129,6 +129,24 @@ class SortedOpsTest {
                     x.pow(Reference.whole(Samples.get(b, i)).intValueExact()).mod(modulus);
             assertEquals(Reference.integer(type, wrapped), Samples.get(power, i));
             assertEquals(Reference.whole(Samples.get(length, i)).sqrt(), Reference.whole(Samples.get(root, i)));
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(mode = EnumSource.Mode.MATCH_ANY, names = "U?INT.*")
+    void powers_to_one_exponent_wrap_around(ElementType type) {
+        Tensor a = new Samples(type.ordinal() + 4).tensor(type, false, 5, 7);
+        BigInteger modulus = BigInteger.ONE.shiftLeft(8 * type.bytes());
+        for (long exponent : new long[] {0, 1, 2, 3, 4, 5, 6, 7, 24, 63, 64, 100, 127}) {
+            Tensor power = WholeEntry.pow(a, Casts.cast(Tensor.scalar(exponent), type));
+            BigInteger by = BigInteger.valueOf(exponent);
+            Samples.each(a, at -> {
+                BigInteger wrapped = Reference.whole(Samples.get(a, at)).modPow(by, modulus);
+                assertEquals(
+                        Reference.integer(type, wrapped),
+                        Samples.get(power, at),
+                        () -> Samples.get(a, at) + " to the power of " + exponent);
+            });
         }
     }
 

@@ -1,0 +1,149 @@
+package io.rankine.ops.order;
+
+import io.rankine.engine.Tensor;
+import io.rankine.engine.memory.Mem;
+import io.rankine.spec.ElementType;
+
+/**
+ * Real elements as integers of the same order, their keys, and back: -0.0 comes before 0.0, NaN last, and all NaN are one.
+ * Keys lie side by side in memory, of 32 bits where the elements have no more; those of up to 16 bits are at least 0.
+ *
+ * @param bytes of a key
+ * @param bits of an element
+ * @param flip what turns the order of the bits into that of the elements
+ * @param infinity the bits of infinity; 0 of integers
+ * @param equalZeros whether zeros have one key, that of 0
+ */
+record KeyCode(int bytes, int bits, long flip, long infinity, boolean equalZeros) {
+
+    static KeyCode of(ElementType type, boolean equalZeros) {
+        int bits = Byte.SIZE * type.bytes();
+        boolean narrow = bits < Integer.SIZE;
+        boolean unsigned = type.isLogical() || type.isUnsigned();
+        long top = bits == Integer.SIZE ? Integer.MIN_VALUE : 1L << bits - 1;
+        int bytes = bits == Long.SIZE ? Long.BYTES : Integer.BYTES;
+        return new KeyCode(bytes, bits, narrow == unsigned ? 0 : top, infinity(type), equalZeros && type.isFloating());
+    }
+
+    private static long infinity(ElementType type) {
+        return switch (type) {
+            case FLOAT16 -> 0x7c00;
+            case BFLOAT16 -> 0x7f80;
+            case FLOAT32 -> Float.floatToRawIntBits(Float.POSITIVE_INFINITY);
+            case FLOAT64 -> Double.doubleToRawLongBits(Double.POSITIVE_INFINITY);
+            default -> 0;
+        };
+    }
+
+    /** The key of NaN; below all keys if there is none. */
+    long nan() {
+        return infinity == 0 ? Long.MIN_VALUE : key(infinity + 1);
+    }
+
+    /** @param raw the bits of an element, the highest one repeated */
+    private long key(long raw) {
+        long value = raw;
+        if (infinity != 0) {
+            long most = -1L >>> 1 + Long.SIZE - bits;
+            long magnitude = raw & most;
+            // NaN is the quiet one, whose bits follow from those of infinity.
+            value = magnitude > infinity ? infinity | (infinity & -infinity) >> 1 : raw;
+            value = equalZeros && magnitude == 0 ? 0 : value;
+            value ^= value >> Long.SIZE - 1 & most;
+        }
+        return (bits < Integer.SIZE ? value & (1L << bits) - 1 : value) ^ flip;
+    }
+
+    private long raw(long key) {
+        long value = key ^ flip;
+        if (infinity != 0) {
+            int spare = Long.SIZE - bits;
+            value = value << spare >> spare;
+            value ^= value >> Long.SIZE - 1 & -1L >>> 1 + spare;
+        }
+        return value;
+    }
+
+    /** Writes the keys of a tensor of rank 1 to memory. */
+    void load(Tensor a, long to) {
+        long n = a.dim(0);
+        long step = a.stride(0) * a.type().bytes();
+        switch (a.type().bytes()) {
+            case Byte.BYTES -> loadBytes(n, a.address(), step, to);
+            case Short.BYTES -> loadShorts(n, a.address(), step, to);
+            case Integer.BYTES -> loadInts(n, a.address(), step, to);
+            default -> loadLongs(n, a.address(), step, to);
+        }
+    }
+
+    private void loadBytes(long n, long from, long step, long to) {
+        for (long i = 0; i < n; i++) {
+            Mem.setInt(to + i * Integer.BYTES, (int) key(Mem.getByte(from + i * step)));
+        }
+    }
+
+    private void loadShorts(long n, long from, long step, long to) {
+        for (long i = 0; i < n; i++) {
+            Mem.setInt(to + i * Integer.BYTES, (int) key(Mem.getShort(from + i * step)));
+        }
+    }
+
+    private void loadInts(long n, long from, long step, long to) {
+        for (long i = 0; i < n; i++) {
+            Mem.setInt(to + i * Integer.BYTES, (int) key(Mem.getInt(from + i * step)));
+        }
+    }
+
+    private void loadLongs(long n, long from, long step, long to) {
+        for (long i = 0; i < n; i++) {
+            Mem.setLong(to + i * Long.BYTES, key(Mem.getLong(from + i * step)));
+        }
+    }
+
+    /** Keys as an array. */
+    long[] longs(long keys, int n) {
+        long[] array = new long[n];
+        for (int i = 0; i < n; i++) {
+            array[i] = bytes == Integer.BYTES
+                    ? Mem.getInt(keys + (long) i * Integer.BYTES)
+                    : Mem.getLong(keys + (long) i * Long.BYTES);
+        }
+        return array;
+    }
+
+    /** Writes the elements of keys to a tensor of rank 1. */
+    void store(long from, Tensor out) {
+        long n = out.dim(0);
+        long step = out.stride(0) * out.type().bytes();
+        switch (out.type().bytes()) {
+            case Byte.BYTES -> storeBytes(n, from, out.address(), step);
+            case Short.BYTES -> storeShorts(n, from, out.address(), step);
+            case Integer.BYTES -> storeInts(n, from, out.address(), step);
+            default -> storeLongs(n, from, out.address(), step);
+        }
+    }
+
+    private void storeBytes(long n, long from, long to, long step) {
+        for (long i = 0; i < n; i++) {
+            Mem.setByte(to + i * step, (byte) raw(Mem.getInt(from + i * Integer.BYTES)));
+        }
+    }
+
+    private void storeShorts(long n, long from, long to, long step) {
+        for (long i = 0; i < n; i++) {
+            Mem.setShort(to + i * step, (short) raw(Mem.getInt(from + i * Integer.BYTES)));
+        }
+    }
+
+    private void storeInts(long n, long from, long to, long step) {
+        for (long i = 0; i < n; i++) {
+            Mem.setInt(to + i * step, (int) raw(Mem.getInt(from + i * Integer.BYTES)));
+        }
+    }
+
+    private void storeLongs(long n, long from, long to, long step) {
+        for (long i = 0; i < n; i++) {
+            Mem.setLong(to + i * step, raw(Mem.getLong(from + i * Long.BYTES)));
+        }
+    }
+}
