@@ -4,14 +4,19 @@ import io.rankine.engine.ElementTypeException;
 import io.rankine.engine.Fitting;
 import io.rankine.engine.Numbers;
 import io.rankine.engine.Tensor;
+import io.rankine.engine.memory.Mem;
 import io.rankine.modular.Moduli;
 import io.rankine.ops.Casts;
 import io.rankine.spec.ElementType;
+import java.lang.ref.Reference;
 import java.util.Arrays;
 import java.util.SplittableRandom;
+import java.util.stream.LongStream;
 
 /** Random elements from a seed. */
 final class RandomSource {
+
+    private static final long INT_MASK = (1L << Integer.SIZE) - 1;
 
     private final SplittableRandom random;
 
@@ -54,16 +59,33 @@ final class RandomSource {
         return each(type, shape, (flat, i) -> Numbers.whole(type, address(flat, i), low + below(high - low)));
     }
 
-    /** A number below {@code count}, which is read without a sign. */
+    /**
+     * A number below {@code count}, which is read without a sign; all are equally likely (Lemire, "Fast random integer
+     * generation in an interval", ACM TOMACS 29, 2019).
+     */
     private long below(long count) {
-        if (count > 0) {
-            return random.nextLong(count);
-        }
         long bits = random.nextLong();
-        while (Long.compareUnsigned(bits, count) >= 0) {
-            bits = random.nextLong();
+        long low = bits * count;
+        if (Long.compareUnsigned(low, count) < 0) {
+            long few = Long.remainderUnsigned(-count, count);
+            while (Long.compareUnsigned(low, few) < 0) {
+                bits = random.nextLong();
+                low = bits * count;
+            }
         }
-        return bits;
+        return Math.unsignedMultiplyHigh(bits, count);
+    }
+
+    /** The same of at most 2^32 numbers, by half of the bits. */
+    private long belowInt(long count) {
+        long product = (random.nextLong() >>> Integer.SIZE) * count;
+        if ((product & INT_MASK) < count) {
+            long few = (1L << Integer.SIZE) % count;
+            while ((product & INT_MASK) < few) {
+                product = (random.nextLong() >>> Integer.SIZE) * count;
+            }
+        }
+        return product >>> Integer.SIZE;
     }
 
     /** Multiples of the distance between the largest floats below 1, from 0 up to 1, which is left out. */
@@ -84,23 +106,34 @@ final class RandomSource {
 
     Tensor ints(int low, int high, long[] shape) {
         checkBounds(low, high);
-        return each(ElementType.INT32, shape, (flat, i) -> flat.setInt(i, random.nextInt(low, high)));
+        long count = (long) high - low;
+        return filled(ElementType.INT32, shape, (address, size) -> {
+            for (long i = 0; i < size; i++) {
+                Mem.setInt(address + i * Integer.BYTES, (int) (low + belowInt(count)));
+            }
+        });
     }
 
     Tensor longs(long low, long high, long[] shape) {
         checkBounds(low, high);
-        return each(ElementType.INT64, shape, (flat, i) -> flat.setLong(i, random.nextLong(low, high)));
+        return filled(ElementType.INT64, shape, (address, size) -> {
+            for (long i = 0; i < size; i++) {
+                Mem.setLong(address + i * Long.BYTES, low + below(high - low));
+            }
+        });
     }
 
     /** The numbers from 0 up to n in an order of which all are equally likely. */
     Tensor permutation(long n) {
         Tensor order = Sequences.arange(ElementType.INT64, 0, n, 1);
         for (long i = n - 1; i > 0; i--) {
-            long other = random.nextLong(i + 1);
-            long held = order.getLong(i);
-            order.setLong(i, order.getLong(other));
-            order.setLong(other, held);
+            long here = address(order, i);
+            long there = address(order, below(i + 1));
+            long held = Mem.getLong(here);
+            Mem.setLong(here, Mem.getLong(there));
+            Mem.setLong(there, held);
         }
+        Reference.reachabilityFence(order);
         return order;
     }
 
@@ -110,19 +143,31 @@ final class RandomSource {
             throw new IllegalArgumentException("residues: " + p.count() + " moduli for shape " + Arrays.toString(shape)
                     + ": the last axis must have size " + p.count());
         }
-        return each(
-                ElementType.INT64,
-                shape,
-                (flat, i) -> flat.setLong(
-                        i, random.nextLong(p.at((int) (i % p.count())).value())));
+        long[] moduli =
+                LongStream.range(0, p.count()).map(i -> p.at((int) i).value()).toArray();
+        return filled(ElementType.INT64, shape, (address, size) -> {
+            int next = 0;
+            for (long i = 0; i < size; i++) {
+                Mem.setLong(address + i * Long.BYTES, below(moduli[next]));
+                next = next + 1 == moduli.length ? 0 : next + 1;
+            }
+        });
     }
 
     Tensor floats(long[] shape) {
-        return each(ElementType.FLOAT32, shape, (flat, i) -> flat.setFloat(i, random.nextFloat()));
+        return filled(ElementType.FLOAT32, shape, (address, size) -> {
+            for (long i = 0; i < size; i++) {
+                Mem.setFloat(address + i * Float.BYTES, random.nextFloat());
+            }
+        });
     }
 
     Tensor doubles(long[] shape) {
-        return each(ElementType.FLOAT64, shape, (flat, i) -> flat.setDouble(i, random.nextDouble()));
+        return filled(ElementType.FLOAT64, shape, (address, size) -> {
+            for (long i = 0; i < size; i++) {
+                Mem.setDouble(address + i * Double.BYTES, random.nextDouble());
+            }
+        });
     }
 
     Tensor doubles(double low, double high, long[] shape) {
@@ -130,7 +175,12 @@ final class RandomSource {
             throw new IllegalArgumentException(
                     "random: bounds " + low + " to " + high + ": low must be below high, and the distance finite");
         }
-        return each(ElementType.FLOAT64, shape, (flat, i) -> flat.setDouble(i, random.nextDouble(low, high)));
+        return filled(ElementType.FLOAT64, shape, (address, size) -> {
+            for (long i = 0; i < size; i++) {
+                double value = low + random.nextDouble() * (high - low);
+                Mem.setDouble(address + i * Double.BYTES, value < high ? value : Math.nextDown(high));
+            }
+        });
     }
 
     /** For any floating or complex type; the parts of complex numbers have variance 1/2 each. */
@@ -140,22 +190,32 @@ final class RandomSource {
         }
         if (type.isComplex()) {
             double scale = Math.sqrt(0.5);
-            return each(type, shape, (flat, i) -> flat.setComplex(i, scale * normal(), scale * normal()));
+            return each(
+                    type,
+                    shape,
+                    (flat, i) -> flat.setComplex(i, scale * Ziggurat.next(random), scale * Ziggurat.next(random)));
         }
-        Tensor wide = each(ElementType.FLOAT64, shape, (flat, i) -> flat.setDouble(i, normal()));
-        return Casts.as(wide, type);
+        return Casts.as(filled(ElementType.FLOAT64, shape, this::normals), type);
     }
 
-    /** The polar method (Marsaglia and Bray, SIAM Review 6, 1964), with functions that are the same on every machine. */
-    private double normal() {
-        while (true) {
-            double x = 2 * random.nextDouble() - 1;
-            double y = 2 * random.nextDouble() - 1;
-            double square = x * x + y * y;
-            if (square < 1 && square > 0) {
-                return x * Math.sqrt(-2 * StrictMath.log(square) / square);
-            }
+    private void normals(long address, long size) {
+        for (long i = 0; i < size; i++) {
+            Mem.setDouble(address + i * Double.BYTES, Ziggurat.next(random));
         }
+    }
+
+    /** A new tensor whose memory {@code fill} fills, in row-major order. */
+    private static Tensor filled(ElementType type, long[] shape, Filling fill) {
+        Tensor tensor = Tensor.empty(type, shape);
+        fill.run(tensor.address(), tensor.size());
+        Reference.reachabilityFence(tensor);
+        return tensor;
+    }
+
+    /** Writes so many elements from an address on. */
+    @FunctionalInterface
+    private interface Filling {
+        void run(long address, long size);
     }
 
     /** A new tensor whose elements {@code set} sets, in row-major order. */

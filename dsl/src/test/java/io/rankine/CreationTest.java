@@ -146,6 +146,29 @@ class CreationTest {
     }
 
     @Test
+    void normalNumbersAreAsManyInEachPartAsTheDistributionSays() {
+        DoubleTensor1 distance = random(8).normals(400_000).abs();
+        double[][] within = {
+            {.25, .197413}, {.5, .382925}, {1, .682689}, {2, .954500}, {3, .997300}, {3.654153, .999742}
+        };
+        for (double[] part : within) {
+            double share = distance.less(part[0]).sum() / 400_000.0;
+            double deviation = Math.sqrt(part[1] * (1 - part[1]) / 400_000);
+            assertEquals(part[1], share, 5 * deviation, () -> "within " + part[0]);
+        }
+    }
+
+    /** Of 3 2^61 numbers, 2^64 is no multiple: remainders and products alone would prefer some. */
+    @Test
+    void randomIntegersOfLargeRangesAreEquallyLikely() {
+        assertEquals(
+                1 / 3.0, random(9).longs(0, 3L << 61, 40_000).less(1L << 61).sum() / 40_000.0, .012);
+        int third = 1 << 30;
+        IntTensor1 ints = random(9).ints(Integer.MIN_VALUE, third, 40_000);
+        assertEquals(1 / 3.0, ints.less(Integer.MIN_VALUE + third).sum() / 40_000.0, .012);
+    }
+
+    @Test
     void complexTensorsTakeRealNumbers() {
         ComplexTensor1 z = tensor(new Complex(1, 2), Complex.I);
         ComplexTensor1 twice = z.times(2);
