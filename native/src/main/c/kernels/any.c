@@ -1,4 +1,4 @@
 /* true if any element is true */
 #include "kinds/rk_fold.h"
 
-RK_FOLD(any_bool, uint8_t, uint8_t, 0, x | (y != 0))
+RK_FOLD_UNTIL(any_bool, 0, x | (y != 0), 1)

@@ -162,25 +162,104 @@ RK_INLINE int64_t rk_fold_width(int64_t length, int64_t chunk, int bytes) {
     RK_FOLD_COLUMNS(f, R, A, START, INT64_MAX)                                                                         \
     RK_FOLD_ENTRY(f, R, A)
 
-/* The same in lanes, for what the compiler does not see to be in any order. */
-#define RK_FOLD_LANES(f, T, START, EXPR)                                                                               \
-    RK_FOLD_FORMULA(f, T, T, EXPR)                                                                                     \
+/* The same of bytes that one of them may decide: then the rest is not read. */
+#define RK_FOLD_UNTIL(f, START, EXPR, DECIDED)                                                                         \
+    RK_FOLD_FORMULA(f, uint8_t, uint8_t, EXPR)                                                                         \
     static void f##_run(void *out, const char *a, int64_t length, int64_t step, const rk_modulus *p) {                 \
-        enum { LANES = 128 / sizeof(T) };                                                                              \
-        T lane[LANES], r = START;                                                                                      \
-        int64_t i = 0;                                                                                                 \
+        enum { AT_ONCE = 2048 };                                                                                       \
+        uint8_t r = START;                                                                                             \
         (void)p;                                                                                                       \
-        if (step == (int64_t)sizeof(T) && length >= 2 * LANES) {                                                       \
-            memcpy(lane, a, sizeof lane);                                                                              \
-            for (i = LANES; i + LANES <= length; i += LANES) {                                                         \
-                RK_EACH(j, LANES) lane[j] = f(lane[j], ((const T *)a)[i + j]);                                         \
+        for (int64_t i = 0; i < length && r != DECIDED; i += AT_ONCE) {                                                \
+            const int64_t n = length - i < AT_ONCE ? length - i : AT_ONCE;                                             \
+            const char *from = a + i * step;                                                                           \
+            if (step == 1) {                                                                                           \
+                for (int64_t j = 0; j < n; j++) r = f(r, (uint8_t)from[j]);                                            \
+            } else {                                                                                                   \
+                for (int64_t j = 0; j < n; j++) r = f(r, (uint8_t)from[j * step]);                                     \
             }                                                                                                          \
-            for (int j = 0; j < LANES; j++) r = f(r, lane[j]);                                                         \
         }                                                                                                              \
-        for (; i < length; i++) r = f(r, *(const T *)(a + i * step));                                                  \
+        *(uint8_t *)out = r;                                                                                           \
+    }                                                                                                                  \
+    RK_FOLD_COLUMNS(f, uint8_t, uint8_t, START, INT64_MAX)                                                             \
+    RK_FOLD_ENTRY(f, uint8_t, uint8_t)
+
+/*
+ * The best of floats. Comparisons alone take one instruction an element, but lose NaN, which are counted beside them, and
+ * tell no zero from the other: what has a zero as its result is folded once more, by EXPR. BEATS: > or <
+ */
+#define RK_FOLD_BEST(f, T, BITS, START, BEATS, EXPR)                                                                   \
+    RK_FOLD_FORMULA(f##_exact, T, T, EXPR)                                                                             \
+    static void f##_exact_run(void *out, const char *a, int64_t length, int64_t step) {                                \
+        T r = START;                                                                                                   \
+        for (int64_t i = 0; i < length; i++) r = f##_exact(r, *(const T *)(a + i * step));                             \
         *(T *)out = r;                                                                                                 \
     }                                                                                                                  \
-    RK_FOLD_COLUMNS(f, T, T, START, INT64_MAX)                                                                         \
+    RK_FOLD_COLUMNS(f##_exact, T, T, START, INT64_MAX)                                                                 \
+    RK_INLINE void f##_halve(T *lane, BITS *none, int64_t half) {                                                      \
+        RK_EACH(j, half) {                                                                                             \
+            lane[j] = lane[j] BEATS lane[j + half] ? lane[j] : lane[j + half];                                         \
+            none[j] |= none[j + half];                                                                                 \
+        }                                                                                                              \
+    }                                                                                                                  \
+    static void f##_run(void *out, const char *a, int64_t length, int64_t step, const rk_modulus *p) {                 \
+        enum { LANES = 256 / sizeof(T) };                                                                              \
+        T lane[LANES], r = START;                                                                                      \
+        BITS none[LANES] = {0}, any = 0;                                                                               \
+        int64_t i = 0;                                                                                                 \
+        (void)p;                                                                                                       \
+        if (step == (int64_t)sizeof(T) && length >= LANES) {                                                           \
+            RK_EACH(j, LANES) lane[j] = START;                                                                         \
+            for (; i + LANES <= length; i += LANES) {                                                                  \
+                const T *next = (const T *)a + i;                                                                      \
+                RK_EACH(j, LANES) {                                                                                    \
+                    lane[j] = lane[j] BEATS next[j] ? lane[j] : next[j];                                               \
+                    none[j] |= -(BITS)(next[j] != next[j]);                                                            \
+                }                                                                                                      \
+            }                                                                                                          \
+            RK_HALVES(f##_halve, lane, none, (int)sizeof(T));                                                          \
+            r = *lane, any = *none;                                                                                    \
+        }                                                                                                              \
+        for (; i < length; i++) {                                                                                      \
+            const T x = *(const T *)(a + i * step);                                                                    \
+            r = r BEATS x ? r : x;                                                                                     \
+            any |= -(BITS)(x != x);                                                                                    \
+        }                                                                                                              \
+        if (any) r = NAN;                                                                                              \
+        if (r == 0) f##_exact_run(out, a, length, step);                                                               \
+        else *(T *)out = r;                                                                                            \
+    }                                                                                                                  \
+    static void f##_columns(void *out, const char *a, int64_t n, int64_t a_step, int64_t length, int64_t step,         \
+                            const rk_modulus *p, int64_t p_step) {                                                     \
+        T best[RK_COLUMNS];                                                                                            \
+        BITS none[RK_COLUMNS];                                                                                         \
+        bool exact = a_step != (int64_t)sizeof(T);                                                                     \
+        int64_t i = 0;                                                                                                 \
+        RK_EACH(j, n) best[j] = START;                                                                                 \
+        memset(none, 0, (size_t)n * sizeof *none);                                                                     \
+        for (; !exact && i + 4 <= length; i += 4) {                                                                    \
+            const T *r0 = (const T *)(a + i * step), *r1 = (const T *)(a + (i + 1) * step);                            \
+            const T *r2 = (const T *)(a + (i + 2) * step), *r3 = (const T *)(a + (i + 3) * step);                      \
+            RK_EACH(j, n) {                                                                                            \
+                const T x = r0[j] BEATS r1[j] ? r0[j] : r1[j], y = r2[j] BEATS r3[j] ? r2[j] : r3[j];                  \
+                const T z = x BEATS y ? x : y;                                                                         \
+                best[j] = best[j] BEATS z ? best[j] : z;                                                               \
+                none[j] |= -(BITS)(__builtin_isunordered(r0[j], r1[j]) | __builtin_isunordered(r2[j], r3[j]));         \
+            }                                                                                                          \
+        }                                                                                                              \
+        for (; !exact && i < length; i++) {                                                                            \
+            const T *row = (const T *)(a + i * step);                                                                  \
+            RK_EACH(j, n) {                                                                                            \
+                best[j] = best[j] BEATS row[j] ? best[j] : row[j];                                                     \
+                none[j] |= -(BITS)(row[j] != row[j]);                                                                  \
+            }                                                                                                          \
+        }                                                                                                              \
+        for (int64_t j = 0; j < n; j++) {                                                                              \
+            best[j] = none[j] ? (T)NAN : best[j];                                                                      \
+            exact |= best[j] == 0;                                                                                     \
+        }                                                                                                              \
+        if (exact) f##_exact_columns(out, a, n, a_step, length, step, p, p_step);                                      \
+        else memcpy(out, best, (size_t)n * sizeof(T));                                                                 \
+    }                                                                                                                  \
     RK_FOLD_ENTRY(f, T, T)
 
 /* tile[8 i + j] = from[i + 64 j]: eight elements of each of eight chunks. */

@@ -129,4 +129,17 @@ RK_PROTOTYPES(RK_ISA)
     RK_BINARY(verb, f32, uint8_t, float, float, EXPR)                                                                  \
     RK_BINARY(verb, f64, uint8_t, double, double, EXPR)
 
+/* Folds 256 bytes of lanes into the first one: f(lane, none, half) folds the upper half into the lower one. */
+#define RK_HALVES(f, lane, none, size)                                                                                 \
+    do {                                                                                                               \
+        f(lane, none, 128 / (size));                                                                                   \
+        f(lane, none, 64 / (size));                                                                                    \
+        f(lane, none, 32 / (size));                                                                                    \
+        f(lane, none, 16 / (size));                                                                                    \
+        f(lane, none, 8 / (size));                                                                                     \
+        f(lane, none, 4 / (size));                                                                                     \
+        f(lane, none, 2 / (size));                                                                                     \
+        f(lane, none, 1 / (size));                                                                                     \
+    } while (0)
+
 #endif

@@ -6,45 +6,57 @@
 #include "kinds/rk_kernel.h"
 #include "kinds/rk_matrix.h"
 
-/* Rows side by side that are walked together, so that memory is read in order; vectors of a block of one row. */
-enum { RK_COLUMNS = 64, RK_VECTORS = 8 };
+/* Rows side by side that are walked together, so that memory is read in order; elements of a block of one row. */
+enum { RK_COLUMNS = 64, RK_BLOCK_LENGTH = 2048 };
 
 /*
- * BEATS(x, y): x comes before y, an earlier element; elements of which neither does count as equal. core: size and step
- * of the axis of a.
+ * ABOVE: > or <; BEATS(x, y): x comes before y, an earlier element; elements of which neither does count as equal. U: as
+ * wide as T. core: size and step of the axis of a.
  */
-#define RK_PLACE(verb, code, T, BEATS)                                                                                 \
-    enum { lanes_##code = 64 / sizeof(T), block_##code = RK_VECTORS * lanes_##code };                                  \
-    typedef T vector_##code __attribute__((vector_size(64)));                                                          \
-    RK_INLINE void first_##code(vector_##code *best, const vector_##code *next) {                                      \
-        const __typeof__(*next > *best) beats = BEATS(*next, *best);                                                   \
-        *best = (vector_##code)((beats & (__typeof__(beats))*next) | (~beats & (__typeof__(beats))*best));             \
+#define RK_PLACE(verb, code, T, U, ABOVE, BEATS)                                                                       \
+    enum { lanes_##code = 256 / sizeof(T) };                                                                           \
+    RK_INLINE void halve_##code(T *lane, U *none, int64_t half) {                                                      \
+        RK_EACH(j, half) {                                                                                             \
+            lane[j] = lane[j] ABOVE lane[j + half] ? lane[j] : lane[j + half];                                         \
+            none[j] |= none[j + half];                                                                                 \
+        }                                                                                                              \
     }                                                                                                                  \
-    /* What is best in a block. */                                                                                     \
-    RK_INLINE T best_##code(const T *a) {                                                                              \
-        vector_##code lanes[RK_VECTORS];                                                                               \
-        memcpy(lanes, a, sizeof lanes);                                                                                \
-        for (int v = 4; v < RK_VECTORS; v++) first_##code(lanes + v % 4, lanes + v);                                   \
-        for (int v = 1; v < 4; v++) first_##code(lanes, lanes + v);                                                    \
-        T best[lanes_##code];                                                                                          \
-        memcpy(best, lanes, sizeof best);                                                                              \
-        for (int half = lanes_##code / 2; half > 0; half /= 2)                                                         \
-            for (int c = 0; c < half; c++) best[c] = BEATS(best[half + c], best[c]) ? best[half + c] : best[c];        \
-        return best[0];                                                                                                \
+    /* What is best of n elements, whole lanes: NaN if there is one. */                                                \
+    RK_INLINE T best_##code(const T *a, int64_t n) {                                                                   \
+        T lane[lanes_##code];                                                                                          \
+        U none[lanes_##code];                                                                                          \
+        memcpy(lane, a, sizeof lane);                                                                                  \
+        RK_EACH(j, lanes_##code) none[j] = (U)-(a[j] != a[j]);                                                         \
+        for (int64_t i = lanes_##code; i < n; i += lanes_##code) {                                                     \
+            const T *next = a + i;                                                                                     \
+            RK_EACH(j, lanes_##code) {                                                                                 \
+                lane[j] = lane[j] ABOVE next[j] ? lane[j] : next[j];                                                   \
+                none[j] |= (U)-(next[j] != next[j]);                                                                   \
+            }                                                                                                          \
+        }                                                                                                              \
+        RK_HALVES(halve_##code, lane, none, (int)sizeof(T));                                                           \
+        return *none ? (T)NAN : *lane;                                                                                 \
     }                                                                                                                  \
     /*                                                                                                                 \
-     * Of whole blocks only the best value is looked for, and then its place in the first one that has it; another     \
-     * thread may have written since.                                                                                  \
+     * Of blocks only the best value is looked for, and then its place in the first one that has it; another thread    \
+     * may have written since.                                                                                         \
      */                                                                                                                \
     static int64_t place_##code(const T *a, int64_t n, int64_t step) {                                                 \
         int64_t i = 0, from = 0;                                                                                       \
         T best = *a;                                                                                                   \
-        for (; step == 1 && i + block_##code <= n; i += block_##code) {                                                \
-            const T next = best_##code(a + i);                                                                         \
+        while (step == 1 && i + lanes_##code <= n) {                                                                   \
+            const int64_t length = least(n - i, RK_BLOCK_LENGTH) & -(int64_t)lanes_##code;                             \
+            const T next = best_##code(a + i, length);                                                                 \
             if (BEATS(next, best)) best = next, from = i;                                                              \
+            i += length;                                                                                               \
         }                                                                                                              \
         for (; i < n; i++)                                                                                             \
             if (BEATS(a[i * step], best)) best = a[i * step], from = i;                                                \
+        for (; step == 1 && best == best && from + lanes_##code <= n; from += lanes_##code) {                          \
+            U found = 0;                                                                                               \
+            RK_EACH(j, lanes_##code) found |= (U)(a[from + j] == best);                                                \
+            if (found) break;                                                                                          \
+        }                                                                                                              \
         while (from < n - 1 && BEATS(best, a[from * step])) from++;                                                    \
         return from;                                                                                                   \
     }                                                                                                                  \
@@ -88,14 +100,14 @@ enum { RK_COLUMNS = 64, RK_VECTORS = 8 };
 #define RK_MORE_OR_NAN(x, y) (((x) > (y)) | (((x) != (x)) & ((y) == (y))))
 #define RK_LESS_OR_NAN(x, y) (((x) < (y)) | (((x) != (x)) & ((y) == (y))))
 
-#define RK_PLACES(verb, OF_INTEGERS, OF_FLOATS)                                                                        \
-    RK_PLACE(verb, bool, uint8_t, OF_INTEGERS)                                                                         \
-    RK_PLACE(verb, i8, int8_t, OF_INTEGERS)                                                                            \
-    RK_PLACE(verb, u8, uint8_t, OF_INTEGERS)                                                                           \
-    RK_PLACE(verb, i16, int16_t, OF_INTEGERS)                                                                          \
-    RK_PLACE(verb, i32, int32_t, OF_INTEGERS)                                                                          \
-    RK_PLACE(verb, i64, int64_t, OF_INTEGERS)                                                                          \
-    RK_PLACE(verb, f32, float, OF_FLOATS)                                                                              \
-    RK_PLACE(verb, f64, double, OF_FLOATS)
+#define RK_PLACES(verb, ABOVE, OF_INTEGERS, OF_FLOATS)                                                                 \
+    RK_PLACE(verb, bool, uint8_t, uint8_t, ABOVE, OF_INTEGERS)                                                         \
+    RK_PLACE(verb, i8, int8_t, uint8_t, ABOVE, OF_INTEGERS)                                                            \
+    RK_PLACE(verb, u8, uint8_t, uint8_t, ABOVE, OF_INTEGERS)                                                           \
+    RK_PLACE(verb, i16, int16_t, uint16_t, ABOVE, OF_INTEGERS)                                                         \
+    RK_PLACE(verb, i32, int32_t, uint32_t, ABOVE, OF_INTEGERS)                                                         \
+    RK_PLACE(verb, i64, int64_t, uint64_t, ABOVE, OF_INTEGERS)                                                         \
+    RK_PLACE(verb, f32, float, uint32_t, ABOVE, OF_FLOATS)                                                             \
+    RK_PLACE(verb, f64, double, uint64_t, ABOVE, OF_FLOATS)
 
 #endif
