@@ -34,6 +34,8 @@ module io.rankine.runtime {
             io.rankine.heal;
     exports io.rankine.exchange.torch to
             io.rankine.heal;
+    exports io.rankine.random to
+            io.rankine;
     exports io.rankine.rns.rows to
             io.rankine;
 

@@ -12,10 +12,12 @@ import java.util.ArrayList;
 import java.util.List;
 import javax.lang.model.element.Modifier;
 
-/** Writes {@code RandomTensors}: typed results over the hand-written source. */
+/** Writes {@code RandomTensors}: typed results of the engine's random tensors. */
 final class RandomClass {
 
+    private static final ClassName SOURCE = ClassName.get("io.rankine.random", "RandomNumbers");
     private static final String UNIFORM = "Uniform from {@code low} up to {@code high}, which is left out.";
+    private static final String UNIT = "Uniform from 0 up to 1, which is left out.";
     private static final String NORMAL = "Normally distributed, with mean 0 and variance 1.";
     private static final String COMPLEX_NORMAL =
             "Normally distributed, with mean 0; real and imaginary parts have variance 1/2 each.";
@@ -34,14 +36,14 @@ final class RandomClass {
                 .addJavadoc(
                         "Random tensors from a seed: the same seed and calls give the same tensors, on every machine. The number"
                                 + " of sizes says the rank. Not for several threads at once; {@link #split()} makes one for another.\n")
-                .addField(source(), "source", Modifier.PRIVATE, Modifier.FINAL)
+                .addField(SOURCE, "source", Modifier.PRIVATE, Modifier.FINAL)
                 .addMethod(MethodSpec.constructorBuilder()
                         .addParameter(TypeName.LONG, "seed")
-                        .addStatement("this(new $T(seed))", source())
+                        .addStatement("this(new $T(seed))", SOURCE)
                         .build())
                 .addMethod(MethodSpec.constructorBuilder()
                         .addModifiers(Modifier.PRIVATE)
-                        .addParameter(source(), "source")
+                        .addParameter(SOURCE, "source")
                         .addStatement("this.source = source")
                         .build())
                 .addMethod(MethodSpec.methodBuilder("split")
@@ -86,58 +88,50 @@ final class RandomClass {
                 .build();
     }
 
-    private ClassName source() {
-        return ClassName.get(packageName, "RandomSource");
-    }
-
     private List<MethodSpec> methods(Family family) {
         List<ParameterSpec> bounds = List.of(parameter(family.given(), "low"), parameter(family.given(), "high"));
         return switch (family.type()) {
-            case BOOL -> each(family, "bools", List.of(), "True and false with equal chances.");
-            case INT8 -> narrow(family, "bytes", bounds);
-            case UINT8 -> narrow(family, "ubytes", bounds);
-            case INT16 -> narrow(family, "shorts", bounds);
-            case COMPLEX64 -> normals(family, "complexFloatNormals", COMPLEX_NORMAL);
-            case COMPLEX128 -> normals(family, "complexNormals", COMPLEX_NORMAL);
-            case INT32 -> each(family, "ints", bounds, UNIFORM);
+            case BOOL ->
+                each(family, "bools", List.of(), "True and false with equal chances.", "bools", CodeBlock.of(""));
+            case INT8 -> typed(family, "bytes", bounds, UNIFORM, "whole");
+            case UINT8 -> typed(family, "ubytes", bounds, UNIFORM, "whole");
+            case INT16 -> typed(family, "shorts", bounds, UNIFORM, "whole");
+            case INT32 -> typed(family, "ints", bounds, UNIFORM, "whole");
             case INT64 -> {
-                List<MethodSpec> longs = new ArrayList<>(each(family, "longs", bounds, UNIFORM));
+                List<MethodSpec> longs = new ArrayList<>(typed(family, "longs", bounds, UNIFORM, "whole"));
                 longs.add(permutation(family));
-                longs.addAll(
-                        each(
-                                family,
-                                "residues",
-                                List.of(parameter(Names.MODULI, "p")),
-                                "Uniform residues, from 0 up to {@code p}; of several moduli each goes with one index of the last axis."));
+                longs.addAll(each(
+                        family,
+                        "residues",
+                        List.of(parameter(Names.MODULI, "p")),
+                        "Uniform residues, from 0 up to {@code p}; of several moduli each goes with one index of the last axis.",
+                        "residues",
+                        CodeBlock.of("")));
                 yield longs;
             }
             case FLOAT32 -> {
-                List<MethodSpec> floats = new ArrayList<>(
-                        each(family, "floats", List.of(), "Uniform from 0 up to 1, which is left out."));
-                floats.addAll(normals(family, "floatNormals", NORMAL));
+                List<MethodSpec> floats = new ArrayList<>(typed(family, "floats", List.of(), UNIT, "real"));
+                floats.addAll(typed(family, "floatNormals", List.of(), NORMAL, "normals"));
                 yield floats;
             }
             case FLOAT64 -> {
-                List<MethodSpec> doubles = new ArrayList<>(
-                        each(family, "doubles", List.of(), "Uniform from 0 up to 1, which is left out."));
-                doubles.addAll(each(family, "uniform", bounds, UNIFORM, "doubles", CodeBlock.of("")));
-                doubles.addAll(normals(family, "normals", NORMAL));
+                List<MethodSpec> doubles = new ArrayList<>(typed(family, "doubles", List.of(), UNIT, "real"));
+                doubles.addAll(each(family, "uniform", bounds, UNIFORM, "uniform", CodeBlock.of("")));
+                doubles.addAll(typed(family, "normals", List.of(), NORMAL, "normals"));
                 yield doubles;
             }
+            case COMPLEX64 -> typed(family, "complexFloatNormals", List.of(), COMPLEX_NORMAL, "normals");
+            case COMPLEX128 -> typed(family, "complexNormals", List.of(), COMPLEX_NORMAL, "normals");
             default -> throw new IllegalStateException("no random numbers of " + family.type());
         };
     }
 
-    private static List<MethodSpec> narrow(Family family, String name, List<ParameterSpec> bounds) {
+    /** Of a source that is told the element type. */
+    private static List<MethodSpec> typed(
+            Family family, String name, List<ParameterSpec> bounds, String doc, String source) {
         CodeBlock type =
                 CodeBlock.of("$T.$L, ", Names.ELEMENT_TYPE, family.type().name());
-        return each(family, name, bounds, UNIFORM, "whole", type);
-    }
-
-    private static List<MethodSpec> normals(Family family, String name, String doc) {
-        CodeBlock type =
-                CodeBlock.of("$T.$L, ", Names.ELEMENT_TYPE, family.type().name());
-        return each(family, name, List.of(), doc, "normals", type);
+        return each(family, name, bounds, doc, source, type);
     }
 
     private static MethodSpec permutation(Family family) {
@@ -150,10 +144,6 @@ final class RandomClass {
                         "The numbers from 0 up to {@code n}, which is left out, in an order of which all are equally likely.\n")
                 .addStatement("return new $T(source.permutation(n))", family.typed(1))
                 .build();
-    }
-
-    private static List<MethodSpec> each(Family family, String name, List<ParameterSpec> bounds, String doc) {
-        return each(family, name, bounds, doc, name, CodeBlock.of(""));
     }
 
     private static List<MethodSpec> each(

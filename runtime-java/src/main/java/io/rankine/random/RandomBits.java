@@ -1,0 +1,97 @@
+package io.rankine.random;
+
+/**
+ * Words of 64 random bits by SplitMix64 (Steele, Lea and Flood, OOPSLA 2014). Word i follows from the seed and i alone, so
+ * that a block of them is one loop without dependencies, which the JVM turns into vectors.
+ */
+final class RandomBits {
+
+    /** Words made at once: 2 KB stay in the nearest cache. */
+    static final int BLOCK = 256;
+
+    private static final long GOLDEN_GAMMA = 0x9e3779b97f4a7c15L;
+
+    private final long gamma;
+    private final long[] steps = new long[BLOCK];
+    private final long[] block = new long[BLOCK];
+    private long state;
+    private int next = BLOCK;
+
+    RandomBits(long seed) {
+        this(seed, GOLDEN_GAMMA);
+    }
+
+    private RandomBits(long seed, long gamma) {
+        this.state = seed;
+        this.gamma = gamma;
+        for (int i = 0; i < BLOCK; i++) {
+            steps[i] = (i + 1) * gamma;
+        }
+    }
+
+    /** Another sequence, independent of this one. */
+    RandomBits split() {
+        return new RandomBits(next(), gammaOf(next()));
+    }
+
+    long next() {
+        if (next == BLOCK) {
+            refill();
+        }
+        return block[next++];
+    }
+
+    private void refill() {
+        make(block, BLOCK);
+        next = 0;
+    }
+
+    /** The next words, at most {@link #BLOCK}. */
+    void next(long[] words, int count) {
+        state -= (BLOCK - next) * gamma; // what is left of the block is made again
+        next = BLOCK;
+        make(words, count);
+    }
+
+    private void make(long[] words, int count) {
+        for (int i = 0; i < count; i++) {
+            words[i] = mixed(state + steps[i]);
+        }
+        state += count * gamma;
+    }
+
+    /** From 0 up to 1, which is left out, in multiples of 2^-53. */
+    double fraction() {
+        return (next() >>> 11) * 0x1p-53;
+    }
+
+    /**
+     * A number from 0 up to {@code count}, which is read without a sign: the upper word of a product, and the few values
+     * are drawn again that would make some numbers likelier than others (Lemire, ACM TOMACS 29, 2019).
+     */
+    long below(long count) {
+        long bits = next();
+        long low = bits * count;
+        if (Long.compareUnsigned(low, count) < 0) {
+            long uneven = Long.remainderUnsigned(-count, count);
+            while (Long.compareUnsigned(low, uneven) < 0) {
+                bits = next();
+                low = bits * count;
+            }
+        }
+        return Math.unsignedMultiplyHigh(bits, count);
+    }
+
+    /** Variant 13 of Stafford's finalizers. */
+    private static long mixed(long z) {
+        z = (z ^ z >>> 30) * 0xbf58476d1ce4e5b9L;
+        z = (z ^ z >>> 27) * 0x94d049bb133111ebL;
+        return z ^ z >>> 31;
+    }
+
+    /** An odd distance between states whose bits change often enough. */
+    private static long gammaOf(long bits) {
+        long odd = bits | 1;
+        return Long.bitCount(odd ^ odd >>> 1) < 24 ? odd ^ 0xaaaaaaaaaaaaaaaaL : odd;
+    }
+}

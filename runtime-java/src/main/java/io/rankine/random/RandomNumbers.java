@@ -1,0 +1,196 @@
+package io.rankine.random;
+
+import io.rankine.engine.ElementTypeException;
+import io.rankine.engine.Fitting;
+import io.rankine.engine.Numbers;
+import io.rankine.engine.Tensor;
+import io.rankine.engine.memory.Mem;
+import io.rankine.modular.Moduli;
+import io.rankine.spec.ElementType;
+import java.lang.ref.Reference;
+import java.util.Arrays;
+
+/**
+ * Random tensors from a seed: the same seed and calls give the same tensors, on every machine. Not for several threads at once;
+ * {@link #split()} makes a source for another.
+ */
+public final class RandomNumbers {
+
+    /** Elements made at once, before they are written. */
+    private static final int PART = RandomBits.BLOCK;
+
+    private final RandomBits bits;
+
+    public RandomNumbers(long seed) {
+        this(new RandomBits(seed));
+    }
+
+    private RandomNumbers(RandomBits bits) {
+        this.bits = bits;
+    }
+
+    /** A source whose numbers are independent of this one's. */
+    public RandomNumbers split() {
+        return new RandomNumbers(bits.split());
+    }
+
+    /** True and false with equal chances. */
+    public Tensor bools(long[] shape) {
+        Tensor tensor = Tensor.empty(ElementType.BOOL, shape);
+        long address = tensor.address();
+        long whole = tensor.size() / Long.BYTES * Long.BYTES;
+        long word = 0;
+        for (long i = 0; i < whole; i += Long.BYTES) {
+            word = i % Long.SIZE == 0 ? bits.next() : word >>> Long.BYTES;
+            Mem.setLong(address + i, Long.expand(word, 0x0101010101010101L));
+        }
+        word = whole < tensor.size() ? bits.next() : 0;
+        for (long i = whole; i < tensor.size(); i++, word >>>= 1) {
+            Mem.setBoolean(address + i, (word & 1) != 0);
+        }
+        Reference.reachabilityFence(tensor);
+        return tensor;
+    }
+
+    /** Integers of any type, uniform from {@code low} up to {@code high}, left out; bounds of uint64 are read without a sign. */
+    public Tensor whole(ElementType type, long low, long high, long[] shape) {
+        if (!type.isInteger()) {
+            throw new ElementTypeException("random: whole numbers of " + type + ": give an integer type, or call real");
+        }
+        if (!type.isUnsigned() || type.bits() < Long.SIZE) {
+            if (low >= high) {
+                throw bounds(Long.toString(low), Long.toString(high));
+            }
+            Fitting.check(type, low);
+            Fitting.check(type, high - 1);
+        } else if (Long.compareUnsigned(low, high) >= 0) {
+            throw bounds(Long.toUnsignedString(low), Long.toUnsignedString(high));
+        }
+        long count = high - low;
+        return filled(type, shape, (part, n) -> {
+            for (int i = 0; i < n; i++) {
+                part[i] = low + bits.below(count);
+            }
+        });
+    }
+
+    /** Floats uniform from 0 up to 1, left out: multiples of the distance between the largest floats below 1. */
+    public Tensor real(ElementType type, long[] shape) {
+        if (!type.isFloating()) {
+            throw new ElementTypeException("random: fractions of " + type + ": give a float type, or call whole");
+        }
+        int unused = Long.SIZE - type.significand();
+        double unit = Math.scalb(1.0, -type.significand());
+        long[] words = new long[PART];
+        return reals(type, shape, (part, count) -> {
+            bits.next(words, count);
+            for (int i = 0; i < count; i++) {
+                part[i] = (words[i] >>> unused) * unit;
+            }
+        });
+    }
+
+    /** Doubles uniform from {@code low} up to {@code high}, left out. */
+    public Tensor uniform(double low, double high, long[] shape) {
+        double width = high - low;
+        if (!(low < high) || Double.isInfinite(width)) {
+            throw new IllegalArgumentException(
+                    "random: bounds " + low + " to " + high + ": low must be below high, and the distance finite");
+        }
+        double last = Math.nextDown(high);
+        return reals(ElementType.FLOAT64, shape, (part, count) -> {
+            for (int i = 0; i < count; i++) {
+                part[i] = Math.min(low + bits.fraction() * width, last);
+            }
+        });
+    }
+
+    /** Floats or complex numbers with mean 0 and variance 1; the parts of complex numbers have variance 1/2 each. */
+    public Tensor normals(ElementType type, long[] shape) {
+        if (!type.isFloating() && !type.isComplex()) {
+            throw new ElementTypeException("random: normals of " + type + ": give a float or complex type");
+        }
+        double scale = type.isComplex() ? Math.sqrt(0.5) : 1;
+        return reals(type, shape, (part, count) -> {
+            for (int i = 0; i < count; i++) {
+                part[i] = scale * Normals.next(bits);
+            }
+        });
+    }
+
+    /** The numbers from 0 up to {@code n}, left out, in an order of which all are equally likely. */
+    public Tensor permutation(long n) {
+        Tensor order = Tensor.empty(ElementType.INT64, n);
+        long address = order.address();
+        for (long i = 0; i < n; i++) {
+            long other = address + bits.below(i + 1) * Long.BYTES;
+            long own = address + i * Long.BYTES;
+            Mem.setLong(own, Mem.getLong(other));
+            Mem.setLong(other, i);
+        }
+        Reference.reachabilityFence(order);
+        return order;
+    }
+
+    /** Uniform residues, from 0 up to {@code p}; of several moduli each goes with one index of the last axis. */
+    public Tensor residues(Moduli p, long[] shape) {
+        long last = shape.length == 0 ? 1 : shape[shape.length - 1];
+        if (p.rank() > 0 && p.count() != last) {
+            throw new IllegalArgumentException("residues: " + p.count() + " moduli for shape " + Arrays.toString(shape)
+                    + ": the last axis must have size " + p.count());
+        }
+        long[] moduli = new long[(int) p.count()];
+        Arrays.setAll(moduli, i -> p.at(i).value());
+        int[] at = {0};
+        return filled(ElementType.INT64, shape, (part, count) -> {
+            int modulus = at[0];
+            for (int i = 0; i < count; i++) {
+                part[i] = bits.below(moduli[modulus]);
+                modulus = modulus + 1 == moduli.length ? 0 : modulus + 1;
+            }
+            at[0] = modulus;
+        });
+    }
+
+    private static IllegalArgumentException bounds(String low, String high) {
+        return new IllegalArgumentException("random: bounds " + low + " to " + high + ": low must be below high");
+    }
+
+    /** Makes the next elements, in row-major order. */
+    private interface Whole {
+        void make(long[] part, int count);
+    }
+
+    /** Makes the next elements, or their parts. */
+    private interface Real {
+        void make(double[] part, int count);
+    }
+
+    private static Tensor filled(ElementType type, long[] shape, Whole numbers) {
+        Tensor tensor = Tensor.empty(type, shape);
+        long address = tensor.address();
+        long[] part = new long[(int) Math.min(PART, tensor.size())];
+        for (long from = 0; from < tensor.size(); from += PART) {
+            int count = (int) Math.min(PART, tensor.size() - from);
+            numbers.make(part, count);
+            Numbers.store(type, address + from * type.bytes(), type.bytes(), part, count);
+        }
+        Reference.reachabilityFence(tensor);
+        return tensor;
+    }
+
+    private static Tensor reals(ElementType type, long[] shape, Real numbers) {
+        Tensor tensor = Tensor.empty(type, shape);
+        ElementType stored = type.real();
+        long address = tensor.address();
+        long all = Math.multiplyExact(tensor.size(), type.parts());
+        double[] part = new double[(int) Math.min(PART, all)];
+        for (long from = 0; from < all; from += PART) {
+            int count = (int) Math.min(PART, all - from);
+            numbers.make(part, count);
+            Numbers.store(stored, address + from * stored.bytes(), stored.bytes(), part, count);
+        }
+        Reference.reachabilityFence(tensor);
+        return tensor;
+    }
+}

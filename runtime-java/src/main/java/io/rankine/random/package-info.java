@@ -1,0 +1,5 @@
+/** Random bits, numbers and tensors from a seed: the same on every machine. */
+@NullMarked
+package io.rankine.random;
+
+import org.jspecify.annotations.NullMarked;
