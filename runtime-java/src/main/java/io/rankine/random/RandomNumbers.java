@@ -139,7 +139,7 @@ public final class RandomNumbers {
             throw new IllegalArgumentException("residues: " + p.count() + " moduli for shape " + Arrays.toString(shape)
                     + ": the last axis must have size " + p.count());
         }
-        long[] moduli = new long[(int) p.count()];
+        long[] moduli = new long[p.count()];
         Arrays.setAll(moduli, i -> p.at(i).value());
         int[] at = {0};
         return filled(ElementType.INT64, shape, (part, count) -> {

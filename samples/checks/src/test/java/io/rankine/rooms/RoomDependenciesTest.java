@@ -23,6 +23,7 @@ class RoomDependenciesTest {
         "io.rankine.ops..",
         "io.rankine.exchange..",
         "io.rankine.lazy..",
+        "io.rankine.random..",
         "io.rankine.rns..",
         "io.rankine.startup.."
     };
