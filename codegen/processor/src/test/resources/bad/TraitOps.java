@@ -92,7 +92,8 @@ final class TraitOps {
 
     /** Doc. */
     @Elementwise("mix(a: [...], b: [...]) -> [...]")
-    @Facet("blends") // error: [rankine:facet] @Facet is for ops on whole tensors, @Structured; mix is not: leave it out
+    @Promotes
+    @Facet("blends") // error: [rankine:facet] @Facet is for ops on whole tensors, @Structured, and for element-wise ones without @Operator, @Promotes and @Modular; mix is neither: leave it out
     static long mix(long a, long b) {
         return a + b;
     }

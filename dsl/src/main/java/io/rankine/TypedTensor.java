@@ -4,15 +4,12 @@ import io.rankine.engine.PrintOptions;
 import io.rankine.engine.Tensor;
 import io.rankine.engine.TensorHtml;
 import io.rankine.engine.TensorText;
-import io.rankine.exchange.dlpack.DlPack;
-import io.rankine.exchange.nio.Buffers;
 import io.rankine.exchange.numpy.Npy;
 import io.rankine.ops.Casts;
 import io.rankine.spec.ElementType;
 import io.rankine.spec.Shape;
 import io.rankine.spec.ShapeRule;
 import java.io.IOException;
-import java.lang.foreign.MemorySegment;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
@@ -108,39 +105,16 @@ public abstract class TypedTensor<V extends TypedTensor<V, T>, T extends TypedTe
         return tensor.dim(tensor.layout().axis("dim", axis));
     }
 
-    /** A copy of the strides: how many elements of memory lie between neighbours, by axis. */
-    public final long[] strides() {
-        return tensor.layout().strides();
-    }
-
-    /** True if the elements lie in row-major order without gaps. */
-    public final boolean isContiguous() {
-        return tensor.isContiguous();
-    }
-
-    /**
-     * The elements as a segment, without a copy, read-only if this is; it keeps them for as long as it is reachable.
-     *
-     * @throws IllegalArgumentException if this is not {@link #isContiguous() contiguous}
-     */
-    public final MemorySegment segment() {
-        return Buffers.segment(tensor);
-    }
-
-    /** A new {@code DLManagedTensorVersioned} of this for another system, see {@link DlPack#exportVersioned}. */
-    public final MemorySegment toDlPack() {
-        return DlPack.exportVersioned(tensor);
+    /** Layout, owners and raw memory: {@code a.memory().strides()}. */
+    @ShapeRule("memory(a: [...T]) -> [...T]")
+    public Memory<? extends V> memory() {
+        return new Memory<>(tensor, this::viewed);
     }
 
     /** Number of elements. */
     @ShapeRule("size")
     public final long size() {
         return tensor.size();
-    }
-
-    /** True if nothing can be written through it: of all views, and of no tensor. */
-    public final boolean readOnly() {
-        return tensor.readOnly();
     }
 
     /**
@@ -165,15 +139,6 @@ public abstract class TypedTensor<V extends TypedTensor<V, T>, T extends TypedTe
 
     static <R> List<R> viewed(List<Tensor> views, Function<Tensor, R> type) {
         return views.stream().map(type).toList();
-    }
-
-    /**
-     * Another owner of the same elements: closing one leaves the other alive, and the elements are released when the last
-     * owner is closed. Views own nothing.
-     */
-    @ShapeRule("shallow(a: [...T]) -> [...T]")
-    public V shallow() {
-        return viewed(tensor.shallow());
     }
 
     /**
@@ -246,22 +211,10 @@ public abstract class TypedTensor<V extends TypedTensor<V, T>, T extends TypedTe
         return readOnlyView(tensor.expand(axis, n));
     }
 
-    /** This tensor if its elements lie in row-major order without gaps, else a copy that does. */
-    @ShapeRule("contiguous(a: [...T]) -> [...T]")
-    public V contiguous() {
-        return viewed(tensor.contiguous());
-    }
-
     /** A row-major copy, writable. */
     @ShapeRule("copy(a: [...T]) -> [...T]")
     public final T copy() {
         return wrap(tensor.copy());
-    }
-
-    /** This tensor, which now outlives the scope it was made in. */
-    @ShapeRule("keep(a: [...T]) -> [...T]")
-    public V keep() {
-        return viewed(tensor.keep());
     }
 
     /**

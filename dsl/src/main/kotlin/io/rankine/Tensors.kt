@@ -10,7 +10,7 @@ val TypedTensor<*, *>.shape: LongArray
 
 /** How many elements of memory lie between neighbours, by axis. */
 val TypedTensor<*, *>.strides: LongArray
-    get() = strides()
+    get() = memory().strides()
 
 /** Number of elements. */
 val TypedTensor<*, *>.size: Long

@@ -148,7 +148,7 @@ class ElementsTest {
         LongView2 windows = LongTensor.arange(5).windows(0, 3, 1);
         assertArrayEquals(new long[][] {{0, 1, 2}, {1, 2, 3}, {2, 3, 4}}, windows.toArray());
         assertArrayEquals(new long[] {3, 6, 9}, windows.sum(-1).toArray());
-        assertTrue(windows.readOnly());
+        assertTrue(windows.memory().readOnly());
     }
 
     @Test

@@ -107,10 +107,10 @@ class MathGuideTest {
 
     @Test
     void fourier_transforms() {
-        ComplexTensor1 spectrum = tensor(1.0, 2.0, 3.0, 4.0).fft();
-        ComplexTensor1 half = tensor(1.0, 2.0, 3.0, 4.0).rfft(); // n / 2 + 1 of them: the others mirror these
-        DoubleTensor1 signal = half.irfft(4);
-        ComplexTensor2 plane = DoubleTensor.eye(4).fft(0).fft(1);
+        ComplexTensor1 spectrum = tensor(1.0, 2.0, 3.0, 4.0).signal().fft();
+        ComplexTensor1 half = tensor(1.0, 2.0, 3.0, 4.0).signal().rfft(); // n / 2 + 1 of them: the others mirror these
+        DoubleTensor1 signal = half.signal().irfft(4);
+        ComplexTensor2 plane = DoubleTensor.eye(4).signal().fft(0).signal().fft(1);
         assertEquals(half, spectrum.slice(range(0, 3)));
         assertEquals(tensor(1.0, 2.0, 3.0, 4.0), signal);
         assertEquals(16, plane.abs().square().sum() / 4, 1e-13);

@@ -20,7 +20,7 @@ class MathOpsTest {
         assertEquals(FloatTensor.of(1, -2, 0), rounded);
         assertEquals(FloatTensor.of(1, -3, 0), b.floor());
         assertTrue(a.exp().log().allClose(a, 1e-14, 1e-14));
-        assertTrue(a.sin().square().plus(a.cos().square()).allClose(DoubleTensor.ones(2, 2)));
+        assertTrue(a.trig().sin().square().plus(a.trig().cos().square()).allClose(DoubleTensor.ones(2, 2)));
         a.inPlace().sqrt();
         assertEquals(roots, a);
     }
@@ -32,8 +32,8 @@ class MathOpsTest {
         assertEquals(tensor(new double[][] {{1, 1, 1}, {1, 2, 4}}), x.pow(y));
         assertEquals(tensor(0.0, 1, 8), y.pow(3.0));
         assertEquals(tensor(1.0, 2, 4), scalar(2.0).pow(y));
-        assertEquals(Math.atan2(1, 2), y.atan2(2.0).get(1));
-        assertEquals(tensor(5.0), tensor(3.0).hypot(4.0));
+        assertEquals(Math.atan2(1, 2), y.trig().atan2(2.0).get(1));
+        assertEquals(tensor(5.0), tensor(3.0).trig().hypot(4.0));
     }
 
     @Test
@@ -47,11 +47,11 @@ class MathOpsTest {
     @Test
     void wholeNumbersHaveDivisorsAndBits() {
         LongTensor1 a = tensor(12, -18, 0, Long.MIN_VALUE);
-        assertEquals(tensor(6, 6, 6, 2), a.gcd(6).max(2));
-        assertEquals(tensor(36, 36, 0), tensor(12, -18, 0).lcm(36).min(36));
-        assertEquals(tensor(2, 62, 0, 1), a.bitCount());
-        assertEquals(tensor(4, 5, 0, 63), a.bitLength());
-        assertEquals(ByteTensor.of(8, 1), ByteTensor.of(-1, 64).bitCount());
+        assertEquals(tensor(6, 6, 6, 2), a.integers().gcd(6).max(2));
+        assertEquals(tensor(36, 36, 0), tensor(12, -18, 0).integers().lcm(36).min(36));
+        assertEquals(tensor(2, 62, 0, 1), a.integers().bitCount());
+        assertEquals(tensor(4, 5, 0, 63), a.integers().bitLength());
+        assertEquals(ByteTensor.of(8, 1), ByteTensor.of(-1, 64).integers().bitCount());
         assertEquals(ByteTensor.of(-1, 0, 1), ByteTensor.of(-128, 0, 127).sign());
         assertEquals(UByteTensor.of(225 - 256 + 256), UByteTensor.of(15).square());
     }

@@ -114,8 +114,8 @@ class OpFormsTest {
     @Test
     void repeatedElementsAreReadOnly() {
         LongView2 repeated = tensor(1, 2, 3).broadcastTo(4, 3);
-        assertTrue(repeated.readOnly());
-        assertTrue(repeated.transpose().at(0).readOnly());
+        assertTrue(repeated.memory().readOnly());
+        assertTrue(repeated.transpose().at(0).memory().readOnly());
         assertThrows(ReadOnlyException.class, () -> repeated.tensor().fill(1));
         assertThrows(IllegalArgumentException.class, () -> LongTensor2.of(repeated.tensor()));
         assertThrows(ClassCastException.class, () -> ((LongTensor2) repeated).fill(1));
@@ -136,8 +136,8 @@ class OpFormsTest {
         LongTensor copy = view.erased().copy().fill(1);
         assertArrayEquals(new long[][] {{6, 9, 12}, {15, 18, 183}}, sums.toArray());
         assertEquals(6, copy.plus(view.times(0)).sum());
-        assertTrue(view.erased().rank2().contiguous().readOnly());
-        assertFalse(view.copy().readOnly());
+        assertTrue(view.erased().rank2().memory().contiguous().memory().readOnly());
+        assertFalse(view.copy().memory().readOnly());
     }
 
     @Test

@@ -68,7 +68,7 @@ class StatisticsTest {
         assertEquals(tensor(new long[][] {{27, 1, 8}, {216, 729, 0}}), a.pow(3));
         assertEquals(
                 tensor(new long[][] {{8, 2, 4}, {64, 512, 1}}), tensor(2, 2, 2).pow(a));
-        assertEquals(tensor(new long[][] {{1, 1, 1}, {2, 3, 0}}), a.isqrt());
+        assertEquals(tensor(new long[][] {{1, 1, 1}, {2, 3, 0}}), a.integers().isqrt());
         LongTensor2 b = a.copy();
         b.inPlace().clamp(2, 5);
         assertEquals(a.clamp(2, 5), b);

@@ -66,8 +66,8 @@ class TensorRefTest {
     @Test
     void shallowCopiesShareAndOutliveTheirTensor() {
         LongTensor2 a = LongTensor.zeros(3, 3);
-        LongTensor2 other = a.transpose().shallow();
-        LongView2 seen = a.asReadOnly().shallow();
+        LongTensor2 other = a.transpose().memory().shallow();
+        LongView2 seen = a.asReadOnly().memory().shallow();
         assertEquals(3, a.tensor().owners());
         a.set(0, 1, 5);
         a.close();
@@ -78,7 +78,7 @@ class TensorRefTest {
         assertEquals(6, seen.get(0, 1));
         // Another owner is seen to overlap: the result is as if the right side came first.
         other.set(0, 1, 1);
-        LongTensor2 third = other.shallow();
+        LongTensor2 third = other.memory().shallow();
         other.inPlace().plus(third.transpose());
         assertEquals(7, other.get(0, 1));
         assertEquals(7, other.get(1, 0));

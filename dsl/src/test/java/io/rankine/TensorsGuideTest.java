@@ -90,7 +90,7 @@ class TensorsGuideTest {
         assertArrayEquals(new long[] {3, 5, 7}, sums.toArray());
         assertEquals(30, rows.sum());
         assertEquals(75, repeated.sum());
-        assertTrue(seen.at(0).readOnly());
+        assertTrue(seen.at(0).memory().readOnly());
     }
 
     @Test
@@ -125,9 +125,9 @@ class TensorsGuideTest {
         LongTensor1 sum;
         try (var _ = Scope.open()) {
             LongTensor1 a = LongTensor.arange(1000);
-            sum = a.times(2).plus(1).keep(); // outlives the scope
+            sum = a.times(2).plus(1).memory().keep(); // outlives the scope
         } // everything else is released here
-        LongTensor1 other = sum.shallow(); // a second owner of the same elements
+        LongTensor1 other = sum.memory().shallow(); // a second owner of the same elements
         assertEquals(2, sum.tensor().owners());
         sum.close();
         assertEquals(1999, other.get(-1));

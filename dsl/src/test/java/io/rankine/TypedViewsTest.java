@@ -26,16 +26,17 @@ class TypedViewsTest {
 
     @Test
     void theMemoryIsThatOfTheEngine() {
-        assertArrayEquals(new long[] {4, 1}, a.strides());
-        assertEquals(1, a.transpose().strides()[0]);
-        assertEquals(-4, a.reverse(0).strides()[0]);
-        assertTrue(a.isContiguous());
-        assertEquals(11, a.segment().getAtIndex(ValueLayout.JAVA_LONG, 11));
-        a.segment().setAtIndex(ValueLayout.JAVA_LONG, 0, 5);
+        assertArrayEquals(new long[] {4, 1}, a.memory().strides());
+        assertEquals(1, a.transpose().memory().strides()[0]);
+        assertEquals(-4, a.reverse(0).memory().strides()[0]);
+        assertTrue(a.memory().isContiguous());
+        assertEquals(11, a.memory().segment().getAtIndex(ValueLayout.JAVA_LONG, 11));
+        a.memory().segment().setAtIndex(ValueLayout.JAVA_LONG, 0, 5);
         assertEquals(5, seen.get(0, 0));
-        assertTrue(seen.segment().isReadOnly());
-        assertThrows(IllegalArgumentException.class, () -> a.transpose().segment());
-        LongTensor1 back = DlPack.readVersioned(a.at(1).toDlPack(), LongTensor1::of);
+        assertTrue(seen.memory().segment().isReadOnly());
+        assertThrows(
+                IllegalArgumentException.class, () -> a.transpose().memory().segment());
+        LongTensor1 back = DlPack.readVersioned(a.at(1).memory().toDlPack(), LongTensor1::of);
         back.fill(9);
         assertEquals(9, a.get(1, 3));
         back.close();
@@ -125,7 +126,7 @@ class TypedViewsTest {
         assertArrayEquals(new long[] {3, 2, 4}, repeated.shape());
         assertEquals(7, repeated.get(1, 1, 3));
         assertEquals(9, rows.sum());
-        assertTrue(repeated.readOnly());
+        assertTrue(repeated.memory().readOnly());
         assertThrows(IllegalArgumentException.class, () -> a.repeated(kept(), times(2)));
         assertThrows(IllegalArgumentException.class, () -> times(-1));
     }

@@ -83,8 +83,8 @@ class MathSpec :
                 .squeeze(2)
                 .allClose(tensor(1.0, 0.0, 0.0, 0.0).broadcastTo(10, 4)) shouldBe true
             exact.get() shouldBe 1
-            val spectrum = tensor(1.0, 2.0, 3.0, 4.0).fft()
-            val filtered = (spectrum * spectrum).ifft().real() // a cyclic convolution
+            val spectrum = tensor(1.0, 2.0, 3.0, 4.0).signal().fft()
+            val filtered = (spectrum * spectrum).signal().ifft().real() // a cyclic convolution
             filtered.allClose(tensor(26.0, 28.0, 26.0, 20.0)) shouldBe true
             tensor(1.0, 2.0, 3.0, 4.0).signal().convolve(tensor(1.0, 2.0, 3.0, 4.0)).sum() shouldBe filtered.sum()
             LongTensor.einsum("i,i->", tensor(1, 2), tensor(3, 4)).rank0().get() shouldBe 11

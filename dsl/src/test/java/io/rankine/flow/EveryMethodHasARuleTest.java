@@ -6,6 +6,7 @@ import io.rankine.BoolExpr1;
 import io.rankine.BoolTensor2;
 import io.rankine.ComplexTensor2;
 import io.rankine.DoubleExpr1;
+import io.rankine.DoubleRanked;
 import io.rankine.DoubleTensor1;
 import io.rankine.DoubleVectorsInPlace;
 import io.rankine.DoubleView1;
@@ -16,7 +17,9 @@ import io.rankine.LongMatricesInto;
 import io.rankine.LongModulo;
 import io.rankine.LongTensor;
 import io.rankine.LongTensor2;
+import io.rankine.LongView;
 import io.rankine.LongView2;
+import io.rankine.Memory;
 import io.rankine.Tensors;
 import io.rankine.spec.ShapeRule;
 import java.io.IOException;
@@ -72,6 +75,7 @@ class EveryMethodHasARuleTest {
                 BoolTensor2.class,
                 ComplexTensor2.class,
                 DoubleExpr1.class,
+                DoubleRanked.Trig.class,
                 DoubleTensor1.class,
                 DoubleVectorsInPlace.class,
                 DoubleView1.Stats.class,
@@ -85,6 +89,8 @@ class EveryMethodHasARuleTest {
                 LongModulo.class,
                 LongTensor.class,
                 LongTensor2.class,
+                LongView.Integers.class,
+                Memory.class,
                 Tensors.class
             })
     void javacIsToldHowTheShapesFollow(Class<?> typed) throws IOException {

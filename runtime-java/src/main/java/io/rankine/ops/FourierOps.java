@@ -5,6 +5,7 @@ import io.rankine.ops.fourier.Fourier;
 import io.rankine.ops.fourier.RealFourier;
 import io.rankine.ops.fourier.RowBlocks;
 import io.rankine.ops.fourier.Signal;
+import io.rankine.spec.Facet;
 import io.rankine.spec.OpSet;
 import io.rankine.spec.Structured;
 
@@ -13,6 +14,7 @@ import io.rankine.spec.Structured;
  * forwards, and inverses divide by the length.
  */
 @OpSet
+@Facet("signal")
 public final class FourierOps {
 
     private FourierOps() {}

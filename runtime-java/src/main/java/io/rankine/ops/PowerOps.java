@@ -5,6 +5,7 @@ import io.rankine.ops.math.ExpFunctions;
 import io.rankine.ops.math.LogFunctions;
 import io.rankine.spec.Complex;
 import io.rankine.spec.Elementwise;
+import io.rankine.spec.Facet;
 import io.rankine.spec.Narrow;
 import io.rankine.spec.NativeTwin;
 import io.rankine.spec.OpSet;
@@ -119,6 +120,7 @@ public final class PowerOps {
 
     /** Length of the vector (a, b), without overflow on the way; infinite if a or b is. */
     @Elementwise("hypot(a: [...], b: [...]) -> [...]")
+    @Facet("trig")
     @Narrow
     public static double hypot(double a, double b) {
         return Math.hypot(a, b);

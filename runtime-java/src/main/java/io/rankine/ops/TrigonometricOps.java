@@ -5,6 +5,7 @@ import io.rankine.ops.math.ComplexFunctions;
 import io.rankine.ops.math.ExpFunctions;
 import io.rankine.spec.Complex;
 import io.rankine.spec.Elementwise;
+import io.rankine.spec.Facet;
 import io.rankine.spec.Narrow;
 import io.rankine.spec.NativeTwin;
 import io.rankine.spec.OpSet;
@@ -15,6 +16,7 @@ import io.rankine.spec.OpSet;
  * are computed in double and rounded once.
  */
 @OpSet
+@Facet("trig")
 public final class TrigonometricOps {
 
     private TrigonometricOps() {}

@@ -7,6 +7,7 @@ import io.rankine.engine.Tensor;
 import io.rankine.modular.Modulus;
 import io.rankine.ops.math.Divisors;
 import io.rankine.spec.Elementwise;
+import io.rankine.spec.Facet;
 import io.rankine.spec.InRange;
 import io.rankine.spec.Narrow;
 import io.rankine.spec.NativeTwin;
@@ -21,6 +22,7 @@ public final class WholeOps {
 
     /** Number of bits that are 1, in two's complement. */
     @Elementwise("bitCount(a: [...]) -> [...]")
+    @Facet("integers")
     @NativeTwin
     public static byte bitCount(byte a) {
         return (byte) Integer.bitCount(a & 0xff);
@@ -50,6 +52,7 @@ public final class WholeOps {
 
     /** Number of bits that a takes in two's complement besides the sign: 0 for 0 and -1, 3 for 7 and -8. */
     @Elementwise("bitLength(a: [...]) -> [...]")
+    @Facet("integers")
     @Narrow
     public static int bitLength(int a) {
         return Integer.SIZE - Integer.numberOfLeadingZeros(a ^ a >> 31);
@@ -63,6 +66,7 @@ public final class WholeOps {
 
     /** Greatest common divisor, 0 or above; gcd(0, 0) is 0. Where it is the negated smallest value, it wraps around to that. */
     @Elementwise("gcd(a: [...], b: [...]) -> [...]")
+    @Facet("integers")
     @Narrow
     public static int gcd(int a, int b) {
         return (int) Divisors.greatestCommon(a, b);
@@ -76,6 +80,7 @@ public final class WholeOps {
 
     /** Least common multiple, 0 or above where it fits, else wrapped around; 0 if a or b is. */
     @Elementwise("lcm(a: [...], b: [...]) -> [...]")
+    @Facet("integers")
     @Narrow
     public static int lcm(int a, int b) {
         return (int) Divisors.leastCommonMultiple(a, b);
@@ -95,6 +100,7 @@ public final class WholeOps {
 
     /** Square root of a, which is 0 or above, rounded down; exact. */
     @Structured("isqrt(a: integer [...]) -> [...]")
+    @Facet("integers")
     public static void isqrt(Tensor out, @InRange(from = "0") Tensor a) {
         WholePowers.isqrt(out, a);
     }

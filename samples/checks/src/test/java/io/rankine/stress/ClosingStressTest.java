@@ -97,7 +97,7 @@ class ClosingStressTest {
             case 7 -> assertEquals(2 * (n - rows), ones.windows(1, 2, 1).sum());
             case 8 -> assertEquals(rows, ones.slice(new Slice.Range(0, 1, 1)).sum());
             case 9 -> {
-                try (LongTensor2 share = ones.shallow()) {
+                try (LongTensor2 share = ones.memory().shallow()) {
                     assertEquals(n, share.sum());
                 }
             }

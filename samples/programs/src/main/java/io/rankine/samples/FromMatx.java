@@ -67,12 +67,12 @@ public final class FromMatx {
 
     static List<Object> owners() {
         FloatTensor2 a = FloatTensor.ones(2, 3);
-        FloatTensor2 copy = a.shallow(); // auto copy = A;
+        FloatTensor2 copy = a.memory().shallow(); // auto copy = A;
         int owners = a.tensor().owners(); // A.GetRefCount()
-        long stride = a.strides()[0]; // A.Stride(0), in elements
+        long stride = a.memory().strides()[0]; // A.Stride(0), in elements
         long size = a.dim(1); // A.Size(1)
         a.tensor().prefetch(); // A.PrefetchHost()
-        MemorySegment struct = a.toDlPack(); // A.ToDlPack()
+        MemorySegment struct = a.memory().toDlPack(); // A.ToDlPack()
         FloatTensor2 back = DlPack.readVersioned(struct, FloatTensor2::of);
         back.fill(5); // the same elements
         try (Arena arena = Arena.ofConfined();

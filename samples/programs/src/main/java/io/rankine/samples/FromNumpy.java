@@ -76,7 +76,7 @@ public final class FromNumpy {
         LongTensor1 smooth = b.signal().convolve(tensor(1, 1)); // np.convolve(b, [1, 1])
         LongTensor gram = LongTensor.einsum("ij,kj->ik", a, a); // np.einsum("ij,kj->ik", a, a)
         DoubleTensor1 solved = DoubleTensor.eye(4).linalg().solve(b.toDouble()); // np.linalg.solve(np.eye(4), b)
-        DoubleTensor1 signal = b.toDouble().fft().ifft().real(); // np.fft.ifft(np.fft.fft(b)).real
+        DoubleTensor1 signal = b.toDouble().signal().fft().signal().ifft().real(); // np.fft.ifft(np.fft.fft(b)).real
 
         zeros.at(0).assign(b); // zeros[0] = b
         zeros.slice(all(), at(3)).fill(7); // zeros[:, 3] = 7

@@ -47,7 +47,7 @@ fun examplesInKotlin(file: Path): List<Any> {
     val smooth = b.signal().convolve(tensor(1, 1)) // np.convolve(b, [1, 1])
     val gram = LongTensor.einsum("ij,kj->ik", a, a) // np.einsum("ij,kj->ik", a, a)
     val solved = DoubleTensor.eye(4).linalg().solve(b.toDouble()) // np.linalg.solve(np.eye(4), b)
-    val signal = b.toDouble().fft().ifft().real() // np.fft.ifft(np.fft.fft(b)).real
+    val signal = b.toDouble().signal().fft().signal().ifft().real() // np.fft.ifft(np.fft.fft(b)).real
 
     zeros[0] assign b // zeros[0] = b
     zeros[all, 3] = 7 // zeros[:, 3] = 7

@@ -1,5 +1,6 @@
 package io.rankine.processor.check;
 
+import io.rankine.processor.model.OpKind;
 import io.rankine.processor.read.MethodDecl;
 import io.rankine.processor.read.Modeller;
 import io.rankine.processor.read.OpSetDecl;
@@ -75,12 +76,13 @@ final class TraitRule implements Rule {
                 .flatMap(method -> method.traits().facet().stream())
                 .toList();
         facets.stream()
-                .flatMap(facet -> problem(facet, facets.getFirst(), overloads.getFirst()).stream())
+                .flatMap(facet -> problem(facet, facets.getFirst(), overloads).stream())
                 .limit(1)
                 .forEach(problems);
     }
 
-    private static Optional<Problem> problem(Named facet, Named first, MethodDecl op) {
+    private static Optional<Problem> problem(Named facet, Named first, List<MethodDecl> overloads) {
+        MethodDecl op = overloads.getFirst();
         if (!facet.name().equals(first.name())) {
             return Optional.of(Problem.at(
                     facet.place(),
@@ -98,13 +100,27 @@ final class TraitRule implements Rule {
                             + " \"%s\" is no such name",
                     facet.name()));
         }
-        return op.kind().takesTensors()
+        return mayStandBehind(overloads)
                 ? Optional.empty()
                 : Optional.of(Problem.at(
                         facet.place(),
                         FACET,
-                        "@Facet is for ops on whole tensors, @Structured; %s is not: leave it out",
+                        "@Facet is for ops on whole tensors, @Structured, and for element-wise ones without @Operator,"
+                                + " @Promotes and @Modular; %s is neither: leave it out",
                         op.name()));
+    }
+
+    private static boolean mayStandBehind(List<MethodDecl> overloads) {
+        OpKind kind = overloads.getFirst().kind();
+        return kind.takesTensors()
+                || kind.isElementwise() && overloads.stream().noneMatch(TraitRule::standsOnTheTensor);
+    }
+
+    /** Whether Kotlin's operators, promotion or a scope look for it there. */
+    private static boolean standsOnTheTensor(MethodDecl method) {
+        return method.traits().operator().isPresent()
+                || method.traits().promotes().isPresent()
+                || method.traits().modular().isPresent();
     }
 
     private static void checkForm(

@@ -61,13 +61,16 @@ final class Chosen {
         return Terms.tensorAtMost(family.of(ElementType.BOOL), rank);
     }
 
-    /** {@code <S, U> S where(Choosable<? extends R, S, U> a, U b)}. */
-    static MethodSpec ofCondition(Family family, FluentOp op) {
+    /**
+     * {@code <S, U> S where(Choosable<? extends R2, S, U> a, U b)}. Not once for all ranks: what javac says of a wrong operand
+     * lists the type variables of the class.
+     */
+    static MethodSpec ofCondition(Handle handle, FluentOp op) {
         TypeVariableName result = TypeVariableName.get("S");
         TypeVariableName other = TypeVariableName.get("U");
         TypeName first = ParameterizedTypeName.get(
-                ClassName.get(family.packageName(), "Choosable"),
-                WildcardTypeName.subtypeOf(Terms.RANK),
+                ClassName.get(handle.family().packageName(), "Choosable"),
+                WildcardTypeName.subtypeOf(handle.rankType()),
                 result,
                 other);
         return MethodSpec.methodBuilder(op.name())

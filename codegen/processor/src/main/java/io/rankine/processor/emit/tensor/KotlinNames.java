@@ -37,9 +37,9 @@ public final class KotlinNames {
                 && op.overload().distinguishing().size() == 1;
     }
 
-    /** Whether Kotlin sees extensions in the place of the methods that read a tensor. */
+    /** Whether Kotlin sees extensions in the place of the methods that read a tensor; behind a facet it sees both. */
     static boolean hidesReading(FluentOp op) {
-        return op.isElementwise();
+        return op.isElementwise() && op.facet().isEmpty();
     }
 
     /** Whether Kotlin sees extensions in the place of the methods that write to a tensor. */

@@ -47,6 +47,10 @@ public final class Names {
         return ClassName.get(packageName, "Evaluable");
     }
 
+    static ClassName memory(String packageName) {
+        return ClassName.get(packageName, "Memory");
+    }
+
     /** {@code Types}. */
     static ClassName types(String packageName) {
         return ClassName.get(packageName, "Types");

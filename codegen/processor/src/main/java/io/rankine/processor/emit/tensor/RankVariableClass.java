@@ -7,7 +7,6 @@ import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
 import com.palantir.javapoet.TypeVariableName;
 import io.rankine.processor.model.OpSetModel;
-import io.rankine.spec.ElementType;
 import java.util.ArrayList;
 import java.util.List;
 import javax.lang.model.element.Modifier;
@@ -40,7 +39,7 @@ final class RankVariableClass {
     }
 
     /** {@code LongRanked<R1, R2, LongView2, LongTensor2, Types.Of2>}: what {@code LongView2} extends. */
-    static TypeName of(Handle handle) {
+    static ParameterizedTypeName of(Handle handle) {
         return ParameterizedTypeName.get(
                 handle.family().rankedBy(handle.floor()),
                 handle.rankBelow(),
@@ -65,8 +64,9 @@ final class RankVariableClass {
                         PARAMETERS);
         Chosen.op(family, sets).ifPresent(op -> addChoices(type, op));
         for (FluentOp op : ops) {
-            type.addMethods(into.take(0, members(op)));
+            type.addMethods(into.take(0, OpFacets.left(op, members(family, op))));
         }
+        facets(family, ops).addTo(type);
         return type.build();
     }
 
@@ -118,12 +118,19 @@ final class RankVariableClass {
         type.addSuperinterface(ParameterizedTypeName.get(
                 ClassName.get(family.packageName(), "Choosable"), Terms.RANK, T, UpTo.atMost(family, Terms.RANK)));
         Chosen.ofTensors(family, op, T).forEach(type::addMethod);
-        if (family.type() == ElementType.BOOL) {
-            type.addMethod(Chosen.ofCondition(family, op));
-        }
     }
 
-    private List<MethodSpec> members(FluentOp op) {
+    /** The ops behind facets, as far as they are the same for all ranks. */
+    static OpFacets facets(Family family, List<FluentOp> ops) {
+        return OpFacets.ofEveryRank(family, ops, op -> {
+            List<Form> forms = new Forms(family, op).ofEveryRank(T);
+            List<MethodSpec> members = new ArrayList<>(OpMethods.reading(op, forms, "tensor"));
+            members.addAll(members(family, op));
+            return members;
+        });
+    }
+
+    private static List<MethodSpec> members(Family family, FluentOp op) {
         Forms forms = new Forms(family, op);
         List<MethodSpec> members = new ArrayList<>();
         members.addAll(OpMethods.reading(op, forms.ofRankVariable(T), "tensor"));

@@ -6,7 +6,6 @@ import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
 import com.palantir.javapoet.TypeVariableName;
 import io.rankine.processor.emit.ShapeRules;
-import io.rankine.spec.ElementType;
 import java.util.ArrayList;
 import java.util.List;
 import javax.lang.model.element.Modifier;
@@ -87,7 +86,7 @@ final class RankedClass {
                 members.add(new ReductionMethods(family, op).overAll());
             } else {
                 List<Form> forms = op.isChoice() ? List.of() : new Forms(family, op).ofEveryRank(T);
-                members.addAll(OpMethods.reading(op, forms, "tensor"));
+                members.addAll(OpFacets.left(op, OpMethods.reading(op, forms, "tensor")));
                 members.addAll(OpFacets.left(op, AxisMethods.overAll(family, op)));
             }
         }
@@ -99,7 +98,7 @@ final class RankedClass {
     }
 
     private List<MethodSpec> likes() {
-        String one = family.type() == ElementType.BOOL ? "true" : "1";
+        String one = family.type().isLogical() ? "true" : "1";
         return List.of(
                 like("zerosLike", "of zeros", "zeros", "").build(),
                 like("onesLike", "of ones", "empty", ".fill(" + one + ")").build(),

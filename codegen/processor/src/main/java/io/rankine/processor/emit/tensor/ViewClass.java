@@ -45,7 +45,11 @@ final class ViewClass {
         constructors().forEach(type::addMethod);
         type.addMethod(of(name, "read-only", handle));
         type.addMethods(members);
-        new OpFacets(handle, ops, this::behindFacet).addTo(type);
+        if (family.type().isLogical()) {
+            Chosen.op(family, sets).ifPresent(op -> type.addMethod(Chosen.ofCondition(handle, op)));
+        }
+        OpFacets.of(handle, ops, this::behindFacet)
+                .addTo(type, RankVariableClass.facets(family, ops), RankVariableClass.of(handle));
         type.addType(LambdaMethods.visitor(handle));
         return type.build();
     }

@@ -77,13 +77,9 @@ final class ViewMethods {
                 same("swapaxes", type, false, axis("a"), axis("b")),
                 same("moveaxis", type, false, axis("source"), axis("destination")),
                 same("reverse", type, false, axis("axis")),
-                overriding("contiguous", type)
-                        .addAnnotation(ShapeRules.keepsShape("contiguous"))
-                        .addStatement("return tensor.isContiguous() ? this : copy()")
-                        .build(),
-                overriding("shallow", type)
-                        .addAnnotation(ShapeRules.keepsShape("shallow"))
-                        .addStatement("return new $T(tensor.shallow())", type)
+                overriding("memory", ParameterizedTypeName.get(Names.memory(type.packageName()), type))
+                        .addAnnotation(ShapeRules.keepsShape("memory"))
+                        .addStatement("return new $T<>(tensor, this::viewed)", Names.memory(type.packageName()))
                         .build(),
                 overriding("split", ParameterizedTypeName.get(ClassName.get(List.class), type))
                         .addAnnotation(ShapeRules.rule("split"))
@@ -97,11 +93,6 @@ final class ViewMethods {
                         .addParameter(long[].class, "sizes")
                         .varargs()
                         .addStatement("return viewed(tensor.splitSizes(axis, sizes), $T::new)", type)
-                        .build(),
-                overriding("keep", type)
-                        .addAnnotation(ShapeRules.keepsShape("keep"))
-                        .addStatement("tensor.keep()")
-                        .addStatement("return this")
                         .build());
     }
 
