@@ -147,9 +147,7 @@ final class NestedArrays {
             return PrimitiveArrays.tensor(values, shape);
         }
         if (flat instanceof byte[] values) {
-            return type == ElementType.UINT8
-                    ? PrimitiveArrays.unsigned(values, shape)
-                    : PrimitiveArrays.tensor(values, shape);
+            return type.isUnsigned() ? PrimitiveArrays.unsigned(values, shape) : PrimitiveArrays.tensor(values, shape);
         }
         if (flat instanceof short[] values) {
             return PrimitiveArrays.tensor(values, shape);
@@ -173,7 +171,7 @@ final class NestedArrays {
     }
 
     private static Tensor complex(Complex[] values, ElementType type, long[] shape) {
-        if (type == ElementType.COMPLEX64) {
+        if (!type.isWidest()) {
             float[] parts = new float[Math.multiplyExact(2, values.length)];
             for (int i = 0; i < values.length; i++) {
                 parts[2 * i] = (float) values[i].re();

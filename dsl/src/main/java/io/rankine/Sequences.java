@@ -45,7 +45,7 @@ final class Sequences {
             MemorySegment.copy(MemorySegment.ofArray(part), 0, Mem.ALL, address + from * Long.BYTES, bytes);
         }
         Reference.reachabilityFence(tensor);
-        return type == ElementType.INT64 ? tensor : Casts.cast(tensor, type);
+        return type.isIndex() ? tensor : Casts.cast(tensor, type);
     }
 
     /** A number as a real one. @throws IllegalArgumentException if it is a long that float64 does not have */
@@ -79,7 +79,7 @@ final class Sequences {
     }
 
     static Tensor ones(Tensor tensor) {
-        return tensor.type() == ElementType.BOOL ? tensor.fill(true) : tensor.fill(1);
+        return tensor.type().isLogical() ? tensor.fill(true) : tensor.fill(1);
     }
 
     /** Numbers from {@code start} in steps up to {@code stop}, left out; of type float32 or float64. */
@@ -111,10 +111,10 @@ final class Sequences {
     }
 
     private static void set(Tensor tensor, long i, double value) {
-        if (tensor.type() == ElementType.FLOAT32) {
-            tensor.setFloat(i, (float) value);
-        } else {
+        if (tensor.type().isWidest()) {
             tensor.setDouble(i, value);
+        } else {
+            tensor.setFloat(i, (float) value);
         }
     }
 

@@ -59,7 +59,7 @@ public final class ElementwiseOp {
         boolean divides = false;
         boolean moduli = false;
         for (Param param : params) {
-            int32 |= param.type() == ElementType.INT32;
+            int32 |= param.limitsModuli();
             divides |= param.nonZero() || param.invertible();
             moduli |= param.type() == null;
         }

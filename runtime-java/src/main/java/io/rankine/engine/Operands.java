@@ -41,14 +41,13 @@ public final class Operands {
         boolean narrow = false;
         for (int i = 0; i < params.length; i++) {
             checkGiven(op, params[i], given[i]);
-            ElementType wanted = params[i].type();
             if (!fits(params[i], given[i])) {
                 throw ElementTypeException.operand(op, params[i], given[i]);
             }
             if (given[i] instanceof Shaped.Dimension size) {
                 size.check(op, params[i].name());
             }
-            narrow |= wanted == ElementType.INT32;
+            narrow |= params[i].limitsModuli();
         }
         for (int i = 0; narrow && i < params.length; i++) {
             if (given[i] instanceof Moduli moduli && moduli.largest() >= INT_MODULI) {

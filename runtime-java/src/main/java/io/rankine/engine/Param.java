@@ -28,6 +28,11 @@ public record Param(
         static final Range ALL = new Range("", "", false);
     }
 
+    /** Whether moduli beside it are as small as its elements. */
+    boolean limitsModuli() {
+        return type != null && type.hasResidues() && !type.isWidest();
+    }
+
     private Param(String name, Kind kind, @Nullable ElementType type, boolean nonZero) {
         this(name, kind, type, nonZero, Range.ALL, false);
     }

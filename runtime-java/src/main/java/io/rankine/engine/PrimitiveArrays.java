@@ -150,8 +150,8 @@ public final class PrimitiveArrays {
 
     /** The elements of a complex tensor as objects. For many, take their parts. */
     public static Complex[] complexes(Tensor tensor) {
-        double[] wide = tensor.type() == ElementType.COMPLEX64 ? new double[0] : doubleParts(tensor);
-        float[] narrow = tensor.type() == ElementType.COMPLEX64 ? floatParts(tensor) : new float[0];
+        double[] wide = tensor.type().isWidest() ? doubleParts(tensor) : new double[0];
+        float[] narrow = tensor.type().isWidest() ? new float[0] : floatParts(tensor);
         Complex[] values = new Complex[(wide.length + narrow.length) / 2];
         Arrays.setAll(
                 values,

@@ -96,7 +96,7 @@ public final class Residues implements AutoCloseable {
         ElementType result = application.type();
         boolean cast = operands.length == 1 && type(operands[0]) != result;
         boolean choice = operands.length == 3
-                && type(operands[0]) == ElementType.BOOL
+                && type(operands[0]).isLogical()
                 && type(operands[1]) == result
                 && type(operands[2]) == result;
         return !cast && !choice;

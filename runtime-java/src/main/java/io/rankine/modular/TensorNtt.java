@@ -4,7 +4,6 @@ import io.rankine.engine.Tensor;
 import io.rankine.engine.layout.Layout;
 import io.rankine.engine.options.Options;
 import io.rankine.engine.plan.Overlap;
-import io.rankine.spec.ElementType;
 import java.lang.ref.Reference;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
@@ -166,7 +165,7 @@ public final class TensorNtt {
             boolean fits = rank >= Math.max(lengthAxis, moduliAxis)
                     && tensor.dim(rank - lengthAxis) == n
                     && tensor.dim(rank - moduliAxis) == moduli.length;
-            if (tensor.type() != ElementType.INT64 || !fits) {
+            if (!tensor.type().isIndex() || !fits) {
                 throw new IllegalArgumentException("ntt: " + (tensor == a ? "a" : "out") + " is a tensor of "
                         + tensor.type().label() + " " + Arrays.toString(tensor.shape()) + "; it must be int64 "
                         + (lengthAxis == 1
@@ -182,7 +181,7 @@ public final class TensorNtt {
             throw new IllegalArgumentException("ntt: out (" + out.layout()
                     + ") is read-only or has elements at several indices: write to a tensor that holds each once");
         }
-        if (order != null && !(order.type() == ElementType.INT64 && order.rank() == 1 && order.dim(0) == n)) {
+        if (order != null && !(order.type().isIndex() && order.rank() == 1 && order.dim(0) == n)) {
             throw new IllegalArgumentException("ntt: order is a tensor of "
                     + order.type().label() + " " + Arrays.toString(order.shape()) + "; it must be int64 [" + n + "]");
         }

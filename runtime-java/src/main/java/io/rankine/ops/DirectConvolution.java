@@ -35,7 +35,7 @@ final class DirectConvolution {
 
     private static Tensor real(Tensor a, Tensor b, long columns) {
         Tensor wide = Tensor.empty(a.type(), a.dim(0) + b.dim(0) - 1, columns);
-        if (a.type() == ElementType.INT64) {
+        if (a.type().isInteger()) {
             long[][] sums = new long[(int) wide.dim(0)][(int) columns];
             long[][] x = Rows.longs(a);
             long[][] y = Rows.longs(b);

@@ -32,7 +32,7 @@ public final class LinearOps {
     /** Determinant, 1 of no rows; of int64 it is exact, and refused if it does not fit. */
     @Structured(value = "det(a: i64|inexact [..., n, n]) -> [...]", refuses = true)
     public static void det(Tensor out, Tensor a) {
-        if (a.type() == ElementType.INT64) {
+        if (a.type().isInteger()) {
             out.setLong(ExactDeterminant.of(PrimitiveArrays.longs(a), (int) a.dim(0)));
         } else {
             rounded(out, wide -> Elimination.of(wide(a)).determinantTo(wide));

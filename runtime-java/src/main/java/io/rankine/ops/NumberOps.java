@@ -141,7 +141,7 @@ public final class NumberOps {
             throw new IllegalArgumentException("clamp: low = " + BoxedElements.get(low, first) + ", high = "
                     + BoxedElements.get(high, first) + ": low must be at most high, and neither may be NaN");
         }
-        if (a.type() == ElementType.UINT64) {
+        if (a.type().isUnsigned() && a.type().isWidest()) {
             Tensor bits = out.view(ElementType.INT64);
             ArithmeticEntry.minInto(ArithmeticEntry.max(ordered(a), least), most, bits);
             LogicEntry.xorInto(bits, Tensor.scalar(Long.MIN_VALUE), bits);
@@ -152,7 +152,7 @@ public final class NumberOps {
 
     /** Unsigned elements of 64 bits as signed ones of the same order. */
     private static Tensor ordered(Tensor a) {
-        return a.type() == ElementType.UINT64
+        return a.type().isUnsigned() && a.type().isWidest()
                 ? LogicEntry.xor(a.view(ElementType.INT64), Tensor.scalar(Long.MIN_VALUE))
                 : a;
     }

@@ -102,7 +102,7 @@ final class SquaredDistances {
 
     /** Axes by what lies between their elements, the widest first; of converted elements, between those of a block. */
     private static IntStream order(Tensor a) {
-        return a.type() != ElementType.FLOAT64
+        return !(a.type().isFloating() && a.type().isWidest())
                 ? IntStream.range(0, a.rank())
                 : IntStream.range(0, a.rank())
                         .boxed()

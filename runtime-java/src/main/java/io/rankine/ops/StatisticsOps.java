@@ -81,7 +81,7 @@ public final class StatisticsOps {
     public static void norm(Tensor out, Tensor a) {
         Tensor squares = SquaredDistances.sums(a, null, out.rank());
         PowerEntry.sqrtInto(squares, out);
-        if (a.type() == ElementType.FLOAT64 || a.type() == ElementType.COMPLEX128) {
+        if (!a.type().isInteger() && a.type().isWidest()) {
             Lengths.mend(a, squares, out);
         }
     }
@@ -182,11 +182,11 @@ public final class StatisticsOps {
     @Structured("softmax(a: float [...T, n]) -> [...T, n]")
     public static void softmax(Tensor out, Tensor a) {
         Tensor wide = Casts.as(a, ElementType.FLOAT64);
-        Tensor shares = out.type() == ElementType.FLOAT64 ? out : Tensor.empty(ElementType.FLOAT64, out.shape());
+        Tensor shares = out.type().isWidest() ? out : Tensor.empty(ElementType.FLOAT64, out.shape());
         ArithmeticEntry.minusInto(wide, ReductionEntry.amax(wide, -1).unsqueeze(-1), shares);
         PowerEntry.expInto(shares, shares);
         DivisionEntry.divInto(shares, ReductionEntry.sum(shares, -1).unsqueeze(-1), shares);
-        if (out.type() != ElementType.FLOAT64) {
+        if (!out.type().isWidest()) {
             Casts.cast(shares, out.type()).copyTo(out);
         }
     }

@@ -190,6 +190,21 @@ public enum ElementType {
         return kind == UNSIGNED;
     }
 
+    /** Whether elements are integers that residues are kept in: int32 and int64. */
+    public boolean hasResidues() {
+        return kind == SIGNED && bytes >= Integer.BYTES;
+    }
+
+    /** Whether elements are indices and counts, and residues of any modulus: int64. */
+    public boolean isIndex() {
+        return this == INDEX;
+    }
+
+    /** Whether no type of its kind has more bits: elements are kept in full, as long, double or two doubles. */
+    public boolean isWidest() {
+        return bytes == parts() * Long.BYTES;
+    }
+
     /** Whether elements are real numbers in floating point. */
     public boolean isFloating() {
         return kind == FLOATING || kind == BRAIN;

@@ -54,7 +54,7 @@ public final class Einsum {
      * @param operands int64
      */
     public static Tensor modulo(String subscripts, Modulus p, Tensor... operands) {
-        if (type(subscripts, operands) != ElementType.INT64) {
+        if (!type(subscripts, operands).isIndex()) {
             throw new IllegalArgumentException("einsum(\"" + subscripts + "\") modulo " + p.value() + ": operands are "
                     + types(operands) + "; residues are int64");
         }

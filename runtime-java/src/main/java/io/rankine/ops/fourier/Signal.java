@@ -2,7 +2,6 @@ package io.rankine.ops.fourier;
 
 import io.rankine.engine.Tensor;
 import io.rankine.engine.memory.Mem;
-import io.rankine.spec.ElementType;
 
 /** Real and imaginary parts of a row, or of several, as arrays: element i of row l stands at {@code i * rows + l}. */
 public final class Signal {
@@ -57,7 +56,7 @@ public final class Signal {
         long step = rows.stride(1) * rows.type().bytes();
         for (int l = 0; l < count; l++) {
             long address = rows.address() + l * rows.stride(0) * rows.type().bytes();
-            if (rows.type() == ElementType.FLOAT64) {
+            if (rows.type().isWidest()) {
                 for (int i = 0; i < n; i++) {
                     to[i * count + l] = Mem.getDouble(address + i * step);
                 }
@@ -75,7 +74,7 @@ public final class Signal {
         long step = rows.stride(1) * rows.type().bytes();
         for (int l = 0; l < count; l++) {
             long address = rows.address() + l * rows.stride(0) * rows.type().bytes();
-            if (rows.type() == ElementType.FLOAT64) {
+            if (rows.type().isWidest()) {
                 for (int i = 0; i < n; i++) {
                     Mem.setDouble(address + i * step, quotient(from[i * count + l], divisor));
                 }

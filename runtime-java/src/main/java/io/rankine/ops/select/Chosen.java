@@ -4,7 +4,6 @@ import io.rankine.engine.ElementTypeException;
 import io.rankine.engine.Operands;
 import io.rankine.engine.PrimitiveArrays;
 import io.rankine.engine.Tensor;
-import io.rankine.spec.ElementType;
 import java.util.Arrays;
 import java.util.stream.LongStream;
 
@@ -36,7 +35,7 @@ final class Chosen {
 
     /** Places along {@code axis}, from 0 on, in the row-major order of {@code index}. */
     static long[] places(String op, Tensor a, int axis, Tensor index) {
-        if (index.type() != ElementType.INT64) {
+        if (!index.type().isIndex()) {
             throw new ElementTypeException(op + ": an index of " + index.type().label() + ": cast it to int64");
         }
         long n = a.dim(axis);

@@ -51,7 +51,7 @@ final class Integers {
 
     /** True if elements of {@code type} are int64 that hold every digit in base {@code 2^bits}. */
     static boolean areDigits(ElementType type, long bits) {
-        return type == ElementType.INT64 && bits < Long.SIZE;
+        return type.isIndex() && bits < Long.SIZE;
     }
 
     /** Copies int64 digits in base {@code 2^bits} to {@code out}, all or, if one does not fit its element type, none. */

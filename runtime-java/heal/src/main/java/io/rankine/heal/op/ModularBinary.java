@@ -76,7 +76,7 @@ final class ModularBinary implements DeviceOp {
 
     /** The constant as a scalar; as its residues where it does not fit the element type. */
     private static Tensor constant(long value, Moduli p, ElementType type) {
-        if (type == ElementType.INT64 || value == (int) value) {
+        if (type.isWidest() || value == (int) value) {
             return Scalars.of(value, type);
         }
         Tensor residues = Tensor.empty(type, p.count());

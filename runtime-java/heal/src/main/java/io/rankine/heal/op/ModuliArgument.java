@@ -40,9 +40,8 @@ public final class ModuliArgument {
             long address = copy.address();
             int width = copy.type().bytes();
             for (long i = 0; i < copy.size(); i++) {
-                long value = copy.type() == ElementType.INT32
-                        ? Mem.getInt(address + i * width)
-                        : Mem.getLong(address + i * width);
+                long value =
+                        copy.type().isWidest() ? Mem.getLong(address + i * width) : Mem.getInt(address + i * width);
                 if (value <= 0) {
                     throw new IllegalArgumentException(
                             "modulus p = " + value + " at element " + i + " is out of range; a modulus is at least 1");
@@ -55,7 +54,7 @@ public final class ModuliArgument {
     private static long[] values(Tensor p) {
         long[] values = new long[(int) p.size()];
         for (int i = 0; i < values.length; i++) {
-            values[i] = p.type() == ElementType.INT32 ? p.getInt(i) : p.getLong(i);
+            values[i] = p.type().isWidest() ? p.getLong(i) : p.getInt(i);
         }
         return values;
     }

@@ -98,7 +98,7 @@ final class Ntt implements DeviceOp {
                 Integers.wide(call.tensor(0).tensor()),
                 form.moduliAxis(),
                 q(call).layout.dim(0));
-        Tensor wide = out.type() == ElementType.INT64 ? out : Tensor.empty(ElementType.INT64, out.shape());
+        Tensor wide = out.type().isIndex() ? out : Tensor.empty(ElementType.INT64, out.shape());
         boolean skip = !inverse && call.flag(call.integers() - 1);
         Tensor order = skip ? null : Integers.wide(perm);
         TensorNtt transform = transform(call, perm.size());

@@ -2,7 +2,6 @@ package io.rankine.heal.op;
 
 import io.rankine.engine.layout.Layout;
 import io.rankine.heal.machine.Value;
-import io.rankine.spec.ElementType;
 import java.util.Arrays;
 
 /** Checks that the modular ops share. */
@@ -12,7 +11,7 @@ final class Residues {
 
     /** Refuses element types that have no residues, and operands of different types. */
     static void check(Value first, Value... others) {
-        if (first.type != ElementType.INT32 && first.type != ElementType.INT64) {
+        if (!first.type.hasResidues()) {
             throw new IllegalArgumentException("a " + first + " has no residues; int32 and int64 have");
         }
         for (Value other : others) {

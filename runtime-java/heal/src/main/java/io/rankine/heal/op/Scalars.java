@@ -21,6 +21,6 @@ final class Scalars {
     /** A tensor of rank 0, of type int32 or int64. */
     static Tensor of(long value, ElementType type) {
         check(value, type);
-        return type == ElementType.INT32 ? Tensor.scalar((int) value) : Tensor.scalar(value);
+        return Tensor.scalar(type, value);
     }
 }

@@ -7,7 +7,6 @@ import io.rankine.heal.machine.Call;
 import io.rankine.heal.machine.DeviceOp;
 import io.rankine.heal.machine.Value;
 import io.rankine.ops.IndexEntry;
-import io.rankine.spec.ElementType;
 
 /**
  * {@code take_along_axis(a, idx, axis, out)}: idx is int64 of a's rank; beside the axis its sizes are a's or 1. Negative
@@ -22,7 +21,7 @@ final class TakeAlongAxis implements DeviceOp {
         Value index = call.tensor(1);
         int axis = a.layout.axis("take_along_axis", call.axis(0));
         long[] shape = a.layout.shape();
-        boolean fits = index.type == ElementType.INT64 && index.layout.rank() == shape.length;
+        boolean fits = index.type.isIndex() && index.layout.rank() == shape.length;
         for (int d = 0; fits && d < shape.length; d++) {
             long dim = index.layout.dim(d);
             fits = d == axis || dim == 1 || dim == shape[d];

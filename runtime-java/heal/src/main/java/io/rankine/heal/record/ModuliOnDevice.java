@@ -53,7 +53,7 @@ final class ModuliOnDevice {
     }
 
     private Argument.Device upload(long[] values, ElementType type) {
-        if (type == ElementType.INT64) {
+        if (type.isWidest()) {
             return tape.upload(PrimitiveArrays.tensor(values, values.length));
         }
         int[] narrow = Arrays.stream(values).mapToInt(Math::toIntExact).toArray();

@@ -457,9 +457,7 @@ final class RecordedCall {
         if (constant == null) {
             return operand;
         }
-        Tensor scalar = operand.type() == ElementType.INT32
-                ? Tensor.scalar(Math.toIntExact(constant))
-                : Tensor.scalar(constant.longValue());
+        Tensor scalar = Tensor.scalar(operand.type(), constant);
         device.upload(scalar);
         return scalar.broadcastTo(operand.shape());
     }
@@ -488,8 +486,7 @@ final class RecordedCall {
 
     private @Nullable Long constant(Tensor tensor) {
         Layout layout = tensor.layout();
-        boolean single =
-                layout.size() > 0 && (tensor.type() == ElementType.INT32 || tensor.type() == ElementType.INT64);
+        boolean single = layout.size() > 0 && tensor.type().hasResidues();
         for (int axis = 0; single && axis < layout.rank(); axis++) {
             single = layout.dim(axis) == 1 || layout.stride(axis) == 0;
         }
@@ -497,6 +494,6 @@ final class RecordedCall {
             return null;
         }
         long[] first = new long[layout.rank()];
-        return tensor.type() == ElementType.INT32 ? tensor.getInt(first) : tensor.getLong(first);
+        return tensor.type().isWidest() ? tensor.getLong(first) : tensor.getInt(first);
     }
 }

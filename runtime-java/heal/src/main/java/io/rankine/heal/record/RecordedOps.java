@@ -5,7 +5,6 @@ import io.rankine.engine.Tensor;
 import io.rankine.heal.machine.Dialect;
 import io.rankine.heal.op.ModuliArgument;
 import io.rankine.modular.Moduli;
-import io.rankine.spec.ElementType;
 import java.util.Arrays;
 import java.util.Map;
 import java.util.Set;
@@ -128,7 +127,7 @@ public final class RecordedOps {
             if (!(operand instanceof Tensor tensor)) {
                 return;
             }
-            if (tensor.type() != ElementType.INT32 && tensor.type() != ElementType.INT64) {
+            if (!tensor.type().hasResidues()) {
                 throw refused(op.name() + " of " + tensor.type(), "its ops compute on int32 and int64");
             }
         });

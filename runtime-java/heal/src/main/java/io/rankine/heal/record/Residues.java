@@ -17,7 +17,7 @@ final class Residues {
     record Range(long least, long greatest) {
 
         static Range of(Tensor tensor) {
-            if (tensor.size() == 0 || tensor.type() != ElementType.INT32 && tensor.type() != ElementType.INT64) {
+            if (tensor.size() == 0 || !tensor.type().hasResidues()) {
                 return new Range(0, 0);
             }
             Tensor elements = once(tensor);
@@ -25,7 +25,7 @@ final class Residues {
         }
 
         private static long only(Tensor scalar) {
-            return scalar.type() == ElementType.INT32 ? scalar.getInt() : scalar.getLong();
+            return scalar.type().isWidest() ? scalar.getLong() : scalar.getInt();
         }
 
         /** Without the axes that repeat elements. */
@@ -43,7 +43,7 @@ final class Residues {
 
         /** The largest modulus of a type. HEAL 0.1 copies by it: it has remainders only. */
         static long largest(ElementType type) {
-            return type == ElementType.INT32 ? Integer.MAX_VALUE : Long.MAX_VALUE;
+            return type.isWidest() ? Long.MAX_VALUE : Integer.MAX_VALUE;
         }
 
         /** Refuses elements that such a copy would change. */

@@ -8,7 +8,6 @@ import com.squareup.kotlinpoet.ParameterSpec;
 import com.squareup.kotlinpoet.ParameterizedTypeName;
 import com.squareup.kotlinpoet.TypeName;
 import com.squareup.kotlinpoet.TypeNames;
-import io.rankine.spec.ElementType;
 import java.util.List;
 
 /** {@code Literals.kt}: tensors from numbers and arrays, without a static import. */
@@ -26,7 +25,7 @@ final class LiteralsFile {
                 continue; // their arrays are those of int8 and complex128
             }
             // Int literals make Long tensors, as whole numbers make int64 arrays in NumPy.
-            if (family.type() != ElementType.INT32 && !family.family().isNarrow()) {
+            if (!family.type().isInteger() || family.type().isWidest()) {
                 file.addFunction(scalar(family));
                 file.addFunction(vararg(family));
             }

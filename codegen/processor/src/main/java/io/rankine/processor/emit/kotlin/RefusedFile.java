@@ -11,7 +11,6 @@ import com.squareup.kotlinpoet.TypeNames;
 import io.rankine.processor.emit.tensor.FluentOp;
 import io.rankine.processor.emit.tensor.KotlinNames;
 import io.rankine.processor.model.OpSetModel;
-import io.rankine.spec.ElementType;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -63,7 +62,7 @@ final class RefusedFile {
                 .distinct()
                 .forEach(name -> file.addFunction(inPlace(family, name)));
         file.addFunction(indexed(family, "get", INDICES).build());
-        TypeName element = family.type() == ElementType.BOOL ? TypeNames.BOOLEAN : TypeNames.NUMBER;
+        TypeName element = family.type().isLogical() ? TypeNames.BOOLEAN : TypeNames.NUMBER;
         file.addFunction(
                 indexed(family, "set", SET).addParameter("element", element).build());
     }

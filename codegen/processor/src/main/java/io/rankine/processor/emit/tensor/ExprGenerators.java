@@ -5,7 +5,6 @@ import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.ParameterSpec;
 import com.palantir.javapoet.TypeName;
 import io.rankine.processor.emit.ShapeRules;
-import io.rankine.spec.ElementType;
 import java.util.ArrayList;
 import java.util.List;
 import javax.lang.model.element.Modifier;
@@ -18,7 +17,7 @@ final class ExprGenerators {
 
     ExprGenerators(Family family) {
         this.family = family;
-        this.indexed = family.type() != ElementType.BOOL;
+        this.indexed = !family.type().isLogical();
     }
 
     List<MethodSpec> methods() {

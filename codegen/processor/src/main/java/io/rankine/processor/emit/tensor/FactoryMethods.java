@@ -7,7 +7,6 @@ import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.ParameterSpec;
 import com.palantir.javapoet.TypeName;
 import io.rankine.processor.emit.ShapeRules;
-import io.rankine.spec.ElementType;
 import java.lang.foreign.MemorySegment;
 import java.util.ArrayList;
 import java.util.List;
@@ -53,10 +52,7 @@ final class FactoryMethods {
                 "ones",
                 List.of(),
                 "A new tensor of ones, of bool ones of true",
-                CodeBlock.of(
-                        family.type() == ElementType.BOOL
-                                ? "true"
-                                : family.type().isInteger() ? "1" : "1.0")));
+                CodeBlock.of(family.type().isLogical() ? "true" : family.type().isInteger() ? "1" : "1.0")));
         for (TypeName number : family.givenAs()) {
             all.addAll(factories.filled(
                     "full",

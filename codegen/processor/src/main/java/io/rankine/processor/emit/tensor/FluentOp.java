@@ -177,7 +177,7 @@ public record FluentOp(
         return overload.tensors().stream()
                 .skip(1)
                 .map(ParamModel::elementType)
-                .allMatch(type -> type == receiver || type.computed() == type || type == ElementType.FLOAT32);
+                .allMatch(type -> type == receiver || type.isDeclared() && !type.isNarrow());
     }
 
     /** {@code condition.where(a, b)} and the like: two more tensors, of the same type, which is that of the result. */

@@ -6,7 +6,6 @@ import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.ParameterSpec;
 import com.palantir.javapoet.TypeName;
 import io.rankine.processor.emit.ShapeRules;
-import io.rankine.spec.ElementType;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -37,10 +36,10 @@ final class JoiningMethods {
             all.add(methods.stack(family.view(rank), family.typed(rank + 1)));
         }
         all.add(methods.stack(family.erasedView(), family.erased()));
-        if (family.type() != ElementType.BOOL) {
+        if (!family.type().isLogical()) {
             all.add(methods.einsum());
         }
-        if (family.type() == ElementType.INT64) {
+        if (family.type().isIndex()) {
             all.add(methods.modeinsum());
         }
         return all;

@@ -6,7 +6,6 @@ import com.palantir.javapoet.ParameterSpec;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
 import io.rankine.processor.emit.ShapeRules;
-import io.rankine.spec.ElementType;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
@@ -42,7 +41,7 @@ final class TensorsClass {
     private List<MethodSpec> literals(Family family) {
         List<MethodSpec> methods = new ArrayList<>();
         // int varargs and scalars would make tensor(1, 2, 3) an int32 tensor.
-        boolean literal = family.type() != ElementType.INT32 && !family.isNarrow();
+        boolean literal = !family.type().isInteger() || family.type().isWidest();
         if (family.sharesArrays()) {
             return methods;
         }
