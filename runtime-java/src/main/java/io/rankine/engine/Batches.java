@@ -256,7 +256,11 @@ final class Batches {
     }
 
     private static long axes(Shaped[] all) {
-        return Arrays.stream(all).mapToLong(Shaped::rank).sum();
+        long sum = 0;
+        for (Shaped operand : all) {
+            sum += operand.rank();
+        }
+        return sum;
     }
 
     private static void add(Tensor tensor, Place place, Planner planner, NativeWords core) {

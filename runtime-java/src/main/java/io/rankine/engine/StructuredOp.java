@@ -284,19 +284,42 @@ public final class StructuredOp {
 
     /** True if a result has elements; of open results that is known later. */
     private static boolean computes(long[] @Nullable [] shapes) {
-        return Arrays.stream(shapes)
-                .anyMatch(shape -> shape == null || Arrays.stream(shape).noneMatch(size -> size == 0));
+        for (long[] shape : shapes) {
+            if (shape == null || !hasZero(shape)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static boolean hasZero(long... shape) {
+        for (long size : shape) {
+            if (size == 0) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** @param outs share no memory with operands */
     private Tensor[] runFresh(Tensor[] outs, Shaped[] separate) {
-        if (Arrays.stream(outs).anyMatch(out -> out.size() > 0)) {
+        if (haveElements(outs)) {
             Batches loops = Objects.requireNonNull(batches);
-            Shaped[] others = Stream.concat(Arrays.stream(outs).skip(1), Arrays.stream(separate))
-                    .toArray(Shaped[]::new);
+            Shaped[] others = new Shaped[outs.length - 1 + separate.length];
+            System.arraycopy(outs, 1, others, 0, outs.length - 1);
+            System.arraycopy(separate, 0, others, outs.length - 1, separate.length);
             runPinned(outs[0], others, () -> loops.run(outs, separate));
         }
         return outs;
+    }
+
+    private static boolean haveElements(Tensor... outs) {
+        for (Tensor out : outs) {
+            if (out.size() > 0) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private static Tensor[] copied(Tensor[] from, Tensor[] to) {

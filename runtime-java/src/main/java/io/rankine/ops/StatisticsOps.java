@@ -1,6 +1,5 @@
 package io.rankine.ops;
 
-import io.rankine.engine.PrimitiveArrays;
 import io.rankine.engine.Tensor;
 import io.rankine.ops.order.Quantiles;
 import io.rankine.spec.Complex;
@@ -90,13 +89,7 @@ public final class StatisticsOps {
     @Facet("stats")
     @Structured("median(a: real [..., n]) -> f64 [...] where n >= 1")
     public static void median(Tensor out, Tensor a) {
-        double[] ascending = PrimitiveArrays.doubles(Casts.toMeet(SearchEntry.sort(a), out));
-        int n = ascending.length;
-        double below = ascending[(n - 1) / 2];
-        double above = ascending[n / 2];
-        boolean none = Double.isNaN(ascending[n - 1]);
-        // Halves first: the sum of two large ones would be infinite.
-        out.setDouble(none ? Double.NaN : below == above ? below : below / 2 + above / 2);
+        out.setDouble(Quantiles.median(a));
     }
 
     /** Sums of all elements of the last axis up to each one, in int64, float64 or complex128; int64 wraps around. */
@@ -175,7 +168,7 @@ public final class StatisticsOps {
     @Facet("stats")
     @Structured(value = "quantile(a: real [..., n], q: f64 [m]) -> f64 [..., m] where n >= 1", refuses = true)
     public static void quantile(Tensor out, Tensor a, Tensor q) {
-        new Quantiles(PrimitiveArrays.doubles(Casts.toMeet(SearchEntry.sort(a), out))).at(q, out);
+        Quantiles.at(a, q, out);
     }
 
     /** Exponentials divided by their sum along the last axis: shares of 1, without overflow. */

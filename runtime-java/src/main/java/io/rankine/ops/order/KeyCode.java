@@ -3,6 +3,7 @@ package io.rankine.ops.order;
 import io.rankine.engine.Tensor;
 import io.rankine.engine.memory.Mem;
 import io.rankine.spec.ElementType;
+import io.rankine.spec.Halves;
 
 /**
  * Real elements as integers of the same order, their keys, and back: -0.0 comes before 0.0, NaN last, and all NaN are one.
@@ -35,11 +36,6 @@ record KeyCode(int bytes, int bits, long flip, long infinity, boolean equalZeros
         };
     }
 
-    /** The key of NaN; below all keys if there is none. */
-    long nan() {
-        return infinity == 0 ? Long.MIN_VALUE : key(infinity + 1);
-    }
-
     /** @param raw the bits of an element, the highest one repeated */
     private long key(long raw) {
         long value = raw;
@@ -62,6 +58,40 @@ record KeyCode(int bytes, int bits, long flip, long infinity, boolean equalZeros
             value ^= value >> Long.SIZE - 1 & -1L >>> 1 + spare;
         }
         return value;
+    }
+
+    /** The element of a key in float64. */
+    double real(ElementType type, long key) {
+        long raw = raw(key);
+        int spare = Long.SIZE - bits;
+        return switch (type) {
+            case FLOAT64 -> Double.longBitsToDouble(raw);
+            case FLOAT32 -> Float.intBitsToFloat((int) raw);
+            case FLOAT16 -> Halves.ofFloat16((short) raw);
+            case BFLOAT16 -> Halves.ofBFloat16((short) raw);
+            // Half of it, with a last bit that rounds as all of them do.
+            case UINT64 -> raw < 0 ? (raw >>> 1 | raw & 1) * 2.0 : raw;
+            case BOOL, UINT8, UINT16, UINT32 -> raw << spare >>> spare;
+            default -> raw << spare >> spare;
+        };
+    }
+
+    /** Whether a key among n is that of NaN. */
+    boolean anyNaN(long keys, int n) {
+        boolean any = false;
+        if (infinity != 0) {
+            long nan = key(infinity + 1);
+            if (bytes == Integer.BYTES) {
+                for (int i = 0; i < n; i++) {
+                    any |= Mem.getInt(keys + (long) i * Integer.BYTES) == nan;
+                }
+            } else {
+                for (int i = 0; i < n; i++) {
+                    any |= Mem.getLong(keys + (long) i * Long.BYTES) == nan;
+                }
+            }
+        }
+        return any;
     }
 
     /** Writes the keys of a tensor of rank 1 to memory. */

@@ -1,0 +1,161 @@
+package io.rankine.ops.order;
+
+import io.rankine.engine.memory.Mem;
+import java.util.Arrays;
+
+/**
+ * Keys of some ranks, without an order of the others: how many keys have each leading digit tells which digits the ranks
+ * fall on, and keys with other digits are left behind.
+ */
+final class RadixSelect {
+
+    /** So few keys are selected by comparisons. */
+    private static final int FEW = 300;
+
+    /** From so many keys on, tables of longer digits pay. */
+    private static final int MANY = 4000;
+
+    private final KeyCode code;
+    private final int[] ranks;
+    private final long[] found;
+
+    /** @param ranks different ones, ascending */
+    RadixSelect(KeyCode code, int... ranks) {
+        this.code = code;
+        this.ranks = ranks;
+        found = new long[ranks.length];
+    }
+
+    /**
+     * The keys of the ranks among n keys, whose memory is used up.
+     *
+     * @param spare as much memory again
+     */
+    long[] keys(long keys, long spare, int n) {
+        run(keys, spare, n, 0, 0, ranks.length, code.bits());
+        return found;
+    }
+
+    /**
+     * Finds the keys of the ranks from {@code first} to {@code last}.
+     *
+     * @param before how many keys are smaller than these n
+     * @param bits how many, the lowest ones, they differ in
+     */
+    private void run(long keys, long spare, int n, int before, int first, int last, int bits) {
+        if (n <= FEW) {
+            few(code.longs(keys, n), before, first, last);
+            return;
+        }
+        int digits = n < MANY ? 8 : 11;
+        int shift = Math.max(0, bits - digits);
+        int[] counts = counts(keys, n, shift, 1 << digits);
+        int[] starts = starts(counts, before, first, last);
+        boolean same = isFull(counts, starts, n);
+        if (!same) {
+            gather(starts.clone(), keys, spare, n, shift);
+        }
+        int rank = first;
+        int smaller = before;
+        for (int digit = 0; rank < last; digit++) {
+            int next = smaller + counts[digit];
+            int end = end(rank, last, next);
+            if (end > rank) {
+                long offset = same ? 0 : (long) starts[digit] * code.bytes();
+                long from = (same ? keys : spare) + offset;
+                if (shift == 0) {
+                    Arrays.fill(found, rank, end, code.longs(from, 1)[0]);
+                } else {
+                    long other = (same ? spare : keys) + offset;
+                    run(from, other, counts[digit], smaller, rank, end, shift);
+                }
+            }
+            rank = end;
+            smaller = next;
+        }
+    }
+
+    /** The first rank from {@code rank} on that is not below {@code next}. */
+    private int end(int rank, int last, int next) {
+        int end = rank;
+        while (end < last && ranks[end] < next) {
+            end++;
+        }
+        return end;
+    }
+
+    /** Where keys of each digit go that a rank falls on, -1 of the others. */
+    private int[] starts(int[] counts, int before, int first, int last) {
+        int[] starts = new int[counts.length];
+        Arrays.fill(starts, -1);
+        int kept = 0;
+        int rank = first;
+        int smaller = before;
+        for (int digit = 0; rank < last; digit++) {
+            smaller += counts[digit];
+            if (ranks[rank] < smaller) {
+                starts[digit] = kept;
+                kept += counts[digit];
+                rank = end(rank, last, smaller);
+            }
+        }
+        return starts;
+    }
+
+    /** Whether all keys have one digit. */
+    private static boolean isFull(int[] counts, int[] starts, int n) {
+        for (int digit = 0; digit < counts.length; digit++) {
+            if (starts[digit] == 0) {
+                return counts[digit] == n;
+            }
+        }
+        return false;
+    }
+
+    private void few(long[] keys, int before, int first, int last) {
+        int from = 0;
+        for (int rank = first; rank < last; rank++) {
+            int at = ranks[rank] - before;
+            found[rank] = QuickSelect.at(keys, from, at);
+            from = at + 1;
+        }
+    }
+
+    private int[] counts(long keys, int n, int shift, int size) {
+        int[] counts = new int[size];
+        int mask = size - 1;
+        if (code.bytes() == Integer.BYTES) {
+            int flip = code.bits() == Integer.SIZE ? Integer.MIN_VALUE : 0;
+            for (int i = 0; i < n; i++) {
+                counts[((Mem.getInt(keys + (long) i * Integer.BYTES) ^ flip) >>> shift) & mask]++;
+            }
+        } else {
+            for (int i = 0; i < n; i++) {
+                counts[(int) ((Mem.getLong(keys + (long) i * Long.BYTES) ^ Long.MIN_VALUE) >>> shift) & mask]++;
+            }
+        }
+        return counts;
+    }
+
+    private void gather(int[] starts, long keys, long to, int n, int shift) {
+        int mask = starts.length - 1;
+        if (code.bytes() == Integer.BYTES) {
+            int flip = code.bits() == Integer.SIZE ? Integer.MIN_VALUE : 0;
+            for (int i = 0; i < n; i++) {
+                int key = Mem.getInt(keys + (long) i * Integer.BYTES);
+                int digit = ((key ^ flip) >>> shift) & mask;
+                if (starts[digit] >= 0) {
+                    Mem.setInt(to + (long) starts[digit]++ * Integer.BYTES, key);
+                }
+            }
+        } else {
+            for (int i = 0; i < n; i++) {
+                long key = Mem.getLong(keys + (long) i * Long.BYTES);
+                int digit = (int) ((key ^ Long.MIN_VALUE) >>> shift) & mask;
+                if (starts[digit] >= 0) {
+                    Mem.setLong(to + (long) starts[digit]++ * Long.BYTES, key);
+                }
+            }
+        }
+    }
+}
