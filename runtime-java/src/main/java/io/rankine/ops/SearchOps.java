@@ -137,13 +137,13 @@ public final class SearchOps {
     /** The indices of all elements other than 0, one a row, in row-major order. */
     @Structured("nonZero(a: any [*]) -> i64 [?, ?]")
     public static Tensor nonZero(Tensor a) {
-        return Places.of(nonZeros(a)).indices(a.shape());
+        return Places.indices(nonZeros(a));
     }
 
     /** The elements of a where keep holds, in row-major order. */
     @Structured("filter(a: any [...T], keep: bool [...T]) -> [?]")
     public static Tensor filter(Tensor a, Tensor keep) {
-        return Places.of(keep).elements(a);
+        return Places.elements(a, keep);
     }
 
     /** The different elements in ascending order, and how often each stands in a; zeros are equal, and so are NaN. */

@@ -65,7 +65,10 @@ class SelectedRanksTest {
 
     /** So many that all are sorted. */
     private static void all(Tensor a, double[] sorted) {
-        quantiles(a, sorted, IntStream.rangeClosed(0, 100).mapToDouble(i -> i / 100.0).toArray());
+        quantiles(
+                a,
+                sorted,
+                IntStream.rangeClosed(0, 100).mapToDouble(i -> i / 100.0).toArray());
     }
 
     private static void quantiles(Tensor a, double[] sorted, double... q) {

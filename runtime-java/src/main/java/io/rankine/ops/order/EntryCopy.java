@@ -3,32 +3,36 @@ package io.rankine.ops.order;
 import io.rankine.engine.Tensor;
 import io.rankine.engine.memory.Mem;
 import java.lang.foreign.MemorySegment;
+import java.lang.ref.Reference;
 
-/** Copies entries of an axis, of which one side is named by places. Both sides have the same sizes beside the axis. */
+/**
+ * Copies entries of an axis, of which one side is named by places: int64 of rank 1, side by side, which nobody else writes.
+ * Both sides have the same sizes beside the axis.
+ */
 public final class EntryCopy {
 
-    private final long[] places;
+    private final Tensor places;
     private final boolean gathers;
     private final int width;
 
-    private EntryCopy(long[] places, boolean gathers, int width) {
+    private EntryCopy(Tensor places, boolean gathers, int width) {
         this.places = places;
         this.gathers = gathers;
         this.width = width;
     }
 
     /** {@code to[i] = from[places[i]]}. */
-    public static void gather(Tensor from, long[] places, Tensor to, int axis) {
+    public static void gather(Tensor from, Tensor places, Tensor to, int axis) {
         new EntryCopy(places, true, to.type().bytes()).pinned(from, to, axis);
     }
 
     /** {@code to[places[i]] = from[i]}, in order. */
-    public static void scatter(Tensor from, Tensor to, long[] places, int axis) {
+    public static void scatter(Tensor from, Tensor to, Tensor places, int axis) {
         new EntryCopy(places, false, to.type().bytes()).pinned(from, to, axis);
     }
 
     private void pinned(Tensor from, Tensor to, int axis) {
-        if (places.length == 0 || from.size() == 0) {
+        if (places.size() == 0 || from.size() == 0) {
             return;
         }
         from.storage().pin();
@@ -38,6 +42,7 @@ public final class EntryCopy {
                 along(axis, from, to);
             } finally {
                 to.storage().unpin();
+                Reference.reachabilityFence(places);
             }
         } finally {
             from.storage().unpin();
@@ -59,13 +64,41 @@ public final class EntryCopy {
     private void blocks(Tensor from, Tensor to, long bytes) {
         long read = from.stride(0) * width;
         long written = to.stride(0) * width;
-        for (int i = 0; i < places.length; i++) {
-            long source = from.address() + (gathers ? places[i] : i) * read;
-            long target = to.address() + (gathers ? i : places[i]) * written;
+        if (bytes == Long.BYTES || bytes == Integer.BYTES) {
+            words(from.address(), read, to.address(), written, (int) bytes);
+            return;
+        }
+        for (long i = 0; i < places.size(); i++) {
+            long place = Mem.getLong(places.address() + i * Long.BYTES);
+            long source = from.address() + (gathers ? place : i) * read;
+            long target = to.address() + (gathers ? i : place) * written;
             if (bytes == width) {
                 Gather.copy(source, target, width);
             } else {
                 MemorySegment.copy(Mem.ALL, source, Mem.ALL, target, bytes);
+            }
+        }
+    }
+
+    /** Entries of one word of 64 or 32 bits: a loop for each, with nothing but loads and stores. */
+    private void words(long from, long read, long to, long written, int bytes) {
+        long n = places.size();
+        long at = places.address();
+        if (gathers && bytes == Long.BYTES) {
+            for (long i = 0; i < n; i++) {
+                Mem.setLong(to + i * written, Mem.getLong(from + Mem.getLong(at + i * Long.BYTES) * read));
+            }
+        } else if (gathers) {
+            for (long i = 0; i < n; i++) {
+                Mem.setInt(to + i * written, Mem.getInt(from + Mem.getLong(at + i * Long.BYTES) * read));
+            }
+        } else if (bytes == Long.BYTES) {
+            for (long i = 0; i < n; i++) {
+                Mem.setLong(to + Mem.getLong(at + i * Long.BYTES) * written, Mem.getLong(from + i * read));
+            }
+        } else {
+            for (long i = 0; i < n; i++) {
+                Mem.setInt(to + Mem.getLong(at + i * Long.BYTES) * written, Mem.getInt(from + i * read));
             }
         }
     }

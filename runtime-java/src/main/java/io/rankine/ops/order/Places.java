@@ -1,55 +1,41 @@
 package io.rankine.ops.order;
 
-import io.rankine.engine.PrimitiveArrays;
 import io.rankine.engine.Tensor;
-import java.util.Arrays;
+import io.rankine.spec.ElementType;
 
-/** Places of elements in row-major order, ascending. */
+/** What truth values select, in row-major order. */
 public final class Places {
 
-    private final long[] places;
+    private Places() {}
 
-    private Places(long[] places) {
-        this.places = places;
+    /** The places of true marks, of bool. */
+    public static Tensor of(Tensor marks) {
+        return Marks.of(marks, all -> {
+            Tensor places = Tensor.empty(ElementType.INT64, all.count());
+            all.places(places.address());
+            return places;
+        });
     }
 
-    /** The indices of true {@code marks}, of bool. */
-    public static Places of(Tensor marks) {
-        boolean[] marked = PrimitiveArrays.booleans(marks);
-        long[] places = new long[marked.length];
-        int count = 0;
-        for (int i = 0; i < marked.length; i++) {
-            places[count] = i;
-            count += marked[i] ? 1 : 0;
-        }
-        return new Places(Arrays.copyOf(places, count));
-    }
-
-    /** The index of each place in a tensor of this shape, one a row. */
-    public Tensor indices(long... shape) {
-        long[] indices = new long[places.length * shape.length];
-        for (int i = 0; i < places.length; i++) {
-            long rest = places[i];
-            for (int axis = shape.length - 1; axis >= 0; axis--) {
-                indices[i * shape.length + axis] = rest % shape[axis];
-                rest /= shape[axis];
+    /** The index of each true one, one a row. */
+    public static Tensor indices(Tensor marks) {
+        return Marks.of(marks, all -> {
+            Tensor indices = Tensor.empty(ElementType.INT64, all.count(), marks.rank());
+            if (marks.rank() == 1) {
+                all.places(indices.address());
+            } else if (marks.rank() > 1) {
+                all.indices(indices.address(), marks.shape());
             }
-        }
-        return PrimitiveArrays.tensor(indices, places.length, shape.length);
+            return indices;
+        });
     }
 
-    public long[] asArray() {
-        return places;
-    }
-
-    public Tensor asTensor() {
-        return PrimitiveArrays.tensor(places, places.length);
-    }
-
-    /** The elements at these places. */
-    public Tensor elements(Tensor a) {
-        Tensor to = Tensor.empty(a.type(), places.length);
-        EntryCopy.gather(a.flatten(), places, to, 0);
-        return to;
+    /** The elements of {@code a} where {@code marks}, of the same shape, are true. */
+    public static Tensor elements(Tensor a, Tensor marks) {
+        return Marks.of(marks, all -> {
+            Tensor elements = Tensor.empty(a.type(), all.count());
+            all.elements(a.flatten(), elements.address());
+            return elements;
+        });
     }
 }

@@ -80,7 +80,9 @@ public final class Quantiles {
             long[] found = ranks.length < MANY
                     ? new RadixSelect(code, ranks).keys(keys, keys + bytes, n)
                     : sorted(code, RadixSort.sort(code, keys, keys + bytes, n), n, ranks);
-            return Arrays.stream(found).mapToDouble(key -> code.real(a.type(), key)).toArray();
+            return Arrays.stream(found)
+                    .mapToDouble(key -> code.real(a.type(), key))
+                    .toArray();
         }
     }
 

@@ -2,8 +2,10 @@ package io.rankine.ops.select;
 
 import io.rankine.engine.ElementTypeException;
 import io.rankine.engine.Operands;
-import io.rankine.engine.PrimitiveArrays;
 import io.rankine.engine.Tensor;
+import io.rankine.engine.memory.Mem;
+import io.rankine.spec.ElementType;
+import java.lang.ref.Reference;
 import java.util.Arrays;
 import java.util.stream.LongStream;
 
@@ -33,27 +35,31 @@ final class Chosen {
         return a.reshape(maskedShape(a, axes, count));
     }
 
-    /** Places along {@code axis}, from 0 on, in the row-major order of {@code index}. */
-    static long[] places(String op, Tensor a, int axis, Tensor index) {
+    /** Places along {@code axis}, from 0 on, in the row-major order of {@code index}, in memory of their own. */
+    static Tensor places(String op, Tensor a, int axis, Tensor index) {
         if (!index.type().isIndex()) {
             throw new ElementTypeException(op + ": an index of " + index.type().label() + ": cast it to int64");
         }
         long n = a.dim(axis);
-        long[] places = PrimitiveArrays.longs(index);
-        for (int i = 0; i < places.length; i++) {
-            long given = places[i];
-            places[i] = given < 0 ? given + n : given;
-            if (places[i] < 0 || places[i] >= n) {
+        Tensor places = Tensor.empty(ElementType.INT64, index.size());
+        index.copyTo(places.view(index.shape()));
+        long from = places.address();
+        for (long i = 0; i < places.size(); i++) {
+            long given = Mem.getLong(from + i * Long.BYTES);
+            long place = given < 0 ? given + n : given;
+            if (place < 0 || place >= n) {
                 throw new IndexOutOfBoundsException(
                         op + ": index is " + given + " at " + Arrays.toString(at(i, index.shape()))
                                 + "; nothing was written. Allowed: from " + -n + " below " + n + " (axis " + axis
                                 + " of shape " + Arrays.toString(a.shape()) + ")");
             }
+            Mem.setLong(from + i * Long.BYTES, place);
         }
+        Reference.reachabilityFence(places);
         return places;
     }
 
-    private static long[] at(int place, long... shape) {
+    private static long[] at(long place, long... shape) {
         long[] at = new long[shape.length];
         long rest = place;
         for (int axis = shape.length - 1; axis >= 0; axis--) {

@@ -3,7 +3,6 @@ package io.rankine.ops.select;
 import io.rankine.engine.ElementTypeException;
 import io.rankine.engine.Observation;
 import io.rankine.engine.ObservedOp;
-import io.rankine.engine.PrimitiveArrays;
 import io.rankine.engine.Results;
 import io.rankine.engine.Tensor;
 import io.rankine.ops.IndexEntry;
@@ -38,7 +37,7 @@ public final class Selection {
             IndexEntry.takeInto(a.moveaxis(at, -1), index.flatten(), out.moveaxis(at, -1));
             return out.view(shape).owning();
         }
-        long[] places = Chosen.places("take", a, at, index);
+        Tensor places = Chosen.places("take", a, at, index);
         Tensor out = Tensor.empty(a.type(), flat);
         EntryCopy.gather(a, places, out, at);
         return out.view(shape).owning();
@@ -62,7 +61,7 @@ public final class Selection {
     public static Tensor filter(Tensor a, int axis, Tensor keep) {
         int at = a.layout().axis("filter", axis);
         Selections.filter(axes(a), at, axes(keep));
-        return take(a, at, Places.of(keep).asTensor());
+        return take(a, at, Places.of(keep));
     }
 
     /**
@@ -74,7 +73,7 @@ public final class Selection {
         if (mask.rank() == a.rank()) {
             return SearchEntry.filter(a, mask);
         }
-        return take(Chosen.flattened(a, mask.rank()), 0, Places.of(mask).asTensor());
+        return take(Chosen.flattened(a, mask.rank()), 0, Places.of(mask));
     }
 
     /**
@@ -86,9 +85,9 @@ public final class Selection {
         write("put", a, axis, index, values, () -> {
             int at = a.layout().axis("put", axis);
             Selections.put(axes(a), at, axes(index), axes(values));
-            long[] places = Chosen.places("put", a, at, index);
+            Tensor places = Chosen.places("put", a, at, index);
             Tensor given = Chosen.values(a, values, Chosen.shape(a, at, index.shape()));
-            EntryCopy.scatter(given.reshape(Chosen.shape(a, at, places.length)), a, places, at);
+            EntryCopy.scatter(given.reshape(Chosen.shape(a, at, places.size())), a, places, at);
         });
     }
 
@@ -103,9 +102,9 @@ public final class Selection {
             int at = a.layout().axis("putAlong", axis);
             long[] shape = Selections.takeAlong("putAlong", axes(a), at, axes(index));
             Selections.putAlong(axes(a), at, axes(index), axes(values));
-            long[] places = Chosen.places("putAlong", a, at, index.broadcastTo(shape));
+            Tensor places = Chosen.places("putAlong", a, at, index.broadcastTo(shape));
             Tensor given = Chosen.values(a, values, shape).moveaxis(at, -1);
-            Tensor rows = PrimitiveArrays.tensor(places, shape).moveaxis(at, -1);
+            Tensor rows = places.view(shape).moveaxis(at, -1);
             each(a.moveaxis(at, -1), rows, given);
         });
     }
@@ -116,7 +115,7 @@ public final class Selection {
                 each(a.select(0, i), places.select(0, i), values.select(0, i));
             }
         } else {
-            EntryCopy.scatter(values, a, PrimitiveArrays.longs(places), 0);
+            EntryCopy.scatter(values, a, places.contiguous(), 0);
         }
     }
 
@@ -129,9 +128,9 @@ public final class Selection {
     public static void putWhere(Tensor a, Tensor mask, Tensor values) {
         write("putWhere", a, 0, mask, values, () -> {
             Chosen.checkMask("putWhere", mask);
-            long[] places = Places.of(mask).asArray();
-            Selections.putWhere(axes(a), axes(mask), places.length, axes(values));
-            Tensor given = Chosen.values(a, values, Chosen.maskedShape(a, mask.rank(), places.length));
+            Tensor places = Places.of(mask);
+            Selections.putWhere(axes(a), axes(mask), places.size(), axes(values));
+            Tensor given = Chosen.values(a, values, Chosen.maskedShape(a, mask.rank(), places.size()));
             Tensor flat = Chosen.flattened(a, mask.rank());
             EntryCopy.scatter(given, flat, places, 0);
             if (flat.storage() != a.storage()) {
