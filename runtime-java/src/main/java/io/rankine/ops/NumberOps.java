@@ -2,6 +2,7 @@ package io.rankine.ops;
 
 import io.rankine.engine.BoxedElements;
 import io.rankine.engine.Tensor;
+import io.rankine.engine.parallel.Parallel;
 import io.rankine.spec.Complex;
 import io.rankine.spec.ElementType;
 import io.rankine.spec.Elementwise;
@@ -13,6 +14,9 @@ import io.rankine.spec.Structured;
 /** What kind of number an element is, and what its sign, its square and its reciprocal are, and bounds. */
 @OpSet
 public final class NumberOps {
+
+    /** Elements of a part that stays in a cache from one pass to the next. */
+    private static final long PART = 1 << 15;
 
     private NumberOps() {}
 
@@ -146,8 +150,29 @@ public final class NumberOps {
             ArithmeticEntry.minInto(ArithmeticEntry.max(ordered(a), least), most, bits);
             LogicEntry.xorInto(bits, Tensor.scalar(Long.MIN_VALUE), bits);
         } else {
-            ArithmeticEntry.minInto(ArithmeticEntry.maxInto(a, low, out), high, out);
+            bounded(out, a, low, high);
         }
+    }
+
+    /** Both bounds of a part while it is in the cache, if they are numbers. */
+    private static void bounded(Tensor out, Tensor a, Tensor low, Tensor high) {
+        boolean rows = a.isContiguous() && out.isContiguous() && Repeated.isOne(low) && Repeated.isOne(high);
+        if (!rows || out.size() <= PART) {
+            ArithmeticEntry.minInto(ArithmeticEntry.maxInto(a, low, out), high, out);
+            return;
+        }
+        Tensor from = a.flatten();
+        Tensor to = out.flatten();
+        Tensor least = Repeated.first(low);
+        Tensor most = Repeated.first(high);
+        Parallel.run((to.size() - 1) / PART + 1, 1, (first, last) -> {
+            for (long start = first * PART; start < Math.min(last * PART, to.size()); start += PART) {
+                long stop = Math.min(start + PART, to.size());
+                Tensor part = to.slice(0, start, stop, 1);
+                ArithmeticEntry.maxInto(from.slice(0, start, stop, 1), least, part);
+                ArithmeticEntry.minInto(part, most, part);
+            }
+        });
     }
 
     /** Unsigned elements of 64 bits as signed ones of the same order. */

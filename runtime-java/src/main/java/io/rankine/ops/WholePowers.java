@@ -10,8 +10,8 @@ final class WholePowers {
     private WholePowers() {}
 
     static void pow(Tensor out, Tensor a, Tensor b) {
-        if (isOne(b)) {
-            Tensor exponent = Casts.as(first(b), ElementType.INT64);
+        if (Repeated.isOne(b)) {
+            Tensor exponent = Casts.as(Repeated.first(b), ElementType.INT64);
             pow(wrapping(out), wrapping(a), exponent.getLong());
             return;
         }
@@ -21,20 +21,6 @@ final class WholePowers {
             powers[i] = pow(powers[i], exponents[i]);
         }
         store(powers, out);
-    }
-
-    /** Whether all elements are one, repeated. */
-    private static boolean isOne(Tensor b) {
-        for (int axis = 0; axis < b.rank(); axis++) {
-            if (b.dim(axis) > 1 && b.stride(axis) != 0) {
-                return false;
-            }
-        }
-        return true;
-    }
-
-    private static Tensor first(Tensor b) {
-        return b.rank() == 0 ? b : first(b.select(0, 0));
     }
 
     /** Bits without a sign as those of signed integers, whose products are the same bits. */

@@ -14,6 +14,7 @@ import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Random;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -199,6 +200,16 @@ class StatisticsOpsTest {
             assertThrows(IllegalArgumentException.class, () -> StatisticsEntry.quantileInto(one, given, out));
         }
         assertEquals(7, out.getDouble(0));
+    }
+
+    @Test
+    void long_rows_are_clamped_part_by_part() {
+        double[] values = new Random(4).doubles(100_003, -2, 2).toArray();
+        Tensor a = PrimitiveArrays.tensor(values, values.length);
+        Tensor clamped = NumberEntry.clamp(a, Tensor.scalar(-0.5), Tensor.scalar(1.25));
+        double[] expected =
+                Arrays.stream(values).map(x -> Math.clamp(x, -0.5, 1.25)).toArray();
+        assertArrayEquals(expected, PrimitiveArrays.doubles(clamped));
     }
 
     @Test
