@@ -12,8 +12,10 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Random;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -55,6 +57,34 @@ class SortedOpsTest {
                         .map(Integer::longValue)
                         .toList());
                 assertEquals(places, Samples.elements(order.select(0, row)));
+            }
+        }
+    }
+
+    /** The lowest bits tell the order, among few different highest ones: descending, equal or at random. */
+    @ParameterizedTest
+    @EnumSource(names = {"INT32", "UINT32", "INT64", "UINT64"})
+    void rows_whose_highest_bits_agree_are_sorted(ElementType type) {
+        Random random = new Random(type.ordinal());
+        long high = 3L << type.bits() - 2;
+        for (int size : new int[] {193, 1000, 7000}) {
+            long[] descending = LongStream.range(0, size)
+                    .map(i -> size - i + (high & -(i & 1)))
+                    .toArray();
+            long[] few = random.longs(size, 0, 1 << 9)
+                    .map(x -> x + (high & -(x & 1)))
+                    .toArray();
+            long[] equal = LongStream.range(0, size).map(i -> i % 3 * high).toArray();
+            for (long[] bits : List.of(descending, few, equal)) {
+                Tensor a = Casts.cast(PrimitiveArrays.tensor(bits, size), type);
+                List<Object> elements = Samples.elements(a);
+                assertEquals(elements.stream().sorted(order(type)).toList(), Samples.elements(SearchEntry.sort(a)));
+                List<Object> places = new ArrayList<>(IntStream.range(0, size)
+                        .boxed()
+                        .sorted(Comparator.comparing(elements::get, order(type)))
+                        .map(Integer::longValue)
+                        .toList());
+                assertEquals(places, Samples.elements(SearchEntry.argsort(a)));
             }
         }
     }

@@ -7,7 +7,8 @@ import java.util.Arrays;
 
 /**
  * Sorts keys in memory, digit by digit from the lowest (Knuth, The Art of Computer Programming 3, section 5.2.5): stable,
- * without comparisons. Digits that all keys share take no pass.
+ * without comparisons. Of many digits only the highest are taken, after which few keys are out of order; those are inserted
+ * where they belong, unless there are too many of them.
  */
 final class RadixSort {
 
@@ -17,20 +18,29 @@ final class RadixSort {
     /** From so many keys on, tables of longer digits pay. */
     private static final int MANY = 6000;
 
+    private static final int PASSES = 3;
+
     private final int first;
-    private final int bits;
     private final int digit;
     private final int[][] counts;
 
-    /**
-     * @param first the lowest bit that tells the order
-     * @param bits how many do
-     */
-    private RadixSort(int first, int bits, long n) {
+    /** @param first the lowest bit of the first digit */
+    private RadixSort(int first, int top, int digit) {
         this.first = first;
-        this.bits = bits;
-        digit = bits == Byte.SIZE || n < MANY ? 8 : 11;
-        counts = new int[(bits + digit - 1) / digit][1 << digit];
+        this.digit = digit;
+        counts = new int[(top - first + digit - 1) / digit][1 << digit];
+    }
+
+    /** Something that sorts by some digits. */
+    @FunctionalInterface
+    private interface Pass {
+        long run(RadixSort digits, long from, long to);
+    }
+
+    /** Something that puts the last keys in order; false if there are too many. */
+    @FunctionalInterface
+    private interface Insertion {
+        boolean run(long keys);
     }
 
     /**
@@ -44,18 +54,103 @@ final class RadixSort {
             sortFew(code.bytes(), keys, n);
             return keys;
         }
-        RadixSort sort = new RadixSort(0, code.bits(), n);
-        return code.bytes() == Integer.BYTES ? sort.ints(keys, spare, n) : sort.longs(keys, spare, n);
+        if (code.bytes() == Integer.BYTES) {
+            int top = Integer.SIZE - Integer.numberOfLeadingZeros(varyingInts(keys, n));
+            return sort(0, top, keys, spare, n, (sort, from, to) -> sort.ints(from, to, n), at -> insertInts(at, n));
+        }
+        int top = Long.SIZE - Long.numberOfLeadingZeros(varyingLongs(keys, Long.BYTES, n));
+        return sort(0, top, keys, spare, n, (sort, from, to) -> sort.longs(from, to, n), at -> insertLongs(at, n));
     }
 
     /** Sorts n pairs, of which the upper half of a word is the key, and the lower one a place. */
-    static long sortPairs(KeyCode code, long pairs, long spare, int n) {
-        return new RadixSort(Integer.SIZE, code.bits(), n).longs(pairs, spare, n);
+    static long sortPairs(long pairs, long spare, int n) {
+        int top = Math.max(Integer.SIZE, Long.SIZE - Long.numberOfLeadingZeros(varyingLongs(pairs, Long.BYTES, n)));
+        return sort(
+                Integer.SIZE,
+                top,
+                pairs,
+                spare,
+                n,
+                (sort, from, to) -> sort.longs(from, to, n),
+                at -> insertLongs(at, n));
     }
 
     /** Sorts n pairs of a key and a place, of 64 bits each. */
     static long sortWidePairs(long pairs, long spare, int n) {
-        return new RadixSort(0, Long.SIZE, n).pairs(pairs, spare, n);
+        int top = Long.SIZE - Long.numberOfLeadingZeros(varyingLongs(pairs, 2 * Long.BYTES, n));
+        return sort(0, top, pairs, spare, n, (sort, from, to) -> sort.pairs(from, to, n), at -> insertPairs(at, n));
+    }
+
+    /** @param top the first bit from which on all keys are equal */
+    private static long sort(int bottom, int top, long keys, long spare, int n, Pass pass, Insertion rest) {
+        int digit = n < MANY || top - bottom <= Byte.SIZE ? 8 : 11;
+        int first = Math.max(bottom, top - PASSES * digit);
+        long sorted = pass.run(new RadixSort(first, top, digit), keys, spare);
+        if (first == bottom || rest.run(sorted)) {
+            return sorted;
+        }
+        return pass.run(new RadixSort(bottom, top, digit), sorted, sorted == keys ? spare : keys);
+    }
+
+    private static int varyingInts(long keys, int n) {
+        int first = Mem.getInt(keys);
+        int varying = 0;
+        for (int i = 1; i < n; i++) {
+            varying |= Mem.getInt(keys + (long) i * Integer.BYTES) ^ first;
+        }
+        return varying;
+    }
+
+    private static long varyingLongs(long keys, long step, int n) {
+        long first = Mem.getLong(keys);
+        long varying = 0;
+        for (int i = 1; i < n; i++) {
+            varying |= Mem.getLong(keys + i * step) ^ first;
+        }
+        return varying;
+    }
+
+    private static boolean insertInts(long keys, int n) {
+        long moves = 4L * n;
+        for (int i = 1; i < n && moves > 0; i++) {
+            long at = keys + (long) i * Integer.BYTES;
+            int key = Mem.getInt(at);
+            for (; at > keys && Mem.getInt(at - Integer.BYTES) > key && moves-- > 0; at -= Integer.BYTES) {
+                Mem.setInt(at, Mem.getInt(at - Integer.BYTES));
+            }
+            Mem.setInt(at, key);
+        }
+        return moves > 0;
+    }
+
+    private static boolean insertLongs(long keys, int n) {
+        long moves = 4L * n;
+        for (int i = 1; i < n && moves > 0; i++) {
+            long at = keys + (long) i * Long.BYTES;
+            long key = Mem.getLong(at);
+            for (; at > keys && Mem.getLong(at - Long.BYTES) > key && moves-- > 0; at -= Long.BYTES) {
+                Mem.setLong(at, Mem.getLong(at - Long.BYTES));
+            }
+            Mem.setLong(at, key);
+        }
+        return moves > 0;
+    }
+
+    private static boolean insertPairs(long pairs, int n) {
+        long step = 2 * Long.BYTES;
+        long moves = 4L * n;
+        for (int i = 1; i < n && moves > 0; i++) {
+            long at = pairs + i * step;
+            long key = Mem.getLong(at);
+            long place = Mem.getLong(at + Long.BYTES);
+            for (; at > pairs && Mem.getLong(at - step) > key && moves-- > 0; at -= step) {
+                Mem.setLong(at, Mem.getLong(at - step));
+                Mem.setLong(at + Long.BYTES, Mem.getLong(at - Long.BYTES));
+            }
+            Mem.setLong(at, key);
+            Mem.setLong(at + Long.BYTES, place);
+        }
+        return moves > 0;
     }
 
     private static void sortFew(int bytes, long keys, int n) {
@@ -73,15 +168,15 @@ final class RadixSort {
     }
 
     private long ints(long keys, long spare, int n) {
-        int flip = bits == Integer.SIZE ? Integer.MIN_VALUE : 0;
+        int flip = Integer.MIN_VALUE;
         for (int place = 0; place < counts.length; place++) {
-            countInts(counts[place], keys, n, place * digit, flip);
+            countInts(counts[place], keys, n, first + place * digit, flip);
         }
         long from = keys;
         long to = spare;
         for (int place = 0; place < counts.length; place++) {
             if (starts(counts[place], n)) {
-                moveInts(counts[place], from, to, n, place * digit, flip);
+                moveInts(counts[place], from, to, n, first + place * digit, flip);
                 long moved = to;
                 to = from;
                 from = moved;
@@ -91,7 +186,7 @@ final class RadixSort {
     }
 
     private long longs(long keys, long spare, int n) {
-        long flip = first + bits == Long.SIZE ? Long.MIN_VALUE : 0;
+        long flip = Long.MIN_VALUE;
         for (int place = 0; place < counts.length; place++) {
             countLongs(counts[place], keys, Long.BYTES, n, first + place * digit, flip);
         }
@@ -110,13 +205,13 @@ final class RadixSort {
 
     private long pairs(long pairs, long spare, int n) {
         for (int place = 0; place < counts.length; place++) {
-            countLongs(counts[place], pairs, 2 * Long.BYTES, n, place * digit, Long.MIN_VALUE);
+            countLongs(counts[place], pairs, 2 * Long.BYTES, n, first + place * digit, Long.MIN_VALUE);
         }
         long from = pairs;
         long to = spare;
         for (int place = 0; place < counts.length; place++) {
             if (starts(counts[place], n)) {
-                movePairs(counts[place], from, to, n, place * digit);
+                movePairs(counts[place], from, to, n, first + place * digit);
                 long moved = to;
                 to = from;
                 from = moved;

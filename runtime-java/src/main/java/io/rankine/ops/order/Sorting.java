@@ -42,7 +42,7 @@ public final class Sorting {
                 long key = Mem.getInt(pairs + bytes + (long) i * Integer.BYTES);
                 Mem.setLong(pairs + (long) i * Long.BYTES, key << Integer.SIZE | i);
             }
-            long sorted = RadixSort.sortPairs(code, pairs, pairs + bytes, n);
+            long sorted = RadixSort.sortPairs(pairs, pairs + bytes, n);
             long step = out.stride(0) * Long.BYTES;
             for (int i = 0; i < n; i++) {
                 Mem.setLong(out.address() + i * step, Mem.getLong(sorted + (long) i * Long.BYTES) & 0xffffffffL);
