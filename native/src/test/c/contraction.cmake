@@ -7,6 +7,7 @@ cmake_minimum_required(VERSION 3.20)
 set(exact
     "kernels/cos" "kernels/sin"          # fma of rk_far_angle
     "kernels/floorDiv"                   # rk_floorDiv_f64
+    "kernels/matmul"                     # rk_isa_fuse8, rk_isa_fuse4
     "kernels/modmul" "kernels/sumMod"    # rk_product4
     "avx2/real50")
 # Only compilers write these: a product added in one lane and subtracted in the next.

@@ -10,6 +10,22 @@ RK_INLINE void avx2_stream_line(void *to, const void *from) {
     for (int k = 0; k < 2; k++) _mm256_stream_si256((__m256i *)to + k, _mm256_loadu_si256((const __m256i *)from + k));
 }
 
+/* ---- products of matrices ---- */
+
+RK_INLINE void avx2_fuse8(rk_line8 *z, const rk_line8 *x, const rk_line8 *y) {
+    const double *p = (const double *)x, *q = (const double *)y;
+    double *r = (double *)z;
+    for (int k = 0; k < 8; k += 4)
+        _mm256_storeu_pd(r + k, _mm256_fmadd_pd(_mm256_loadu_pd(p + k), _mm256_loadu_pd(q + k), _mm256_loadu_pd(r + k)));
+}
+
+RK_INLINE void avx2_fuse4(rk_line4 *z, const rk_line4 *x, const rk_line4 *y) {
+    const float *p = (const float *)x, *q = (const float *)y;
+    float *r = (float *)z;
+    for (int k = 0; k < 16; k += 8)
+        _mm256_storeu_ps(r + k, _mm256_fmadd_ps(_mm256_loadu_ps(p + k), _mm256_loadu_ps(q + k), _mm256_loadu_ps(r + k)));
+}
+
 /* ---- strided memory ---- */
 
 /* By loads into halves of registers: twice as fast as one by one, where the processor's own gathers are slower. */
@@ -144,6 +160,11 @@ RK_INLINE bool avx2_multiply(int64_t n, int64_t *o, const int64_t *a, const int6
 #define RK_SQUARE4 8
 #undef rk_isa_turn4
 #define rk_isa_turn4 avx2_turn4
+
+#undef rk_isa_fuse8
+#define rk_isa_fuse8 avx2_fuse8
+#undef rk_isa_fuse4
+#define rk_isa_fuse4 avx2_fuse4
 
 #undef rk_isa_reciprocal
 #define rk_isa_reciprocal avx2_reciprocal

@@ -8,6 +8,16 @@
 
 RK_INLINE void avx512_stream_line(void *to, const void *from) { _mm512_stream_si512(to, _mm512_loadu_si512(from)); }
 
+/* ---- products of matrices ---- */
+
+RK_INLINE void avx512_fuse8(rk_line8 *z, const rk_line8 *x, const rk_line8 *y) {
+    *z = (rk_line8)_mm512_fmadd_pd((__m512d)*x, (__m512d)*y, (__m512d)*z);
+}
+
+RK_INLINE void avx512_fuse4(rk_line4 *z, const rk_line4 *x, const rk_line4 *y) {
+    *z = (rk_line4)_mm512_fmadd_ps((__m512)*x, (__m512)*y, (__m512)*z);
+}
+
 /* ---- strided memory ---- */
 
 RK_INLINE void avx512_turn8(uint64_t *to, int64_t pitch, const uint64_t *from, int64_t stride) {
@@ -435,7 +445,11 @@ RK_INLINE bool avx512_sums_wide(rk_sum (*restrict out)[RK_SUM_COLUMNS], const ui
 #undef rk_isa_turn8
 #define rk_isa_turn8 avx512_turn8
 #undef RK_TILE_VECTORS
-#define RK_TILE_VECTORS 2
+#define RK_TILE_VECTORS 4
+#undef rk_isa_fuse8
+#define rk_isa_fuse8 avx512_fuse8
+#undef rk_isa_fuse4
+#define rk_isa_fuse4 avx512_fuse4
 #undef RK_NARROW_BITS
 #define RK_NARROW_BITS 52
 #undef rk_isa_sums_narrow

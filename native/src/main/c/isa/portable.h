@@ -65,6 +65,21 @@ RK_INLINE void portable_apart8(void *to, const void *from, int64_t n, int64_t st
 /* Vectors of 64 bytes side by side in a tile of sums. */
 #define RK_TILE_VECTORS 1
 
+/* z += x y with one rounding, as Java's Math.fma, of 64 bytes of doubles and of floats: (z, x, y) */
+#define rk_isa_fuse8 portable_fuse8
+#define rk_isa_fuse4 portable_fuse4
+
+typedef double rk_line8 __attribute__((vector_size(64)));
+typedef float rk_line4 __attribute__((vector_size(64)));
+
+RK_INLINE void portable_fuse8(rk_line8 *z, const rk_line8 *x, const rk_line8 *y) {
+    for (int k = 0; k < 8; k++) (*z)[k] = __builtin_fma((*x)[k], (*y)[k], (*z)[k]);
+}
+
+RK_INLINE void portable_fuse4(rk_line4 *z, const rk_line4 *x, const rk_line4 *y) {
+    for (int k = 0; k < 16; k++) (*z)[k] = __builtin_fmaf((*x)[k], (*y)[k], (*z)[k]);
+}
+
 /* Bits of residues of which 256 products are added up at once. */
 #define RK_NARROW_BITS 28
 

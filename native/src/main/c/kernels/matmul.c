@@ -1,17 +1,32 @@
 /*
  * Products of matrices: blocks of b lie packed in the cache while tiles of four rows of a pass by, whose sums stay in
- * registers. Every sum is added up in the order of the inner dimension, so floats are as in Java, bit by bit.
+ * registers. Sums are added up in the order of the inner dimension; those of a result of one column in parts, element l
+ * in part l mod 32, and these by halves. Products of floats are not rounded before they are added. In all as in Java,
+ * bit by bit.
  */
 #include "loop/rk_batch.h"
 #include "kinds/rk_kernel.h"
 #include "kinds/rk_matrix.h"
 
-enum { VECTORS = RK_TILE_VECTORS };
+/* ACROSS: vectors of complex tiles, which are two. */
+enum { DEPTH = 128, ROWS = 4, BYTES = 64, MOST = 4, ACROSS = RK_TILE_VECTORS < 2 ? 1 : 2, RUN = 8, PARTS = 32 };
 
-enum { DEPTH = 64, ROWS = 4, BYTES = 64, RUN = 8 };
+#define RK_MATMUL_VECTOR(code, T)                                                                                      \
+    enum { lanes_##code = BYTES / sizeof(T) };                                                                         \
+    enum { width_##code = ACROSS * lanes_##code };                                                                     \
+    enum { parts_##code = (int)PARTS > (int)lanes_##code ? PARTS : lanes_##code };                                     \
+    typedef T vector_##code __attribute__((vector_size(BYTES)));                                                       \
+    typedef vector_##code row_of_##code[ACROSS];
 
-/* @param one_row does a product of one row, or of one column as one of turned matrices; false if it does not */
-#define RK_MATMUL_OF(code, T, base, one_row)                                                                           \
+RK_MATMUL_VECTOR(i8, int8_t)
+RK_MATMUL_VECTOR(u8, uint8_t)
+RK_MATMUL_VECTOR(i16, int16_t)
+RK_MATMUL_VECTOR(i32, int32_t)
+RK_MATMUL_VECTOR(i64, int64_t)
+RK_MATMUL_VECTOR(f32, float)
+RK_MATMUL_VECTOR(f64, double)
+
+#define RK_MATMUL_OF(code, T, product)                                                                                 \
     void RK_SYMBOL(matmul_##code)(T *out, const T *a, const T *b, const int64_t *batch, const int64_t *core,           \
                                   rk_scratch *scratch) {                                                               \
         (void)scratch;                                                                                                 \
@@ -19,113 +34,183 @@ enum { DEPTH = 64, ROWS = 4, BYTES = 64, RUN = 8 };
         rk_batch at;                                                                                                   \
         rk_batch_start(&at, batch, 3);                                                                                 \
         do {                                                                                                           \
-            if (o.rows == 1 && one_row(out + at.at[0], a + at.at[1], b + at.at[2], o, x, y)) continue;                 \
-            if (o.columns == 1 &&                                                                                      \
-                one_row(out + at.at[0], b + at.at[2], a + at.at[1], turned(o), turned(y), turned(x)))                  \
-                continue;                                                                                              \
-            for (int64_t j = 0; j < o.columns; j += width_##base) {                                                    \
-                int64_t from = 0;                                                                                      \
-                do {                                                                                                   \
-                    block_##code(out + at.at[0], a + at.at[1], b + at.at[2], o, x, y, from, j);                        \
-                    from += DEPTH;                                                                                     \
-                } while (from < x.columns);                                                                            \
-            }                                                                                                          \
+            product(out + at.at[0], a + at.at[1], b + at.at[2], o, x, y);                                              \
         } while (rk_batch_next(&at, 3));                                                                               \
     }
 
-#define RK_MATMUL(code, T)                                                                                             \
-    enum { lanes_##code = BYTES / sizeof(T), width_##code = VECTORS * lanes_##code };                                  \
-    typedef T vector_##code __attribute__((vector_size(BYTES)));                                                       \
-    typedef vector_##code row_##code[VECTORS];                                                                         \
+/*
+ * @param ADD z += x y, of vectors
+ * @param SUM x y + z, of numbers
+ */
+#define RK_MATMUL(code, T, ADD, SUM)                                                                                   \
     /* sums[r] += a[r][0 .. depth) * block, for all rows at once */                                                    \
-    RK_INLINE void tile_##code(row_##code *restrict sums, const T (*restrict a)[ROWS], const row_##code *restrict b,   \
-                               int64_t depth) {                                                                        \
-        row_##code s[ROWS];                                                                                            \
-        memcpy(s, sums, sizeof s);                                                                                     \
+    RK_INLINE void tile_##code(vector_##code *restrict sums, const T *const *a, int64_t right,                         \
+                               const vector_##code *restrict b, int64_t depth, const int vectors) {                    \
+        vector_##code s[ROWS * MOST];                                                                                  \
+        memcpy(s, sums, ROWS * vectors * sizeof *s);                                                                   \
         for (int64_t l = 0; l < depth; l++)                                                                            \
-            for (int r = 0; r < ROWS; r++)                                                                             \
-                for (int v = 0; v < VECTORS; v++) s[r][v] += a[l][r] * b[l][v];                                        \
-        memcpy(sums, s, sizeof s);                                                                                     \
+            for (int r = 0; r < ROWS; r++) {                                                                           \
+                const vector_##code x = a[r][l * right] - (vector_##code){0};                                          \
+                for (int v = 0; v < vectors; v++) ADD(s[r * vectors + v], x, b[l * vectors + v]);                      \
+            }                                                                                                          \
+        memcpy(sums, s, ROWS * vectors * sizeof *s);                                                                   \
     }                                                                                                                  \
-    static void block_##code(T *out, const T *a, const T *b, matrix o, matrix x, matrix y, int64_t from, int64_t j) {  \
-        const int64_t depth = least(DEPTH, x.columns - from), width = least(width_##code, o.columns - j);              \
-        row_##code packed[DEPTH];                                                                                      \
-        T left[DEPTH][ROWS];                                                                                           \
-        memset(packed, 0, sizeof packed);                                                                              \
+    /* Rows of a matrix to vectors, or back: full ones at once. */                                                     \
+    RK_INLINE void load_##code(vector_##code *to, const T *from, int64_t right, int64_t width, const int vectors) {    \
+        if (right == 1 && width == vectors * lanes_##code) {                                                           \
+            memcpy(to, from, vectors * sizeof *to);                                                                    \
+            return;                                                                                                    \
+        }                                                                                                              \
+        for (int v = 0; v < vectors; v++) to[v] = (vector_##code){0};                                                  \
+        for (int64_t c = 0; c < width; c++) ((T *)to)[c] = from[c * right];                                            \
+    }                                                                                                                  \
+    RK_INLINE void store_##code(T *to, int64_t right, const vector_##code *from, int64_t width, const int vectors) {   \
+        if (right == 1 && width == vectors * lanes_##code) {                                                           \
+            memcpy(to, from, vectors * sizeof *from);                                                                  \
+            return;                                                                                                    \
+        }                                                                                                              \
+        for (int64_t c = 0; c < width; c++) to[c * right] = ((const T *)from)[c];                                      \
+    }                                                                                                                  \
+    RK_INLINE void block_##code(T *out, const T *a, const T *b, matrix o, matrix x, matrix y, int64_t from, int64_t j, \
+                                const int vectors) {                                                                   \
+        const int64_t depth = least(DEPTH, x.columns - from), width = least(vectors * lanes_##code, o.columns - j);    \
+        vector_##code packed[DEPTH * MOST];                                                                            \
         for (int64_t l = 0; l < depth; l++)                                                                            \
-            for (int64_t c = 0; c < width; c++) ((T *)packed[l])[c] = b[(from + l) * y.down + (j + c) * y.right];      \
+            load_##code(packed + l * vectors, b + (from + l) * y.down + j * y.right, y.right, width, vectors);         \
         for (int64_t i = 0; i < o.rows; i += ROWS) {                                                                   \
             const int64_t rows = least(ROWS, o.rows - i);                                                              \
-            row_##code sums[ROWS];                                                                                     \
-            memset(sums, 0, sizeof sums);                                                                              \
-            memset(left, 0, sizeof left);                                                                              \
-            for (int64_t l = 0; l < depth; l++)                                                                        \
-                for (int64_t r = 0; r < rows; r++) left[l][r] = a[(i + r) * x.down + (from + l) * x.right];            \
             T *to = out + i * o.down + j * o.right;                                                                    \
-            for (int64_t r = 0; from && r < rows; r++)                                                                 \
-                for (int64_t c = 0; c < width; c++) ((T *)sums[r])[c] = to[r * o.down + c * o.right];                  \
-            tile_##code(sums, left, packed, depth);                                                                    \
+            const T *row[ROWS];                                                                                        \
+            vector_##code sums[ROWS * MOST];                                                                           \
+            for (int64_t r = 0; r < ROWS; r++) {                                                                       \
+                row[r] = a + (i + least(r, rows - 1)) * x.down + from * x.right;                                       \
+                load_##code(sums + r * vectors, to + r * o.down, o.right, from && r < rows ? width : 0, vectors);      \
+            }                                                                                                          \
+            tile_##code(sums, row, x.right, packed, depth, vectors);                                                   \
             for (int64_t r = 0; r < rows; r++)                                                                         \
-                for (int64_t c = 0; c < width; c++) to[r * o.down + c * o.right] = ((T *)sums[r])[c];                  \
+                store_##code(to + r * o.down, o.right, sums + r * vectors, width, vectors);                            \
         }                                                                                                              \
     }                                                                                                                  \
-    /* One number: integers in any order, as their sums wrap around. */                                                \
-    RK_INLINE T dot_##code(const T *a, const T *b, int64_t n, int64_t by, int64_t down) {                              \
-        T sum = 0;                                                                                                     \
-        if (by == 1 && down == 1) {                                                                                    \
-            for (int64_t l = 0; l < n; l++) sum = (T)(sum + a[l] * b[l]);                                              \
-        } else {                                                                                                       \
-            for (int64_t l = 0; l < n; l++) sum = (T)(sum + a[l * by] * b[l * down]);                                  \
+    static void blocks_##code(T *out, const T *a, const T *b, matrix o, matrix x, matrix y) {                          \
+        for (int64_t j = 0; j < o.columns;) {                                                                          \
+            const int64_t left = (o.columns - j + lanes_##code - 1) / lanes_##code;                                    \
+            const int vectors = (int)least(RK_TILE_VECTORS, left >= 4 ? 4 : left >= 2 ? 2 : 1);                        \
+            int64_t from = 0;                                                                                          \
+            do {                                                                                                       \
+                if (vectors == 4) block_##code(out, a, b, o, x, y, from, j, 4);                                        \
+                else if (vectors == 2) block_##code(out, a, b, o, x, y, from, j, 2);                                   \
+                else block_##code(out, a, b, o, x, y, from, j, 1);                                                     \
+                from += DEPTH;                                                                                         \
+            } while (from < x.columns);                                                                                \
+            j += vectors * lanes_##code;                                                                               \
         }                                                                                                              \
-        return sum;                                                                                                    \
+    }                                                                                                                  \
+    /* One number, in parts. */                                                                                        \
+    static T dot_##code(const T *a, const T *b, int64_t n, int64_t by, int64_t down) {                                 \
+        enum { parts = parts_##code, vectors = parts_##code / lanes_##code };                                          \
+        vector_##code s[vectors] = {0};                                                                                \
+        T *sum = (T *)s;                                                                                               \
+        int64_t l = 0;                                                                                                 \
+        if (by == 1 && down == 1)                                                                                      \
+            for (; l + parts <= n; l += parts)                                                                         \
+                for (int v = 0; v < vectors; v++) {                                                                    \
+                    vector_##code x, y;                                                                                \
+                    memcpy(&x, a + l + v * lanes_##code, sizeof x);                                                    \
+                    memcpy(&y, b + l + v * lanes_##code, sizeof y);                                                    \
+                    ADD(s[v], x, y);                                                                                   \
+                }                                                                                                      \
+        for (; l < n; l++) sum[l % parts] = (T)SUM(a[l * by], b[l * down], sum[l % parts]);                            \
+        for (int half = parts / 2; half > 0; half /= 2)                                                                \
+            for (int k = 0; k < half; k++) sum[k] = (T)(sum[k] + sum[k + half]);                                       \
+        return sum[0];                                                                                                 \
+    }                                                                                                                  \
+    /* A column of numbers of neighbouring rows of a: of so many vectors. */                                           \
+    RK_INLINE void dots_##code(T *out, int64_t to, const T *a, int64_t by, const T *b, int64_t down, int64_t n,        \
+                               const int vectors) {                                                                    \
+        vector_##code s[parts_##code * RUN];                                                                           \
+        memset(s, 0, parts_##code * vectors * sizeof *s);                                                              \
+        for (int64_t l = 0; l < n; l++) {                                                                              \
+            const vector_##code y = b[l * down] - (vector_##code){0};                                                  \
+            for (int v = 0; v < vectors; v++) {                                                                        \
+                vector_##code x;                                                                                       \
+                memcpy(&x, a + l * by + v * lanes_##code, sizeof x);                                                   \
+                ADD(s[l % parts_##code * vectors + v], x, y);                                                          \
+            }                                                                                                          \
+        }                                                                                                              \
+        for (int half = parts_##code / 2; half > 0; half /= 2)                                                         \
+            for (int k = 0; k < half * vectors; k++) s[k] += s[k + half * vectors];                                    \
+        for (int64_t r = 0; r < vectors * lanes_##code; r++) out[r * to] = ((T *)s)[r];                                \
+    }                                                                                                                  \
+    static void column_##code(T *out, const T *a, const T *b, matrix o, matrix x, matrix y) {                          \
+        const int64_t run = RUN * lanes_##code, n = x.columns, to = o.down, by = x.right, down = y.down;               \
+        int64_t i = 0;                                                                                                 \
+        for (; x.down == 1 && i + run <= o.rows; i += run) dots_##code(out + i * to, to, a + i, by, b, down, n, RUN);  \
+        for (; x.down == 1 && i + lanes_##code <= o.rows; i += lanes_##code)                                           \
+            dots_##code(out + i * to, to, a + i, by, b, down, n, 1);                                                   \
+        for (; i < o.rows; i++) out[i * to] = dot_##code(a + i * x.down, b, n, by, down);                              \
     }                                                                                                                  \
     /* Neighbouring columns of one row times rows of b: so many vectors of them. */                                    \
     RK_INLINE void strip_##code(T *out, int64_t to, const T *a, int64_t by, const T *b, int64_t down, int64_t n,       \
                                 int vectors) {                                                                         \
         vector_##code sums[RUN];                                                                                       \
         memset(sums, 0, sizeof sums);                                                                                  \
-        for (int64_t l = 0; l < n; l++)                                                                                \
+        for (int64_t l = 0; l < n; l++) {                                                                              \
+            const vector_##code x = a[l * by] - (vector_##code){0};                                                    \
             for (int v = 0; v < vectors; v++) {                                                                        \
-                vector_##code run;                                                                                     \
-                memcpy(&run, b + l * down + v * lanes_##code, sizeof run);                                             \
-                sums[v] += a[l * by] * run;                                                                            \
+                vector_##code y;                                                                                       \
+                memcpy(&y, b + l * down + v * lanes_##code, sizeof y);                                                 \
+                ADD(sums[v], x, y);                                                                                    \
             }                                                                                                          \
+        }                                                                                                              \
         for (int64_t c = 0; c < vectors * lanes_##code; c++) out[c * to] = ((T *)sums)[c];                             \
     }                                                                                                                  \
+    /* The rest of a row, or columns whose elements lie apart: some at once, as each waits for its last sum. */        \
+    RK_INLINE void some_##code(T *out, int64_t to, const T *a, int64_t by, const T *b, int64_t right, int64_t down,    \
+                               int64_t n, const int count) {                                                           \
+        T sum[RUN] = {0};                                                                                              \
+        for (int64_t l = 0; l < n; l++)                                                                                \
+            for (int c = 0; c < count; c++) sum[c] = (T)SUM(a[l * by], b[l * down + c * right], sum[c]);               \
+        for (int c = 0; c < count; c++) out[c * to] = sum[c];                                                          \
+    }                                                                                                                  \
+    static void apart_##code(T *out, int64_t to, const T *a, int64_t by, const T *b, int64_t right, int64_t down,      \
+                             int64_t n, int64_t count) {                                                               \
+        int64_t j = 0;                                                                                                 \
+        for (; j + RUN <= count; j += RUN) some_##code(out + j * to, to, a, by, b + j * right, right, down, n, RUN);   \
+        for (; j < count; j++) some_##code(out + j * to, to, a, by, b + j * right, right, down, n, 1);                 \
+    }                                                                                                                  \
     /* One row times rows of b, which nothing reads twice, so that packing them would only cost. */                    \
-    static bool one_##code(T *out, const T *a, const T *b, matrix o, matrix x, matrix y) {                             \
+    static void row_##code(T *out, const T *a, const T *b, matrix o, matrix x, matrix y) {                             \
         const int64_t n = x.columns, run = RUN * lanes_##code, to = o.right, by = x.right, down = y.down;              \
         int64_t j = 0;                                                                                                 \
-        if (o.columns == 1 || y.right != 1) {                                                                          \
-            for (int64_t c = 0; c < o.columns; c++) out[c * to] = dot_##code(a, b + c * y.right, n, by, down);         \
-            return true;                                                                                               \
-        }                                                                                                              \
-        for (; j + run <= o.columns; j += run) strip_##code(out + j * to, to, a, by, b + j, down, n, RUN);             \
-        for (; j + lanes_##code <= o.columns; j += lanes_##code)                                                       \
+        for (; y.right == 1 && j + run <= o.columns; j += run)                                                         \
+            strip_##code(out + j * to, to, a, by, b + j, down, n, RUN);                                                \
+        for (; y.right == 1 && j + lanes_##code <= o.columns; j += lanes_##code)                                       \
             strip_##code(out + j * to, to, a, by, b + j, down, n, 1);                                                  \
-        T rest[lanes_##code] = {0};                                                                                    \
-        for (int64_t l = 0; j < o.columns && l < n; l++)                                                               \
-            for (int64_t c = 0; c < o.columns - j; c++) rest[c] = (T)(rest[c] + a[l * by] * b[l * down + j + c]);      \
-        for (int64_t c = 0; c < o.columns - j; c++) out[(j + c) * to] = rest[c];                                       \
-        return true;                                                                                                   \
+        apart_##code(out + j * to, to, a, by, b + j * y.right, y.right, down, n, o.columns - j);                       \
     }                                                                                                                  \
-    RK_MATMUL_OF(code, T, code, one_##code)
+    static void product_##code(T *out, const T *a, const T *b, matrix o, matrix x, matrix y) {                         \
+        if (o.columns == 1) column_##code(out, a, b, o, x, y);                                                         \
+        else if (o.rows == 1) row_##code(out, a, b, o, x, y);                                                          \
+        else blocks_##code(out, a, b, o, x, y);                                                                        \
+    }                                                                                                                  \
+    RK_MATMUL_OF(code, T, product_##code)
 
 /* Parts of b and of the sums lie apart; each product of a part adds its two terms one after the other. */
-#define RK_MATMUL_COMPLEX(code, T, P, base)                                                                            \
-    RK_INLINE void tile_##code(row_##base *restrict re, row_##base *restrict im, const T (*restrict a)[ROWS],          \
-                               const row_##base *restrict u, const row_##base *restrict v, int64_t depth) {            \
-        row_##base r[ROWS], s[ROWS];                                                                                   \
+#define RK_MATMUL_COMPLEX(code, T, P, base, ADD, SUM)                                                                  \
+    RK_INLINE void tile_##code(row_of_##base *restrict re, row_of_##base *restrict im, const T (*restrict a)[ROWS],    \
+                               const row_of_##base *restrict u, const row_of_##base *restrict v, int64_t depth) {      \
+        row_of_##base r[ROWS], s[ROWS];                                                                                \
         memcpy(r, re, sizeof r);                                                                                       \
         memcpy(s, im, sizeof s);                                                                                       \
         for (int64_t l = 0; l < depth; l++)                                                                            \
             for (int i = 0; i < ROWS; i++) {                                                                           \
-                const P x = a[l][i].re, y = a[l][i].im, minus = -y;                                                    \
-                for (int k = 0; k < VECTORS; k++) {                                                                    \
-                    r[i][k] += x * u[l][k];                                                                            \
-                    s[i][k] += x * v[l][k];                                                                            \
-                    r[i][k] += minus * v[l][k];                                                                        \
-                    s[i][k] += y * u[l][k];                                                                            \
+                const vector_##base x = a[l][i].re - (vector_##base){0}, y = a[l][i].im - (vector_##base){0};          \
+                const vector_##base minus = -y;                                                                        \
+                for (int k = 0; k < ACROSS; k++) {                                                                     \
+                    ADD(r[i][k], x, u[l][k]);                                                                          \
+                    ADD(s[i][k], x, v[l][k]);                                                                          \
+                    ADD(r[i][k], minus, v[l][k]);                                                                      \
+                    ADD(s[i][k], y, u[l][k]);                                                                          \
                 }                                                                                                      \
             }                                                                                                          \
         memcpy(re, r, sizeof r);                                                                                       \
@@ -133,7 +218,7 @@ enum { DEPTH = 64, ROWS = 4, BYTES = 64, RUN = 8 };
     }                                                                                                                  \
     static void block_##code(T *out, const T *a, const T *b, matrix o, matrix x, matrix y, int64_t from, int64_t j) {  \
         const int64_t depth = least(DEPTH, x.columns - from), width = least(width_##base, o.columns - j);              \
-        row_##base u[DEPTH], v[DEPTH];                                                                                 \
+        row_of_##base u[DEPTH], v[DEPTH];                                                                              \
         T left[DEPTH][ROWS];                                                                                           \
         memset(u, 0, sizeof u);                                                                                        \
         memset(v, 0, sizeof v);                                                                                        \
@@ -145,7 +230,7 @@ enum { DEPTH = 64, ROWS = 4, BYTES = 64, RUN = 8 };
             }                                                                                                          \
         for (int64_t i = 0; i < o.rows; i += ROWS) {                                                                   \
             const int64_t rows = least(ROWS, o.rows - i);                                                              \
-            row_##base re[ROWS], im[ROWS];                                                                             \
+            row_of_##base re[ROWS], im[ROWS];                                                                          \
             memset(re, 0, sizeof re);                                                                                  \
             memset(im, 0, sizeof im);                                                                                  \
             memset(left, 0, sizeof left);                                                                              \
@@ -163,18 +248,49 @@ enum { DEPTH = 64, ROWS = 4, BYTES = 64, RUN = 8 };
                     to[r * o.down + c * o.right] = (T){((P *)re[r])[c], ((P *)im[r])[c]};                              \
         }                                                                                                              \
     }                                                                                                                  \
-    RK_INLINE bool none_##code(T *out, const T *a, const T *b, matrix o, matrix x, matrix y) {                         \
-        (void)out, (void)a, (void)b, (void)o, (void)x, (void)y;                                                        \
-        return false;                                                                                                  \
+    /* One number: both terms of a part have sums of their own. */                                                     \
+    static T dot_##code(const T *a, const T *b, int64_t n, int64_t by, int64_t down) {                                 \
+        P re[PARTS] = {0}, im[PARTS] = {0};                                                                            \
+        for (int64_t l = 0; l < n; l++) {                                                                              \
+            const T x = a[l * by], y = b[l * down];                                                                    \
+            const int64_t k = 2 * l % PARTS;                                                                           \
+            re[k] = SUM(x.re, y.re, re[k]);                                                                            \
+            im[k] = SUM(x.re, y.im, im[k]);                                                                            \
+            re[k + 1] = SUM(-x.im, y.im, re[k + 1]);                                                                   \
+            im[k + 1] = SUM(x.im, y.re, im[k + 1]);                                                                    \
+        }                                                                                                              \
+        for (int half = PARTS / 2; half > 0; half /= 2)                                                                \
+            for (int k = 0; k < half; k++) re[k] += re[k + half], im[k] += im[k + half];                               \
+        return (T){re[0], im[0]};                                                                                      \
     }                                                                                                                  \
-    RK_MATMUL_OF(code, T, base, none_##code)
+    static void product_##code(T *out, const T *a, const T *b, matrix o, matrix x, matrix y) {                         \
+        if (o.columns == 1) {                                                                                          \
+            for (int64_t i = 0; i < o.rows; i++)                                                                       \
+                out[i * o.down] = dot_##code(a + i * x.down, b, x.columns, x.right, y.down);                           \
+            return;                                                                                                    \
+        }                                                                                                              \
+        for (int64_t j = 0; j < o.columns; j += width_##base) {                                                        \
+            int64_t from = 0;                                                                                          \
+            do {                                                                                                       \
+                block_##code(out, a, b, o, x, y, from, j);                                                             \
+                from += DEPTH;                                                                                         \
+            } while (from < x.columns);                                                                                \
+        }                                                                                                              \
+    }                                                                                                                  \
+    RK_MATMUL_OF(code, T, product_##code)
 
-RK_MATMUL(i8, int8_t)
-RK_MATMUL(u8, uint8_t)
-RK_MATMUL(i16, int16_t)
-RK_MATMUL(i32, int32_t)
-RK_MATMUL(i64, int64_t)
-RK_MATMUL(f32, float)
-RK_MATMUL(f64, double)
-RK_MATMUL_COMPLEX(c64, rk_c64, float, f32)
-RK_MATMUL_COMPLEX(c128, rk_c128, double, f64)
+/* Integers wrap around. */
+#define RK_WRAP(z, x, y) ((z) += (x) * (y))
+#define RK_WRAPPED(x, y, z) ((x) * (y) + (z))
+#define RK_FUSE8(z, x, y) rk_isa_fuse8(&(z), &(x), &(y))
+#define RK_FUSE4(z, x, y) rk_isa_fuse4(&(z), &(x), &(y))
+
+RK_MATMUL(i8, int8_t, RK_WRAP, RK_WRAPPED)
+RK_MATMUL(u8, uint8_t, RK_WRAP, RK_WRAPPED)
+RK_MATMUL(i16, int16_t, RK_WRAP, RK_WRAPPED)
+RK_MATMUL(i32, int32_t, RK_WRAP, RK_WRAPPED)
+RK_MATMUL(i64, int64_t, RK_WRAP, RK_WRAPPED)
+RK_MATMUL(f32, float, RK_FUSE4, __builtin_fmaf)
+RK_MATMUL(f64, double, RK_FUSE8, __builtin_fma)
+RK_MATMUL_COMPLEX(c64, rk_c64, float, f32, RK_FUSE4, __builtin_fmaf)
+RK_MATMUL_COMPLEX(c128, rk_c128, double, f64, RK_FUSE8, __builtin_fma)

@@ -18,8 +18,8 @@ public final class MatrixOps {
     private MatrixOps() {}
 
     /**
-     * Matrix product; integers wrap around in their type, floats are added up one by one in order, of complex numbers both
-     * products of a part.
+     * Matrix product; integers wrap around in their type. Products of floats are added in order with one rounding each, of
+     * complex numbers both products of a part; for one column in 32 sums side by side, which are added by halves.
      */
     @Structured(value = "matmul(a: number [..., n, m], b: [..., m, k]) -> [..., n, k]", split = "n")
     @NativeTwin

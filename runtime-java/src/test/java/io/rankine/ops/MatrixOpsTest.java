@@ -212,7 +212,7 @@ class MatrixOpsTest {
         assertTrue(message.contains(part), message);
     }
 
-    /** Sums in the order of the inner dimension, in the arithmetic of the element type. */
+    /** Sums in their order, in the arithmetic of the element type. */
     private static void assertProduct(Tensor a, Tensor b, Tensor out) {
         for (long i = 0; i < out.dim(0); i++) {
             for (long j = 0; j < out.dim(1); j++) {
@@ -227,34 +227,51 @@ class MatrixOpsTest {
         }
     }
 
-    /** In float64, or in float32 and rounded to a narrower type once. */
+    /**
+     * In float64, or in float32 and rounded to a narrower type once: a product and a sum with one rounding; one column in 32
+     * sums, and these by halves.
+     */
     private static Object sum(Tensor a, Tensor b, long i, long j) {
         boolean wide = a.type().memory() == double.class;
-        double sum = 0;
+        double[] sums = new double[b.dim(1) == 1 ? 32 : 1];
         for (long l = 0; l < a.dim(1); l++) {
             double x = ((Number) Samples.get(a, i, l)).doubleValue();
             double y = ((Number) Samples.get(b, l, j)).doubleValue();
-            sum = wide ? sum + x * y : (float) sum + (float) x * (float) y;
+            int part = (int) (l % sums.length);
+            sums[part] = fused(x, y, sums[part], !wide);
         }
-        return Reference.rounded(a.type(), sum);
+        return Reference.rounded(a.type(), byHalves(sums, !wide));
     }
 
-    /** Both terms of a part one after the other, in the arithmetic of the part. */
+    /** Both terms of a part one after the other, as products of reals with an inner dimension twice as long. */
     private static Complex sumOfParts(Tensor a, Tensor b, long i, long j) {
         boolean narrow = a.type() == ElementType.COMPLEX64;
-        double re = 0;
-        double im = 0;
+        double[] re = new double[b.dim(1) == 1 ? 32 : 1];
+        double[] im = new double[re.length];
         for (long l = 0; l < a.dim(1); l++) {
             Complex x = a.getComplex(i, l);
             Complex y = b.getComplex(l, j);
-            re = plus(plus(re, x.re(), y.re(), narrow), -x.im(), y.im(), narrow);
-            im = plus(plus(im, x.re(), y.im(), narrow), x.im(), y.re(), narrow);
+            int first = (int) (2 * l % re.length);
+            int second = (int) ((2 * l + 1) % re.length);
+            re[first] = fused(x.re(), y.re(), re[first], narrow);
+            im[first] = fused(x.re(), y.im(), im[first], narrow);
+            re[second] = fused(-x.im(), y.im(), re[second], narrow);
+            im[second] = fused(x.im(), y.re(), im[second], narrow);
         }
-        return new Complex(re, im);
+        return new Complex(byHalves(re, narrow), byHalves(im, narrow));
     }
 
-    private static double plus(double sum, double x, double y, boolean narrow) {
-        return narrow ? (float) sum + (float) x * (float) y : sum + x * y;
+    private static double fused(double x, double y, double sum, boolean narrow) {
+        return narrow ? Math.fma((float) x, (float) y, (float) sum) : Math.fma(x, y, sum);
+    }
+
+    private static double byHalves(double[] sums, boolean narrow) {
+        for (int half = sums.length / 2; half > 0; half /= 2) {
+            for (int k = 0; k < half; k++) {
+                sums[k] = narrow ? (float) sums[k] + (float) sums[k + half] : sums[k] + sums[k + half];
+            }
+        }
+        return sums[0];
     }
 
     private static void assertResidues(Tensor a, Tensor b, long p, Tensor out) {

@@ -8,7 +8,7 @@ import io.rankine.engine.Tensor;
  */
 abstract class BlockedProduct {
 
-    private static final int DEPTH = 64;
+    static final int DEPTH = 64;
     private static final int COLUMNS = 256;
 
     /** Rows of a full block. */
@@ -16,9 +16,9 @@ abstract class BlockedProduct {
     /** Columns of a full block. */
     final int columns;
 
-    private final Matrix out;
-    private final Matrix a;
-    private final Matrix b;
+    final Matrix out;
+    final Matrix a;
+    final Matrix b;
 
     BlockedProduct(Tensor out, Tensor a, Tensor b) {
         this.out = new Matrix(out);
@@ -44,7 +44,7 @@ abstract class BlockedProduct {
 
     abstract void storeSums(long address, long step, int count);
 
-    public final void run() {
+    public void run() {
         for (long column = 0; column < out.columns; column += columns) {
             int count = (int) Math.min(columns, out.columns - column);
             long inner = 0;
@@ -75,11 +75,11 @@ abstract class BlockedProduct {
     }
 
     /** The layout of a tensor of rank 2; steps are in bytes. */
-    private static final class Matrix {
+    static final class Matrix {
         final long rows;
         final long columns;
         final long columnStep;
-        private final long rowStep;
+        final long rowStep;
         private final long address;
 
         Matrix(Tensor tensor) {

@@ -4,8 +4,8 @@ import io.rankine.engine.Tensor;
 import io.rankine.engine.memory.Mem;
 import java.util.Arrays;
 
-/** The product of float64 matrices, rounded after every product and every sum. */
-public final class DoubleProduct extends BlockedProduct {
+/** The product of float64 matrices. */
+public final class DoubleProduct extends RealProduct {
 
     private final double[][] block;
     private final double[] factors;
@@ -13,9 +13,9 @@ public final class DoubleProduct extends BlockedProduct {
 
     public DoubleProduct(Tensor out, Tensor a, Tensor b) {
         super(out, a, b);
-        block = new double[depth][columns];
+        block = new double[blockRows()][blockColumns()];
         factors = new double[depth];
-        sums = new double[columns];
+        sums = new double[blockColumns()];
     }
 
     @Override
@@ -48,7 +48,7 @@ public final class DoubleProduct extends BlockedProduct {
             double factor = factors[row];
             double[] from = block[row];
             for (int j = 0; j < count; j++) {
-                sums[j] += factor * from[j];
+                sums[j] = Math.fma(factor, from[j], sums[j]);
             }
         }
     }
@@ -64,7 +64,28 @@ public final class DoubleProduct extends BlockedProduct {
         double[] row2 = block[row + 2];
         double[] row3 = block[row + 3];
         for (int j = 0; j < count; j++) {
-            sums[j] = sums[j] + f0 * row0[j] + f1 * row1[j] + f2 * row2[j] + f3 * row3[j];
+            double sum = Math.fma(f1, row1[j], Math.fma(f0, row0[j], sums[j]));
+            sums[j] = Math.fma(f3, row3[j], Math.fma(f2, row2[j], sum));
+        }
+    }
+
+    @Override
+    void accumulateParts(int count) {
+        double[] column = block[0];
+        for (int l = 0; l < count; l += PARTS) {
+            int end = Math.min(PARTS, count - l);
+            for (int k = 0; k < end; k++) {
+                sums[k] = Math.fma(factors[l + k], column[l + k], sums[k]);
+            }
+        }
+    }
+
+    @Override
+    void foldParts() {
+        for (int half = PARTS / 2; half > 0; half /= 2) {
+            for (int k = 0; k < half; k++) {
+                sums[k] += sums[k + half];
+            }
         }
     }
 

@@ -4,8 +4,8 @@ import io.rankine.engine.Tensor;
 import io.rankine.engine.memory.Mem;
 import java.util.Arrays;
 
-/** The product of float32 matrices, rounded after every product and every sum. */
-public final class FloatProduct extends BlockedProduct {
+/** The product of float32 matrices. */
+public final class FloatProduct extends RealProduct {
 
     private final float[][] block;
     private final float[] factors;
@@ -13,9 +13,9 @@ public final class FloatProduct extends BlockedProduct {
 
     public FloatProduct(Tensor out, Tensor a, Tensor b) {
         super(out, a, b);
-        block = new float[depth][columns];
+        block = new float[blockRows()][blockColumns()];
         factors = new float[depth];
-        sums = new float[columns];
+        sums = new float[blockColumns()];
     }
 
     @Override
@@ -48,7 +48,7 @@ public final class FloatProduct extends BlockedProduct {
             float factor = factors[row];
             float[] from = block[row];
             for (int j = 0; j < count; j++) {
-                sums[j] += factor * from[j];
+                sums[j] = Math.fma(factor, from[j], sums[j]);
             }
         }
     }
@@ -64,7 +64,28 @@ public final class FloatProduct extends BlockedProduct {
         float[] row2 = block[row + 2];
         float[] row3 = block[row + 3];
         for (int j = 0; j < count; j++) {
-            sums[j] = sums[j] + f0 * row0[j] + f1 * row1[j] + f2 * row2[j] + f3 * row3[j];
+            float sum = Math.fma(f1, row1[j], Math.fma(f0, row0[j], sums[j]));
+            sums[j] = Math.fma(f3, row3[j], Math.fma(f2, row2[j], sum));
+        }
+    }
+
+    @Override
+    void accumulateParts(int count) {
+        float[] column = block[0];
+        for (int l = 0; l < count; l += PARTS) {
+            int end = Math.min(PARTS, count - l);
+            for (int k = 0; k < end; k++) {
+                sums[k] = Math.fma(factors[l + k], column[l + k], sums[k]);
+            }
+        }
+    }
+
+    @Override
+    void foldParts() {
+        for (int half = PARTS / 2; half > 0; half /= 2) {
+            for (int k = 0; k < half; k++) {
+                sums[k] += sums[k + half];
+            }
         }
     }
 
