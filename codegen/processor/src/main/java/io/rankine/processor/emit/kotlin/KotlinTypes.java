@@ -53,6 +53,8 @@ final class KotlinTypes {
     private static TypeName primitive(com.palantir.javapoet.TypeName java) {
         return switch (java.toString()) {
             case "boolean" -> TypeNames.BOOLEAN;
+            case "byte" -> TypeNames.BYTE;
+            case "short" -> TypeNames.SHORT;
             case "int" -> TypeNames.INT;
             case "long" -> TypeNames.LONG;
             case "float" -> TypeNames.FLOAT;

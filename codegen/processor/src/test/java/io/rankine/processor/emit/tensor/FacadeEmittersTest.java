@@ -26,6 +26,8 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /** Golden files of the facade and its extensions, with tensors up to rank 1; {@code -Drankine.golden=write} rewrites them. */
 class FacadeEmittersTest {
@@ -90,6 +92,23 @@ class FacadeEmittersTest {
                 Files.writeString(golden, file.text());
             }
             assertEquals(Files.readString(golden), file.text(), golden::toString);
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void a_fold_of_every_element_type_has_a_facade_and_extensions(ElementType type) {
+        ParamModel x = ParamModel.tensor("x", type);
+        OpModel least = new OpModel(
+                "least",
+                new ReductionKind(),
+                "least(x: [..., n]) -> [...]",
+                "Least.",
+                List.of(new Overload(List.of(x), List.of(type), false, new Folding(Identity.of(""), false))));
+        OpSetModel set = new OpSetModel("demo", "LeastOps", "LeastOps.java", List.of(least));
+        for (Emitter emitter : EMITTERS) {
+            List<Generated> files = emitter.emit(Request.opSetOnTensors(set, 1));
+            assertTrue(files.stream().allMatch(file -> file.text().contains("least(")), type::toString);
         }
     }
 
