@@ -25,13 +25,24 @@ final class DlDeleter implements Runnable {
         this.function = function;
     }
 
-    /** @throws IllegalStateException if the struct has been taken and not been released */
+    /**
+     * @throws IllegalStateException if the struct has been taken and not been released
+     * @throws IllegalArgumentException if it is one of ours, of the other form
+     */
     static DlDeleter take(long struct, DlStruct form) {
+        DlExports.check(struct, form);
         if (!TAKEN.add(struct)) {
             throw new IllegalStateException("dlpack: the struct at 0x" + Long.toHexString(struct)
                     + " has been taken before; each one is taken once");
         }
-        return new DlDeleter(struct, Mem.getLong(struct + form.deleter));
+        return new DlDeleter(struct, isReleased(struct, form) ? 0 : Mem.getLong(struct + form.deleter));
+    }
+
+    /** True if rank and lanes of a released struct of ours stand where a deleter is asked for: that is no address. */
+    private static boolean isReleased(long struct, DlStruct form) {
+        return form == DlStruct.VERSIONED
+                && Mem.getInt(struct + DlStruct.RANK) == DlStruct.RELEASED
+                && Mem.ALL.get(ValueLayout.JAVA_SHORT_UNALIGNED, struct + DlStruct.TYPE_LANES) == 1;
     }
 
     @Override

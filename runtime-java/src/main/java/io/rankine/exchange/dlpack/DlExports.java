@@ -25,11 +25,18 @@ import java.util.concurrent.ConcurrentMap;
 final class DlExports {
 
     /** The owner that the struct stands for, and what the struct lies in. */
-    private record Export(Storage owner, Tensor struct, long rankAt) {
+    private record Export(Storage owner, Tensor struct, DlStruct form) {
 
-        /** Whoever reads the struct once more, as long as its memory lasts, is told. */
+        /**
+         * Whoever reads the struct once more, as long as its memory lasts, is told; whoever takes it for the other one finds a
+         * deleter that does nothing, too.
+         */
         void bury() {
-            Mem.setInt(rankAt, DlStruct.RELEASED);
+            long address = struct.address();
+            Mem.setInt(address + form.tensor + DlStruct.RANK, DlStruct.RELEASED);
+            if (form == VERSIONED) {
+                Mem.setLong(address + DlStruct.LEGACY.deleter, Deleter.STUB.address());
+            }
             Reference.reachabilityFence(struct);
         }
     }
@@ -41,6 +48,17 @@ final class DlExports {
     /** Number of structs whose deleter has not run. */
     static int live() {
         return LIVE.size();
+    }
+
+    /** @throws IllegalArgumentException if a struct of ours lies there, of the other form */
+    static void check(long address, DlStruct form) {
+        Export export = LIVE.get(address);
+        if (export != null && export.form != form) {
+            throw new IllegalArgumentException("dlpack: the struct at 0x" + Long.toHexString(address) + " is a "
+                    + (export.form == VERSIONED
+                            ? "DLManagedTensorVersioned: use DlPack.readVersioned or releaseVersioned"
+                            : "DLManagedTensor: use DlPack.read or release"));
+        }
     }
 
     /** The address of a new struct, which keeps the tensor's memory until its deleter is called. */
@@ -56,7 +74,7 @@ final class DlExports {
         fill(address, tensor, form, code);
         Mem.setLong(address + form.context, address);
         Mem.setLong(address + form.deleter, deleter);
-        LIVE.put(address, new Export(owner, struct, address + form.tensor + DlStruct.RANK));
+        LIVE.put(address, new Export(owner, struct, form));
         return address;
     }
 

@@ -48,12 +48,17 @@ public final class DlPack {
      * @throws FormatException if it is not memory of the CPU, has elements that tensors do not have or that are not aligned,
      *     or sizes and strides that leave the address space
      * @throws IllegalStateException if the struct has been taken and not been released
+     * @throws IllegalArgumentException if {@link #exportVersioned} made it; it stays as it is
      */
     public static Tensor read(MemorySegment struct) {
         return DlImport.of(address(struct), DlStruct.LEGACY);
     }
 
-    /** As {@link #read(MemorySegment)}, of a {@code DLManagedTensorVersioned}; read-only if that says so. */
+    /**
+     * As {@link #read(MemorySegment)}, of a {@code DLManagedTensorVersioned}; read-only if that says so.
+     *
+     * @throws IllegalArgumentException if {@link #export} made it; it stays as it is
+     */
     public static Tensor readVersioned(MemorySegment struct) {
         return DlImport.of(address(struct), DlStruct.VERSIONED);
     }
@@ -71,12 +76,20 @@ public final class DlPack {
         return Typed.of(readVersioned(struct), typed);
     }
 
-    /** Calls the deleter of a {@code DLManagedTensor} that nobody took. */
+    /**
+     * Calls the deleter of a {@code DLManagedTensor} that nobody took.
+     *
+     * @throws IllegalArgumentException if {@link #exportVersioned} made it; it stays as it is
+     */
     public static void release(MemorySegment struct) {
         DlDeleter.take(address(struct), DlStruct.LEGACY).run();
     }
 
-    /** Calls the deleter of a {@code DLManagedTensorVersioned} that nobody took. */
+    /**
+     * Calls the deleter of a {@code DLManagedTensorVersioned} that nobody took.
+     *
+     * @throws IllegalArgumentException if {@link #export} made it; it stays as it is
+     */
     public static void releaseVersioned(MemorySegment struct) {
         DlDeleter.take(address(struct), DlStruct.VERSIONED).run();
     }

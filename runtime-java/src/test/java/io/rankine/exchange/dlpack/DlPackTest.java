@@ -22,6 +22,7 @@ import java.util.Random;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -83,6 +84,37 @@ class DlPackTest {
         DlPack.releaseVersioned(versioned);
         DlPack.releaseVersioned(versioned);
         assertEquals(before, DlPack.exported());
+    }
+
+    @Test
+    void a_struct_of_ours_is_not_taken_for_the_other_one() {
+        Tensor tensor = Tensor.zeros(ElementType.INT64, 2, 3);
+        int before = DlPack.exported();
+        MemorySegment legacy = DlPack.export(tensor);
+        MemorySegment versioned = DlPack.exportVersioned(tensor);
+        refused(
+                versioned,
+                "is a DLManagedTensorVersioned: use DlPack.readVersioned or releaseVersioned",
+                DlPack::release);
+        refused(versioned, "is a DLManagedTensorVersioned: use DlPack.readVersioned or releaseVersioned", DlPack::read);
+        refused(legacy, "is a DLManagedTensor: use DlPack.read or release", DlPack::releaseVersioned);
+        refused(legacy, "is a DLManagedTensor: use DlPack.read or release", DlPack::readVersioned);
+        assertEquals(before + 2, DlPack.exported());
+        DlPack.release(legacy);
+        DlPack.releaseVersioned(versioned);
+        assertEquals(before, DlPack.exported());
+        // Released ones, too, as long as their memory stands.
+        DlPack.release(versioned);
+        DlPack.releaseVersioned(legacy);
+        assertThrows(FormatException.class, () -> DlPack.read(versioned));
+        assertThrows(FormatException.class, () -> DlPack.readVersioned(legacy));
+        assertEquals(before, DlPack.exported());
+    }
+
+    private static void refused(MemorySegment struct, String why, Consumer<MemorySegment> taken) {
+        String text = assertThrows(IllegalArgumentException.class, () -> taken.accept(struct))
+                .getMessage();
+        assertEquals("dlpack: the struct at 0x" + Long.toHexString(struct.address()) + " " + why, text);
     }
 
     @Test
