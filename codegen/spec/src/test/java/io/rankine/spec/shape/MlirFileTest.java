@@ -4,6 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class MlirFileTest {
 
@@ -44,5 +46,85 @@ class MlirFileTest {
         assertEquals(findings, MlirFile.check(lines, false).findings());
         MlirFile.Finding lenient = new MlirFile.Finding(6, "an error is expected, but: ok ?");
         assertEquals(lenient, MlirFile.check(lines, true).findings().getLast());
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "%4 = arith.addi %a, %b : i32",
+                "%5 = \"x\"(%a, %b) : (i32, i32) -> i32",
+                "%5 = \"x\"(%a, %b) : (none, tensor<2xi32>) -> tensor<2xi32>",
+                "%5:2 = \"x\"(%a, %b) : (index, !t.q) -> (index, !t.q)",
+                "%r_1, %r_2 = t.pair %a#0, %b : f32",
+                "%6 = arith.addi %a, %b : memref<2xi32>",
+                "%6 = \"x\"(%a) : (complex<f32>) -> tensor<complex<f32>>"
+            })
+    void an_operation_on_what_is_no_tensor_is_refused(String line) {
+        MlirFile file = MlirFile.check(List.of(line), false);
+        assertEquals(1, file.checked(), line);
+        assertEquals(1, file.findings().size(), line);
+        assertEquals(
+                List.of(),
+                MlirFile.check(List.of(line + " // expected-error {{no}}"), false)
+                        .findings());
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "%4 = arith.constant 1 : i32",
+                "%c = \"t.c\"() {a = 1 : i32} : () -> i32",
+                "%c = \"t.c\"() : () -> tensor<2xi32> // of %a : i32",
+                "^bb0(%a: i32):",
+                "return %a : i32",
+                "module {"
+            })
+    void what_takes_no_operands_is_left_out(String line) {
+        assertEquals(new MlirFile(0, 0, List.of()), MlirFile.check(List.of(line), false));
+    }
+
+    private static final String FITS = "%1 = \"t.a\"(%a, %b) : (tensor<2xi32>, tensor<2xi32>) -> tensor<2xi32>";
+    private static final String CLASHES = "%1 = \"t.a\"(%a, %b) : (tensor<2xi32>, tensor<3xi32>) -> tensor<2xi32>";
+
+    @ParameterizedTest
+    @ValueSource(strings = {"@+2", "@ +2", "@-2", "@2", "@above", "@below", "@ below", ""})
+    void every_way_to_name_the_line_means_it(String place) {
+        String comment = "// expected-error" + place + " {{}}";
+        List<String> around = List.of(comment, "", CLASHES, "", comment);
+        List<String> lines =
+                switch (place.strip()) {
+                    case "" -> List.of(CLASHES + comment);
+                    case "@above" -> List.of(CLASHES, comment);
+                    case "@below", "@ below" -> List.of(comment, CLASHES);
+                    case "@-2" -> around.subList(2, 5);
+                    default -> around.subList(0, 3);
+                };
+        assertEquals(new MlirFile(1, 1, List.of()), MlirFile.check(lines, false));
+    }
+
+    @Test
+    void no_comment_is_dropped() {
+        List<String> lines = List.of(
+                "// expected-error@below {{a}}",
+                "// expected-error@below {{b}}",
+                CLASHES,
+                FITS,
+                "// expected-error@above {{a}}",
+                "// expected-error@above {{b}}",
+                "// expected-error@unknown {{}}",
+                "// expected-error @+7 {{}}");
+        MlirFile file = MlirFile.check(lines, false);
+        assertEquals(5, file.expected());
+        assertEquals(
+                List.of(
+                        new MlirFile.Finding(
+                                3,
+                                "2 errors are expected, but an operation gives one: error dim mismatch (2 ≠ 3) in position 1"),
+                        new MlirFile.Finding(4, "an error is expected, but: ok 2"),
+                        new MlirFile.Finding(
+                                7,
+                                "expected-error @unknown names no line: write @+1, @-1, @above or @below, or no @ at all"),
+                        new MlirFile.Finding(15, "an error is expected, but no operation stands here")),
+                file.findings());
     }
 }
