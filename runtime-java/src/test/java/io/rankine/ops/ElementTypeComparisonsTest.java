@@ -31,7 +31,8 @@ class ElementTypeComparisonsTest {
         Set<String> found = new TreeSet<>();
         for (Path sources : sources()) {
             try (Stream<Path> files = Files.walk(sources)) {
-                for (Path file : files.filter(ElementTypeComparisonsTest::isSource).toList()) {
+                for (Path file :
+                        files.filter(ElementTypeComparisonsTest::isSource).toList()) {
                     COMPARISON
                             .matcher(Files.readString(file))
                             .results()

@@ -31,7 +31,7 @@ final class Pool {
     private long regionNext;
     private long regionEnd;
 
-    /** @param keep bytes of warm blocks at most */
+    /** @param keep bytes of warm blocks at most; fewer, where the limit leaves less beside what is in use */
     Pool(Pages pages, Budget budget, Pile pile, Reclaimer reclaimer, long keep) {
         this.pages = pages;
         this.budget = budget;
@@ -60,6 +60,7 @@ final class Pool {
     }
 
     private void takeFresh(Block block, long bytes) {
+        makeRoom();
         block.address = untouched(block.sizeClass, bytes);
         if (block.address == 0) {
             give(block);
@@ -73,12 +74,29 @@ final class Pool {
     synchronized void give(Block block) {
         long bytes = block.bytes();
         if (block.address != 0) {
-            shelve(block.sizeClass, block.address, bytes);
+            shelve(block.sizeClass, block.address, bytes, room(block.counted ? bytes : 0));
             block.address = 0;
         }
         if (block.counted) {
             budget.give(bytes);
             block.counted = false;
+        }
+    }
+
+    /** Bytes of warm blocks at most, once so many are no longer in use: with what is, they stay within the limit. */
+    private long room(long freed) {
+        return Math.min(keep, budget.limit() - budget.used() + freed);
+    }
+
+    /** Cools blocks, the largest first, as far as what is in use leaves no room for them. */
+    private synchronized void makeRoom() {
+        for (int index = warm.length - 1; index >= 0 && warmBytes > room(0) && pages.discards(); index--) {
+            long bytes = SizeClass.bytes(index);
+            while (!warm[index].empty() && warmBytes > room(0)) {
+                chill(index, warm[index].top(), bytes);
+                warm[index].pop();
+                warmBytes -= bytes;
+            }
         }
     }
 
@@ -107,11 +125,11 @@ final class Pool {
     }
 
     private synchronized boolean keeps(long bytes) {
-        return warmBytes + bytes <= keep;
+        return warmBytes + bytes <= room(0);
     }
 
     private synchronized void putBack(int index, long address, long bytes) {
-        shelve(index, address, bytes);
+        shelve(index, address, bytes, room(0));
     }
 
     /** Gives the physical memory of all waiting blocks back. */
@@ -162,8 +180,8 @@ final class Pool {
         return address;
     }
 
-    private void shelve(int index, long address, long bytes) {
-        if (warmBytes + bytes <= keep || !pages.discards()) {
+    private void shelve(int index, long address, long bytes, long room) {
+        if (warmBytes + bytes <= room || !pages.discards()) {
             warm[index].push(address);
             warmBytes += bytes;
         } else {
@@ -240,6 +258,10 @@ final class Pool {
 
         void push(long address) {
             addresses[count++] = address;
+        }
+
+        long top() {
+            return addresses[count - 1];
         }
 
         long pop() {

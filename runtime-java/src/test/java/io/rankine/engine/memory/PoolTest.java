@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Random;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
@@ -55,6 +56,31 @@ class PoolTest {
         assertEquals(List.of(cold), pages.discarded);
         assertEquals(warm, take(pool, KEEP).address, "warm memory first");
         assertEquals(cold, take(pool, KEEP).address, "then cold memory, before new");
+    }
+
+    @Test
+    void whatIsKeptAndWhatIsInUseStayWithinTheLimit() {
+        long limit = 1 << 21;
+        Pool pool = pool(limit);
+        Random random = new Random(7);
+        List<Block> taken = new ArrayList<>();
+        long most = 0;
+        for (int round = 0; round < 2000; round++) {
+            long bytes = 1 + random.nextLong(1L << (10 + random.nextInt(11)));
+            if (random.nextInt(3) > 0 && pool.stats().used() + Block.of(bytes).bytes() <= limit) {
+                taken.add(take(pool, bytes));
+            } else if (!taken.isEmpty()) {
+                pool.give(taken.remove(random.nextInt(taken.size())));
+            }
+            if (round % 100 == 99) {
+                pool.prefault(Block.of(bytes).sizeClass, KEEP);
+            }
+            MemoryStats stats = pool.stats();
+            assertTrue(stats.used() + stats.kept() <= limit, stats::toString);
+            assertTrue(stats.kept() <= KEEP, stats::toString);
+            most = Math.max(most, stats.kept());
+        }
+        assertTrue(most > KEEP / 2, "something was kept: " + most);
     }
 
     @Test
