@@ -1,5 +1,7 @@
 package io.rankine;
 
+import static io.rankine.Tensors.all;
+import static io.rankine.Tensors.at;
 import static io.rankine.Tensors.random;
 import static io.rankine.Tensors.range;
 import static io.rankine.Tensors.tensor;
@@ -9,6 +11,8 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.rankine.modular.Modulus;
+import io.rankine.ops.LstsqResult;
+import io.rankine.spec.Complex;
 import org.junit.jupiter.api.Test;
 
 /** The code of docs/math.md. */
@@ -133,5 +137,29 @@ class MathGuideTest {
         assertEquals(LongTensor.eye(2), fibonacci.modmatmul(back, p));
         assertEquals(2, m.linalg().modrank(p).get());
         assertEquals(100, m.linalg().moddet(p).get());
+    }
+
+    @Test
+    void decompositions() {
+        DoubleTensor2 a = tensor(new double[][] {{4, 2}, {2, 3}, {0, 1}});
+        var svd = a.linalg().svd(); // a = u diag(s) vt
+        DoubleTensor2 back = svd.u().times(svd.s()).matmul(svd.vt());
+        DoubleTensor1 line = a.linalg().lstsq(tensor(1.0, 2.0, 3.0)).solution();
+        DoubleTensor2 covariance = a.transpose().matmul(a);
+        DoubleTensor1 principal = covariance.linalg().eigh().eigenvectors().slice(all(), at(-1)); // the longest axis
+        ComplexTensor1 turns = tensor(new double[][] {{0, -1}, {1, 0}}).linalg().eigvals(); // i, -i
+        assertTrue(back.allClose(a));
+        assertTrue(covariance.matmul(line).allClose(a.transpose().matmul(tensor(1.0, 2.0, 3.0))));
+        assertTrue(covariance
+                .matmul(principal)
+                .allClose(principal.times(svd.s().get(0) * svd.s().get(0))));
+        assertTrue(turns.allClose(tensor(Complex.I, Complex.I.conj())));
+        assertEquals(2, a.linalg().matrixRank().get());
+        LstsqResult<DoubleTensor2, DoubleTensor1, LongTensor0, DoubleTensor1> columns =
+                a.linalg().lstsq(a);
+        assertTrue(columns.solution().allClose(DoubleTensor.eye(2)));
+        FloatTensor2 lower = covariance.toFloat().linalg().cholesky();
+        assertTrue(lower.matmul(lower.transpose()).allClose(covariance.toFloat()));
+        a.into().qr(DoubleTensor.zeros(3, 2), covariance);
     }
 }

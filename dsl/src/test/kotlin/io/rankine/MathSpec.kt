@@ -83,6 +83,13 @@ class MathSpec :
                 .squeeze(2)
                 .allClose(tensor(1.0, 0.0, 0.0, 0.0).broadcastTo(10, 4)) shouldBe true
             exact.get() shouldBe 1
+            val a = Tensors.random(3).normals(10, 4, 3) // ten matrices
+            val (q, r) = a.linalg().qr() // [10, 4, 3], [10, 3, 3]
+            val (u, s, vt) = a.linalg().svd()
+            val lower = q.mT.matmul(q).linalg().cholesky()
+            q.matmul(r).allClose(a) shouldBe true
+            (u * s.unsqueeze(1)).matmul(vt).allClose(a) shouldBe true
+            lower.allClose(DoubleTensor.eye(3).broadcastTo(10, 3, 3)) shouldBe true
             val spectrum = tensor(1.0, 2.0, 3.0, 4.0).signal().fft()
             val filtered = (spectrum * spectrum).signal().ifft().real() // a cyclic convolution
             filtered.allClose(tensor(26.0, 28.0, 26.0, 20.0)) shouldBe true

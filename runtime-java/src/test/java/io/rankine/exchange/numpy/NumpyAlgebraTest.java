@@ -8,8 +8,10 @@ import io.rankine.engine.Tensor;
 import io.rankine.exchange.CPython;
 import io.rankine.ops.Casts;
 import io.rankine.ops.ConvolutionEntry;
+import io.rankine.ops.DecompositionEntry;
 import io.rankine.ops.FourierEntry;
 import io.rankine.ops.LinearEntry;
+import io.rankine.ops.LstsqResult;
 import io.rankine.spec.ElementType;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -73,6 +75,30 @@ class NumpyAlgebraTest {
             close(array("np.linalg.solve(left, _x[None])"), LinearEntry.solve(a, b), 1e-11);
             close(array("np.linalg.matrix_power(left, 5)"), LinearEntry.matpow(a, 5), 1e-13);
         }
+    }
+
+    @Test
+    void decompositions_that_have_one_result_whatever_the_signs_of_vectors() throws IOException {
+        Tensor a = array("rng.randn(4, 20, 12)");
+        python.run("left = _x");
+        close(array("np.linalg.svd(left, compute_uv=False)"), DecompositionEntry.svdvals(a), 1e-14);
+        close(array("np.linalg.pinv(left)"), DecompositionEntry.pinv(a), 1e-13);
+        close(array("np.linalg.cond(left)"), DecompositionEntry.cond(a), 1e-13);
+        close(array("np.linalg.matrix_rank(left)"), DecompositionEntry.matrixRank(a), 0);
+        Tensor b = array("rng.randn(20, 3)");
+        python.run("found = np.linalg.lstsq(left[0], _x, rcond=None)");
+        LstsqResult<Tensor, Tensor, Tensor, Tensor> found = DecompositionEntry.lstsq(a.select(0, 0), b);
+        close(array("found[0]"), found.solution(), 1e-13);
+        close(array("found[1]"), found.residuals(), 1e-13);
+        close(array("found[3]"), found.singularValues(), 1e-14);
+        Tensor square = array("left.swapaxes(1, 2) @ left");
+        python.run("square = _x");
+        close(array("np.linalg.cholesky(square)"), DecompositionEntry.cholesky(square), 1e-13);
+        close(array("np.linalg.eigvalsh(square)"), DecompositionEntry.eigvalsh(square), 1e-14);
+        close(
+                array("np.linalg.slogdet(square)[1]"),
+                DecompositionEntry.slogdet(square).logabsdet(),
+                1e-14);
     }
 
     private Tensor array(String expression) throws IOException {

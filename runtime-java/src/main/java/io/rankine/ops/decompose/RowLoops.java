@@ -1,0 +1,88 @@
+package io.rankine.ops.decompose;
+
+/**
+ * Loops over part of a row. Sums are added up in an order that sizes alone tell, so that results are the same everywhere; the
+ * others take elements one by one, which the compiler puts into vectors.
+ */
+final class RowLoops {
+
+    private RowLoops() {}
+
+    /** The sum of products, in four sums. */
+    static double dot(double[] a, double[] b, int from, int to) {
+        double s0 = 0;
+        double s1 = 0;
+        double s2 = 0;
+        double s3 = 0;
+        int j = from;
+        for (; j <= to - 4; j += 4) {
+            s0 += a[j] * b[j];
+            s1 += a[j + 1] * b[j + 1];
+            s2 += a[j + 2] * b[j + 2];
+            s3 += a[j + 3] * b[j + 3];
+        }
+        for (; j < to; j++) {
+            s0 += a[j] * b[j];
+        }
+        return s0 + s1 + (s2 + s3);
+    }
+
+    /** {@code row -= f by}. */
+    static void subtract(double[] row, double f, double[] by, int from, int to) {
+        for (int j = from; j < to; j++) {
+            row[j] -= f * by[j];
+        }
+    }
+
+    /** {@code row -= f by + g and}: of both at once, so that swapping them changes no bit. */
+    static void subtract(double[] row, double f, double[] by, double g, double[] and, int to) {
+        for (int j = 0; j < to; j++) {
+            row[j] -= f * by[j] + g * and[j];
+        }
+    }
+
+    /** {@code row -= f0 r0 + f1 r1 + f2 r2 + f3 r3}: each element is loaded and stored once. */
+    static void subtract(
+            double[] row,
+            double f0,
+            double[] r0,
+            double f1,
+            double[] r1,
+            double f2,
+            double[] r2,
+            double f3,
+            double[] r3,
+            int from,
+            int to) {
+        for (int j = from; j < to; j++) {
+            row[j] = row[j] - f0 * r0[j] - f1 * r1[j] - f2 * r2[j] - f3 * r3[j];
+        }
+    }
+
+    /** {@code row -= f[0] rows[first] + f[1] rows[first + 1] + ...}, for {@code count} rows; f starts at {@code at}. */
+    static void subtract(double[] row, double[] f, int at, double[][] rows, int first, int count, int from, int to) {
+        int i = 0;
+        for (; i <= count - 4; i += 4) {
+            double[][] r = {rows[first + i], rows[first + i + 1], rows[first + i + 2], rows[first + i + 3]};
+            subtract(row, f[at + i], r[0], f[at + i + 1], r[1], f[at + i + 2], r[2], f[at + i + 3], r[3], from, to);
+        }
+        for (; i < count; i++) {
+            subtract(row, f[at + i], rows[first + i], from, to);
+        }
+    }
+
+    /** A rotation of two rows: {@code x = c x + s y} and {@code y = c y - s x}. */
+    static void rotate(double[] x, double[] y, double c, double s) {
+        for (int j = 0; j < x.length; j++) {
+            double old = x[j];
+            x[j] = c * old + s * y[j];
+            y[j] = c * y[j] - s * old;
+        }
+    }
+
+    /** The length of a vector of two, without overflow or loss on the way. */
+    static double length(double x, double y) {
+        double squares = x * x + y * y;
+        return squares > 0x1p-900 && squares < 0x1p900 ? Math.sqrt(squares) : Math.hypot(x, y);
+    }
+}

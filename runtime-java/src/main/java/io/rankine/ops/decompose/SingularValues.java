@@ -1,0 +1,102 @@
+package io.rankine.ops.decompose;
+
+import java.util.Arrays;
+
+/**
+ * A matrix as {@code u diag(s) vt}: reflections make it bidiagonal, rotations diagonal (Golub and Van Loan: Matrix Computations,
+ * 8.6). Tall matrices are first made triangular, wide ones transposed.
+ */
+public final class SingularValues {
+
+    /** Rows a column from which a triangular factor pays. */
+    private static final double TALL = 1.5;
+
+    private final int rows;
+    private final int columns;
+    private final boolean wide;
+    private final double scale;
+
+    /** Left and right vectors as rows, of the matrix that is not wide. */
+    private double[][] left = {};
+
+    private double[][] right = {};
+    private final double[] s;
+
+    /** @param given will be overwritten */
+    public SingularValues(String op, double[][] given, int columns, boolean wantsVectors) {
+        rows = given.length;
+        this.columns = columns;
+        wide = rows < columns;
+        double[][] a = wide ? Matrices.transposed(given, columns) : given;
+        int width = Math.min(rows, columns);
+        scale = Matrices.scale(a);
+        HouseholderQr qr = a.length > TALL * width ? new HouseholderQr(a, width) : null;
+        Bidiagonal bidiagonal = new Bidiagonal(qr == null ? a : qr.r(), width);
+        if (wantsVectors) {
+            right = bidiagonal.right();
+            double[][] columnsOfLeft = bidiagonal.left();
+            left = Matrices.transposed(qr == null ? columnsOfLeft : qr.times(columnsOfLeft, width), width);
+        }
+        s = bidiagonal.diagonal();
+        new BidiagonalQr(op, s, bidiagonal.beside(), left, right).run();
+        sort();
+        Matrices.divide(s, scale);
+    }
+
+    /** In descending order. */
+    public double[] values() {
+        return s;
+    }
+
+    /** The left vectors as columns, as many as there are values. */
+    public double[][] u() {
+        return Matrices.transposed(leftRows(), rows);
+    }
+
+    /** The right vectors as rows, as many as there are values. */
+    public double[][] vt() {
+        return wide ? left : right;
+    }
+
+    double[][] leftRows() {
+        return wide ? right : left;
+    }
+
+    /** How many values are above {@code relative} times the largest one. */
+    public int rank(double relative) {
+        int rank = 0;
+        while (rank < s.length && s[rank] > relative * s[0]) {
+            rank++;
+        }
+        return rank;
+    }
+
+    /** The pseudoinverse, of the first values. */
+    public double[][] inverse(int rank) {
+        double[][] inverse = new double[columns][rows];
+        double[][] u = leftRows();
+        double[][] vt = vt();
+        for (int i = 0; i < columns; i++) {
+            for (int k = 0; k < rank; k++) {
+                RowLoops.subtract(inverse[i], -vt[k][i] / s[k], u[k], 0, rows);
+            }
+        }
+        return inverse;
+    }
+
+    private void sort() {
+        Integer[] order = new Integer[s.length];
+        Arrays.setAll(order, i -> i);
+        Arrays.sort(order, (i, j) -> Double.compare(s[j], s[i]));
+        double[] values = s.clone();
+        Arrays.setAll(s, i -> values[order[i]]);
+        left = ordered(left, order);
+        right = ordered(right, order);
+    }
+
+    private static double[][] ordered(double[][] vectors, Integer[] order) {
+        double[][] ordered = vectors.clone();
+        Arrays.setAll(ordered, i -> vectors[order[i]]);
+        return ordered;
+    }
+}
