@@ -3,11 +3,12 @@ package io.rankine.ops;
 import io.rankine.engine.PrimitiveArrays;
 import io.rankine.engine.Tensor;
 import io.rankine.modular.Modulus;
-import io.rankine.ops.linear.Elimination;
+import io.rankine.ops.decompose.Matrices;
+import io.rankine.ops.decompose.TriangularFactors;
+import io.rankine.ops.linear.ComplexElimination;
 import io.rankine.ops.linear.ExactDeterminant;
 import io.rankine.ops.linear.MatrixPower;
 import io.rankine.ops.linear.ModularElimination;
-import io.rankine.spec.ElementType;
 import io.rankine.spec.Facet;
 import io.rankine.spec.OpSet;
 import io.rankine.spec.Structured;
@@ -34,15 +35,21 @@ public final class LinearOps {
     public static void det(Tensor out, Tensor a) {
         if (a.type().isInteger()) {
             out.setLong(ExactDeterminant.of(PrimitiveArrays.longs(a), (int) a.dim(0)));
+        } else if (a.type().isComplex()) {
+            rounded(out, wide -> elimination(a).determinantTo(wide));
         } else {
-            rounded(out, wide -> Elimination.of(wide(a)).determinantTo(wide));
+            Matrices.store(factors(a).determinant(), out);
         }
     }
 
     /** Inverse of a matrix; a singular one is refused. */
     @Structured(value = "inv(a: inexact [..., n, n]) -> [..., n, n]", refuses = true)
     public static void inv(Tensor out, Tensor a) {
-        rounded(out, wide -> Elimination.of(wide(a)).solve("inv", identity(wide), wide));
+        if (a.type().isComplex()) {
+            rounded(out, wide -> elimination(a).solve("inv", identity(wide), wide));
+        } else {
+            Matrices.store(factors(a).inverse("inv"), out);
+        }
     }
 
     /** The x with a x = b, a vector for each matrix if b is one, else a matrix; a singular matrix is refused. */
@@ -54,7 +61,11 @@ public final class LinearOps {
     /** The x with a x = b, column by column; a singular matrix is refused. */
     @Structured(value = "solve(a: inexact [..., n, n], b: [..., n, k]) -> [..., n, k]", refuses = true)
     public static void solveColumns(Tensor out, Tensor a, Tensor b) {
-        rounded(out, wide -> Elimination.of(wide(a)).solve("solve", wide(b), wide));
+        if (a.type().isComplex()) {
+            rounded(out, wide -> elimination(a).solve("solve", Casts.as(b, wide.type()), wide));
+        } else {
+            Matrices.store(factors(a).solve("solve", Matrices.of(b), (int) b.dim(1)), out);
+        }
     }
 
     /** The e-th power of a matrix, the identity for e = 0; integers wrap around. */
@@ -100,17 +111,17 @@ public final class LinearOps {
         ModularEntry.modInto(power, p, out);
     }
 
-    private static Tensor wide(Tensor a) {
-        return Casts.as(a, wide(a.type()));
+    private static TriangularFactors factors(Tensor a) {
+        return new TriangularFactors(Matrices.of(a), (int) a.dim(1));
     }
 
-    private static ElementType wide(ElementType type) {
-        return type.isComplex() ? ElementType.COMPLEX128 : ElementType.FLOAT64;
+    private static ComplexElimination elimination(Tensor a) {
+        return new ComplexElimination(Casts.as(a, a.type().widest()));
     }
 
-    /** Computes into a tensor of the wide type, of which {@code out} gets the elements, rounded where it is narrower. */
+    /** Computes into a tensor of complex128, of which {@code out} gets the elements, rounded where it is narrower. */
     private static void rounded(Tensor out, Consumer<Tensor> computed) {
-        Tensor wide = Tensor.empty(wide(out.type()), out.shape());
+        Tensor wide = Tensor.empty(out.type().widest(), out.shape());
         computed.accept(wide);
         Casts.as(wide, out.type()).copyTo(out);
     }
