@@ -1,5 +1,4 @@
 /* the sine */
 #include "math/rk_angles.h"
 
-RK_ANGLE(sin, f32, float, 0)
-RK_ANGLE(sin, f64, double, 0)
+RK_ANGLE(sin, RK_SINE)

@@ -1,46 +1,70 @@
-/* Sine and cosine of float64, as in Java's io.rankine.ops.AngleFunctions. */
+/* Sine, cosine and tangent of float64, as in Java's io.rankine.ops.math.AngleFunctions, bit by bit. */
 #ifndef RK_ANGLES_H
 #define RK_ANGLES_H
 
 #include "math/rk_functions.h"
+#include "math/rk_split.h"
 
-/*
- * a = quarters pi / 2 + (y + low), |y| < .79. Up to here a quarter of the circle in four parts, of 31 bits but the
- * last, is taken off exactly.
- */
+/* a = quarters pi / 2 + (y + low), |y| < .79. Up to here products of the quarters and parts of pi / 2 are exact. */
 #define RK_NEAR 0x1p20
 
-/* a - b, and what that lacks. */
-RK_INLINE double rk_lacks(double a, double b, double difference) {
-    const double taken = difference - a;
-    return (a - (difference - taken)) - (b + taken);
+/* sin(y) = y - y z S(z), cos(y) = 1 - z / 2 + z^2 C(z), z = y^2 up to .617: errors are below 2^-55.6 and 2^-59.9. */
+RK_INLINE double rk_sine_terms(double z) {
+    double s = -0x1.5e0af186af6e1p-33;
+    s = rk_fma(s, z, 0x1.ae600a926c899p-26);
+    s = rk_fma(s, z, -0x1.71de37961e4c6p-19);
+    s = rk_fma(s, z, 0x1.a01a019e8357dp-13);
+    s = rk_fma(s, z, -0x1.1111111110bb1p-7);
+    return rk_fma(s, z, 0x1.5555555555555p-3);
 }
 
-/* The sine of y + low, or of that and so many more quarters. */
+RK_INLINE double rk_cosine_terms(double z) {
+    double c = -0x1.907d7aebd3bccp-37;
+    c = rk_fma(c, z, 0x1.1eeb68b109138p-29);
+    c = rk_fma(c, z, -0x1.27e4fa17a41b3p-22);
+    c = rk_fma(c, z, 0x1.a01a019f4e867p-16);
+    c = rk_fma(c, z, -0x1.6c16c16c16966p-10);
+    return rk_fma(c, z, 0x1.5555555555555p-5);
+}
+
+/* The sine of y + low, or of that and so many more quarters. Differences keep the sign of -0. */
 RK_INLINE double rk_quarter(double y, double low, uint64_t quarters) {
-    const double z = y * y, v = z * y, w = z * z;
-    const double s = (0x1.1111111110bb1p-7 - z * 0x1.a01a019e8357dp-13)
-        + w * ((0x1.71de37961e4c6p-19 - z * 0x1.ae600a926c899p-26) + w * 0x1.5e0af186af6e1p-33);
-    const double sine = y - ((z * (.5 * low - v * s) - low) + v * 0x1.5555555555555p-3);
-    const double c = z * ((0x1.5555555555555p-5 - z * 0x1.6c16c16c16966p-10)
-        + w * ((0x1.a01a019f4e867p-16 - z * 0x1.27e4fa17a41b4p-22)
-               + w * (0x1.1eeb68b109172p-29 - z * 0x1.907d7aebd5de5p-37)));
-    const double half = .5 * z;
-    const double h = 1 - half;
-    const double cosine = h + (((1 - h) - half) + (z * c - y * low));
+    const double z = y * y, half = .5 * z, h = 1 - half;
+    const double sine = y - rk_fma(y * z, rk_sine_terms(z), rk_fma(half, low, -low));
+    const double cosine = h + rk_fma(z * z, rk_cosine_terms(z), rk_fma(-y, low, (1 - h) - half));
     return rk_of_bits(rk_bits(quarters & 1 ? cosine : sine) ^ (quarters & 2) << 62);
 }
 
-RK_INLINE double rk_near_angle(double a, uint64_t quarters) {
-    const double whole = a * 0x1.45f306dc9c883p-1 + RK_WHOLE;
-    const double n = whole - RK_WHOLE;
-    const double first = a - n * 0x1.921fb544p+0;
-    const double second = first - n * 0x1.0b4611a4p-34;
-    const double third = second - n * 0x1.13198a2cp-65;
-    const double lacks = (rk_lacks(first, n * 0x1.0b4611a4p-34, second) + rk_lacks(second, n * 0x1.13198a2cp-65, third))
-        - n * 0x1.01b839a25204ap-96;
-    const double y = n == 0 ? a : third + lacks; /* -0 as well */
-    return rk_quarter(y, (third - y) + lacks, rk_bits(whole) + quarters);
+/* Their tangent: sine by cosine, or after odd quarters -cosine by sine, as two doubles each. */
+RK_INLINE double rk_tangent(double y, double low, uint64_t quarters) {
+    const double z = y * y, half = .5 * z, h = 1 - half;
+    const double t = rk_fma(y * z, rk_sine_terms(z), rk_fma(half, low, -low));
+    const double u = ((1 - h) - half) + rk_fma(z * z, rk_cosine_terms(z), rk_fma(-.5, rk_fma(y, y, -z), -y * low));
+    const double sine = y - t, sine_low = (y - sine) - t;
+    const double cosine = h + u, cosine_low = (h - cosine) + u;
+    const bool odd = quarters & 1;
+    const double n = odd ? cosine : sine, n_low = odd ? cosine_low : sine_low;
+    const double d = odd ? sine : cosine, d_low = odd ? sine_low : cosine_low;
+    const double inverse = 1 / d, q = n * inverse;
+    /* Not -fma(...), of which gcc makes the negated product less the addend: another zero. */
+    const double quotient = rk_fma(rk_fma(q, d_low, rk_fma(q, d, -n) - n_low), -inverse, q);
+    return rk_of_bits(rk_bits(quotient) ^ quarters << 63);
+}
+
+enum { RK_SINE, RK_COSINE, RK_TANGENT };
+
+RK_INLINE double rk_of_angle(double y, double low, uint64_t quarters, int function) {
+    return function == RK_TANGENT ? rk_tangent(y, low, quarters) : rk_quarter(y, low, quarters + (function == RK_COSINE));
+}
+
+/* pi / 2 in parts of 53, 32 and 53 bits: what the first two leave is exact. */
+RK_INLINE double rk_near_angle(double a, int function) {
+    const double whole = rk_fma(a, 0x1.45f306dc9c883p-1, RK_WHOLE), n = whole - RK_WHOLE;
+    const double first = rk_fma(-n, 0x1.921fb54442d18p+0, a);
+    const double second = rk_fma(-n, 0x1.1a626330p-54, first);
+    const double more = rk_fma(n, 0x1.45c06e0e68948p-86, rk_fma(n, 0x1.1a626330p-54, second - first));
+    const double y = second - more;
+    return rk_of_angle(y, (second - y) - more, rk_bits(whole), function);
 }
 
 /* The bits of 2 / pi behind the point, after 64 zeros. */
@@ -56,7 +80,7 @@ static const uint64_t rk_two_by_pi[] = {
 };
 
 /* The same of numbers from RK_NEAR on: their quarters modulo 4, exactly to 190 bits behind the point. */
-static __attribute__((noinline)) double rk_far_angle(double a, uint64_t quarters) {
+static __attribute__((noinline)) double rk_far_angle(double a, int function) {
     if (!(fabs(a) < INFINITY)) return NAN;
     const uint64_t m = (rk_bits(a) & RK_FRACTION) | UINT64_C(1) << 52;
     const int from = (int)(rk_bits(a) >> 52 & 0x7ff) - 1075 + 62, shift = from & 63;
@@ -82,36 +106,12 @@ static __attribute__((noinline)) double rk_far_angle(double a, uint64_t quarters
         + (h * 0x1.1a62633145c07p-54 + l * 0x1.921fb54442d18p+0);
     const double angle = product + lacks;
     const uint64_t count = (high >> 62) + negative;
-    return rk_quarter(angle, (product - angle) + lacks, (rk_bits(a) >> 63 ? -count : count) + quarters);
+    return rk_of_angle(angle, (product - angle) + lacks, rk_bits(a) >> 63 ? -count : count, function);
 }
 
-/* The sine of x and so many quarters. */
-#define RK_ANGLE(verb, code, T, QUARTERS)                                                                              \
-    RK_INLINE T verb##_##code##_near(T x) { return (T)rk_near_angle(x, QUARTERS); }                                    \
-    RK_INLINE T verb##_##code(T x) {                                                                                   \
-        return fabs(x) <= RK_NEAR ? verb##_##code##_near(x) : (T)rk_far_angle(x, QUARTERS);                            \
-    }                                                                                                                  \
-    static void verb##_##code##_block(int64_t n, T *o, const T *a, bool past) {                                        \
-        int64_t far = 0;                                                                                               \
-        RK_EACH(i, n) far |= !(fabs(a[i]) <= RK_NEAR);                                                                 \
-        if (far) for (int64_t i = 0; i < n; i++) o[i] = verb##_##code(a[i]);                                           \
-        else RK_ROW(T, o, n, past, RK_AHEAD(a + i), verb##_##code##_near(a[i]));                                       \
-    }                                                                                                                  \
-    static void verb##_##code##_row(int64_t n, void *out, const void *const *in, unsigned repeated, bool past) {       \
-        T *o = out;                                                                                                    \
-        const T *a = in[0];                                                                                            \
-        if (repeated) {                                                                                                \
-            const T r = verb##_##code(*a);                                                                             \
-            RK_ROW(T, o, n, past, (void)0, r);                                                                         \
-            return;                                                                                                    \
-        }                                                                                                              \
-        for (int64_t i = 0; i < n; i += RK_BLOCK) {                                                                    \
-            verb##_##code##_block(n - i < RK_BLOCK ? n - i : RK_BLOCK, o + i, a + i, past);                            \
-        }                                                                                                              \
-    }                                                                                                                  \
-    void RK_SYMBOL(verb##_##code)(T *out, const T *a, const int64_t *loop) {                                           \
-        static const rk_op op = {verb##_##code##_row, 1, -1, {sizeof(T), sizeof(T)}, NULL};                            \
-        RK_NEST(&op, out, (const void *const[]){a}, loop);                                                             \
-    }
+#define RK_ANGLE(verb, FUNCTION)                                                                                       \
+    RK_INLINE double verb##_near(double x) { return rk_near_angle(x, FUNCTION); }                                      \
+    RK_INLINE double verb##_any(double x) { return fabs(x) <= RK_NEAR ? verb##_near(x) : rk_far_angle(x, FUNCTION); }  \
+    RK_REAL_SPLIT_UNARY(verb, fabs(x) <= RK_NEAR, verb##_near, verb##_any)
 
 #endif

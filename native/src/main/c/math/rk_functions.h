@@ -1,6 +1,6 @@
 /*
- * Functions of float64 as sums and products, in the order of io.rankine.ops.math.ExpFunctions, LogFunctions and
- * AngleFunctions: results are equal bit by bit. There is no branch, so that rows of them become vectors, and no fused
+ * Functions of float64 as sums and products, in the order of io.rankine.ops.math.ExpFunctions and LogFunctions:
+ * results are equal bit by bit. There is no branch, so that rows of them become vectors, and no fused
  * multiply-add, which processors of the portable baseline lack. Coefficients: polynomials through the Chebyshev nodes of
  * each interval.
  */
@@ -21,9 +21,13 @@ RK_INLINE double rk_of_bits(uint64_t bits) {
     return x;
 }
 
+/* a b + c, rounded once. Where the processor has no such instruction it is a call: slow, but the same. */
+RK_INLINE double rk_fma(double a, double b, double c) { return __builtin_fma(a, b, c); }
+
 /* Added to a small number it leaves its nearest integer in the last bits, two's complement. */
 #define RK_WHOLE 0x1.8p52
 #define RK_ONE UINT64_C(0x3ff0000000000000)
+#define RK_SIGN (UINT64_C(1) << 63)
 /* ln 2 in two parts: 33 bits and the next 53. */
 #define RK_LN2_HIGH 0x1.62e42fefp-1
 #define RK_LN2_LOW 0x1.473de6af278edp-34
@@ -62,7 +66,7 @@ RK_INLINE double rk_exp(double a) {
 }
 
 /* y, whose sign is a's where it is not 0. */
-RK_INLINE double rk_signed(double y, double a) { return rk_of_bits(rk_bits(y) | (rk_bits(a) & UINT64_C(1) << 63)); }
+RK_INLINE double rk_signed(double y, double a) { return rk_of_bits(rk_bits(y) | (rk_bits(a) & RK_SIGN)); }
 
 /* The upper 26 bits of a significand: products of such numbers are exact. */
 RK_INLINE double rk_upper(double x) { return rk_of_bits(rk_bits(x) & UINT64_C(0xfffffffff8000000)); }

@@ -3,6 +3,8 @@ package io.rankine.ops;
 import io.rankine.ops.math.ComplexFunctions;
 import io.rankine.ops.math.ExpFunctions;
 import io.rankine.ops.math.LogFunctions;
+import io.rankine.ops.math.PowerFunction;
+import io.rankine.ops.math.RootFunctions;
 import io.rankine.spec.Complex;
 import io.rankine.spec.Elementwise;
 import io.rankine.spec.Facet;
@@ -12,8 +14,8 @@ import io.rankine.spec.OpSet;
 
 /**
  * Powers, roots, exponentials and logarithms: within one unit in the last place, of NaN and infinities what IEEE 754 says;
- * exponentials and logarithms of real numbers are the same, bit by bit, on every machine. float32 and complex64 are computed
- * in double and rounded once.
+ * those of real numbers are the same, bit by bit, on every machine. float32 and complex64 are computed in double and rounded
+ * once.
  */
 @OpSet
 public final class PowerOps {
@@ -38,8 +40,9 @@ public final class PowerOps {
     /** Cube root, with the sign of a. */
     @Elementwise("cbrt(a: [...]) -> [...]")
     @Narrow
+    @NativeTwin
     public static double cbrt(double a) {
-        return Math.cbrt(a);
+        return RootFunctions.cbrt(a);
     }
 
     /** e to the power of a. */
@@ -107,8 +110,9 @@ public final class PowerOps {
     /** a to the power of b; 1 for b = 0. */
     @Elementwise("pow(a: [...], b: [...]) -> [...]")
     @Narrow
+    @NativeTwin
     public static double pow(double a, double b) {
-        return Math.pow(a, b);
+        return PowerFunction.pow(a, b);
     }
 
     /** a to the power of b; 1 for b = 0. */
@@ -122,7 +126,8 @@ public final class PowerOps {
     @Elementwise("hypot(a: [...], b: [...]) -> [...]")
     @Facet("trig")
     @Narrow
+    @NativeTwin
     public static double hypot(double a, double b) {
-        return Math.hypot(a, b);
+        return RootFunctions.hypot(a, b);
     }
 }

@@ -1,8 +1,10 @@
 package io.rankine.ops;
 
 import io.rankine.ops.math.AngleFunctions;
+import io.rankine.ops.math.ArcFunctions;
 import io.rankine.ops.math.ComplexFunctions;
 import io.rankine.ops.math.ExpFunctions;
+import io.rankine.ops.math.HyperbolicFunctions;
 import io.rankine.spec.Complex;
 import io.rankine.spec.Elementwise;
 import io.rankine.spec.Facet;
@@ -11,9 +13,8 @@ import io.rankine.spec.NativeTwin;
 import io.rankine.spec.OpSet;
 
 /**
- * Angles and hyperbolic functions: sin, cos and tanh of real numbers within one unit in the last place and the same, bit by
- * bit, on every machine; the others as {@link Math} has them, within 2.5, those of angles within one. float32 and complex64
- * are computed in double and rounded once.
+ * Angles and hyperbolic functions; those of real numbers are within one unit in the last place and the same, bit by bit, on
+ * every machine. float32 and complex64 are computed in double and rounded once.
  */
 @OpSet
 @Facet("trig")
@@ -54,43 +55,49 @@ public final class TrigonometricOps {
     /** Tangent of a, in radians. */
     @Elementwise("tan(a: [...]) -> [...]")
     @Narrow
+    @NativeTwin
     public static double tan(double a) {
-        return Math.tan(a);
+        return AngleFunctions.tan(a);
     }
 
     /** Angle in [-pi/2, pi/2] whose sine is a; NaN beyond [-1, 1]. */
     @Elementwise("asin(a: [...]) -> [...]")
     @Narrow
+    @NativeTwin
     public static double asin(double a) {
-        return Math.asin(a);
+        return ArcFunctions.asin(a);
     }
 
     /** Angle in [0, pi] whose cosine is a; NaN beyond [-1, 1]. */
     @Elementwise("acos(a: [...]) -> [...]")
     @Narrow
+    @NativeTwin
     public static double acos(double a) {
-        return Math.acos(a);
+        return ArcFunctions.acos(a);
     }
 
     /** Angle in [-pi/2, pi/2] whose tangent is a. */
     @Elementwise("atan(a: [...]) -> [...]")
     @Narrow
+    @NativeTwin
     public static double atan(double a) {
-        return Math.atan(a);
+        return ArcFunctions.atan(a);
     }
 
     /** Hyperbolic sine. */
     @Elementwise("sinh(a: [...]) -> [...]")
     @Narrow
+    @NativeTwin
     public static double sinh(double a) {
-        return Math.sinh(a);
+        return HyperbolicFunctions.sinh(a);
     }
 
     /** Hyperbolic cosine. */
     @Elementwise("cosh(a: [...]) -> [...]")
     @Narrow
+    @NativeTwin
     public static double cosh(double a) {
-        return Math.cosh(a);
+        return HyperbolicFunctions.cosh(a);
     }
 
     /** Hyperbolic tangent. */
@@ -104,7 +111,8 @@ public final class TrigonometricOps {
     /** Angle in [-pi, pi] from the positive x axis to the point (x, y); the sign of zeros tells the sides of the cut. */
     @Elementwise("atan2(y: [...], x: [...]) -> [...]")
     @Narrow
+    @NativeTwin
     public static double atan2(double y, double x) {
-        return Math.atan2(y, x);
+        return ArcFunctions.atan2(y, x);
     }
 }

@@ -41,8 +41,54 @@ final class BigMath {
             case "log10" -> log(x).divide(LN10, DIGITS);
             case "sin" -> sine(x, 0);
             case "cos" -> sine(x, 1);
+            case "tan" -> sine(x, 0).divide(sine(x, 1), DIGITS);
+            case "asin" -> angle(x, ONE.subtract(x.multiply(x)).sqrt(DIGITS));
+            case "acos" -> angle(ONE.subtract(x.multiply(x)).sqrt(DIGITS), x);
+            case "atan" -> angle(x, ONE);
+            case "sinh" ->
+                x.abs().compareTo(ONE) < 0
+                        ? series(x, x.multiply(x, DIGITS), 1, 2)
+                        : exp(x).subtract(exp(x.negate())).divide(TWO, DIGITS);
+            case "cosh" -> exp(x).add(exp(x.negate())).divide(TWO, DIGITS);
+            case "cbrt" -> cubeRoot(x);
             default -> throw new AssertionError(function);
         };
+    }
+
+    static BigDecimal of(String function, double a, double b) {
+        BigDecimal x = new BigDecimal(a);
+        BigDecimal y = new BigDecimal(b);
+        return switch (function) {
+            case "pow" -> exp(log(x).multiply(y, DIGITS));
+            case "hypot" -> x.multiply(x).add(y.multiply(y)).sqrt(DIGITS);
+            case "atan2" -> angle(x, y);
+            default -> throw new AssertionError(function);
+        };
+    }
+
+    /** Of the point (x, y): the float64 angle, and the arc tangent of what is left after a turn by it. */
+    private static BigDecimal angle(BigDecimal y, BigDecimal x) {
+        BigDecimal first = new BigDecimal(StrictMath.atan2(y.doubleValue(), x.doubleValue()));
+        BigDecimal sine = sine(first, 0);
+        BigDecimal cosine = sine(first, 1);
+        BigDecimal d = y.multiply(cosine)
+                .subtract(x.multiply(sine))
+                .divide(x.multiply(cosine).add(y.multiply(sine)), DIGITS);
+        BigDecimal cube = d.multiply(d, DIGITS).multiply(d, DIGITS);
+        return first.add(d).subtract(cube.divide(BigDecimal.valueOf(3), DIGITS), DIGITS);
+    }
+
+    /** By Newton's steps, each of which doubles the digits. */
+    private static BigDecimal cubeRoot(BigDecimal x) {
+        BigDecimal root = new BigDecimal(StrictMath.cbrt(x.doubleValue()));
+        for (int i = 0; i < 3; i++) {
+            BigDecimal square = root.multiply(root, DIGITS);
+            BigDecimal step = square.multiply(root, DIGITS)
+                    .subtract(x, DIGITS)
+                    .divide(square.multiply(BigDecimal.valueOf(3)), DIGITS);
+            root = root.subtract(step, DIGITS);
+        }
+        return root;
     }
 
     private static BigDecimal arctan(int inverse) {

@@ -14,7 +14,24 @@ final class FloatBits {
     static final long ONE = 0x3ff0000000000000L;
     static final long FRACTION = 0x000fffffffffffffL;
 
+    /** Bits of sqrt(1/2), where the exponent changes. */
+    private static final long ROOT = 0x3fe6a09e667f3bcdL;
+
     private FloatBits() {}
+
+    /** Bits of a normal number {@code 2^k (1 + f)}, 1 + f from sqrt(1/2) to sqrt(2), as the next two take them. */
+    static long shifted(double a) {
+        return Double.doubleToRawLongBits(a) + (ONE - ROOT);
+    }
+
+    /** k, with its bias. */
+    static double exponent(long shifted) {
+        return Double.longBitsToDouble(shifted >>> 52 | 0x4330000000000000L) - 0x1p52;
+    }
+
+    static double fraction(long shifted) {
+        return Double.longBitsToDouble((shifted & FRACTION) + ROOT) - 1;
+    }
 
     /** 2 to the power of k, of which k + {@link #WHOLE} has the bits. */
     static double power(long whole) {

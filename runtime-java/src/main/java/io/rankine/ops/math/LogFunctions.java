@@ -12,23 +12,18 @@ import static io.rankine.ops.math.FloatBits.WHOLE;
  */
 public final class LogFunctions {
 
-    /** Bits of sqrt(1/2), where the exponent changes. */
-    private static final long ROOT = 0x3fe6a09e667f3bcdL;
-
     private LogFunctions() {}
 
     private static long shifted(double a) {
-        return Double.doubleToRawLongBits(a < Double.MIN_NORMAL ? a * 0x1p54 : a) + (FloatBits.ONE - ROOT);
+        return FloatBits.shifted(a < Double.MIN_NORMAL ? a * 0x1p54 : a);
     }
 
     private static double exponent(double a) {
-        // 2^52 with the exponent in its last bits.
-        double biased = Double.longBitsToDouble(shifted(a) >>> 52 | 0x4330000000000000L);
-        return biased - (a < Double.MIN_NORMAL ? 0x1p52 + 1077 : 0x1p52 + 1023);
+        return FloatBits.exponent(shifted(a)) - (a < Double.MIN_NORMAL ? 1077 : 1023);
     }
 
     private static double fraction(double a) {
-        return Double.longBitsToDouble((shifted(a) & FloatBits.FRACTION) + ROOT) - 1;
+        return FloatBits.fraction(shifted(a));
     }
 
     /** log(1 + f) - f + f^2 / 2 */

@@ -1,0 +1,4 @@
+/* the angle whose tangent is a */
+#include "math/rk_arcs.h"
+
+RK_REAL_UNARY(atan, rk_atan(x))

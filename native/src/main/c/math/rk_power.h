@@ -1,0 +1,91 @@
+/*
+ * Powers of float64, as in Java's io.rankine.ops.math.PowerFunction, bit by bit: e^(y log x) with the logarithm as two
+ * doubles. Coefficients: polynomials through the Chebyshev nodes.
+ */
+#ifndef RK_POWER_H
+#define RK_POWER_H
+
+#include "math/rk_functions.h"
+
+/* What 2^52 with the biased exponent in its last bits is above the exponent, and that of a subnormal number by 2^54. */
+#define RK_BIAS (0x1p52 + 1023)
+#define RK_SUBNORMAL_BIAS (0x1p52 + 1077)
+
+/*
+ * log(2^k (1 + f)) = k ln 2 + 2 s + 2/3 s^3 + s^5 P(s^2), s = f / (2 + f): all but the last as two doubles. Errors are
+ * below 2^-64 of it.
+ */
+#define RK_LOG_PAIR(a, bias, high, low)                                                                                \
+    const uint64_t bits = rk_bits(a) + RK_SHIFTED;                                                                     \
+    const double k = rk_of_bits(bits >> 52 | UINT64_C(0x4330000000000000)) - (bias);                                   \
+    const double f = rk_of_bits((bits & RK_FRACTION) + UINT64_C(0x3fe6a09e667f3bcd)) - 1;                              \
+    const double d = 2 + f, inverse = 1 / d, s = f * inverse, twice = s + s;                                           \
+    const double s_low = rk_fma(-s, f - (d - 2), rk_fma(-s, d, f)) * inverse;                                          \
+    const double z = s * s, z_low = rk_fma(twice, s_low, rk_fma(s, s, -z));                                            \
+    const double c = s * z, c_low = rk_fma(s_low, z, rk_fma(s, z_low, rk_fma(s, z, -c)));                              \
+    const double w = c * 0x1.5555555555555p-1;                                                                         \
+    const double w_low = rk_fma(c, 0x1.5555555555555p-1, -w)                                                           \
+        + rk_fma(c_low, 0x1.5555555555555p-1, c * 0x1.5555555555555p-55);                                              \
+    double p = 0x1.e02fc68f28571p-4;                                                                                   \
+    p = rk_fma(p, z, 0x1.df7ca8231b9a0p-4);                                                                            \
+    p = rk_fma(p, z, 0x1.1118c8814be01p-3);                                                                            \
+    p = rk_fma(p, z, 0x1.3b1395cf37d9dp-3);                                                                            \
+    p = rk_fma(p, z, 0x1.745d177a9cebcp-3);                                                                            \
+    p = rk_fma(p, z, 0x1.c71c71c6ea994p-3);                                                                            \
+    p = rk_fma(p, z, 0x1.2492492492522p-2);                                                                            \
+    p = rk_fma(p, z, 0x1.999999999999ap-2);                                                                            \
+    const double h = twice + w, whole = rk_fma(k, RK_LN2_HIGH, h);                                                     \
+    const double tail = rk_fma(c * z, p, rk_fma(s_low + s_low, rk_fma(z, z, 1), w_low) + ((twice - h) + w));           \
+    const double rest = tail + rk_fma(k, RK_LN2_LOW, rk_fma(k, RK_LN2_HIGH, -whole) + h);                              \
+    const double high = whole + rest, low = (whole - high) + rest
+
+/* e^(t + low) by 2^-k, twos = k + RK_WHOLE. */
+RK_INLINE double rk_exp_of_sum(double t, double low, double twos) {
+    const double k = twos - RK_WHOLE;
+    const double first = rk_fma(-k, RK_LN2_HIGH, t), second = rk_fma(-k, RK_LN2_LOW, low);
+    const double r = first + second, rest = (first - r) + second;
+    double p = 0x1.1f66df7fca49fp-29;
+    p = rk_fma(p, r, 0x1.af38a9b0ec855p-26);
+    p = rk_fma(p, r, 0x1.27e4e1f48534fp-22);
+    p = rk_fma(p, r, 0x1.71de0dae63bb3p-19);
+    p = rk_fma(p, r, 0x1.a01a01a47b054p-16);
+    p = rk_fma(p, r, 0x1.a01a01a7c41d5p-13);
+    p = rk_fma(p, r, 0x1.6c16c16c167e1p-10);
+    p = rk_fma(p, r, 0x1.11111111109b3p-7);
+    p = rk_fma(p, r, 0x1.5555555555555p-5);
+    p = rk_fma(p, r, 0x1.5555555555556p-3);
+    p = rk_fma(p, r, .5);
+    const double h = 1 + r;
+    return h + rk_fma(r * r, p, (r - (h - 1)) + rest);
+}
+
+/* Neither operand nor result is subnormal or infinite. */
+RK_INLINE bool rk_pow_is_short(double x, double y) { return x >= 0x1p-60 && x <= 0x1p60 && fabs(y) <= 16; }
+
+RK_INLINE double rk_pow(double x, double y) {
+    RK_LOG_PAIR(x, RK_BIAS, high, low);
+    const double t = y * high, t_low = rk_fma(y, low, rk_fma(y, high, -t));
+    const double twos = rk_fma(t, 0x1.71547652b82fep+0, RK_WHOLE);
+    return rk_exp_of_sum(t, t_low, twos) * rk_power(twos);
+}
+
+RK_INLINE double rk_any_pow(double x, double y) {
+    const double a = fabs(x);
+    const bool subnormal = a < 0x1p-1022;
+    const double normal = subnormal ? a * 0x1p54 : a;
+    RK_LOG_PAIR(normal, subnormal ? RK_SUBNORMAL_BIAS : RK_BIAS, high, low);
+    const double logarithm = a == 0 ? -INFINITY : a == INFINITY ? INFINITY : high;
+    const double product = y * logarithm, t = product > 800 ? 800 : product < -800 ? -800 : product;
+    const double t_low = fabs(product) < 800 ? rk_fma(y, low, rk_fma(y, high, -product)) : 0;
+    const double twos = rk_fma(t, 0x1.71547652b82fep+0, RK_WHOLE);
+    const uint64_t two = rk_bits(twos);
+    const double power = rk_exp_of_sum(t, t_low, twos) * rk_power_of_bits(two >> 1) * rk_power_of_bits(two - (two >> 1));
+    const double half = .5 * y;
+    const bool whole_y = rint(y) == y, odd = whole_y && rint(half) != half;
+    const double turned = rk_of_bits(rk_bits(power) ^ (odd ? rk_bits(x) & RK_SIGN : 0));
+    const double real = x < 0 && !whole_y && a < INFINITY ? NAN : turned;
+    const double unit = a == 1 && fabs(y) == INFINITY ? 1 : real;
+    return y == 0 || x == 1 ? 1 : x != x || y != y ? NAN : unit;
+}
+
+#endif
