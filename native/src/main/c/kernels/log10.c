@@ -1,4 +1,5 @@
 /* the logarithm to the base 10 */
 #include "math/rk_functions.h"
+#include "math/rk_split.h"
 
-RK_REAL_UNARY(log10, rk_log10(x))
+RK_REAL_SPLIT_UNARY(log10, rk_is_normal(x), rk_log10, rk_log10_or)

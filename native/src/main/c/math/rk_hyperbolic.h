@@ -12,7 +12,7 @@
  * polynomials of r^2 up to .1202 through the Chebyshev nodes, errors below 2^-58.7 of the results.
  */
 RK_INLINE double rk_hyperbolic(double x, bool sine, uint64_t down) {
-    const double twos = rk_fma(x, 0x1.71547652b82fep+0, RK_WHOLE), k = twos - RK_WHOLE;
+    const double twos = rk_fma(x, RK_LOG2_E, RK_WHOLE), k = twos - RK_WHOLE;
     const double first = rk_fma(-k, RK_LN2_HIGH, x), r = rk_fma(-k, RK_LN2_LOW, first), z = r * r;
     const double low = rk_fma(-k, RK_LN2_LOW, first - r);
     double s = 0x1.61bfaa228de3ep-33;

@@ -7,18 +7,13 @@
 
 #include "math/rk_functions.h"
 
-/* What 2^52 with the biased exponent in its last bits is above the exponent, and that of a subnormal number by 2^54. */
-#define RK_BIAS (0x1p52 + 1023)
-#define RK_SUBNORMAL_BIAS (0x1p52 + 1077)
-
 /*
  * log(2^k (1 + f)) = k ln 2 + 2 s + 2/3 s^3 + s^5 P(s^2), s = f / (2 + f): all but the last as two doubles. Errors are
  * below 2^-64 of it.
  */
 #define RK_LOG_PAIR(a, bias, high, low)                                                                                \
     const uint64_t bits = rk_bits(a) + RK_SHIFTED;                                                                     \
-    const double k = rk_of_bits(bits >> 52 | UINT64_C(0x4330000000000000)) - (bias);                                   \
-    const double f = rk_of_bits((bits & RK_FRACTION) + UINT64_C(0x3fe6a09e667f3bcd)) - 1;                              \
+    const double k = rk_exponent(bits, bias), f = rk_fraction(bits);                                                   \
     const double d = 2 + f, inverse = 1 / d, s = f * inverse, twice = s + s;                                           \
     const double s_low = rk_fma(-s, f - (d - 2), rk_fma(-s, d, f)) * inverse;                                          \
     const double z = s * s, z_low = rk_fma(twice, s_low, rk_fma(s, s, -z));                                            \
@@ -44,19 +39,8 @@ RK_INLINE double rk_exp_of_sum(double t, double low, double twos) {
     const double k = twos - RK_WHOLE;
     const double first = rk_fma(-k, RK_LN2_HIGH, t), second = rk_fma(-k, RK_LN2_LOW, low);
     const double r = first + second, rest = (first - r) + second;
-    double p = 0x1.1f66df7fca49fp-29;
-    p = rk_fma(p, r, 0x1.af38a9b0ec855p-26);
-    p = rk_fma(p, r, 0x1.27e4e1f48534fp-22);
-    p = rk_fma(p, r, 0x1.71de0dae63bb3p-19);
-    p = rk_fma(p, r, 0x1.a01a01a47b054p-16);
-    p = rk_fma(p, r, 0x1.a01a01a7c41d5p-13);
-    p = rk_fma(p, r, 0x1.6c16c16c167e1p-10);
-    p = rk_fma(p, r, 0x1.11111111109b3p-7);
-    p = rk_fma(p, r, 0x1.5555555555555p-5);
-    p = rk_fma(p, r, 0x1.5555555555556p-3);
-    p = rk_fma(p, r, .5);
     const double h = 1 + r;
-    return h + rk_fma(r * r, p, (r - (h - 1)) + rest);
+    return h + rk_fma(r * r, rk_exp_terms(r), (r - (h - 1)) + rest);
 }
 
 /* Neither operand nor result is subnormal or infinite. */
@@ -65,19 +49,17 @@ RK_INLINE bool rk_pow_is_short(double x, double y) { return x >= 0x1p-60 && x <=
 RK_INLINE double rk_pow(double x, double y) {
     RK_LOG_PAIR(x, RK_BIAS, high, low);
     const double t = y * high, t_low = rk_fma(y, low, rk_fma(y, high, -t));
-    const double twos = rk_fma(t, 0x1.71547652b82fep+0, RK_WHOLE);
+    const double twos = rk_fma(t, RK_LOG2_E, RK_WHOLE);
     return rk_exp_of_sum(t, t_low, twos) * rk_power(twos);
 }
 
 RK_INLINE double rk_any_pow(double x, double y) {
     const double a = fabs(x);
-    const bool subnormal = a < 0x1p-1022;
-    const double normal = subnormal ? a * 0x1p54 : a;
-    RK_LOG_PAIR(normal, subnormal ? RK_SUBNORMAL_BIAS : RK_BIAS, high, low);
+    RK_LOG_PAIR(rk_normal(a), rk_bias(a), high, low);
     const double logarithm = a == 0 ? -INFINITY : a == INFINITY ? INFINITY : high;
     const double product = y * logarithm, t = product > 800 ? 800 : product < -800 ? -800 : product;
     const double t_low = fabs(product) < 800 ? rk_fma(y, low, rk_fma(y, high, -product)) : 0;
-    const double twos = rk_fma(t, 0x1.71547652b82fep+0, RK_WHOLE);
+    const double twos = rk_fma(t, RK_LOG2_E, RK_WHOLE);
     const uint64_t two = rk_bits(twos);
     const double power = rk_exp_of_sum(t, t_low, twos) * rk_power_of_bits(two >> 1) * rk_power_of_bits(two - (two >> 1));
     const double half = .5 * y;

@@ -47,8 +47,9 @@ final class FloatBits {
         return Double.longBitsToDouble(Double.doubleToRawLongBits(y) | Double.doubleToRawLongBits(a) & Long.MIN_VALUE);
     }
 
-    /** The upper 26 bits of a significand: products of such numbers are exact. */
-    static double upper(double x) {
-        return Double.longBitsToDouble(Double.doubleToRawLongBits(x) & 0xfffffffff8000000L);
+    /** {@code e 2^k}, by two powers of which none overflows. */
+    static double scaled(double e, double twos) {
+        long bits = Double.doubleToRawLongBits(twos);
+        return e * power(bits >>> 1) * power(bits - (bits >>> 1));
     }
 }

@@ -34,7 +34,7 @@ public final class HyperbolicFunctions {
 
     /** By 2^-down. */
     private static double of(double x, boolean sine, long down) {
-        double twos = Math.fma(x, 0x1.71547652b82fep+0, WHOLE);
+        double twos = ExpFunctions.twos(x);
         double k = twos - WHOLE;
         double first = Math.fma(-k, LN2_HIGH, x);
         double r = Math.fma(-k, LN2_LOW, first);

@@ -79,27 +79,13 @@ public final class PowerFunction {
     }
 
     private static double exp(double t, double low) {
-        double twos = Math.fma(t, 0x1.71547652b82fep+0, WHOLE);
+        double twos = ExpFunctions.twos(t);
         double k = twos - WHOLE;
         double first = Math.fma(-k, LN2_HIGH, t);
         double second = Math.fma(-k, LN2_LOW, low);
         double r = first + second;
         double rest = (first - r) + second;
-        double p = 0x1.1f66df7fca49fp-29;
-        p = Math.fma(p, r, 0x1.af38a9b0ec855p-26);
-        p = Math.fma(p, r, 0x1.27e4e1f48534fp-22);
-        p = Math.fma(p, r, 0x1.71de0dae63bb3p-19);
-        p = Math.fma(p, r, 0x1.a01a01a47b054p-16);
-        p = Math.fma(p, r, 0x1.a01a01a7c41d5p-13);
-        p = Math.fma(p, r, 0x1.6c16c16c167e1p-10);
-        p = Math.fma(p, r, 0x1.11111111109b3p-7);
-        p = Math.fma(p, r, 0x1.5555555555555p-5);
-        p = Math.fma(p, r, 0x1.5555555555556p-3);
-        p = Math.fma(p, r, .5);
         double h = 1 + r;
-        double e = h + Math.fma(r * r, p, (r - (h - 1)) + rest);
-        // By two powers, of which none overflows.
-        long two = Double.doubleToRawLongBits(twos);
-        return e * FloatBits.power(two >>> 1) * FloatBits.power(two - (two >>> 1));
+        return FloatBits.scaled(h + Math.fma(r * r, ExpFunctions.terms(r), (r - (h - 1)) + rest), twos);
     }
 }
