@@ -11,6 +11,7 @@ set(exact
     "kernels/cosh" "kernels/sinh"        # rk_hyperbolic.h
     "kernels/cbrt" "kernels/hypot"       # rk_roots.h
     "kernels/pow"                        # rk_power.h
+    "kernels/abs" "kernels/angle"        # rk_polar.h, as exp and log
     "kernels/exp" "kernels/expm1" "kernels/tanh"   # rk_functions.h
     "kernels/log" "kernels/log10" "kernels/log1p" "kernels/log2"
     "kernels/floorDiv"                   # rk_floorDiv_f64

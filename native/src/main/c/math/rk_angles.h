@@ -80,7 +80,7 @@ static const uint64_t rk_two_by_pi[] = {
 };
 
 /* The same of numbers from RK_NEAR on: their quarters modulo 4, exactly to 190 bits behind the point. */
-static __attribute__((noinline)) double rk_far_angle(double a, int function) {
+static __attribute__((noinline, unused)) double rk_far_angle(double a, int function) {
     if (!(fabs(a) < INFINITY)) return NAN;
     const uint64_t m = (rk_bits(a) & RK_FRACTION) | UINT64_C(1) << 52;
     const int from = (int)(rk_bits(a) >> 52 & 0x7ff) - 1075 + 62, shift = from & 63;

@@ -7,37 +7,51 @@
 
 #include "kinds/rk_kernel.h"
 
-/* SHORT of x if ORDINARY, else FULL. */
-#define RK_SPLIT_UNARY(verb, code, T, ORDINARY, SHORT, FULL)                                                           \
-    static void verb##_##code##_block(int64_t n, T *o, const T *a) {                                                   \
+#define RK_AS_IT_IS(x) (x)
+
+/* SHORT if x is ORDINARY, else FULL: R of x, which is an A by WIDE. */
+#define RK_SPLIT_UNARY_OF(verb, code, R, A, WIDE, ORDINARY, SHORT, FULL)                                               \
+    static void verb##_##code##_block(int64_t n, R *o, const A *a) {                                                   \
         int64_t others = 0;                                                                                            \
         RK_EACH(i, n) {                                                                                                \
-            const T x = a[i];                                                                                          \
+            const __typeof__(WIDE(a[0])) x = WIDE(a[i]);                                                               \
             others |= !(ORDINARY);                                                                                     \
         }                                                                                                              \
-        if (others) RK_EACH(i, n) o[i] = (T)FULL(a[i]);                                                                \
-        else RK_EACH(i, n) o[i] = (T)SHORT(a[i]);                                                                      \
+        if (others) {                                                                                                  \
+            RK_EACH(i, n) {                                                                                            \
+                const __typeof__(WIDE(a[0])) x = WIDE(a[i]);                                                           \
+                o[i] = FULL;                                                                                           \
+            }                                                                                                          \
+        } else {                                                                                                       \
+            RK_EACH(i, n) {                                                                                            \
+                const __typeof__(WIDE(a[0])) x = WIDE(a[i]);                                                           \
+                o[i] = SHORT;                                                                                          \
+            }                                                                                                          \
+        }                                                                                                              \
     }                                                                                                                  \
     static void verb##_##code##_row(int64_t n, void *out, const void *const *in, unsigned repeated, bool past) {       \
-        T *o = out;                                                                                                    \
-        const T *a = in[0];                                                                                            \
-        T block[RK_BLOCK] __attribute__((aligned(64)));                                                                \
+        R *o = out;                                                                                                    \
+        const A *a = in[0];                                                                                            \
+        R block[RK_BLOCK] __attribute__((aligned(64)));                                                                \
         if (repeated) {                                                                                                \
             verb##_##code##_block(1, block, a);                                                                        \
-            const T r = *block;                                                                                        \
-            RK_ROW(T, o, n, past, (void)0, r);                                                                         \
+            const R r = *block;                                                                                        \
+            RK_ROW(R, o, n, past, (void)0, r);                                                                         \
             return;                                                                                                    \
         }                                                                                                              \
         for (int64_t i = 0; i < n; i += RK_BLOCK) {                                                                    \
             const int64_t m = n - i < RK_BLOCK ? n - i : RK_BLOCK;                                                     \
             verb##_##code##_block(m, past ? block : o + i, a + i);                                                     \
-            if (past) rk_stream((char *)(o + i), (const char *)block, m * (int64_t)sizeof(T));                         \
+            if (past) rk_stream((char *)(o + i), (const char *)block, m * (int64_t)sizeof(R));                         \
         }                                                                                                              \
     }                                                                                                                  \
-    void RK_SYMBOL(verb##_##code)(T *out, const T *a, const int64_t *loop) {                                           \
-        static const rk_op op = {verb##_##code##_row, 1, -1, {sizeof(T), sizeof(T)}, NULL};                            \
+    void RK_SYMBOL(verb##_##code)(R *out, const A *a, const int64_t *loop) {                                           \
+        static const rk_op op = {verb##_##code##_row, 1, -1, {sizeof(R), sizeof(A)}, NULL};                            \
         RK_NEST(&op, out, (const void *const[]){a}, loop);                                                             \
     }
+
+#define RK_SPLIT_UNARY(verb, code, T, ORDINARY, SHORT, FULL)                                                           \
+    RK_SPLIT_UNARY_OF(verb, code, T, T, RK_AS_IT_IS, ORDINARY, (T)SHORT(x), (T)FULL(x))
 
 /* The same of x and y; an operand that is one element is spread over a block. */
 #define RK_SPLIT_BINARY(verb, code, T, ORDINARY, SHORT, FULL)                                                          \

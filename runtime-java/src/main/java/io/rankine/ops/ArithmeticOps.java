@@ -1,5 +1,6 @@
 package io.rankine.ops;
 
+import io.rankine.ops.math.ComplexFunctions;
 import io.rankine.spec.Complex;
 import io.rankine.spec.Elementwise;
 import io.rankine.spec.Modular;
@@ -278,8 +279,9 @@ public final class ArithmeticOps {
     /** Absolute value |a|; of integers, the smallest value stays as it is. */
     @Elementwise("abs(a: [...]) -> [...]")
     @Narrow
+    @NativeTwin
     public static double abs(Complex a) {
-        return a.abs();
+        return ComplexFunctions.abs(a);
     }
 
     /** Midpoint of a and b, rounded down; exact where a + b would wrap around. */

@@ -1,5 +1,6 @@
 package io.rankine.ops;
 
+import io.rankine.ops.math.ArcFunctions;
 import io.rankine.spec.Complex;
 import io.rankine.spec.ElementType;
 import io.rankine.spec.Elementwise;
@@ -41,8 +42,9 @@ public final class ComplexOps {
     /** Angle to the positive real axis, in radians from -pi to pi, the branch cut along the negative real axis. */
     @Elementwise("angle(a: [...]) -> [...]")
     @Narrow
+    @NativeTwin
     public static double angle(Complex a) {
-        return Math.atan2(a.im(), a.re());
+        return ArcFunctions.atan2(a.im(), a.re());
     }
 
     /** The complex number with real part re and imaginary part im. */

@@ -56,6 +56,7 @@ public final class PowerOps {
     /** e to the power of a. */
     @Elementwise("exp(a: [...]) -> [...]")
     @Narrow
+    @NativeTwin
     public static Complex exp(Complex a) {
         return ComplexFunctions.exp(a);
     }
@@ -79,6 +80,7 @@ public final class PowerOps {
     /** Natural logarithm; NaN of numbers below 0, negative infinity of 0. Of complex numbers the imaginary part lies in [-pi, pi]. */
     @Elementwise("log(a: [...]) -> [...]")
     @Narrow
+    @NativeTwin
     public static Complex log(Complex a) {
         return ComplexFunctions.log(a);
     }

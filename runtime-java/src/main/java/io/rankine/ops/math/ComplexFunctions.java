@@ -3,7 +3,7 @@ package io.rankine.ops.math;
 import io.rankine.spec.Complex;
 
 /**
- * Elementary functions of complex numbers. Infinities, NaN and the sides of branch cuts, told apart by the sign of zero, are
+ * Elementary functions of complex numbers; length, exponential and logarithm have C vectors, {@code rk_polar.h}. Infinities, NaN and the sides of branch cuts, told apart by the sign of zero, are
  * those of C11, Annex G.
  */
 public final class ComplexFunctions {
@@ -18,47 +18,47 @@ public final class ComplexFunctions {
     private static final double SMALL = 0x1p-960;
 
     private static final double SCALE = 0x1p120;
-    private static final double LN_SCALE = 83.17766166719343;
 
     /** Whole exponents below it are worked out by products. */
     private static final int FEW = 100;
 
     private ComplexFunctions() {}
 
+    public static double abs(Complex a) {
+        return RootFunctions.hypot(a.re(), a.im());
+    }
+
     public static Complex exp(Complex a) {
         double re = a.re();
         double im = a.im();
         if (im == 0) {
-            return new Complex(Math.exp(re), im);
+            return new Complex(ExpFunctions.exp(re), im);
         }
         if (Double.isInfinite(re) && !Double.isFinite(im)) {
             return re < 0 ? new Complex(0, Math.copySign(0, im)) : new Complex(re, Double.NaN);
         }
-        if (re > LARGEST_EXPONENT && re < 2 * LARGEST_EXPONENT) {
-            double half = Math.exp(re / 2);
-            return new Complex(half * Math.cos(im) * half, half * Math.sin(im) * half);
-        }
-        double length = Math.exp(re);
-        return new Complex(length * Math.cos(im), length * Math.sin(im));
+        // By a root where the length overflows, but its product may not.
+        boolean large = re > LARGEST_EXPONENT && re < 2 * LARGEST_EXPONENT;
+        double length = ExpFunctions.exp(large ? re / 2 : re);
+        double again = large ? length : 1;
+        return new Complex(length * AngleFunctions.cos(im) * again, length * AngleFunctions.sin(im) * again);
     }
 
     public static Complex log(Complex a) {
-        return new Complex(logOfLength(Math.abs(a.re()), Math.abs(a.im())), Math.atan2(a.im(), a.re()));
-    }
-
-    private static double logOfLength(double x, double y) {
-        double large = Math.max(x, y);
-        double small = Math.min(x, y);
-        if (large > LARGE && large != Double.POSITIVE_INFINITY) {
-            return Math.log(Math.hypot(x / SCALE, y / SCALE)) + LN_SCALE;
+        double re = Math.abs(a.re());
+        double im = Math.abs(a.im());
+        double most = Math.max(re, im);
+        double length;
+        if (re == Double.POSITIVE_INFINITY || im == Double.POSITIVE_INFINITY) {
+            length = Double.POSITIVE_INFINITY;
+        } else if (most < 0x1p-400) {
+            length = most == 0 ? Double.NEGATIVE_INFINITY : LogFunctions.ofLength(re * 0x1p600, im * 0x1p600, -600);
+        } else if (most > 0x1p400) {
+            length = LogFunctions.ofLength(re * 0x1p-600, im * 0x1p-600, 600);
+        } else {
+            length = LogFunctions.ofLength(re, im, 0);
         }
-        if (large < SMALL && large != 0) {
-            return Math.log(Math.hypot(x * SCALE, y * SCALE)) - LN_SCALE;
-        }
-        // Near 1 the length would be rounded before the little that is left of it counts.
-        return large > 0.5 && large < 2
-                ? Math.log1p((large - 1) * (large + 1) + small * small) / 2
-                : Math.log(Math.hypot(x, y));
+        return new Complex(length, ArcFunctions.atan2(a.im(), a.re()));
     }
 
     public static Complex sqrt(Complex a) {
@@ -76,7 +76,7 @@ public final class ComplexFunctions {
         }
         double large = Math.max(Math.abs(re), Math.abs(im));
         double scale = large > LARGE ? 1 / SCALE : large < SMALL ? SCALE : 1;
-        double root = Math.sqrt((Math.abs(re * scale) + Math.hypot(re * scale, im * scale)) / 2);
+        double root = Math.sqrt((Math.abs(re * scale) + RootFunctions.hypot(re * scale, im * scale)) / 2);
         double back = large > LARGE ? 0x1p60 : large < SMALL ? 0x1p-60 : 1;
         double other = im * scale / (2 * root) * back;
         return re >= 0 || Double.isNaN(re)
@@ -88,14 +88,16 @@ public final class ComplexFunctions {
         double re = a.re();
         double im = a.im();
         return new Complex(
-                re == 0 ? re : Math.sin(re) * Math.cosh(im),
-                im == 0 ? Math.cos(re) * im : Math.cos(re) * Math.sinh(im));
+                re == 0 ? re : AngleFunctions.sin(re) * HyperbolicFunctions.cosh(im),
+                im == 0 ? AngleFunctions.cos(re) * im : AngleFunctions.cos(re) * HyperbolicFunctions.sinh(im));
     }
 
     public static Complex cos(Complex a) {
         double re = a.re();
         double im = a.im();
-        return new Complex(Math.cos(re) * Math.cosh(im), re == 0 || im == 0 ? -re * im : -Math.sin(re) * Math.sinh(im));
+        return new Complex(
+                AngleFunctions.cos(re) * HyperbolicFunctions.cosh(im),
+                re == 0 || im == 0 ? -re * im : -AngleFunctions.sin(re) * HyperbolicFunctions.sinh(im));
     }
 
     public static Complex pow(Complex a, Complex b) {

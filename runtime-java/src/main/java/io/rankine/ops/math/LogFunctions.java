@@ -57,6 +57,33 @@ public final class LogFunctions {
         return or(a, sum(exponent(a, bits), FloatBits.fraction(bits), 0));
     }
 
+    /** {@code log(2^down sqrt(x^2 + y^2))}: half the logarithm of squares as two doubles, which next to 1 do not cancel. */
+    static double ofLength(double x, double y, double down) {
+        double xx = x * x;
+        double yy = y * y;
+        double lacks = Math.fma(x, x, -xx) + Math.fma(y, y, -yy);
+        double sum = xx + yy;
+        long bits = FloatBits.shifted(sum);
+        double k = FloatBits.exponent(bits) - 1023;
+        double f = FloatBits.fraction(bits);
+        double low = lacksOfSum(xx, yy, sum);
+        if (k == 0) {
+            // What is left of 1: of the larger square first, which is from 1/4 to 2.
+            double more = xx > yy ? xx : yy;
+            double less = xx > yy ? yy : xx;
+            double rest = more - 1;
+            f = rest + less;
+            low = lacksOfSum(rest, less, f) + lacksOfSum(more, -1, rest);
+        }
+        double part = (low + lacks) * FloatBits.power(WHOLE - k);
+        return .5 * sum(k + 2 * down, f, part * ((1 - f) * Math.fma(f, f, 1)));
+    }
+
+    private static double lacksOfSum(double a, double b, double sum) {
+        double part = sum - a;
+        return (a - (sum - part)) + (b - part);
+    }
+
     public static double log1p(double a) {
         double u = 1 + a;
         long bits = shifted(u);
