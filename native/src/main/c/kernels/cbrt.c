@@ -1,5 +1,6 @@
 /* the cube root */
+#include "math/rk_narrow.h"
 #include "math/rk_roots.h"
-#include "math/rk_split.h"
 
-RK_REAL_SPLIT_UNARY(cbrt, fabs(x) >= 0x1p-1022 && fabs(x) < INFINITY, rk_cbrt, rk_any_cbrt)
+RK_FLOAT_SPLIT(cbrt, rk_float_is_normal(fabsf(x)), rk_float_cbrt(x), rk_any_cbrt(x))
+RK_SPLIT_UNARY(cbrt, f64, double, rk_is_normal(fabs(x)), rk_cbrt, rk_any_cbrt)

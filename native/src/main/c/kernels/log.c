@@ -1,5 +1,7 @@
 /* the natural logarithm */
+#include "math/rk_narrow.h"
 #include "math/rk_polar.h"
 
-RK_REAL_SPLIT_UNARY(log, rk_is_normal(x), rk_log, rk_any_log)
+RK_FLOAT_SPLIT(log, rk_float_is_normal(x), rk_float_log(x), rk_any_log(x))
+RK_SPLIT_UNARY(log, f64, double, rk_is_normal(x), rk_log, rk_any_log)
 RK_COMPLEX_SPLIT(log, rk_is_mid(x), rk_complex_log, rk_any_complex_log)

@@ -112,6 +112,6 @@ static __attribute__((noinline, unused)) double rk_far_angle(double a, int funct
 #define RK_ANGLE(verb, FUNCTION)                                                                                       \
     RK_INLINE double verb##_near(double x) { return rk_near_angle(x, FUNCTION); }                                      \
     RK_INLINE double verb##_any(double x) { return fabs(x) <= RK_NEAR ? verb##_near(x) : rk_far_angle(x, FUNCTION); }  \
-    RK_REAL_SPLIT_UNARY(verb, fabs(x) <= RK_NEAR, verb##_near, verb##_any)
+    RK_SPLIT_UNARY(verb, f64, double, fabs(x) <= RK_NEAR, verb##_near, verb##_any)
 
 #endif

@@ -214,9 +214,4 @@ RK_INLINE double rk_log_of_base(double normal, double bias, double high, double 
 RK_LOG_OF_BASE(rk_log2, 0x1.71547652b82fep+0, 0x1.777d0ffda0d24p-56, 1, 0)
 RK_LOG_OF_BASE(rk_log10, 0x1.bcb7b1526e50ep-2, 0x1.95355baaafad3p-57, 0x1.34413509f7000p-2, 0x1.3fde623e2566bp-43)
 
-/* For float64, and for float32 rounded once. */
-#define RK_REAL_UNARY(verb, EXPR)                                                                                      \
-    RK_UNARY(verb, f32, float, float, (float)(EXPR))                                                                   \
-    RK_UNARY(verb, f64, double, double, EXPR)
-
 #endif

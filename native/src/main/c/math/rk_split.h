@@ -90,10 +90,6 @@
     }
 
 /* For float64, and for float32 rounded once. */
-#define RK_REAL_SPLIT_UNARY(verb, ORDINARY, SHORT, FULL)                                                               \
-    RK_SPLIT_UNARY(verb, f32, float, ORDINARY, SHORT, FULL)                                                            \
-    RK_SPLIT_UNARY(verb, f64, double, ORDINARY, SHORT, FULL)
-
 #define RK_REAL_SPLIT_BINARY(verb, ORDINARY, SHORT, FULL)                                                              \
     RK_SPLIT_BINARY(verb, f32, float, ORDINARY, SHORT, FULL)                                                           \
     RK_SPLIT_BINARY(verb, f64, double, ORDINARY, SHORT, FULL)

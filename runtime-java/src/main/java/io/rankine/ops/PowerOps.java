@@ -3,6 +3,9 @@ package io.rankine.ops;
 import io.rankine.ops.math.ComplexFunctions;
 import io.rankine.ops.math.ExpFunctions;
 import io.rankine.ops.math.LogFunctions;
+import io.rankine.ops.math.NarrowAngles;
+import io.rankine.ops.math.NarrowExponentials;
+import io.rankine.ops.math.NarrowLogarithms;
 import io.rankine.ops.math.PowerFunction;
 import io.rankine.ops.math.RootFunctions;
 import io.rankine.spec.Complex;
@@ -14,8 +17,8 @@ import io.rankine.spec.OpSet;
 
 /**
  * Powers, roots, exponentials and logarithms: within one unit in the last place, of NaN and infinities what IEEE 754 says;
- * those of real numbers are the same, bit by bit, on every machine. float32 and complex64 are computed in double and rounded
- * once.
+ * those of real numbers are the same, bit by bit, on every machine. Those of float32 that have no formula of their own, and
+ * complex64, are computed in double and rounded once.
  */
 @OpSet
 public final class PowerOps {
@@ -39,18 +42,32 @@ public final class PowerOps {
 
     /** Cube root, with the sign of a. */
     @Elementwise("cbrt(a: [...]) -> [...]")
-    @Narrow
     @NativeTwin
     public static double cbrt(double a) {
         return RootFunctions.cbrt(a);
+    }
+
+    /** Cube root, with the sign of a. */
+    @Elementwise("cbrt(a: [...]) -> [...]")
+    @Narrow
+    @NativeTwin
+    public static float cbrt(float a) {
+        return NarrowAngles.cbrt(a);
+    }
+
+    /** e to the power of a. */
+    @Elementwise("exp(a: [...]) -> [...]")
+    @NativeTwin
+    public static double exp(double a) {
+        return ExpFunctions.exp(a);
     }
 
     /** e to the power of a. */
     @Elementwise("exp(a: [...]) -> [...]")
     @Narrow
     @NativeTwin
-    public static double exp(double a) {
-        return ExpFunctions.exp(a);
+    public static float exp(float a) {
+        return NarrowExponentials.exp(a);
     }
 
     /** e to the power of a. */
@@ -63,18 +80,32 @@ public final class PowerOps {
 
     /** e to the power of a, minus 1; exact to the last places near 0, too. */
     @Elementwise("expm1(a: [...]) -> [...]")
-    @Narrow
     @NativeTwin
     public static double expm1(double a) {
         return ExpFunctions.expm1(a);
+    }
+
+    /** e to the power of a, minus 1; exact to the last places near 0, too. */
+    @Elementwise("expm1(a: [...]) -> [...]")
+    @Narrow
+    @NativeTwin
+    public static float expm1(float a) {
+        return NarrowExponentials.expm1(a);
+    }
+
+    /** Natural logarithm; NaN of numbers below 0, negative infinity of 0. Of complex numbers the imaginary part lies in [-pi, pi]. */
+    @Elementwise("log(a: [...]) -> [...]")
+    @NativeTwin
+    public static double log(double a) {
+        return LogFunctions.log(a);
     }
 
     /** Natural logarithm; NaN of numbers below 0, negative infinity of 0. Of complex numbers the imaginary part lies in [-pi, pi]. */
     @Elementwise("log(a: [...]) -> [...]")
     @Narrow
     @NativeTwin
-    public static double log(double a) {
-        return LogFunctions.log(a);
+    public static float log(float a) {
+        return NarrowLogarithms.log(a);
     }
 
     /** Natural logarithm; NaN of numbers below 0, negative infinity of 0. Of complex numbers the imaginary part lies in [-pi, pi]. */
@@ -87,26 +118,47 @@ public final class PowerOps {
 
     /** Natural logarithm of 1 + a; exact to the last places near 0, too. */
     @Elementwise("log1p(a: [...]) -> [...]")
-    @Narrow
     @NativeTwin
     public static double log1p(double a) {
         return LogFunctions.log1p(a);
+    }
+
+    /** Natural logarithm of 1 + a; exact to the last places near 0, too. */
+    @Elementwise("log1p(a: [...]) -> [...]")
+    @Narrow
+    @NativeTwin
+    public static float log1p(float a) {
+        return NarrowLogarithms.log1p(a);
+    }
+
+    /** Logarithm to the base 2; exact for powers of 2. */
+    @Elementwise("log2(a: [...]) -> [...]")
+    @NativeTwin
+    public static double log2(double a) {
+        return LogFunctions.log2(a);
     }
 
     /** Logarithm to the base 2; exact for powers of 2. */
     @Elementwise("log2(a: [...]) -> [...]")
     @Narrow
     @NativeTwin
-    public static double log2(double a) {
-        return LogFunctions.log2(a);
+    public static float log2(float a) {
+        return NarrowLogarithms.log2(a);
+    }
+
+    /** Logarithm to the base 10; exact for powers of 10. */
+    @Elementwise("log10(a: [...]) -> [...]")
+    @NativeTwin
+    public static double log10(double a) {
+        return LogFunctions.log10(a);
     }
 
     /** Logarithm to the base 10; exact for powers of 10. */
     @Elementwise("log10(a: [...]) -> [...]")
     @Narrow
     @NativeTwin
-    public static double log10(double a) {
-        return LogFunctions.log10(a);
+    public static float log10(float a) {
+        return NarrowLogarithms.log10(a);
     }
 
     /** a to the power of b; 1 for b = 0. */

@@ -5,6 +5,8 @@ import io.rankine.ops.math.ArcFunctions;
 import io.rankine.ops.math.ComplexFunctions;
 import io.rankine.ops.math.ExpFunctions;
 import io.rankine.ops.math.HyperbolicFunctions;
+import io.rankine.ops.math.NarrowAngles;
+import io.rankine.ops.math.NarrowExponentials;
 import io.rankine.spec.Complex;
 import io.rankine.spec.Elementwise;
 import io.rankine.spec.Facet;
@@ -14,7 +16,7 @@ import io.rankine.spec.OpSet;
 
 /**
  * Angles and hyperbolic functions; those of real numbers are within one unit in the last place and the same, bit by bit, on
- * every machine. float32 and complex64 are computed in double and rounded once.
+ * every machine. Those of float32 that have no formula of their own, and complex64, are computed in double and rounded once.
  */
 @OpSet
 @Facet("trig")
@@ -24,10 +26,17 @@ public final class TrigonometricOps {
 
     /** Sine of a, in radians. */
     @Elementwise("sin(a: [...]) -> [...]")
-    @Narrow
     @NativeTwin
     public static double sin(double a) {
         return AngleFunctions.sin(a);
+    }
+
+    /** Sine of a, in radians. */
+    @Elementwise("sin(a: [...]) -> [...]")
+    @Narrow
+    @NativeTwin
+    public static float sin(float a) {
+        return NarrowAngles.sin(a);
     }
 
     /** Sine of a, in radians. */
@@ -39,10 +48,17 @@ public final class TrigonometricOps {
 
     /** Cosine of a, in radians. */
     @Elementwise("cos(a: [...]) -> [...]")
-    @Narrow
     @NativeTwin
     public static double cos(double a) {
         return AngleFunctions.cos(a);
+    }
+
+    /** Cosine of a, in radians. */
+    @Elementwise("cos(a: [...]) -> [...]")
+    @Narrow
+    @NativeTwin
+    public static float cos(float a) {
+        return NarrowAngles.cos(a);
     }
 
     /** Cosine of a, in radians. */
@@ -62,50 +78,92 @@ public final class TrigonometricOps {
 
     /** Angle in [-pi/2, pi/2] whose sine is a; NaN beyond [-1, 1]. */
     @Elementwise("asin(a: [...]) -> [...]")
-    @Narrow
     @NativeTwin
     public static double asin(double a) {
         return ArcFunctions.asin(a);
+    }
+
+    /** Angle in [-pi/2, pi/2] whose sine is a; NaN beyond [-1, 1]. */
+    @Elementwise("asin(a: [...]) -> [...]")
+    @Narrow
+    @NativeTwin
+    public static float asin(float a) {
+        return NarrowAngles.asin(a);
+    }
+
+    /** Angle in [0, pi] whose cosine is a; NaN beyond [-1, 1]. */
+    @Elementwise("acos(a: [...]) -> [...]")
+    @NativeTwin
+    public static double acos(double a) {
+        return ArcFunctions.acos(a);
     }
 
     /** Angle in [0, pi] whose cosine is a; NaN beyond [-1, 1]. */
     @Elementwise("acos(a: [...]) -> [...]")
     @Narrow
     @NativeTwin
-    public static double acos(double a) {
-        return ArcFunctions.acos(a);
+    public static float acos(float a) {
+        return NarrowAngles.acos(a);
+    }
+
+    /** Angle in [-pi/2, pi/2] whose tangent is a. */
+    @Elementwise("atan(a: [...]) -> [...]")
+    @NativeTwin
+    public static double atan(double a) {
+        return ArcFunctions.atan(a);
     }
 
     /** Angle in [-pi/2, pi/2] whose tangent is a. */
     @Elementwise("atan(a: [...]) -> [...]")
     @Narrow
     @NativeTwin
-    public static double atan(double a) {
-        return ArcFunctions.atan(a);
+    public static float atan(float a) {
+        return NarrowAngles.atan(a);
+    }
+
+    /** Hyperbolic sine. */
+    @Elementwise("sinh(a: [...]) -> [...]")
+    @NativeTwin
+    public static double sinh(double a) {
+        return HyperbolicFunctions.sinh(a);
     }
 
     /** Hyperbolic sine. */
     @Elementwise("sinh(a: [...]) -> [...]")
     @Narrow
     @NativeTwin
-    public static double sinh(double a) {
-        return HyperbolicFunctions.sinh(a);
+    public static float sinh(float a) {
+        return NarrowExponentials.sinh(a);
+    }
+
+    /** Hyperbolic cosine. */
+    @Elementwise("cosh(a: [...]) -> [...]")
+    @NativeTwin
+    public static double cosh(double a) {
+        return HyperbolicFunctions.cosh(a);
     }
 
     /** Hyperbolic cosine. */
     @Elementwise("cosh(a: [...]) -> [...]")
     @Narrow
     @NativeTwin
-    public static double cosh(double a) {
-        return HyperbolicFunctions.cosh(a);
+    public static float cosh(float a) {
+        return NarrowExponentials.cosh(a);
+    }
+
+    /** Hyperbolic tangent. */
+    @Elementwise("tanh(a: [...]) -> [...]")
+    @NativeTwin
+    public static double tanh(double a) {
+        return ExpFunctions.tanh(a);
     }
 
     /** Hyperbolic tangent. */
     @Elementwise("tanh(a: [...]) -> [...]")
     @Narrow
     @NativeTwin
-    public static double tanh(double a) {
-        return ExpFunctions.tanh(a);
+    public static float tanh(float a) {
+        return NarrowExponentials.tanh(a);
     }
 
     /** Angle in [-pi, pi] from the positive x axis to the point (x, y); the sign of zeros tells the sides of the cut. */

@@ -1,0 +1,262 @@
+/*
+ * Functions of float32 in float32, sixteen to a vector of 64 bytes, as in Java's io.rankine.ops.math.NarrowExponentials,
+ * NarrowLogarithms and NarrowAngles, bit by bit. Formulas are those of float64 with fewer terms; numbers at the ends of the range are computed
+ * in float64 and rounded. Coefficients: polynomials through the Chebyshev nodes, rounded.
+ */
+#ifndef RK_NARROW_H
+#define RK_NARROW_H
+
+#include "math/rk_split.h"
+
+RK_INLINE uint32_t rk_float_bits(float x) {
+    uint32_t bits;
+    memcpy(&bits, &x, sizeof bits);
+    return bits;
+}
+
+RK_INLINE float rk_float_of_bits(uint32_t bits) {
+    float x;
+    memcpy(&x, &bits, sizeof x);
+    return x;
+}
+
+RK_INLINE float rk_fmaf(float a, float b, float c) { return __builtin_fmaf(a, b, c); }
+
+#define RK_FLOAT_SIGN (UINT32_C(1) << 31)
+/* Added to a small number it leaves its nearest integer in the last bits, two's complement. */
+#define RK_FLOAT_WHOLE 0x1.8p23f
+#define RK_FLOAT_ONE UINT32_C(0x3f800000)
+/* ln 2 in two parts: 16 bits and the next 24. */
+#define RK_FLOAT_LN2_HIGH 0x1.62e4p-1f
+#define RK_FLOAT_LN2_LOW 0x1.7f7d1cp-20f
+
+RK_INLINE float rk_float_signed(float y, float a) {
+    return rk_float_of_bits(rk_float_bits(y) | (rk_float_bits(a) & RK_FLOAT_SIGN));
+}
+
+/* ---- exponentials ---- */
+
+RK_INLINE float rk_float_twos(float x) { return rk_fmaf(x, 0x1.715476p+0f, RK_FLOAT_WHOLE); }
+
+RK_INLINE float rk_float_power(float twos) { return rk_float_of_bits((rk_float_bits(twos) << 23) + RK_FLOAT_ONE); }
+
+/* (e^r - 1 - r - r^2 / 2) / r^3, errors below 2^-30 of e^r. */
+RK_INLINE float rk_float_cubic_terms(float r) {
+    float p = 0x1.a0f86cp-13f;
+    p = rk_fmaf(p, r, 0x1.6d110ap-10f);
+    p = rk_fmaf(p, r, 0x1.1110f6p-7f);
+    p = rk_fmaf(p, r, 0x1.55551ap-5f);
+    return rk_fmaf(p, r, 0x1.555556p-3f);
+}
+
+/* Neither result nor power is subnormal or infinite. */
+RK_INLINE bool rk_float_exp_is_short(float x) { return fabsf(x) < 87; }
+
+RK_INLINE float rk_float_exp(float x) {
+    const float twos = rk_float_twos(x), k = twos - RK_FLOAT_WHOLE;
+    const float first = rk_fmaf(-k, RK_FLOAT_LN2_HIGH, x), r = rk_fmaf(-k, RK_FLOAT_LN2_LOW, first), h = 1 + r;
+    const float e = h + rk_fmaf(r * r, rk_fmaf(rk_float_cubic_terms(r), r, .5f), r - (h - 1));
+    return rk_float_of_bits(rk_float_bits(e) + (rk_float_bits(twos) << 23));
+}
+
+/* e^x - 1 = high + low; s - 1, s r and s r^2 / 2 may cancel, exactly. */
+#define RK_FLOAT_EXPM1(x, high, low)                                                                                   \
+    const float twos = rk_float_twos(x), k = twos - RK_FLOAT_WHOLE, s = rk_float_power(twos);                          \
+    const float first = rk_fmaf(-k, RK_FLOAT_LN2_HIGH, x), r = rk_fmaf(-k, RK_FLOAT_LN2_LOW, first);                   \
+    const float r_low = rk_fmaf(-k, RK_FLOAT_LN2_LOW, first - r), less = s - 1, linear = rk_fmaf(s, r, less);          \
+    const float half = .5f * r, square = half * r, high = rk_fmaf(s, square, linear);                                  \
+    const float cubic = rk_fmaf(square * r, rk_float_cubic_terms(r) * 2, rk_fmaf(half, r, -square) + r_low);           \
+    const float low = rk_fmaf(s, cubic, rk_fmaf(s, square, linear - high)                                              \
+                                            + (rk_fmaf(s, r, less - linear) + ((s - less) - 1)))
+
+RK_INLINE bool rk_float_expm1_is_short(float x) { return fabsf(x) < 60; }
+
+RK_INLINE float rk_float_expm1(float x) {
+    RK_FLOAT_EXPM1(x, high, low);
+    return rk_float_signed(high + low, x);
+}
+
+/* Up to 20, beyond which it is 1. */
+RK_INLINE float rk_float_tanh(float a) {
+    const float twice = 2 * fabsf(a), x = twice > 40 ? 40 : twice;
+    RK_FLOAT_EXPM1(x, high, low);
+    const float n = high + low, n_low = (high - n) + low;
+    const float d = n + 2, two = d - n, d_low = ((n - (d - two)) + (2 - two)) + n_low;
+    const float inverse = 1 / d, q = n * inverse;
+    return rk_float_signed(rk_fmaf(rk_fmaf(-q, d_low, rk_fmaf(-q, d, n) + n_low), inverse, q), a);
+}
+
+RK_INLINE bool rk_float_hyperbolic_is_short(float x) { return fabsf(x) < 80; }
+
+/* As rk_hyperbolic. */
+RK_INLINE float rk_float_hyperbolic(float x, bool sine) {
+    const float twos = rk_float_twos(x), k = twos - RK_FLOAT_WHOLE;
+    const float first = rk_fmaf(-k, RK_FLOAT_LN2_HIGH, x), r = rk_fmaf(-k, RK_FLOAT_LN2_LOW, first), z = r * r;
+    const float low = rk_fmaf(-k, RK_FLOAT_LN2_LOW, first - r);
+    float s = 0x1.a124f2p-13f;
+    s = rk_fmaf(s, z, 0x1.1110e0p-7f);
+    s = rk_fmaf(s, z, 0x1.555556p-3f);
+    float c = 0x1.6cdef2p-10f;
+    c = rk_fmaf(c, z, 0x1.55553ep-5f);
+    c = rk_fmaf(c, z, .5f);
+    const uint32_t bits = rk_float_bits(twos) << 23, half = RK_FLOAT_ONE - (UINT32_C(1) << 23);
+    const float p = rk_float_of_bits(half + bits), q = rk_float_of_bits(half - bits);
+    const float plus = p + q, minus = p - q;
+    const float a = sine ? minus : plus, b = sine ? plus : minus;
+    const float lacks = sine ? (p - a) - q : (p - a) + q;
+    const float h = rk_fmaf(b, r, a), l = rk_fmaf(b, r, a - h) + lacks;
+    return h + rk_fmaf(b, rk_fmaf(r * z, s, low), rk_fmaf(a, z * c, l));
+}
+
+RK_INLINE float rk_float_sinh(float x) { return rk_float_signed(rk_float_hyperbolic(fabsf(x), true), x); }
+RK_INLINE float rk_float_cosh(float x) { return rk_float_hyperbolic(fabsf(x), false); }
+
+/* ---- logarithms ---- */
+
+RK_INLINE bool rk_float_is_normal(float x) { return x >= 0x1p-126f && x < INFINITY; }
+
+#define RK_FLOAT_PARTS(a, k, f)                                                                                        \
+    const uint32_t bits = rk_float_bits(a) + (RK_FLOAT_ONE - UINT32_C(0x3f3504f3));                                    \
+    const float k = (float)((int32_t)(bits >> 23) - 127);                                                              \
+    const float f = rk_float_of_bits((bits & UINT32_C(0x007fffff)) + UINT32_C(0x3f3504f3)) - 1
+
+/* (log(1 + f) - f + f^2 / 2) / f^3, errors below 2^-28 of f^2. */
+RK_INLINE float rk_float_log_terms(float f) {
+    float p = 0x1.1d8ea6p-4f;
+    p = rk_fmaf(p, f, -0x1.d635bcp-4f);
+    p = rk_fmaf(p, f, 0x1.dea282p-4f);
+    p = rk_fmaf(p, f, -0x1.fcf4c6p-4f);
+    p = rk_fmaf(p, f, 0x1.23d21ap-3f);
+    p = rk_fmaf(p, f, -0x1.555b4ap-3f);
+    p = rk_fmaf(p, f, 0x1.999d5ap-3f);
+    p = rk_fmaf(p, f, -0x1.fffffcp-3f);
+    return rk_fmaf(p, f, 0x1.555554p-2f);
+}
+
+RK_INLINE float rk_float_log_sum(float k, float f, float rest) {
+    const float h = rk_fmaf(k, RK_FLOAT_LN2_HIGH, f), l = rk_fmaf(k, RK_FLOAT_LN2_HIGH, -h) + f;
+    const float p = rk_fmaf(rk_float_log_terms(f), f, -.5f);
+    return h + (l + rk_fmaf(f * f, p, rk_fmaf(k, RK_FLOAT_LN2_LOW, rest)));
+}
+
+RK_INLINE float rk_float_log(float a) {
+    RK_FLOAT_PARTS(a, k, f);
+    return rk_float_log_sum(k, f, 0);
+}
+
+RK_INLINE bool rk_float_log1p_is_short(float a) { return a > -.99f && a < 0x1p60f; }
+
+RK_INLINE float rk_float_log1p(float a) {
+    const float u = 1 + a; /* and what that lacks, by 1 / (1 + f) to the few bits that count */
+    RK_FLOAT_PARTS(u, k, f);
+    const float lacks = (a - (u - 1)) + (1 - (u - (u - 1)));
+    const float inverse = rk_float_of_bits(RK_FLOAT_ONE - ((uint32_t)(int32_t)k << 23));
+    return rk_float_signed(rk_float_log_sum(k, f, lacks * inverse * ((1 - f) * rk_fmaf(f, f, 1))), a);
+}
+
+RK_INLINE float rk_float_log_of_base(float a, float high, float low, float two_high, float two_low) {
+    RK_FLOAT_PARTS(a, k, f);
+    const float square = f * f, upper = rk_fmaf(-.5f, square, f);
+    const float lower = rk_fmaf(square * f, rk_float_log_terms(f), rk_fmaf(-.5f, square, f - upper));
+    const float part = upper * high, sum = rk_fmaf(k, two_high, part), l = rk_fmaf(k, two_high, -sum) + part;
+    return sum + (l + rk_fmaf(lower, high, rk_fmaf(upper, low, rk_fmaf(k, two_low, rk_fmaf(upper, high, -part)))));
+}
+
+RK_INLINE float rk_float_log2(float a) { return rk_float_log_of_base(a, 0x1.715476p+0f, 0x1.4ae0c0p-26f, 1, 0); }
+RK_INLINE float rk_float_log10(float a) {
+    return rk_float_log_of_base(a, 0x1.bcb7b2p-2f, -0x1.5b235ep-27f, 0x1.344p-2f, 0x1.3509f8p-18f);
+}
+
+/* ---- angles ---- */
+
+/* Up to here products of quarters of the circle and the second of the parts of pi / 2 are exact. */
+#define RK_FLOAT_NEAR 1600
+
+RK_INLINE float rk_float_angle(float a, uint32_t quarter) {
+    const float whole = rk_fmaf(a, 0x1.45f306p-1f, RK_FLOAT_WHOLE), n = whole - RK_FLOAT_WHOLE;
+    const float first = rk_fmaf(-n, 0x1.921fb4p+0f, a), second = rk_fmaf(-n, 0x1.444p-24f, first);
+    const float more = rk_fmaf(n, 0x1.68c234p-39f, rk_fmaf(n, 0x1.444p-24f, second - first));
+    const float y = second - more, low = (second - y) - more;
+    const uint32_t quarters = rk_float_bits(whole) + quarter;
+    const float z = y * y, half = .5f * z, h = 1 - half;
+    float s = 0x1.9ac6fcp-13f;
+    s = rk_fmaf(s, z, -0x1.110c24p-7f);
+    s = rk_fmaf(s, z, 0x1.555552p-3f);
+    float c = 0x1.9bd670p-16f;
+    c = rk_fmaf(c, z, -0x1.6c12cep-10f);
+    c = rk_fmaf(c, z, 0x1.555554p-5f);
+    const float sine = y - rk_fmaf(y * z, s, rk_fmaf(half, low, -low));
+    const float cosine = h + rk_fmaf(z * z, c, rk_fmaf(-y, low, (1 - h) - half));
+    return rk_float_of_bits(rk_float_bits(quarters & 1 ? cosine : sine) ^ (quarters & 2) << 30);
+}
+
+/* ---- arcs and cube roots ---- */
+
+RK_INLINE float rk_float_if(bool is, float x) { return rk_float_of_bits(rk_float_bits(x) & -(uint32_t)is); }
+
+/* As rk_arc_between of |x| and 1. */
+RK_INLINE float rk_float_atan(float x) {
+    const float far = fabsf(x), a = far > 0x1p30f ? 0x1p30f : far;
+    const bool low = 2 * a < 1, high = a > 2;
+    const float left = rk_float_if(!high, a), minus = rk_float_if(!low, 1);
+    const float plus = rk_float_if(!high, 1), right = rk_float_if(!low, a), eighths = minus + rk_float_if(high, 1);
+    const float d = right + plus, d_low = right - (d - plus), n = left - minus;
+    const float inverse = 1 / d, t = n * inverse, z = t * t;
+    const float lacks = rk_fmaf(-t, d_low, rk_fmaf(-t, d, n)) * inverse;
+    float p = 0x1.5a2b0ep-5f;
+    p = rk_fmaf(p, z, -0x1.51538ap-4f);
+    p = rk_fmaf(p, z, 0x1.c2d782p-4f);
+    p = rk_fmaf(p, z, -0x1.247348p-3f);
+    p = rk_fmaf(p, z, 0x1.9998f2p-3f);
+    p = rk_fmaf(p, z, -0x1.555556p-2f);
+    const float rest = rk_fmaf(t * z, p, rk_fmaf(-lacks, z, lacks) + eighths * -0x1.777a5cp-26f);
+    const float h = rk_fmaf(eighths, 0x1.921fb6p-1f, t);
+    return rk_float_signed(h + ((rk_fmaf(eighths, 0x1.921fb6p-1f, -h) + t) + rest), x);
+}
+
+/* As rk_arc_sine. */
+RK_INLINE float rk_float_arc_sine(float a, float eighths, float m) {
+    const bool far = a > .5f;
+    const float z = far ? rk_fmaf(-.5f, a, .5f) : a * a;
+    const float root = sqrtf(z), t = far ? root : a;
+    const float inverse = rk_float_of_bits(UINT32_C(0x5f376400) - (rk_float_bits(z) >> 1));
+    const float lacks = far ? rk_fmaf(-root, root, z) * (.5f * inverse) : 0;
+    float p = 0x1.13fed4p-5f;
+    p = rk_fmaf(p, z, 0x1.18f91ep-6f);
+    p = rk_fmaf(p, z, 0x1.fd8da2p-6f);
+    p = rk_fmaf(p, z, 0x1.6d5bbap-5f);
+    p = rk_fmaf(p, z, 0x1.333430p-4f);
+    p = rk_fmaf(p, z, 0x1.555554p-3f);
+    const float rest = rk_fmaf(t * z, p, lacks), c = eighths * 0x1.921fb6p-1f, h = rk_fmaf(m, t, c);
+    return h + (rk_fmaf(m, t, c - h) + rk_fmaf(m, rest, eighths * -0x1.777a5cp-26f));
+}
+
+RK_INLINE float rk_float_asin(float x) {
+    const bool far = fabsf(x) > .5f;
+    return rk_float_signed(rk_float_arc_sine(fabsf(x), far ? 2 : 0, far ? -2 : 1), x);
+}
+
+RK_INLINE float rk_float_acos(float x) {
+    const bool far = fabsf(x) > .5f;
+    const float eighths = far ? x < 0 ? 4 : 0 : 2, m = far ? 2 : -1;
+    return rk_float_arc_sine(fabsf(x), eighths, rk_float_of_bits(rk_float_bits(m) ^ (rk_float_bits(x) & RK_FLOAT_SIGN)));
+}
+
+/* As rk_cube_root, one step. */
+RK_INLINE float rk_float_cbrt(float x) {
+    const float a = fabsf(x);
+    const uint32_t third = (uint32_t)(((uint64_t)rk_float_bits(a) * UINT64_C(0x55555556)) >> 32);
+    float y = rk_float_of_bits(UINT32_C(0x54a1f400) - third);
+    const float e = rk_fmaf(-(a * y), y * y, 1);
+    const float series = rk_fmaf(rk_fmaf(rk_fmaf(0x1.26fabcp-3f, e, 0x1.61f9aep-3f), e, 0x1.c71c72p-3f), e, 0x1.555556p-2f);
+    y = rk_fmaf(y * e, series, y);
+    const float yy = y * y, c = a * yy, cc = c * c;
+    const float lacks = rk_fmaf(-rk_fmaf(c, c, -cc), c, rk_fmaf(-cc, c, a));
+    return rk_float_signed(rk_fmaf(lacks * yy, 0x1.555556p-2f, c), x);
+}
+
+/* SHORT of float32 if x is ORDINARY, else FULL of float64, rounded. */
+#define RK_FLOAT_SPLIT(verb, ORDINARY, SHORT, FULL)                                                                    \
+    RK_SPLIT_UNARY_OF(verb, f32, float, float, RK_AS_IT_IS, ORDINARY, SHORT, ORDINARY ? SHORT : (float)(FULL))
+
+#endif

@@ -1,0 +1,119 @@
+package io.rankine.ops.math;
+
+import static io.rankine.ops.math.NarrowBits.ONE;
+import static io.rankine.ops.math.NarrowBits.WHOLE;
+
+/**
+ * Exponentials of float32 in float32, as {@link ExpFunctions} and {@link HyperbolicFunctions} with fewer terms, so that C vectors of
+ * them ({@code rk_narrow.h}) are the same bit by bit; at the ends of the range by those, rounded.
+ */
+public final class NarrowExponentials {
+
+    /** ln 2 in two parts: 16 bits and the next 24. */
+    private static final float LN2_HIGH = 0x1.62e4p-1f;
+
+    private static final float LN2_LOW = 0x1.7f7d1cp-20f;
+
+    private NarrowExponentials() {}
+
+    private static float twos(float x) {
+        return Math.fma(x, 0x1.715476p+0f, WHOLE);
+    }
+
+    /** {@code (e^r - 1 - r - r^2 / 2) / r^3} */
+    private static float cubicTerms(float r) {
+        float p = 0x1.a0f86cp-13f;
+        p = Math.fma(p, r, 0x1.6d110ap-10f);
+        p = Math.fma(p, r, 0x1.1110f6p-7f);
+        p = Math.fma(p, r, 0x1.55551ap-5f);
+        return Math.fma(p, r, 0x1.555556p-3f);
+    }
+
+    public static float exp(float x) {
+        if (!(Math.abs(x) < 87)) {
+            return (float) ExpFunctions.exp(x);
+        }
+        float twos = twos(x);
+        float k = twos - WHOLE;
+        float first = Math.fma(-k, LN2_HIGH, x);
+        float r = Math.fma(-k, LN2_LOW, first);
+        float h = 1 + r;
+        float e = h + Math.fma(r * r, Math.fma(cubicTerms(r), r, .5f), r - (h - 1));
+        return Float.intBitsToFloat(Float.floatToRawIntBits(e) + (Float.floatToRawIntBits(twos) << 23));
+    }
+
+    public static float expm1(float x) {
+        return Math.abs(x) < 60 ? NarrowBits.signed(expm1(x, false), x) : (float) ExpFunctions.expm1(x);
+    }
+
+    public static float tanh(float a) {
+        float twice = 2 * Math.abs(a);
+        return NarrowBits.signed(expm1(twice > 40 ? 40 : twice, true), a);
+    }
+
+    /** e^x - 1, or that by e^x + 1. */
+    private static float expm1(float x, boolean ratio) {
+        float twos = twos(x);
+        float k = twos - WHOLE;
+        float s = NarrowBits.power(twos);
+        float first = Math.fma(-k, LN2_HIGH, x);
+        float r = Math.fma(-k, LN2_LOW, first);
+        float less = s - 1;
+        float linear = Math.fma(s, r, less);
+        float half = .5f * r;
+        float square = half * r;
+        float high = Math.fma(s, square, linear);
+        float lacks = Math.fma(half, r, -square) + Math.fma(-k, LN2_LOW, first - r);
+        float cubic = Math.fma(square * r, cubicTerms(r) * 2, lacks);
+        float low = Math.fma(
+                s, cubic, Math.fma(s, square, linear - high) + (Math.fma(s, r, less - linear) + ((s - less) - 1)));
+        return ratio ? ratio(high, low) : high + low;
+    }
+
+    /** {@code n / (n + 2)} of a sum n. */
+    private static float ratio(float high, float low) {
+        float n = high + low;
+        float nLow = (high - n) + low;
+        float d = n + 2;
+        float two = d - n;
+        float dLow = ((n - (d - two)) + (2 - two)) + nLow;
+        float inverse = 1 / d;
+        float q = n * inverse;
+        return Math.fma(Math.fma(-q, dLow, Math.fma(-q, d, n) + nLow), inverse, q);
+    }
+
+    public static float sinh(float x) {
+        float a = Math.abs(x);
+        return a < 80 ? NarrowBits.signed(hyperbolic(a, true), x) : (float) HyperbolicFunctions.sinh(x);
+    }
+
+    public static float cosh(float x) {
+        float a = Math.abs(x);
+        return a < 80 ? hyperbolic(a, false) : (float) HyperbolicFunctions.cosh(x);
+    }
+
+    private static float hyperbolic(float x, boolean sine) {
+        float twos = twos(x);
+        float k = twos - WHOLE;
+        float first = Math.fma(-k, LN2_HIGH, x);
+        float r = Math.fma(-k, LN2_LOW, first);
+        float z = r * r;
+        float low = Math.fma(-k, LN2_LOW, first - r);
+        float s = 0x1.a124f2p-13f;
+        s = Math.fma(s, z, 0x1.1110e0p-7f);
+        s = Math.fma(s, z, 0x1.555556p-3f);
+        float c = 0x1.6cdef2p-10f;
+        c = Math.fma(c, z, 0x1.55553ep-5f);
+        c = Math.fma(c, z, .5f);
+        int bits = Float.floatToRawIntBits(twos) << 23;
+        int half = ONE - (1 << 23);
+        float p = Float.intBitsToFloat(half + bits);
+        float q = Float.intBitsToFloat(half - bits);
+        float a = sine ? p - q : p + q;
+        float b = sine ? p + q : p - q;
+        float lacks = sine ? (p - a) - q : (p - a) + q;
+        float h = Math.fma(b, r, a);
+        float l = Math.fma(b, r, a - h) + lacks;
+        return h + Math.fma(b, Math.fma(r * z, s, low), Math.fma(a, z * c, l));
+    }
+}
