@@ -16,6 +16,9 @@ import java.util.Arrays;
 @OpSet
 public final class SearchOps {
 
+    /** Keys that stay in a cache: there a branch that is not foreseen costs more than a load that waits for the one before. */
+    private static final int CACHED = 1 << 15;
+
     private SearchOps() {}
 
     /** The place of the largest element of the last axis, the first of equal ones; NaN counts as largest. */
@@ -120,7 +123,21 @@ public final class SearchOps {
         PrimitiveArrays.tensor(counts, counts.length).copyTo(out);
     }
 
+    /** How many keys are smaller. */
     private static int smaller(long[] ascending, long key) {
+        if (ascending.length > CACHED) {
+            return smallerByBranches(ascending, key);
+        }
+        int from = 0;
+        for (int n = ascending.length; n > 0; ) {
+            int half = (n + 1) >>> 1;
+            from += ascending[from + half - 1] < key ? half : 0;
+            n -= half;
+        }
+        return from;
+    }
+
+    private static int smallerByBranches(long[] ascending, long key) {
         int from = 0;
         int to = ascending.length;
         while (from < to) {

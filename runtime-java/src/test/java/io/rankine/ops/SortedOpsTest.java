@@ -1,5 +1,6 @@
 package io.rankine.ops;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -119,6 +120,20 @@ class SortedOpsTest {
         Tensor a = PrimitiveArrays.tensor(new double[] {-1, 0, 0, 2, Double.NaN}, 5);
         Tensor values = PrimitiveArrays.tensor(new double[] {-5, -1, -0.0, 0.5, 2, 3, Double.NaN}, 7);
         assertEquals(List.of(0L, 0L, 1L, 3L, 3L, 4L, 4L), Samples.elements(SearchEntry.searchSorted(a, values)));
+    }
+
+    @Test
+    void values_are_searched_in_rows_of_any_length() {
+        for (int size : new int[] {0, 1, 2, 3, 1000, 32768, 32769, 50_000}) {
+            Tensor a = PrimitiveArrays.tensor(
+                    LongStream.range(0, size).map(i -> i / 3 * 2).toArray(), size);
+            long[] values = new Random(size).longs(200, -3, size + 3).toArray();
+            long[] places = LongStream.of(values)
+                    .map(value -> Math.clamp((value + 1 >> 1) * 3, 0, size))
+                    .toArray();
+            Tensor found = SearchEntry.searchSorted(a, PrimitiveArrays.tensor(values, values.length));
+            assertArrayEquals(places, PrimitiveArrays.longs(found), "of " + size);
+        }
     }
 
     @ParameterizedTest

@@ -7,7 +7,6 @@ import io.rankine.engine.memory.Mem;
 import io.rankine.spec.ElementType;
 import java.lang.ref.Reference;
 import java.util.Arrays;
-import java.util.stream.LongStream;
 
 /** The checks and preparations of {@link Selection} before it writes. */
 final class Chosen {
@@ -26,7 +25,17 @@ final class Chosen {
     }
 
     private static long[] joined(long[]... parts) {
-        return Arrays.stream(parts).flatMapToLong(LongStream::of).toArray();
+        int rank = 0;
+        for (long[] part : parts) {
+            rank += part.length;
+        }
+        long[] all = new long[rank];
+        int at = 0;
+        for (long[] part : parts) {
+            System.arraycopy(part, 0, all, at, part.length);
+            at += part.length;
+        }
+        return all;
     }
 
     /** The first {@code axes} axes as one: a view where the layout allows it, else a copy. */
