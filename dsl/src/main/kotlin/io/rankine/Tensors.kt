@@ -42,17 +42,35 @@ fun arange(stop: Long): LongTensor1 = LongTensor.arange(stop)
 /** The whole numbers from [start] in steps of [step] up to [stop], which is left out. */
 fun arange(start: Long, stop: Long, step: Long = 1): LongTensor1 = LongTensor.arange(start, stop, step)
 
+/** The sum of a complex and a real number. */
+operator fun Complex.plus(b: Number): Complex = plus(b.toReal())
+
+/** The difference of a complex and a real number. */
+operator fun Complex.minus(b: Number): Complex = minus(b.toReal())
+
+/** The product of a complex and a real number. */
+operator fun Complex.times(b: Number): Complex = times(b.toReal())
+
+/** The quotient of a complex and a real number. */
+operator fun Complex.div(b: Number): Complex = div(b.toReal())
+
 /** The sum of a real and a complex number. */
-operator fun Double.plus(b: Complex): Complex = b + this
+operator fun Number.plus(b: Complex): Complex = b + this
 
 /** The difference of a real and a complex number. */
-operator fun Double.minus(b: Complex): Complex = Complex(this - b.re, -b.im)
+operator fun Number.minus(b: Complex): Complex = Complex(toReal() - b.re, -b.im)
 
 /** The product of a real and a complex number. */
-operator fun Double.times(b: Complex): Complex = b * this
+operator fun Number.times(b: Complex): Complex = b * this
 
 /** The quotient of a real and a complex number. */
-operator fun Double.div(b: Complex): Complex = Complex.of(this) / b
+operator fun Number.div(b: Complex): Complex = toComplex() / b
+
+/** The complex number of these parts. */
+fun Complex(re: Number, im: Number): Complex = Complex(re.toReal(), im.toReal())
 
 /** This real number as a complex one. */
-fun Double.toComplex(): Complex = Complex.of(this)
+fun Number.toComplex(): Complex = Complex.of(toReal())
+
+/** This number in float64. @throws IllegalArgumentException if it is a Long that float64 does not have */
+internal fun Number.toReal(): Double = Sequences.real(this)

@@ -1,7 +1,9 @@
 package io.rankine
 
+import io.kotest.assertions.throwables.shouldThrow
 import io.kotest.core.spec.style.StringSpec
 import io.kotest.matchers.shouldBe
+import io.rankine.spec.Complex
 
 /** The declared types are claims too: Kotlin infers ranks through operators as javac does through methods. */
 class OperatorsSpec :
@@ -42,6 +44,42 @@ class OperatorsSpec :
             (2.0 * d).toString() shouldBe "[2. 4. 6.]"
             val f: FloatTensor1 = a1.toFloat() * 2
             f.toString() shouldBe "[2. 4. 6.]"
+        }
+
+        "a number of any type stands where a Double does, if float64 has it" {
+            val x = tensor(1.5, 2.5, 3.5)
+            val n = 3L
+            val i = 2
+            for (y in listOf(x / x.dim(0), x / n, x / 3, x / 3f, x / 3.toShort())) y shouldBe x / 3.0
+            n - x shouldBe 3.0 - x
+            x.max(n) shouldBe x.max(3.0)
+            x.less(n) shouldBe x.less(3.0)
+            x.pow(i) shouldBe x.pow(2.0)
+            x.clamp(2, 3.0) shouldBe x.clamp(2.0, 3.0)
+            (x.lazy() * i + n).evaluate() shouldBe x * 2.0 + 3.0
+            DoubleTensor.full(n, i) shouldBe tensor(3.0, 3.0)
+            x.fullLike(n) shouldBe tensor(3.0, 3.0, 3.0)
+            (3 in x) shouldBe false
+            x.fillWhere(x.greater(2), 3)
+            x.put(0, tensor(0), n)
+            (n in x) shouldBe true
+            x[1] = n
+            x[2] = i
+            x += n
+            x.toString() shouldBe "[6. 6. 5.]"
+            shouldThrow<IllegalArgumentException> { x * 9007199254740993L }
+        }
+
+        "complex numbers and tensors take numbers of any type" {
+            val z = tensor(Complex(1, 2), Complex.I)
+            for (w in listOf(z * 2, z * 2L, z * 2f, 2 * z)) w shouldBe z * Complex(2.0, 0.0)
+            z + 1 shouldBe z + Complex.ONE
+            2 - z shouldBe Complex(2.0, 0.0) - z
+            z[0] = 1
+            z.fill(3L)
+            z.toString() shouldBe "[3.+0.j 3.+0.j]"
+            2 * Complex.I + 1 shouldBe Complex(1.0, 2.0)
+            1 / Complex.I shouldBe Complex(0.0, -1.0)
         }
 
         "unknown ranks stay unknown" {

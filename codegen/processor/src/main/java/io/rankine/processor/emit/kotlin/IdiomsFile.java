@@ -40,7 +40,10 @@ final class IdiomsFile {
             file.addFunction(fill());
             file.addFunction(fullLike());
         }
-        file.addFunction(contains());
+        file.addFunction(contains(family.element(), family.type().isUnsigned() ? "it.toUByte().toInt()" : "it", "element"));
+        if (family.number().equals(TypeNames.NUMBER)) {
+            file.addFunction(contains(TypeNames.NUMBER, "it", "element" + family.fromNumber()));
+        }
         file.addFunction(toList());
         if (!family.type().isComplex()) {
             file.addFunction(toArray());
@@ -115,7 +118,9 @@ final class IdiomsFile {
                 .returns(self)
                 .addStatement(
                         "return apply { tensor().fill(value%L) }",
-                        family.type().isComplex() ? ", 0.0" : family.type().isFloating() ? ".toDouble()" : ".toLong()")
+                        family.type().isComplex()
+                                ? ".toReal(), 0.0"
+                                : family.type().isWidest() ? ".toReal()" : family.type().isFloating() ? ".toDouble()" : ".toLong()")
                 .build();
     }
 
@@ -132,15 +137,14 @@ final class IdiomsFile {
                 .build();
     }
 
-    private FunSpec contains() {
-        String unsigned = family.type().isUnsigned() ? ".toUByte().toInt()" : "";
+    private FunSpec contains(TypeName number, String own, String given) {
         return FunSpec.builder("contains")
                 .addModifiers(KModifier.OPERATOR)
                 .receiver(family.readable())
                 .addKdoc("Whether an element equals this one, as in Kotlin's arrays: NaN equals NaN.")
-                .addParameter("element", family.element())
+                .addParameter("element", number)
                 .returns(TypeNames.BOOLEAN)
-                .addStatement("return toFlatArray().any { it%L.equals(element) }", unsigned)
+                .addStatement("return toFlatArray().any { %L.equals(%L) }", own, given)
                 .build();
     }
 

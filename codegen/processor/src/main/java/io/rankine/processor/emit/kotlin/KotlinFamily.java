@@ -75,14 +75,18 @@ record KotlinFamily(Family family) {
         return number && !scalar().equals(INT) ? ".to" + scalar().getSimpleName() + "()" : "";
     }
 
-    /** The other number that is taken as an element: Int, and Double as a complex one. */
+    /** The other numbers that are taken as elements: Int, and beside float64 and complex elements any that is exact. */
     ClassName number() {
-        return type().isComplex() ? TypeNames.DOUBLE : TypeNames.INT;
+        return takesAnyNumber() ? TypeNames.NUMBER : TypeNames.INT;
+    }
+
+    private boolean takesAnyNumber() {
+        return type().isComplex() || scalar().equals(TypeNames.DOUBLE);
     }
 
     /** Turns {@link #number()} into a scalar; empty if there is no such number, or if it is one. */
     String fromNumber() {
-        return type().isComplex() ? ".toComplex()" : fromInt();
+        return type().isComplex() ? ".toComplex()" : takesAnyNumber() ? ".toReal()" : fromInt();
     }
 
     ClassName typed(int rank) {

@@ -4,9 +4,12 @@ import com.squareup.kotlinpoet.ClassName;
 import com.squareup.kotlinpoet.FunSpec;
 import com.squareup.kotlinpoet.KModifier;
 import com.squareup.kotlinpoet.TypeName;
+import com.squareup.kotlinpoet.TypeNames;
 import io.rankine.spec.ElementType;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * {@code a[mask]} and {@code a[index]}, and setting them. What is read is a copy and therefore a read-only view: so that
@@ -46,9 +49,28 @@ record SelectionForms(KotlinFamily family) {
                         places,
                         family.number(),
                         family.scalar("values" + family.fromNumber()).toString()));
+                all.add(place.equals("mask")
+                        ? number("fillWhere", "mask", List.of())
+                        : number("put", "index", List.of("axis")));
             }
         }
         return all;
+    }
+
+    /** {@code x.fillWhere(mask, 0)} of doubles: the member takes a Double. */
+    private FunSpec number(String name, String place, List<String> axis) {
+        FunSpec.Builder function = FunSpec.builder(name)
+                .receiver(family.writable())
+                .addKdoc("%L", place.equals("mask") ? "Sets the entries where [mask] holds." : "Sets the entries of [axis] at the places that [index] names.");
+        axis.forEach(parameter -> function.addParameter(parameter, TypeNames.INT));
+        return function.addParameter(place, (place.equals("mask") ? masks() : indices()).readable())
+                .addParameter("value", family.number())
+                .addStatement(
+                        "%L(%L, value%L)",
+                        name,
+                        Stream.concat(axis.stream(), Stream.of(place)).collect(Collectors.joining(", ")),
+                        family.fromNumber())
+                .build();
     }
 
     private KotlinFamily masks() {

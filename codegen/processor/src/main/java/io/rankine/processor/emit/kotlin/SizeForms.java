@@ -21,7 +21,7 @@ final class SizeForms {
 
     private static final Map<com.palantir.javapoet.TypeName, String> WIDENED = Map.of(
             com.palantir.javapoet.TypeName.LONG, ".toLong()",
-            com.palantir.javapoet.TypeName.DOUBLE, ".toDouble()",
+            com.palantir.javapoet.TypeName.DOUBLE, ".toReal()",
             com.palantir.javapoet.TypeName.FLOAT, ".toFloat()");
 
     private SizeForms() {}
@@ -87,8 +87,15 @@ final class SizeForms {
     }
 
     private static void parameters(List<Argument> arguments, FunSpec.Builder function) {
-        arguments.forEach(argument ->
-                function.addParameter(argument.name(), isWidened(argument) ? TypeNames.INT : type(argument)));
+        arguments.forEach(argument -> function.addParameter(argument.name(), widened(argument)));
+    }
+
+    /** Beside a Double any number that is exact, beside others an Int. */
+    private static TypeName widened(Argument argument) {
+        if (argument.type().equals(com.palantir.javapoet.TypeName.DOUBLE)) {
+            return TypeNames.NUMBER;
+        }
+        return isWidened(argument) ? TypeNames.INT : type(argument);
     }
 
     private static String handed(List<Argument> arguments) {
