@@ -40,7 +40,8 @@ final class IdiomsFile {
             file.addFunction(fill());
             file.addFunction(fullLike());
         }
-        file.addFunction(contains(family.element(), family.type().isUnsigned() ? "it.toUByte().toInt()" : "it", "element"));
+        file.addFunction(
+                contains(family.element(), family.type().isUnsigned() ? "it.toUByte().toInt()" : "it", "element"));
         if (family.number().equals(TypeNames.NUMBER)) {
             file.addFunction(contains(TypeNames.NUMBER, "it", "element" + family.fromNumber()));
         }
@@ -120,7 +121,9 @@ final class IdiomsFile {
                         "return apply { tensor().fill(value%L) }",
                         family.type().isComplex()
                                 ? ".toReal(), 0.0"
-                                : family.type().isWidest() ? ".toReal()" : family.type().isFloating() ? ".toDouble()" : ".toLong()")
+                                : family.type().isWidest()
+                                        ? ".toReal()"
+                                        : family.type().isFloating() ? ".toDouble()" : ".toLong()")
                 .build();
     }
 

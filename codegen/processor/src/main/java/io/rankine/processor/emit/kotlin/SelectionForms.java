@@ -49,9 +49,10 @@ record SelectionForms(KotlinFamily family) {
                         places,
                         family.number(),
                         family.scalar("values" + family.fromNumber()).toString()));
-                all.add(place.equals("mask")
-                        ? number("fillWhere", "mask", List.of())
-                        : number("put", "index", List.of("axis")));
+                all.add(
+                        place.equals("mask")
+                                ? number("fillWhere", "mask", List.of())
+                                : number("put", "index", List.of("axis")));
             }
         }
         return all;
@@ -61,7 +62,11 @@ record SelectionForms(KotlinFamily family) {
     private FunSpec number(String name, String place, List<String> axis) {
         FunSpec.Builder function = FunSpec.builder(name)
                 .receiver(family.writable())
-                .addKdoc("%L", place.equals("mask") ? "Sets the entries where [mask] holds." : "Sets the entries of [axis] at the places that [index] names.");
+                .addKdoc(
+                        "%L",
+                        place.equals("mask")
+                                ? "Sets the entries where [mask] holds."
+                                : "Sets the entries of [axis] at the places that [index] names.");
         axis.forEach(parameter -> function.addParameter(parameter, TypeNames.INT));
         return function.addParameter(place, (place.equals("mask") ? masks() : indices()).readable())
                 .addParameter("value", family.number())
