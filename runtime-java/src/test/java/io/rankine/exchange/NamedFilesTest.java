@@ -93,4 +93,29 @@ class NamedFilesTest {
             }
         }
     }
+
+    @Test
+    void a_folder_or_nothing_in_place_of_a_file_is_named(@TempDir Path folder) {
+        for (Path file : List.of(folder, folder.resolve("absent"))) {
+            for (List<Reader> readers : READERS.values()) {
+                for (Reader reader : readers) {
+                    String message = assertThrows(IOException.class, () -> reader.read(file))
+                            .getMessage();
+                    assertTrue(message.contains(file.toString()), message);
+                    assertTrue(message.indexOf(file.toString()) == message.lastIndexOf(file.toString()), message);
+                }
+            }
+        }
+    }
+
+    @Test
+    void an_array_that_is_not_there_names_the_file(@TempDir Path folder) throws IOException {
+        Path npz = folder.resolve("one.npz");
+        Npz.write(Map.of("a", Tensor.zeros(ElementType.INT64, 1)), npz);
+        try (NpzFile archive = Npz.open(npz)) {
+            String message = assertThrows(IllegalArgumentException.class, () -> archive.read("nope"))
+                    .getMessage();
+            assertTrue(message.equals("npz: " + npz + ": no array 'nope'; there are [a]"), message);
+        }
+    }
 }

@@ -71,7 +71,8 @@ final class RunCommand implements Callable<Integer> {
         } catch (NoSuchFileException absent) {
             err.println(Terminal.line("transcript: there is no file " + file));
         } catch (IOException unreadable) {
-            err.println(Terminal.line("transcript: " + file + " cannot be read: " + unreadable));
+            String why = String.valueOf(unreadable.getMessage()).replace(file + ": ", "");
+            err.println(Terminal.line("transcript: " + file + " cannot be read: " + why));
         }
         return REFUSED;
     }

@@ -58,7 +58,8 @@ final class ShowCommand implements Callable<Integer> {
         } catch (NoSuchFileException absent) {
             err.println(Terminal.line("show: there is no file " + file));
         } catch (IOException unreadable) {
-            err.println(Terminal.line("show: " + file + " cannot be read: " + unreadable));
+            String why = String.valueOf(unreadable.getMessage()).replace(file + ": ", "");
+            err.println(Terminal.line("show: " + file + " cannot be read: " + why));
         }
         return REFUSED;
     }

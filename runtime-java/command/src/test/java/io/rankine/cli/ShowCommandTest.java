@@ -87,6 +87,9 @@ class ShowCommandTest {
         assertEquals(2, console.exit());
         assertTrue(console.err().startsWith("npy: " + file + ": the file does not start with"), console.err());
         assertEquals(1, console.err().lines().count());
+        assertEquals(
+                "show: " + folder + " cannot be read: Is a directory",
+                show(folder).err().strip());
     }
 
     private static Console show(Path file) {

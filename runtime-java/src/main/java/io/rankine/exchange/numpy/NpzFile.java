@@ -40,19 +40,22 @@ public final class NpzFile implements AutoCloseable {
     }
 
     static NpzFile open(Path file) throws IOException {
-        ZipFile zip;
-        try {
-            zip = new ZipFile(file.toFile());
-        } catch (ZipException | EOFException e) {
-            throw new FormatException("npz: " + file + " is no ZIP archive: " + e.getMessage(), e);
-        } catch (IllegalArgumentException e) {
-            throw new FormatException("npz: " + file + " has a name that is no text", e);
-        }
+        ZipFile zip = NamedFile.read(file, () -> archive(file));
         try {
             return new NpzFile(file, zip, NamedFile.read(file, () -> arrays(zip)));
         } catch (IOException | RuntimeException | Error e) {
             zip.close();
             throw e;
+        }
+    }
+
+    private static ZipFile archive(Path file) throws IOException {
+        try {
+            return new ZipFile(file.toFile());
+        } catch (ZipException | EOFException e) {
+            throw new FormatException("npz: " + file + " is no ZIP archive: " + e.getMessage(), e);
+        } catch (IllegalArgumentException e) {
+            throw new FormatException("npz: " + file + " has a name that is no text", e);
         }
     }
 
@@ -109,7 +112,8 @@ public final class NpzFile implements AutoCloseable {
     private NpyReader member(String name) throws IOException {
         @Nullable ZipEntry entry = arrays.get(name);
         if (entry == null) {
-            throw new IllegalArgumentException("npz: no array '" + name + "'; there are " + arrays.keySet());
+            throw new IllegalArgumentException(
+                    "npz: " + file + ": no array '" + name + "'; there are " + arrays.keySet());
         }
         checkClaim(name, entry);
         NpzMember member = new NpzMember(name, zip.getInputStream(entry), entry.getCrc());

@@ -4,7 +4,7 @@ import io.rankine.exchange.FormatException;
 import java.io.IOException;
 import java.nio.file.Path;
 
-/** Refusals of a file's contents that name the file. */
+/** Failures to read a file, and refusals of its contents, that name the file. */
 public final class NamedFile {
 
     private NamedFile() {}
@@ -15,13 +15,21 @@ public final class NamedFile {
         T read() throws IOException;
     }
 
-    /** What {@code reading} gives. @throws FormatException that names {@code file}, in place of one that does not */
+    /** What {@code reading} gives. Exceptions that do not name {@code file} are replaced by some that do. */
     public static <T> T read(Path file, Reading<T> reading) throws IOException {
         try {
             return reading.read();
         } catch (FormatException refused) {
             throw named(file, refused);
+        } catch (IOException failed) {
+            throw named(file, failed);
         }
+    }
+
+    /** A failure that names {@code file}: {@code failed} if it does. The system's "Is a directory" does not. */
+    private static IOException named(Path file, IOException failed) {
+        String message = String.valueOf(failed.getMessage());
+        return message.contains(file.toString()) ? failed : new IOException(file + ": " + message, failed);
     }
 
     /** A refusal that names {@code file}: {@code refused} if it does. */
