@@ -40,12 +40,10 @@ final class Published {
     static void check(Dialect version, String op, ElementType type) {
         @Nullable Set<ElementType> types = ops(version).get(op);
         if (types == null) {
-            throw new UnsupportedOperationException(
-                    "recording: it takes " + op + ", which HEAL " + version.label() + " does not have; " + outside());
+            throw new Unpublished(op + ", which HEAL " + version.label() + " does not have; " + outside());
         }
         if (!types.contains(type)) {
-            throw new UnsupportedOperationException("recording: it takes " + op + " of " + type
-                    + "; HEAL " + version.label() + " has that for "
+            throw new Unpublished(op + " of " + type + "; HEAL " + version.label() + " has that for "
                     + String.join(
                             ", ",
                             types.stream().map(ElementType::label).sorted().toList()) + "; " + outside());

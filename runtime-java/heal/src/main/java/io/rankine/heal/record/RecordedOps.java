@@ -75,7 +75,7 @@ public final class RecordedOps {
         if (!tape.has(op.name())) {
             checkTypes(op);
         }
-        RecordedCall call = new RecordedCall(tape, device, moduli, op);
+        RecordedCall call = call(op);
         return results -> {
             call.into(results);
             try {
@@ -84,10 +84,18 @@ public final class RecordedOps {
                 }
             } catch (RuntimeException refused) {
                 call.forget();
-                throw refused;
+                throw refused instanceof Unpublished missing ? missing.of(op.name()) : refused;
             }
             call.done();
         };
+    }
+
+    private RecordedCall call(ObservedOp op) {
+        try {
+            return new RecordedCall(tape, device, moduli, op);
+        } catch (Unpublished missing) {
+            throw missing.of(op.name());
+        }
     }
 
     private @Nullable Consumer<RecordedCall> way(String op) {
@@ -137,7 +145,13 @@ public final class RecordedOps {
             throw refused(op.name() + " modulo " + moduli.largest(), "its moduli have up to 62 bits");
         }
         if (op.name().equals("floorMod")) {
-            ModuliArgument.checkPositive((Tensor) op.operands().get(1));
+            try {
+                ModuliArgument.checkPositive((Tensor) op.operands().get(1));
+            } catch (IllegalArgumentException refused) {
+                throw new IllegalArgumentException(
+                        "recording: floorMod is HEAL's mod: " + refused.getMessage() + "; " + Published.outside(),
+                        refused);
+            }
         }
     }
 
