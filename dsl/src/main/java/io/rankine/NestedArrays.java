@@ -8,6 +8,7 @@ import io.rankine.spec.ElementType;
 import io.rankine.spec.view.Writes;
 import java.lang.reflect.Array;
 import java.util.Arrays;
+import java.util.Objects;
 
 /** Tensors from Java arrays, nested like the axes, and back. Rows are copied whole. */
 final class NestedArrays {
@@ -51,6 +52,7 @@ final class NestedArrays {
 
     /** The same, where the arrays' type leaves a choice: {@code byte} may be uint8, {@code Complex} complex64. */
     static Tensor tensor(Object array, int rank, ElementType type) {
+        Objects.requireNonNull(array, "tensor: the array is null");
         long[] shape = new long[rank];
         Object first = array;
         for (int axis = 0; axis < rank; axis++) {
@@ -78,6 +80,7 @@ final class NestedArrays {
 
     /** Sets all elements of {@code target} from an array nested {@code rank} deep, whose shape must be its shape. */
     static void assign(Tensor target, Object array, int rank) {
+        Objects.requireNonNull(array, "setVals: the array is null");
         Tensor values = tensor(array, rank, target.type());
         Writes.setVals(target.layout().axes(), values.layout().axes());
         values.copyTo(target);

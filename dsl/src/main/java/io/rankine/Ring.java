@@ -12,6 +12,7 @@ import io.rankine.rns.RnsEntry;
 import io.rankine.rns.rows.RnsRows;
 import java.math.BigInteger;
 import java.util.Arrays;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -52,6 +53,7 @@ public final class Ring {
      * @throws IllegalArgumentException if n is none, or a modulus is not a prime that is 1 modulo 2 n
      */
     public static Ring of(long n, Moduli moduli) {
+        Objects.requireNonNull(moduli, "Ring.of: moduli is null");
         long[] roots = new long[moduli.count()];
         for (int i = 0; i < roots.length; i++) {
             roots[i] = RootsOfUnity.negacyclic(moduli.at(i), n);

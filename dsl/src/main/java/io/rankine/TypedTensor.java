@@ -27,6 +27,9 @@ import org.jspecify.annotations.Nullable;
 @Shape("[*]")
 public abstract class TypedTensor<V extends TypedTensor<V, T>, T extends TypedTensor<?, T>> implements AutoCloseable {
 
+    /** The highest rank that classes have in their names. */
+    private static final int MOST_RANK = 6;
+
     final Tensor tensor;
 
     /** @param writable true if this is of type {@code T}; a view is made read-only */
@@ -34,13 +37,14 @@ public abstract class TypedTensor<V extends TypedTensor<V, T>, T extends TypedTe
         if (tensor.type() != type) {
             throw new IllegalArgumentException(
                     "a " + tensor.type() + " tensor of shape " + Arrays.toString(tensor.shape()) + " is no " + type
-                            + " tensor: " + taking(getClass(), type, tensor.type()) + "Casts.cast(tensor, ElementType."
+                            + " tensor: " + taking(getClass(), type, tensor) + "Casts.cast(tensor, ElementType."
                             + type.name() + ")");
         }
         if (writable && tensor.readOnly()) {
             throw new IllegalArgumentException("a read-only tensor of shape " + Arrays.toString(tensor.shape())
-                    + " is no " + type + " tensor that may be written: take it as a view, by of() of that class, or"
-                    + " copy() it");
+                    + " is no " + type + " tensor that may be written: take it by "
+                    + named(getClass(), type, tensor).replace("Tensor", "View")
+                    + "::of, or copy() it; a file is mapped to be written by MapMode.PRIVATE or READ_WRITE");
         }
         this.tensor = writable || tensor.readOnly() ? tensor : readOnly(tensor);
     }
@@ -51,10 +55,17 @@ public abstract class TypedTensor<V extends TypedTensor<V, T>, T extends TypedTe
         return tensor.isView() ? view : view.owning();
     }
 
-    /** The class like this one for elements of another type, if there is one. */
-    private static String taking(Class<?> like, ElementType own, ElementType other) {
-        String named = like.getSimpleName().replace(own.familyName(), other.familyName());
-        return other.isTyped() ? "take it by " + named + "::of, or cast it: " : "cast it: ";
+    /** The class like this one for the tensor's elements, if there is one. */
+    private static String taking(Class<?> like, ElementType own, Tensor other) {
+        return other.type().isTyped() ? "take it by " + named(like, own, other) + "::of, or cast it: " : "cast it: ";
+    }
+
+    /** The name of the class like this one for the elements of a tensor, and its rank if that is in the name. */
+    private static String named(Class<?> like, ElementType own, Tensor other) {
+        String named =
+                like.getSimpleName().replace(own.familyName(), other.type().familyName());
+        String stem = named.replaceFirst("\\d$", "");
+        return named.equals(stem) ? named : stem + (other.rank() <= MOST_RANK ? String.valueOf(other.rank()) : "");
     }
 
     TypedTensor(Tensor tensor, ElementType type, boolean writable, int rank) {
