@@ -44,11 +44,15 @@ public final class Residues implements AutoCloseable {
     /**
      * What the braces made; integers of a type that has residues in 0 up to p.
      *
-     * @throws IllegalArgumentException if it has an op on integers that is not modular
+     * @throws IllegalArgumentException if it has an op on integers that is not modular, or integers of another type
      */
     public static Expression of(Typed made, Moduli p) {
         Expression expression = Expression.of(made);
         check(expression.term());
+        if (made.type().isInteger() && !REDUCTIONS.containsKey(made.type())) {
+            throw new IllegalArgumentException("modulo: what the braces make is of " + made.type().label()
+                    + ", which has no residues: cast it with toInt() or toLong() in the braces, or make it after them");
+        }
         ElementwiseOp reduction = REDUCTIONS.get(made.type());
         return reduction == null || isCanonical(expression.term(), p)
                 ? expression
