@@ -50,8 +50,9 @@ public final class Residues implements AutoCloseable {
         Expression expression = Expression.of(made);
         check(expression.term());
         if (made.type().isInteger() && !REDUCTIONS.containsKey(made.type())) {
-            throw new IllegalArgumentException("modulo: what the braces make is of " + made.type().label()
-                    + ", which has no residues: cast it with toInt() or toLong() in the braces, or make it after them");
+            throw new IllegalArgumentException(
+                    "modulo: what the braces make is of " + made.type().label()
+                            + ", which has no residues: cast it with toInt() or toLong() in the braces, or make it after them");
         }
         ElementwiseOp reduction = REDUCTIONS.get(made.type());
         return reduction == null || isCanonical(expression.term(), p)
