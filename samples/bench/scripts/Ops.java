@@ -38,6 +38,7 @@ final class Ops {
         ops.statistics(random);
         ops.products(random);
         ops.places(random);
+        ops.numbers(random);
     }
 
     private void functions(RandomTensors random) {
@@ -82,6 +83,7 @@ final class Ops {
         time("std", LARGE, () -> a.std());
         time("std0", LARGE, () -> a.std(0));
         time("std1", LARGE, () -> a.std(1));
+        time("median1", LARGE, () -> a.stats().median(1).close());
         time("softmax1", LARGE, () -> a.softmax(1).close());
         for (int n : new int[] {8, 64, 256}) {
             ComplexTensor2 rows = random.complexNormals(LARGE / n, n);
@@ -119,7 +121,16 @@ final class Ops {
             time("argmaxReal" + axis, LARGE, () -> x.argmax(along).close());
             time("cumsum" + axis, LARGE, () -> a.cumsum(along).close());
             time("sort" + axis, LARGE, () -> a.sort(along).close());
+            time("sortReal" + axis, LARGE, () -> x.sort(along).close());
         }
+    }
+
+    private void numbers(RandomTensors random) {
+        LongTensor2 a = random.longs(-LARGE, LARGE, 1000, 1000);
+        time("floorDiv7", LARGE, () -> a.floorDiv(7).close());
+        time("random", LARGE, () -> random.doubles(LARGE).close());
+        time("randomBelow1000", LARGE, () -> random.longs(0, 1000, LARGE).close());
+        time("normals", LARGE, () -> random.normals(LARGE).close());
     }
 
     private void time(String name, int elements, Runnable work) {

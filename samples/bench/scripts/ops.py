@@ -46,6 +46,7 @@ timed("mean", LARGE, lambda: a.mean())
 timed("std", LARGE, lambda: a.std())
 timed("std0", LARGE, lambda: a.std(0))
 timed("std1", LARGE, lambda: a.std(1))
+timed("median1", LARGE, lambda: np.median(a, 1))
 for n in (8, 64, 256):
     rows = random.normal(size=(LARGE // n, n)) + 1j
     timed(f"fft{n}", LARGE, lambda: np.fft.fft(rows))
@@ -69,3 +70,10 @@ for axis in (0, 1):
     timed(f"argmaxReal{axis}", LARGE, lambda: x.argmax(axis))
     timed(f"cumsum{axis}", LARGE, lambda: np.cumsum(whole, axis))
     timed(f"sort{axis}", LARGE, lambda: np.sort(whole, axis))
+    timed(f"sortReal{axis}", LARGE, lambda: np.sort(x, axis))
+
+whole = random.integers(-LARGE, LARGE, (1000, 1000))
+timed("floorDiv7", LARGE, lambda: whole // 7)
+timed("random", LARGE, lambda: random.random(LARGE))
+timed("randomBelow1000", LARGE, lambda: random.integers(0, 1000, LARGE))
+timed("normals", LARGE, lambda: random.standard_normal(LARGE))
