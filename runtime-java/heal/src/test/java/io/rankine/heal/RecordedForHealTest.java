@@ -32,6 +32,7 @@ import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.LongStream;
+import org.junit.jupiter.api.function.Executable;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -55,6 +56,7 @@ class RecordedForHealTest {
             "mod",
             "sumMod",
             "sumMod by several",
+            "sumMod of no elements",
             "modmatmul",
             "modmatmul of a row",
             "modmatmul by a column",
@@ -96,6 +98,7 @@ class RecordedForHealTest {
         ops.put("floorMod of an integer", () -> DivisionEntry.floorMod(integer(), positive(3, 2)));
         ops.put("sumMod", () -> ReductionEntry.sumMod(any(3, 4), random.nextInt(2), modulus()));
         ops.put("sumMod by several", () -> ReductionEntry.sumMod(any(3, 4), 0, several(4)));
+        ops.put("sumMod of no elements", () -> ReductionEntry.sumMod(made(true, 0, 4), 0, moduli(4)));
         ops.put("modmatmul", () -> MatrixEntry.modmatmul(any(2, 3), any(3, 4), modulus()));
         ops.put("modmatmul of a row", () -> MatrixEntry.modmatmul(any(3), matrices(3, 4), modulus()));
         ops.put("modmatmul by a column", () -> MatrixEntry.modmatmul(matrices(4, 3), made(true, 3), modulus()));
@@ -108,6 +111,11 @@ class RecordedForHealTest {
         ops.put("fill", () -> {
             Tensor filled = Tensor.zeros(type, 2, 3);
             return filled.fill(random.nextInt());
+        });
+        ops.put("fill of every other row", () -> {
+            Tensor filled = Tensor.zeros(type, 3, 4);
+            filled.slice(0, 0, 3, 2).fill(random.nextInt());
+            return filled;
         });
         ops.put("ntt", () -> transforms(1).forward(longs(2, 8)));
         ops.put("ntt by several", () -> transforms(3).forward(longs(2, 3, 8)));
@@ -139,7 +147,7 @@ class RecordedForHealTest {
     void every_recording_runs_on_the_engine_of_its_version(TranscriptVersion version) throws IOException {
         Set<String> recorded = new TreeSet<>();
         for (Map.Entry<String, Program> op : ops.entrySet()) {
-            int rounds = version == TranscriptVersion.V1_0 ? 6 : IN_0_1.contains(op.getKey()) ? 16 : 2;
+            int rounds = version == TranscriptVersion.V1_0 ? 6 : IN_0_1.contains(op.getKey()) ? 24 : 2;
             for (int round = 0; round < rounds; round++) {
                 type = round % 3 == 2 ? ElementType.INT32 : ElementType.INT64;
                 if (runs(op.getKey() + round, op.getValue(), version)) {
@@ -168,6 +176,12 @@ class RecordedForHealTest {
                                     UnsupportedOperationException.class, () -> ModularEntry.modneg(view, p))
                             .getMessage();
                     assertTrue(missing.startsWith("recording: modneg takes "), missing);
+                    for (Executable result :
+                            List.<Executable>of(() -> recording.result(view), () -> recording.result("seen", view))) {
+                        String none = assertThrows(UnsupportedOperationException.class, result)
+                                .getMessage();
+                        assertTrue(none.matches("recording: the result (takes|'seen' takes) .*what a run gives"), none);
+                    }
                 }
                 recording.result(ModularEntry.modneg(a, p));
             }

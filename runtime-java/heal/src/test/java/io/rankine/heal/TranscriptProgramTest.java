@@ -166,7 +166,10 @@ class TranscriptProgramTest {
                 Tensor a = of(1, 2, 3);
                 Tensor b = of(10);
                 Tensor mask = Tensor.zeros(ElementType.BOOL, 3);
-                assertThrows(UnsupportedOperationException.class, () -> recording.input("a", mask));
+                String refused = assertThrows(UnsupportedOperationException.class, () -> recording.input("a", mask))
+                        .getMessage();
+                assertTrue(refused.startsWith("recording: the input 'a' takes host_to_device of bool; HEAL "), refused);
+                assertTrue(refused.endsWith("; cast it before"), refused);
                 recording.input("a", a);
                 recording.input("b", b);
                 Tensor c = ModularEntry.modmul(a, b, p);

@@ -40,13 +40,13 @@ final class Published {
     static void check(Dialect version, String op, ElementType type) {
         @Nullable Set<ElementType> types = ops(version).get(op);
         if (types == null) {
-            throw new Unpublished(op + ", which HEAL " + version.label() + " does not have; " + outside());
+            throw new Unpublished(op + ", which HEAL " + version.label() + " does not have");
         }
         if (!types.contains(type)) {
             throw new Unpublished(op + " of " + type + "; HEAL " + version.label() + " has that for "
                     + String.join(
                             ", ",
-                            types.stream().map(ElementType::label).sorted().toList()) + "; " + outside());
+                            types.stream().map(ElementType::label).sorted().toList()));
         }
     }
 

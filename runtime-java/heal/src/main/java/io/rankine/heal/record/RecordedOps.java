@@ -2,6 +2,7 @@ package io.rankine.heal.record;
 
 import io.rankine.engine.ObservedOp;
 import io.rankine.engine.Tensor;
+import io.rankine.heal.format.Argument;
 import io.rankine.heal.machine.Dialect;
 import io.rankine.heal.op.ModuliArgument;
 import io.rankine.modular.Moduli;
@@ -11,6 +12,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /** Ops of Rankine in terms of HEAL's: one way for each that has a counterpart, or is made of such. */
@@ -115,19 +117,31 @@ public final class RecordedOps {
 
     /** {@code device_to_host} of a tensor as it is now. */
     public void download(Tensor tensor) {
-        device.upload(tensor);
-        tape.download(device.read(tensor), tensor);
+        result("the result", tensor, () -> device.read(tensor));
     }
 
     /** The same of a tensor that has a name in the transcript. */
     public void download(String name, Tensor tensor) {
-        device.upload(tensor);
-        tape.download(device.named(name, tensor), tensor);
+        result("the result '" + name + "'", tensor, () -> device.named(name, tensor));
+    }
+
+    private void result(String what, Tensor tensor, Supplier<Argument.Device> downloaded) {
+        try {
+            device.upload(tensor);
+            tape.download(downloaded.get(), tensor);
+        } catch (Unpublished missing) {
+            throw missing.of(
+                    what, "record the whole tensor as a result, in such a type, and view or cast what a run gives");
+        }
     }
 
     /** {@code host_to_device} of a tensor that has a name in the transcript. */
     public void input(String name, Tensor tensor) {
-        device.input(name, tensor);
+        try {
+            device.input(name, tensor);
+        } catch (Unpublished missing) {
+            throw missing.of("the input '" + name + "'", "cast it before");
+        }
     }
 
     private void checkTypes(ObservedOp op) {

@@ -84,7 +84,7 @@ final class Residues {
     /** {@code axis_modsum} of canonical residues; sums that would overflow there are added up slice by slice. */
     void sum(Tensor a, int axis, Moduli p, Tensor out) {
         int bits = Byte.SIZE * a.type().bytes() - 2;
-        if (p.largest() <= 1L << bits) {
+        if (a.dim(axis) < 2 || p.largest() <= 1L << bits) {
             call.write("axis_modsum", a, axis, call.moduli(p, out.dim(out.rank() - 1)), out);
             return;
         }

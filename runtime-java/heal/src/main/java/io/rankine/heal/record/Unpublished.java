@@ -9,17 +9,23 @@ final class Unpublished extends UnsupportedOperationException {
 
     /** @param needed what is missing, and where it is */
     Unpublished(String needed) {
-        super("recording: it takes " + needed);
-        this.needed = needed;
+        this("it", needed, Published.outside());
     }
 
-    private Unpublished(String op, Unpublished cause) {
-        super("recording: " + op + " takes " + cause.needed, cause);
-        needed = cause.needed;
+    private Unpublished(String what, String needed, String instead) {
+        super("recording: " + what + " takes " + needed + "; " + instead);
+        this.needed = needed;
     }
 
     /** The refusal of the op on whose behalf this was asked for. */
     Unpublished of(String op) {
-        return new Unpublished(op, this);
+        return of(op, Published.outside());
+    }
+
+    /** The refusal of something else, and what to do instead. */
+    Unpublished of(String what, String instead) {
+        Unpublished refused = new Unpublished(what, needed, instead);
+        refused.initCause(this);
+        return refused;
     }
 }

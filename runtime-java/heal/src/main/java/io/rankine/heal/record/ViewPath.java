@@ -59,7 +59,8 @@ final class ViewPath {
 
     /**
      * Shapes of the base of which the target may be a slice: its own, and those cut at some of the target's strides; along
-     * the others the slice has steps.
+     * the others the slice has steps. So it has where a stride leaves a rest: every other one of three rows is cut at the
+     * largest length that both the stride and the base are multiples of.
      */
     private static List<long[]> candidates(long[] base, long elements, Layout target, List<Integer> axes) {
         List<long[]> shapes = new ArrayList<>(List.of(base));
@@ -67,19 +68,22 @@ final class ViewPath {
         for (int cuts = 0; cuts < 1 << most; cuts++) {
             List<Long> shape = new ArrayList<>();
             long outer = elements;
-            for (int i = 0; i < most && outer > 0; i++) {
+            for (int i = 0; i < most; i++) {
                 if ((cuts >> i & 1) != 0) {
-                    long stride = target.stride(axes.get(i));
-                    shape.add(outer / stride);
-                    outer = outer % stride == 0 ? stride : 0;
+                    long inner = divisor(target.stride(axes.get(i)), outer);
+                    shape.add(outer / inner);
+                    outer = inner;
                 }
             }
-            if (outer > 0) {
-                shape.add(outer);
-                shapes.add(shape.stream().mapToLong(Long::longValue).toArray());
-            }
+            shape.add(outer);
+            shapes.add(shape.stream().mapToLong(Long::longValue).toArray());
         }
         return shapes;
+    }
+
+    /** The greatest common one. */
+    private static long divisor(long a, long b) {
+        return b == 0 ? a : divisor(b, a % b);
     }
 
     /** For each of {@code axes} the axis of {@code radices} that it is a slice of; null if it is none, or two share one. */
