@@ -15,6 +15,14 @@ public interface FoldKernel {
      */
     void run(LoopPlan plan, long length, long step);
 
+    /** As {@link #run}; runs loops of more axes than {@link LoopPlan#INNER}, the innermost at every index of the others. */
+    default void deep(LoopPlan plan, long length, long step) {
+        LoopPlan inner = plan.firstInner();
+        do {
+            run(inner, length, step);
+        } while (plan.nextInner());
+    }
+
     /** Elements whose fold is worth another thread: five microseconds of work or more where they lie in a cache. */
     default long worth() {
         return 16384;

@@ -7,4 +7,12 @@ import io.rankine.engine.plan.LoopPlan;
 public interface Kernel {
 
     void run(LoopPlan plan);
+
+    /** Runs loops of more axes than {@link LoopPlan#INNER}, the innermost at every index of the others. */
+    default void deep(LoopPlan plan) {
+        LoopPlan inner = plan.firstInner();
+        do {
+            run(inner);
+        } while (plan.nextInner());
+    }
 }

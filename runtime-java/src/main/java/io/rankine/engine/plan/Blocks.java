@@ -13,45 +13,51 @@ public final class Blocks {
     private Blocks() {}
 
     /** If {@code step} is 0, fills the block of a row of {@code n} elements with its one element. */
-    public static void repeat(byte[] block, long address, long step, long n) {
+    public static byte[] repeat(byte[] block, long address, long step, long n) {
         if (step == 0) {
             Arrays.fill(block, 0, (int) Math.min(n, Stage.BLOCK), Mem.getByte(address));
         }
+        return block;
     }
 
     /** As {@link #repeat(byte[], long, long, long)}. */
-    public static void repeat(short[] block, long address, long step, long n) {
+    public static short[] repeat(short[] block, long address, long step, long n) {
         if (step == 0) {
             Arrays.fill(block, 0, (int) Math.min(n, Stage.BLOCK), Mem.getShort(address));
         }
+        return block;
     }
 
     /** As {@link #repeat(byte[], long, long, long)}. */
-    public static void repeat(int[] block, long address, long step, long n) {
+    public static int[] repeat(int[] block, long address, long step, long n) {
         if (step == 0) {
             Arrays.fill(block, 0, (int) Math.min(n, Stage.BLOCK), Mem.getInt(address));
         }
+        return block;
     }
 
     /** As {@link #repeat(byte[], long, long, long)}. */
-    public static void repeat(long[] block, long address, long step, long n) {
+    public static long[] repeat(long[] block, long address, long step, long n) {
         if (step == 0) {
             Arrays.fill(block, 0, (int) Math.min(n, Stage.BLOCK), Mem.getLong(address));
         }
+        return block;
     }
 
     /** As {@link #repeat(byte[], long, long, long)}. */
-    public static void repeat(float[] block, long address, long step, long n) {
+    public static float[] repeat(float[] block, long address, long step, long n) {
         if (step == 0) {
             Arrays.fill(block, 0, (int) Math.min(n, Stage.BLOCK), Mem.getFloat(address));
         }
+        return block;
     }
 
     /** As {@link #repeat(byte[], long, long, long)}. */
-    public static void repeat(double[] block, long address, long step, long n) {
+    public static double[] repeat(double[] block, long address, long step, long n) {
         if (step == 0) {
             Arrays.fill(block, 0, (int) Math.min(n, Stage.BLOCK), Mem.getDouble(address));
         }
+        return block;
     }
 
     /** Brings in {@code count} neighbours, unless {@code step} is 0: then {@code repeat} has filled the block. */

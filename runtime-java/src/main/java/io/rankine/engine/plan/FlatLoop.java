@@ -35,6 +35,7 @@ public final class FlatLoop {
             plan.moduli[operand] = moduli;
         }
         plan.tables |= 1 << operand;
+        plan.rows[plan.row(operand) + LoopPlan.ADDRESS] = 0;
         plan.rows[plan.row(operand) + LoopPlan.STRIDES] = 0;
     }
 

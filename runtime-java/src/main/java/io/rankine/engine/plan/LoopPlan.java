@@ -14,7 +14,10 @@ import org.jspecify.annotations.Nullable;
  */
 public final class LoopPlan {
 
-    /** Offsets within the row of an operand; the strides, one a loop, follow. */
+    /** The innermost loops, for which kernels have code: rows, and layers of rows. */
+    public static final int INNER = 3;
+
+    /** Offsets within the row of an operand, of moduli the first entry; the strides, one a loop, follow. */
     static final int ADDRESS = 0;
 
     static final int TYPE = 1;
@@ -46,9 +49,16 @@ public final class LoopPlan {
     int others;
 
     private final NativeLoop nativeLoop = new NativeLoop();
-    private final Stage stage = new Stage();
+    private final Stage stage;
+    private @Nullable InnerLoops inner;
 
-    LoopPlan() {}
+    LoopPlan() {
+        this(new Stage());
+    }
+
+    LoopPlan(Stage stage) {
+        this.stage = stage;
+    }
 
     /** Number of loop axes; 0 for a single element. */
     public int rank() {
@@ -73,6 +83,54 @@ public final class LoopPlan {
     /** Elements of {@code operand} between neighbours along loop {@code d}; entries of the table for moduli. */
     public long stride(int operand, int d) {
         return rows[row(operand) + STRIDES + d];
+    }
+
+    /** Trips of the innermost loop, which goes along a row. */
+    public long rowLength() {
+        return rank > 0 ? dim(rank - 1) : 1;
+    }
+
+    /** Trips of the loop around it, from row to row in a layer. */
+    public long rows() {
+        return rank > 1 ? dim(rank - 2) : 1;
+    }
+
+    /** Trips of the loop around that. */
+    public long layers() {
+        return rank > 2 ? dim(rank - 3) : 1;
+    }
+
+    /** As {@link #stride}, along a row; without a loop the result goes on and nothing else does. */
+    public long step(int operand) {
+        return rank > 0 ? stride(operand, rank - 1) : operand == 0 ? 1 : 0;
+    }
+
+    /** As {@link #stride}, from row to row; 0 if there is one. */
+    public long jump(int operand) {
+        return rank > 1 ? stride(operand, rank - 2) : 0;
+    }
+
+    /** As {@link #stride}, from the end of a layer, a jump after its last row, to the next layer. */
+    public long lift(int operand) {
+        return rank > 2 ? stride(operand, rank - 3) - rows() * jump(operand) : 0;
+    }
+
+    /** The innermost of more loops, as a plan that {@link #nextInner} moves on. */
+    public LoopPlan firstInner() {
+        if (inner == null) {
+            inner = new InnerLoops(this);
+        }
+        return inner.first();
+    }
+
+    /** Moves {@link #firstInner} to the next index of the loops around it; false if there is none. */
+    public boolean nextInner() {
+        return inner != null && inner.next();
+    }
+
+    /** Entry of the table for moduli at the start of all loops. */
+    public long first(int operand) {
+        return rows[row(operand) + ADDRESS];
     }
 
     /** Byte address of the operand's element at the start of all loops; the table for moduli. */
@@ -136,7 +194,7 @@ public final class LoopPlan {
         rows[row(1) + ADDRESS] = in;
     }
 
-    private void copy(LoopPlan whole) {
+    void copy(LoopPlan whole) {
         width = whole.width;
         operands = whole.operands;
         tables = whole.tables;

@@ -43,7 +43,7 @@ public final class Pairs {
     }
 
     /** As {@link Blocks#repeat(byte[], long, long, long)}. */
-    public static void repeat(float[] block, long address, long step, long n) {
+    public static float[] repeat(float[] block, long address, long step, long n) {
         if (step == 0) {
             float re = Mem.getFloat(address);
             float im = Mem.getFloat(address + Float.BYTES);
@@ -52,6 +52,7 @@ public final class Pairs {
                 block[2 * i + 1] = im;
             }
         }
+        return block;
     }
 
     /** As {@link Blocks#load(byte[], long, long, int)}. */
@@ -125,7 +126,7 @@ public final class Pairs {
     }
 
     /** As {@link Blocks#repeat(byte[], long, long, long)}. */
-    public static void repeat(double[] block, long address, long step, long n) {
+    public static double[] repeat(double[] block, long address, long step, long n) {
         if (step == 0) {
             double re = Mem.getDouble(address);
             double im = Mem.getDouble(address + Double.BYTES);
@@ -134,6 +135,7 @@ public final class Pairs {
                 block[2 * i + 1] = im;
             }
         }
+        return block;
     }
 
     /** As {@link Blocks#load(byte[], long, long, int)}. */

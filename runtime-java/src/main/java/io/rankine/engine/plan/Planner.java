@@ -129,6 +129,7 @@ public final class Planner {
             plan.moduli[operand] = moduli;
         }
         plan.tables |= 1 << operand;
+        plan.rows[row + LoopPlan.ADDRESS] = 0;
         return row;
     }
 

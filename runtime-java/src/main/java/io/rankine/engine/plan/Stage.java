@@ -15,6 +15,9 @@ public final class Stage {
     /** Elements from which staging a row costs no more than going element by element. */
     public static final int LEAST = 32;
 
+    /** Elements from which a loop that counts pays its preparation. */
+    public static final int FEW = 16;
+
     /** The first array that is no operand's. */
     public static final int FIRST_FREE = 16;
 

@@ -28,14 +28,14 @@ public interface Argument {
     /** The variable of the distance to the next position of a row. */
     String step();
 
-    /** The variable of the distance to the next position of an outer loop. */
+    /** The variable of the distance to the next row. */
     String jump();
 
     /** The position at which a plan starts. */
     CodeBlock start(String plan);
 
-    /** The distance to the next position along an axis of a plan. */
-    CodeBlock distance(String plan, CodeBlock axis);
+    /** The distance to the next position by a plan, its {@code step}, {@code jump} or {@code lift}. */
+    CodeBlock distance(String plan, String which);
 
     /** What goes through all loops beside the position, such as the array that it is an index of. */
     Optional<ParameterSpec> table();

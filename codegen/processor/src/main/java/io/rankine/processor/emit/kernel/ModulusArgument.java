@@ -43,12 +43,12 @@ final class ModulusArgument implements Argument {
 
     @Override
     public CodeBlock start(String plan) {
-        return CodeBlock.of("0");
+        return CodeBlock.of("$N.first($L)", plan, index);
     }
 
     @Override
-    public CodeBlock distance(String plan, CodeBlock axis) {
-        return CodeBlock.of("$N.stride($L, $L)", plan, index, axis);
+    public CodeBlock distance(String plan, String which) {
+        return CodeBlock.of("$N.$L($L)", plan, which, index);
     }
 
     @Override

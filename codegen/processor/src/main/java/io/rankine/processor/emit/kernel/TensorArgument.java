@@ -63,8 +63,8 @@ public final class TensorArgument implements Argument {
     }
 
     @Override
-    public CodeBlock distance(String plan, CodeBlock axis) {
-        return CodeBlock.of("$N.stride($L, $L) * $L", plan, index, axis, elements.bytes());
+    public CodeBlock distance(String plan, String which) {
+        return CodeBlock.of("$N.$L($L) * $L", plan, which, index, elements.bytes());
     }
 
     @Override
@@ -100,8 +100,15 @@ public final class TensorArgument implements Argument {
     @Override
     public CodeBlock prepare(String stage, String n) {
         return CodeBlock.builder()
-                .add(declareBlock(stage))
-                .addStatement("$T.repeat($N, $N, $N, $N)", elements.blocks(), block, position, step, n)
+                .addStatement(
+                        "$T $N = $T.repeat($L, $N, $N, $N)",
+                        elements.array(),
+                        block,
+                        elements.blocks(),
+                        elements.staged(stage, CodeBlock.of("$L", index)),
+                        position,
+                        step,
+                        n)
                 .build();
     }
 

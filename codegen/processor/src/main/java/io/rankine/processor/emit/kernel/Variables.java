@@ -18,12 +18,13 @@ public final class Variables {
     public final TensorArgument out;
 
     public final String plan;
-    public final String axis;
     public final String stage;
     public final String n;
     public final String i;
     public final String j;
     public final String done;
+    public final String layers;
+    public final String rows;
     public final String count;
 
     public Variables(Overload overload) {
@@ -32,12 +33,13 @@ public final class Variables {
         }
         out = new TensorArgument("out", overload.result(), 0, names);
         plan = fresh("plan");
-        axis = fresh("axis");
         stage = fresh("stage");
         n = fresh("n");
         i = fresh("i");
         j = fresh("j");
         done = fresh("done");
+        layers = fresh("layers");
+        rows = fresh("rows");
         count = fresh("count");
     }
 

@@ -21,7 +21,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javax.lang.model.element.Modifier;
 
@@ -55,18 +54,13 @@ final class ElementwiseKernel {
         TypeSpec.Builder type = TypeSpec.classBuilder(op.kernelClass(overload))
                 .addJavadoc("Loops of {@link $T#$L} over $L elements.\n", owner, op.name(), Words.types(overload))
                 .addModifiers(Modifier.FINAL)
-                .addMethods(nest.methods())
+                .addMethod(nest.run())
                 .addMethod(row())
                 .addMethod(staged())
                 .addMethod(direct());
-        if (hoistable()) {
-            type.addMethod(varying());
-        }
+        type.addMethod(hoistable() ? varying() : few());
         if (small()) {
-            type.superclass(EngineNames.ROW_KERNEL)
-                    .addMethod(rowOfFew())
-                    .addMethod(few())
-                    .addMethod(flat());
+            type.superclass(EngineNames.ROW_KERNEL).addMethod(rowOfFew()).addMethod(flat());
         } else {
             type.addSuperinterface(EngineNames.KERNEL);
         }
@@ -79,52 +73,45 @@ final class ElementwiseKernel {
         return overload.params().size() <= MOST && overload.params().stream().allMatch(ParamModel::isTensor);
     }
 
+    /** A row without a plan; operands that the op does not have are not used. */
     private MethodSpec rowOfFew() {
-        List<ParameterSpec> parameters = new ArrayList<>();
-        parameters.add(ParameterSpec.builder(TypeName.INT, "n").build());
-        for (String operand : List.of("out", "a", "b", "c")) {
-            parameters.add(Argument.longNamed(operand));
-            parameters.add(Argument.longNamed(operand + "Step"));
-        }
-        String own = parameters.subList(0, 1 + 2 * names.all().size()).stream()
-                .map(ParameterSpec::name)
-                .collect(Collectors.joining(", "));
-        return MethodSpec.methodBuilder("row")
-                .addAnnotation(Override.class)
-                .addModifiers(Modifier.PUBLIC)
-                .addParameters(parameters)
-                .addStatement("few($L)", own)
-                .build();
-    }
-
-    private MethodSpec few() {
         List<ParameterSpec> parameters = new ArrayList<>(varyingParameters());
         parameters.set(0, ParameterSpec.builder(TypeName.INT, names.n).build());
-        return neighbours(method("few", parameters), argument -> CodeBlock.of("$N", argument.step()));
+        for (int i = names.arguments.size(); i < MOST; i++) {
+            parameters.add(Argument.longNamed(names.fresh("unused")));
+            parameters.add(Argument.longNamed(names.fresh("unusedStep")));
+        }
+        return override("row", parameters)
+                .addStatement("few($L)", arguments(varyingParameters(), false))
+                .build();
     }
 
     /** Neighbouring elements, whose distance is a constant. */
     private MethodSpec flat() {
-        MethodSpec.Builder flat = MethodSpec.methodBuilder("flat")
-                .addAnnotation(Override.class)
-                .addModifiers(Modifier.PUBLIC)
-                .addParameter(TypeName.INT, names.n);
-        names.all().forEach(argument -> flat.addParameter(Argument.longNamed(argument.position())));
+        List<ParameterSpec> parameters = new ArrayList<>();
+        parameters.add(ParameterSpec.builder(TypeName.INT, names.n).build());
+        names.all().forEach(argument -> parameters.add(Argument.longNamed(argument.position())));
         for (int i = names.arguments.size(); i < MOST; i++) {
-            flat.addParameter(Argument.longNamed(names.fresh("unused")));
+            parameters.add(Argument.longNamed(names.fresh("unused")));
         }
-        return neighbours(
-                flat, argument -> ((TensorArgument) argument).elements().bytes());
+        CodeBlock operands = CodeBlock.join(
+                names.all().stream()
+                        .map(argument -> CodeBlock.of(
+                                "$N, $L",
+                                argument.position(),
+                                ((TensorArgument) argument).elements().bytes()))
+                        .toList(),
+                ",$W");
+        return override("flat", parameters)
+                .addStatement("few($N,$W$L)", names.n, operands)
+                .build();
     }
 
-    /** A few elements, until the last address: C2 prepares a loop that counts for many, which takes longer than these. */
-    private MethodSpec neighbours(MethodSpec.Builder method, Function<Argument, CodeBlock> step) {
-        String out = names.out.position();
-        method.addStatement("long $N = $N + $N * $L", end, out, names.n, step.apply(names.out))
-                .beginControlFlow("while ($N != $N)", out, end)
-                .addStatement(names.out.elements().write(CodeBlock.of("$N", out), formula(Argument::read)));
-        names.all().forEach(argument -> method.addStatement("$N += $L", argument.position(), step.apply(argument)));
-        return method.endControlFlow().build();
+    private static MethodSpec.Builder override(String name, List<ParameterSpec> parameters) {
+        return MethodSpec.methodBuilder(name)
+                .addAnnotation(Override.class)
+                .addModifiers(Modifier.PUBLIC)
+                .addParameters(parameters);
     }
 
     private MethodSpec row() {
@@ -142,20 +129,25 @@ final class ElementwiseKernel {
                 .beginControlFlow("if ($L)", stageable)
                 .addStatement("staged($L)", arguments(stagedParameters(), true));
         if (hoistable()) {
-            CodeBlock still = CodeBlock.join(
-                    names.arguments.stream()
-                            .filter(argument -> argument.hoisted().isPresent())
-                            .map(argument -> CodeBlock.of("$N == 0", argument.step()))
-                            .toList(),
-                    " && ");
-            row.nextControlFlow("else if ($L)", still)
-                    .addStatement("direct($L)", arguments(directParameters(), true))
-                    .nextControlFlow("else")
-                    .addStatement("varying($L)", arguments(varyingParameters(), false));
+            row.nextControlFlow("else if ($L)", still())
+                    .addStatement("direct($L)", arguments(directParameters(), true));
         } else {
-            row.nextControlFlow("else").addStatement("direct($L)", arguments(directParameters(), true));
+            row.nextControlFlow("else if ($N >= $T.FEW)", names.n, EngineNames.STAGE)
+                    .addStatement("direct($L)", arguments(directParameters(), true));
         }
-        return row.endControlFlow().build();
+        return row.nextControlFlow("else")
+                .addStatement("$L($L)", hoistable() ? "varying" : "few", arguments(varyingParameters(), false))
+                .endControlFlow()
+                .build();
+    }
+
+    private CodeBlock still() {
+        return CodeBlock.join(
+                names.arguments.stream()
+                        .filter(argument -> argument.hoisted().isPresent())
+                        .map(argument -> CodeBlock.of("$N == 0", argument.step()))
+                        .toList(),
+                " && ");
     }
 
     private MethodSpec staged() {
@@ -189,9 +181,10 @@ final class ElementwiseKernel {
 
     /** Element by element, with what stands still in hand. */
     private MethodSpec direct() {
-        return elementByElement(
-                "direct",
-                directParameters(),
+        MethodSpec.Builder direct = method("direct", directParameters())
+                .beginControlFlow("for (long $1N = 0; $1N < $2N; $1N++)", names.i, names.n);
+        return element(
+                direct,
                 argument -> argument.hoisted()
                         .map(held -> CodeBlock.of("$N", held.name()))
                         .orElseGet(argument::read),
@@ -202,21 +195,26 @@ final class ElementwiseKernel {
 
     /** Element by element, with a modulus each. */
     private MethodSpec varying() {
-        return elementByElement("varying", varyingParameters(), Argument::read, names.all());
+        MethodSpec.Builder varying = method("varying", varyingParameters())
+                .beginControlFlow("for (long $1N = 0; $1N < $2N; $1N++)", names.i, names.n);
+        return element(varying, Argument::read, names.all());
     }
 
-    private MethodSpec elementByElement(
-            String name, List<ParameterSpec> parameters, Function<Argument, CodeBlock> read, List<Argument> moving) {
+    /** A few elements, until the last address: C2 prepares a loop that counts for many, which takes longer than these. */
+    private MethodSpec few() {
+        String out = names.out.position();
+        MethodSpec.Builder few = method("few", varyingParameters())
+                .addStatement("long $N = $N + $N * $N", end, out, names.n, names.out.step())
+                .beginControlFlow("while ($N != $N)", out, end);
+        return element(few, Argument::read, names.all());
+    }
+
+    /** The body of a loop over elements, and its end. */
+    private MethodSpec element(MethodSpec.Builder loop, Function<Argument, CodeBlock> read, List<Argument> moving) {
         CodeBlock out = CodeBlock.of("$N", names.out.position());
-        MethodSpec.Builder method = method(name, parameters)
-                .beginControlFlow(
-                        "for ($1T $2N = 0; $2N < $3N; $2N++)",
-                        parameters.getFirst().type(),
-                        names.i,
-                        names.n)
-                .addStatement(names.out.elements().write(out, formula(read)));
-        moving.forEach(argument -> method.addStatement("$N += $N", argument.position(), argument.step()));
-        return method.endControlFlow().build();
+        loop.addStatement(names.out.elements().write(out, formula(read)));
+        moving.forEach(argument -> loop.addStatement("$N += $N", argument.position(), argument.step()));
+        return loop.endControlFlow().build();
     }
 
     private CodeBlock formula(Function<Argument, CodeBlock> read) {

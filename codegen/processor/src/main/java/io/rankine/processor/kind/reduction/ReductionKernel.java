@@ -57,7 +57,7 @@ final class ReductionKernel {
                 .addModifiers(Modifier.FINAL)
                 .addSuperinterface(EngineNames.FOLD_KERNEL)
                 .addFields(methods.fields())
-                .addMethods(nest.methods())
+                .addMethod(nest.run())
                 .addMethod(row())
                 .addMethod(down())
                 .addMethods(methods.methods());

@@ -5,6 +5,8 @@ import io.rankine.engine.plan.LoopPlan;
 public interface FoldKernel {
     void run(LoopPlan plan, long length, long step);
 
+    default void deep(LoopPlan plan, long length, long step) {}
+
     default boolean joins() {
         return false;
     }

@@ -4,4 +4,6 @@ import io.rankine.engine.plan.LoopPlan;
 
 public interface Kernel {
     void run(LoopPlan plan);
+
+    default void deep(LoopPlan plan) {}
 }

@@ -3,7 +3,9 @@ package io.rankine.engine.plan;
 public final class Blocks {
     private Blocks() {}
 
-    public static void repeat(byte[] block, long address, long step, long n) {}
+    public static byte[] repeat(byte[] block, long address, long step, long n) {
+        return block;
+    }
 
     public static void load(byte[] block, long address, long step, int count) {}
 
@@ -13,7 +15,9 @@ public final class Blocks {
 
     public static void scatter(byte[] block, long address, long step, int count) {}
 
-    public static void repeat(int[] block, long address, long step, long n) {}
+    public static int[] repeat(int[] block, long address, long step, long n) {
+        return block;
+    }
 
     public static void load(int[] block, long address, long step, int count) {}
 
@@ -23,7 +27,9 @@ public final class Blocks {
 
     public static void scatter(int[] block, long address, long step, int count) {}
 
-    public static void repeat(long[] block, long address, long step, long n) {}
+    public static long[] repeat(long[] block, long address, long step, long n) {
+        return block;
+    }
 
     public static void load(long[] block, long address, long step, int count) {}
 
@@ -33,7 +39,9 @@ public final class Blocks {
 
     public static void scatter(long[] block, long address, long step, int count) {}
 
-    public static void repeat(float[] block, long address, long step, long n) {}
+    public static float[] repeat(float[] block, long address, long step, long n) {
+        return block;
+    }
 
     public static void load(float[] block, long address, long step, int count) {}
 
@@ -43,7 +51,9 @@ public final class Blocks {
 
     public static void scatter(float[] block, long address, long step, int count) {}
 
-    public static void repeat(double[] block, long address, long step, long n) {}
+    public static double[] repeat(double[] block, long address, long step, long n) {
+        return block;
+    }
 
     public static void load(double[] block, long address, long step, int count) {}
 

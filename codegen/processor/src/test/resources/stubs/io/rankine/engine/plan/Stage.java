@@ -3,6 +3,7 @@ package io.rankine.engine.plan;
 public interface Stage {
     int BLOCK = 512;
     int LEAST = 32;
+    int FEW = 8;
     int FIRST_FREE = 16;
 
     byte[] bytes(int index);
