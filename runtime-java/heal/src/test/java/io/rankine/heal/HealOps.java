@@ -44,7 +44,8 @@ final class HealOps {
         }
         if (op.startsWith("_modneg_")) {
             checkModulus(1, tensor(2));
-            return elementwise(3, op.endsWith("tt"), (a, p) -> (-(a % p) + p) % p);
+            // Wraps around as the element type does.
+            return elementwise(3, op.endsWith("tt"), (a, p) -> tensor(2).wrapped(-(a % p) + p) % p);
         }
         return switch (op) {
             case "empty" -> {
@@ -70,6 +71,7 @@ final class HealOps {
             }
             case "set_const_val" -> {
                 count(2);
+                checkFits(integer(1), tensor(0));
                 HealTensor.indices(tensor(0).dims()).forEach(at -> tensor(0).set(integer(1), at));
                 yield null;
             }
@@ -108,6 +110,8 @@ final class HealOps {
             if (args.get(i) instanceof HealTensor operand) {
                 check(operand.type() == out.type(), "types");
                 check(broadcast || Arrays.equals(operand.dims(), out.dims()), "shapes must be equal");
+            } else {
+                checkFits(integer(i), out);
             }
         }
         for (long[] at : HealTensor.indices(out.dims())) {
@@ -126,7 +130,7 @@ final class HealOps {
             if (isTensor) {
                 check(tensor(i).type() == out.type(), "types");
             } else {
-                check(out.wrapped(integer(i)) == integer(i), "an integer that does not fit");
+                checkFits(integer(i), out);
             }
             if (isTensor && i < 2) {
                 checkBroadcast(tensor(i), out);
@@ -141,6 +145,10 @@ final class HealOps {
             out.set((sum ? a.add(b) : a.multiply(b)).remainder(p).longValueExact(), at);
         }
         return out;
+    }
+
+    private static void checkFits(long integer, HealTensor out) {
+        check(out.wrapped(integer) == integer, "an integer that does not fit");
     }
 
     private static void checkBroadcast(HealTensor a, HealTensor out) {
@@ -247,7 +255,8 @@ final class HealOps {
         HealTensor out = tensor(7 + rest);
         HealTensor a = lanes(tensor(0), last);
         transform(a, tensor(3 + rest), tensor(1 + rest), tensor(6 + rest), lanes(out, last));
-        HealTransforms.forward(a, tensor(3 + rest), skip ? null : tensor(1 + rest), tensor(6 + rest), lanes(out, last));
+        HealTransforms.forward(
+                a, tensor(3 + rest), skip ? null : tensor(1 + rest), tensor(6 + rest), lanes(out, last), old);
         return out;
     }
 

@@ -7,7 +7,8 @@ final class HealTransforms {
 
     private HealTransforms() {}
 
-    static void forward(HealTensor a, HealTensor q, HealTensor perm, HealTensor psi, HealTensor out) {
+    /** @param narrow true if sums are those of the element type, as in 0.1 */
+    static void forward(HealTensor a, HealTensor q, HealTensor perm, HealTensor psi, HealTensor out, boolean narrow) {
         int m = (int) a.dims()[1];
         for (long[] at : HealTensor.indices(a.dims()[0], a.dims()[2], a.dims()[3])) {
             BigInteger p = BigInteger.valueOf(q.at(at[2]));
@@ -22,8 +23,9 @@ final class HealTransforms {
                                 x[i + half].multiply(BigInteger.valueOf(psi.at(at[2], group + i / (2 * half))));
                         turned = turned.remainder(p);
                         BigInteger low = x[i];
-                        x[i] = low.add(turned).remainder(p);
-                        x[i + half] = low.add(p).subtract(turned).remainder(p);
+                        x[i] = sum(low.add(turned), out, narrow).remainder(p);
+                        x[i + half] =
+                                sum(low.add(p).subtract(turned), out, narrow).remainder(p);
                     }
                 }
             }
@@ -32,6 +34,10 @@ final class HealTransforms {
                 out.set(value.longValueExact(), at[0], u, at[1], at[2]);
             }
         }
+    }
+
+    private static BigInteger sum(BigInteger exact, HealTensor out, boolean narrow) {
+        return narrow ? BigInteger.valueOf(out.wrapped(exact.longValue())) : exact;
     }
 
     static void inverse(HealTensor a, HealTensor q, HealTensor perm, HealTensor psi, HealTensor scale, HealTensor out) {

@@ -332,8 +332,8 @@ class RecordedForHealTest {
         return RnsModuli.of(Long.MAX_VALUE - 24, 65537, 998244353);
     }
 
-    private static RingTransforms transforms(int k) {
-        Moduli q = Primes.ntt(16, 61, k);
+    private RingTransforms transforms(int k) {
+        Moduli q = Primes.ntt(16, random.nextBoolean() ? 62 : 20 + random.nextInt(42), k);
         Moduli one = k == 1 ? q.at(0) : q;
         long[] roots = Arrays.stream(one.array())
                 .mapToLong(p -> RootsOfUnity.negacyclic(p, 8))
