@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "fourier/rk_fourier.h"
 #include "ntt/rk_ntt.h"
 #include "rankine_dispatch.inc"
 #include "rk_sets.h"
@@ -11,19 +12,24 @@
 typedef void ntt_prepare(rk_ntt *plan, const uint64_t *p, int64_t moduli, int64_t n, const uint64_t *factors,
                          const uint64_t *scale, int64_t form);
 
+typedef void fourier_rows(const rk_fourier *plan, void *to, const void *from, const rk_signals *rows, int64_t narrow,
+                          void *work);
+
 typedef struct {
     const char *name;
     int (*has)(void); /* whether the processor does */
     const rk_kernels *kernels;
     ntt_prepare *ntt;
+    fourier_rows *fourier;
 } instruction_set;
 
 #define RK_SET(isa, available)                                                                                         \
     RK_PROTOTYPES(isa)                                                                                                 \
     ntt_prepare rk_ntt_prepare_##isa;                                                                                  \
+    fourier_rows rk_fourier_rows_##isa;                                                                                \
     static const rk_kernels isa##_kernels = RK_TABLE(isa);                                                             \
     static int isa##_has(void) { return available; }
-#define RK_SET_ROW(isa, available) {#isa, isa##_has, &isa##_kernels, rk_ntt_prepare_##isa},
+#define RK_SET_ROW(isa, available) {#isa, isa##_has, &isa##_kernels, rk_ntt_prepare_##isa, rk_fourier_rows_##isa},
 #define RK_SET_NAME(isa, available) #isa " "
 
 RK_SETS(RK_SET)
@@ -35,6 +41,7 @@ enum { SETS = sizeof sets / sizeof *sets };
 
 static const rk_kernels *active;
 static ntt_prepare *active_ntt;
+static fourier_rows *active_fourier;
 
 /*
  * The names of the instruction set in use and of all that are built, and the contract, as data: to read them, nothing
@@ -51,6 +58,7 @@ static int select_set(const instruction_set *set) {
     if (!set->has()) return 0;
     active = set->kernels;
     active_ntt = set->ntt;
+    active_fourier = set->fourier;
     rk_isa_name = set->name;
     return 1;
 }
@@ -82,6 +90,11 @@ __attribute__((constructor)) static void choose(void) {
 void rk_ntt_prepare(rk_ntt *plan, const uint64_t *p, int64_t moduli, int64_t n, const uint64_t *factors,
                     const uint64_t *scale, int64_t form) {
     active_ntt(plan, p, moduli, n, factors, scale, form);
+}
+
+void rk_fourier_rows(const rk_fourier *plan, void *to, const void *from, const rk_signals *rows, int64_t narrow,
+                     void *work) {
+    active_fourier(plan, to, from, rows, narrow, work);
 }
 
 RK_ENTRIES

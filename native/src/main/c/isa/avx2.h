@@ -26,6 +26,9 @@ RK_INLINE void avx2_fuse4(rk_line4 *z, const rk_line4 *x, const rk_line4 *y) {
         _mm256_storeu_ps(r + k, _mm256_fmadd_ps(_mm256_loadu_ps(p + k), _mm256_loadu_ps(q + k), _mm256_loadu_ps(r + k)));
 }
 
+RK_INLINE __m256d avx2_fma8(__m256d x, __m256d y, __m256d z) { return _mm256_fmadd_pd(x, y, z); }
+RK_INLINE __m256 avx2_fma4(__m256 x, __m256 y, __m256 z) { return _mm256_fmadd_ps(x, y, z); }
+
 /* ---- strided memory ---- */
 
 /* By loads into halves of registers: twice as fast as one by one, where the processor's own gathers are slower. */
@@ -165,6 +168,10 @@ RK_INLINE bool avx2_multiply(int64_t n, int64_t *o, const int64_t *a, const int6
 #define rk_isa_fuse8 avx2_fuse8
 #undef rk_isa_fuse4
 #define rk_isa_fuse4 avx2_fuse4
+#undef rk_isa_fma8
+#define rk_isa_fma8 avx2_fma8
+#undef rk_isa_fma4
+#define rk_isa_fma4 avx2_fma4
 
 #undef rk_isa_reciprocal
 #define rk_isa_reciprocal avx2_reciprocal

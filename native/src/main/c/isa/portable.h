@@ -80,6 +80,23 @@ RK_INLINE void portable_fuse4(rk_line4 *z, const rk_line4 *x, const rk_line4 *y)
     for (int k = 0; k < 16; k++) (*z)[k] = __builtin_fmaf((*x)[k], (*y)[k], (*z)[k]);
 }
 
+/* x y + z of a vector (RK_VECTOR), of doubles and of floats: (x, y, z) */
+#define rk_isa_fma8 portable_fma8
+#define rk_isa_fma4 portable_fma4
+
+typedef double rk_vector8 __attribute__((vector_size(16)));
+typedef float rk_vector4 __attribute__((vector_size(16)));
+
+RK_INLINE rk_vector8 portable_fma8(rk_vector8 x, rk_vector8 y, rk_vector8 z) {
+    for (int k = 0; k < 2; k++) z[k] = __builtin_fma(x[k], y[k], z[k]);
+    return z;
+}
+
+RK_INLINE rk_vector4 portable_fma4(rk_vector4 x, rk_vector4 y, rk_vector4 z) {
+    for (int k = 0; k < 4; k++) z[k] = __builtin_fmaf(x[k], y[k], z[k]);
+    return z;
+}
+
 /* Bits of residues of which 256 products are added up at once. */
 #define RK_NARROW_BITS 28
 

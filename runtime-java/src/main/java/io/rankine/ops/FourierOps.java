@@ -1,17 +1,15 @@
 package io.rankine.ops;
 
 import io.rankine.engine.Tensor;
-import io.rankine.ops.fourier.Fourier;
-import io.rankine.ops.fourier.RealFourier;
-import io.rankine.ops.fourier.RowBlocks;
-import io.rankine.ops.fourier.Signal;
+import io.rankine.ops.fourier.Transforms;
+import io.rankine.ops.fourier.Way;
 import io.rankine.spec.Facet;
 import io.rankine.spec.OpSet;
 import io.rankine.spec.Structured;
 
 /**
- * Discrete Fourier transforms of any length along the last axis, computed in float64: the sign of the exponent is negative
- * forwards, and inverses divide by the length.
+ * Discrete Fourier transforms of any length along the last axes, computed in the type of their results: the sign of the
+ * exponent is negative forwards, and inverses divide by the length.
  */
 @OpSet
 @Facet("signal")
@@ -22,33 +20,29 @@ public final class FourierOps {
     /** Discrete Fourier transform: element k is the sum of a[j] exp(-2 pi i j k / n). */
     @Structured("fft(a: inexact [...T, n]) -> complex(a) [...T, n] where n >= 1")
     public static void fft(Tensor out, Tensor a) {
-        RowBlocks.run(out, a, (to, from) -> {
-            Signal x = Signal.ofRows(from);
-            Fourier.of((int) from.dim(1)).transform(x.re, x.im, (int) from.dim(0));
-            x.storeRows(to, 1);
-        });
+        Transforms.run(a.type().isComplex() ? Way.FORWARD : Way.REAL, out, inexact(out, a), a.dim(a.rank() - 1));
     }
 
     /** Inverse discrete Fourier transform: element j is the sum of a[k] exp(2 pi i j k / n), divided by n. */
     @Structured("ifft(a: inexact [...T, n]) -> complex(a) [...T, n] where n >= 1")
     public static void ifft(Tensor out, Tensor a) {
-        RowBlocks.run(out, a, (to, from) -> {
-            Signal x = Signal.ofRows(from);
-            // With the parts exchanged the exponent has the other sign.
-            Fourier.of((int) from.dim(1)).transform(x.im, x.re, (int) from.dim(0));
-            x.storeRows(to, from.dim(1));
-        });
+        Transforms.run(a.type().isComplex() ? Way.BACKWARD : Way.REAL_BACK, out, inexact(out, a), a.dim(a.rank() - 1));
     }
 
     /** Discrete Fourier transform of real numbers, without the second half, which mirrors the first one. */
-    @Structured("rfft(a: float [..., n]) -> complex(a) [..., n // 2 + 1] where n >= 1")
+    @Structured("rfft(a: float [...T, n]) -> complex(a) [...T, n // 2 + 1] where n >= 1")
     public static void rfft(Tensor out, Tensor a) {
-        RealFourier.of(Math.toIntExact(a.dim(0))).forward(Signal.of(a)).storeTo(out, 1);
+        Transforms.run(Way.HALF, out, inexact(out, a), a.dim(a.rank() - 1));
     }
 
     /** The n real numbers whose transform begins with a; imaginary parts that it cannot have are not looked at. */
-    @Structured("irfft(a: complex [..., m], n: dim) -> real(a) [..., n] where n >= 1, m == n // 2 + 1")
+    @Structured("irfft(a: complex [...T, m], n: dim) -> real(a) [...T, n] where n >= 1, m == n // 2 + 1")
     public static void irfft(Tensor out, Tensor a, long n) {
-        RealFourier.of(Math.toIntExact(n)).inverse(Signal.of(a)).storeTo(out, 1);
+        Transforms.run(Way.HALF_BACK, out, a, n);
+    }
+
+    /** Float16 and bfloat16 as float32. */
+    private static Tensor inexact(Tensor out, Tensor a) {
+        return a.type().isComplex() ? a : Casts.as(a, out.type().real());
     }
 }

@@ -13,7 +13,9 @@ import io.rankine.spec.shape.ShapeException;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Random;
+import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -28,7 +30,10 @@ class FourierOpsTest {
 
     /** All kinds of factors; 37, 74 and 127 have ones that go by convolution. */
     @ParameterizedTest
-    @ValueSource(ints = {1, 2, 3, 4, 5, 6, 7, 8, 9, 12, 15, 16, 22, 25, 31, 32, 37, 60, 64, 74, 77, 121, 127, 128})
+    @ValueSource(
+            ints = {
+                1, 2, 3, 4, 5, 6, 7, 8, 9, 12, 15, 16, 22, 25, 31, 32, 37, 60, 64, 74, 77, 121, 127, 128, 134, 143, 210
+            })
     void every_length_is_right_to_a_few_units_in_the_last_place(int n) {
         Tensor z = complex(n);
         double[] expected = definition(z);
@@ -53,12 +58,9 @@ class FourierOpsTest {
     void waves_have_one_peak_and_lengths_are_kept(int n) {
         double[] parts = new double[2 * n];
         int frequency = n / 3;
-        double[] re = new double[n];
-        double[] im = new double[n];
+        Roots roots = new Roots(n);
         for (int i = 0; i < n; i++) {
-            Roots.put((long) i * frequency % n, n, re, im, i);
-            parts[2 * i] = re[i];
-            parts[2 * i + 1] = im[i];
+            roots.put((long) i * frequency % n, parts, 2 * i);
         }
         Tensor wave = PrimitiveArrays.complex(parts, n);
         double[] peak = PrimitiveArrays.doubleParts(FourierEntry.ifft(wave));
@@ -77,24 +79,52 @@ class FourierOpsTest {
         assertEquals(Math.sqrt(n), ratio, 1e-14 * Math.sqrt(n));
     }
 
-    @Test
-    void narrow_types_are_rounded_once_and_every_layout_is_read() {
-        for (int n : new int[] {1, 6, 37, 64}) {
-            Tensor z = Casts.cast(complex(n), ElementType.COMPLEX64);
-            Tensor wide = FourierEntry.fft(CastEntry.toComplex(z));
-            assertEquals(Samples.elements(CastEntry.toComplexFloat(wide)), Samples.elements(FourierEntry.fft(z)));
-            Tensor x = ComplexEntry.imag(z);
-            assertEquals(ElementType.COMPLEX64, FourierEntry.rfft(x).type());
-            assertEquals(
-                    Samples.elements(CastEntry.toComplexFloat(FourierEntry.rfft(CastEntry.toDouble(x)))),
-                    Samples.elements(FourierEntry.rfft(x)));
-            Tensor rows = complex(3, n);
-            Tensor turned = FourierEntry.fft(rows.transpose().copy().transpose().reverse(1));
-            for (int i = 0; i < 3; i++) {
-                assertEquals(
-                        Samples.elements(
-                                FourierEntry.fft(rows.select(0, i).reverse(0).copy())),
-                        Samples.elements(turned.select(0, i)));
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2, 7, 37, 64, 100, 128, 1000, 10007})
+    void float32_is_right_to_a_few_units_in_the_last_place_and_stays_float32(int n) {
+        Tensor z = Casts.cast(complex(n), ElementType.COMPLEX64);
+        Tensor x = ComplexEntry.imag(z);
+        double bound = 0x1p-24 * 4 * (1 + Math.log(n) / Math.log(2));
+        for (boolean real : new boolean[] {false, true}) {
+            Tensor narrow = real ? FourierEntry.rfft(x) : FourierEntry.fft(z);
+            Tensor wide = real ? FourierEntry.rfft(CastEntry.toDouble(x)) : FourierEntry.fft(CastEntry.toComplex(z));
+            assertEquals(ElementType.COMPLEX64, narrow.type());
+            double[] expected = PrimitiveArrays.doubleParts(wide);
+            double[] actual = PrimitiveArrays.doubleParts(CastEntry.toComplex(narrow));
+            assertTrue(
+                    distance(expected, actual) <= bound * length(expected),
+                    () -> n + ": " + distance(expected, actual));
+        }
+    }
+
+    /** Rows of any layout, along any axis, in a batch or alone: each is what it is alone, side by side, bit by bit. */
+    @ParameterizedTest
+    @ValueSource(ints = {1, 6, 37, 64, 65, 100, 134})
+    void a_row_does_not_depend_on_its_layout_or_on_other_rows(int n) {
+        for (ElementType type : new ElementType[] {ElementType.COMPLEX128, ElementType.COMPLEX64}) {
+            Tensor rows = Casts.cast(complex(2, 19, n), type);
+            for (Tensor view : List.of(
+                    rows,
+                    rows.transpose().copy().transpose(),
+                    rows.moveaxis(1, 0).copy().moveaxis(0, 1).reverse(2),
+                    rows.slice(1, 3, 17, 2).reverse(0))) {
+                for (UnaryOperator<Tensor> op : List.<UnaryOperator<Tensor>>of(
+                        FourierEntry::fft,
+                        FourierEntry::ifft,
+                        a -> FourierEntry.rfft(ComplexEntry.real(a)),
+                        a -> FourierEntry.fft(ComplexEntry.real(a)),
+                        a -> FourierEntry.ifft(ComplexEntry.real(a)),
+                        a -> FourierEntry.irfft(a.slice(a.rank() - 1, 0, n / 2 + 1, 1), n))) {
+                    Tensor all = op.apply(view);
+                    for (int i = 0; i < 2; i++) {
+                        for (int j = 0; j < view.dim(1); j += 5) {
+                            Tensor one = op.apply(view.select(0, i).select(0, j).copy());
+                            assertEquals(
+                                    Samples.elements(one),
+                                    Samples.elements(all.select(0, i).select(0, j)));
+                        }
+                    }
+                }
             }
         }
     }

@@ -85,6 +85,9 @@ public final class NativeLayout {
     public static final String NTT_GATHER = "void rk_ntt_gather(int64_t *out, int64_t out_pitch, const int64_t *a,"
             + " int64_t a_pitch, const int64_t *order, int64_t n, int64_t width)";
 
+    public static final String FOURIER_ROWS = "void rk_fourier_rows(const rk_fourier *plan, void *to, const void *from,"
+            + " const rk_signals *rows, int64_t narrow, void *work)";
+
     private NativeLayout() {}
 
     /** The name of a function: {@code rk_ntt_row}. */

@@ -1,17 +1,28 @@
 package io.rankine.ops.fourier;
 
-/** A discrete Fourier transform of some length, in place; of several rows at once, element i of row l at {@code i * rows + l}. */
-public abstract class Fourier {
+/** Transforms of rows of one length and type. */
+abstract class Fourier {
 
-    private static final Plans<Fourier> KNOWN = new Plans<>();
+    /** Length, type, and whether of real rows. */
+    private record Key(int n, boolean narrow, boolean real) {}
 
-    public static Fourier of(int n) {
-        return KNOWN.get(n, k -> MixedRadixFourier.takes(k) ? new MixedRadixFourier(k) : new ChirpFourier(k));
+    private static final Plans<Key, Fourier> KNOWN = new Plans<>();
+
+    static Fourier of(int n, boolean narrow, boolean real) {
+        return KNOWN.get(new Key(n, narrow, real), Fourier::make);
     }
 
-    public final void transform(double[] re, double[] im) {
-        transform(re, im, 1);
+    private static Fourier make(Key key) {
+        return FourierLibrary.PRESENT
+                ? new NativeFourier(key.n, key.narrow, key.real)
+                : new JavaFourier(key.n, key.narrow, key.real);
     }
 
-    public abstract void transform(double[] re, double[] im, int rows);
+    /** Real rows of an even number are taken as half as many complex ones. */
+    static FourierPlan plan(int n, boolean narrow, boolean real) {
+        return new FourierPlan(real && n % 2 == 0 ? n / 2 : n, narrow);
+    }
+
+    /** @param to address of the first row's first number */
+    abstract void run(Way way, long to, long from, Rows rows);
 }

@@ -1,93 +1,71 @@
 package io.rankine.ops.fourier;
 
-import io.rankine.engine.Tensor;
-import io.rankine.engine.memory.Mem;
+/** Real and imaginary parts of rows of numbers, as arrays: number i of row l, a lane, stands at {@code i * lanes + l}. */
+abstract class Signal {
 
-/** Real and imaginary parts of a row, or of several, as arrays: element i of row l stands at {@code i * rows + l}. */
-public final class Signal {
-
-    public final double[] re;
-    public final double[] im;
-
-    Signal(double[] re, double[] im) {
-        this.re = re;
-        this.im = im;
+    static Signal of(boolean narrow, int size) {
+        return narrow
+                ? new FloatSignal(new float[size], new float[size])
+                : new DoubleSignal(new double[size], new double[size]);
     }
 
-    /** @param a of rank 1, of floats or complex numbers */
-    public static Signal of(Tensor a) {
-        return ofRows(a.unsqueeze(0));
-    }
-
-    /** @param a of rank 2, of floats or complex numbers */
-    public static Signal ofRows(Tensor a) {
-        int size = Math.toIntExact(a.size());
-        Signal signal = new Signal(new double[size], new double[size]);
-        boolean complex = a.type().isComplex();
-        load(complex ? a.realView() : a, signal.re);
-        if (complex) {
-            load(a.imagView(), signal.im);
+    /** Of parts in turn. */
+    static Signal of(boolean narrow, double... table) {
+        Signal signal = of(narrow, table.length / 2);
+        for (int i = 0; i < table.length / 2; i++) {
+            signal.put(i, table[2 * i], table[2 * i + 1]);
         }
         return signal;
     }
 
-    int length() {
-        return re.length;
-    }
+    abstract void put(int at, double re, double im);
 
-    /** Writes all of it divided by {@code divisor}; the real part alone if {@code out} is real. */
-    public void storeTo(Tensor out, double divisor) {
-        storeRows(out.unsqueeze(0), divisor);
-    }
+    /** The first n numbers, parts in turn. */
+    abstract double[] interleaved(int n);
 
-    /** {@link #storeTo} of several rows. @param out of rank 2 */
-    public void storeRows(Tensor out, double divisor) {
-        if (out.type().isComplex()) {
-            store(re, divisor, out.realView());
-            store(im, divisor, out.imagView());
-        } else {
-            store(re, divisor, out);
-        }
-    }
+    /** Another one as long. */
+    abstract Signal room();
 
-    private static void load(Tensor rows, double[] to) {
-        int count = (int) rows.dim(0);
-        int n = (int) rows.dim(1);
-        long step = rows.stride(1) * rows.type().bytes();
-        for (int l = 0; l < count; l++) {
-            long address = rows.address() + l * rows.stride(0) * rows.type().bytes();
-            if (rows.type().isWidest()) {
-                for (int i = 0; i < n; i++) {
-                    to[i * count + l] = Mem.getDouble(address + i * step);
-                }
-            } else {
-                for (int i = 0; i < n; i++) {
-                    to[i * count + l] = Mem.getFloat(address + i * step);
-                }
-            }
-        }
-    }
+    /** The butterflies of a pass. */
+    abstract Butterflies butterflies(Pass pass);
 
-    private static void store(double[] from, double divisor, Tensor rows) {
-        int count = (int) rows.dim(0);
-        int n = (int) rows.dim(1);
-        long step = rows.stride(1) * rows.type().bytes();
-        for (int l = 0; l < count; l++) {
-            long address = rows.address() + l * rows.stride(0) * rows.type().bytes();
-            if (rows.type().isWidest()) {
-                for (int i = 0; i < n; i++) {
-                    Mem.setDouble(address + i * step, quotient(from[i * count + l], divisor));
-                }
-            } else {
-                for (int i = 0; i < n; i++) {
-                    Mem.setFloat(address + i * step, (float) quotient(from[i * count + l], divisor));
-                }
-            }
-        }
-    }
+    /** Parts change places: a transform then goes backwards. */
+    abstract void exchange();
 
-    /** Without a division by 1, which takes as long as any other. */
-    private static double quotient(double value, double divisor) {
-        return divisor == 1 ? value : value / divisor;
-    }
+    /** Divides by a number, by way of its reciprocal. */
+    abstract void over(int divisor);
+
+    /** Multiplies the first n numbers of a row. */
+    abstract void times(Signal factors, int n);
+
+    /** The first n numbers of a row to another. */
+    abstract void copyTo(Signal to, int n);
+
+    /** A matrix of so many rows and columns to columns and rows. */
+    abstract void turnTo(Signal to, int rows, int columns);
+
+    /** Of reals, taken as h complex numbers in pairs: their transform to the first h + 1 numbers of that of the reals. */
+    abstract void unpack(int h, Signal halves, int lanes);
+
+    /** The inverse of {@link #unpack}; imaginary parts that must be 0 are not looked at. */
+    abstract void pack(int h, Signal halves, int lanes);
+
+    /** Conjugates of the first half as the second half of n numbers. */
+    abstract void mirror(int n, int lanes);
+
+    /** The same of a first half whose first number is taken as real. */
+    abstract void reflect(int n, int lanes);
+
+    abstract void conjugate();
+
+    abstract void load(long address, Place place, int n, int lanes);
+
+    abstract void store(long address, Place place, int n, int lanes);
+
+    /**
+     * Where numbers of rows lie, in bytes: number i of row l at {@code l * row + i * step}.
+     *
+     * @param part distance of the imaginary part; 0 where there is none
+     */
+    record Place(long row, long step, long part) {}
 }

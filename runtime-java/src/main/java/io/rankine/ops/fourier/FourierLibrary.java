@@ -1,0 +1,39 @@
+package io.rankine.ops.fourier;
+
+import static java.lang.foreign.ValueLayout.JAVA_LONG;
+
+import io.rankine.engine.kernel.Kernels;
+import io.rankine.engine.memory.NativeLayout;
+import java.lang.foreign.FunctionDescriptor;
+import java.lang.foreign.MemoryLayout;
+import java.lang.invoke.MethodHandle;
+import java.util.Arrays;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/** The native transforms ({@code rk_fourier.h}), if they are there. Addresses travel as 64-bit integers. */
+final class FourierLibrary {
+
+    static final boolean PRESENT = find() != null;
+
+    private FourierLibrary() {}
+
+    static void rows(long plan, long to, long from, long rows, boolean narrow, long work) {
+        try {
+            Functions.ROWS.invokeExact(plan, to, from, rows, narrow ? 1L : 0L, work);
+        } catch (Throwable e) {
+            throw new AssertionError("a C function throws nothing", e);
+        }
+    }
+
+    private static @Nullable MethodHandle find() {
+        MemoryLayout[] words = new MemoryLayout[NativeLayout.words(NativeLayout.FOURIER_ROWS)];
+        Arrays.fill(words, JAVA_LONG);
+        return Kernels.function(NativeLayout.symbol(NativeLayout.FOURIER_ROWS), FunctionDescriptor.ofVoid(words));
+    }
+
+    /** Only reached where the library is. */
+    private static final class Functions {
+        static final MethodHandle ROWS = Objects.requireNonNull(find());
+    }
+}
