@@ -1,5 +1,6 @@
 package io.rankine.engine;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.rankine.engine.layout.Layout;
@@ -70,7 +71,7 @@ class DeepLoopsTest {
                     long[] to = without(at, axis);
                     expected.setLong(to, expected.getLong(to) + a.getLong(at));
                 }
-                assertEquals(expected.toString(), sum.toString());
+                assertArrayEquals(PrimitiveArrays.longs(expected), PrimitiveArrays.longs(sum));
             }
         }
     }

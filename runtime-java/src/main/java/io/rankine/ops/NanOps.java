@@ -1,0 +1,111 @@
+package io.rankine.ops;
+
+import io.rankine.engine.PrimitiveArrays;
+import io.rankine.engine.Tensor;
+import io.rankine.ops.order.Quantiles;
+import io.rankine.spec.ElementType;
+import io.rankine.spec.OpSet;
+import io.rankine.spec.Structured;
+import java.util.Arrays;
+
+/** Folds of floats along the last axis that leave out NaN, as NumPy's of these names do; NaN of nothing but NaN. */
+@OpSet
+public final class NanOps {
+
+    private NanOps() {}
+
+    /** Sum without the NaN, 0 of nothing else. */
+    @Structured(value = "nansum(a: float [...T, n]) -> wide(a) [...T]", severalAxes = true)
+    public static void nansum(Tensor out, Tensor a) {
+        fold(ReductionEntry::sumInto, with(a, 0), out);
+    }
+
+    /** Product without the NaN, 1 of nothing else. */
+    @Structured(value = "nanprod(a: float [...T, n]) -> wide(a) [...T]", severalAxes = true)
+    public static void nanprod(Tensor out, Tensor a) {
+        fold(ReductionEntry::prodInto, with(a, 1), out);
+    }
+
+    /** Largest element other than NaN. */
+    @Structured(value = "nanmax(a: float [...T, n]) -> [...T] where n >= 1", severalAxes = true)
+    public static void nanmax(Tensor out, Tensor a) {
+        fold(ReductionEntry::amaxInto, with(a, Double.NEGATIVE_INFINITY), out);
+        withoutAny(out, a);
+    }
+
+    /** Smallest element other than NaN. */
+    @Structured(value = "nanmin(a: float [...T, n]) -> [...T] where n >= 1", severalAxes = true)
+    public static void nanmin(Tensor out, Tensor a) {
+        fold(ReductionEntry::aminInto, with(a, Double.POSITIVE_INFINITY), out);
+        withoutAny(out, a);
+    }
+
+    /** Arithmetic mean of the elements other than NaN. */
+    @Structured(value = "nanmean(a: float [...T, n]) -> f64 [...T] where n >= 1", severalAxes = true)
+    public static void nanmean(Tensor out, Tensor a) {
+        mean(out, with(a, 0), counts(out, a));
+    }
+
+    /** Variance of the elements other than NaN, divided by how many there are. */
+    @Structured(value = "nanvariance(a: float [...T, n]) -> f64 [...T] where n >= 1", severalAxes = true)
+    public static void nanvariance(Tensor out, Tensor a) {
+        Tensor counts = counts(out, a);
+        Tensor means = Tensor.empty(ElementType.FLOAT64, out.shape());
+        mean(means, with(a, 0), counts);
+        Tensor wide = Casts.as(a, ElementType.FLOAT64);
+        Tensor distances = ArithmeticEntry.minus(wide, out.rank() == 0 ? means : means.unsqueeze(out.rank()));
+        mean(out, with(NumberEntry.square(distances), 0), counts);
+    }
+
+    /** Standard deviation of the elements other than NaN, the square root of their variance. */
+    @Structured(value = "nanstd(a: float [...T, n]) -> f64 [...T] where n >= 1", severalAxes = true)
+    public static void nanstd(Tensor out, Tensor a) {
+        nanvariance(out, a);
+        PowerEntry.sqrtInto(out, out);
+    }
+
+    /** Middle one of the elements other than NaN, of an even number the mean of two. */
+    @Structured("nanmedian(a: float [..., n]) -> f64 [...] where n >= 1")
+    public static void nanmedian(Tensor out, Tensor a) {
+        double[] numbers = Arrays.stream(PrimitiveArrays.doubles(Casts.as(a, ElementType.FLOAT64)))
+                .filter(x -> !Double.isNaN(x))
+                .toArray();
+        out.setDouble(
+                numbers.length == 0 ? Double.NaN : Quantiles.median(PrimitiveArrays.tensor(numbers, numbers.length)));
+    }
+
+    /** A fold along an axis into a tensor. */
+    private interface Along {
+        Tensor into(Tensor a, int axis, Tensor out);
+    }
+
+    /** Folds the last axis, or all of them into a single element. */
+    private static void fold(Along fold, Tensor a, Tensor out) {
+        fold.into(out.rank() == 0 ? a.flatten() : a, -1, out);
+    }
+
+    /** The elements, {@code value} in place of NaN. */
+    private static Tensor with(Tensor a, double value) {
+        return LogicEntry.where(NumberEntry.isNaN(a), Tensor.empty(a.type()).fill(value), a);
+    }
+
+    private static Tensor counts(Tensor out, Tensor a) {
+        Tensor counts = Tensor.empty(ElementType.INT64, out.shape());
+        fold(ReductionEntry::sumInto, LogicEntry.not(NumberEntry.isNaN(a)), counts);
+        return Casts.as(counts, ElementType.FLOAT64);
+    }
+
+    private static void mean(Tensor out, Tensor a, Tensor counts) {
+        Tensor sums = Tensor.empty(ElementType.FLOAT64, out.shape());
+        fold(ReductionEntry::sumInto, Casts.as(a, ElementType.FLOAT64), sums);
+        DivisionEntry.divInto(sums, counts, out);
+    }
+
+    /** NaN where there is nothing else. */
+    private static void withoutAny(Tensor out, Tensor a) {
+        Tensor none = Tensor.empty(ElementType.BOOL, out.shape());
+        fold(ReductionEntry::allInto, NumberEntry.isNaN(a), none);
+        Tensor nan = Tensor.empty(out.type()).fill(Double.NaN);
+        LogicEntry.where(none, nan, out.copy()).copyTo(out);
+    }
+}

@@ -1,0 +1,72 @@
+package io.rankine.ops;
+
+import io.rankine.engine.Tensor;
+import io.rankine.spec.OpSet;
+import io.rankine.spec.Structured;
+
+/** Products that make matrices of smaller things, and matrices of one pattern. */
+@OpSet
+public final class ProductOps {
+
+    private ProductOps() {}
+
+    /** Kronecker product: b times each element of a, blocks in the place of elements; NumPy's kron. */
+    @Structured("kron(a: number [n, m], b: [k, l]) -> [n * k, m * l]")
+    public static void kron(Tensor out, Tensor a, Tensor b) {
+        Tensor products = ArithmeticEntry.times(
+                a.unsqueeze(1).unsqueeze(3), b.unsqueeze(1).unsqueeze(0));
+        products.reshape(out.shape()).copyTo(out);
+    }
+
+    /** Cross product of vectors in three dimensions along the last axis; NumPy's cross. */
+    @Structured("cross(a: number [...T, 3], b: [...T, 3]) -> [...T, 3]")
+    public static void cross(Tensor out, Tensor a, Tensor b) {
+        int axis = a.rank() - 1;
+        for (int i = 0; i < 3; i++) {
+            int j = (i + 1) % 3;
+            int k = (i + 2) % 3;
+            Tensor left = ArithmeticEntry.times(a.select(axis, j), b.select(axis, k));
+            Tensor right = ArithmeticEntry.times(a.select(axis, k), b.select(axis, j));
+            ArithmeticEntry.minusInto(left, right, out.select(axis, i));
+        }
+    }
+
+    /** Powers of each element in its row, from the m - 1st down to the zeroth; integers wrap around; NumPy's vander. */
+    @Structured("vander(a: number [n], m: dim) -> [n, m]")
+    public static void vander(Tensor out, Tensor a, long m) {
+        for (long j = m - 1; j >= 0; j--) {
+            Tensor column = out.select(1, j);
+            if (j == m - 1) {
+                column.fill(1L);
+            } else {
+                ArithmeticEntry.timesInto(out.select(1, j + 1), a, column);
+            }
+        }
+    }
+
+    /** The matrix of equal diagonals whose first column is c and whose first row is r, without r[0]; SciPy's toeplitz. */
+    @Structured("toeplitz(c: any [n], r: [m]) -> [n, m] where n >= 1, m >= 1")
+    public static void toeplitz(Tensor out, Tensor c, Tensor r) {
+        Tensor diagonals =
+                SequenceEntry.concat(r.slice(0, 1, r.dim(0), 1).reverse(0).contiguous(), c);
+        diagonals.windows(0, r.dim(0), 1).reverse(1).copyTo(out);
+    }
+
+    /** The coordinates of each point of a grid: x along its rows, y along its columns; NumPy's meshgrid. */
+    @Structured(
+            value = "meshgrid(x: any [n], y: [m]) -> ([m, n], [m, n])",
+            results = {"x", "y"})
+    public static void meshgrid(Tensor gridX, Tensor gridY, Tensor x, Tensor y) {
+        x.unsqueeze(0).broadcastTo(gridX.shape()).copyTo(gridX);
+        y.unsqueeze(1).broadcastTo(gridY.shape()).copyTo(gridY);
+    }
+
+    /** Whether |a - b| is at most absolute + relative * |b|; infinities are close to themselves, NaN to nothing; NumPy's isclose. */
+    @Structured("isClose(a: float [...], b: [...], relative: f64 [...], absolute: f64 [...]) -> bool [...]")
+    public static void isClose(Tensor out, Tensor a, Tensor b, Tensor relative, Tensor absolute) {
+        Tensor distance = ArithmeticEntry.abs(ArithmeticEntry.minus(a, b));
+        Tensor allowed = ArithmeticEntry.plus(absolute, ArithmeticEntry.times(relative, ArithmeticEntry.abs(b)));
+        Tensor near = LogicEntry.and(ComparisonEntry.lessOrEqual(distance, allowed), NumberEntry.isFinite(b));
+        LogicEntry.orInto(ComparisonEntry.equalTo(a, b), near, out);
+    }
+}

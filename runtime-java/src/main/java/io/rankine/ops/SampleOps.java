@@ -1,0 +1,129 @@
+package io.rankine.ops;
+
+import io.rankine.engine.PrimitiveArrays;
+import io.rankine.engine.Tensor;
+import io.rankine.ops.order.Quantiles;
+import io.rankine.spec.ElementType;
+import io.rankine.spec.InRange;
+import io.rankine.spec.OpSet;
+import io.rankine.spec.Structured;
+import java.util.Arrays;
+
+/** What samples tell: how variables go together, curves through points, sums of groups; in float64. */
+@OpSet
+public final class SampleOps {
+
+    private SampleOps() {}
+
+    /** Covariances of the rows, each a variable whose observations are the columns, divided by m - 1; NumPy's cov. */
+    @Structured("cov(a: real [n, m]) -> f64 [n, n] where m >= 2")
+    public static void cov(Tensor out, Tensor a) {
+        Tensor wide = Casts.as(a, ElementType.FLOAT64);
+        Tensor centered = ArithmeticEntry.minus(wide, StatisticsEntry.mean(wide).unsqueeze(1));
+        MatrixEntry.matmulInto(centered, centered.transpose(), out);
+        DivisionEntry.divInto(out, Tensor.scalar((double) (a.dim(1) - 1)), out);
+    }
+
+    /** Correlations of the rows, covariances divided by both standard deviations, in [-1, 1]; NumPy's corrcoef. */
+    @Structured("corrcoef(a: real [n, m]) -> f64 [n, n] where m >= 2")
+    public static void corrcoef(Tensor out, Tensor a) {
+        cov(out, a);
+        Tensor deviations = PowerEntry.sqrt(out.diagonal(0, 0, 1));
+        DivisionEntry.divInto(out, deviations.unsqueeze(1), out);
+        DivisionEntry.divInto(out, deviations.unsqueeze(0), out);
+        NumberEntry.clampInto(out, Tensor.scalar(-1.0), Tensor.scalar(1.0), out);
+    }
+
+    /** The line through the points (xp, fp), whose xp ascend, at each x; the first and last fp beyond them; NumPy's interp. */
+    @Structured(value = "interp(x: real [..., m], xp: [n], fp: [n]) -> f64 [..., m] where n >= 1", refuses = true)
+    public static void interp(Tensor out, Tensor x, Tensor xp, Tensor fp) {
+        double[] from = doubles(xp);
+        double[] to = doubles(fp);
+        ascending("interp", "xp", from);
+        double[] at = doubles(x);
+        for (int i = 0; i < at.length; i++) {
+            at[i] = Double.isNaN(at[i]) ? Double.NaN : interpolated(from, to, at[i]);
+        }
+        PrimitiveArrays.tensor(at, at.length).copyTo(out);
+    }
+
+    private static double interpolated(double[] from, double[] to, double x) {
+        int last = from.length - 1;
+        if (x >= from[last] || x <= from[0]) {
+            return x >= from[last] ? to[last] : to[0];
+        }
+        int found = Arrays.binarySearch(from, x + 0.0);
+        int i = found >= 0 ? found : -found - 2;
+        return to[i] + (to[i + 1] - to[i]) / (from[i + 1] - from[i]) * (x - from[i]);
+    }
+
+    private static void ascending(String op, String name, double... values) {
+        for (int i = 0; i < values.length; i++) {
+            // Zeros are equal, whatever their sign, here and in the search.
+            values[i] += 0.0;
+            if (Double.isNaN(values[i]) || i > 0 && values[i] <= values[i - 1]) {
+                throw new IllegalArgumentException(op + ": " + name + "[" + i + "] = " + values[i]
+                        + " is not larger than the one before; " + name + " ascend");
+            }
+        }
+    }
+
+    /** Area below the values of the last axis by the trapezoidal rule, one apart; NumPy's trapezoid. */
+    @Structured("trapz(y: real [..., n]) -> f64 [...]")
+    public static void trapz(Tensor out, Tensor y) {
+        double[] values = doubles(y);
+        double area = 0;
+        for (int i = 1; i < values.length; i++) {
+            area += (values[i] + values[i - 1]) / 2;
+        }
+        out.setDouble(area);
+    }
+
+    /** Area below the values of the last axis, which stand at x, by the trapezoidal rule. */
+    @Structured("trapz(y: real [..., n], x: [n]) -> f64 [...]")
+    public static void trapzAt(Tensor out, Tensor y, Tensor x) {
+        double[] values = doubles(y);
+        double[] places = doubles(x);
+        double area = 0;
+        for (int i = 1; i < values.length; i++) {
+            area += (places[i] - places[i - 1]) * (values[i] + values[i - 1]) / 2;
+        }
+        out.setDouble(area);
+    }
+
+    /** Number below which q percent of the last axis lie, in between by NumPy's linear interpolation; NaN if there is one. */
+    @Structured(value = "percentile(a: real [..., n], q: f64 []) -> f64 [...] where n >= 1", refuses = true)
+    public static void percentile(Tensor out, Tensor a, Tensor q) {
+        double percent = q.getDouble();
+        if (!(percent >= 0 && percent <= 100)) {
+            throw new IllegalArgumentException("percentile: q = " + percent + " is out of range; it lies in [0, 100]");
+        }
+        Quantiles.at(a, PrimitiveArrays.tensor(new double[] {percent / 100}, 1), out.unsqueeze(0));
+    }
+
+    /** Sums of the elements of the last axis by their key, one of 0, 1, ..., groups - 1; 0 of a group without any. */
+    @Structured("groupSum(a: real [..., n], key: i64 [n], groups: dim) -> wide(a) [..., groups]")
+    public static void groupSum(Tensor out, Tensor a, @InRange(from = "0", below = "groups") Tensor key, long groups) {
+        long[] keys = PrimitiveArrays.longs(key);
+        int count = Math.toIntExact(groups);
+        if (out.type().isInteger()) {
+            long[] values = PrimitiveArrays.longs(Casts.as(a, ElementType.INT64));
+            long[] sums = new long[count];
+            for (int i = 0; i < keys.length; i++) {
+                sums[(int) keys[i]] += values[i];
+            }
+            Casts.as(PrimitiveArrays.tensor(sums, count), out.type()).copyTo(out);
+            return;
+        }
+        double[] values = doubles(a);
+        double[] sums = new double[count];
+        for (int i = 0; i < keys.length; i++) {
+            sums[(int) keys[i]] += values[i];
+        }
+        PrimitiveArrays.tensor(sums, count).copyTo(out);
+    }
+
+    private static double[] doubles(Tensor a) {
+        return PrimitiveArrays.doubles(Casts.as(a, ElementType.FLOAT64));
+    }
+}

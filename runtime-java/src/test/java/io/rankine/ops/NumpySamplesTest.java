@@ -1,0 +1,153 @@
+package io.rankine.ops;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+
+import io.rankine.engine.PrimitiveArrays;
+import io.rankine.engine.Tensor;
+import io.rankine.spec.ElementType;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+/** What NumPy and SciPy gave, see numpy_samples.py; zeros whose sign differs are equal. */
+class NumpySamplesTest {
+
+    private static final Map<String, Function<Tensor[], Tensor[]>> OPS = Map.ofEntries(
+            of("nansum", a -> NanEntry.nansum(a[0])),
+            of("nanprod", a -> NanEntry.nanprod(a[0])),
+            of("nanmax", a -> NanEntry.nanmax(a[0])),
+            of("nanmin", a -> NanEntry.nanmin(a[0])),
+            of("nanmean", a -> NanEntry.nanmean(a[0])),
+            of("nanvariance", a -> NanEntry.nanvariance(a[0])),
+            of("nanstd", a -> NanEntry.nanstd(a[0])),
+            of("nanmedian", a -> NanEntry.nanmedian(a[0])),
+            of("cov", a -> SampleEntry.cov(a[0])),
+            of("corrcoef", a -> SampleEntry.corrcoef(a[0])),
+            of("interp", a -> SampleEntry.interp(a[0], a[1], a[2])),
+            of("trapz", a -> a.length == 1 ? SampleEntry.trapz(a[0]) : SampleEntry.trapz(a[0], a[1])),
+            of("percentile", a -> SampleEntry.percentile(a[0], a[1])),
+            of("sortDescending", a -> OrderEntry.sortDescending(a[0])),
+            of("argsortDescending", a -> OrderEntry.argsortDescending(a[0])),
+            of("searchSortedRight", a -> OrderEntry.searchSortedRight(a[0], a[1])),
+            Map.entry("uniqueAll", a -> {
+                UniqueAllResult<Tensor, Tensor, Tensor, Tensor> all = OrderEntry.uniqueAll(a[0]);
+                return new Tensor[] {all.values(), all.indices(), all.inverse(), all.counts()};
+            }),
+            of("kron", a -> ProductEntry.kron(a[0], a[1])),
+            of("cross", a -> ProductEntry.cross(a[0], a[1])),
+            of("vander", a -> ProductEntry.vander(a[0], a[1].getLong())),
+            of("toeplitz", a -> ProductEntry.toeplitz(a[0], a[1])),
+            Map.entry("meshgrid", a -> {
+                MeshgridResult<Tensor, Tensor> grid = ProductEntry.meshgrid(a[0], a[1]);
+                return new Tensor[] {grid.gridX(), grid.gridY()};
+            }),
+            of("isClose", a -> ProductEntry.isClose(a[0], a[1], a[2], a[3])),
+            of("bartlett", a -> Windows.bartlett((int) a[0].getLong())),
+            of("hann", a -> Windows.hann((int) a[0].getLong())),
+            of("hamming", a -> Windows.hamming((int) a[0].getLong())),
+            of("blackman", a -> Windows.blackman((int) a[0].getLong())),
+            of("kaiser", a -> Windows.kaiser((int) a[0].getLong(), a[1].getDouble())),
+            of("erf", a -> SpecialEntry.erf(a[0])),
+            of("logErfc", a -> PowerEntry.log(SpecialEntry.erfc(a[0]))),
+            of("gamma", a -> SpecialEntry.gamma(a[0])),
+            of("lgamma", a -> SpecialEntry.lgamma(a[0])),
+            of("digamma", a -> SpecialEntry.digamma(a[0])),
+            of("lfilter", a -> FilterEntry.lfilter(a[0], a[1], a[2])));
+
+    @Test
+    void results_are_those_of_numpy() {
+        Set<String> seen = new HashSet<>();
+        for (String line : lines()) {
+            String[] sides = line.split(";=;");
+            String[] call = sides[0].split(";");
+            Tensor[] operands = tensors(Arrays.copyOfRange(call, 1, call.length));
+            Tensor[] expected = tensors(sides[1].split(";"));
+            Function<Tensor[], Tensor[]> op = OPS.get(call[0]);
+            assertNotNull(op, call[0]);
+            Tensor[] actual = op.apply(operands);
+            for (int i = 0; i < expected.length; i++) {
+                same(line, expected[i], actual[i]);
+            }
+            seen.add(call[0]);
+        }
+        assertEquals(OPS.keySet(), seen);
+    }
+
+    private static void same(String line, Tensor expected, Tensor actual) {
+        assertArrayEquals(expected.shape(), actual.shape(), line);
+        assertEquals(expected.type(), actual.type(), line);
+        double[] wanted = doubles(expected);
+        double[] found = doubles(actual);
+        for (int i = 0; i < wanted.length; i++) {
+            boolean near = Math.abs(wanted[i] - found[i]) <= 1e-13 * Math.max(1, Math.abs(wanted[i]));
+            if (!(near && Double.isFinite(wanted[i]))) {
+                assertEquals(wanted[i] + 0.0, found[i] + 0.0, line + " at " + i);
+            }
+        }
+    }
+
+    private static double[] doubles(Tensor tensor) {
+        return PrimitiveArrays.doubles(Casts.as(tensor, ElementType.FLOAT64));
+    }
+
+    private static Map.Entry<String, Function<Tensor[], Tensor[]>> of(String name, Function<Tensor[], Tensor> op) {
+        return Map.entry(name, operands -> new Tensor[] {op.apply(operands)});
+    }
+
+    private static Tensor[] tensors(String... texts) {
+        return Stream.of(texts).map(NumpySamplesTest::tensor).toArray(Tensor[]::new);
+    }
+
+    private static Tensor tensor(String text) {
+        int colon = text.indexOf(':');
+        long[] shape = split(text.substring(1, colon)).stream()
+                .mapToLong(Long::parseLong)
+                .toArray();
+        List<String> elements = split(text.substring(colon + 1));
+        return switch (text.charAt(0)) {
+            case 'i' ->
+                PrimitiveArrays.tensor(
+                        elements.stream().mapToLong(Long::parseLong).toArray(), shape);
+            case 'd' ->
+                PrimitiveArrays.tensor(
+                        elements.stream().mapToDouble(NumpySamplesTest::number).toArray(), shape);
+            default ->
+                CastEntry.toBool(PrimitiveArrays.tensor(
+                        elements.stream().mapToLong(Long::parseLong).toArray(), shape));
+        };
+    }
+
+    private static double number(String text) {
+        return switch (text) {
+            case "nan" -> Double.NaN;
+            case "inf" -> Double.POSITIVE_INFINITY;
+            case "-inf" -> Double.NEGATIVE_INFINITY;
+            default -> Double.parseDouble(text);
+        };
+    }
+
+    private static List<String> split(String text) {
+        return text.isEmpty() ? new ArrayList<>() : List.of(text.split(","));
+    }
+
+    private static List<String> lines() {
+        try (var file = NumpySamplesTest.class.getResourceAsStream("numpy_samples.txt")) {
+            assertNotNull(file);
+            return new String(file.readAllBytes(), StandardCharsets.UTF_8)
+                    .lines()
+                    .toList();
+        } catch (IOException e) {
+            throw new AssertionError(e);
+        }
+    }
+}

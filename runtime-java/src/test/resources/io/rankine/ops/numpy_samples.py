@@ -1,0 +1,93 @@
+"""Writes numpy_samples.txt: an op, its operands and what NumPy or SciPy gives, tensors as shape:elements."""
+
+import warnings
+
+import numpy as np
+from scipy import linalg, signal, special
+
+warnings.simplefilter("ignore")
+rng = np.random.default_rng(15)
+
+
+def text(a):
+    a = np.asarray(a)
+    kind = "b" if a.dtype == bool else "i" if a.dtype.kind == "i" else "d"
+    elements = ",".join(str(int(x)) if kind != "d" else repr(float(x)) for x in a.ravel())
+    return kind + ",".join(map(str, a.shape)) + ":" + elements
+
+
+def line(op, operands, *results):
+    print(";".join([op, *map(text, operands), "=", *map(text, results)]))
+
+
+holes = rng.normal(size=(5, 7))
+holes[rng.random(holes.shape) < 0.4] = np.nan
+holes[2] = np.nan
+for op, f in [("nansum", np.nansum), ("nanprod", np.nanprod), ("nanmax", np.nanmax), ("nanmin", np.nanmin),
+              ("nanmean", np.nanmean), ("nanvariance", np.nanvar), ("nanstd", np.nanstd), ("nanmedian", np.nanmedian)]:
+    line(op, [holes], f(holes, axis=-1))
+    line(op, [holes[:2].reshape(2, 7, 1)], f(holes[:2].reshape(2, 7, 1), axis=-1))
+
+for n, m in [(1, 2), (3, 5), (4, 20)]:
+    a = rng.normal(size=(n, m))
+    line("cov", [a], np.cov(a).reshape(n, n))
+    line("corrcoef", [a], np.corrcoef(a).reshape(n, n))
+xp = np.sort(rng.normal(size=6))
+x = np.concatenate([xp, rng.normal(size=10) * 2, [np.nan, np.inf, -np.inf]])
+fp = rng.normal(size=6)
+line("interp", [x, xp, fp], np.interp(x, xp, fp))
+line("interp", [x, xp[:1], fp[:1]], np.where(np.isnan(x), np.nan, fp[0]))
+for n in [0, 1, 2, 9]:
+    y = rng.normal(size=(3, n))
+    line("trapz", [y], np.trapezoid(y))
+    xs = np.sort(rng.normal(size=n))
+    line("trapz", [y, xs], np.trapezoid(y, xs))
+y = rng.normal(size=(2, 9))
+for q in [0.0, 12.5, 37.3, 50.0, 100.0]:
+    line("percentile", [y, np.float64(q)], np.percentile(y, q, axis=-1))
+
+ints = rng.integers(-3, 4, size=12)
+floats = np.array([1.0, np.nan, -0.0, 3, 0.0, np.inf, -np.inf, np.nan, 3, 3])
+line("sortDescending", [ints], -np.sort(-ints))
+line("sortDescending", [floats], np.sort(floats)[::-1])
+line("argsortDescending", [ints], np.argsort(-ints, kind="stable"))
+line("searchSortedRight", [np.sort(ints), np.arange(-5, 6)], np.searchsorted(np.sort(ints), np.arange(-5, 6), "right"))
+line("searchSortedRight", [np.sort(floats), floats], np.searchsorted(np.sort(floats), floats, "right"))
+for a in [ints, floats, ints[:0], ints.reshape(3, 4)]:
+    values, index, inverse, counts = np.unique(a, return_index=True, return_inverse=True, return_counts=True)
+    line("uniqueAll", [a], values, index, inverse.ravel(), counts)
+
+for a, b in [((2, 3), (3, 2)), ((1, 4), (2, 2))]:
+    a, b = rng.integers(-9, 9, size=a), rng.integers(-9, 9, size=b)
+    line("kron", [a, b], np.kron(a, b))
+for shape in [(3,), (4, 3), (2, 2, 3)]:
+    a, b = rng.integers(-9, 9, size=shape), rng.integers(-9, 9, size=shape)
+    line("cross", [a, b], np.cross(a, b))
+for n, m in [(1, 1), (3, 5), (4, 2)]:
+    c, r = rng.integers(-9, 9, size=n), rng.integers(-9, 9, size=m)
+    line("vander", [c, np.int64(m)], np.vander(c, m))
+    line("toeplitz", [c, r], linalg.toeplitz(c, r))
+    line("meshgrid", [c, r], *np.meshgrid(c, r))
+a = np.array([1.0, 1.0, np.inf, np.inf, np.nan, 0.0, 1e-9, -np.inf])
+b = np.array([1.0 + 1e-6, 1.1, np.inf, 1.0, np.nan, -0.0, 0.0, np.inf])
+line("isClose", [a, b, np.float64(1e-5), np.float64(1e-8)], np.isclose(a, b))
+
+for zeros, poles in [(3, 1), (1, 3), (4, 4), (2, 5), (1, 1)]:
+    b, a = rng.normal(size=zeros), np.concatenate([[2.0], rng.normal(size=poles - 1) * 0.3])
+    x = rng.normal(size=(2, 30))
+    line("lfilter", [x, b, a], signal.lfilter(b, a, x))
+
+for n in [0, 1, 2, 7, 10]:
+    for op, f in [("bartlett", np.bartlett), ("hann", np.hanning), ("hamming", np.hamming), ("blackman", np.blackman)]:
+        line(op, [np.int64(n)], f(n))
+    for beta in [0.0, 1.5, 14.0]:
+        line("kaiser", [np.int64(n), np.float64(beta)], np.kaiser(n, beta))
+
+x = np.concatenate([np.linspace(-6, 6, 49), [1e-300, -1e-9, 1e-5, 0.0, np.nan, np.inf, -np.inf]])
+line("erf", [x], special.erf(x))
+x = np.concatenate([np.linspace(-3, 26, 59), [0.499, 0.5, 1.999, 2.0]])
+line("logErfc", [x], np.log(special.erfc(x)))
+x = np.concatenate([np.round(np.linspace(-9.9, 30, 134), 2), [1e-5, 23, 24, 100.5, 170.3, 171.5, 172, np.nan, np.inf, -1, -2]])
+line("gamma", [x], special.gamma(x))
+line("lgamma", [np.append(x, [1e5, 1e10, 1e300])], special.gammaln(np.append(x, [1e5, 1e10, 1e300])))
+line("digamma", [np.append(x, [1e5, 1e10])], special.digamma(np.append(x, [1e5, 1e10])))
