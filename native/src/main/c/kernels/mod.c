@@ -52,7 +52,7 @@ RK_INLINE int64_t rk_mod_lines_i32(int64_t n, int32_t *o, const int32_t *a, cons
         }                                                                                                              \
     }                                                                                                                  \
     void RK_SYMBOL(mod_##code)(T *out, const T *a, const rk_modulus *p, const int64_t *loop) {                         \
-        static const rk_op op = {mod_##code##_row, 2, 1, {sizeof(T), sizeof(T), sizeof(rk_modulus)}, LINKS};           \
+        static const rk_op op = {mod_##code##_row, 2, 1, {sizeof(T), sizeof(T), sizeof(rk_modulus)}, LINKS, false};    \
         RK_NEST(&op, out, (const void *const[]){a, p}, loop);                                                          \
     }
 

@@ -24,7 +24,7 @@
     }                                                                                                                  \
     void RK_SYMBOL(where_##codes)(T *out, const uint8_t *condition, const T *a, const T *b,                            \
                                                const int64_t *loop) {                                                  \
-        static const rk_op op = {where_##code##_row, 3, -1, {sizeof(T), 1, sizeof(T), sizeof(T)}, NULL};               \
+        static const rk_op op = {where_##code##_row, 3, -1, {sizeof(T), 1, sizeof(T), sizeof(T)}, NULL, false};        \
         RK_NEST(&op, out, (const void *const[]){condition, a, b}, loop);                                               \
     }
 

@@ -35,7 +35,7 @@ RK_PROTOTYPES(RK_ISA)
         }                                                                                                              \
     }                                                                                                                  \
     void RK_SYMBOL(name)(R *out, const A *a, const int64_t *loop) {                                                    \
-        static const rk_op op = {name##_row, 1, -1, {sizeof(R), sizeof(A)}, LINKS};                                    \
+        static const rk_op op = {name##_row, 1, -1, {sizeof(R), sizeof(A)}, LINKS, false};                             \
         RK_NEST(&op, out, (const void *const[]){a}, loop);                                                             \
     }
 
@@ -71,7 +71,7 @@ RK_PROTOTYPES(RK_ISA)
         }                                                                                                              \
     }                                                                                                                  \
     void RK_SYMBOL(name)(R *out, const A *a, const B *b, const int64_t *loop) {                                        \
-        static const rk_op op = {name##_row, 2, -1, {sizeof(R), sizeof(A), sizeof(B)}, LINKS};                         \
+        static const rk_op op = {name##_row, 2, -1, {sizeof(R), sizeof(A), sizeof(B)}, LINKS, false};                  \
         RK_NEST(&op, out, (const void *const[]){a, b}, loop);                                                          \
     }
 

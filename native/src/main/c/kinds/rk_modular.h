@@ -75,7 +75,7 @@ RK_INLINE const int32_t *rk_scalar_i32(const int32_t *a, int32_t *held, const rk
     }                                                                                                                  \
     void RK_SYMBOL(verb##_##code)(T *out, const T *a, const T *b, const rk_modulus *p, const int64_t *loop) {          \
         enum { WIDTH = sizeof(T) };                                                                                    \
-        static const rk_op op = {verb##_##code##_row, 3, 2, {WIDTH, WIDTH, WIDTH, sizeof(rk_modulus)}, NULL};          \
+        static const rk_op op = {verb##_##code##_row, 3, 2, {WIDTH, WIDTH, WIDTH, sizeof(rk_modulus)}, NULL, false};   \
         RK_NEST(&op, out, (const void *const[]){a, b, p}, loop);                                                       \
     }
 
@@ -104,7 +104,7 @@ RK_INLINE const int32_t *rk_scalar_i32(const int32_t *a, int32_t *held, const rk
         }                                                                                                              \
     }                                                                                                                  \
     void RK_SYMBOL(verb##_##code)(T *out, const T *a, const rk_modulus *p, const int64_t *loop) {                      \
-        static const rk_op op = {verb##_##code##_row, 2, 1, {sizeof(T), sizeof(T), sizeof(rk_modulus)}, NULL};         \
+        static const rk_op op = {verb##_##code##_row, 2, 1, {sizeof(T), sizeof(T), sizeof(rk_modulus)}, NULL, false};  \
         RK_NEST(&op, out, (const void *const[]){a, p}, loop);                                                          \
     }
 

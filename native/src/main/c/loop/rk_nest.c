@@ -46,7 +46,7 @@ static bool is_moduli(const nest *t, int o) { return o > 0 && o - 1 == t->op->mo
 
 static int rank_of(const int64_t *loop) { return (int)(loop[0] & INT32_MAX); }
 
-static double parts_of(const int64_t *loop) { return (double)(loop[0] >> 32) + 1; }
+static double parts_of(const rk_op *op, const int64_t *loop) { return op->slow ? 1 : (double)(loop[0] >> 32) + 1; }
 
 static int64_t smaller(int64_t a, int64_t b) { return a < b ? a : b; }
 
@@ -319,7 +319,7 @@ static __attribute__((noinline)) void general(const rk_op *op, void *out, const 
     nest t;
     t.op = op;
     t.rank = rank_of(loop);
-    t.parts = parts_of(loop);
+    t.parts = parts_of(op, loop);
     t.operands = op->inputs + 1;
     t.dims = loop + 1;
     t.staged = t.repeated = 0;
@@ -352,7 +352,7 @@ static bool one_row(const rk_op *op, void *out, const void *const *in, const int
         else if (stride != 1) return false;
         else bytes += n * op->width[i + 1];
     }
-    if ((double)bytes * parts_of(loop) > (double)rk_stream_bytes) return false;
+    if ((double)bytes * parts_of(op, loop) > (double)rk_stream_bytes) return false;
     op->row(n, out, in, repeated, false);
     return true;
 }
@@ -372,7 +372,7 @@ static __attribute__((noinline)) bool one_modular_row(const rk_op *op, void *out
         else if (stride != 1) return false;
         else bytes += n * op->width[i + 1];
     }
-    if ((double)bytes * parts_of(loop) > (double)rk_stream_bytes) return false;
+    if ((double)bytes * parts_of(op, loop) > (double)rk_stream_bytes) return false;
     rk_moduli moduli;
     rk_prepare(&moduli, in[op->moduli], 1);
     at[op->moduli] = &moduli;

@@ -22,6 +22,7 @@ typedef struct rk_op {
     int moduli; /* which input is a table of moduli, or -1 */
     int width[RK_INPUTS + 1]; /* bytes an element: out, then the inputs */
     const rk_links *links; /* null: it is always run row by row */
+    bool slow; /* it computes for longer than memory takes: loops beside it are no reason to write past the cache */
 } rk_op;
 
 /* An op's rows for programs: prepare turns n moduli into the arguments of the rows. */
@@ -35,7 +36,8 @@ typedef struct rk_description {
 
 /*
  * loop: rank, dims[rank], then the strides[rank] of the output and of every input, in elements, outermost first. The
- * upper half of the first word: how many more parts, as long as this one, the whole loop was cut into for threads.
+ * upper half of the first word: how many more parts, as long as this one, the whole loop was cut into for threads, or how
+ * many more such loops run before the output's memory is used again.
  * Without a loop nothing is computed; out gets the op's description.
  */
 void RK_NEST(const rk_op *op, void *out, const void *const *in, const int64_t *loop);

@@ -46,7 +46,7 @@
         }                                                                                                              \
     }                                                                                                                  \
     void RK_SYMBOL(verb##_##code)(R *out, const A *a, const int64_t *loop) {                                           \
-        static const rk_op op = {verb##_##code##_row, 1, -1, {sizeof(R), sizeof(A)}, NULL};                            \
+        static const rk_op op = {verb##_##code##_row, 1, -1, {sizeof(R), sizeof(A)}, NULL, true};                      \
         RK_NEST(&op, out, (const void *const[]){a}, loop);                                                             \
     }
 
@@ -85,7 +85,7 @@
         }                                                                                                              \
     }                                                                                                                  \
     void RK_SYMBOL(verb##_##code)(T *out, const T *a, const T *b, const int64_t *loop) {                               \
-        static const rk_op op = {verb##_##code##_row, 2, -1, {sizeof(T), sizeof(T), sizeof(T)}, NULL};                 \
+        static const rk_op op = {verb##_##code##_row, 2, -1, {sizeof(T), sizeof(T), sizeof(T)}, NULL, true};           \
         RK_NEST(&op, out, (const void *const[]){a, b}, loop);                                                          \
     }
 

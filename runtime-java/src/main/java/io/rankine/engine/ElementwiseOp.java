@@ -254,19 +254,20 @@ public final class ElementwiseOp {
             }
             if (given == null) {
                 Tensor out = Tensor.fresh(workspace.memory, result, shape.compact());
-                return run(workspace.planner(), out, operands);
+                return run(workspace.planner(), out, out.storage.cycle(), operands);
             }
             Results.check(name, result, shape, given);
-            return run(workspace.planner(), given, separated(given, operands));
+            return run(workspace.planner(), given, 0, separated(given, operands));
         } finally {
             workspace.exit();
         }
     }
 
     /** The kernel, while nobody can release or reuse what it reads and writes. */
-    private Tensor run(Planner planner, Tensor out, Operand[] operands) {
+    private Tensor run(Planner planner, Tensor out, int cycle, Operand[] operands) {
         if (out.size() > 0) {
             LoopPlan plan = nested(planner, out, operands);
+            plan.among(cycle);
             Kernel kernel = kernel(out.size());
             boolean pinned = Pins.pin(out, operands);
             try {

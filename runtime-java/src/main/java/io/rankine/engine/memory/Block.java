@@ -11,6 +11,10 @@ final class Block implements Runnable {
     volatile boolean counted;
     /** 0 until there is one. */
     volatile long address;
+    /** How many bytes the pool had handed out when it handed out this; and how many blocks as large since it last did. */
+    long takenAt;
+
+    int cycle;
 
     private Block(int sizeClass) {
         this.sizeClass = sizeClass;

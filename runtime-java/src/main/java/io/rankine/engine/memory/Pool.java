@@ -28,6 +28,9 @@ final class Pool {
     private final Stack[] cold = stacks();
     private long warmBytes;
     private long reservedBytes;
+    /** By which it is told how long ago memory was used. */
+    private long handedOut;
+
     private long regionNext;
     private long regionEnd;
 
@@ -47,11 +50,7 @@ final class Pool {
         long bytes = block.bytes();
         budget.take(bytes);
         block.counted = true;
-        block.address = warm(block.sizeClass, bytes);
-        if (block.address == 0 && reclaimer.sweepIfCheap()) {
-            block.address = warm(block.sizeClass, bytes);
-        }
-        if (block.address == 0) {
+        if (!takeWarm(block, bytes) && !(reclaimer.sweepIfCheap() && takeWarm(block, bytes))) {
             takeFresh(block, bytes);
         }
         if (pile.growth() > 0) {
@@ -66,6 +65,7 @@ final class Pool {
             give(block);
             throw budget.exhausted(bytes, "was refused by the operating system");
         }
+        block.takenAt = handedOut(bytes);
         long sample = Math.min(bytes, Pages.HUGE);
         pile.touched(sample, pages.touch(block.address, sample));
     }
@@ -74,7 +74,7 @@ final class Pool {
     synchronized void give(Block block) {
         long bytes = block.bytes();
         if (block.address != 0) {
-            shelve(block.sizeClass, block.address, bytes, room(block.counted ? bytes : 0));
+            shelve(block.sizeClass, block.address, bytes, room(block.counted ? bytes : 0), block.takenAt);
             block.address = 0;
         }
         if (block.counted) {
@@ -129,7 +129,7 @@ final class Pool {
     }
 
     private synchronized void putBack(int index, long address, long bytes) {
-        shelve(index, address, bytes, room(0));
+        shelve(index, address, bytes, room(0), handedOut);
     }
 
     /** Gives the physical memory of all waiting blocks back. */
@@ -156,13 +156,22 @@ final class Pool {
         return new MemoryStats(budget.used(), warmBytes, reservedBytes, budget.limit());
     }
 
-    /** A block that waits warm, or 0. */
-    private synchronized long warm(int index, long bytes) {
-        if (warm[index].empty()) {
-            return 0;
+    /** Fills {@code block} with one that waits warm, if there is one. */
+    private synchronized boolean takeWarm(Block block, long bytes) {
+        Stack waiting = warm[block.sizeClass];
+        if (waiting.empty()) {
+            return false;
         }
         warmBytes -= bytes;
-        return warm[index].pop();
+        block.cycle = (int) Math.min(Integer.MAX_VALUE, (handedOut - waiting.topTakenAt()) / bytes);
+        block.takenAt = handedOut(bytes);
+        block.address = waiting.pop();
+        return true;
+    }
+
+    private synchronized long handedOut(long bytes) {
+        handedOut += bytes;
+        return handedOut;
     }
 
     /** A block that waits cold, or a new one; or 0. */
@@ -180,9 +189,9 @@ final class Pool {
         return address;
     }
 
-    private void shelve(int index, long address, long bytes, long room) {
+    private void shelve(int index, long address, long bytes, long room, long takenAt) {
         if (warmBytes + bytes <= room || !pages.discards()) {
-            warm[index].push(address);
+            warm[index].push(address, takenAt);
             warmBytes += bytes;
         } else {
             chill(index, address, bytes);
@@ -191,7 +200,7 @@ final class Pool {
 
     private void chill(int index, long address, long bytes) {
         pages.discard(address, bytes);
-        cold[index].push(address);
+        cold[index].push(address, 0);
     }
 
     private long fresh(long bytes) {
@@ -241,6 +250,7 @@ final class Pool {
     /** Addresses, last in first out: the block freed last is the one most likely in cache. */
     private static final class Stack {
         private long[] addresses = {};
+        private long[] takenAt = {};
         private int count;
         /** Blocks of this class that there are. */
         private int blocks;
@@ -252,12 +262,21 @@ final class Pool {
         /** For one more block: to take back what was lent needs no heap then, of which there may be none. */
         void makeRoom() {
             if (blocks == addresses.length) {
-                addresses = Arrays.copyOf(addresses, Math.max(8, 2 * blocks));
+                int room = Math.max(8, 2 * blocks);
+                long[] more = Arrays.copyOf(takenAt, room);
+                addresses = Arrays.copyOf(addresses, room);
+                takenAt = more;
             }
         }
 
-        void push(long address) {
-            addresses[count++] = address;
+        void push(long address, long when) {
+            addresses[count] = address;
+            takenAt[count] = when;
+            count++;
+        }
+
+        long topTakenAt() {
+            return takenAt[count - 1];
         }
 
         long top() {

@@ -49,6 +49,9 @@ public final class Storage implements AutoCloseable {
         static final Cleaner CLEANER = Cleaner.create();
     }
 
+    /** So many blocks as large as this were handed out since its memory last was: beyond the caches' size, they forgot it. */
+    private int cycle;
+
     /** True if others may get the memory as soon as it is released: then pins are counted. */
     private final boolean reusable;
     /** For memory that has or had several owners. */
@@ -94,7 +97,9 @@ public final class Storage implements AutoCloseable {
         Block block = Block.of(bytes);
         Lease lease = new Lease(Memory.RECLAIMER, block);
         Memory.POOL.take(block);
-        return new Storage(block.address, bytes, null, lease);
+        Storage storage = new Storage(block.address, bytes, null, lease);
+        storage.cycle = block.cycle;
+        return storage;
     }
 
     /** Memory that is given back by running {@code memory}; it is pinned like pooled memory. */
@@ -162,6 +167,14 @@ public final class Storage implements AutoCloseable {
     public long address() {
         check();
         return address;
+    }
+
+    /**
+     * How many blocks as large as this one were handed out between the last use of its memory and this one: who writes it
+     * first knows by that whether it still is in a cache. 0 if it is not known.
+     */
+    public int cycle() {
+        return cycle;
     }
 
     /** Size in bytes. */

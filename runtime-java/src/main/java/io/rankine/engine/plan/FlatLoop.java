@@ -17,6 +17,7 @@ public final class FlatLoop {
     /** Begins anew. */
     public static void start(LoopPlan plan) {
         plan.tables = 0;
+        plan.others = 0;
     }
 
     /** Sets a tensor operand, {@code stride} 1, or 0 for a single element. */

@@ -45,7 +45,7 @@ public final class LoopPlan {
     int operands;
     long size;
 
-    /** How many more parts of one loop, as long as this one, run beside it or after it. */
+    /** How many more parts of one loop, or loops, as long as this one run beside it, or until its result's memory is used again. */
     int others;
 
     private final NativeLoop nativeLoop = new NativeLoop();
@@ -160,11 +160,16 @@ public final class LoopPlan {
 
     /**
      * Address of this loop in the form native kernels take: 64-bit words {@code rank, dims[rank], strides[rank]} of operand
-     * 0, of operand 1 and so on. The upper half of the first word says how many more such parts of one loop there are:
-     * caches are shared.
+     * 0, of operand 1 and so on. The upper half of the first word says how many more such parts of one loop, or such loops,
+     * there are: caches are shared.
      */
     public long nativeLoop() {
         return nativeLoop.write(this);
+    }
+
+    /** It is one of so many loops, and one more, each of which writes memory of its own before this result's is used again. */
+    public void among(int loops) {
+        others = loops;
     }
 
     /**
@@ -174,7 +179,8 @@ public final class LoopPlan {
     void part(LoopPlan whole, int axis, long from, long to) {
         copy(whole);
         size = whole.size / whole.dim(axis) * (to - from);
-        others = (int) Math.min(Integer.MAX_VALUE, (whole.dim(axis) - 1) / (to - from));
+        long parts = Math.min(Integer.MAX_VALUE, 1 + (whole.dim(axis) - 1) / (to - from));
+        others = (int) Math.min(Integer.MAX_VALUE, (1L + whole.others) * parts - 1);
         rows[STRIDES + axis] = to - from;
         for (int operand = 0; operand < operands; operand++) {
             if (table(operand) == null) {

@@ -53,6 +53,7 @@ public final class Planner {
         }
         plan.operands = 0;
         plan.tables = 0;
+        plan.others = 0;
         plan.size = size;
     }
 

@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
@@ -110,6 +111,27 @@ class PoolTest {
         pool.prefault(block.sizeClass, 2 * KEEP);
         assertTrue(pool.stats().kept() <= KEEP);
         assertTrue(pages.discarded.isEmpty());
+    }
+
+    @Test
+    void aBlockTellsHowManyWereHandedOutSinceItsMemoryWas() {
+        for (int blocks = 1; blocks < 9; blocks++) {
+            Pool pool = pool(1 << 24);
+            List<Block> first = several(pool, blocks);
+            assertEquals(
+                    List.of(), first.stream().filter(block -> block.cycle > 0).toList(), "fresh memory has no past");
+            for (Block block : first) {
+                pool.give(block);
+            }
+            // The last one given back comes first.
+            List<Integer> cycles =
+                    several(pool, blocks).stream().map(block -> block.cycle).toList();
+            assertEquals(IntStream.range(0, blocks).mapToObj(i -> 2 * i).toList(), cycles);
+        }
+    }
+
+    private static List<Block> several(Pool pool, int count) {
+        return IntStream.range(0, count).mapToObj(i -> take(pool, 100_000L)).toList();
     }
 
     @Test

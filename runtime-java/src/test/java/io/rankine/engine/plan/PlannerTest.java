@@ -125,6 +125,33 @@ class PlannerTest {
         }
     }
 
+    /** By that the kernel knows whether the result's memory is in a cache. */
+    @Test
+    void theNativeFormSaysHowManyLoopsRunUntilTheResultsMemoryIsUsedAgain() {
+        Planner planner = new Planner();
+        for (int loops : new int[] {0, 3000, Integer.MAX_VALUE}) {
+            LoopPlan plan = rowOf(planner, 1000);
+            plan.among(loops);
+            assertEquals(1 | (long) loops << 32, first(plan));
+            LoopPlan part = new LoopPlan();
+            part.part(plan, 0, 0, 250);
+            assertEquals(
+                    1 | Math.min(Integer.MAX_VALUE, 4 * (loops + 1L) - 1) << 32, first(part), "four parts of each");
+            assertEquals(1, first(rowOf(planner, 1000)), "the next loop stands alone");
+        }
+    }
+
+    private static LoopPlan rowOf(Planner planner, long n) {
+        planner.start(Layout.of(n));
+        planner.add(ElementType.INT64, OUT, Layout.of(n));
+        planner.add(ElementType.INT64, A, Layout.of(n));
+        return planner.plan(0);
+    }
+
+    private static long first(LoopPlan plan) {
+        return io.rankine.engine.memory.Mem.getLong(plan.nativeLoop());
+    }
+
     private static List<String> naive(Layout out, Layout a, Layout b) {
         List<String> visits = new ArrayList<>();
         naive(out, a, b, new long[out.rank()], 0, visits);
