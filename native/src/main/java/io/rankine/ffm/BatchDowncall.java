@@ -15,9 +15,10 @@ import java.lang.invoke.MethodHandle;
 import java.util.Collections;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import org.jspecify.annotations.Nullable;
 
 /**
- * Twins of structured ops that call C. Their loops are long, so that the words may go through an array. A kernel that
+ * Twins of structured ops that call C. A kernel that
  * needs memory to work with asks for it instead of running, and is called again with memory of the pool: C allocates none.
  */
 final class BatchDowncall implements BatchKernel {
@@ -35,17 +36,18 @@ final class BatchDowncall implements BatchKernel {
 
     private final MemorySegment function;
     private final int words;
-    private final MethodHandle call;
+    /** Null if {@link Words} calls it, which takes no array. */
+    private final @Nullable MethodHandle call;
 
     /** @param words how many parameters the function has, all of 64 bits */
     BatchDowncall(MemorySegment function, int words) {
         this.function = function;
         this.words = words;
-        call = HANDLES.computeIfAbsent(words, BatchDowncall::handle);
+        call = words <= Words.MOST ? null : HANDLES.computeIfAbsent(words, BatchDowncall::handle);
     }
 
     @Override
-    public void run(LoopPlan batch, long core, long[] sizes) {
+    public boolean run(LoopPlan batch, long core, long[] sizes) {
         MemorySegment scratch = SCRATCH.get();
         long[] values = values(batch, core, sizes, scratch.address());
         call(values, scratch, 0, 0);
@@ -55,10 +57,11 @@ final class BatchDowncall implements BatchKernel {
                 call(values, scratch, memory.address(), wanted);
             }
         }
+        return wanted >= 0;
     }
 
     private long[] values(LoopPlan batch, long core, long[] sizes, long scratch) {
-        long[] values = new long[words];
+        long[] values = new long[Math.max(words, Words.MOST)];
         int next = 0;
         for (int operand = 0; operand < batch.operands(); operand++) {
             values[next++] = batch.address(operand);
@@ -76,6 +79,10 @@ final class BatchDowncall implements BatchKernel {
         scratch.set(ValueLayout.JAVA_LONG, NativeLayout.SCRATCH_MEMORY, memory);
         scratch.set(ValueLayout.JAVA_LONG, NativeLayout.SCRATCH_BYTES, bytes);
         scratch.set(ValueLayout.JAVA_LONG, NativeLayout.SCRATCH_WANTED, 0);
+        if (call == null) {
+            Words.call(function, values[0], values[1], values[2], values[3], values[4], values[5]);
+            return;
+        }
         try {
             call.invokeExact(function, values);
         } catch (Throwable e) {

@@ -16,6 +16,7 @@ import io.rankine.spec.signature.Type;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.jspecify.annotations.Nullable;
 
 /** Runs a kernel for each index of a signature's broadcast group, on operands that lack the axes of the group. */
@@ -59,6 +60,9 @@ final class Batches {
 
     /** The dimension that threads may share. */
     private final @Nullable Split split;
+
+    /** The twin has left a call of one index to the kernel: so it does with all of them. */
+    private volatile boolean leavesOne;
 
     Batches(Signature signature, StructuredOp.Kernel kernel, @Nullable BatchKernel twin) {
         this(signature, kernel, twin, null);
@@ -104,9 +108,13 @@ final class Batches {
     }
 
     private Tensor[] runHere(Tensor[] outs, Shaped[] given) {
-        if (twin != null) {
-            runNative(twin, outs, given);
-            return outs;
+        if (twin != null && !(leavesOne && groups(outs[0]) == 1)) {
+            if (runNative(twin, outs, given)) {
+                return outs;
+            }
+            if (groups(outs[0]) == 1) {
+                leavesOne = true;
+            }
         }
         int rank = result.group(outs[0]);
         if (rank == 0) {
@@ -208,17 +216,18 @@ final class Batches {
         }
     }
 
-    private void runNative(BatchKernel twin, Tensor[] outs, Shaped[] given) {
+    /** False if the twin leaves it to the kernel. */
+    private boolean runNative(BatchKernel twin, Tensor[] outs, Shaped[] given) {
         Workspace workspace = Workspace.enter();
         try {
-            runNative(twin, workspace.planner, workspace.core, outs, given);
+            return runNative(twin, workspace.planner, workspace.core, outs, given);
         } finally {
             workspace.exit();
         }
     }
 
     /** Hands all of the group to a native twin. */
-    private void runNative(BatchKernel twin, Planner planner, NativeWords core, Tensor[] outs, Shaped[] given) {
+    private boolean runNative(BatchKernel twin, Planner planner, NativeWords core, Tensor[] outs, Shaped[] given) {
         Tensor first = outs[0];
         long[] group = new long[result.group(first)];
         Arrays.setAll(group, axis -> first.dim(result.before() + axis));
@@ -249,10 +258,15 @@ final class Batches {
         long[] dimensions = Arrays.copyOf(sizes, dims);
         long worth = worth(outs, given);
         if (SharedLoop.pays(plan, worth)) {
-            SharedLoop.run(plan, worth, part -> twin.run(part, core.address(), dimensions));
-        } else {
-            twin.run(plan, core.address(), dimensions);
+            AtomicBoolean all = new AtomicBoolean(true);
+            SharedLoop.run(plan, worth, part -> {
+                if (!twin.run(part, core.address(), dimensions)) {
+                    all.set(false);
+                }
+            });
+            return all.get();
         }
+        return twin.run(plan, core.address(), dimensions);
     }
 
     private static long axes(Shaped[] all) {

@@ -55,12 +55,14 @@ public final class SearchOps {
 
     /** The elements of the last axis in ascending order. */
     @Structured("sort(a: bool|real [..., n]) -> [..., n]")
+    @NativeTwin
     public static void sort(Tensor out, Tensor a) {
         Sorting.sort(out, a);
     }
 
     /** The places of the elements of the last axis in ascending order; equal ones stay in their order. */
     @Structured("argsort(a: bool|real [..., n]) -> i64 [..., n]")
+    @NativeTwin
     public static void argsort(Tensor out, Tensor a) {
         Sorting.places(out, a);
     }

@@ -1,0 +1,50 @@
+/* rows in ascending order, if they are short and several; others are left to the caller */
+#include "order/rk_network.h"
+
+RK_SORTED_KEYS(words, int32_t)
+RK_SORTED_KEYS(longs, int64_t)
+
+/* T is read and written as an integer of its width, E; core: sizes and steps of out and a. */
+#define RK_SORT(code, T, E, K, sorted, KEY, ELEMENT)                                                                   \
+    void RK_SYMBOL(sort_##code)(T *out, const T *a, const int64_t *batch, const int64_t *core, rk_scratch *scratch) {  \
+        enum { LANES = RK_LANES_OF(K) };                                                                               \
+        const int64_t n = core[0], to = core[1], from = core[3];                                                       \
+        sorted##_column columns[RK_SHORT_ROW];                                                                         \
+        rk_batch at;                                                                                                   \
+        rk_rows rows;                                                                                                  \
+        bool more = rk_takes_rows(batch, n);                                                                           \
+        if (!more) rk_leave(scratch);                                                                                  \
+        rk_batch_start(&at, batch, 2);                                                                                 \
+        while (more) {                                                                                                 \
+            more = rk_next_rows(&rows, &at, LANES);                                                                    \
+            const E *x = (const E *)a;                                                                                 \
+            E *o = (E *)out;                                                                                           \
+            const bool whole = sizeof(E) == 4 && rows.count == LANES;                                                  \
+            const int64_t in_step = whole && from == 1 ? rk_even_step(rows.in, LANES) : 0;                             \
+            const int64_t out_step = whole && to == 1 ? rk_even_step(rows.out, LANES) : 0;                             \
+            if (in_step > 0)                                                                                           \
+                rk_turn((char *)columns, LANES, (const char *)(x + rows.in[0]), in_step, n, rows.count, sizeof(E));    \
+            else                                                                                                       \
+                for (int l = 0; l < LANES; l++)                                                                        \
+                    for (int64_t i = 0; i < n; i++) columns[i].key[l] = x[rows.in[l] + i * from];                      \
+            for (int64_t i = 0; i < n; i++) RK_EACH(l, LANES) columns[i].key[l] = KEY(columns[i].key[l]);              \
+            for (int64_t i = n; i % RK_SORTED_TOGETHER != 0; i++)                                                      \
+                RK_EACH(l, LANES) columns[i].key[l] = (K)(sizeof(K) == 8 ? INT64_MAX : INT32_MAX);                     \
+            sorted(columns, n);                                                                                        \
+            for (int64_t i = 0; i < n; i++) RK_EACH(l, LANES) columns[i].key[l] = ELEMENT(columns[i].key[l]);          \
+            if (out_step > 0)                                                                                          \
+                rk_turn((char *)(o + rows.out[0]), out_step, (const char *)columns, LANES, rows.count, n, sizeof(E));  \
+            else                                                                                                       \
+                for (int l = 0; l < rows.count; l++)                                                                   \
+                    for (int64_t i = 0; i < n; i++) o[rows.out[l] + i * to] = (E)columns[i].key[l];                    \
+        }                                                                                                              \
+    }
+
+RK_SORT(bool, uint8_t, uint8_t, int32_t, words, RK_ITS_OWN_KEY, RK_ITS_OWN_KEY)
+RK_SORT(i8, int8_t, int8_t, int32_t, words, RK_ITS_OWN_KEY, RK_ITS_OWN_KEY)
+RK_SORT(u8, uint8_t, uint8_t, int32_t, words, RK_ITS_OWN_KEY, RK_ITS_OWN_KEY)
+RK_SORT(i16, int16_t, int16_t, int32_t, words, RK_ITS_OWN_KEY, RK_ITS_OWN_KEY)
+RK_SORT(i32, int32_t, int32_t, int32_t, words, RK_ITS_OWN_KEY, RK_ITS_OWN_KEY)
+RK_SORT(i64, int64_t, int64_t, int64_t, longs, RK_ITS_OWN_KEY, RK_ITS_OWN_KEY)
+RK_SORT(f32, float, int32_t, int32_t, words, rk_key_of_f32, rk_f32_of_key)
+RK_SORT(f64, double, int64_t, int64_t, longs, rk_key_of_f64, rk_f64_of_key)
