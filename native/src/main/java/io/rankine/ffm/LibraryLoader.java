@@ -12,6 +12,7 @@ import java.lang.invoke.MethodHandle;
 import java.net.URL;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /** Finds and loads the library of this platform and settles the instruction set. */
@@ -63,9 +64,10 @@ final class LibraryLoader {
             }
             List<String> sets =
                     List.of(text(symbol(library, "rk_isa_names")).trim().split(" "));
-            if (isa != null && !select(library, isa)) {
-                return new NativeLibrary.Absent("-D" + ISA + "=" + isa + ": not on this processor; allowed "
-                        + String.join(", ", sets) + " as far as it has them");
+            if (isa != null && !select(library, isa.strip().toLowerCase(Locale.ROOT))) {
+                return new NativeLibrary.Refused("-D" + ISA + "=" + isa + ": "
+                        + (sets.contains(isa) ? "not on this processor" : "no such instruction set") + "; allowed "
+                        + String.join(", ", sets) + ", as far as the processor has them");
             }
             return new NativeLibrary.Present(
                     text(isa(library)), sets, symbol -> library.find(symbol).orElse(MemorySegment.NULL));

@@ -17,4 +17,7 @@ sealed interface NativeLibrary {
 
     /** No library. @param cause what is missing, and what helps */
     record Absent(String cause) implements NativeLibrary {}
+
+    /** A library without what it was asked for. @param cause what that was, and what is allowed */
+    record Refused(String cause) implements NativeLibrary {}
 }

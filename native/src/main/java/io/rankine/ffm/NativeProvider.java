@@ -37,7 +37,13 @@ public final class NativeProvider implements KernelProvider {
         return switch (library) {
             case NativeLibrary.Present present -> present.isa();
             case NativeLibrary.Absent absent -> absent.cause();
+            case NativeLibrary.Refused refused -> refused.cause();
         };
+    }
+
+    @Override
+    public @Nullable String refusal() {
+        return library instanceof NativeLibrary.Refused refused ? refused.cause() : null;
     }
 
     @Override

@@ -46,7 +46,7 @@ final class Batches {
     }
 
     private final StructuredOp.Kernel kernel;
-    private final @Nullable BatchKernel twin;
+    private final LazyTwin twin;
 
     /** Results, then operands. */
     private final List<Place> places = new ArrayList<>();
@@ -64,12 +64,11 @@ final class Batches {
     /** The twin has left a call of one index to the kernel: so it does with all of them. */
     private volatile boolean leavesOne;
 
-    Batches(Signature signature, StructuredOp.Kernel kernel, @Nullable BatchKernel twin) {
+    Batches(Signature signature, StructuredOp.Kernel kernel, LazyTwin twin) {
         this(signature, kernel, twin, null);
     }
 
-    private Batches(
-            Signature signature, StructuredOp.Kernel kernel, @Nullable BatchKernel twin, @Nullable Split split) {
+    private Batches(Signature signature, StructuredOp.Kernel kernel, LazyTwin twin, @Nullable Split split) {
         this.signature = signature;
         this.kernel = kernel;
         this.twin = twin;
@@ -108,8 +107,9 @@ final class Batches {
     }
 
     private Tensor[] runHere(Tensor[] outs, Shaped[] given) {
-        if (twin != null && !(leavesOne && groups(outs[0]) == 1)) {
-            if (runNative(twin, outs, given)) {
+        BatchKernel known = twin.get();
+        if (known != null && !(leavesOne && groups(outs[0]) == 1)) {
+            if (runNative(known, outs, given)) {
                 return outs;
             }
             if (groups(outs[0]) == 1) {

@@ -81,12 +81,17 @@ public final class StructuredOp {
      */
     public static StructuredOp of(
             String signature, List<ElementType> results, @Nullable String symbol, Kernel kernel, Param... params) {
-        return on(signature, results, Kernels.batch(symbol), kernel, params);
+        return on(signature, results, new LazyTwin(() -> Kernels.batch(symbol)), kernel, params);
     }
 
     /** The op with {@code twin} behind it; with {@code kernel} if that is null. */
     public static StructuredOp on(
             String signature, List<ElementType> results, @Nullable BatchKernel twin, Kernel kernel, Param... params) {
+        return on(signature, results, new LazyTwin(() -> twin), kernel, params);
+    }
+
+    private static StructuredOp on(
+            String signature, List<ElementType> results, LazyTwin twin, Kernel kernel, Param... params) {
         ShapeCheck check = ShapeCheck.of(Signature.parse(signature));
         Kernel method = ComputedMethod.isFor(params, results) ? ComputedMethod.of(kernel) : kernel;
         return new StructuredOp(

@@ -10,6 +10,7 @@ import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
 import java.lang.invoke.MethodHandle;
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /** The native transforms ({@code rk_ntt.h}), if they are there. Addresses travel as 64-bit integers. */
 final class NttLibrary {
@@ -19,10 +20,19 @@ final class NttLibrary {
 
     static final int COLUMNS = NativeLayout.NTT_COLUMNS;
 
-    static final boolean PRESENT =
-            Kernels.function("rk_ntt_row", FunctionDescriptor.ofVoid(words(NativeLayout.NTT_ROW))) != null;
+    private static volatile @Nullable Boolean present;
 
     private NttLibrary() {}
+
+    /** True if they are there. No constant: a provider's refusal would make that class unusable. */
+    static boolean present() {
+        Boolean known = present;
+        if (known == null) {
+            known = Kernels.function("rk_ntt_row", FunctionDescriptor.ofVoid(words(NativeLayout.NTT_ROW))) != null;
+            present = known;
+        }
+        return known;
+    }
 
     static long bytes(long n, long moduli, long form) {
         try {

@@ -29,7 +29,7 @@ public final class TensorNtt {
         this.n = n;
         long[] factors = residues(of, n, givenFactors);
         long[] scales = residues(of, givenScales.length == 0 ? 0 : 1, givenScales);
-        work = NttLibrary.PRESENT
+        work = NttLibrary.present()
                 ? new NativeNtt(this.moduli, n, factors, scales)
                 : new JavaNtt(this.moduli, n, factors, scales);
     }

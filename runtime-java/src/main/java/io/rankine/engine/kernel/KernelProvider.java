@@ -16,6 +16,11 @@ public interface KernelProvider {
     /** True if it has kernels on this machine. */
     boolean available();
 
+    /** Why no op may run: what it was asked for is not to be had. Null if it was asked for nothing of the kind. */
+    default @Nullable String refusal() {
+        return null;
+    }
+
     /** The twin with this symbol, such as {@code rk_plus_i64}; null if there is none. */
     @Nullable
     Kernel find(String symbol);

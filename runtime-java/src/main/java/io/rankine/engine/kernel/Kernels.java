@@ -26,6 +26,15 @@ public final class Kernels {
     private static final class Found {
         static final List<KernelProvider> PROVIDERS = load();
         static final List<KernelProvider> AVAILABLE = available(PROVIDERS);
+        static final @Nullable String REFUSAL = refusal(PROVIDERS);
+
+        /** Those to take kernels from. @throws IllegalArgumentException if a provider refuses */
+        static List<KernelProvider> asked() {
+            if (REFUSAL != null) {
+                throw new IllegalArgumentException(REFUSAL);
+            }
+            return AVAILABLE;
+        }
     }
 
     private Kernels() {}
@@ -86,11 +95,20 @@ public final class Kernels {
         if (symbol == null || MODE.equals("off")) {
             return List.of();
         }
-        if (required() && Found.AVAILABLE.isEmpty()) {
+        List<KernelProvider> asked = Found.asked();
+        if (required() && asked.isEmpty()) {
             throw new IllegalStateException("kernel " + symbol + ": no native kernels, but -Drankine.native=require; "
                     + (Found.PROVIDERS.isEmpty() ? "no provider is on the class path" : describe()));
         }
-        return Found.AVAILABLE;
+        return asked;
+    }
+
+    private static @Nullable String refusal(List<KernelProvider> providers) {
+        String first = null;
+        for (KernelProvider provider : providers) {
+            first = first != null ? first : provider.refusal();
+        }
+        return first;
     }
 
     private static List<KernelProvider> available(List<KernelProvider> providers) {
@@ -108,7 +126,7 @@ public final class Kernels {
         return twin instanceof NativeKernel function ? function.address() : 0;
     }
 
-    /** The runner of whole programs of C functions; null if there is none. */
+    /** The runner of whole programs of C functions; null if there is none. A provider that refuses has none. */
     public static @Nullable ProgramRunner programs() {
         ProgramRunner runner = null;
         for (KernelProvider provider : MODE.equals("off") ? List.<KernelProvider>of() : Found.AVAILABLE) {

@@ -12,6 +12,7 @@ import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.function.Function;
 
 /**
@@ -24,10 +25,11 @@ public final class Csv {
     private Csv() {}
 
     /**
-     * The matrix in this file, {@code [lines, fields]}; of no lines, {@code [0, 0]}.
+     * The matrix in this file, {@code [lines, fields]}.
      *
      * @param type any but the complex ones; bool is 0, 1, true or false
-     * @throws FormatException that names line and column if a field is no such number or a row has another number of fields
+     * @throws FormatException that names line and column if a field is no such number or a row has another number of fields;
+     *     if there is no line
      */
     public static Tensor read(Path file, ElementType type) throws IOException {
         return read(file, type, 0);
@@ -60,7 +62,7 @@ public final class Csv {
     /**
      * Writes a matrix, or a vector as one line; a file that is there is replaced. Reading gives the same elements back.
      *
-     * @throws IllegalArgumentException if it has another rank or complex elements
+     * @throws IllegalArgumentException if it has another rank, complex elements, or none
      */
     public static void write(Tensor tensor, Path file) throws IOException {
         if (tensor.rank() < 1 || tensor.rank() > 2) {
@@ -69,6 +71,10 @@ public final class Csv {
         if (tensor.type().isComplex()) {
             throw new IllegalArgumentException(
                     "csv: elements of " + tensor.type().label() + ": write realView and imagView");
+        }
+        if (tensor.size() == 0) {
+            throw new IllegalArgumentException("csv: a tensor of shape " + Arrays.toString(tensor.shape())
+                    + ": a file without numbers tells no shape; write .npy");
         }
         Tensor rows = tensor.rank() == 1 ? tensor.unsqueeze(0) : tensor;
         try (BufferedWriter out = Files.newBufferedWriter(file, StandardCharsets.US_ASCII)) {

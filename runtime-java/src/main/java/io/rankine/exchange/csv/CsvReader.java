@@ -40,6 +40,10 @@ final class CsvReader {
             line += next == '\n' ? 1 : 0;
             next = in.read();
         }
+        if (next < 0) {
+            throw new FormatException("csv: no line of numbers" + (skippedLines > 0 ? " after " + (line - 1) + " skipped" : "")
+                    + ": a file without numbers tells no shape; for an empty matrix take Tensor.zeros(type, 0, n)");
+        }
         long first = line;
         int width = 0;
         while (next >= 0) {

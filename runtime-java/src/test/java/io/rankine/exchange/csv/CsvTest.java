@@ -3,6 +3,7 @@ package io.rankine.exchange.csv;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.rankine.engine.PrimitiveArrays;
 import io.rankine.engine.Tensor;
@@ -74,8 +75,6 @@ class CsvTest {
         assertArrayEquals(
                 new boolean[] {true, false, true, false},
                 PrimitiveArrays.booleans(read("1,0,true,False", ElementType.BOOL, 0)));
-        assertArrayEquals(new long[] {0, 0}, read("", ElementType.INT8, 0).shape());
-        assertArrayEquals(new long[] {0, 0}, read("a,b", ElementType.INT8, 1).shape());
         // Rounded to float64 first, this would become 1.
         Tensor once = read("1.00000005960464477540", ElementType.FLOAT32, 0);
         assertEquals(Math.nextUp(1f), once.getFloat(0, 0));
@@ -112,6 +111,25 @@ class CsvTest {
                         FormatException.class, () -> read("1,2\n3," + "0".repeat(2000), ElementType.FLOAT64, 0))
                 .getMessage();
         assertEquals("csv: line 2, column 3: a field of more than 1100 characters", message);
+    }
+
+    /** NumPy's loadtxt warns and guesses a shape; here nothing is guessed, neither when reading nor when writing. */
+    @ParameterizedTest
+    @CsvSource({"'',0,''", "'',2,' after 0 skipped'", "'a,b',1,' after 0 skipped'", "'a,b|',1,' after 1 skipped'"})
+    void a_file_without_numbers_is_refused(String text, int skipped, String after) {
+        String message = assertThrows(
+                        FormatException.class, () -> read(text.replace('|', '\n'), ElementType.INT8, skipped))
+                .getMessage();
+        assertTrue(message.startsWith("csv: no line of numbers" + after + ": "), message);
+    }
+
+    @Test
+    void what_has_no_elements_is_not_written_as_it_would_not_be_read_back() {
+        Path file = folder.resolve("c.csv");
+        for (long[] shape : new long[][] {{0}, {0, 0}, {0, 3}, {3, 0}}) {
+            assertThrows(IllegalArgumentException.class, () -> Csv.write(Tensor.zeros(ElementType.INT64, shape), file));
+        }
+        assertEquals(false, Files.exists(file));
     }
 
     @Test
