@@ -68,7 +68,7 @@ final class SignatureOps {
     }
 
     /** Doc. */
-    @Elementwise("scaled(a: f32|f64 [..., n]) -> f32|f64 [..., n]") // error: [rankine:signature-types] scaled: a: no overload has float32, which the signature names; add one, or leave the type out || [rankine:signature-types] scaled: the result: no overload has float32, which the signature names; add one, or leave the type out
+    @Elementwise("scaled(a: f32|f64 [..., n]) -> f32|f64 [..., n]") // error: [rankine:signature-types] scaled: a: no overload has float32, which the signature names; add one, or leave the type out
     static double scaled(double a) {
         return 2 * a;
     }

@@ -10,7 +10,7 @@ import io.rankine.spec.Structured;
 @OpSet
 final class StructuredOps {
     /** Doc. */
-    @Structured("perElement(a: i32 [..., n]) -> [..., n]") // error: [rankine:signature-parameters] perElement: the signature has the parameters [a], the method has []; give them the same names in the same order
+    @Structured("perElement(a: i32 [..., n]) -> [..., n]")
     static int perElement(int a) { // error: [rankine:structured-form] perElement: a structured op has the form static void name(Tensor out, Tensor a, ... [, Modulus p, long r]) where p may be Moduli and r is a dim; it writes every element of out
         return a;
     }

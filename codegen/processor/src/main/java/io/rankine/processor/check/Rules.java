@@ -2,7 +2,6 @@ package io.rankine.processor.check;
 
 import io.rankine.processor.read.Modeller;
 import io.rankine.processor.read.OpSetDecl;
-import java.util.ArrayList;
 import java.util.List;
 
 /** All rules for op sets. */
@@ -15,9 +14,9 @@ public final class Rules {
             new NonZeroRule(),
             new LimitsRule(),
             new NarrowRule(),
+            new KindRule(),
             new SignatureRule(),
             new ElementTypeRule(),
-            new KindRule(),
             new OverloadRule(),
             new NameRule(),
             new TraitRule());
@@ -26,11 +25,11 @@ public final class Rules {
 
     /** The errors of an op set; empty if it can be modelled. */
     public static List<Problem> check(OpSetDecl set) {
-        List<Problem> problems = new ArrayList<>();
-        ALL.forEach(rule -> rule.check(set, problems::add));
-        if (problems.isEmpty()) {
-            GeneratedNames.check(set.place(), Modeller.model(set), problems::add);
+        Problems problems = new Problems();
+        ALL.forEach(rule -> problems.ask(to -> rule.check(set, to)));
+        if (problems.all().isEmpty()) {
+            problems.ask(to -> GeneratedNames.check(set.place(), Modeller.model(set), to));
         }
-        return problems;
+        return problems.all();
     }
 }

@@ -1,9 +1,12 @@
 package io.rankine.processor.read;
 
+import java.util.Objects;
+import java.util.Optional;
 import javax.annotation.processing.Messager;
 import javax.lang.model.element.AnnotationMirror;
 import javax.lang.model.element.AnnotationValue;
 import javax.lang.model.element.Element;
+import javax.lang.model.element.ElementKind;
 import javax.tools.Diagnostic;
 import org.jspecify.annotations.Nullable;
 
@@ -30,6 +33,19 @@ public final class Place {
 
     static Place of(Element element, AnnotationMirror annotation, @Nullable AnnotationValue value) {
         return new Place(element, annotation, value);
+    }
+
+    /** The method that this place is part of; empty if it is a class. */
+    public Optional<Object> method() {
+        Element of = element.getKind() == ElementKind.PARAMETER ? element.getEnclosingElement() : element;
+        return of != null && of.getKind() == ElementKind.METHOD ? Optional.of(of) : Optional.empty();
+    }
+
+    /** True if javac shows messages at the same place. */
+    public boolean isAt(Place other) {
+        return element.equals(other.element)
+                && Objects.equals(annotation, other.annotation)
+                && Objects.equals(value, other.value);
     }
 
     /** Makes javac report an error here. */
