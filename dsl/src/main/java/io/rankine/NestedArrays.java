@@ -1,8 +1,8 @@
 package io.rankine;
 
+import io.rankine.engine.Observation;
 import io.rankine.engine.PrimitiveArrays;
 import io.rankine.engine.Tensor;
-import io.rankine.engine.layout.Layout;
 import io.rankine.spec.Complex;
 import io.rankine.spec.ElementType;
 import io.rankine.spec.view.Writes;
@@ -72,10 +72,17 @@ final class NestedArrays {
         return tensor(flat, shape, type);
     }
 
-    /** A new tensor of this shape. @throws IllegalArgumentException if the elements are more or fewer */
-    static Tensor flat(Complex[] elements, ElementType type, Layout layout) {
-        Writes.setFlatArray(layout.axes(), elements.length);
-        return tensor(elements, 1, type).reshape(layout.shape());
+    /** Sets all elements of {@code target} from an array of them. @throws IllegalArgumentException if there are more or fewer */
+    static void assignFlat(Tensor target, Object array) {
+        Objects.requireNonNull(array, "setFlatArray: the array is null");
+        Writes.setFlatArray(target.layout().axes(), Array.getLength(array));
+        Observation.written(tensor(array, target.shape(), target.type())).copyTo(target);
+    }
+
+    /** The elements of {@code other} for a map with those of {@code target}, in row-major order. */
+    static Tensor spread(Tensor other, Tensor target) {
+        Writes.map(target.layout().axes(), other.layout().axes());
+        return other.broadcastTo(target.shape()).contiguous().flatten();
     }
 
     /** Sets all elements of {@code target} from an array nested {@code rank} deep, whose shape must be its shape. */
@@ -83,7 +90,7 @@ final class NestedArrays {
         Objects.requireNonNull(array, "setVals: the array is null");
         Tensor values = tensor(array, rank, target.type());
         Writes.setVals(target.layout().axes(), values.layout().axes());
-        values.copyTo(target);
+        Observation.written(values).copyTo(target);
     }
 
     private static void check(Object array, long[] shape, long[] at) {

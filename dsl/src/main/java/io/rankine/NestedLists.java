@@ -1,6 +1,7 @@
 package io.rankine;
 
 import io.rankine.engine.Numbers;
+import io.rankine.engine.Observation;
 import io.rankine.engine.Tensor;
 import io.rankine.spec.Complex;
 import io.rankine.spec.ElementType;
@@ -16,7 +17,7 @@ final class NestedLists {
     static void assign(Tensor target, List<?> elements) {
         Tensor values = Tensor.empty(target.type(), target.shape());
         fill(values, elements, 0, new long[target.rank()]);
-        values.copyTo(target);
+        Observation.written(values).copyTo(target);
     }
 
     private static void fill(Tensor values, Object element, int axis, long... at) {

@@ -169,6 +169,36 @@ class ModuloSpec :
             c.toArray() shouldBe longArrayOf(5, 2, 2)
         }
 
+        "numbers that are written in the scope are canonical, or refused" {
+            val c = tensor(1, 2, 3)
+            val refused: List<() -> Any?> =
+                listOf(
+                    { modulo(7) { c[0] = 100 } },
+                    { modulo(7) { c[0 until 2] = -1 } },
+                    { modulo(7) { c[2] += 5 } },
+                    { modulo(7) { c.fill(7) } },
+                    { modulo(7) { c.assign(tensor(8, 8, 8)) } },
+                    { modulo(7) { c.setVals(1, 2, 9) } },
+                    { modulo(7) { c.inPlace().map { it * 9 } } },
+                    { modulo(7) { c.set(tensor(8, 8, 8).lazy()).run() } },
+                    { modulo(RnsModuli.of(101, 7, 103)) { c[0] = 50 } },
+                )
+            for (call in refused) {
+                shouldThrow<IllegalArgumentException> { call() }.message shouldContain "within the braces"
+            }
+            c.toArray() shouldBe longArrayOf(1, 2, 3)
+            modulo(7) {
+                c[0] = 6
+                c[1] += 4
+                c += 100
+            }
+            c.toArray() shouldBe longArrayOf(1, 3, 5)
+            modulo(7) { c assign tensor(8, 9, 10) }
+            c.toArray() shouldBe longArrayOf(1, 2, 3)
+            c[0] = 100
+            c[0] shouldBe 100
+        }
+
         "several moduli go with the last axis" {
             val a = LongTensor.full(10, 2, 3)
             modulo(RnsModuli.of(3, 5, 7)) { a * a + 1 }.at(0).toArray() shouldBe longArrayOf(2, 1, 3)

@@ -20,15 +20,19 @@ public final class Observation implements AutoCloseable {
     private final @Nullable Observation outer;
     /** Whether somebody listens, so that ops run one by one. */
     private final boolean listens;
+    /** Asked before elements are written without an op, besides that of {@link #outer}. */
+    private final @Nullable WriteGuard writes;
 
     private final Thread thread = Thread.currentThread();
     private boolean within;
     private boolean closed;
 
-    private Observation(OpObserver observer, @Nullable Observation outer, boolean listens) {
+    private Observation(
+            OpObserver observer, @Nullable Observation outer, boolean listens, @Nullable WriteGuard writes) {
         this.observer = observer;
         this.outer = outer;
         this.listens = listens;
+        this.writes = writes;
         CURRENT.set(this);
         count(1);
     }
@@ -49,20 +53,65 @@ public final class Observation implements AutoCloseable {
                     outer.observer.before(op);
                     return observer.before(op);
                 };
-        return new Observation(both, outer, true);
+        return new Observation(both, outer, true, null);
     }
 
     /**
-     * Asks {@code check} before each op of the current thread, besides whoever watches. What it throws comes out of the op's
-     * call. Expressions are computed in one pass as without it.
+     * Asks {@code check} before each op of the current thread, besides whoever watches, and {@code writes} before elements are
+     * written without one. What they throw comes out of the call. Expressions are computed in one pass as without it.
      */
-    public static Observation guard(Consumer<ObservedOp> check) {
+    public static Observation guard(Consumer<ObservedOp> check, @Nullable WriteGuard writes) {
         Observation outer = CURRENT.get();
         OpObserver both = op -> {
             check.accept(op);
             return outer == null ? results -> {} : outer.observer.before(op);
         };
-        return new Observation(both, outer, outer != null && outer.listens);
+        return new Observation(both, outer, outer != null && outer.listens, writes);
+    }
+
+    /** {@code value}, which is about to become an element of a tensor, once this thread's guards agree. */
+    public static long written(long value) {
+        if (any()) {
+            ask(guard -> guard.number(value));
+        }
+        return value;
+    }
+
+    /** As {@link #written(long)}. */
+    public static int written(int value) {
+        if (any()) {
+            ask(guard -> guard.number(value));
+        }
+        return value;
+    }
+
+    /** {@code values}, which are about to be copied into another tensor, once this thread's guards agree. */
+    public static Tensor written(Tensor values) {
+        if (any()) {
+            ask(guard -> guard.tensor(values));
+        }
+        return values;
+    }
+
+    /** Asks this thread's guards about an expression. @param given true if it is computed into a tensor that is there */
+    public static void computed(Typed value, boolean given) {
+        if (any()) {
+            ask(guard -> guard.expression(value, given));
+        }
+    }
+
+    private static void ask(Consumer<WriteGuard> question) {
+        Observation current = CURRENT.get();
+        if (current == null || current.within) {
+            return;
+        }
+        current.outside(() -> {
+            for (Observation at = current; at != null; at = at.outer) {
+                if (at.writes != null) {
+                    question.accept(at.writes);
+                }
+            }
+        });
     }
 
     /** True if any thread's ops are watched. */

@@ -171,7 +171,7 @@ public final class PrimitiveArrays {
 
     private static Tensor filled(ElementType type, Object values, int count, long... shape) {
         if (!type.isComplex()) {
-            Writes.setFlatArray(Axes.of(shape), count);
+            Writes.flatArray("tensor", Axes.of(shape), count);
         }
         Tensor tensor = Tensor.empty(type, shape);
         if (tensor.size() > count || tensor.size() * parts(type) != count) {

@@ -3,13 +3,18 @@ package io.rankine.lazy;
 import io.rankine.engine.ElementwiseOp;
 import io.rankine.engine.Observation;
 import io.rankine.engine.ObservedOp;
+import io.rankine.engine.Tensor;
 import io.rankine.engine.Typed;
+import io.rankine.engine.WriteGuard;
 import io.rankine.lazy.tree.Application;
 import io.rankine.lazy.tree.ModuliLeaf;
 import io.rankine.lazy.tree.Reshaped;
 import io.rankine.lazy.tree.Term;
 import io.rankine.modular.Moduli;
+import io.rankine.modular.Modulus;
+import io.rankine.ops.Casts;
 import io.rankine.ops.ModularEntry;
+import io.rankine.ops.ReductionEntry;
 import io.rankine.spec.ElementType;
 import io.rankine.spec.shape.Shaped;
 import java.util.Arrays;
@@ -19,7 +24,7 @@ import java.util.Map;
  * The braces of {@code modulo(p)}: what they make is canonical, and an op on integers that is not modular is refused there.
  * Ops that build expressions are looked at when the expression is complete, all others when they are called.
  */
-public final class Residues implements AutoCloseable {
+public final class Residues implements WriteGuard, AutoCloseable {
 
     private static final Map<ElementType, ElementwiseOp> REDUCTIONS =
             Map.of(ElementType.INT32, ModularEntry.MOD_INT, ElementType.INT64, ModularEntry.MOD_LONG);
@@ -27,13 +32,67 @@ public final class Residues implements AutoCloseable {
     /** Computes nothing. */
     private static final String COPY = "copy";
 
-    private final Observation guard = Observation.guard(Residues::check);
+    private final long least;
+    private final Observation guard;
 
-    private Residues() {}
+    private Residues(Moduli p) {
+        least = Arrays.stream(p.array()).mapToLong(Modulus::value).min().orElse(1);
+        guard = Observation.guard(Residues::check, this);
+    }
 
-    /** Until it is closed, ops of this thread on integers must be modular. */
-    public static Residues scope() {
-        return new Residues();
+    /** Until it is closed, ops of this thread on integers must be modular, and integers that are written canonical modulo p. */
+    public static Residues scope(Moduli p) {
+        return new Residues(p);
+    }
+
+    @Override
+    public void number(long value) {
+        if (value < 0 || value >= least) {
+            throw new IllegalArgumentException(
+                    "modulo: " + value + " is written as it is, and is not canonical: within the"
+                            + " braces allowed 0 to " + (least - 1)
+                            + "; write c assign e, which reduces, or write it before or after"
+                            + " them");
+        }
+    }
+
+    @Override
+    public void tensor(Tensor values) {
+        if (values.type().isInteger() && values.size() > 0) {
+            number(whole(ReductionEntry.aminAll(values)));
+            number(whole(ReductionEntry.amaxAll(values)));
+        }
+    }
+
+    private static long whole(Tensor element) {
+        return Casts.cast(element, ElementType.INT64).getLong();
+    }
+
+    @Override
+    public void expression(Typed value, boolean given) {
+        Term term = (Term) value;
+        check(term);
+        if (given && term.type().isInteger() && !isModular(term)) {
+            throw new IllegalArgumentException(
+                    "modulo: the statement writes " + term.type().label()
+                            + " that is not taken modulo p: within the braces write c assign e, which reduces, or run it before or"
+                            + " after them");
+        }
+    }
+
+    private static boolean isModular(Term term) {
+        return term instanceof Reshaped reshaped
+                ? isModular(reshaped.whole)
+                : term instanceof Application application && takesModuli(application.operands);
+    }
+
+    private static boolean takesModuli(Shaped... operands) {
+        for (Shaped operand : operands) {
+            if (operand instanceof ModuliLeaf) {
+                return true;
+            }
+        }
+        return false;
     }
 
     @Override
@@ -93,10 +152,8 @@ public final class Residues implements AutoCloseable {
     /** Whether it makes other integers than a modular op does: it is neither a cast nor a choice between two operands. */
     private static boolean computes(Application application) {
         Shaped[] operands = application.operands;
-        for (Shaped operand : operands) {
-            if (operand instanceof ModuliLeaf) {
-                return false;
-            }
+        if (takesModuli(operands)) {
+            return false;
         }
         ElementType result = application.type();
         boolean cast = operands.length == 1 && type(operands[0]) != result;

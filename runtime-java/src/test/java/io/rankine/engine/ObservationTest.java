@@ -39,7 +39,7 @@ class ObservationTest {
     @Test
     void a_guard_refuses_before_anybody_is_told_and_ends_when_it_is_closed() {
         try (Observation _ = watch()) {
-            try (Observation _ = Observation.guard(ObservationTest::refuseMinus)) {
+            try (Observation _ = Observation.guard(ObservationTest::refuseMinus, null)) {
                 assertTrue(Observation.watching());
                 plus();
                 assertThrows(IllegalArgumentException.class, ObservationTest::minus);
@@ -53,7 +53,7 @@ class ObservationTest {
 
     @Test
     void ops_may_be_watched_within_a_guard_which_alone_watches_nobody() {
-        try (Observation _ = Observation.guard(ObservationTest::refuseMinus)) {
+        try (Observation _ = Observation.guard(ObservationTest::refuseMinus, null)) {
             assertFalse(Observation.watching());
             try (Observation _ = watch()) {
                 assertTrue(Observation.watching());
@@ -69,8 +69,8 @@ class ObservationTest {
 
     @Test
     void guards_within_each_other_are_all_asked() {
-        try (Observation _ = Observation.guard(ObservationTest::refuseMinus)) {
-            try (Observation _ = Observation.guard(op -> told.add(op.name()))) {
+        try (Observation _ = Observation.guard(ObservationTest::refuseMinus, null)) {
+            try (Observation _ = Observation.guard(op -> told.add(op.name()), null)) {
                 plus();
                 assertThrows(IllegalArgumentException.class, ObservationTest::minus);
             }

@@ -41,8 +41,9 @@ final class CsvReader {
             next = in.read();
         }
         if (next < 0) {
-            throw new FormatException("csv: no line of numbers" + (skippedLines > 0 ? " after " + (line - 1) + " skipped" : "")
-                    + ": a file without numbers tells no shape; for an empty matrix take Tensor.zeros(type, 0, n)");
+            throw new FormatException(
+                    "csv: no line of numbers" + (skippedLines > 0 ? " after " + (line - 1) + " skipped" : "")
+                            + ": a file without numbers tells no shape; for an empty matrix take Tensor.zeros(type, 0, n)");
         }
         long first = line;
         int width = 0;

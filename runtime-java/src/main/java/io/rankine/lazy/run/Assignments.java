@@ -28,6 +28,14 @@ public final class Assignments {
 
     /** Computes and writes, op by op where this thread's ops are watched. */
     public void run() {
+        for (Assignment assignment : list) {
+            Observation.computed(assignment.value(), true);
+        }
+        runAllowed();
+    }
+
+    /** The same, of which guards need not be asked. */
+    void runAllowed() {
         if (reshapes) {
             for (Assignment assignment : list) {
                 Unreshaped.run(assignment);

@@ -34,7 +34,7 @@ public final class Selection {
         long[] flat = Chosen.shape(a, at, index.size());
         if (at == a.rank() - 1 || Observation.watching()) {
             Tensor out = Tensor.empty(a.type(), flat);
-            IndexEntry.takeInto(a.moveaxis(at, -1), index.flatten(), out.moveaxis(at, -1));
+            takeInto("take", a, at, index, index.flatten(), out);
             return out.view(shape).owning();
         }
         Tensor places = Chosen.places("take", a, at, index);
@@ -53,8 +53,18 @@ public final class Selection {
         int at = a.layout().axis("takeAlong", axis);
         long[] shape = Selections.takeAlong("takeAlong", axes(a), at, axes(index));
         Tensor out = Tensor.empty(a.type(), shape);
-        IndexEntry.takeInto(a.moveaxis(at, -1), index.broadcastTo(shape).moveaxis(at, -1), out.moveaxis(at, -1));
+        takeInto("takeAlong", a, at, index, index.broadcastTo(shape).moveaxis(at, -1), out);
         return out;
+    }
+
+    /** @param index as given: errors name a place in it, not in {@code places} */
+    private static void takeInto(String op, Tensor a, int axis, Tensor index, Tensor places, Tensor out) {
+        try {
+            IndexEntry.takeInto(a.moveaxis(axis, -1), places, out.moveaxis(axis, -1));
+        } catch (IndexOutOfBoundsException e) {
+            Chosen.places(op, a, axis, index);
+            throw e;
+        }
     }
 
     /** The entries of {@code axis} where {@code keep}, one truth value an entry, holds: NumPy's {@code compress}. */
@@ -146,8 +156,17 @@ public final class Selection {
      * @throws IllegalArgumentException if the shapes do not fit
      */
     public static void assignWhere(Tensor a, Tensor mask, Tensor b) {
-        checkWritten("assignWhere", a, b);
-        Selections.assignWhere(axes(a), axes(mask), axes(b));
+        assignWhere("assignWhere", a, mask, b);
+    }
+
+    /** As {@link #assignWhere}, of one value. */
+    public static void fillWhere(Tensor a, Tensor mask, Tensor value) {
+        assignWhere("fillWhere", a, mask, value);
+    }
+
+    private static void assignWhere(String op, Tensor a, Tensor mask, Tensor b) {
+        checkWritten(op, a, b);
+        Selections.assignWhere(op, axes(a), axes(mask), axes(b));
         Tensor given = Chosen.values(a, b, a.shape());
         Tensor where = mask.broadcastTo(a.shape());
         if (a.type().formula() == a.type() && a.type().hasKernels()) {

@@ -72,14 +72,14 @@ public final class Selections {
     }
 
     /** @throws IllegalArgumentException if the mask or the values do not broadcast to the tensor */
-    public static void assignWhere(Axes from, Axes mask, Axes values) {
+    public static void assignWhere(String op, Axes from, Axes mask, Axes values) {
         if (!broadcasts(mask, from.sizes)) {
             throw SizeAlgebra.refused(
-                    "assignWhere",
+                    op,
                     "the mask has shape " + mask + ", the tensor " + from
                             + ": aligned right, each size must be equal or 1");
         }
-        checkValues("assignWhere", from, values, from.sizes);
+        checkValues(op, from, values, from.sizes);
     }
 
     private static void checkValues(String op, Axes from, Axes values, long... places) {

@@ -15,11 +15,11 @@ public final class Structures {
             writing("put", 1, 3, (n, t) -> Selections.put(t[0], (int) n[0], t[1], t[2])),
             writing("putAlong", 1, 3, (n, t) -> Selections.putAlong(t[0], (int) n[0], t[1], t[2])),
             writing("putWhere", 0, 3, (n, t) -> Selections.putWhere(t[0], t[1], SizeAlgebra.UNKNOWN, t[2])),
-            writing("assignWhere", 0, 3, (n, t) -> Selections.assignWhere(t[0], t[1], t[2])),
-            writing("fillWhere", 0, 3, (n, t) -> Selections.assignWhere(t[0], t[1], t[2])),
+            writing("assignWhere", 0, 3, (n, t) -> Selections.assignWhere("assignWhere", t[0], t[1], t[2])),
+            writing("fillWhere", 0, 3, (n, t) -> Selections.assignWhere("fillWhere", t[0], t[1], t[2])),
             writing("assign", 0, 2, (n, t) -> Writes.assign(t[0], t[1])),
             writing("statement", 0, 2, (n, t) -> Writes.statement("assignment", t[0], t[1])),
-            writing("map", 0, 2, (n, t) -> Repeats.broadcastTo(t[1], t[0].sizes)));
+            writing("map", 0, 2, (n, t) -> Writes.map(t[0], t[1])));
 
     private Structures() {}
 

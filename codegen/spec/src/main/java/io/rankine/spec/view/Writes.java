@@ -15,6 +15,14 @@ public final class Writes {
         }
     }
 
+    /** @throws IllegalArgumentException if a tensor has no element for each one of another */
+    public static void map(Axes target, Axes other) {
+        if (!Selections.broadcasts(other, target.sizes)) {
+            throw SizeAlgebra.refused(
+                    "map", "shape " + other + " does not broadcast to the tensor's shape " + target + ALIGNED);
+        }
+    }
+
     /** @throws IllegalArgumentException if an expression cannot be computed there */
     public static void statement(String name, Axes target, Axes value) {
         if (!Selections.broadcasts(value, target.sizes)) {
@@ -40,11 +48,16 @@ public final class Writes {
 
     /** @throws IllegalArgumentException if a flat array has another number of elements */
     public static void setFlatArray(Axes target, long count) {
+        flatArray("setFlatArray", target, count);
+    }
+
+    /** As {@link #setFlatArray}, for whoever {@code name} is. */
+    public static void flatArray(String name, Axes target, long count) {
         SizeAlgebra sizes = target.arithmetic;
         long size = sizes.count(target.sizes);
         if (sizes.differ(size, count)) {
             throw SizeAlgebra.refused(
-                    "tensor",
+                    name,
                     count + " values for shape " + target + " of " + target.text(size) + " elements: give one each");
         }
     }

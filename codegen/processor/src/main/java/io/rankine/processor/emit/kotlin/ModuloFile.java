@@ -58,7 +58,7 @@ final class ModuloFile {
                         .initializer("p")
                         .build())
                 .addProperty(PropertySpec.builder("residues", ScopeFunction.RESIDUES, KModifier.PRIVATE)
-                        .initializer("%T.scope()", ScopeFunction.RESIDUES)
+                        .initializer("%T.scope(p)", ScopeFunction.RESIDUES)
                         .build())
                 .addFunction(FunSpec.builder("close")
                         .addModifiers(KModifier.OVERRIDE)

@@ -1,7 +1,6 @@
 package io.rankine.processor.emit.tensor;
 
 import com.palantir.javapoet.ClassName;
-import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
@@ -163,7 +162,7 @@ final class AnyRank {
                         .addParameter(family.array(1), "elements")
                         .addJavadoc("Sets all elements, given in row-major order.\n\n"
                                 + "@throws IllegalArgumentException if their number differs from the size\n")
-                        .addStatement("$L.copyTo($L)", flat(), TENSOR)
+                        .addStatement("$T.assignFlat($L, elements)", Names.nestedArrays(family.packageName()), TENSOR)
                         .build()),
                 asDefault(method("setVals", TypeName.VOID)
                         .addParameter(
@@ -177,20 +176,6 @@ final class AnyRank {
                         .addStatement(
                                 "$T.assign($L, elements)", ClassName.get(family.packageName(), "NestedLists"), TENSOR)
                         .build()));
-    }
-
-    /** A tensor of this shape of the array {@code elements}. */
-    private CodeBlock flat() {
-        if (family.type().isComplex()) {
-            return CodeBlock.of(
-                    "$T.flat(elements, $T.$L, $L.layout())",
-                    Names.nestedArrays(family.packageName()),
-                    Names.ELEMENT_TYPE,
-                    family.type().name(),
-                    TENSOR);
-        }
-        String method = family.type().isUnsigned() ? "unsigned" : "tensor";
-        return CodeBlock.of("$T.$L(elements, $L.shape())", Names.PRIMITIVE_ARRAYS, method, TENSOR);
     }
 
     private static MethodSpec asDefault(MethodSpec method) {

@@ -125,11 +125,18 @@ public final class AxisMethods {
     private MethodSpec overAll() {
         Family result = family.of(op.overload().result());
         return method(op.name(), result.element())
-                .addParameters(numbers())
+                .addParameters(numbers().stream().map(AxisMethods::single).toList())
                 .addAnnotation(ShapeRules.rule(op.op().signature(), ShapeRule.Form.ALL))
                 .addJavadoc("$L Of all elements in row-major order.\n", doc())
                 .addStatement("return $L.callAll(tensor$L).get$L()", op.constant(), operands(), result.accessor())
                 .build();
+    }
+
+    /** One number has one modulus. */
+    private static ParameterSpec single(ParameterSpec number) {
+        return number.type().equals(Names.MODULI)
+                ? ParameterSpec.builder(Names.MODULUS, number.name()).build()
+                : number;
     }
 
     /** The operands behind the axis of an op for which there are these forms; empty where there are none. */

@@ -40,6 +40,11 @@ final class Dims {
         return parameters.isEmpty() ? CodeBlock.of("new long[0]") : CodeBlock.of("new long[] {$L}", names(parameters));
     }
 
+    /** The same for a method of variable arity. */
+    static CodeBlock listed(List<ParameterSpec> parameters) {
+        return parameters.isEmpty() ? shape(parameters) : CodeBlock.of("$L", names(parameters));
+    }
+
     /** A method for each rank; sizes also as {@code int}, so that Kotlin's Int variables fit. */
     static List<MethodSpec> eachRank(int maxRank, Function<List<ParameterSpec>, MethodSpec> method) {
         return IntStream.rangeClosed(0, maxRank)

@@ -59,7 +59,7 @@ final class ElementMethods {
                     .addParameter(long[].class, "index")
                     .varargs()
                     .addJavadoc("Sets the element " + DOC)
-                    .addStatement("tensor.set$L(index, $L)", family.accessor(), value(family))
+                    .addStatement("tensor.set$L(index, $L)", family.accessor(), given(family))
                     .build());
         }
         List<ParameterSpec> indices = Dims.indices(rank);
@@ -79,7 +79,7 @@ final class ElementMethods {
                 .addParameter(family.given(), "value")
                 .addJavadoc(rank == 0 ? "Sets the element.\n" : "Sets the element " + DOC)
                 .addStatement(
-                        "tensor.set$L($L$L)", family.accessor(), written(Dims.names(indices), rank), value(family))
+                        "tensor.set$L($L$L)", family.accessor(), written(Dims.names(indices), rank), given(family))
                 .build());
         return methods;
     }
@@ -96,10 +96,19 @@ final class ElementMethods {
 
     /** The value as the engine's setter takes it; a byte or short is made of an int that fits. */
     static CodeBlock value(Family family) {
+        return fitted(family, family.stored("value"));
+    }
+
+    /** The same of a value that the user writes. */
+    private static CodeBlock given(Family family) {
+        return fitted(family, family.written(family.stored("value")));
+    }
+
+    private static CodeBlock fitted(Family family, CodeBlock value) {
         return switch (family.type()) {
-            case INT8 -> CodeBlock.of("$T.toByte(value)", Names.FITTING);
-            case INT16 -> CodeBlock.of("$T.toShort(value)", Names.FITTING);
-            default -> family.stored("value");
+            case INT8 -> CodeBlock.of("$T.toByte($L)", Names.FITTING, value);
+            case INT16 -> CodeBlock.of("$T.toShort($L)", Names.FITTING, value);
+            default -> value;
         };
     }
 

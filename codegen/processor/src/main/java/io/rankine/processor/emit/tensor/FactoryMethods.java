@@ -166,7 +166,7 @@ final class FactoryMethods {
         List<MethodSpec> all = new ArrayList<>(Dims.eachRank(
                 family.maxRank(),
                 sizes -> factory(
-                        name, family.typed(sizes.size()), before, sizes, doc, tensor.apply(Dims.shape(sizes)))));
+                        name, family.typed(sizes.size()), before, sizes, doc, tensor.apply(Dims.listed(sizes)))));
         List<ParameterSpec> shape =
                 List.of(ParameterSpec.builder(long[].class, "shape").build());
         all.add(factory(name, family.erased(), before, shape, doc, tensor.apply(CodeBlock.of("shape"))));

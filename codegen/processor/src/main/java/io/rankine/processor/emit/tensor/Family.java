@@ -84,6 +84,11 @@ public record Family(String packageName, ElementType type, int maxRank) {
         return type.isComplex() ? CodeBlock.of("$1L.re(), $1L.im()", value) : CodeBlock.of("$L", value);
     }
 
+    /** A number or tensor that is about to be written as it is; the thread's guards look at integers. */
+    CodeBlock written(CodeBlock given) {
+        return type.isInteger() ? CodeBlock.of("$T.written($L)", Names.OBSERVATION, given) : given;
+    }
+
     /** {@code long[][]} for rank 2; uint8 comes in bytes that are read without a sign. */
     public TypeName array(int rank) {
         TypeName array = TypeName.get(type.arrayElement());

@@ -71,7 +71,10 @@ final class LambdaMethods {
                         "{@code f} of each element and that of {@code b}, broadcast to this shape, at the same indices, in"
                                 + " row-major order, in a new tensor.\n\n@throws IllegalArgumentException if the shapes do not fit\n")
                 .addStatement("$T from = tensor.contiguous().flatten()", Names.TENSOR)
-                .addStatement("$T others = b.tensor().broadcastTo(tensor.shape()).contiguous().flatten()", Names.TENSOR)
+                .addStatement(
+                        "$T others = $T.spread(b.tensor(), tensor)",
+                        Names.TENSOR,
+                        Names.nestedArrays(family.packageName()))
                 .addStatement(
                         "$1T out = $1T.empty($2T.$3L, tensor.shape())",
                         Names.TENSOR,
@@ -95,7 +98,7 @@ final class LambdaMethods {
                 .addStatement("$T out = tensor().copy()", Names.TENSOR)
                 .addStatement("$T from = out.flatten()", Names.TENSOR)
                 .addCode(mapped(family, "from"))
-                .addStatement("out.copyTo(tensor())")
+                .addStatement("$L.copyTo(tensor())", family.written(CodeBlock.of("out")))
                 .build();
     }
 

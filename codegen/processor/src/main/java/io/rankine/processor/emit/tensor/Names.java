@@ -12,6 +12,9 @@ public final class Names {
     private static final ClassName NULLABLE = ClassName.get("org.jspecify.annotations", "Nullable");
 
     public static final ClassName COMPLEX = ClassName.get("io.rankine.spec", "Complex");
+    /** Asked before elements are written without an op. */
+    static final ClassName OBSERVATION = ClassName.get("io.rankine.engine", "Observation");
+
     public static final ClassName FITTING = ClassName.get("io.rankine.engine", "Fitting");
     public static final ClassName TENSOR = ClassName.get("io.rankine.engine", "Tensor");
     public static final ClassName PRIMITIVE_ARRAYS = ClassName.get("io.rankine.engine", "PrimitiveArrays");

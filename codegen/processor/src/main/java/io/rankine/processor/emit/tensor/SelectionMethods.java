@@ -102,7 +102,7 @@ final class SelectionMethods {
         all.add(write(
                 family,
                 "fillWhere",
-                "assignWhere",
+                "fillWhere",
                 false,
                 mask,
                 family.given(),

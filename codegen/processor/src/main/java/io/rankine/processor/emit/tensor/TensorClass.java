@@ -1,6 +1,7 @@
 package io.rankine.processor.emit.tensor;
 
 import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
@@ -82,7 +83,7 @@ final class TensorClass {
                 .addAnnotation(ShapeRules.rule("assign"))
                 .addJavadoc(
                         "This tensor, with the elements of {@code source}, broadcast to its shape; refused if that does not go.\n")
-                .addStatement("source.tensor().copyTo(tensor)")
+                .addStatement("$L.copyTo(tensor)", family.written(CodeBlock.of("source.tensor()")))
                 .addStatement("return this")
                 .build();
     }
@@ -92,7 +93,7 @@ final class TensorClass {
                 .addAnnotation(ShapeRules.keepsShape("fill", "value: " + family.given()))
                 .addParameter(family.given(), "value")
                 .addJavadoc("This tensor, with {@code value} everywhere.\n")
-                .addStatement("tensor.fill($L)", family.stored("value"))
+                .addStatement("tensor.fill($L)", family.written(family.stored("value")))
                 .addStatement("return this")
                 .build();
     }
