@@ -61,9 +61,9 @@ public final class OrderOps {
      * place of its equal among them, and how often each stands in a; zeros are equal, and so are NaN.
      */
     @Structured(
-            value = "uniqueAll(a: bool|real [*]) -> ([?], i64 [?], i64 [?], i64 [?])",
+            value = "uniquePlaces(a: bool|real [*]) -> ([?], i64 [?], i64 [?], i64 [?])",
             results = {"values", "indices", "inverse", "counts"})
-    public static Tensor[] uniqueAll(Tensor a) {
+    public static Tensor[] uniquePlaces(Tensor a) {
         Tensor flat = a.flatten();
         long[] keys = Keys.withEqualZeros(flat);
         long[] order = PrimitiveArrays.longs(SearchEntry.argsort(flat));

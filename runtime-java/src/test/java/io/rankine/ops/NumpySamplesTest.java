@@ -39,8 +39,8 @@ class NumpySamplesTest {
             of("sortDescending", a -> OrderEntry.sortDescending(a[0])),
             of("argsortDescending", a -> OrderEntry.argsortDescending(a[0])),
             of("searchSortedRight", a -> OrderEntry.searchSortedRight(a[0], a[1])),
-            Map.entry("uniqueAll", a -> {
-                UniqueAllResult<Tensor, Tensor, Tensor, Tensor> all = OrderEntry.uniqueAll(a[0]);
+            Map.entry("uniquePlaces", a -> {
+                UniquePlacesResult<Tensor, Tensor, Tensor, Tensor> all = OrderEntry.uniquePlaces(a[0]);
                 return new Tensor[] {all.values(), all.indices(), all.inverse(), all.counts()};
             }),
             of("kron", a -> ProductEntry.kron(a[0], a[1])),

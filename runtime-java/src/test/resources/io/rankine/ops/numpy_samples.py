@@ -55,7 +55,7 @@ line("searchSortedRight", [np.sort(ints), np.arange(-5, 6)], np.searchsorted(np.
 line("searchSortedRight", [np.sort(floats), floats], np.searchsorted(np.sort(floats), floats, "right"))
 for a in [ints, floats, ints[:0], ints.reshape(3, 4)]:
     values, index, inverse, counts = np.unique(a, return_index=True, return_inverse=True, return_counts=True)
-    line("uniqueAll", [a], values, index, inverse.ravel(), counts)
+    line("uniquePlaces", [a], values, index, inverse.ravel(), counts)
 
 for a, b in [((2, 3), (3, 2)), ((1, 4), (2, 2))]:
     a, b = rng.integers(-9, 9, size=a), rng.integers(-9, 9, size=b)
