@@ -192,7 +192,7 @@ class ModuloSpec :
                 c[1] += 4
                 c += 100
             }
-            c.toArray() shouldBe longArrayOf(1, 3, 5)
+            c.toArray() shouldBe longArrayOf(1, 1, 5)
             modulo(7) { c assign tensor(8, 9, 10) }
             c.toArray() shouldBe longArrayOf(1, 2, 3)
             c[0] = 100
