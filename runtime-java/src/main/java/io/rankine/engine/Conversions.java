@@ -19,11 +19,16 @@ public final class Conversions {
     /** The op from one type to another. @throws ElementTypeException if one is complex */
     public static ElementwiseOp of(ElementType from, ElementType to) {
         if (from.isComplex() || to.isComplex()) {
-            throw new ElementTypeException("cast: elements of " + from + " as " + to
-                    + ": take the real or imaginary part, or convert to the type of the parts first");
+            throw refused(from, to);
         }
         return Objects.requireNonNull(
                 OPS.computeIfAbsent(from, Conversions::row).get(to));
+    }
+
+    /** Says that there is no op from one type to another. */
+    public static ElementTypeException refused(ElementType from, ElementType to) {
+        return new ElementTypeException("cast: elements of " + from + " as " + to
+                + ": take the real or imaginary part, or convert to the type of the parts first");
     }
 
     private static Map<ElementType, ElementwiseOp> row(ElementType from) {

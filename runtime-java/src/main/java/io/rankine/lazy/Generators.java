@@ -1,13 +1,10 @@
 package io.rankine.lazy;
 
-import io.rankine.engine.Conversions;
 import io.rankine.engine.ElementTypeException;
-import io.rankine.engine.ElementwiseOp;
 import io.rankine.engine.Tensor;
 import io.rankine.engine.layout.Layout;
 import io.rankine.lazy.tree.IndexLeaf;
 import io.rankine.ops.ArithmeticEntry;
-import io.rankine.ops.CastEntry;
 import io.rankine.ops.Casts;
 import io.rankine.ops.ComparisonEntry;
 import io.rankine.spec.ElementType;
@@ -82,14 +79,10 @@ public final class Generators {
         Expression index = cast(Expression.index(0, Math.max(0, (long) count)), ElementType.FLOAT64);
         Expression scaled = Expression.of(ArithmeticEntry.TIMES_DOUBLE, index, Tensor.scalar(step));
         Expression values = Expression.of(ArithmeticEntry.PLUS_DOUBLE, Tensor.scalar(start), scaled);
-        return switch (type) {
-            case FLOAT64 -> values;
-            case FLOAT32 -> Expression.of(CastEntry.TO_FLOAT_DOUBLE, values);
-            case COMPLEX64 -> Expression.of(CastEntry.TO_COMPLEX_FLOAT_DOUBLE, values);
-            case COMPLEX128 -> Expression.of(CastEntry.TO_COMPLEX_DOUBLE, values);
-            case FLOAT16, BFLOAT16 -> Expression.of(Conversions.of(ElementType.FLOAT64, type), values);
-            default -> throw new ElementTypeException("range: fractions as " + type.label() + ": give integers");
-        };
+        if (!type.isFloating() && !type.isComplex()) {
+            throw new ElementTypeException("range: fractions as " + type.label() + ": give integers");
+        }
+        return converted(values, ElementType.FLOAT64, type);
     }
 
     /** Ones where both indices agree, zeros elsewhere. */
@@ -97,37 +90,18 @@ public final class Generators {
         Expression offset =
                 new Expression(new IndexLeaf(Layout.strided(0, new long[] {rows, columns}, new long[] {1, -1})));
         Expression diagonal = Expression.of(ComparisonEntry.EQUAL_TO_LONG, offset, Tensor.scalar(0L));
-        return switch (type) {
-            case BOOL -> diagonal;
-            case INT8 -> Expression.of(CastEntry.TO_BYTE_BOOL, diagonal);
-            case UINT8 -> Expression.of(CastEntry.TO_UBYTE_BOOL, diagonal);
-            case INT16 -> Expression.of(CastEntry.TO_SHORT_BOOL, diagonal);
-            case INT32 -> Expression.of(CastEntry.TO_INT_BOOL, diagonal);
-            case INT64 -> Expression.of(CastEntry.TO_LONG_BOOL, diagonal);
-            case FLOAT32 -> Expression.of(CastEntry.TO_FLOAT_BOOL, diagonal);
-            case FLOAT64 -> Expression.of(CastEntry.TO_DOUBLE_BOOL, diagonal);
-            case COMPLEX64 -> Expression.of(CastEntry.TO_COMPLEX_FLOAT_BOOL, diagonal);
-            case COMPLEX128 -> Expression.of(CastEntry.TO_COMPLEX_BOOL, diagonal);
-            default -> Expression.of(Conversions.of(ElementType.BOOL, type), diagonal);
-        };
+        return converted(diagonal, ElementType.BOOL, type);
     }
 
     private static Expression cast(Expression integers, ElementType type) {
-        ElementwiseOp op =
-                switch (type) {
-                    case BOOL -> throw new ElementTypeException("index: numbers as bool: compare them with one");
-                    case INT8 -> CastEntry.TO_BYTE_LONG;
-                    case UINT8 -> CastEntry.TO_UBYTE_LONG;
-                    case INT16 -> CastEntry.TO_SHORT_LONG;
-                    case INT32 -> CastEntry.TO_INT_LONG;
-                    case INT64 -> null;
-                    case FLOAT32 -> CastEntry.TO_FLOAT_LONG;
-                    case FLOAT64 -> CastEntry.TO_DOUBLE_LONG;
-                    case COMPLEX64 -> CastEntry.TO_COMPLEX_FLOAT_LONG;
-                    case COMPLEX128 -> CastEntry.TO_COMPLEX_LONG;
-                    default -> Conversions.of(ElementType.INT64, type);
-                };
-        return op == null ? integers : Expression.of(op, integers);
+        if (type.isLogical()) {
+            throw new ElementTypeException("index: numbers as bool: compare them with one");
+        }
+        return converted(integers, ElementType.INDEX, type);
+    }
+
+    private static Expression converted(Expression values, ElementType from, ElementType to) {
+        return from == to ? values : Expression.of(Casts.op(from, to), values);
     }
 
     private static void fits(String generator, ElementType type, long first, long last) {

@@ -25,33 +25,24 @@ public final class Casts {
         if (!a.type().hasKernels() || !type.hasKernels()) {
             return converted(a, type);
         }
-        return switch (type) {
-            case BOOL -> CastEntry.toBool(a);
-            case INT8 -> CastEntry.toByte(a);
-            case UINT8 -> CastEntry.toUByte(a);
-            case INT16 -> CastEntry.toShort(a);
-            case INT32 -> CastEntry.toInt(a);
-            case INT64 -> CastEntry.toLong(a);
-            case FLOAT32 -> CastEntry.toFloat(a);
-            case FLOAT64 -> CastEntry.toDouble(a);
-            case COMPLEX64 -> CastEntry.toComplexFloat(a);
-            case COMPLEX128 -> CastEntry.toComplex(a);
-            default -> throw new IllegalStateException("cast: no kernels for " + type);
-        };
+        return CastEntry.to(type, a);
+    }
+
+    /**
+     * The op that makes elements of {@code to} of elements of {@code from}: a copy where they are the same.
+     *
+     * @throws ElementTypeException if {@code from} is complex and {@code to} is not, but for bool
+     */
+    public static ElementwiseOp op(ElementType from, ElementType to) {
+        if (from == to) {
+            return Copy.of(from);
+        }
+        return from.hasKernels() && to.hasKernels() ? CastEntry.op(from, to) : Conversions.of(from, to);
     }
 
     /** The op that makes float64 of elements of {@code type}, which are not complex. */
     static ElementwiseOp toDouble(ElementType type) {
-        return switch (type) {
-            case INT8 -> CastEntry.TO_DOUBLE_BYTE;
-            case UINT8 -> CastEntry.TO_DOUBLE_UBYTE;
-            case INT16 -> CastEntry.TO_DOUBLE_SHORT;
-            case INT32 -> CastEntry.TO_DOUBLE_INT;
-            case INT64 -> CastEntry.TO_DOUBLE_LONG;
-            case FLOAT32 -> CastEntry.TO_DOUBLE_FLOAT;
-            case FLOAT64 -> Copy.of(type);
-            default -> Conversions.of(type, ElementType.FLOAT64);
-        };
+        return op(type, ElementType.FLOAT64);
     }
 
     private static Tensor converted(Tensor a, ElementType type) {

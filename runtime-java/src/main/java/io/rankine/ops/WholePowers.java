@@ -25,12 +25,8 @@ final class WholePowers {
 
     /** Bits without a sign as those of signed integers, whose products are the same bits. */
     private static Tensor wrapping(Tensor a) {
-        return switch (a.type()) {
-            case UINT16 -> a.view(ElementType.INT16);
-            case UINT32 -> a.view(ElementType.INT32);
-            case UINT64 -> a.view(ElementType.INT64);
-            default -> a;
-        };
+        boolean unsigned = a.type().isUnsigned() && !a.type().hasKernels();
+        return unsigned ? a.view(a.type().signed()) : a;
     }
 
     /** All elements to one power, by repeated squaring; the bits of an exponent are read without a sign. */

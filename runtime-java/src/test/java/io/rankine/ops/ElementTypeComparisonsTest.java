@@ -16,31 +16,45 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** What differs by element type is a property of the type: nobody asks for one type by name. */
+/** What differs by element type is a property of the type, or generated: nobody asks for one type by name. */
 class ElementTypeComparisonsTest {
 
     private static final Set<String> ROOMS = Set.of("codegen", "runtime-java", "native", "dsl");
 
-    private static final String TYPE = "(ElementType\\.)?("
-            + Arrays.stream(ElementType.values()).map(Enum::name).collect(Collectors.joining("|")) + ")\\b";
+    private static final String TYPE = "(ElementType\\.)?(" + names() + ")\\b";
+
+    private static final Pattern CASE =
+            Pattern.compile("\\bcase ([A-Z0-9_]+,\\s*)*(" + names() + ")\\b|\\bElementType\\.(" + names() + ")\\s*->");
 
     private static final Pattern COMPARISON = Pattern.compile("[!=]= " + TYPE + "|\\b" + TYPE + " [!=]= ");
 
     @Test
+    void none_but_the_table_switches_over_element_types() throws IOException {
+        assertEquals(Set.of(), found(CASE), "ask the type for a property, or generate the cases from the table");
+    }
+
+    @Test
     void none_but_the_table_compares_element_types() throws IOException {
+        assertEquals(Set.of(), found(COMPARISON), "ask the type for a property, such as isInteger() or isWidest()");
+    }
+
+    private static Set<String> found(Pattern pattern) throws IOException {
         Set<String> found = new TreeSet<>();
         for (Path sources : sources()) {
             try (Stream<Path> files = Files.walk(sources)) {
                 for (Path file :
                         files.filter(ElementTypeComparisonsTest::isSource).toList()) {
-                    COMPARISON
-                            .matcher(Files.readString(file))
+                    pattern.matcher(Files.readString(file))
                             .results()
                             .forEach(match -> found.add(file.getFileName() + ": " + match.group()));
                 }
             }
         }
-        assertEquals(Set.of(), found, "ask the type for a property, such as isInteger() or isWidest()");
+        return found;
+    }
+
+    private static String names() {
+        return Arrays.stream(ElementType.values()).map(Enum::name).collect(Collectors.joining("|"));
     }
 
     private static List<Path> sources() throws IOException {

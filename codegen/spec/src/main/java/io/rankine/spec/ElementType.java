@@ -215,6 +215,11 @@ public enum ElementType {
         return kind == ElementKind.COMPLEX;
     }
 
+    /** The integer type with a sign and as many bits. */
+    public ElementType signed() {
+        return ofKind(SIGNED, bytes);
+    }
+
     /** The type of the real part of complex elements; otherwise this. */
     public ElementType real() {
         return isComplex() ? ofKind(FLOATING, bytes / 2) : this;

@@ -8,6 +8,11 @@ public final class Halves {
 
     private Halves() {}
 
+    /** The value of bits of {@code type}, float16 or bfloat16. */
+    public static float ofBits(ElementType type, short bits) {
+        return type.kind() == ElementKind.BRAIN ? ofBFloat16(bits) : ofFloat16(bits);
+    }
+
     /** The value of the bits of a binary16. */
     public static float ofFloat16(short bits) {
         return Float.float16ToFloat(bits);

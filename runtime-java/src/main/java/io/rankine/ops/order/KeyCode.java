@@ -27,13 +27,11 @@ record KeyCode(int bytes, int bits, long flip, long infinity, boolean equalZeros
     }
 
     private static long infinity(ElementType type) {
-        return switch (type) {
-            case FLOAT16 -> 0x7c00;
-            case BFLOAT16 -> 0x7f80;
-            case FLOAT32 -> Float.floatToRawIntBits(Float.POSITIVE_INFINITY);
-            case FLOAT64 -> Double.doubleToRawLongBits(Double.POSITIVE_INFINITY);
-            default -> 0;
-        };
+        if (!type.isFloating()) {
+            return 0;
+        }
+        // All bits of the exponent; the sign takes the place of the significand's first bit, which is not stored.
+        return (1L << type.bits() - type.significand()) - 1 << type.significand() - 1;
     }
 
     /** @param raw the bits of an element, the highest one repeated */
@@ -63,16 +61,20 @@ record KeyCode(int bytes, int bits, long flip, long infinity, boolean equalZeros
     /** The element of a key in float64. */
     double real(ElementType type, long key) {
         long raw = raw(key);
+        if (infinity != 0) {
+            return floating(type, raw);
+        }
         int spare = Long.SIZE - bits;
-        return switch (type) {
-            case FLOAT64 -> Double.longBitsToDouble(raw);
-            case FLOAT32 -> Float.intBitsToFloat((int) raw);
-            case FLOAT16 -> Halves.ofFloat16((short) raw);
-            case BFLOAT16 -> Halves.ofBFloat16((short) raw);
-            // Half of it, with a last bit that rounds as all of them do.
-            case UINT64 -> raw < 0 ? (raw >>> 1 | raw & 1) * 2.0 : raw;
-            case BOOL, UINT8, UINT16, UINT32 -> raw << spare >>> spare;
-            default -> raw << spare >> spare;
+        long value = type.isLogical() || type.isUnsigned() ? raw << spare >>> spare : raw << spare >> spare;
+        // Half of a uint64 beyond int64, with a last bit that rounds as all of them do.
+        return type.isUnsigned() && value < 0 ? (value >>> 1 | value & 1) * 2.0 : value;
+    }
+
+    private static double floating(ElementType type, long raw) {
+        return switch (type.bytes()) {
+            case Double.BYTES -> Double.longBitsToDouble(raw);
+            case Float.BYTES -> Float.intBitsToFloat((int) raw);
+            default -> Halves.ofBits(type, (short) raw);
         };
     }
 

@@ -19,6 +19,7 @@ public final class EngineNames {
     public static final ClassName PARAM = ClassName.get(ENGINE, "Param");
     public static final ClassName TENSOR = ClassName.get(ENGINE, "Tensor");
     public static final ClassName OVERLOADS = ClassName.get(ENGINE, "Overloads");
+    public static final ClassName CONVERSIONS = ClassName.get(ENGINE, "Conversions");
     public static final ClassName CASTS = ClassName.get("io.rankine.ops", "Casts");
     public static final ClassName KERNEL = ClassName.get(ENGINE + ".kernel", "Kernel");
     public static final ClassName ROW_KERNEL = ClassName.get(ENGINE + ".kernel", "RowKernel");

@@ -47,6 +47,15 @@ public record OpModel(
                 .anyMatch(type -> type.shape().isOpen());
     }
 
+    /** Whether it makes elements of one type of those of others, and is named by that: {@code toFloat}. */
+    boolean converts() {
+        return kind.isElementwise()
+                && hasOneResult()
+                && overloads.stream()
+                        .allMatch(overload -> overload.params().size() == 1
+                                && name.equals("to" + overload.result().familyName()));
+    }
+
     public boolean hasOneResult() {
         return variant.results().size() == 1;
     }

@@ -64,6 +64,11 @@ public record OpSetModel(String packageName, String className, String source, Li
         return base() + "Entry";
     }
 
+    /** Whether its ops are conversions, one for each type they convert to: {@code toFloat}, {@code toInt}. */
+    public boolean converts() {
+        return ops.stream().allMatch(OpModel::converts);
+    }
+
     /** The kinds of its ops, by label. */
     public List<OpKind> kinds() {
         return ops.stream()

@@ -44,6 +44,9 @@ public final class EntryEmitter implements Emitter {
         for (OpGroup group : set.groups()) {
             entry.addMethods(new EntryMethods(set, group).methods());
         }
+        if (set.converts()) {
+            entry.addMethods(new ConversionMethods(set).methods());
+        }
         return List.of(JavaSources.generated(
                 JavaSources.builder(set, "", entry.build()).build()));
     }

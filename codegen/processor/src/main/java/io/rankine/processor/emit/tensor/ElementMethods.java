@@ -105,11 +105,9 @@ final class ElementMethods {
     }
 
     private static CodeBlock fitted(Family family, CodeBlock value) {
-        return switch (family.type()) {
-            case INT8 -> CodeBlock.of("$T.toByte($L)", Names.FITTING, value);
-            case INT16 -> CodeBlock.of("$T.toShort($L)", Names.FITTING, value);
-            default -> value;
-        };
+        return family.isNarrow() && !family.type().isUnsigned()
+                ? CodeBlock.of("$T.to$L($L)", Names.FITTING, family.accessor(), value)
+                : value;
     }
 
     private static MethodSpec.Builder method(String name, TypeName result) {

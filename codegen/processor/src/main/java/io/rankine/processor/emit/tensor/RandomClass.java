@@ -8,8 +8,10 @@ import com.palantir.javapoet.ParameterSpec;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
 import io.rankine.processor.emit.ShapeRules;
+import io.rankine.spec.ElementType;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import javax.lang.model.element.Modifier;
 
 /** Writes {@code RandomTensors}: typed results of the engine's random tensors. */
@@ -90,40 +92,48 @@ final class RandomClass {
 
     private List<MethodSpec> methods(Family family) {
         List<ParameterSpec> bounds = List.of(parameter(family.given(), "low"), parameter(family.given(), "high"));
-        return switch (family.type()) {
-            case BOOL ->
-                each(family, "bools", List.of(), "True and false with equal chances.", "bools", CodeBlock.of(""));
-            case INT8 -> typed(family, "bytes", bounds, UNIFORM, "whole");
-            case UINT8 -> typed(family, "ubytes", bounds, UNIFORM, "whole");
-            case INT16 -> typed(family, "shorts", bounds, UNIFORM, "whole");
-            case INT32 -> typed(family, "ints", bounds, UNIFORM, "whole");
-            case INT64 -> {
-                List<MethodSpec> longs = new ArrayList<>(typed(family, "longs", bounds, UNIFORM, "whole"));
-                longs.add(permutation(family));
-                longs.addAll(each(
-                        family,
-                        "residues",
-                        List.of(parameter(Names.MODULI, "p")),
-                        "Uniform residues, from 0 up to {@code p}; of several moduli each goes with one index of the last axis.",
-                        "residues",
-                        CodeBlock.of("")));
-                yield longs;
+        ElementType type = family.type();
+        if (type.isLogical()) {
+            return each(family, "bools", List.of(), "True and false with equal chances.", "bools", CodeBlock.of(""));
+        }
+        List<MethodSpec> methods = new ArrayList<>();
+        if (type.isInteger()) {
+            methods.addAll(typed(family, plural(type), bounds, UNIFORM, "whole"));
+        }
+        if (type.isIndex()) {
+            methods.add(permutation(family));
+            methods.addAll(each(
+                    family,
+                    "residues",
+                    List.of(parameter(Names.MODULI, "p")),
+                    "Uniform residues, from 0 up to {@code p}; of several moduli each goes with one index of the last axis.",
+                    "residues",
+                    CodeBlock.of("")));
+        }
+        if (type.isFloating()) {
+            methods.addAll(typed(family, plural(type), List.of(), UNIT, "real"));
+            if (type.isWidest()) {
+                methods.addAll(each(family, "uniform", bounds, UNIFORM, "uniform", CodeBlock.of("")));
             }
-            case FLOAT32 -> {
-                List<MethodSpec> floats = new ArrayList<>(typed(family, "floats", List.of(), UNIT, "real"));
-                floats.addAll(typed(family, "floatNormals", List.of(), NORMAL, "normals"));
-                yield floats;
-            }
-            case FLOAT64 -> {
-                List<MethodSpec> doubles = new ArrayList<>(typed(family, "doubles", List.of(), UNIT, "real"));
-                doubles.addAll(each(family, "uniform", bounds, UNIFORM, "uniform", CodeBlock.of("")));
-                doubles.addAll(typed(family, "normals", List.of(), NORMAL, "normals"));
-                yield doubles;
-            }
-            case COMPLEX64 -> typed(family, "complexFloatNormals", List.of(), COMPLEX_NORMAL, "normals");
-            case COMPLEX128 -> typed(family, "complexNormals", List.of(), COMPLEX_NORMAL, "normals");
-            default -> throw new IllegalStateException("no random numbers of " + family.type());
-        };
+            methods.addAll(typed(family, normals(type), List.of(), NORMAL, "normals"));
+        }
+        if (type.isComplex()) {
+            methods.addAll(typed(family, normals(type), List.of(), COMPLEX_NORMAL, "normals"));
+        }
+        return methods;
+    }
+
+    /** {@code ubytes}. */
+    private static String plural(ElementType type) {
+        return type.familyName().toLowerCase(Locale.ROOT) + "s";
+    }
+
+    /** {@code complexFloatNormals}; {@code normals} of float64. */
+    private static String normals(ElementType type) {
+        String name = type.familyName();
+        return type.isFloating() && type.isWidest()
+                ? "normals"
+                : Character.toLowerCase(name.charAt(0)) + name.substring(1) + "Normals";
     }
 
     /** Of a source that is told the element type. */
