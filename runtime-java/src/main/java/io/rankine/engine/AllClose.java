@@ -1,8 +1,7 @@
 package io.rankine.engine;
 
 import io.rankine.engine.layout.Layout;
-import io.rankine.spec.shape.Broadcast;
-import java.util.List;
+import io.rankine.spec.ElementType;
 
 /** Whether tensors are equal within tolerances, element by element, as NumPy's {@code allclose}. */
 final class AllClose {
@@ -17,25 +16,26 @@ final class AllClose {
         this.equalNan = equalNan;
     }
 
-    static boolean of(Tensor a, Tensor b, double rtol, double atol, boolean equalNan) {
-        if (a.type != b.type) {
+    static AllClose of(ElementType a, ElementType b, double rtol, double atol, boolean equalNan) {
+        if (a != b) {
             throw new ElementTypeException(
-                    "allClose: a is a tensor of " + a.type.label() + ", b of " + b.type.label() + ": cast one of them");
+                    "allClose: a is a tensor of " + a.label() + ", b of " + b.label() + ": cast one of them");
         }
         if (!(rtol >= 0 && atol >= 0)) {
             throw new IllegalArgumentException(
                     "allClose: rtol " + rtol + ", atol " + atol + ": tolerances are at least 0");
         }
-        Layout joined = Layout.of(Broadcast.join("allClose", List.of("a", "b"), a, b));
-        Tensor x = a.broadcastTo(joined.shape());
-        Tensor y = b.broadcastTo(joined.shape());
-        AllClose close = new AllClose(rtol, atol, equalNan);
-        long[] at = new long[joined.rank()];
-        for (long left = joined.size(); left > 0; left--) {
-            if (!close.test(x, y, at)) {
+        return new AllClose(rtol, atol, equalNan);
+    }
+
+    /** Of elements of one shape. */
+    boolean all(Elements a, Elements b) {
+        long[] at = new long[a.layout.rank()];
+        for (long left = a.layout.size(); left > 0; left--) {
+            if (!test(a, b, at)) {
                 return false;
             }
-            advance(at, joined);
+            advance(at, a.layout);
         }
         return true;
     }
@@ -49,7 +49,7 @@ final class AllClose {
         }
     }
 
-    private boolean test(Tensor a, Tensor b, long... at) {
+    private boolean test(Elements a, Elements b, long... at) {
         return switch (a.type.kind()) {
             case LOGICAL, SIGNED -> whole(WideElements.whole(a, at), WideElements.whole(b, at));
             case UNSIGNED -> unsigned(WideElements.whole(a, at), WideElements.whole(b, at));

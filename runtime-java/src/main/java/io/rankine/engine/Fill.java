@@ -4,53 +4,50 @@ import io.rankine.engine.memory.Mem;
 import io.rankine.spec.ElementType;
 import java.lang.ref.Reference;
 
-/** Sets all elements to one value: a broadcast copy of a scalar of the tensor's type. */
+/** The value that fills a tensor, as an element of rank 0 of its type. */
 final class Fill {
 
     private Fill() {}
 
-    /** For a new, contiguous tensor without other users. */
-    static void zero(Tensor tensor) {
-        Mem.ALL.asSlice(tensor.address(), tensor.size() * tensor.type().bytes()).fill((byte) 0);
-        Reference.reachabilityFence(tensor);
+    /** For new, contiguous elements without other users. */
+    static void zero(Elements elements) {
+        Mem.ALL
+                .asSlice(elements.address(), elements.layout.size() * elements.type.bytes())
+                .fill((byte) 0);
+        Reference.reachabilityFence(elements);
     }
 
-    static Tensor with(Tensor tensor, long value) {
-        return tensor.type().isInteger()
-                ? copy(Tensor.scalar(tensor.type(), value), tensor)
-                : with(tensor, (double) value);
-    }
-
-    static Tensor with(Tensor tensor, double value) {
-        if (tensor.type().isComplex()) {
-            return with(tensor, value, 0);
+    static void set(Elements element, long value) {
+        if (element.type.isInteger()) {
+            Numbers.whole(element.type, element.address(), Fitting.check(element.type, value));
+        } else {
+            set(element, (double) value);
         }
-        if (!tensor.type().isFloating()) {
-            throw refused(tensor.type(), "number");
-        }
-        Tensor scalar = Tensor.empty(tensor.type());
-        Numbers.real(scalar.type, scalar.address(), value);
-        return copy(scalar, tensor);
     }
 
-    static Tensor with(Tensor tensor, double re, double im) {
-        if (!tensor.type().isComplex()) {
-            throw refused(tensor.type(), "complex number");
+    static void set(Elements element, double value) {
+        if (element.type.isComplex()) {
+            element.setComplex(value, 0);
+            return;
         }
-        Tensor scalar = Tensor.empty(tensor.type());
-        scalar.setComplex(re, im);
-        return copy(scalar, tensor);
+        if (!element.type.isFloating()) {
+            throw refused(element.type, "number");
+        }
+        Numbers.real(element.type, element.address(), value);
     }
 
-    static Tensor with(Tensor tensor, boolean value) {
-        if (!tensor.type().isLogical()) {
-            throw refused(tensor.type(), "boolean");
+    static void set(Elements element, double re, double im) {
+        if (!element.type.isComplex()) {
+            throw refused(element.type, "complex number");
         }
-        return copy(Tensor.scalar(value), tensor);
+        element.setComplex(re, im);
     }
 
-    private static Tensor copy(Tensor scalar, Tensor tensor) {
-        return scalar.copyTo(tensor);
+    static void set(Elements element, boolean value) {
+        if (!element.type.isLogical()) {
+            throw refused(element.type, "boolean");
+        }
+        element.setBoolean(value);
     }
 
     private static ElementTypeException refused(ElementType type, String value) {

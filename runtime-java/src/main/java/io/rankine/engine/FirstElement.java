@@ -12,19 +12,19 @@ final class FirstElement {
         long first(long address, long step, long count);
     }
 
-    private final Tensor tensor;
+    private final Elements tensor;
     private final Row row;
     private final long[] at;
 
-    private FirstElement(Tensor tensor, Row row) {
+    private FirstElement(Elements tensor, Row row) {
         this.tensor = tensor;
         this.row = row;
-        at = new long[tensor.rank()];
+        at = new long[tensor.layout.rank()];
     }
 
     /** Its index, null if there is none. */
-    static long @Nullable [] of(Tensor tensor, Row row) {
-        if (tensor.size() == 0) {
+    static long @Nullable [] of(Elements tensor, Row row) {
+        if (tensor.layout.size() == 0) {
             return null;
         }
         tensor.storage.pin();
@@ -37,12 +37,12 @@ final class FirstElement {
     }
 
     private boolean found(int axis, long address) {
-        if (tensor.rank() == 0) {
+        if (tensor.layout.rank() == 0) {
             return row.first(address, 0, 1) >= 0;
         }
-        long step = tensor.stride(axis) * tensor.type.bytes();
+        long step = tensor.layout.stride(axis) * tensor.type.bytes();
         // A repeated axis repeats its answer.
-        long trips = step == 0 ? 1 : tensor.dim(axis);
+        long trips = step == 0 ? 1 : tensor.layout.dim(axis);
         if (axis == at.length - 1) {
             at[axis] = row.first(address, step, trips);
             return at[axis] >= 0;

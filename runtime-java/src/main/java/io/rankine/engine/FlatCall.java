@@ -23,8 +23,8 @@ final class FlatCall {
      *
      * @return the result; null if the call is anything but flat and small, wrong ones included: then nothing has happened
      */
-    static @Nullable Tensor run(
-            ElementwiseOp op, @Nullable Tensor given, Operand a, @Nullable Operand b, @Nullable Operand c) {
+    static @Nullable Elements run(
+            ElementwiseCall op, @Nullable Elements given, Operand a, @Nullable Operand b, @Nullable Operand c) {
         Workspace workspace = Workspace.enter();
         try {
             LoopPlan plan = workspace.plan;
@@ -39,7 +39,7 @@ final class FlatCall {
             if (shape == null || shape.size() == 0 || given != null && !fits(op, given, shape)) {
                 return null;
             }
-            Tensor out = given != null ? given : Tensor.fresh(workspace.memory, op.result, shape.compact());
+            Elements out = given != null ? given : op.fresh(workspace.memory, shape.compact());
             FlatLoop.finish(plan, 1 + op.params.length, op.result, out.address(), shape.size());
             op.kernel(shape.size()).run(plan);
             Reference.reachabilityFence(a);
@@ -54,9 +54,9 @@ final class FlatCall {
 
     /** Adds an operand to the loop. The shape with it, or null if it is not fit for a flat loop. */
     private static @Nullable Layout add(
-            LoopPlan plan, ElementwiseOp op, @Nullable Tensor given, int i, Layout shape, Operand operand) {
+            LoopPlan plan, ElementwiseCall op, @Nullable Elements given, int i, Layout shape, Operand operand) {
         ElementType type = op.params[i].type();
-        if (operand instanceof Tensor tensor) {
+        if (operand instanceof Elements tensor) {
             if (tensor.type != type || !tensor.storage.isSlab() || given != null && shares(tensor, given)) {
                 return null;
             }
@@ -70,7 +70,7 @@ final class FlatCall {
         return null;
     }
 
-    private static boolean fits(ElementwiseOp op, Tensor given, Layout shape) {
+    private static boolean fits(ElementwiseCall op, Elements given, Layout shape) {
         return given.type == op.result
                 && !given.readOnly
                 && given.storage.isSlab()
@@ -78,7 +78,7 @@ final class FlatCall {
     }
 
     /** True if the memory of both needs a closer look. The same elements in the same order are safe. */
-    private static boolean shares(Tensor tensor, Tensor given) {
+    private static boolean shares(Elements tensor, Elements given) {
         return (tensor.storage == given.storage || given.storage.isShared())
                 && (tensor.layout != given.layout || tensor.type != given.type);
     }

@@ -11,7 +11,7 @@ public final class Invertible {
     private Invertible() {}
 
     /** @throws ArithmeticException naming the first element, in logical order, that has a factor in common with its modulus */
-    static void check(String op, String name, Tensor tensor, Moduli moduli) {
+    static void check(String op, String name, Elements tensor, Moduli moduli) {
         check(op, name, tensor, moduli, moduli.rank() == 0 ? Layout.of() : Layout.of(moduli.count()));
     }
 
@@ -20,8 +20,8 @@ public final class Invertible {
      *
      * @throws ArithmeticException naming the first element, in logical order, that has a factor in common with its modulus
      */
-    public static void check(String op, String name, Tensor tensor, Moduli moduli, Layout places) {
-        if (tensor.size() == 0) {
+    public static void check(String op, String name, Elements tensor, Moduli moduli, Layout places) {
+        if (tensor.layout.size() == 0) {
             return;
         }
         tensor.storage.pin();
@@ -34,10 +34,10 @@ public final class Invertible {
 
     /** Goes through all pairs of an element and a modulus that broadcasting makes, the axes counted from the last one. */
     private record Search(
-            String op, String name, Tensor tensor, Modulus[] moduli, Layout places, int rank, long[] index) {
+            String op, String name, Elements tensor, Modulus[] moduli, Layout places, int rank, long[] index) {
 
-        Search(String op, String name, Tensor tensor, Modulus[] moduli, Layout places) {
-            int rank = Math.max(tensor.rank(), places.rank());
+        Search(String op, String name, Elements tensor, Modulus[] moduli, Layout places) {
+            int rank = Math.max(tensor.layout.rank(), places.rank());
             this(op, name, tensor, moduli, places, rank, new long[rank]);
         }
 
@@ -46,12 +46,12 @@ public final class Invertible {
                 test(address, moduli[(int) place]);
                 return;
             }
-            int mine = axis - rank + tensor.rank();
+            int mine = axis - rank + tensor.layout.rank();
             int theirs = axis - rank + places.rank();
-            long step = mine < 0 || tensor.dim(mine) == 1 ? 0 : tensor.stride(mine) * tensor.type.bytes();
+            long step = mine < 0 || tensor.layout.dim(mine) == 1 ? 0 : tensor.layout.stride(mine) * tensor.type.bytes();
             long turn = theirs < 0 || places.dim(theirs) == 1 ? 0 : places.stride(theirs);
             // What repeats repeats its answer.
-            long trips = Math.max(step == 0 ? 1 : tensor.dim(mine), turn == 0 ? 1 : places.dim(theirs));
+            long trips = Math.max(step == 0 ? 1 : tensor.layout.dim(mine), turn == 0 ? 1 : places.dim(theirs));
             for (long i = 0; i < trips; i++) {
                 index[axis] = step == 0 ? 0 : i;
                 at(axis + 1, address + i * step, place + i * turn);
@@ -63,7 +63,7 @@ public final class Invertible {
             long factor = p.commonFactor(value);
             if (factor != 1) {
                 throw new ArithmeticException(op + ": " + name + " is " + value + " at "
-                        + Arrays.toString(Arrays.copyOfRange(index, rank - tensor.rank(), rank))
+                        + Arrays.toString(Arrays.copyOfRange(index, rank - tensor.layout.rank(), rank))
                         + ", which has no inverse modulo " + p.value() + ": their greatest common divisor is " + factor
                         + "; nothing was written. Allowed: values whose divisor in common with the modulus is 1");
             }

@@ -10,7 +10,7 @@ public final class NonZero {
     private NonZero() {}
 
     /** @throws ArithmeticException naming the first zero in logical order */
-    public static void check(String op, String name, Tensor tensor) {
+    public static void check(String op, String name, Elements tensor) {
         if (!tensor.type.isInteger()) {
             return;
         }

@@ -11,10 +11,6 @@ import org.jspecify.annotations.Nullable;
 public final class Observation implements AutoCloseable {
 
     private static final ThreadLocal<@Nullable Observation> CURRENT = new ThreadLocal<>();
-    private static final Object LOCK = new Object();
-
-    /** Threads watched. */
-    private static volatile int watched;
 
     private final OpObserver observer;
     private final @Nullable Observation outer;
@@ -34,7 +30,7 @@ public final class Observation implements AutoCloseable {
         this.listens = listens;
         this.writes = writes;
         CURRENT.set(this);
-        count(1);
+        Watched.count(1);
     }
 
     /**
@@ -116,7 +112,7 @@ public final class Observation implements AutoCloseable {
 
     /** True if any thread's ops are watched. */
     static boolean any() {
-        return watched != 0;
+        return Watched.any();
     }
 
     /** True if ops of this thread are watched, and none of them is running. */
@@ -172,13 +168,7 @@ public final class Observation implements AutoCloseable {
             } else {
                 CURRENT.set(outer);
             }
-            count(-1);
-        }
-    }
-
-    private static void count(int by) {
-        synchronized (LOCK) {
-            watched += by;
+            Watched.count(-1);
         }
     }
 }

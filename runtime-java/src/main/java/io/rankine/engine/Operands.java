@@ -68,7 +68,7 @@ public final class Operands {
     }
 
     /** A result that the caller gives. */
-    static Tensor checkOut(String op, @Nullable Tensor out) {
+    static <T extends Elements> T checkOut(String op, @Nullable T out) {
         if (out == null) {
             throw new NullPointerException(op + ": the result out is null");
         }
@@ -78,9 +78,9 @@ public final class Operands {
     /** Refuses zeros where the op has none, and what has no inverse where it needs one. */
     static void checkDivisors(String op, Param[] params, Shaped... given) {
         for (int i = 0; i < params.length; i++) {
-            if (params[i].nonZero() && given[i] instanceof Tensor tensor) {
+            if (params[i].nonZero() && given[i] instanceof Elements tensor) {
                 NonZero.check(op, params[i].name(), tensor);
-            } else if (params[i].invertible() && given[i] instanceof Tensor tensor) {
+            } else if (params[i].invertible() && given[i] instanceof Elements tensor) {
                 Invertible.check(op, params[i].name(), tensor, moduli(given));
             }
         }
@@ -96,44 +96,44 @@ public final class Operands {
     }
 
     /** True if writing {@code out} element by element spoils elements of {@code operand} that are still to be read. */
-    public static boolean clash(Tensor out, Tensor operand) {
+    public static boolean clash(Elements out, Elements operand) {
         return mayShare(out, operand) && !same(out, operand) && overlap(out, operand);
     }
 
     /** True if writing {@code out} changes an element of {@code operand}. */
-    public static boolean share(Tensor out, Tensor operand) {
+    public static boolean share(Elements out, Elements operand) {
         return mayShare(out, operand) && overlap(out, operand);
     }
 
     private static boolean isOf(@Nullable ElementType type, Shaped given) {
-        return given instanceof Tensor tensor
+        return given instanceof Elements tensor
                 ? tensor.type == type
                 : given instanceof Typed typed && typed.type() == type;
     }
 
-    private static boolean mayShare(Tensor out, Tensor operand) {
+    private static boolean mayShare(Elements out, Elements operand) {
         // Blocks of our own never overlap each other; foreign memory may be wrapped twice.
         return out.storage.isSameMemory(operand.storage) || out.storage.isForeign() && operand.storage.isForeign();
     }
 
     /** True if {@code a} and {@code b} have the same elements at the same places. */
-    static boolean same(Tensor a, Tensor b) {
+    static boolean same(Elements a, Elements b) {
         return a.address() == b.address()
                 && a.type.bytes() == b.type.bytes()
                 && (a.layout == b.layout || sameSteps(a, b));
     }
 
     /** True if {@code a} and {@code b} share a byte. */
-    static boolean overlap(Tensor a, Tensor b) {
+    static boolean overlap(Elements a, Elements b) {
         return Overlap.between(a.address(), a.layout, a.type.bytes(), b.address(), b.layout, b.type.bytes());
     }
 
-    private static boolean sameSteps(Tensor a, Tensor b) {
+    private static boolean sameSteps(Elements a, Elements b) {
         if (!a.layout.sameShape(b.layout)) {
             return false;
         }
-        for (int axis = 0; axis < a.rank(); axis++) {
-            if (a.dim(axis) != 1 && a.stride(axis) != b.stride(axis)) {
+        for (int axis = 0; axis < a.layout.rank(); axis++) {
+            if (a.layout.dim(axis) != 1 && a.layout.stride(axis) != b.layout.stride(axis)) {
                 return false;
             }
         }

@@ -8,10 +8,10 @@ final class Pins {
     private Pins() {}
 
     /** True if anything needed pinning; then {@link #unpin} must follow. */
-    static boolean pin(Tensor out, Shaped[] operands) {
+    static boolean pin(Elements out, Shaped[] operands) {
         boolean steady = out.storage.steady();
         for (Shaped operand : operands) {
-            steady &= !(operand instanceof Tensor tensor) || tensor.storage.steady();
+            steady &= !(operand instanceof Elements tensor) || tensor.storage.steady();
         }
         if (!steady) {
             pinAll(out, operands);
@@ -19,12 +19,12 @@ final class Pins {
         return !steady;
     }
 
-    private static void pinAll(Tensor out, Shaped[] operands) {
+    private static void pinAll(Elements out, Shaped[] operands) {
         out.storage.pin();
         int pinned = 0;
         try {
             for (; pinned < operands.length; pinned++) {
-                if (operands[pinned] instanceof Tensor tensor) {
+                if (operands[pinned] instanceof Elements tensor) {
                     tensor.storage.pin();
                 }
             }
@@ -35,10 +35,10 @@ final class Pins {
         }
     }
 
-    static void unpin(Tensor out, Shaped[] operands, int pinned) {
+    static void unpin(Elements out, Shaped[] operands, int pinned) {
         out.storage.unpin();
         for (int i = 0; i < pinned; i++) {
-            if (operands[i] instanceof Tensor tensor) {
+            if (operands[i] instanceof Elements tensor) {
                 tensor.storage.unpin();
             }
         }

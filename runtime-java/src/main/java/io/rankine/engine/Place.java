@@ -7,7 +7,7 @@ import io.rankine.spec.ElementType;
 
 /** The position of a tensor's elements, and the checks of each access. */
 @ElementAccess
-public abstract sealed class Place permits Elements {
+public abstract class Place {
 
     final Storage storage;
     final Layout layout;
@@ -34,6 +34,9 @@ public abstract sealed class Place permits Elements {
     final long known() {
         return base + layout.offset() * type.bytes();
     }
+
+    /** The elements in new memory, in row-major order. */
+    abstract Elements copied();
 
     /** Byte offset of the element at a position in the storage, to be read. */
     final long readable(ElementType wanted, long position) {

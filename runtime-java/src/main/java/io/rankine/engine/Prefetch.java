@@ -14,8 +14,8 @@ final class Prefetch {
 
     private Prefetch() {}
 
-    static void touch(Tensor tensor) {
-        if (tensor.size() == 0) {
+    static void touch(Elements tensor) {
+        if (tensor.layout.size() == 0) {
             return;
         }
         tensor.storage.pin();
@@ -27,7 +27,7 @@ final class Prefetch {
         }
     }
 
-    private static byte touched(Tensor tensor) {
+    private static byte touched(Elements tensor) {
         Layout layout = tensor.layout;
         long width = tensor.type.bytes();
         long base = tensor.address() - layout.offset() * width;

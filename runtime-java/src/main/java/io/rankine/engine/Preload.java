@@ -152,7 +152,7 @@ public final class Preload {
 
         @Override
         public void run() {
-            linkAll(TinyCall.class, RowCall.class, FlatCall.class, Results.class, Observation.class, Pins.class);
+            linkAll(TinyCall.class, RowCall.class, FlatCall.class, Results.class, Watched.class, Pins.class);
             linkAll(Workspace.class, Planner.class, LoopPlan.class, NativeWords.class);
             linkAll(FlatLoop.class, SharedLoop.class, Blocks.class);
         }

@@ -70,6 +70,23 @@ public final class PrimitiveArrays {
         return filled(ElementType.UINT8, values, values.length, shape);
     }
 
+    /** A new tensor of an integer type narrower than int32. @throws IllegalArgumentException if an element does not fit */
+    public static Tensor narrow(ElementType type, int... elements) {
+        for (int element : elements) {
+            Fitting.check(type, element);
+        }
+        if (!type.isNarrow()) {
+            throw new IllegalArgumentException("tensor: " + type + " is not narrower than int32");
+        }
+        Tensor tensor = Tensor.empty(type, elements.length);
+        long address = tensor.address();
+        for (int i = 0; i < elements.length; i++) {
+            Numbers.whole(type, address + (long) i * type.bytes(), elements[i]);
+        }
+        Reference.reachabilityFence(tensor);
+        return tensor;
+    }
+
     /**
      * A new tensor of complex64.
      *

@@ -185,7 +185,7 @@ public final class ReductionOp {
                     ? wide
                     : Conversions.of(wide.type, result).call(wide);
         }
-        return fold(a, count, Copy.of(a.type), operands);
+        return fold(a, count, ElementwiseOp.copying(a.type), operands);
     }
 
     private Tensor fold(Tensor a, int count, ElementwiseOp load, Operand... operands) {

@@ -21,27 +21,27 @@ final class RowCall {
      *
      * @return the result; null if the call is anything but tiny, wrong ones included: then nothing has happened
      */
-    static @Nullable Tensor run(
-            ElementwiseOp op,
+    static @Nullable Elements run(
+            ElementwiseCall op,
             RowKernel kernel,
-            @Nullable Tensor given,
+            @Nullable Elements given,
             Operand first,
             @Nullable Operand second,
             @Nullable Operand third) {
-        if (!TinyCall.ON || !(first instanceof Tensor a) || !ready(a, op.first, given)) {
+        if (!TinyCall.ON || !(first instanceof Elements a) || !ready(a, op.first, given)) {
             return null;
         }
-        Tensor b = null;
-        Tensor c = null;
+        Elements b = null;
+        Elements c = null;
         Layout shape = a.layout;
         if (second != null) {
-            if (!(second instanceof Tensor tensor) || !ready(tensor, op.second, given)) {
+            if (!(second instanceof Elements tensor) || !ready(tensor, op.second, given)) {
                 return null;
             }
             b = tensor;
             shape = larger(shape, b.layout);
             if (third != null) {
-                if (!(third instanceof Tensor last) || !ready(last, op.third, given)) {
+                if (!(third instanceof Elements last) || !ready(last, op.third, given)) {
                     return null;
                 }
                 c = last;
@@ -62,7 +62,7 @@ final class RowCall {
                         || c != null && !fits(c.layout, shape))) {
             return null;
         }
-        Tensor out = given != null ? given : Tensor.fresh(LocalMemory.current(), op.result, shape.compact());
+        Elements out = given != null ? given : op.fresh(LocalMemory.current(), shape.compact());
         if (flat) {
             kernel.row(
                     (int) shape.size(),
@@ -85,7 +85,7 @@ final class RowCall {
     }
 
     private static void rows(
-            RowKernel kernel, Layout shape, Tensor out, Tensor a, @Nullable Tensor b, @Nullable Tensor c) {
+            RowKernel kernel, Layout shape, Elements out, Elements a, @Nullable Elements b, @Nullable Elements c) {
         int rank = shape.rank();
         int n = rank == 0 ? 1 : (int) shape.dim(rank - 1);
         long bytes = out.type.bytes();
@@ -110,11 +110,11 @@ final class RowCall {
     }
 
     /** Element type, memory that stays in place, and none that is written otherwise than element on element. */
-    private static boolean ready(Tensor tensor, @Nullable ElementType type, @Nullable Tensor given) {
+    private static boolean ready(Elements tensor, @Nullable ElementType type, @Nullable Elements given) {
         return tensor.type == type && tensor.storage.isPlain() && (given == null || !TinyCall.clash(given, tensor));
     }
 
-    private static boolean takes(Tensor given, ElementType type, int code) {
+    private static boolean takes(Elements given, ElementType type, int code) {
         return given.type == type && !given.readOnly && given.layout.tiny() == code && given.storage.isPlain();
     }
 
@@ -142,12 +142,12 @@ final class RowCall {
         return dim == wanted || dim == 1;
     }
 
-    private static long step(Tensor tensor) {
+    private static long step(Elements tensor) {
         return tensor.layout.size() == 1 ? 0 : tensor.type.bytes();
     }
 
     /** Bytes between neighbours along an axis counted from the end; 0 where it is repeated. */
-    private static long step(Tensor tensor, int fromEnd) {
+    private static long step(Elements tensor, int fromEnd) {
         Layout layout = tensor.layout;
         int axis = layout.rank() - fromEnd;
         return axis < 0 || layout.dim(axis) == 1 ? 0 : layout.stride(axis) * tensor.type.bytes();

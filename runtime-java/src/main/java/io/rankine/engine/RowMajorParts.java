@@ -24,7 +24,7 @@ public final class RowMajorParts {
 
     /** Those of {@code a}, which has some, as they are. */
     public static RowMajorParts of(Tensor a) {
-        return of(a, Copy.of(a.type));
+        return of(a, ElementwiseOp.copying(a.type));
     }
 
     /** Those of {@code a}, which has some, converted. @param load an op of its type */

@@ -225,7 +225,7 @@ public final class StructuredOp {
         Shaped[] shown = with(FoldedAxes.shown(a, count), others);
         Operands.check(name, params, shown);
         Tensor out = fresh(check.results(shown))[0];
-        StagedFold fold = new StagedFold(a, count, Copy.of(a.type));
+        StagedFold fold = new StagedFold(a, count, ElementwiseOp.copying(a.type));
         Kernel whole = several;
         if (fold.isOfShortRows()) {
             fold.runRows(out, (rows, result) -> into(result, with(rows, others)));

@@ -7,9 +7,11 @@ import io.rankine.engine.memory.Storage;
 import io.rankine.engine.plan.Overlap;
 import io.rankine.spec.Complex;
 import io.rankine.spec.ElementType;
+import io.rankine.spec.shape.Broadcast;
 import io.rankine.spec.view.Axes;
 import io.rankine.spec.view.Writes;
 import java.lang.foreign.MemorySegment;
+import java.util.List;
 
 /**
  * A tensor of any rank and element type: a layout on a storage, which its views share. Elements lie off-heap. A write
@@ -143,9 +145,9 @@ public final class Tensor extends Views implements Operand, Typed, Sliceable<Ten
             throw new IllegalArgumentException("wrap: " + layout + " reaches from element " + layout.lowest() + " to "
                     + layout.highest() + "; the segment has 0 to " + (room - 1));
         }
-        checkAligned("wrap", storage, type);
+        Reinterpretation.checkAligned("wrap", storage, type);
         Tensor tensor = owner(storage, layout, type, segment.isReadOnly() || Overlap.within(layout));
-        TruthValues.check("wrap", tensor, segment);
+        TruthValues.check("wrap", type, layout, segment);
         return tensor;
     }
 
@@ -156,7 +158,7 @@ public final class Tensor extends Views implements Operand, Typed, Sliceable<Ten
      * @throws IllegalArgumentException if the layout leaves the storage, or that is not aligned to the elements
      */
     public static Tensor on(Storage storage, ElementType type, Layout layout, boolean readOnly) {
-        checkAligned("on", storage, type);
+        Reinterpretation.checkAligned("on", storage, type);
         return new Tensor(storage, Layout.of(0), type, readOnly).strided(layout).owning();
     }
 
@@ -171,16 +173,6 @@ public final class Tensor extends Views implements Operand, Typed, Sliceable<Ten
         wrap(segment, type, Layout.of(shape));
         Storage storage = LocalMemory.current().adopt(segment.address(), segment.byteSize(), release);
         return on(storage, type, Layout.of(shape), segment.isReadOnly());
-    }
-
-    /** C may only read elements at multiples of their size, complex ones at multiples of their parts'. */
-    static void checkAligned(String op, Storage storage, ElementType type) {
-        int alignment = type.bytes() / type.parts();
-        if (storage.address() % alignment != 0 && storage.bytes() > 0) {
-            throw new IllegalArgumentException(op + ": memory at 0x" + Long.toHexString(storage.address())
-                    + " for elements of " + type.label() + ", which lie at multiples of " + alignment
-                    + " bytes: allocate it with that alignment, or copy the bytes");
-        }
     }
 
     static Tensor fresh(LocalMemory memory, ElementType type, Layout layout) {
@@ -253,22 +245,27 @@ public final class Tensor extends Views implements Operand, Typed, Sliceable<Ten
      * @throws IllegalArgumentException if an element of {@code as} would be cut or not aligned
      */
     public Tensor view(ElementType as) {
-        return Reinterpretation.of(this, as, layout.reinterpret(type.bytes(), as.bytes()));
+        return reinterpreted(as, layout.reinterpret(type.bytes(), as.bytes()));
     }
 
     /** As {@link #view(ElementType)}, of a contiguous tensor and in another shape, which may take its first elements only. */
     public Tensor view(ElementType as, long... shape) {
-        return Reinterpretation.of(this, as, layout.reinterpret(type.bytes(), as.bytes(), shape));
+        return reinterpreted(as, layout.reinterpret(type.bytes(), as.bytes(), shape));
+    }
+
+    private Tensor reinterpreted(ElementType as, Layout other) {
+        boolean fixed = Reinterpretation.readOnly(this, as);
+        return new Tensor(storage, other, as, readOnly || fixed);
     }
 
     /** The real parts of a complex tensor. A view. @throws ElementTypeException if it is not complex */
     public Tensor realView() {
-        return Reinterpretation.part(this, "realView", 0);
+        return new Tensor(storage, Reinterpretation.part(this, "realView", 0), type.real(), readOnly);
     }
 
     /** The imaginary parts of a complex tensor. A view. @throws ElementTypeException if it is not complex */
     public Tensor imagView() {
-        return Reinterpretation.part(this, "imagView", 1);
+        return new Tensor(storage, Reinterpretation.part(this, "imagView", 1), type.real(), readOnly);
     }
 
     /** The same elements, in logical order, in another shape; one size may be -1. A view where possible, else a copy. */
@@ -299,13 +296,18 @@ public final class Tensor extends Views implements Operand, Typed, Sliceable<Ten
 
     /** A row-major copy. */
     public Tensor copy() {
-        return Copy.of(type).call(this);
+        return ElementwiseOp.copying(type).call(this);
+    }
+
+    @Override
+    Elements copied() {
+        return copy();
     }
 
     /** Copies the elements, broadcast, into {@code out}, also where the two overlap. Returns {@code out}. */
     public Tensor copyTo(Tensor out) {
         // Results are never broadcast: so the source is, beforehand.
-        return Copy.of(type).into(out, layout.sameShape(out.layout) ? this : spread(out));
+        return ElementwiseOp.copying(type).into(out, layout.sameShape(out.layout) ? this : spread(out));
     }
 
     private Tensor spread(Tensor out) {
@@ -320,27 +322,37 @@ public final class Tensor extends Views implements Operand, Typed, Sliceable<Ten
      * @throws IllegalArgumentException if element types differ, shapes do not fit, or a tolerance is negative
      */
     public boolean allClose(Tensor b, double rtol, double atol, boolean equalNan) {
-        return AllClose.of(this, b, rtol, atol, equalNan);
+        AllClose close = AllClose.of(type, b.type, rtol, atol, equalNan);
+        long[] shape = Broadcast.join("allClose", List.of("a", "b"), this, b);
+        return close.all(broadcastTo(shape), b.broadcastTo(shape));
     }
 
     /** Sets every element. @throws IllegalArgumentException if {@code value} does not fit the element type */
     public Tensor fill(long value) {
-        return Fill.with(this, value);
+        Tensor element = empty(type);
+        Fill.set(element, value);
+        return element.copyTo(this);
     }
 
     /** Sets every element of a floating-point or complex tensor. */
     public Tensor fill(double value) {
-        return Fill.with(this, value);
+        Tensor element = empty(type);
+        Fill.set(element, value);
+        return element.copyTo(this);
     }
 
     /** Sets every element of a complex tensor; parts are rounded to those of the element type. */
     public Tensor fill(double re, double im) {
-        return Fill.with(this, re, im);
+        Tensor element = empty(type);
+        Fill.set(element, re, im);
+        return element.copyTo(this);
     }
 
     /** Sets every element of a bool tensor. */
     public Tensor fill(boolean value) {
-        return Fill.with(this, value);
+        Tensor element = empty(type);
+        Fill.set(element, value);
+        return element.copyTo(this);
     }
 
     /**

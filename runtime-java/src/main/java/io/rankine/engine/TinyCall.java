@@ -24,14 +24,14 @@ final class TinyCall {
      *
      * @return the result; null if the call is anything but tiny, wrong ones included: then nothing has happened
      */
-    static @Nullable Tensor run(
-            ElementwiseOp op,
+    static @Nullable Elements run(
+            ElementwiseCall op,
             RowKernel kernel,
-            @Nullable Tensor given,
+            @Nullable Elements given,
             Operand first,
             @Nullable Operand second,
             @Nullable Operand third) {
-        if (!ON || Observation.any() || !(first instanceof Tensor a)) {
+        if (!ON || Watched.any() || !(first instanceof Elements a)) {
             return null;
         }
         int shape = shape(a, op.first);
@@ -41,18 +41,18 @@ final class TinyCall {
         long y = 0;
         long z = 0;
         if (second != null) {
-            if (!(second instanceof Tensor b) || shape(b, op.second) != shape || given != null && clash(given, b)) {
+            if (!(second instanceof Elements b) || shape(b, op.second) != shape || given != null && clash(given, b)) {
                 return null;
             }
             y = b.known();
         }
         if (third != null) {
-            if (!(third instanceof Tensor c) || shape(c, op.third) != shape || given != null && clash(given, c)) {
+            if (!(third instanceof Elements c) || shape(c, op.third) != shape || given != null && clash(given, c)) {
                 return null;
             }
             z = c.known();
         }
-        Tensor out = given != null ? given : Tensor.fresh(LocalMemory.current(), op.result, a.layout.compact());
+        Elements out = given != null ? given : op.fresh(LocalMemory.current(), a.layout.compact());
         kernel.flat((int) a.layout.size(), out.known(), a.known(), y, z);
         Reference.reachabilityFence(first);
         Reference.reachabilityFence(second);
@@ -62,16 +62,16 @@ final class TinyCall {
     }
 
     /** Its shape as one number; 0 if it is not fit. */
-    private static int shape(Tensor tensor, @Nullable ElementType type) {
+    private static int shape(Elements tensor, @Nullable ElementType type) {
         return tensor.type == type && tensor.storage.isPlain() ? tensor.layout.tiny() : 0;
     }
 
-    private static boolean takes(Tensor given, ElementType type, int shape) {
+    private static boolean takes(Elements given, ElementType type, int shape) {
         return shape(given, type) == shape && !given.readOnly;
     }
 
     /** True if the memory of both needs a closer look. The same elements in the same order are safe. */
-    static boolean clash(Tensor given, Tensor tensor) {
+    static boolean clash(Elements given, Elements tensor) {
         return tensor.storage == given.storage && (tensor.layout != given.layout || tensor.type != given.type);
     }
 }

@@ -1,5 +1,7 @@
 package io.rankine.engine;
 
+import io.rankine.engine.layout.Layout;
+import io.rankine.spec.ElementType;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
 
@@ -22,25 +24,25 @@ public final class TruthValues {
         return at < data.byteSize() ? at : -1;
     }
 
-    /** Refuses other values among the elements of {@code tensor} on {@code memory}, from whose start its layout counts. */
-    static void check(String op, Tensor tensor, MemorySegment memory) {
-        if (tensor.type().isLogical() && tensor.size() > 0) {
-            elements(op, tensor, memory);
+    /** Refuses other values among elements on {@code memory}, from whose start {@code layout} counts. */
+    static void check(String op, ElementType type, Layout layout, MemorySegment memory) {
+        if (type.isLogical() && layout.size() > 0) {
+            elements(op, layout, memory);
         }
     }
 
-    private static void elements(String op, Tensor tensor, MemorySegment memory) {
-        if (!tensor.isContiguous()) {
-            long distinct = tensor.stride(0) == 0 ? 1 : tensor.dim(0);
+    private static void elements(String op, Layout layout, MemorySegment memory) {
+        if (!layout.contiguous()) {
+            long distinct = layout.stride(0) == 0 ? 1 : layout.dim(0);
             for (long i = 0; i < distinct; i++) {
-                elements(op, tensor.select(0, i), memory);
+                elements(op, layout.select(0, i), memory);
             }
             return;
         }
-        MemorySegment part = memory.asSlice(tensor.layout().offset(), tensor.size());
+        MemorySegment part = memory.asSlice(layout.offset(), layout.size());
         long at = firstOther(part);
         if (at >= 0) {
-            throw new IllegalArgumentException(op + ": byte " + (tensor.layout().offset() + at) + " of the memory is "
+            throw new IllegalArgumentException(op + ": byte " + (layout.offset() + at) + " of the memory is "
                     + part.get(ValueLayout.JAVA_BYTE, at) + ", but bool elements are 0 or 1: wrap it as int8 or uint8");
         }
     }

@@ -6,12 +6,12 @@ final class WideElements {
     private WideElements() {}
 
     /** An element of an integer type or bool. */
-    static long whole(Tensor tensor, long... at) {
+    static long whole(Elements tensor, long... at) {
         return tensor.whole(tensor.layout.index(at));
     }
 
     /** An element of a float type. */
-    static double real(Tensor tensor, long... at) {
+    static double real(Elements tensor, long... at) {
         return tensor.real(tensor.layout.index(at));
     }
 }

@@ -1,7 +1,6 @@
 package io.rankine.ops;
 
 import io.rankine.engine.Conversions;
-import io.rankine.engine.Copy;
 import io.rankine.engine.ElementTypeException;
 import io.rankine.engine.ElementwiseOp;
 import io.rankine.engine.Tensor;
@@ -35,7 +34,7 @@ public final class Casts {
      */
     public static ElementwiseOp op(ElementType from, ElementType to) {
         if (from == to) {
-            return Copy.of(from);
+            return ElementwiseOp.copying(from);
         }
         return from.hasKernels() && to.hasKernels() ? CastEntry.op(from, to) : Conversions.of(from, to);
     }

@@ -1,6 +1,6 @@
 package io.rankine.lazy.plan;
 
-import io.rankine.engine.Copy;
+import io.rankine.engine.ElementwiseOp;
 import io.rankine.engine.Operands;
 import io.rankine.engine.Tensor;
 import io.rankine.lazy.plan.Graph.Checked;
@@ -90,7 +90,7 @@ public final class Lowering {
             return;
         }
         Value from = isPlainTensor(value) ? placed(value) : taken(value);
-        Draft copy = new Draft(Kind.STORE, Copy.of(graph.type(target)), null, from);
+        Draft copy = new Draft(Kind.STORE, ElementwiseOp.copying(graph.type(target)), null, from);
         copy.target = target;
         copy.targetForm = row ? Step.ROW : Step.BOX;
         each.add(copy);
@@ -120,7 +120,7 @@ public final class Lowering {
             return value;
         }
         ElementType type = graph.type(value.source);
-        Value brought = Value.computed(Copy.of(type), new Value[] {value});
+        Value brought = Value.computed(ElementwiseOp.copying(type), new Value[] {value});
         register(brought, value.form == Step.SCALAR, value.invariant);
         Draft draft = new Draft(index ? Kind.INDEX : Kind.OP, index ? null : brought.op, brought, value);
         draft.forms[0] = Step.BOX;

@@ -64,7 +64,6 @@ class PublicApiTest {
     private static final Set<String> SPI = Set.of(
             "io/rankine/engine/BoxedElements",
             "io/rankine/engine/Conversions",
-            "io/rankine/engine/Copy",
             "io/rankine/engine/ElementwiseOp",
             "io/rankine/engine/Fitting",
             "io/rankine/engine/FoldedAxes",

@@ -46,9 +46,6 @@ class FloorsTest {
             "dsl",
             "samples/programs");
 
-    /** Packages with knots of more than {@link #FEW} classes, each with the most there may be. */
-    private static final Map<String, Integer> KNOTS = Map.of("io.rankine.engine", 25);
-
     @ArchTest
     static void packages_use_only_those_below_them(JavaClasses classes) {
         Set<String> cyclic = new TreeSet<>();
@@ -61,10 +58,9 @@ class FloorsTest {
         for (Set<String> knot :
                 Knots.of(graph(written(classes), type -> outermost(type).getName()))) {
             String home = packageOf(knot.iterator().next());
-            int most = KNOTS.getOrDefault(home, FEW);
             assertTrue(
-                    knot.size() <= most,
-                    () -> home + ": " + knot.size() + " classes use one another, at most " + most + " may: " + knot
+                    knot.size() <= FEW,
+                    () -> home + ": " + knot.size() + " classes use one another, at most " + FEW + " may: " + knot
                             + "; move what one of them needs of another into a class below both");
         }
     }

@@ -34,9 +34,8 @@ final class ElementsClass {
                         "A tensor's single elements, by one index an axis; negative ones count from the end, once. Each"
                                 + " access checks the\nelement type, the indices, and that the memory is alive before and after, so"
                                 + " that a release by another thread is an\nexception. For many elements use ops or arrays.\n")
-                .addModifiers(Modifier.PUBLIC, Modifier.ABSTRACT, Modifier.SEALED)
+                .addModifiers(Modifier.PUBLIC, Modifier.ABSTRACT)
                 .superclass(name(request.className()))
-                .addPermittedSubclass(name("Views"))
                 .addMethod(constructor());
         Arrays.stream(ElementType.values())
                 .filter(element -> !element.isComplex())

@@ -65,8 +65,6 @@ final class ConversionMethods {
     }
 
     private static MethodSpec.Builder method(String name, String doc) {
-        return MethodSpec.methodBuilder(name)
-                .addModifiers(Modifier.PUBLIC, Modifier.STATIC)
-                .addJavadoc(doc + "\n");
+        return MethodSpec.methodBuilder(name).addModifiers(Modifier.STATIC).addJavadoc(doc + "\n");
     }
 }

@@ -109,9 +109,9 @@ final class FactoryMethods {
                         "A new tensor with these elements.\n\n@throws IllegalArgumentException if one does not fit $L\n",
                         family.type().label())
                 .addStatement(
-                        "return new $T($T.tensor($T.$L, elements))",
+                        "return new $T($T.narrow($T.$L, elements))",
                         family.typed(1),
-                        Names.FITTING,
+                        Names.PRIMITIVE_ARRAYS,
                         Names.ELEMENT_TYPE,
                         family.type().name())
                 .build();
