@@ -3,7 +3,7 @@ import io.rankine.engine.Tensor;
 import io.rankine.engine.parallel.Threads;
 import io.rankine.modular.Moduli;
 import io.rankine.modular.Modulus;
-import io.rankine.modular.NegacyclicNtt;
+import io.rankine.ntt.NegacyclicNtt;
 import io.rankine.modular.Primes;
 import io.rankine.modular.RnsModuli;
 import io.rankine.ops.IndexEntry;

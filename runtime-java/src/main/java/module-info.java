@@ -22,6 +22,7 @@ module io.rankine.runtime {
     exports io.rankine.exchange.numpy;
     exports io.rankine.lazy;
     exports io.rankine.modular;
+    exports io.rankine.ntt;
     exports io.rankine.ops;
     exports io.rankine.ops.einsum;
     exports io.rankine.ops.select;

@@ -3,9 +3,9 @@ package io.rankine.ffm;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.rankine.engine.ElementwiseOp;
-import io.rankine.engine.Operand;
 import io.rankine.engine.Tensor;
 import io.rankine.engine.kernel.Kernel;
+import io.rankine.engine.layout.Operand;
 import io.rankine.modular.Moduli;
 import io.rankine.modular.Modulus;
 import io.rankine.modular.RnsModuli;

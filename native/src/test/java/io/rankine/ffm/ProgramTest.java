@@ -4,11 +4,11 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.rankine.engine.ElementwiseOp;
-import io.rankine.engine.Operand;
 import io.rankine.engine.Param;
 import io.rankine.engine.PrimitiveArrays;
 import io.rankine.engine.Tensor;
 import io.rankine.engine.kernel.Kernels;
+import io.rankine.engine.layout.Operand;
 import io.rankine.engine.parallel.Threads;
 import io.rankine.lazy.Expression;
 import io.rankine.lazy.Statement;

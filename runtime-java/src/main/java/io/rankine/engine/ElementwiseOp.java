@@ -4,6 +4,7 @@ import io.rankine.engine.kernel.CopyKernel;
 import io.rankine.engine.kernel.Kernel;
 import io.rankine.engine.kernel.RowKernel;
 import io.rankine.engine.layout.Layout;
+import io.rankine.engine.layout.Operand;
 import io.rankine.engine.memory.LocalMemory;
 import io.rankine.spec.ElementType;
 import io.rankine.spec.shape.Shaped;

@@ -17,37 +17,39 @@ final class Fill {
         Reference.reachabilityFence(elements);
     }
 
-    static void set(Elements element, long value) {
-        if (element.type.isInteger()) {
-            Numbers.whole(element.type, element.address(), Fitting.check(element.type, value));
-        } else {
-            set(element, (double) value);
+    static <T extends Elements> T set(T element, long value) {
+        if (!element.type.isInteger()) {
+            return set(element, (double) value);
         }
+        Numbers.whole(element.type, element.address(), Fitting.check(element.type, value));
+        return element;
     }
 
-    static void set(Elements element, double value) {
+    static <T extends Elements> T set(T element, double value) {
         if (element.type.isComplex()) {
-            element.setComplex(value, 0);
-            return;
+            return set(element, value, 0);
         }
         if (!element.type.isFloating()) {
             throw refused(element.type, "number");
         }
         Numbers.real(element.type, element.address(), value);
+        return element;
     }
 
-    static void set(Elements element, double re, double im) {
+    static <T extends Elements> T set(T element, double re, double im) {
         if (!element.type.isComplex()) {
             throw refused(element.type, "complex number");
         }
         element.setComplex(re, im);
+        return element;
     }
 
-    static void set(Elements element, boolean value) {
+    static <T extends Elements> T set(T element, boolean value) {
         if (!element.type.isLogical()) {
             throw refused(element.type, "boolean");
         }
         element.setBoolean(value);
+        return element;
     }
 
     private static ElementTypeException refused(ElementType type, String value) {

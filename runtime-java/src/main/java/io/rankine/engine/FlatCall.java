@@ -1,6 +1,7 @@
 package io.rankine.engine;
 
 import io.rankine.engine.layout.Layout;
+import io.rankine.engine.layout.Operand;
 import io.rankine.engine.plan.FlatLoop;
 import io.rankine.engine.plan.LoopPlan;
 import io.rankine.modular.Moduli;

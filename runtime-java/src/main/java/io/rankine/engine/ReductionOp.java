@@ -2,10 +2,11 @@ package io.rankine.engine;
 
 import io.rankine.engine.kernel.FoldKernel;
 import io.rankine.engine.kernel.Kernels;
+import io.rankine.engine.kernel.SharedFold;
 import io.rankine.engine.layout.Layout;
+import io.rankine.engine.layout.Operand;
 import io.rankine.engine.plan.LoopPlan;
 import io.rankine.engine.plan.Planner;
-import io.rankine.engine.plan.SharedFold;
 import io.rankine.engine.plan.SharedLoop;
 import io.rankine.modular.Moduli;
 import io.rankine.modular.Modulus;

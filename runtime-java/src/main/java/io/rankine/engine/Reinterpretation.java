@@ -11,7 +11,7 @@ final class Reinterpretation {
 
     private Reinterpretation() {}
 
-    /** Whether elements seen as another type are read-only for that. @throws ElementTypeException if they cannot be seen so */
+    /** Whether elements seen as another type are read-only. @throws ElementTypeException if they cannot be seen so */
     static boolean readOnly(Elements elements, ElementType as) {
         boolean fromBool = elements.type.isLogical();
         boolean toBool = as.isLogical();
@@ -20,7 +20,7 @@ final class Reinterpretation {
                     + " are not seen as bool, which are 0 or 1: compare with 0, or cast");
         }
         checkAligned("view", elements.storage, as);
-        return fromBool && !toBool;
+        return elements.readOnly || fromBool && !toBool;
     }
 
     /** The layout of the real parts, 0, or the imaginary ones, 1. */

@@ -1,6 +1,7 @@
 package io.rankine.engine;
 
 import io.rankine.engine.layout.Layout;
+import io.rankine.engine.layout.Operand;
 import io.rankine.spec.shape.Broadcast;
 import io.rankine.spec.shape.ShapeCheck;
 import io.rankine.spec.shape.Shaped;

@@ -1,7 +1,7 @@
 package io.rankine.engine;
 
+import io.rankine.engine.kernel.SharedFold;
 import io.rankine.engine.parallel.Parallel;
-import io.rankine.engine.plan.SharedFold;
 import io.rankine.spec.ElementType;
 import java.lang.ref.Reference;
 

@@ -1,9 +1,9 @@
 package io.rankine.engine;
 
 import io.rankine.engine.kernel.FoldKernel;
+import io.rankine.engine.kernel.SharedFold;
 import io.rankine.engine.parallel.Parallel;
 import io.rankine.engine.plan.LoopPlan;
-import io.rankine.engine.plan.SharedFold;
 import java.lang.ref.Reference;
 import java.util.Arrays;
 

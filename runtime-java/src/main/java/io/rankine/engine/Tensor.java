@@ -1,6 +1,7 @@
 package io.rankine.engine;
 
 import io.rankine.engine.layout.Layout;
+import io.rankine.engine.layout.Operand;
 import io.rankine.engine.memory.LocalMemory;
 import io.rankine.engine.memory.Scope;
 import io.rankine.engine.memory.Storage;
@@ -111,9 +112,7 @@ public final class Tensor extends Views implements Operand, Typed, Sliceable<Ten
         if (!type.isInteger()) {
             throw new ElementTypeException("scalar: an integer as " + type.label() + ": give a value of that type");
         }
-        Tensor tensor = empty(type);
-        Numbers.whole(type, tensor.address(), Fitting.check(type, value));
-        return tensor;
+        return Fill.set(empty(type), value);
     }
 
     /** A tensor of rank 0, of a complex type, to which the parts of {@code value} are rounded. */
@@ -254,8 +253,7 @@ public final class Tensor extends Views implements Operand, Typed, Sliceable<Ten
     }
 
     private Tensor reinterpreted(ElementType as, Layout other) {
-        boolean fixed = Reinterpretation.readOnly(this, as);
-        return new Tensor(storage, other, as, readOnly || fixed);
+        return new Tensor(storage, other, as, Reinterpretation.readOnly(this, as));
     }
 
     /** The real parts of a complex tensor. A view. @throws ElementTypeException if it is not complex */
@@ -329,30 +327,22 @@ public final class Tensor extends Views implements Operand, Typed, Sliceable<Ten
 
     /** Sets every element. @throws IllegalArgumentException if {@code value} does not fit the element type */
     public Tensor fill(long value) {
-        Tensor element = empty(type);
-        Fill.set(element, value);
-        return element.copyTo(this);
+        return Fill.set(empty(type), value).copyTo(this);
     }
 
     /** Sets every element of a floating-point or complex tensor. */
     public Tensor fill(double value) {
-        Tensor element = empty(type);
-        Fill.set(element, value);
-        return element.copyTo(this);
+        return Fill.set(empty(type), value).copyTo(this);
     }
 
     /** Sets every element of a complex tensor; parts are rounded to those of the element type. */
     public Tensor fill(double re, double im) {
-        Tensor element = empty(type);
-        Fill.set(element, re, im);
-        return element.copyTo(this);
+        return Fill.set(empty(type), re, im).copyTo(this);
     }
 
     /** Sets every element of a bool tensor. */
     public Tensor fill(boolean value) {
-        Tensor element = empty(type);
-        Fill.set(element, value);
-        return element.copyTo(this);
+        return Fill.set(empty(type), value).copyTo(this);
     }
 
     /**

@@ -3,6 +3,7 @@ package io.rankine.engine;
 import io.rankine.engine.kernel.Kernels;
 import io.rankine.engine.kernel.RowKernel;
 import io.rankine.engine.layout.Layout;
+import io.rankine.engine.layout.Operand;
 import io.rankine.engine.memory.LocalMemory;
 import io.rankine.spec.ElementType;
 import java.lang.ref.Reference;

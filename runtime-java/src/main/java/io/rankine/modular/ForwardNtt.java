@@ -37,7 +37,7 @@ public final class ForwardNtt implements RowTransform {
         return new ForwardNtt(Twiddles.of(modulus, psi));
     }
 
-    static ForwardNtt of(Twiddles twiddles) {
+    public static ForwardNtt of(Twiddles twiddles) {
         return new ForwardNtt(twiddles);
     }
 

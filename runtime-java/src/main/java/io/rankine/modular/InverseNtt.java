@@ -39,7 +39,7 @@ public final class InverseNtt implements RowTransform {
         return new InverseNtt(Twiddles.of(modulus, psiInverse), scale);
     }
 
-    static InverseNtt of(Twiddles twiddles, long scale) {
+    public static InverseNtt of(Twiddles twiddles, long scale) {
         return new InverseNtt(twiddles, scale);
     }
 

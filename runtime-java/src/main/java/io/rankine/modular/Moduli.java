@@ -1,6 +1,6 @@
 package io.rankine.modular;
 
-import io.rankine.engine.Operand;
+import io.rankine.engine.layout.Operand;
 import io.rankine.engine.memory.NativeLayout;
 import io.rankine.spec.Shape;
 import io.rankine.spec.ShapeRule;

@@ -4,7 +4,7 @@ package io.rankine.modular;
  * Constant factors w of butterflies with Shoup's quotients {@code floor(w 2^64 / p)}: a product with w then takes no
  * 128-bit reduction (Harvey, "Faster arithmetic for number-theoretic transforms", J. Symb. Comput. 60, 2014, section 2).
  */
-final class Twiddles {
+public final class Twiddles {
 
     /** Below this modulus butterflies may leave residues in [0, 4 p): that is still less than 2^64. */
     static final long LAZY_BOUND = 1L << 62;
@@ -31,14 +31,14 @@ final class Twiddles {
     }
 
     /** The powers of {@code root} in bit-reversed order: entry {@code i} is {@code root^brv(i)}. */
-    static Twiddles powers(Modulus modulus, long root, int n) {
+    public static Twiddles powers(Modulus modulus, long root, int n) {
         long[] powers = new long[n];
         powers(modulus, root, powers, 0, n);
         return of(modulus, powers);
     }
 
     /** Writes the powers in bit-reversed order at {@code start} and after. */
-    static void powers(Modulus modulus, long root, long[] powers, int start, int n) {
+    public static void powers(Modulus modulus, long root, long[] powers, int start, int n) {
         long power = modulus.reduce(1L);
         int unused = Integer.numberOfLeadingZeros(n) + 1;
         for (int i = 0; i < n; i++) {
@@ -56,7 +56,7 @@ final class Twiddles {
     }
 
     /** Refuses lengths that are not a power of two. */
-    static void checkLength(int n) {
+    public static void checkLength(int n) {
         if (Integer.bitCount(n) != 1) {
             throw new IllegalArgumentException(
                     "ntt: length " + n + " is out of range; lengths are powers of two: 1, 2, 4, ...");

@@ -2,7 +2,7 @@ package io.rankine.rns;
 
 import io.rankine.engine.Tensor;
 import io.rankine.modular.Moduli;
-import io.rankine.modular.NegacyclicNtt;
+import io.rankine.ntt.NegacyclicNtt;
 
 /**
  * Negacyclic transforms of the rows of tensors {@code [..., k, n]}, modulus {@code i} of k for row {@code i}; with a single

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.rankine.ntt.NegacyclicNtt;
 import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.Random;

@@ -6,9 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.rankine.engine.ElementwiseOp;
-import io.rankine.engine.Operand;
 import io.rankine.engine.Param;
 import io.rankine.engine.Tensor;
+import io.rankine.engine.layout.Operand;
 import io.rankine.modular.Moduli;
 import io.rankine.spec.Complex;
 import io.rankine.spec.ElementType;

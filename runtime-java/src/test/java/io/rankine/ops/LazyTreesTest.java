@@ -5,9 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.rankine.engine.ElementwiseOp;
-import io.rankine.engine.Operand;
 import io.rankine.engine.Param;
 import io.rankine.engine.Tensor;
+import io.rankine.engine.layout.Operand;
 import io.rankine.lazy.Expression;
 import io.rankine.lazy.Statement;
 import io.rankine.modular.Moduli;

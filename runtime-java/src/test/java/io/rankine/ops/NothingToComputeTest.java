@@ -4,10 +4,10 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import io.rankine.engine.ElementwiseOp;
-import io.rankine.engine.Operand;
 import io.rankine.engine.Param;
 import io.rankine.engine.StructuredOp;
 import io.rankine.engine.Tensor;
+import io.rankine.engine.layout.Operand;
 import io.rankine.lazy.Expression;
 import io.rankine.modular.Modulus;
 import io.rankine.spec.ElementType;

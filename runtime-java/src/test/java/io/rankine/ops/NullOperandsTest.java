@@ -5,8 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.rankine.engine.ElementwiseOp;
-import io.rankine.engine.Operand;
 import io.rankine.engine.Tensor;
+import io.rankine.engine.layout.Operand;
 import io.rankine.forms.FormEntry;
 import io.rankine.forms.ResultFormEntry;
 import io.rankine.forms.StructuredFormEntry;

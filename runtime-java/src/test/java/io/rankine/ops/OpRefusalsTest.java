@@ -6,10 +6,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.rankine.engine.ElementTypeException;
 import io.rankine.engine.ElementwiseOp;
-import io.rankine.engine.Operand;
 import io.rankine.engine.Param;
 import io.rankine.engine.ReadOnlyException;
 import io.rankine.engine.Tensor;
+import io.rankine.engine.layout.Operand;
 import io.rankine.modular.Modulus;
 import io.rankine.modular.RnsModuli;
 import io.rankine.spec.ElementType;

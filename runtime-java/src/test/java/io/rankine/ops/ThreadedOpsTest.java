@@ -7,12 +7,12 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.rankine.engine.ElementwiseOp;
-import io.rankine.engine.Operand;
 import io.rankine.engine.OperandException;
 import io.rankine.engine.Param;
 import io.rankine.engine.PrimitiveArrays;
 import io.rankine.engine.ReductionOp;
 import io.rankine.engine.Tensor;
+import io.rankine.engine.layout.Operand;
 import io.rankine.engine.memory.Mem;
 import io.rankine.engine.parallel.Threads;
 import io.rankine.modular.Modulus;

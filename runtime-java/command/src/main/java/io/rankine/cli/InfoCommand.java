@@ -2,8 +2,8 @@ package io.rankine.cli;
 
 import io.rankine.engine.kernel.KernelProvider;
 import io.rankine.engine.kernel.Kernels;
-import io.rankine.modular.NegacyclicNtt;
 import io.rankine.modular.Primes;
+import io.rankine.ntt.NegacyclicNtt;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;

@@ -60,6 +60,11 @@ public final class LoopPlan {
         this.stage = stage;
     }
 
+    /** One to be set to parts of others by {@link #at}. */
+    public static LoopPlan ofParts() {
+        return new LoopPlan();
+    }
+
     /** Number of loop axes; 0 for a single element. */
     public int rank() {
         return rank;
@@ -192,7 +197,7 @@ public final class LoopPlan {
     }
 
     /** Takes over {@code whole} with operands 0 and 1 at other addresses. */
-    void at(LoopPlan whole, long out, long in) {
+    public void at(LoopPlan whole, long out, long in) {
         copy(whole);
         size = whole.size;
         others = 0;

@@ -1,7 +1,7 @@
 package io.rankine.lazy.run;
 
-import io.rankine.engine.Operand;
 import io.rankine.engine.Tensor;
+import io.rankine.engine.layout.Operand;
 import io.rankine.lazy.tree.Application;
 import io.rankine.lazy.tree.Assignment;
 import io.rankine.lazy.tree.IndexLeaf;

@@ -20,6 +20,7 @@ class RoomDependenciesTest {
     private static final String[] RUNTIME = {
         "io.rankine.engine..",
         "io.rankine.modular..",
+        "io.rankine.ntt..",
         "io.rankine.ops..",
         "io.rankine.exchange..",
         "io.rankine.lazy..",

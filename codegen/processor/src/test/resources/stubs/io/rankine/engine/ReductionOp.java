@@ -1,5 +1,6 @@
 package io.rankine.engine;
 
+import io.rankine.engine.layout.Operand;
 import io.rankine.engine.kernel.FoldKernel;
 import io.rankine.spec.ElementType;
 import java.util.function.Supplier;

@@ -1,3 +1,3 @@
 package io.rankine.modular;
 
-public interface Moduli extends io.rankine.engine.Operand {}
+public interface Moduli extends io.rankine.engine.layout.Operand {}

@@ -7,7 +7,7 @@ import io.rankine.heal.machine.DeviceOp;
 import io.rankine.heal.machine.Dialect;
 import io.rankine.heal.machine.Value;
 import io.rankine.modular.Moduli;
-import io.rankine.modular.TensorNtt;
+import io.rankine.ntt.TensorNtt;
 import io.rankine.spec.ElementType;
 import java.util.Arrays;
 

@@ -5,7 +5,7 @@ import static io.rankine.Tensors.*;
 import io.rankine.*;
 import io.rankine.engine.Tensor;
 import io.rankine.modular.Modulus;
-import io.rankine.modular.NegacyclicNtt;
+import io.rankine.ntt.NegacyclicNtt;
 import io.rankine.ops.ModularEntry;
 
 final class Transforms {

@@ -1,5 +1,6 @@
-package io.rankine.modular;
+package io.rankine.ntt;
 
+import io.rankine.modular.Modulus;
 import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;

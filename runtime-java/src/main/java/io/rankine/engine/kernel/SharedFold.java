@@ -1,8 +1,9 @@
-package io.rankine.engine.plan;
+package io.rankine.engine.kernel;
 
-import io.rankine.engine.kernel.FoldKernel;
 import io.rankine.engine.parallel.Parallel;
 import io.rankine.engine.parallel.Threads;
+import io.rankine.engine.plan.LoopPlan;
+import io.rankine.engine.plan.Stage;
 import java.util.function.Supplier;
 
 /**
@@ -18,7 +19,7 @@ public final class SharedFold {
     /** Elements of a part: one to four microseconds of work. */
     private static final long LEAST = 16384;
 
-    private static final ThreadLocal<LoopPlan> PART = ThreadLocal.withInitial(LoopPlan::new);
+    private static final ThreadLocal<LoopPlan> PART = ThreadLocal.withInitial(LoopPlan::ofParts);
 
     private SharedFold() {}
 
@@ -35,7 +36,7 @@ public final class SharedFold {
     /** Elements of a part; all of them if the fold is too short, or nobody is there to share it. */
     public static long part(FoldKernel kernel, LoopPlan plan, long length) {
         int threads = Threads.count();
-        if (threads == 1 || plan.size != 1 || length < 2 * kernel.worth() || !kernel.joins()) {
+        if (threads == 1 || plan.size() != 1 || length < 2 * kernel.worth() || !kernel.joins()) {
             return length;
         }
         long part = Math.max(Math.max(LEAST, Stage.BLOCK), length / ((long) PARTS * threads));

@@ -1,8 +1,10 @@
-package io.rankine.modular;
+package io.rankine.ntt;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import io.rankine.modular.Modulus;
+import io.rankine.modular.Primes;
 import org.junit.jupiter.api.Test;
 
 class NativeNttTest extends NttContract {

@@ -1,4 +1,4 @@
-package io.rankine.modular;
+package io.rankine.ntt;
 
 import java.util.Iterator;
 import java.util.LinkedHashMap;

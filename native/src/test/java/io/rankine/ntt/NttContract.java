@@ -1,4 +1,4 @@
-package io.rankine.modular;
+package io.rankine.ntt;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
@@ -6,6 +6,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import io.rankine.engine.PrimitiveArrays;
 import io.rankine.engine.Tensor;
 import io.rankine.engine.parallel.Threads;
+import io.rankine.modular.Modulus;
+import io.rankine.modular.Primes;
+import io.rankine.modular.RnsModuli;
+import io.rankine.modular.RootsOfUnity;
+import io.rankine.modular.Twiddles;
 import io.rankine.spec.ElementType;
 import java.math.BigInteger;
 import java.util.Arrays;

@@ -1,9 +1,14 @@
-package io.rankine.modular;
+package io.rankine.ntt;
 
 import io.rankine.engine.Tensor;
 import io.rankine.engine.layout.Layout;
 import io.rankine.engine.options.Options;
 import io.rankine.engine.plan.Overlap;
+import io.rankine.modular.ForwardNtt;
+import io.rankine.modular.InverseNtt;
+import io.rankine.modular.Moduli;
+import io.rankine.modular.Modulus;
+import io.rankine.modular.Twiddles;
 import java.lang.ref.Reference;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;

@@ -1,4 +1,4 @@
-package io.rankine.engine;
+package io.rankine.engine.layout;
 
 import io.rankine.spec.shape.Shaped;
 

@@ -1,4 +1,4 @@
-package io.rankine.modular;
+package io.rankine.ntt;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
@@ -8,6 +8,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.rankine.engine.PrimitiveArrays;
 import io.rankine.engine.Tensor;
+import io.rankine.modular.Modulus;
+import io.rankine.modular.RnsModuli;
 import io.rankine.spec.ElementType;
 import java.util.Random;
 import org.junit.jupiter.api.Test;

@@ -1,9 +1,11 @@
-package io.rankine.modular;
+package io.rankine.ntt;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 
 import io.rankine.engine.PrimitiveArrays;
 import io.rankine.engine.Tensor;
+import io.rankine.modular.Primes;
+import io.rankine.modular.RnsModuli;
 import io.rankine.spec.ElementType;
 import org.junit.jupiter.api.Test;
 

@@ -1,5 +1,7 @@
-package io.rankine.modular;
+package io.rankine.ntt;
 
+import io.rankine.modular.Moduli;
+import io.rankine.modular.Modulus;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 

@@ -1,9 +1,10 @@
-package io.rankine.modular;
+package io.rankine.ntt;
 
 import io.rankine.engine.Tensor;
 import io.rankine.engine.memory.LocalMemory;
 import io.rankine.engine.memory.Storage;
 import io.rankine.engine.parallel.Parallel;
+import io.rankine.modular.Modulus;
 import java.lang.ref.Reference;
 import java.util.Arrays;
 import java.util.stream.Collectors;

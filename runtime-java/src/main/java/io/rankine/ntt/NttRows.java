@@ -1,4 +1,4 @@
-package io.rankine.modular;
+package io.rankine.ntt;
 
 import io.rankine.engine.Tensor;
 

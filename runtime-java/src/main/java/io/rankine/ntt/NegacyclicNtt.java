@@ -1,9 +1,15 @@
-package io.rankine.modular;
+package io.rankine.ntt;
 
 import io.rankine.engine.Observation;
 import io.rankine.engine.ObservedOp;
 import io.rankine.engine.Tensor;
 import io.rankine.engine.options.Options;
+import io.rankine.modular.ForwardNtt;
+import io.rankine.modular.InverseNtt;
+import io.rankine.modular.Moduli;
+import io.rankine.modular.Modulus;
+import io.rankine.modular.RootsOfUnity;
+import io.rankine.modular.Twiddles;
 import io.rankine.spec.ElementType;
 import java.util.Arrays;
 import java.util.List;

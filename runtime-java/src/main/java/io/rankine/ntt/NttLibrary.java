@@ -1,4 +1,4 @@
-package io.rankine.modular;
+package io.rankine.ntt;
 
 import static java.lang.foreign.ValueLayout.JAVA_LONG;
 

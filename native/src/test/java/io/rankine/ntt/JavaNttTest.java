@@ -1,4 +1,6 @@
-package io.rankine.modular;
+package io.rankine.ntt;
+
+import io.rankine.modular.Modulus;
 
 class JavaNttTest extends NttContract {
 

@@ -1,8 +1,12 @@
-package io.rankine.modular;
+package io.rankine.ntt;
 
 import io.rankine.engine.Tensor;
 import io.rankine.engine.memory.Mem;
 import io.rankine.engine.parallel.Parallel;
+import io.rankine.modular.ForwardNtt;
+import io.rankine.modular.InverseNtt;
+import io.rankine.modular.Modulus;
+import io.rankine.modular.RowTransform;
 import java.lang.ref.Reference;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
