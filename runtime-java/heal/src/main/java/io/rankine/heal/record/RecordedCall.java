@@ -83,97 +83,6 @@ final class RecordedCall {
         Arrays.stream(outs).forEach(device::written);
     }
 
-    /** {@code _modsum_} or {@code _modmul_}, in the variant for this mix of tensors and integers. */
-    void binary(String name) {
-        int first = constants[0] == null ? 0 : 1;
-        if (constants[first] != null) {
-            first = 0;
-        }
-        binary(name, residues(first), 1 - first);
-    }
-
-    private void binary(String name, Tensor first, int second) {
-        Long constant = constants[second];
-        if (constant == null || constant < 0 && p().rank() != 0) {
-            write(name + "tt" + Residues.letter(p()), first, residues(second), modulus(p()), out());
-        } else {
-            long residue = p() instanceof Modulus p ? p.reduce(constant) : constant;
-            write(name + "tc" + Residues.letter(p()), first, residue, modulus(p()), out());
-        }
-    }
-
-    /** a - b as the sum of a and the residue of -b. */
-    void difference() {
-        if (constants[1] != null && p() instanceof Modulus p) {
-            write("_modsum_tcc", residues(0), p.neg(constants[1]), p.value(), out());
-            return;
-        }
-        Tensor b = residues(1);
-        Tensor negative = scratch(out().type(), p().rank() == 0 ? b.shape() : out().shape());
-        negate(b.broadcastTo(negative.shape()), p(), negative);
-        binary("_modsum_", negative, 0);
-    }
-
-    /** {@code _modneg_tt} or {@code _modneg_tc}. */
-    void negation() {
-        negate(residues(0).broadcastTo(out().shape()), p(), out());
-    }
-
-    /** {@code _modneg_}; in 0.1 products with p - 1. */
-    void negate(Tensor a, Moduli p, Tensor out) {
-        if (version() == Dialect.V1_0) {
-            write("_modneg_t" + Residues.letter(p), a, modulus(p), out);
-        } else if (p instanceof Modulus single) {
-            write("_modmul_tcc", a, single.value() - 1, single.value(), out);
-        } else {
-            write("_modmul_ttt", a, moduli.less(p, out.type()), modulus(p), out);
-        }
-    }
-
-    /** {@code _mod_tt} or {@code _mod_tc} for moduli. */
-    void residue() {
-        residues.reduce(unshared(0).broadcastTo(out().shape()), p(), out(), range(0).negative());
-    }
-
-    /** {@code _mod_tt} or {@code _mod_tc} for divisors, all positive. HEAL's {@code _mod_ct} runs for no operands at all. */
-    void remainder() {
-        Long divisor = constants[1];
-        Tensor dividend = unshared(0).broadcastTo(out().shape());
-        if (divisor != null) {
-            residues.reduce(dividend, Modulus.of(divisor), out(), range(0).negative());
-        } else if (range(0).negative()) {
-            floored(dividend);
-        } else {
-            write("_mod_tt", dividend, unshared(1).broadcastTo(out().shape()), out());
-        }
-    }
-
-    /** Negative remainders plus their divisors, which go along the only axis as moduli do. */
-    private void floored(Tensor dividend) {
-        long[] row = {out().size()};
-        Tensor divisors = scratch(out());
-        copy(operandTensor(1).broadcastTo(out().shape()), divisors);
-        Tensor rest = scratch(out());
-        write("_mod_tt", dividend, divisors, rest);
-        Tensor p = divisors.view(row);
-        write("_modsum_ttt", rest.view(row), p, p, rest.view(row));
-        copy(rest, out());
-    }
-
-    /** {@code set_const_val}, or {@code pad_single_axis} by nothing: HEAL's own copy may hand back its operand. */
-    void copy() {
-        Long constant = constants[0];
-        if (constant == null) {
-            copy(unshared(0).broadcastTo(out().shape()), out());
-        } else if (version() == Dialect.V1_0) {
-            tape.fill(device.write(out(), op.name()), constant);
-        } else {
-            new Residues.Range(constant, constant).checkCopied(op.name(), out().type());
-            write("_modmul_tcc", out(), 0, 1, out());
-            write("_modsum_tcc", out(), constant, largest(), out());
-        }
-    }
-
     /** Records a copy between tensors of the same shape. */
     void copy(Tensor from, Tensor to) {
         if (version() == Dialect.V1_0) {
@@ -212,14 +121,7 @@ final class RecordedCall {
                 : a.moveaxis((Integer) op.attributes().getFirst(), -1);
     }
 
-    /** The operand i as residues modulo p: reduced if it has negative elements. */
-    private Tensor residues(int i) {
-        Tensor a = unshared(i);
-        boolean lanes = range(i).negative() && p().rank() != 0;
-        return residues.canonical(i, lanes ? a.broadcastTo(out().shape()) : a, p());
-    }
-
-    /** The same for any moduli, seen with these along the last axis. */
+    /** The operand i as residues, seen with moduli along the last axis: reduced if it has negative elements. */
     Tensor canonical(int i, Tensor view, Moduli p) {
         return residues.canonical(i, view, p);
     }
@@ -244,35 +146,17 @@ final class RecordedCall {
         residues.sum(a, axis, p, out);
     }
 
+    /** Sets all elements of the result, in 1.0. */
+    void fill(long value) {
+        tape.fill(device.write(out(), op.name()), value);
+    }
+
+    String name() {
+        return op.name();
+    }
+
     Dialect version() {
         return tape.version();
-    }
-
-    /** {@code take_along_axis}. HEAL's has as many indices along the axis as elements: fewer or more go through copies. */
-    void gather(Tensor a, Tensor index, boolean negative, int axis, Tensor out) {
-        long n = a.dim(axis);
-        long count = out.dim(axis);
-        if (count == n) {
-            write("take_along_axis", a, index, axis, out);
-        } else if (count < n) {
-            Tensor all = padded(index, n - count, axis);
-            long[] shape = a.shape();
-            Tensor taken = scratch(out.type(), shape);
-            write("take_along_axis", a, all, axis, taken);
-            copy(taken.slice(axis, 0, count, 1), out);
-        } else {
-            // Indices from the end count from another end.
-            Tensor counted = negative ? residues.reduced(index, Modulus.of(n), true) : index;
-            write("take_along_axis", padded(a, count - n, axis), counted, axis, out);
-        }
-    }
-
-    private Tensor padded(Tensor a, long by, int axis) {
-        long[] shape = a.shape();
-        shape[axis] += by;
-        Tensor padded = scratch(a.type(), shape);
-        write("pad_single_axis", a, by, axis, padded);
-        return padded;
     }
 
     /** A tensor that a call writes. */
@@ -358,6 +242,11 @@ final class RecordedCall {
         return op.attributes();
     }
 
+    /** p - 1, for each of the moduli. */
+    Argument less(Moduli p, ElementType type) {
+        return moduli.less(p, type);
+    }
+
     /** Moduli, of the result's type. */
     Argument moduliOfResult() {
         return moduli.tensor(p(), out().type());
@@ -386,29 +275,8 @@ final class RecordedCall {
         return separate;
     }
 
-    /** {@code axis_modsum}, on views in which the moduli run along the last axis. */
-    void axisSum() {
-        Tensor a = unshared(0);
-        int axis = a.layout().axis(op.name(), (Integer) op.attributes().getFirst());
-        long[] kept = out().shape();
-        boolean asItIs = axis != a.rank() - 1 && Arrays.equals(without(a.shape(), axis), kept);
-        if (!asItIs) {
-            long[] shape = new long[1 + kept.length];
-            shape[0] = a.dim(axis);
-            System.arraycopy(kept, 0, shape, 1, kept.length);
-            Tensor front = a.moveaxis(axis, 0);
-            while (front.rank() < shape.length) {
-                front = front.unsqueeze(1);
-            }
-            a = front.broadcastTo(shape);
-            a = kept.length == 0 ? a.unsqueeze(1) : a;
-            axis = 0;
-        }
-        boolean outside = range(0).negative() || range(0).greatest() > largest() - p().largest();
-        residues.sum(outside ? residues.reduced(a, p(), range(0).negative()) : a, axis, p(), ranked(out()));
-    }
-
-    private long largest() {
+    /** The largest modulus of the result's type. */
+    long largest() {
         return Residues.Range.largest(out().type());
     }
 
@@ -419,7 +287,8 @@ final class RecordedCall {
         return made;
     }
 
-    private Tensor scratch(Tensor like) {
+    /** One like another. */
+    Tensor scratch(Tensor like) {
         return scratch(like.type(), like.shape());
     }
 
@@ -473,15 +342,8 @@ final class RecordedCall {
     }
 
     /** The tensor with rank 1 at least: HEAL's ops have an axis. */
-    private static Tensor ranked(Tensor tensor) {
+    static Tensor ranked(Tensor tensor) {
         return tensor.rank() == 0 ? tensor.unsqueeze(0) : tensor;
-    }
-
-    private static long[] without(long[] shape, int axis) {
-        long[] kept = new long[shape.length - 1];
-        System.arraycopy(shape, 0, kept, 0, axis);
-        System.arraycopy(shape, axis + 1, kept, axis, kept.length - axis);
-        return kept;
     }
 
     private @Nullable Long constant(Tensor tensor) {

@@ -1,6 +1,7 @@
 package io.rankine.heal.record;
 
 import io.rankine.engine.Tensor;
+import io.rankine.modular.Modulus;
 import java.util.Arrays;
 
 /** Ops that move elements, in terms of HEAL's copies, gathers and paddings. */
@@ -81,7 +82,7 @@ final class RecordedMoves {
         while (index.rank() < shape.length) {
             index = index.unsqueeze(0);
         }
-        call.gather(a.broadcastTo(shape), index, call.range(1).negative(), out.rank() - 1, out);
+        gather(a.broadcastTo(shape), index, call.range(1).negative(), out.rank() - 1, out);
     }
 
     /** {@code pad_single_axis}. */
@@ -95,5 +96,32 @@ final class RecordedMoves {
         if (count > 0 && to.size() > 0) {
             call.copy(from.slice(axis, start, start + count, 1), to.slice(axis, at, at + count, 1));
         }
+    }
+
+    /** {@code take_along_axis}. HEAL's has as many indices along the axis as elements: fewer or more go through copies. */
+    private void gather(Tensor a, Tensor index, boolean negative, int axis, Tensor out) {
+        long n = a.dim(axis);
+        long count = out.dim(axis);
+        if (count == n) {
+            call.write("take_along_axis", a, index, axis, out);
+        } else if (count < n) {
+            Tensor all = padded(index, n - count, axis);
+            long[] shape = a.shape();
+            Tensor taken = call.scratch(out.type(), shape);
+            call.write("take_along_axis", a, all, axis, taken);
+            call.copy(taken.slice(axis, 0, count, 1), out);
+        } else {
+            // Indices from the end count from another end.
+            Tensor counted = negative ? call.reduced(1, index, Modulus.of(n)) : index;
+            call.write("take_along_axis", padded(a, count - n, axis), counted, axis, out);
+        }
+    }
+
+    private Tensor padded(Tensor a, long by, int axis) {
+        long[] shape = a.shape();
+        shape[axis] += by;
+        Tensor padded = call.scratch(a.type(), shape);
+        call.write("pad_single_axis", a, by, axis, padded);
+        return padded;
     }
 }

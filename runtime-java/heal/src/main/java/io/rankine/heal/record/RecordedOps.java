@@ -19,14 +19,14 @@ import org.jspecify.annotations.Nullable;
 public final class RecordedOps {
 
     private static final Map<String, Consumer<RecordedCall>> WAYS = new TreeMap<>(Map.ofEntries(
-            Map.entry("modsum", call -> call.binary("_modsum_")),
-            Map.entry("modmul", call -> call.binary("_modmul_")),
-            Map.entry("modsub", RecordedCall::difference),
-            Map.entry("modneg", RecordedCall::negation),
-            Map.entry("mod", RecordedCall::residue),
-            Map.entry("floorMod", RecordedCall::remainder),
-            Map.entry("copy", RecordedCall::copy),
-            Map.entry("sumMod", RecordedCall::axisSum),
+            Map.entry("modsum", call -> new RecordedArithmetic(call).binary("_modsum_")),
+            Map.entry("modmul", call -> new RecordedArithmetic(call).binary("_modmul_")),
+            Map.entry("modsub", call -> new RecordedArithmetic(call).difference()),
+            Map.entry("modneg", call -> new RecordedArithmetic(call).negation()),
+            Map.entry("mod", call -> new RecordedArithmetic(call).residue()),
+            Map.entry("floorMod", call -> new RecordedArithmetic(call).remainder()),
+            Map.entry("copy", call -> new RecordedArithmetic(call).copy()),
+            Map.entry("sumMod", call -> new RecordedArithmetic(call).axisSum()),
             Map.entry("modmatmul", call -> new RecordedMatrices(call).product()),
             Map.entry("concat", call -> new RecordedMoves(call).concat()),
             Map.entry("splitAt", call -> new RecordedMoves(call).splitAt()),
