@@ -11,9 +11,7 @@ final class Fill {
 
     /** For new, contiguous elements without other users. */
     static void zero(Elements elements) {
-        Mem.ALL
-                .asSlice(elements.address(), elements.layout.size() * elements.type.bytes())
-                .fill((byte) 0);
+        Mem.zero(elements.address(), elements.layout.size() * elements.type.bytes());
         Reference.reachabilityFence(elements);
     }
 

@@ -1,11 +1,11 @@
 package io.rankine.engine;
 
+import io.rankine.engine.memory.HeapArrays;
 import io.rankine.engine.memory.Mem;
 import io.rankine.spec.Complex;
 import io.rankine.spec.ElementType;
 import io.rankine.spec.view.Axes;
 import io.rankine.spec.view.Writes;
-import java.lang.foreign.MemorySegment;
 import java.lang.ref.Reference;
 import java.lang.reflect.Array;
 import java.util.Arrays;
@@ -201,8 +201,7 @@ public final class PrimitiveArrays {
                 Mem.setBoolean(address + i, array[i]);
             }
         } else {
-            MemorySegment heap = heap(values);
-            MemorySegment.copy(heap, 0, Mem.ALL, address, heap.byteSize());
+            HeapArrays.storeAll(values, address);
         }
         Reference.reachabilityFence(tensor);
         return tensor;
@@ -239,31 +238,11 @@ public final class PrimitiveArrays {
                     array[i] = Mem.getBoolean(address + i);
                 }
             } else {
-                MemorySegment heap = heap(values);
-                MemorySegment.copy(Mem.ALL, address, heap, 0, heap.byteSize());
+                HeapArrays.loadAll(values, address);
             }
         } finally {
             rows.storage().unpin();
             Reference.reachabilityFence(rows);
         }
-    }
-
-    /** By one question after the other: a switch over types takes a process some 20 ms the first time. */
-    private static MemorySegment heap(Object values) {
-        if (values instanceof byte[] array) {
-            return MemorySegment.ofArray(array);
-        }
-        if (values instanceof short[] array) {
-            return MemorySegment.ofArray(array);
-        }
-        if (values instanceof int[] array) {
-            return MemorySegment.ofArray(array);
-        }
-        if (values instanceof long[] array) {
-            return MemorySegment.ofArray(array);
-        }
-        return values instanceof float[] array
-                ? MemorySegment.ofArray(array)
-                : MemorySegment.ofArray((double[]) values);
     }
 }

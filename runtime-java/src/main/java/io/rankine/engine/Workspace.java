@@ -1,11 +1,10 @@
 package io.rankine.engine;
 
 import io.rankine.engine.memory.LocalMemory;
+import io.rankine.engine.memory.Room;
 import io.rankine.engine.plan.LoopPlan;
 import io.rankine.engine.plan.NativeWords;
 import io.rankine.engine.plan.Planner;
-import java.lang.foreign.Arena;
-import java.lang.foreign.MemorySegment;
 import org.jspecify.annotations.Nullable;
 
 /** A thread's working state for ops, kept from call to call. */
@@ -33,7 +32,7 @@ public final class Workspace {
     /** Its number, which no other thread ever gets: the thread itself would hold its context class loader from here. */
     private final long owner = Thread.currentThread().threadId();
 
-    private MemorySegment scratch = MemorySegment.NULL;
+    private Room scratch = Room.NONE;
     private boolean busy;
 
     private Workspace() {}
@@ -67,8 +66,8 @@ public final class Workspace {
 
     /** Address of at least {@code bytes} aligned to 64, whose contents last until {@link #exit()}. */
     public long scratch(long bytes) {
-        if (scratch.byteSize() < bytes) {
-            scratch = Arena.ofAuto().allocate(Math.max(MIN_SCRATCH, bytes), 64);
+        if (scratch.bytes() < bytes) {
+            scratch = Room.of(Math.max(MIN_SCRATCH, bytes), 64);
         }
         return scratch.address();
     }

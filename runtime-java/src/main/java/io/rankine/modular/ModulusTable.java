@@ -1,9 +1,8 @@
 package io.rankine.modular;
 
+import io.rankine.engine.memory.Mem;
 import io.rankine.engine.memory.NativeLayout;
-import java.lang.foreign.Arena;
-import java.lang.foreign.MemorySegment;
-import java.lang.foreign.ValueLayout;
+import io.rankine.engine.memory.Room;
 import java.math.BigInteger;
 import org.jspecify.annotations.Nullable;
 
@@ -17,7 +16,7 @@ final class ModulusTable {
 
     private final Modulus[] moduli;
 
-    private volatile @Nullable MemorySegment entries;
+    private volatile @Nullable Room entries;
 
     ModulusTable(Modulus... moduli) {
         this.moduli = moduli;
@@ -25,39 +24,37 @@ final class ModulusTable {
 
     /** Address of the entries, written at the first call: most moduli never reach a native kernel. */
     long address() {
-        MemorySegment written = entries;
+        Room written = entries;
         return (written != null ? written : write()).address();
     }
 
-    private synchronized MemorySegment write() {
-        MemorySegment written = entries;
+    private synchronized Room write() {
+        Room written = entries;
         if (written == null) {
-            written = Arena.ofAuto().allocate((long) Moduli.ENTRY_BYTES * moduli.length, Moduli.ENTRY_BYTES);
+            written = Room.of((long) Moduli.ENTRY_BYTES * moduli.length, Moduli.ENTRY_BYTES);
             for (int i = 0; i < moduli.length; i++) {
-                write(written.asSlice((long) Moduli.ENTRY_BYTES * i, Moduli.ENTRY_BYTES), moduli[i]);
+                write(written.address() + (long) Moduli.ENTRY_BYTES * i, moduli[i]);
             }
             entries = written;
         }
         return written;
     }
 
-    private static void write(MemorySegment entry, Modulus modulus) {
+    private static void write(long entry, Modulus modulus) {
         BigInteger p = BigInteger.valueOf(modulus.value());
         BigInteger wide = BigInteger.ONE.shiftLeft(128).divide(p);
         boolean one = modulus.value() == 1;
-        entry.set(ValueLayout.JAVA_LONG, NativeLayout.MODULUS_P, modulus.value());
-        entry.set(
-                ValueLayout.JAVA_LONG,
-                NativeLayout.MODULUS_HIGH,
+        Mem.setLong(entry + NativeLayout.MODULUS_P, modulus.value());
+        Mem.setLong(
+                entry + NativeLayout.MODULUS_HIGH,
                 one ? -1 : wide.shiftRight(64).longValue());
-        entry.set(ValueLayout.JAVA_LONG, NativeLayout.MODULUS_LOW, one ? -1 : wide.longValue());
-        entry.set(ValueLayout.JAVA_LONG, NativeLayout.MODULUS_BITS, modulus.bits());
-        entry.set(
-                ValueLayout.JAVA_LONG,
-                NativeLayout.MODULUS_MID,
+        Mem.setLong(entry + NativeLayout.MODULUS_LOW, one ? -1 : wide.longValue());
+        Mem.setLong(entry + NativeLayout.MODULUS_BITS, modulus.bits());
+        Mem.setLong(
+                entry + NativeLayout.MODULUS_MID,
                 BigInteger.ONE.shiftLeft(modulus.bits() + 50).divide(p).longValue());
-        entry.set(ValueLayout.JAVA_DOUBLE, NativeLayout.MODULUS_INVERSE, 1.0 / modulus.value());
-        entry.set(ValueLayout.JAVA_LONG, NativeLayout.MODULUS_BARRETT, modulus.barrett());
-        entry.set(ValueLayout.JAVA_LONG, NativeLayout.MODULUS_NORM, modulus.normalizedInverse());
+        Mem.setDouble(entry + NativeLayout.MODULUS_INVERSE, 1.0 / modulus.value());
+        Mem.setLong(entry + NativeLayout.MODULUS_BARRETT, modulus.barrett());
+        Mem.setLong(entry + NativeLayout.MODULUS_NORM, modulus.normalizedInverse());
     }
 }

@@ -1,18 +1,19 @@
 package io.rankine.ntt;
 
+import io.rankine.engine.memory.HeapArrays;
+import io.rankine.engine.memory.Room;
 import io.rankine.modular.Modulus;
-import java.lang.foreign.Arena;
-import java.lang.foreign.MemorySegment;
-import java.lang.foreign.ValueLayout;
+import java.lang.ref.Reference;
+import java.util.Arrays;
 
 /** The off-heap tables of a native transform; they live as long as this object is reachable. */
 final class NttPlan {
 
     private static final long LINE = 64;
 
-    private final MemorySegment memory;
+    private final Room memory;
 
-    private NttPlan(MemorySegment memory) {
+    private NttPlan(Room memory) {
         this.memory = memory;
     }
 
@@ -24,18 +25,17 @@ final class NttPlan {
      */
     static NttPlan of(Modulus[] moduli, int n, long[] factors, long[] scales, int form) {
         long bytes = NttLibrary.bytes(n, moduli.length, form);
-        MemorySegment memory = Arena.ofAuto().allocate(bytes, LINE);
-        try (Arena arena = Arena.ofConfined()) {
-            MemorySegment p = arena.allocate(ValueLayout.JAVA_LONG, moduli.length);
-            for (int i = 0; i < moduli.length; i++) {
-                p.setAtIndex(ValueLayout.JAVA_LONG, i, moduli[i].value());
-            }
-            long table = arena.allocateFrom(ValueLayout.JAVA_LONG, factors).address();
-            long scale = scales.length == 0
-                    ? 0
-                    : arena.allocateFrom(ValueLayout.JAVA_LONG, scales).address();
-            NttLibrary.prepare(memory.address(), p.address(), moduli.length, n, table, scale, form);
-        }
+        Room memory = Room.of(bytes, LINE);
+        long[] values = Arrays.stream(moduli).mapToLong(Modulus::value).toArray();
+        Room given = Room.of(Long.BYTES * ((long) values.length + factors.length + scales.length), Long.BYTES);
+        long p = given.address();
+        long table = p + (long) Long.BYTES * values.length;
+        long scale = table + (long) Long.BYTES * factors.length;
+        HeapArrays.store(values, p, values.length);
+        HeapArrays.store(factors, table, factors.length);
+        HeapArrays.store(scales, scale, scales.length);
+        NttLibrary.prepare(memory.address(), p, moduli.length, n, table, scales.length == 0 ? 0 : scale, form);
+        Reference.reachabilityFence(given);
         return new NttPlan(memory);
     }
 

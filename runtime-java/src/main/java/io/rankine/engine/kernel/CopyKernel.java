@@ -4,7 +4,6 @@ import io.rankine.engine.memory.LocalMemory;
 import io.rankine.engine.memory.Mem;
 import io.rankine.engine.memory.Storage;
 import io.rankine.engine.plan.LoopPlan;
-import java.lang.foreign.MemorySegment;
 
 /** Copies elements of one width, whatever they mean. */
 public final class CopyKernel implements Kernel {
@@ -109,7 +108,7 @@ public final class CopyKernel implements Kernel {
 
     private void line(long count, long out, long outStep, long in, long inStep) {
         if (outStep == bytes && inStep == bytes) {
-            MemorySegment.copy(Mem.ALL, in, Mem.ALL, out, count * bytes);
+            Mem.copy(in, out, count * bytes);
         } else {
             strided(count, out, outStep, in, inStep);
         }

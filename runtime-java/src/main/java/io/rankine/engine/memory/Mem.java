@@ -15,6 +15,16 @@ public final class Mem {
 
     private Mem() {}
 
+    /** Copies bytes, as if they were all read before the first is written. */
+    public static void copy(long from, long to, long bytes) {
+        MemorySegment.copy(ALL, from, ALL, to, bytes);
+    }
+
+    /** Sets bytes to 0. */
+    public static void zero(long address, long bytes) {
+        ALL.asSlice(address, bytes).fill((byte) 0);
+    }
+
     public static byte getByte(long address) {
         return ALL.get(ValueLayout.JAVA_BYTE, address);
     }

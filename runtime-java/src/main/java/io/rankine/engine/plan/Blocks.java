@@ -1,7 +1,7 @@
 package io.rankine.engine.plan;
 
+import io.rankine.engine.memory.HeapArrays;
 import io.rankine.engine.memory.Mem;
-import java.lang.foreign.MemorySegment;
 import java.util.Arrays;
 
 /**
@@ -63,73 +63,73 @@ public final class Blocks {
     /** Brings in {@code count} neighbours, unless {@code step} is 0: then {@code repeat} has filled the block. */
     public static void load(byte[] block, long address, long step, int count) {
         if (step != 0) {
-            MemorySegment.copy(Mem.ALL, address, MemorySegment.ofArray(block), 0, count);
+            HeapArrays.load(block, address, count);
         }
     }
 
     /** As {@link #load(byte[], long, long, int)}. */
     public static void load(short[] block, long address, long step, int count) {
         if (step != 0) {
-            MemorySegment.copy(Mem.ALL, address, MemorySegment.ofArray(block), 0, (long) count * Short.BYTES);
+            HeapArrays.load(block, address, count);
         }
     }
 
     /** As {@link #load(byte[], long, long, int)}. */
     public static void load(int[] block, long address, long step, int count) {
         if (step != 0) {
-            MemorySegment.copy(Mem.ALL, address, MemorySegment.ofArray(block), 0, (long) count * Integer.BYTES);
+            HeapArrays.load(block, address, count);
         }
     }
 
     /** As {@link #load(byte[], long, long, int)}. */
     public static void load(long[] block, long address, long step, int count) {
         if (step != 0) {
-            MemorySegment.copy(Mem.ALL, address, MemorySegment.ofArray(block), 0, (long) count * Long.BYTES);
+            HeapArrays.load(block, address, count);
         }
     }
 
     /** As {@link #load(byte[], long, long, int)}. */
     public static void load(float[] block, long address, long step, int count) {
         if (step != 0) {
-            MemorySegment.copy(Mem.ALL, address, MemorySegment.ofArray(block), 0, (long) count * Float.BYTES);
+            HeapArrays.load(block, address, count);
         }
     }
 
     /** As {@link #load(byte[], long, long, int)}. */
     public static void load(double[] block, long address, long step, int count) {
         if (step != 0) {
-            MemorySegment.copy(Mem.ALL, address, MemorySegment.ofArray(block), 0, (long) count * Double.BYTES);
+            HeapArrays.load(block, address, count);
         }
     }
 
     /** Writes {@code count} neighbours. */
     public static void store(byte[] block, long address, int count) {
-        MemorySegment.copy(MemorySegment.ofArray(block), 0, Mem.ALL, address, count);
+        HeapArrays.store(block, address, count);
     }
 
     /** As {@link #store(byte[], long, int)}. */
     public static void store(short[] block, long address, int count) {
-        MemorySegment.copy(MemorySegment.ofArray(block), 0, Mem.ALL, address, (long) count * Short.BYTES);
+        HeapArrays.store(block, address, count);
     }
 
     /** As {@link #store(byte[], long, int)}. */
     public static void store(int[] block, long address, int count) {
-        MemorySegment.copy(MemorySegment.ofArray(block), 0, Mem.ALL, address, (long) count * Integer.BYTES);
+        HeapArrays.store(block, address, count);
     }
 
     /** As {@link #store(byte[], long, int)}. */
     public static void store(long[] block, long address, int count) {
-        MemorySegment.copy(MemorySegment.ofArray(block), 0, Mem.ALL, address, (long) count * Long.BYTES);
+        HeapArrays.store(block, address, count);
     }
 
     /** As {@link #store(byte[], long, int)}. */
     public static void store(float[] block, long address, int count) {
-        MemorySegment.copy(MemorySegment.ofArray(block), 0, Mem.ALL, address, (long) count * Float.BYTES);
+        HeapArrays.store(block, address, count);
     }
 
     /** As {@link #store(byte[], long, int)}. */
     public static void store(double[] block, long address, int count) {
-        MemorySegment.copy(MemorySegment.ofArray(block), 0, Mem.ALL, address, (long) count * Double.BYTES);
+        HeapArrays.store(block, address, count);
     }
 
     /** Brings in {@code count} elements that are {@code step} apart. */

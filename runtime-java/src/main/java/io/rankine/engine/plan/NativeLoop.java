@@ -1,20 +1,18 @@
 package io.rankine.engine.plan;
 
 import io.rankine.engine.memory.Mem;
-import java.lang.foreign.Arena;
-import java.lang.foreign.MemorySegment;
-import java.lang.foreign.ValueLayout;
+import io.rankine.engine.memory.Room;
 
 /** Off-heap copy of a loop for native kernels. */
 final class NativeLoop {
 
-    private MemorySegment words = MemorySegment.NULL;
+    private Room words = Room.NONE;
 
     long write(LoopPlan plan) {
         int rank = plan.rank;
         long bytes = Long.BYTES * (1L + (long) rank * (1 + plan.operands));
-        if (words.byteSize() < bytes) {
-            words = Arena.ofAuto().allocate(Math.max(512, 2 * bytes), 64);
+        if (words.bytes() < bytes) {
+            words = Room.of(Math.max(512, 2 * bytes), 64);
         }
         long next = words.address();
         put(next, rank | (long) plan.others << Integer.SIZE);
@@ -29,6 +27,6 @@ final class NativeLoop {
     }
 
     private static void put(long address, long word) {
-        Mem.ALL.set(ValueLayout.JAVA_LONG, address, word);
+        Mem.setLong(address, word);
     }
 }

@@ -1,15 +1,14 @@
 package io.rankine.engine.plan;
 
 import io.rankine.engine.memory.Mem;
-import java.lang.foreign.Arena;
-import java.lang.foreign.MemorySegment;
+import io.rankine.engine.memory.Room;
 
 /** 64-bit words off-heap for native kernels, written anew for every call. */
 public final class NativeWords {
 
     private static final long LEAST = 512;
 
-    private MemorySegment words = MemorySegment.NULL;
+    private Room words = Room.NONE;
     private long next;
 
     /** Without words yet. */
@@ -17,8 +16,8 @@ public final class NativeWords {
 
     /** Starts anew; room for {@code count} words. */
     public void start(long count) {
-        if (words.byteSize() < count * Long.BYTES) {
-            words = Arena.ofAuto().allocate(Math.max(LEAST, 2 * count * Long.BYTES), Long.BYTES);
+        if (words.bytes() < count * Long.BYTES) {
+            words = Room.of(Math.max(LEAST, 2 * count * Long.BYTES), Long.BYTES);
         }
         next = words.address();
     }

@@ -1,8 +1,8 @@
 package io.rankine.engine.plan;
 
+import io.rankine.engine.memory.HeapArrays;
 import io.rankine.engine.memory.Mem;
 import io.rankine.spec.Complex;
-import java.lang.foreign.MemorySegment;
 
 /**
  * What {@link Blocks} is for other elements, for complex ones: pairs of parts, in arrays of twice the length. An element on
@@ -58,13 +58,13 @@ public final class Pairs {
     /** As {@link Blocks#load(byte[], long, long, int)}. */
     public static void load(float[] block, long address, long step, int count) {
         if (step != 0) {
-            MemorySegment.copy(Mem.ALL, address, MemorySegment.ofArray(block), 0, 2L * count * Float.BYTES);
+            HeapArrays.load(block, address, 2 * count);
         }
     }
 
     /** As {@link Blocks#store(byte[], long, int)}. */
     public static void store(float[] block, long address, int count) {
-        MemorySegment.copy(MemorySegment.ofArray(block), 0, Mem.ALL, address, 2L * count * Float.BYTES);
+        HeapArrays.store(block, address, 2 * count);
     }
 
     /** As {@link Blocks#gather(byte[], long, long, int)}. */
@@ -141,13 +141,13 @@ public final class Pairs {
     /** As {@link Blocks#load(byte[], long, long, int)}. */
     public static void load(double[] block, long address, long step, int count) {
         if (step != 0) {
-            MemorySegment.copy(Mem.ALL, address, MemorySegment.ofArray(block), 0, 2L * count * Double.BYTES);
+            HeapArrays.load(block, address, 2 * count);
         }
     }
 
     /** As {@link Blocks#store(byte[], long, int)}. */
     public static void store(double[] block, long address, int count) {
-        MemorySegment.copy(MemorySegment.ofArray(block), 0, Mem.ALL, address, 2L * count * Double.BYTES);
+        HeapArrays.store(block, address, 2 * count);
     }
 
     /** As {@link Blocks#gather(byte[], long, long, int)}. */

@@ -4,6 +4,7 @@ import io.rankine.engine.ElementwiseOp;
 import io.rankine.engine.Workspace;
 import io.rankine.engine.kernel.Kernels;
 import io.rankine.engine.kernel.ProgramRunner;
+import io.rankine.engine.memory.HeapArrays;
 import io.rankine.engine.memory.Mem;
 import io.rankine.engine.memory.NativeLayout;
 import io.rankine.lazy.plan.Graph;
@@ -11,7 +12,6 @@ import io.rankine.lazy.plan.Loops;
 import io.rankine.lazy.plan.Program;
 import io.rankine.lazy.plan.Step;
 import io.rankine.modular.Moduli;
-import java.lang.foreign.MemorySegment;
 import org.jspecify.annotations.Nullable;
 
 /** A program as the words of {@code rk_words.h}, which C runs in one call. */
@@ -53,8 +53,7 @@ final class NativeProgram {
     /** Runs some blocks. @return -1, or the number of a check that failed */
     long run(Workspace workspace, long first, long blocks) {
         long memory = workspace.scratch(scratch + (long) Long.BYTES * words.length);
-        MemorySegment heap = MemorySegment.ofArray(words);
-        MemorySegment.copy(heap, 0, Mem.ALL, memory + scratch, heap.byteSize());
+        HeapArrays.store(words, memory + scratch, words.length);
         runner.run(memory + scratch, memory, first, blocks);
         return Mem.getLong(memory);
     }

@@ -2,7 +2,6 @@ package io.rankine.ops.order;
 
 import io.rankine.engine.Tensor;
 import io.rankine.engine.memory.Mem;
-import java.lang.foreign.MemorySegment;
 import java.lang.ref.Reference;
 
 /**
@@ -75,7 +74,7 @@ public final class EntryCopy {
             if (bytes == width) {
                 Gather.copy(source, target, width);
             } else {
-                MemorySegment.copy(Mem.ALL, source, Mem.ALL, target, bytes);
+                Mem.copy(source, target, bytes);
             }
         }
     }

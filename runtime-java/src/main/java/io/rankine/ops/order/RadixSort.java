@@ -1,8 +1,7 @@
 package io.rankine.ops.order;
 
+import io.rankine.engine.memory.HeapArrays;
 import io.rankine.engine.memory.Mem;
-import java.lang.foreign.MemorySegment;
-import java.lang.foreign.ValueLayout;
 import java.util.Arrays;
 
 /**
@@ -156,14 +155,14 @@ final class RadixSort {
     private static void sortFew(int bytes, long keys, int n) {
         if (bytes == Integer.BYTES) {
             int[] few = new int[n];
-            MemorySegment.copy(Mem.ALL, ValueLayout.JAVA_INT_UNALIGNED, keys, few, 0, n);
+            HeapArrays.load(few, keys, n);
             Arrays.sort(few);
-            MemorySegment.copy(few, 0, Mem.ALL, ValueLayout.JAVA_INT_UNALIGNED, keys, n);
+            HeapArrays.store(few, keys, n);
         } else {
             long[] few = new long[n];
-            MemorySegment.copy(Mem.ALL, ValueLayout.JAVA_LONG_UNALIGNED, keys, few, 0, n);
+            HeapArrays.load(few, keys, n);
             Arrays.sort(few);
-            MemorySegment.copy(few, 0, Mem.ALL, ValueLayout.JAVA_LONG_UNALIGNED, keys, n);
+            HeapArrays.store(few, keys, n);
         }
     }
 

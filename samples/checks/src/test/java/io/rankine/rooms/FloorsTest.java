@@ -30,6 +30,27 @@ class FloorsTest {
     /** Classes of a knot that can still be taken in as one. */
     private static final int FEW = 6;
 
+    /** Beginnings of packages that compute: memory is addresses to them, taken from those of {@link #MEMORY}. */
+    private static final List<String> PLAIN = List.of(
+            "io.rankine.cli",
+            "io.rankine.engine",
+            "io.rankine.heal",
+            "io.rankine.lazy",
+            "io.rankine.modular",
+            "io.rankine.ntt",
+            "io.rankine.ops",
+            "io.rankine.random",
+            "io.rankine.rns",
+            "io.rankine.startup");
+
+    /** Packages for the JDK's memory, and for that of files. */
+    private static final Set<String> MEMORY =
+            Set.of("io.rankine.engine.memory", "io.rankine.engine.foreign", "io.rankine.heal.format");
+
+    /** Where users bring memory of their own, and providers C functions. They only become fewer. */
+    private static final Set<String> DOORS =
+            Set.of("KernelProvider", "Kernels", "NttLibrary", "Rehearsal", "Tensor", "TruthValues");
+
     private static final Path ROOT = Path.of("../..").toAbsolutePath().normalize();
 
     private static final List<String> ROOMS = List.of(
@@ -59,6 +80,23 @@ class FloorsTest {
                     () -> home + ": " + knot.size() + " classes use one another, at most " + FEW + " may: " + knot
                             + "; move what one of them needs of another into a class below both");
         }
+    }
+
+    @ArchTest
+    static void memory_of_the_jdk_stays_behind_few_doors(JavaClasses classes) {
+        Set<String> found = new TreeSet<>();
+        for (JavaClass type : classes) {
+            if (type.getDirectDependenciesFromSelf().stream().anyMatch(FloorsTest::isForeign)
+                    && PLAIN.stream().anyMatch(type.getPackageName()::startsWith)
+                    && !MEMORY.contains(type.getPackageName())) {
+                found.add(outermost(type).getSimpleName());
+            }
+        }
+        assertEquals(new TreeSet<>(DOORS), found, "name java.lang.foreign: ask io.rankine.engine.memory instead");
+    }
+
+    private static boolean isForeign(Dependency dependency) {
+        return dependency.getTargetClass().getPackageName().equals("java.lang.foreign");
     }
 
     /** Without those that are generated. */
