@@ -43,7 +43,8 @@ abstract class ElementwiseCall {
     /** Whether {@link FlatCall} knows its form. */
     private final boolean quick;
     /** The kernel for {@link TinyCall} and {@link RowCall}; null if it is none of rows, or did not run yet. */
-    private @Nullable RowKernel rows;
+    @Nullable
+    RowKernel rows;
     /** Whether it refuses zeros in an operand, or what has no inverse. */
     private final boolean scans;
 
@@ -87,32 +88,8 @@ abstract class ElementwiseCall {
     /** Runs what no fast path takes, by {@link #checked}. */
     abstract Elements run(@Nullable Elements given, Operand... operands);
 
-    /** Of one operand, into {@code given} or a new result. */
-    final Elements one(@Nullable Elements given, Operand a) {
-        RowKernel known = rows;
-        Elements out = known != null && params.length == 1 ? TinyCall.run(this, known, given, a, null, null) : null;
-        return out != null ? out : larger(given, 1, a, null, null);
-    }
-
-    /** Of two operands. */
-    final Elements two(@Nullable Elements given, Operand a, Operand b) {
-        RowKernel known = rows;
-        Elements out =
-                known != null && params.length == 2 && b != null ? TinyCall.run(this, known, given, a, b, null) : null;
-        return out != null ? out : larger(given, 2, a, b, null);
-    }
-
-    /** Of three operands. */
-    final Elements three(@Nullable Elements given, Operand a, Operand b, Operand c) {
-        RowKernel known = rows;
-        Elements out = known != null && params.length == 3 && b != null && c != null
-                ? TinyCall.run(this, known, given, a, b, c)
-                : null;
-        return out != null ? out : larger(given, 3, a, b, c);
-    }
-
     /** Tries the fast paths (row, flat), then the general path, which also reports errors. */
-    private Elements larger(@Nullable Elements given, int count, Operand a, @Nullable Operand b, @Nullable Operand c) {
+    final Elements larger(@Nullable Elements given, int count, Operand a, @Nullable Operand b, @Nullable Operand c) {
         boolean complete = (b != null || count < 2) && (c != null || count < 3);
         if (quick && complete && params.length == count && !Watched.any()) {
             RowKernel known = rows;

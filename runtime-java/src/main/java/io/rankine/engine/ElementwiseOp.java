@@ -119,17 +119,26 @@ public final class ElementwiseOp extends ElementwiseCall {
 
     /** A new result. */
     public Tensor call(Operand a) {
-        return (Tensor) one(null, a);
+        RowKernel known = rows;
+        Elements done = known != null && params.length == 1 ? TinyCall.run(this, known, null, a, null, null) : null;
+        return (Tensor) (done != null ? done : larger(null, 1, a, null, null));
     }
 
     /** A new result. */
     public Tensor call(Operand a, Operand b) {
-        return (Tensor) two(null, a, b);
+        RowKernel known = rows;
+        Elements done =
+                known != null && params.length == 2 && b != null ? TinyCall.run(this, known, null, a, b, null) : null;
+        return (Tensor) (done != null ? done : larger(null, 2, a, b, null));
     }
 
     /** A new result. */
     public Tensor call(Operand a, Operand b, Operand c) {
-        return (Tensor) three(null, a, b, c);
+        RowKernel known = rows;
+        Elements done = known != null && params.length == 3 && b != null && c != null
+                ? TinyCall.run(this, known, null, a, b, c)
+                : null;
+        return (Tensor) (done != null ? done : larger(null, 3, a, b, c));
     }
 
     /** A new result. */
@@ -139,17 +148,29 @@ public final class ElementwiseOp extends ElementwiseCall {
 
     /** Writes into {@code out}, which may be an operand, and returns it. */
     public Tensor into(Tensor out, Operand a) {
-        return (Tensor) one(Operands.checkOut(name, out), a);
+        Operands.checkOut(name, out);
+        RowKernel known = rows;
+        Elements done = known != null && params.length == 1 ? TinyCall.run(this, known, out, a, null, null) : null;
+        return (Tensor) (done != null ? done : larger(out, 1, a, null, null));
     }
 
     /** Writes into {@code out}, which may be an operand, and returns it. */
     public Tensor into(Tensor out, Operand a, Operand b) {
-        return (Tensor) two(Operands.checkOut(name, out), a, b);
+        Operands.checkOut(name, out);
+        RowKernel known = rows;
+        Elements done =
+                known != null && params.length == 2 && b != null ? TinyCall.run(this, known, out, a, b, null) : null;
+        return (Tensor) (done != null ? done : larger(out, 2, a, b, null));
     }
 
     /** Writes into {@code out}, which may be an operand, and returns it. */
     public Tensor into(Tensor out, Operand a, Operand b, Operand c) {
-        return (Tensor) three(Operands.checkOut(name, out), a, b, c);
+        Operands.checkOut(name, out);
+        RowKernel known = rows;
+        Elements done = known != null && params.length == 3 && b != null && c != null
+                ? TinyCall.run(this, known, out, a, b, c)
+                : null;
+        return (Tensor) (done != null ? done : larger(out, 3, a, b, c));
     }
 
     /** Writes into {@code out}, which may be an operand, and returns it. */
