@@ -3,7 +3,7 @@ package adverse;
 import io.rankine.engine.Tensor;
 import io.rankine.lazy.Expression;
 import io.rankine.modular.Modulus;
-import io.rankine.modular.TensorNtt;
+import io.rankine.ntt.TensorNtt;
 import io.rankine.ops.ArithmeticEntry;
 import io.rankine.ops.MatrixEntry;
 import io.rankine.ops.ReductionEntry;
