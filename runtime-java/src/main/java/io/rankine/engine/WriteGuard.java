@@ -10,7 +10,7 @@ public interface WriteGuard {
     void number(long value);
 
     /** A tensor whose elements are copied into another one. */
-    void tensor(Tensor values);
+    void tensor(Typed values);
 
     /**
      * An expression that is about to be computed.

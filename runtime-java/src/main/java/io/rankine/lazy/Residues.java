@@ -57,10 +57,10 @@ public final class Residues implements WriteGuard, AutoCloseable {
     }
 
     @Override
-    public void tensor(Tensor values) {
-        if (values.type().isInteger() && values.size() > 0) {
-            number(whole(ReductionEntry.aminAll(values)));
-            number(whole(ReductionEntry.amaxAll(values)));
+    public void tensor(Typed values) {
+        if (values instanceof Tensor tensor && tensor.type().isInteger() && tensor.size() > 0) {
+            number(whole(ReductionEntry.aminAll(tensor)));
+            number(whole(ReductionEntry.amaxAll(tensor)));
         }
     }
 
