@@ -12,7 +12,7 @@ public final class SpecialOps {
 
     private SpecialOps() {}
 
-    /** Error function, 2 / sqrt(pi) times the integral of exp(-t^2) from 0 to a; within 4 units in the last place. */
+    /** Error function, 2 / sqrt(pi) times the integral of exp(-t^2) from 0 to a; within 8 units in the last place. */
     @Elementwise("erf(a: [...]) -> [...]")
     @Narrow
     public static double erf(double a) {

@@ -6,6 +6,9 @@ package io.rankine.ops.math;
  */
 public final class ErrorFunctions {
 
+    /** Up to here the series is summed: beyond, 1 - erfc is more accurate. */
+    private static final double HALF = 0.5;
+
     /** Where the fraction needs no more terms than the series. */
     private static final double NEAR = 2;
 
@@ -51,16 +54,18 @@ public final class ErrorFunctions {
 
     public static double erf(double x) {
         double size = Math.abs(x);
-        if (size < NEAR || Double.isNaN(x)) {
+        if (size < HALF || Double.isNaN(x)) {
             return series(x);
         }
-        return Math.copySign(1 - fraction(size), x);
+        return Math.copySign(1 - tail(size), x);
     }
 
     public static double erfc(double x) {
-        if (x < 0.5 || Double.isNaN(x)) {
-            return x <= -NEAR ? 2 - fraction(-x) : 1 - series(x);
-        }
+        return x >= HALF ? tail(x) : 1 - erf(x);
+    }
+
+    /** erfc where it is below one half. */
+    private static double tail(double x) {
         return x < NEAR ? complement(x) : fraction(x);
     }
 
