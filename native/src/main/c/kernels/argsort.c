@@ -30,8 +30,7 @@ RK_MERGED(pairs_merged, pairs_column, pairs_exchange)
 
 /* core: sizes and steps of out and a */
 #define RK_PLACES(name, T, E, COLUMN, LOAD, SORT, PLACE)                                                               \
-    void RK_SYMBOL(name)(int64_t *out, const T *a, const int64_t *batch, const int64_t *core,                \
-                                   rk_scratch *scratch) {                                                              \
+    void RK_SYMBOL(name)(int64_t *out, const T *a, const int64_t *batch, const int64_t *core, rk_scratch *scratch) {   \
         const int64_t n = core[0], to = core[1], from = core[3];                                                       \
         COLUMN columns[RK_SHORT_ROW];                                                                                  \
         rk_batch at;                                                                                                   \

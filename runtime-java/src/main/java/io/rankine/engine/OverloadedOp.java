@@ -56,6 +56,8 @@ public final class OverloadedOp {
                 return candidate;
             }
         }
+        StructuredOp first = taking.getFirst();
+        Operands.check(first.name(), first.params().toArray(Param[]::new), operands);
         throw new Overloads(taking.stream().map(op -> op.shapes().signature()).toList()).refusal(operands);
     }
 

@@ -17,6 +17,7 @@ import java.io.File;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
@@ -28,12 +29,54 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
-/** A null operand or result of an entry, of every op, is told by the op's name and its own. */
+/** A null operand or result of an entry, of every op, is told by the op's name and its own; and so is a size below 0. */
 class NullOperandsTest {
 
     @Test
     void the_exception_names_the_op_and_the_operand() throws Exception {
         Set<String> checked = new TreeSet<>();
+        for (Class<?> entry : entries()) {
+            for (Method method : entry.getMethods()) {
+                check(method, checked);
+            }
+        }
+        assertTrue(checked.size() > 300, () -> checked.size() + ": " + checked);
+    }
+
+    @Test
+    void a_size_below_0_is_refused_by_the_op() throws Exception {
+        Set<String> checked = new TreeSet<>();
+        for (Class<?> entry : entries()) {
+            for (Method method : entry.getMethods()) {
+                if (Modifier.isStatic(method.getModifiers())
+                        && List.of(method.getParameterTypes()).contains(long.class)) {
+                    checkSizes(method);
+                    checked.add(method.getName());
+                }
+            }
+        }
+        assertTrue(checked.containsAll(Set.of("topK", "vander", "groupSum")), checked::toString);
+    }
+
+    private static void checkSizes(Method method) throws Exception {
+        String op = method.getName().replaceAll("(Into|All)$", "");
+        for (ElementType type : ElementType.values()) {
+            Object[] operands = Stream.of(method.getParameterTypes())
+                    .map(kind -> kind == long.class ? -1L : operand(kind, type))
+                    .toArray();
+            String story = method + " " + Arrays.toString(operands);
+            Throwable refused = assertThrows(
+                            InvocationTargetException.class, () -> method.invoke(null, operands), story)
+                    .getCause();
+            assertInstanceOf(IllegalArgumentException.class, refused, story);
+            String message = String.valueOf(refused.getMessage());
+            assertTrue(message.startsWith(op + ": "), story + ": " + message);
+        }
+    }
+
+    private static List<Class<?>> entries() throws Exception {
+        List<Class<?>> entries =
+                new ArrayList<>(List.of(FormEntry.class, ResultFormEntry.class, StructuredFormEntry.class));
         for (String folder : List.of("ops", "rns")) {
             for (File file : Objects.requireNonNull(BuiltIn.catalogues()
                     .resolve("../../io/rankine/" + folder)
@@ -41,20 +84,11 @@ class NullOperandsTest {
                     .listFiles())) {
                 if (file.getName().matches("\\w+Entry\\.class")) {
                     String name = file.getName().replace(".class", "");
-                    check(Class.forName("io.rankine." + folder + "." + name), checked);
+                    entries.add(Class.forName("io.rankine." + folder + "." + name));
                 }
             }
         }
-        check(FormEntry.class, checked);
-        check(ResultFormEntry.class, checked);
-        check(StructuredFormEntry.class, checked);
-        assertTrue(checked.size() > 300, () -> checked.size() + ": " + checked);
-    }
-
-    private static void check(Class<?> entry, Set<String> checked) throws Exception {
-        for (Method method : entry.getMethods()) {
-            check(method, checked);
-        }
+        return entries;
     }
 
     private static void check(Method method, Set<String> checked) throws Exception {

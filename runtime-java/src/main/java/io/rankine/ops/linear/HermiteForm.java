@@ -65,7 +65,8 @@ public final class HermiteForm {
 
     private static long fitting(String op, BigInteger element) {
         if (element.bitLength() >= Long.SIZE) {
-            throw OperandException.of(op, "matrix", "leads to " + element + ", which does not fit into int64");
+            throw OperandException.of(
+                    op, "matrix", "leads to " + element + ", which does not fit into int64; take smaller elements");
         }
         return element.longValue();
     }
