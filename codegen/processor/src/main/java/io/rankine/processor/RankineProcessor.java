@@ -63,7 +63,7 @@ public final class RankineProcessor extends AbstractProcessor {
         super.init(environment);
         reader = new Reader(environment.getElementUtils(), Kinds.ALL);
         opSets = new OpSets(environment.getElementUtils());
-        output = new Output(environment.getFiler());
+        output = new Output(environment.getFiler(), environment.getOptions());
     }
 
     @Override
@@ -73,6 +73,11 @@ public final class RankineProcessor extends AbstractProcessor {
                         OPS.stream())
                 .map(Class::getName)
                 .collect(Collectors.toSet());
+    }
+
+    @Override
+    public Set<String> getSupportedOptions() {
+        return Set.of(Output.KOTLIN);
     }
 
     @Override
