@@ -48,7 +48,7 @@ build)
     cmake --build "$CMAKE_DIR" --target install --parallel 2
     ;;
 test)
-    ctest --test-dir "$CMAKE_DIR" --output-on-failure --no-tests=error
+    ctest --test-dir "$CMAKE_DIR" --parallel 2 --output-on-failure --no-tests=error
     ;;
 *)
     echo "usage: $0 build|test|module MODULE_PATH" >&2
