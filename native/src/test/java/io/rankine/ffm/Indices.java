@@ -1,5 +1,6 @@
 package io.rankine.ffm;
 
+import io.rankine.engine.layout.Operand;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -26,11 +27,12 @@ final class Indices {
         return all;
     }
 
-    /** Where an operand of {@code shape} is read for a result's index: aligned right, size 1 repeats. */
-    static long[] broadcast(long[] at, long[] shape) {
-        long[] mine = new long[shape.length];
-        for (int d = 0; d < shape.length; d++) {
-            mine[d] = shape[d] == 1 ? 0 : at[at.length - shape.length + d];
+    /** Where an operand is read for a result's index: aligned right, size 1 repeats. */
+    static long[] broadcast(long[] at, Operand operand) {
+        int rank = operand.rank();
+        long[] mine = new long[rank];
+        for (int d = 0; d < rank; d++) {
+            mine[d] = operand.dim(d) == 1 ? 0 : at[at.length - rank + d];
         }
         return mine;
     }

@@ -13,9 +13,9 @@ import io.rankine.processor.model.ParamModel;
 import io.rankine.spec.ElementType;
 import java.lang.foreign.MemorySegment;
 import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodType;
 import java.util.Arrays;
 import java.util.SplittableRandom;
-import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
@@ -24,6 +24,7 @@ import org.junit.jupiter.api.TestFactory;
 /** What every kernel of every twin does, whoever computes it: the op's formula, bit by bit, and nothing else. */
 abstract class KernelContract {
 
+    private static final MethodType ANY = MethodType.methodType(Object.class, Object[].class);
     private static final long[] SIZES = {0, 1, 7, 63, 64, 65, 1023};
 
     abstract Kernel kernel(Twin twin);
@@ -178,19 +179,20 @@ abstract class KernelContract {
 
     /** Writes the formula's results into {@code out}. */
     private static void write(Twin twin, Tensor out, Operand[] operands) throws Throwable {
-        MethodHandle formula = twin.formula();
+        MethodHandle formula =
+                twin.formula().asSpreader(Object[].class, operands.length).asType(ANY);
         Values values = Values.of(out.type());
+        Object[] arguments = new Object[operands.length];
         for (long[] at : Indices.of(out.shape())) {
-            Object[] arguments =
-                    Arrays.stream(operands).map(o -> argument(o, at)).toArray();
-            values.set(out, at, formula.invokeWithArguments(arguments));
+            for (int i = 0; i < operands.length; i++) {
+                arguments[i] = argument(operands[i], at);
+            }
+            values.set(out, at, (Object) formula.invokeExact(arguments));
         }
     }
 
     private static Object argument(Operand operand, long[] at) {
-        long[] shape =
-                IntStream.range(0, operand.rank()).mapToLong(operand::dim).toArray();
-        long[] mine = Indices.broadcast(at, shape);
+        long[] mine = Indices.broadcast(at, operand);
         if (operand instanceof Moduli moduli) {
             return moduli.at(mine.length == 0 ? 0 : (int) mine[0]);
         }

@@ -28,6 +28,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** Every element-wise overload against a second implementation, over shapes, layouts and forms of call. */
 class ElementwiseOpsTest {
 
+    private static final long[] LARGEST = {1023};
     private static final long[][] SHAPES = {
         {},
         {0},
@@ -42,7 +43,7 @@ class ElementwiseOpsTest {
         {2, 0, 3},
         {2, 3, 4, 5},
         {2, 2, 3, 2, 2},
-        {1023}
+        LARGEST
     };
 
     /** Of real numbers; {@link ComplexOpsTest} has the others. */
@@ -138,7 +139,8 @@ class ElementwiseOpsTest {
         Samples samples = new Samples(overload.name().hashCode() + 2);
         for (long[] shape : SHAPES) {
             for (Samples.Arrangement arrangement : Samples.Arrangement.values()) {
-                if (arrangement == Samples.Arrangement.REPEATED) {
+                // Of the largest shape one arrangement an op: it costs as much as all the others together.
+                if (arrangement == Samples.Arrangement.REPEATED || shape == LARGEST && !chosen(overload, arrangement)) {
                     continue;
                 }
                 Operand[] operands = operands(op, samples, shape);
@@ -175,6 +177,11 @@ class ElementwiseOpsTest {
                 check(op, out, new long[] {size}, copies);
             }
         }
+    }
+
+    private static boolean chosen(BuiltIn.Overload<ElementwiseOp> overload, Samples.Arrangement arrangement) {
+        return Math.floorMod(overload.name().hashCode(), Samples.Arrangement.REPEATED.ordinal())
+                == arrangement.ordinal();
     }
 
     /** Operands whose shapes join to {@code shape}. */
