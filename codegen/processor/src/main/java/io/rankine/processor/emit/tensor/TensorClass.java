@@ -38,13 +38,14 @@ final class TensorClass {
                 .addSuperinterface(family.writable(handle.rankType()))
                 .addAnnotation(handle.shape())
                 .addJavadoc(
+                        "A tensor of $L elements $L: {@link $L its methods by group}$L.\n",
+                        label,
+                        handle.text(),
+                        family.packageName(),
                         handle.known()
-                                ? "A tensor of $L elements $L.\n"
-                                : "A tensor of $L elements $L, and the factories of all $L tensors: their number of sizes"
-                                        + " says the rank of what they return.\n",
-                        handle.known()
-                                ? new Object[] {label, handle.text()}
-                                : new Object[] {label, handle.text(), label});
+                                ? ""
+                                : ", and the factories of all " + label
+                                        + " tensors: their number of sizes says the rank of what they return");
         type.addMethod(MethodSpec.constructorBuilder()
                 .addParameter(Names.TENSOR, "tensor")
                 .addStatement("super(tensor, true)")
