@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A mutable reference that owns its tensor: for a field, for a lambda, or for two buffers that are swapped. It is one more
- * owner of the tensor, by {@code TypedTensor.shallow}. {@link #set} releases its share of the old tensor, and the elements if
+ * owner of the tensor, by {@link Memory#shallow}. {@link #set} releases its share of the old tensor, and the elements if
  * there is no other owner. Not for several threads at once.
  *
  * <pre>{@code
