@@ -45,15 +45,32 @@ final class Dims {
         return parameters.isEmpty() ? shape(parameters) : CodeBlock.of("$L", names(parameters));
     }
 
-    /** A method for each rank; sizes also as {@code int}, so that Kotlin's Int variables fit. */
+    /** A method for each rank; sizes also as {@code int}, so that Kotlin's Int variables fit, of two axes beside a Long. */
     static List<MethodSpec> eachRank(int maxRank, Function<List<ParameterSpec>, MethodSpec> method) {
+        return eachRank(maxRank, 2, method);
+    }
+
+    /** The same with sizes of one type: where javac would list too many methods for a wrong argument. */
+    static List<MethodSpec> eachRankAlike(int maxRank, Function<List<ParameterSpec>, MethodSpec> method) {
+        return eachRank(maxRank, 0, method);
+    }
+
+    /** @param mixed the rank of which sizes are int and long in all ways */
+    private static List<MethodSpec> eachRank(int maxRank, int mixed, Function<List<ParameterSpec>, MethodSpec> method) {
         return IntStream.rangeClosed(0, maxRank)
                 .boxed()
-                .flatMap(rank -> rank == 0
-                        ? List.of(method.apply(List.of())).stream()
-                        : List.of(method.apply(sizes(rank, TypeName.INT)), method.apply(sizes(rank, TypeName.LONG)))
-                                .stream())
+                .flatMap(rank -> IntStream.range(0, 1 << rank)
+                        .filter(longs -> rank == mixed || longs == 0 || longs == (1 << rank) - 1)
+                        .mapToObj(longs -> method.apply(sizes(rank, longs))))
                 .toList();
+    }
+
+    /** @param longs bit {@code rank - 1 - d} says that size d is a long, else it is an int */
+    private static List<ParameterSpec> sizes(int rank, int longs) {
+        return list(
+                rank,
+                d -> ParameterSpec.builder((longs >> (rank - 1 - d) & 1) == 1 ? TypeName.LONG : TypeName.INT, "d" + d)
+                        .build());
     }
 
     private static <T> List<T> list(int count, IntFunction<T> entry) {

@@ -163,10 +163,12 @@ final class FactoryMethods {
 
     private List<MethodSpec> byRank(
             String name, List<ParameterSpec> before, String doc, Function<CodeBlock, CodeBlock> tensor) {
-        List<MethodSpec> all = new ArrayList<>(Dims.eachRank(
-                family.maxRank(),
-                sizes -> factory(
-                        name, family.typed(sizes.size()), before, sizes, doc, tensor.apply(Dims.listed(sizes)))));
+        Function<List<ParameterSpec>, MethodSpec> method = sizes ->
+                factory(name, family.typed(sizes.size()), before, sizes, doc, tensor.apply(Dims.listed(sizes)));
+        List<MethodSpec> all = new ArrayList<>(
+                name.equals("full") && family.givenAs().size() > 1
+                        ? Dims.eachRankAlike(family.maxRank(), method)
+                        : Dims.eachRank(family.maxRank(), method));
         List<ParameterSpec> shape =
                 List.of(ParameterSpec.builder(long[].class, "shape").build());
         all.add(factory(name, family.erased(), before, shape, doc, tensor.apply(CodeBlock.of("shape"))));
