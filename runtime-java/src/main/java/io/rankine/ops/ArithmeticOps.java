@@ -9,6 +9,7 @@ import io.rankine.spec.NativeTwin;
 import io.rankine.spec.OpSet;
 import io.rankine.spec.Operator;
 import io.rankine.spec.Promotes;
+import io.rankine.spec.Unsigned;
 
 /**
  * Sums, differences, products and order of elements. Integers wrap around at the ends of their type, as in Java;
@@ -203,6 +204,13 @@ public final class ArithmeticOps {
 
     /** The smaller of a and b; of floats, NaN if either is NaN, and -0.0 is smaller than 0.0. */
     @Elementwise("min(a: [...], b: [...]) -> [...]")
+    @Unsigned
+    public static long minUnsigned(long a, long b) {
+        return Long.compareUnsigned(a, b) <= 0 ? a : b;
+    }
+
+    /** The smaller of a and b; of floats, NaN if either is NaN, and -0.0 is smaller than 0.0. */
+    @Elementwise("min(a: [...], b: [...]) -> [...]")
     @Narrow
     @NativeTwin
     public static float min(float a, float b) {
@@ -233,6 +241,13 @@ public final class ArithmeticOps {
 
     /** The larger of a and b; of floats, NaN if either is NaN, and 0.0 is larger than -0.0. */
     @Elementwise("max(a: [...], b: [...]) -> [...]")
+    @Unsigned
+    public static long maxUnsigned(long a, long b) {
+        return Long.compareUnsigned(a, b) >= 0 ? a : b;
+    }
+
+    /** The larger of a and b; of floats, NaN if either is NaN, and 0.0 is larger than -0.0. */
+    @Elementwise("max(a: [...], b: [...]) -> [...]")
     @Narrow
     @NativeTwin
     public static float max(float a, float b) {
@@ -259,6 +274,13 @@ public final class ArithmeticOps {
     @NativeTwin
     public static long abs(long a) {
         return Math.abs(a);
+    }
+
+    /** Absolute value |a|; of integers, the smallest value stays as it is. */
+    @Elementwise("abs(a: [...]) -> [...]")
+    @Unsigned
+    public static long absUnsigned(long a) {
+        return a;
     }
 
     /** Absolute value |a|; of integers, the smallest value stays as it is. */
@@ -297,5 +319,12 @@ public final class ArithmeticOps {
     @NativeTwin
     public static long midpoint(long a, long b) {
         return (a & b) + ((a ^ b) >> 1);
+    }
+
+    /** Midpoint of a and b, rounded down; exact where a + b would wrap around. */
+    @Elementwise("midpoint(a: [...], b: [...]) -> [...]")
+    @Unsigned
+    public static long midpointUnsigned(long a, long b) {
+        return (a & b) + ((a ^ b) >>> 1);
     }
 }

@@ -5,6 +5,7 @@ import io.rankine.spec.Elementwise;
 import io.rankine.spec.Narrow;
 import io.rankine.spec.NativeTwin;
 import io.rankine.spec.OpSet;
+import io.rankine.spec.Unsigned;
 
 /**
  * Comparisons of elements; the result is a bool tensor. A comparison with NaN is false, except that it differs.
@@ -123,6 +124,13 @@ public final class ComparisonOps {
 
     /** Whether a is smaller than b. */
     @Elementwise("less(a: [...], b: [...]) -> [...]")
+    @Unsigned
+    public static boolean lessUnsigned(long a, long b) {
+        return Long.compareUnsigned(a, b) < 0;
+    }
+
+    /** Whether a is smaller than b. */
+    @Elementwise("less(a: [...], b: [...]) -> [...]")
     @Narrow
     @NativeTwin
     public static boolean less(float a, float b) {
@@ -149,6 +157,13 @@ public final class ComparisonOps {
     @NativeTwin
     public static boolean lessOrEqual(long a, long b) {
         return a <= b;
+    }
+
+    /** Whether a is at most b. */
+    @Elementwise("lessOrEqual(a: [...], b: [...]) -> [...]")
+    @Unsigned
+    public static boolean lessOrEqualUnsigned(long a, long b) {
+        return Long.compareUnsigned(a, b) <= 0;
     }
 
     /** Whether a is at most b. */
@@ -183,6 +198,13 @@ public final class ComparisonOps {
 
     /** Whether a is larger than b. */
     @Elementwise("greater(a: [...], b: [...]) -> [...]")
+    @Unsigned
+    public static boolean greaterUnsigned(long a, long b) {
+        return Long.compareUnsigned(a, b) > 0;
+    }
+
+    /** Whether a is larger than b. */
+    @Elementwise("greater(a: [...], b: [...]) -> [...]")
     @Narrow
     @NativeTwin
     public static boolean greater(float a, float b) {
@@ -209,6 +231,13 @@ public final class ComparisonOps {
     @NativeTwin
     public static boolean greaterOrEqual(long a, long b) {
         return a >= b;
+    }
+
+    /** Whether a is at least b. */
+    @Elementwise("greaterOrEqual(a: [...], b: [...]) -> [...]")
+    @Unsigned
+    public static boolean greaterOrEqualUnsigned(long a, long b) {
+        return Long.compareUnsigned(a, b) >= 0;
     }
 
     /** Whether a is at least b. */

@@ -12,6 +12,7 @@ import io.rankine.spec.OpSet;
 import io.rankine.spec.Operator;
 import io.rankine.spec.Promotes;
 import io.rankine.spec.Structured;
+import io.rankine.spec.Unsigned;
 
 /**
  * Quotients and remainders. An integer divisor of 0 is refused before anything is written; dividing the smallest
@@ -35,6 +36,13 @@ public final class DivisionOps {
     @NativeTwin
     public static long floorDiv(long a, @NonZero long b) {
         return Math.floorDiv(a, b);
+    }
+
+    /** Quotient a / b rounded down, exactly: 1.0 by 0.1 gives 9.0. Of floats, NaN if a is infinite and b is not 0. */
+    @Elementwise("floorDiv(a: [...], b: [...]) -> [...]")
+    @Unsigned
+    public static long floorDivUnsigned(long a, @NonZero long b) {
+        return Long.divideUnsigned(a, b);
     }
 
     /** Quotient a / b rounded down, exactly: 1.0 by 0.1 gives 9.0. Of floats, NaN if a is infinite and b is not 0. */
@@ -69,6 +77,13 @@ public final class DivisionOps {
 
     /** Remainder a - b * floor(a / b): it takes the sign of b. */
     @Elementwise("floorMod(a: [...], b: [...]) -> [...]")
+    @Unsigned
+    public static long floorModUnsigned(long a, @NonZero long b) {
+        return Long.remainderUnsigned(a, b);
+    }
+
+    /** Remainder a - b * floor(a / b): it takes the sign of b. */
+    @Elementwise("floorMod(a: [...], b: [...]) -> [...]")
     @Narrow
     @NativeTwin
     public static float floorMod(float a, float b) {
@@ -98,6 +113,13 @@ public final class DivisionOps {
     @NativeTwin
     public static long div(long a, @NonZero long b) {
         return a / b;
+    }
+
+    /** Quotient a / b; of integers rounded towards 0. */
+    @Elementwise("div(a: [...], b: [...]) -> [...]")
+    @Unsigned
+    public static long divUnsigned(long a, @NonZero long b) {
+        return Long.divideUnsigned(a, b);
     }
 
     /** Quotient a / b; of integers rounded towards 0. */
@@ -137,6 +159,13 @@ public final class DivisionOps {
     @NativeTwin
     public static long rem(long a, @NonZero long b) {
         return a % b;
+    }
+
+    /** Remainder a - b * trunc(a / b): it takes the sign of a. */
+    @Elementwise("rem(a: [...], b: [...]) -> [...]")
+    @Unsigned
+    public static long remUnsigned(long a, @NonZero long b) {
+        return Long.remainderUnsigned(a, b);
     }
 
     /** Remainder a - b * trunc(a / b): it takes the sign of a. */

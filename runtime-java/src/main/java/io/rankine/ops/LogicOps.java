@@ -6,6 +6,7 @@ import io.rankine.spec.Narrow;
 import io.rankine.spec.NativeTwin;
 import io.rankine.spec.OpSet;
 import io.rankine.spec.Operator;
+import io.rankine.spec.Unsigned;
 
 /**
  * Logic on bool elements, bit by bit on integers; shifts; and the choice by a condition.
@@ -142,6 +143,13 @@ public final class LogicOps {
     @NativeTwin
     public static long shr(long a, long b) {
         return a >> ((b & -64) == 0 ? b : 63);
+    }
+
+    /** The bits of a, b places down: a / 2^b rounded down; 0 or -1 where b is negative or no less than there are bits. */
+    @Elementwise("shr(a: [...], b: [...]) -> [...]")
+    @Unsigned
+    public static long shrUnsigned(long a, long b) {
+        return (b & -64) == 0 ? a >>> b : 0;
     }
 
     /** a where the condition holds, b elsewhere. */

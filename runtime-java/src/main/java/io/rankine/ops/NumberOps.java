@@ -10,6 +10,7 @@ import io.rankine.spec.Narrow;
 import io.rankine.spec.NativeTwin;
 import io.rankine.spec.OpSet;
 import io.rankine.spec.Structured;
+import io.rankine.spec.Unsigned;
 
 /** What kind of number an element is, and what its sign, its square and its reciprocal are, and bounds. */
 @OpSet
@@ -33,6 +34,13 @@ public final class NumberOps {
     @NativeTwin
     public static long sign(long a) {
         return Long.signum(a);
+    }
+
+    /** -1, 0 or 1 as a is below, at or above 0; of floats NaN and zeros stay. */
+    @Elementwise("sign(a: [...]) -> [...]")
+    @Unsigned
+    public static long signUnsigned(long a) {
+        return a == 0 ? 0 : 1;
     }
 
     /** -1, 0 or 1 as a is below, at or above 0; of floats NaN and zeros stay. */

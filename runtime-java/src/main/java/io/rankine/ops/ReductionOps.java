@@ -6,6 +6,7 @@ import io.rankine.spec.Narrow;
 import io.rankine.spec.NativeTwin;
 import io.rankine.spec.OpSet;
 import io.rankine.spec.Reduction;
+import io.rankine.spec.Unsigned;
 
 /**
  * Folds along one axis. Sums and products of int32 are taken in int64, those of float32 in float64; int64 wraps
@@ -115,6 +116,13 @@ public final class ReductionOps {
 
     /** Smallest element along an axis; of floats, NaN if there is one. An axis of size 0 is refused. */
     @Reduction(value = "amin(a: [..., n]) -> [...]", associative = true)
+    @Unsigned
+    public static long aminUnsigned(long acc, long a) {
+        return ArithmeticOps.minUnsigned(acc, a);
+    }
+
+    /** Smallest element along an axis; of floats, NaN if there is one. An axis of size 0 is refused. */
+    @Reduction(value = "amin(a: [..., n]) -> [...]", associative = true)
     @Narrow
     @NativeTwin
     public static float amin(float acc, float a) {
@@ -141,6 +149,13 @@ public final class ReductionOps {
     @NativeTwin
     public static long amax(long acc, long a) {
         return Math.max(acc, a);
+    }
+
+    /** Largest element along an axis; of floats, NaN if there is one. An axis of size 0 is refused. */
+    @Reduction(value = "amax(a: [..., n]) -> [...]", associative = true)
+    @Unsigned
+    public static long amaxUnsigned(long acc, long a) {
+        return ArithmeticOps.maxUnsigned(acc, a);
     }
 
     /** Largest element along an axis; of floats, NaN if there is one. An axis of size 0 is refused. */

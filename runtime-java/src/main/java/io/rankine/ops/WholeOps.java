@@ -13,6 +13,7 @@ import io.rankine.spec.Narrow;
 import io.rankine.spec.NativeTwin;
 import io.rankine.spec.OpSet;
 import io.rankine.spec.Structured;
+import io.rankine.spec.Unsigned;
 
 /** What only whole numbers have: divisors, bits, exact powers and roots. */
 @OpSet
@@ -45,6 +46,7 @@ public final class WholeOps {
 
     /** Number of bits that are 1, in two's complement. */
     @Elementwise("bitCount(a: [...]) -> [...]")
+    @Narrow
     @NativeTwin
     public static long bitCount(long a) {
         return Long.bitCount(a);
@@ -64,6 +66,13 @@ public final class WholeOps {
         return Long.SIZE - Long.numberOfLeadingZeros(a ^ a >> 63);
     }
 
+    /** Number of bits that a takes in two's complement besides the sign: 0 for 0 and -1, 3 for 7 and -8. */
+    @Elementwise("bitLength(a: [...]) -> [...]")
+    @Unsigned
+    public static long bitLengthUnsigned(long a) {
+        return Long.SIZE - Long.numberOfLeadingZeros(a);
+    }
+
     /** Greatest common divisor, 0 or above; gcd(0, 0) is 0. Where it is the negated smallest value, it wraps around to that. */
     @Elementwise("gcd(a: [...], b: [...]) -> [...]")
     @Facet("integers")
@@ -78,6 +87,13 @@ public final class WholeOps {
         return Divisors.greatestCommon(a, b);
     }
 
+    /** Greatest common divisor, 0 or above; gcd(0, 0) is 0. Where it is the negated smallest value, it wraps around to that. */
+    @Elementwise("gcd(a: [...], b: [...]) -> [...]")
+    @Unsigned
+    public static long gcdUnsigned(long a, long b) {
+        return Divisors.greatestCommonUnsigned(a, b);
+    }
+
     /** Least common multiple, 0 or above where it fits, else wrapped around; 0 if a or b is. */
     @Elementwise("lcm(a: [...], b: [...]) -> [...]")
     @Facet("integers")
@@ -90,6 +106,13 @@ public final class WholeOps {
     @Elementwise("lcm(a: [...], b: [...]) -> [...]")
     public static long lcm(long a, long b) {
         return Divisors.leastCommonMultiple(a, b);
+    }
+
+    /** Least common multiple, 0 or above where it fits, else wrapped around; 0 if a or b is. */
+    @Elementwise("lcm(a: [...], b: [...]) -> [...]")
+    @Unsigned
+    public static long lcmUnsigned(long a, long b) {
+        return Divisors.leastCommonMultipleUnsigned(a, b);
     }
 
     /** a to the power of b, which is 0 or above; wraps around. The power 0 is 1, of 0 too. */

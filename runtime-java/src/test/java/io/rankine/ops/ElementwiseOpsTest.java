@@ -75,7 +75,7 @@ class ElementwiseOpsTest {
                 .filter(method -> method.getReturnType() != void.class) // not element by element
                 .filter(method -> !method.getReturnType().equals(Complex.class)
                         && !method.getParameterTypes()[0].equals(Complex.class))
-                .map(method -> method.getName() + " " + method.getParameterTypes()[0])
+                .map(method -> method.getName().replace("Unsigned", "") + " " + method.getParameterTypes()[0])
                 .map(named -> named.replaceAll("byte|short", "int").replace("float", "double"))
                 .collect(Collectors.toSet());
         Set<String> served = overloads().stream()
@@ -238,12 +238,16 @@ class ElementwiseOpsTest {
             if (operand instanceof Moduli moduli) {
                 p = BigInteger.valueOf(Samples.broadcast(moduli, at).value());
             } else if (a == null) {
-                a = Samples.broadcast((Tensor) operand, at);
+                a = value((Tensor) operand, at);
             } else {
-                b = Samples.broadcast((Tensor) operand, at);
+                b = value((Tensor) operand, at);
             }
         }
         return Reference.element(op.name(), op.result(), Objects.requireNonNull(a), b, p);
+    }
+
+    private static Object value(Tensor operand, long... at) {
+        return Samples.withoutSign(operand.type(), Samples.broadcast(operand, at));
     }
 
     /** Number of elements of the canvas that changed although they do not belong to {@code out}. */

@@ -229,6 +229,7 @@ final class Reference {
             case Short s -> BigDecimal.valueOf(s);
             case Integer i -> BigDecimal.valueOf(i);
             case Long l -> BigDecimal.valueOf(l);
+            case BigInteger whole -> new BigDecimal(whole);
             case Float f -> new BigDecimal(f);
             case Double d -> new BigDecimal(d);
             default -> throw new AssertionError(value.toString());

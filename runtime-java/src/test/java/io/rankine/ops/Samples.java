@@ -126,6 +126,11 @@ public final class Samples {
         return BoxedElements.get(tensor, at);
     }
 
+    /** The element, of uint64 the number that its bits are. */
+    static Object withoutSign(ElementType type, Object element) {
+        return type == ElementType.UINT64 ? new BigInteger(Long.toUnsignedString((Long) element)) : element;
+    }
+
     static void set(Tensor tensor, long[] at, Object value) {
         BoxedElements.set(tensor, at, value);
     }

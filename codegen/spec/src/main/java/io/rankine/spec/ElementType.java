@@ -220,6 +220,11 @@ public enum ElementType {
         return ofKind(SIGNED, bytes);
     }
 
+    /** The integer type without a sign and with as many bits. */
+    public ElementType unsigned() {
+        return ofKind(UNSIGNED, bytes);
+    }
+
     /** The type of the real part of complex elements; otherwise this. */
     public ElementType real() {
         return isComplex() ? ofKind(FLOATING, bytes / 2) : this;

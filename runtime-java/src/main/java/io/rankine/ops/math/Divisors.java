@@ -17,9 +17,26 @@ public final class Divisors {
         return Math.abs(x);
     }
 
+    /** Of numbers without a sign. */
+    public static long greatestCommonUnsigned(long a, long b) {
+        long x = a;
+        long y = b;
+        while (y != 0) {
+            long rest = Long.remainderUnsigned(x, y);
+            x = y;
+            y = rest;
+        }
+        return x;
+    }
+
     /** Modulo 2^64 where it does not fit. */
     public static long leastCommonMultiple(long a, long b) {
         // Absolute values and divisor are unsigned, for 2^63.
         return a == 0 || b == 0 ? 0 : Long.divideUnsigned(Math.abs(a), greatestCommon(a, b)) * Math.abs(b);
+    }
+
+    /** Of numbers without a sign, modulo 2^64. */
+    public static long leastCommonMultipleUnsigned(long a, long b) {
+        return a == 0 || b == 0 ? 0 : Long.divideUnsigned(a, greatestCommonUnsigned(a, b)) * b;
     }
 }

@@ -75,13 +75,14 @@ final class ElementTypeRule implements Rule {
             Set<ElementType> missing = EnumSet.copyOf(named);
             for (MethodDecl method : overloads) {
                 String found = javaType.apply(method);
-                if (Types.element(found).filter(named::contains).isEmpty()) {
+                Optional<ElementType> element = method.element(found);
+                if (element.filter(named::contains).isEmpty()) {
                     String text =
                             "%s in the method, %s in the signature; name the types that the methods have, or none";
-                    problem(method, problems, text, label(found), labels(named));
+                    problem(method, problems, text, label(method, found), labels(named));
                     return;
                 }
-                missing.remove(ElementType.ofJava(found));
+                element.ifPresent(missing::remove);
                 if (method.narrow().isPresent()) {
                     Narrowing.types(method).forEach(missing::remove);
                 }
@@ -97,8 +98,8 @@ final class ElementTypeRule implements Rule {
             problems.accept(Problem.at(method.signaturePlace(), "signature-types", "%s", message));
         }
 
-        private static String label(String javaType) {
-            return Types.element(javaType)
+        private static String label(MethodDecl method, String javaType) {
+            return method.element(javaType)
                     .map(ElementType::label)
                     .orElseGet(() -> javaType.substring(javaType.lastIndexOf('.') + 1));
         }

@@ -3,7 +3,6 @@ package io.rankine.processor.check;
 import io.rankine.processor.read.Language;
 import io.rankine.processor.read.MethodDecl;
 import io.rankine.processor.read.OpSetDecl;
-import io.rankine.processor.read.ParamDecl;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -59,7 +58,7 @@ final class OverloadRule implements Rule {
                     ? List.of(method.signature())
                     : method.operands().stream()
                             .filter(Types::isTensor)
-                            .map(ParamDecl::type)
+                            .map(param -> (method.unsigned().isPresent() ? "unsigned " : "") + param.type())
                             .toList();
             MethodDecl other = byElements.putIfAbsent(elements, method);
             if (other != null) {

@@ -14,6 +14,7 @@ public final class Rules {
             new NonZeroRule(),
             new LimitsRule(),
             new NarrowRule(),
+            new UnsignedRule(),
             new KindRule(),
             new SignatureRule(),
             new ElementTypeRule(),

@@ -1,6 +1,7 @@
 package io.rankine.processor.model;
 
 import io.rankine.spec.ElementType;
+import io.rankine.spec.Unsigned;
 import io.rankine.spec.signature.Signature;
 import java.util.Comparator;
 import java.util.List;
@@ -73,6 +74,11 @@ public record OpModel(
     /** The names of the operands; all overloads have the same. */
     public List<String> paramNames() {
         return overloads.getFirst().params().stream().map(ParamModel::name).toList();
+    }
+
+    /** {@code lessUnsigned}: the method that is the formula of an overload. */
+    public String formula(Overload overload) {
+        return overload.unsigned() ? name + Unsigned.SUFFIX : name;
     }
 
     /** {@code ModsumLongKernel}: the simple name of the generated kernel. */

@@ -1,6 +1,7 @@
 package io.rankine.processor.model;
 
 import io.rankine.spec.ElementType;
+import io.rankine.spec.Unsigned;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -12,17 +13,24 @@ import java.util.stream.Stream;
  * @param results the element types of the results; of a reduction the one of its result and accumulator
  * @param nativeTwin whether a C function does the same
  * @param details what only ops of its kind have
+ * @param unsigned whether it has a formula of its own, see {@link Unsigned}
  */
-public record Overload(List<ParamModel> params, List<ElementType> results, boolean nativeTwin, Details details) {
+public record Overload(
+        List<ParamModel> params, List<ElementType> results, boolean nativeTwin, Details details, boolean unsigned) {
 
     public Overload {
         params = List.copyOf(params);
         results = List.copyOf(results);
     }
 
+    /** By the formula of the op's name. */
+    public Overload(List<ParamModel> params, List<ElementType> results, boolean nativeTwin, Details details) {
+        this(params, results, nativeTwin, details, false);
+    }
+
     /** Whether it has a kernel of its own; others convert their operands for that of {@link OpModel#computed}. */
     public boolean hasKernel() {
-        return types().allMatch(ElementType::hasKernels);
+        return types().allMatch(type -> type.hasKernels() || unsigned && type.isUnsigned());
     }
 
     /** Whether typed tensors can have it as a method. */

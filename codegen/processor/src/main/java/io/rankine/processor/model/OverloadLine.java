@@ -4,11 +4,12 @@ import io.rankine.spec.ElementType;
 import java.util.ArrayList;
 import java.util.List;
 
-/** One overload on one line: {@code overload [native] [words of the kind] a:int64 b:int64:nonzero i:int64:from=0:below=n p:modulus r:dim -> int64}. */
+/** One overload on one line: {@code overload [native] [unsigned] [words of the kind] a:int64 b:int64:nonzero i:int64:from=0:below=n p:modulus r:dim -> int64}. */
 final class OverloadLine {
 
     static final String KEY = "overload";
     private static final String NATIVE = "native";
+    private static final String UNSIGNED = "unsigned";
     private static final String MODULUS = "modulus";
     private static final String SIZE = "dim";
     private static final String ARROW = "->";
@@ -21,6 +22,9 @@ final class OverloadLine {
         if (overload.nativeTwin()) {
             words.add(NATIVE);
         }
+        if (overload.unsigned()) {
+            words.add(UNSIGNED);
+        }
         words.addAll(overload.details().words());
         overload.params().forEach(param -> words.add(param(param)));
         words.add(ARROW);
@@ -31,6 +35,7 @@ final class OverloadLine {
     /** @throws IllegalArgumentException if a word is unknown */
     static Overload read(String line, OpKind kind) {
         boolean nativeTwin = false;
+        boolean unsigned = false;
         List<String> details = new ArrayList<>();
         List<ParamModel> params = new ArrayList<>();
         List<String> words = List.of(line.split(" "));
@@ -41,6 +46,8 @@ final class OverloadLine {
         for (String word : words.subList(1, arrow)) {
             if (word.equals(NATIVE)) {
                 nativeTwin = true;
+            } else if (word.equals(UNSIGNED)) {
+                unsigned = true;
             } else if (word.contains(":")) {
                 params.add(param(word));
             } else {
@@ -50,7 +57,7 @@ final class OverloadLine {
         List<ElementType> results = words.subList(arrow + 1, words.size()).stream()
                 .map(ElementType::ofLabel)
                 .toList();
-        return new Overload(params, results, nativeTwin, kind.details(details));
+        return new Overload(params, results, nativeTwin, kind.details(details), unsigned);
     }
 
     private static String param(ParamModel param) {

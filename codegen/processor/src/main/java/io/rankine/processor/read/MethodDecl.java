@@ -19,6 +19,7 @@ import java.util.Optional;
  * @param malformed whether a shape declared by {@code @Shape} cannot be read, which is reported where it stands
  * @param plain whether the method has no type parameters, no variable arity and throws nothing checked
  * @param narrow where {@code @Narrow} stands, if it does
+ * @param unsigned where {@code @Unsigned} stands, if it does
  * @param stored the element type of the results if {@code @Stored} says it
  * @param nativeTwin where {@code @NativeTwin} stands, if it does
  * @param details what the op annotation declares beside the signature
@@ -40,6 +41,7 @@ public record MethodDecl(
         String returnType,
         List<ParamDecl> params,
         Optional<Place> narrow,
+        Optional<Place> unsigned,
         Optional<ElementType> stored,
         Optional<Place> nativeTwin,
         Details details,
@@ -64,7 +66,13 @@ public record MethodDecl(
 
     /** The op's name: that of the method, or, of one with several structured methods, what their names begin with. */
     public String op() {
-        return kind().op(this);
+        return unsigned.isPresent() ? Signatures.withoutSuffix(name) : kind().op(this);
+    }
+
+    /** The element type that a Java type of its parameters and results means; empty where it means none. */
+    public Optional<ElementType> element(String javaType) {
+        return ElementType.ofJavaIfAny(javaType)
+                .map(type -> unsigned.isPresent() && type.isInteger() && type.isWidest() ? type.unsigned() : type);
     }
 
     /** True if the op decides shapes of results, so that its method returns them. */

@@ -77,15 +77,22 @@ public final class Modeller {
 
     private static Overload overload(MethodDecl method) {
         List<ParamModel> params =
-                method.operands().stream().map(Modeller::param).toList();
-        ElementType result = method.stored().orElseGet(() -> ElementType.ofJava(method.returnType()));
-        return new Overload(params, List.of(result), method.nativeTwin().isPresent(), method.details());
+                method.operands().stream().map(param -> param(method, param)).toList();
+        ElementType result =
+                method.stored().or(() -> method.element(method.returnType())).orElseThrow();
+        return new Overload(
+                params,
+                List.of(result),
+                method.nativeTwin().isPresent(),
+                method.details(),
+                method.unsigned().isPresent());
     }
 
-    private static ParamModel param(ParamDecl param) {
+    private static ParamModel param(MethodDecl method, ParamDecl param) {
         if (param.type().equals(MODULUS)) {
             return ParamModel.modulus(param.name());
         }
-        return ParamModel.tensor(param.name(), ElementType.ofJava(param.type())).within(param.limits());
+        return ParamModel.tensor(param.name(), method.element(param.type()).orElseThrow())
+                .within(param.limits());
     }
 }

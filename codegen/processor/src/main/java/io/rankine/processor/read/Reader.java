@@ -15,6 +15,7 @@ import io.rankine.spec.Operator;
 import io.rankine.spec.Promotes;
 import io.rankine.spec.Stored;
 import io.rankine.spec.TensorTypes;
+import io.rankine.spec.Unsigned;
 import java.lang.annotation.Annotation;
 import java.util.ArrayList;
 import java.util.List;
@@ -161,6 +162,7 @@ public final class Reader {
                 typeName(method.getReturnType()),
                 method.getParameters().stream().map(this::param).toList(),
                 Mirrors.place(method, Narrow.class),
+                Mirrors.place(method, Unsigned.class),
                 Mirrors.find(method, Stored.class)
                         .map(stored -> String.valueOf(mirrors.value(stored, "value")))
                         .map(ElementType::valueOf),

@@ -1,6 +1,7 @@
 package io.rankine.processor.read;
 
 import io.rankine.spec.Shape;
+import io.rankine.spec.Unsigned;
 import io.rankine.spec.signature.Signature;
 import io.rankine.spec.signature.SignatureException;
 import java.util.ArrayList;
@@ -22,8 +23,16 @@ final class Signatures {
             String open = operands.isEmpty() ? form.first() : form.others();
             operands.add(param.getSimpleName() + ": " + shape(param).orElse(open));
         });
-        return method.getSimpleName() + "(" + String.join(", ", operands) + ") -> "
-                + shape(method).orElse(form.result());
+        String name = method.getSimpleName().toString();
+        String op = Mirrors.find(method, Unsigned.class).isPresent() ? withoutSuffix(name) : name;
+        return op + "(" + String.join(", ", operands) + ") -> " + shape(method).orElse(form.result());
+    }
+
+    /** The name of the op of which {@code method} is the formula without a sign. */
+    static String withoutSuffix(String method) {
+        return method.endsWith(Unsigned.SUFFIX)
+                ? method.substring(0, method.length() - Unsigned.SUFFIX.length())
+                : method;
     }
 
     /** True if the method or one of its parameters declares a shape. */

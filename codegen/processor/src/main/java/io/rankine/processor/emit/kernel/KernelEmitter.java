@@ -34,7 +34,7 @@ public final class KernelEmitter implements Emitter {
                             .filter(Overload::hasKernel)
                             .forEach(overload -> files.add(file(
                                     set,
-                                    "method " + op.name(),
+                                    "method " + op.formula(overload),
                                     writer.kernel().apply(new KernelWriter.Formula(set, op, overload))))));
         }
         for (OpKind kind : set.kinds()) {

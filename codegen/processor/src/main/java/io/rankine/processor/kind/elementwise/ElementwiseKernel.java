@@ -52,7 +52,11 @@ final class ElementwiseKernel {
 
     TypeSpec type() {
         TypeSpec.Builder type = TypeSpec.classBuilder(op.kernelClass(overload))
-                .addJavadoc("Loops of {@link $T#$L} over $L elements.\n", owner, op.name(), Words.types(overload))
+                .addJavadoc(
+                        "Loops of {@link $T#$L} over $L elements.\n",
+                        owner,
+                        op.formula(overload),
+                        Words.types(overload))
                 .addModifiers(Modifier.FINAL)
                 .addMethod(nest.run())
                 .addMethod(row())
@@ -219,7 +223,7 @@ final class ElementwiseKernel {
 
     private CodeBlock formula(Function<Argument, CodeBlock> read) {
         CodeBlock values = CodeBlock.join(names.arguments.stream().map(read).toList(), ",$W");
-        return CodeBlock.of("$T.$L($L)", owner, op.name(), values);
+        return CodeBlock.of("$T.$L($L)", owner, op.formula(overload), values);
     }
 
     private List<ParameterSpec> stagedParameters() {

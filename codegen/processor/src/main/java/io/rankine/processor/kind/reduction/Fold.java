@@ -52,7 +52,7 @@ abstract sealed class Fold permits FoldInOrder, FoldInParts {
 
     /** The op's method on two values; {@code other} tells the operands after them. */
     final CodeBlock call(CodeBlock first, CodeBlock second, Function<Argument, CodeBlock> other) {
-        CodeBlock.Builder call = CodeBlock.builder().add("$T.$L($L, $L", owner, op.name(), first, second);
+        CodeBlock.Builder call = CodeBlock.builder().add("$T.$L($L, $L", owner, op.formula(overload), first, second);
         fold.others.forEach(argument -> call.add(", $L", other.apply(argument)));
         return call.add(")").build();
     }

@@ -51,7 +51,7 @@ final class ReductionKernel {
                 .addJavadoc(
                         "Folds of {@link $T#$L} over $L elements, $L.\n",
                         owner,
-                        op.name(),
+                        op.formula(overload),
                         Words.types(overload),
                         methods.order())
                 .addModifiers(Modifier.FINAL)

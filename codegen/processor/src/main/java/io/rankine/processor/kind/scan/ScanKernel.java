@@ -50,7 +50,7 @@ final class ScanKernel {
                 .addJavadoc(
                         "Running {@link $T#$L} over $L elements.\n",
                         formula.owner(),
-                        formula.op().name(),
+                        formula.op().formula(formula.overload()),
                         Words.types(formula.overload()))
                 .addModifiers(Modifier.FINAL)
                 .superclass(type)
@@ -98,7 +98,7 @@ final class ScanKernel {
         return CodeBlock.of(
                 "$T.$L($L, $L$L)",
                 formula.owner(),
-                formula.op().name(),
+                formula.op().formula(formula.overload()),
                 accumulator.value(sum),
                 in.read(),
                 CodeBlock.join(moduli, ""));
