@@ -66,7 +66,7 @@ public record MethodDecl(
 
     /** The op's name: that of the method, or, of one with several structured methods, what their names begin with. */
     public String op() {
-        return unsigned.isPresent() ? Signatures.withoutSuffix(name) : kind().op(this);
+        return unsigned.isPresent() ? UnsignedNames.op(name) : kind().op(this);
     }
 
     /** The element type that a Java type of its parameters and results means; empty where it means none. */

@@ -24,15 +24,8 @@ final class Signatures {
             operands.add(param.getSimpleName() + ": " + shape(param).orElse(open));
         });
         String name = method.getSimpleName().toString();
-        String op = Mirrors.find(method, Unsigned.class).isPresent() ? withoutSuffix(name) : name;
+        String op = Mirrors.find(method, Unsigned.class).isPresent() ? UnsignedNames.op(name) : name;
         return op + "(" + String.join(", ", operands) + ") -> " + shape(method).orElse(form.result());
-    }
-
-    /** The name of the op of which {@code method} is the formula without a sign. */
-    static String withoutSuffix(String method) {
-        return method.endsWith(Unsigned.SUFFIX)
-                ? method.substring(0, method.length() - Unsigned.SUFFIX.length())
-                : method;
     }
 
     /** True if the method or one of its parameters declares a shape. */
