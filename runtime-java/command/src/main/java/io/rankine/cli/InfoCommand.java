@@ -47,10 +47,18 @@ final class InfoCommand implements Runnable {
                 providers.stream().anyMatch(KernelProvider::available)
                         ? "          java: for tiny tensors and ops without a native twin"
                         : "          java: for all ops");
-        out.println("          transforms by bits of the modulus: "
-                + IntStream.of(46, 49, 50, 60, 62, 63)
-                        .mapToObj(bits -> bits + " " + transform(bits))
-                        .collect(Collectors.joining(", ")));
+        out.println("          transforms by bits of the modulus: " + transforms());
+    }
+
+    /** Whoever asks why there are no native kernels may have refused to do without them. */
+    private static String transforms() {
+        try {
+            return IntStream.of(46, 49, 50, 60, 62, 63)
+                    .mapToObj(bits -> bits + " " + transform(bits))
+                    .collect(Collectors.joining(", "));
+        } catch (IllegalArgumentException | IllegalStateException refused) {
+            return "refused, " + refused.getMessage();
+        }
     }
 
     private static String transform(int bits) {
