@@ -1,5 +1,7 @@
 package io.rankine;
 
+import static io.rankine.engine.Operands.given;
+
 import io.rankine.engine.PrintOptions;
 import io.rankine.engine.Tensor;
 import io.rankine.engine.TensorHtml;
@@ -145,7 +147,7 @@ public abstract class TypedTensor<V extends TypedTensor<V, T>, T extends TypedTe
      */
     @ShapeRule("splitSizes")
     public List<? extends V> splitSizes(int axis, long... sizes) {
-        return viewed(tensor.splitSizes(axis, sizes), this::viewed);
+        return viewed(tensor.splitSizes(axis, given(sizes, "sizes")), this::viewed);
     }
 
     static <R> List<R> viewed(List<Tensor> views, Function<Tensor, R> type) {
@@ -185,7 +187,7 @@ public abstract class TypedTensor<V extends TypedTensor<V, T>, T extends TypedTe
      */
     @ShapeRule("permute")
     public V permute(int... axes) {
-        return viewed(tensor.permute(axes));
+        return viewed(tensor.permute(given(axes, "axes")));
     }
 
     /** A view with all axes in reverse order. */

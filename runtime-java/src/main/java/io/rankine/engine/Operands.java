@@ -63,6 +63,28 @@ public final class Operands {
         }
     }
 
+    /**
+     * An operand of a typed method.
+     *
+     * @throws NullPointerException if it is null; the message names the method that calls this, and the operand
+     */
+    public static <T> T given(@Nullable T operand, String name) {
+        if (operand == null) {
+            throw missing(caller(), name);
+        }
+        return operand;
+    }
+
+    /** The method that asked for an operand; of a lambda, the method around it. */
+    private static String caller() {
+        String name = StackWalker.getInstance()
+                .walk(frames -> frames.map(StackWalker.StackFrame::getMethodName)
+                        .dropWhile(frame -> frame.equals("caller") || frame.equals("given"))
+                        .findFirst()
+                        .orElseThrow());
+        return name.replaceFirst("^lambda\\$(\\w+)\\$\\d+$", "$1");
+    }
+
     static NullPointerException missing(String op, String name) {
         return new NullPointerException(op + ": operand " + name + " is null");
     }

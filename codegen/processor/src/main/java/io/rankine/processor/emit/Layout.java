@@ -11,7 +11,7 @@ import java.util.regex.Pattern;
 public final class Layout {
 
     /** A list is read down its left side: its lines may be longer than those of code. */
-    private static final int WIDTH = 160;
+    private static final int WIDTH = 172;
 
     private static final String MODIFIERS = " *(?:public|default|final|override|abstract) ";
     private static final String ANNOTATED = "@\\w+(?:\\([^\\n]*\\))?";

@@ -71,6 +71,7 @@ interface StructuralRule extends Callee {
             rule("sizes", call -> Factories.sized(list(call, 0)));
             rule("full", call -> Factories.sized(list(call, 1)));
             rule("literal", call -> Factories.literal(list(call, 0)));
+            rule("diag", call -> Factories.diag(call.operands().getFirst().shape(), argument(call, 1)));
             rule("arange", call -> Factories.arange(call.arguments()));
             rule("range", call -> range(argument(call, 0), argument(call, 1), call, 2));
             rule("from", call -> new Value.Range(argument(call, 0), OPEN, ONE));

@@ -45,7 +45,7 @@ record AssignForms(KotlinFamily family, FluentOp op, FluentOp called) {
                 .addModifiers(KModifier.OPERATOR)
                 .receiver(receiver)
                 .addParameter("b", operand)
-                .addKdoc("%L", Kdoc.text(op.op().doc() + " In place."))
+                .addKdoc("%L", Kdoc.text(op.op().doc() + " In place, of a `val`: of a `var` Kotlin refuses it."))
                 .addStatement(
                         "%L.into(tensor(), tensor(), %L%L)",
                         KotlinFamily.constant(op), value, op == called ? "" : ", p");

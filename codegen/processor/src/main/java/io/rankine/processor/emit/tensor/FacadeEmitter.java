@@ -41,7 +41,7 @@ public final class FacadeEmitter implements Emitter {
                 .addFileComment("Generated from $L: edit that instead.", set.source())
                 .build()
                 .toString();
-        return List.of(new JavaSource(set.packageName(), name(set), Layout.of(text)));
+        return List.of(new JavaSource(set.packageName(), name(set), Layout.of(NullChecks.of(text))));
     }
 
     /** The simple name of an op set's facade. */

@@ -70,7 +70,8 @@ final class JoiningMethods {
                                 + "@throws IllegalArgumentException if subscripts cannot be read or do not fit the shapes\n",
                         modulo)
                 .addStatement("$1T[] tensors = new $1T[operands.length]", Names.TENSOR)
-                .addStatement("$T.setAll(tensors, i -> operands[i].tensor())", Arrays.class)
+                .addStatement(
+                        "$T.setAll(tensors, i -> given(operands[i], \"operands[\" + i + \"]\").tensor())", Arrays.class)
                 .addStatement("return new $T($T.$L(subscripts, $Ltensors))", family.erased(), EINSUM, engine, given)
                 .build();
     }

@@ -89,9 +89,8 @@ final class SequenceMethods {
                 .addParameter(family.view(1), "values");
         if (beside) {
             method.addParameter(TypeName.LONG, "k");
-        } else {
-            method.addAnnotation(ShapeRules.rule("diag(values: [n]) -> [n, n]"));
         }
+        method.addAnnotation(ShapeRules.rule(beside ? "diag" : "diag(values: [n]) -> [n, n]"));
         return method.addJavadoc(
                         "A new square matrix of {@code values} on the diagonal$L and zeros elsewhere. Its diagonal as a view:"
                                 + " {@code diagonal}.\n",

@@ -67,6 +67,6 @@ public final class TensorTypesEmitter implements Emitter {
                         request.className())
                 .build()
                 .toString();
-        return new JavaSource(request.packageName(), type.name(), Layout.of(text));
+        return new JavaSource(request.packageName(), type.name(), Layout.of(NullChecks.of(text)));
     }
 }

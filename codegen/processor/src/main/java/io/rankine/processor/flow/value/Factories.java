@@ -52,6 +52,15 @@ public final class Factories {
         }
     }
 
+    /** A square matrix with room for {@code values} on the k-th diagonal. */
+    public static Value diag(Shape values, Value k) {
+        Symbols symbols = new Symbols();
+        Dim side = values instanceof Shape.Ranked vector && vector.rank() == 1 && k instanceof Value.Int(long places)
+                ? symbols.dim(symbols.plus(symbols.code(vector.dim(0)), symbols.code(Dim.of(Math.abs(places)))))
+                : Dim.UNKNOWN;
+        return new Value.Tensor(Shape.of(side, side));
+    }
+
     /** {@code [start,] stop[, step]}: as many elements as there are steps, none against the step. */
     public static Value arange(List<Value> bounds) {
         Value start = bounds.size() > 1 ? bounds.getFirst() : new Value.Int(0);
