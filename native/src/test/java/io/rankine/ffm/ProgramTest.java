@@ -21,6 +21,7 @@ import io.rankine.ops.Casts;
 import io.rankine.ops.ComparisonEntry;
 import io.rankine.ops.LogicEntry;
 import io.rankine.ops.ModularEntry;
+import io.rankine.ops.ReductionEntry;
 import io.rankine.spec.ElementType;
 import io.rankine.spec.shape.Shaped;
 import java.lang.reflect.Field;
@@ -60,6 +61,33 @@ final class ProgramTest {
                 check(ops, new Random(seed));
             } catch (AssertionError | RuntimeException e) {
                 throw new AssertionError("seed " + seed, e);
+            }
+        }
+    }
+
+    @Test
+    void foldsOfTreesInOneCallEqualThoseOfTheirOps() {
+        assumeTrue(Kernels.programs() != null, "no native library");
+        Random random = new Random(1);
+        for (long[] shape : new long[][] {{300, 301}, {80000}, {2, 41000}, {33000, 3}, {50, 40, 45}}) {
+            Tensor a = layout(random, ElementType.INT64, shape);
+            fill(random, a);
+            Tensor x = Casts.cast(a, ElementType.FLOAT64);
+            Expression products =
+                    Expression.of(ArithmeticEntry.TIMES_DOUBLE, Expression.of(CastEntry.TO_DOUBLE_LONG, a), x);
+            Tensor eager = ArithmeticEntry.times(x, x);
+            for (int axis = 0; axis <= shape.length; axis++) {
+                int[] axes = axis < shape.length ? new int[] {axis} : new int[0];
+                Tensor expected = axes.length == 0
+                        ? ReductionEntry.SUM_DOUBLE.callAll(eager)
+                        : ReductionEntry.SUM_DOUBLE.callAxes(eager, axes);
+                for (int threads = 1; threads <= 2; threads++) {
+                    try (var _ = Threads.limit(threads)) {
+                        same(
+                                expected,
+                                products.fold(ReductionEntry.SUM_DOUBLE, axes).evaluate());
+                    }
+                }
             }
         }
     }

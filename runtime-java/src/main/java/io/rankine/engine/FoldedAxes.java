@@ -1,6 +1,7 @@
 package io.rankine.engine;
 
 import io.rankine.engine.layout.Layout;
+import io.rankine.spec.ElementType;
 import java.util.Arrays;
 import java.util.stream.IntStream;
 
@@ -49,6 +50,35 @@ public final class FoldedAxes {
     static Tensor shown(Tensor a, int count) {
         long[] shape = shape(a, count);
         return new Tensor(a.storage, Layout.strided(a.layout.offset(), shape, new long[shape.length]), a.type, true);
+    }
+
+    /** A shape and an element type as an operand that is not in memory yet. */
+    private record Shown(ElementType type, long... sizes) implements Typed {
+        @Override
+        public int rank() {
+            return sizes.length;
+        }
+
+        @Override
+        public long dim(int axis) {
+            return sizes[axis];
+        }
+    }
+
+    /** What need not be in memory yet, with these axes as one, its last. @param folded counted from 0, in order */
+    static Typed shown(Typed a, int... folded) {
+        long[] sizes = new long[a.rank() - folded.length + 1];
+        long length = 1;
+        int kept = 0;
+        for (int axis = 0; axis < a.rank(); axis++) {
+            if (Arrays.binarySearch(folded, axis) < 0) {
+                sizes[kept++] = a.dim(axis);
+            } else {
+                length = Math.multiplyExact(length, a.dim(axis));
+            }
+        }
+        sizes[kept] = length;
+        return new Shown(a.type(), sizes);
     }
 
     /** With these axes as the last ones, in order. */

@@ -12,11 +12,13 @@ import io.rankine.modular.Moduli;
 import io.rankine.modular.Modulus;
 import io.rankine.spec.ElementType;
 import io.rankine.spec.shape.Broadcast;
+import io.rankine.spec.shape.Shaped;
 import java.lang.ref.Reference;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.Supplier;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -28,6 +30,9 @@ public final class ReductionOp {
 
     /** What a fold takes besides its elements, in elements: it counts where folds are short. */
     private static final long EACH = 16;
+
+    /** Elements that a fold takes from the first to the last before any two folds are joined. */
+    public static final int PART = 64;
 
     private final String name;
     private final List<String> names;
@@ -97,6 +102,76 @@ public final class ReductionOp {
     /** The parameters, in order, without the axis. */
     public List<Param> params() {
         return List.of(params);
+    }
+
+    /**
+     * Checks kinds, element types, moduli and shapes of operands that need not be in memory yet.
+     *
+     * @param axes that are folded, counted from 0, in order
+     * @return a row-major layout of the result's shape
+     */
+    public Layout check(Typed a, int[] axes, Shaped... others) {
+        Typed shown = FoldedAxes.shown(a, axes);
+        Shaped[] operands = new Shaped[1 + others.length];
+        operands[0] = shown;
+        System.arraycopy(others, 0, operands, 1, others.length);
+        Operands.check(name, params, operands);
+        int last = shown.rank() - 1;
+        if (shown.dim(last) == 0 && !hasIdentity) {
+            throw empty(axes.length == 1 ? "axis " + axes[0] : "axes " + Arrays.toString(axes), shape(a));
+        }
+        operands[0] = Layout.of(Arrays.copyOf(shape(shown), last));
+        return Layout.of(Broadcast.join(name, names, operands));
+    }
+
+    private static long[] shape(Shaped a) {
+        return IntStream.range(0, a.rank()).mapToLong(a::dim).toArray();
+    }
+
+    private IllegalArgumentException empty(String axes, long... shape) {
+        return new IllegalArgumentException(name + ": " + axes + " of " + Arrays.toString(shape)
+                + " is empty, and there is no " + name + " of no elements: give at least one");
+    }
+
+    /** The op of the types that this one computes in, if it has no kernel of its own; else this. */
+    public ReductionOp wide() {
+        return source instanceof Computed computed ? computed.wide() : this;
+    }
+
+    /**
+     * Writes the fold of {@code length} elements, more than {@link RowMajorParts#PART}, to index {@code at} of {@code out}, of
+     * rank 1. Neither is checked.
+     *
+     * @param sources finds them, {@link RowMajorParts#PART} or fewer at a time, for one thread
+     */
+    public void intoParts(
+            Tensor out, long at, long length, Supplier<? extends SharedFold.Source> sources, Operand... others) {
+        Operand[] operands = new Operand[1 + others.length];
+        System.arraycopy(others, 0, operands, 1, others.length);
+        ElementType type = Objects.requireNonNull(params[0].type());
+        StagedFold.runParts(kernel(length), plan(out, at, operands), length, type.bytes(), sources);
+        Reference.reachabilityFence(out);
+    }
+
+    /** Whether {@link #join} can join folds of parts. */
+    public boolean joins() {
+        return kernel(Long.MAX_VALUE).joins();
+    }
+
+    /**
+     * Joins folds of parts of {@link #PART} elements, or of a larger power of two, into the first row; the last part may be
+     * shorter. Nothing is checked.
+     *
+     * @param parts of two axes, row-major: in order along the first one; overwritten
+     * @return the first row
+     */
+    public Tensor join(Tensor parts, Operand... others) {
+        Operand[] operands = new Operand[1 + others.length];
+        System.arraycopy(others, 0, operands, 1, others.length);
+        LoopPlan plan = plan(parts, 0, operands);
+        SharedFold.joinRows(kernel(Long.MAX_VALUE), plan, parts.address(), parts.dim(0), parts.dim(1));
+        Reference.reachabilityFence(parts);
+        return parts.select(0, 0);
     }
 
     /** The fold along {@code axis}, a new tensor. */
@@ -237,8 +312,7 @@ public final class ReductionOp {
         int folded = a.layout.axis(name, axis);
         long length = a.dim(folded);
         if (length == 0 && !hasIdentity) {
-            throw new IllegalArgumentException(name + ": axis " + folded + " of " + Arrays.toString(a.shape())
-                    + " is empty, and there is no " + name + " of no elements: give at least one");
+            throw empty("axis " + folded, a.shape());
         }
         Layout kept = without(a.layout, folded);
         Operand[] broadcast = operands.clone();

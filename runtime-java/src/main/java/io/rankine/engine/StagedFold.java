@@ -6,6 +6,7 @@ import io.rankine.engine.parallel.Parallel;
 import io.rankine.engine.plan.LoopPlan;
 import java.lang.ref.Reference;
 import java.util.Arrays;
+import java.util.function.Supplier;
 
 /**
  * The last axes of a tensor as the one axis of a fold, which their layout does not allow, or elements in a wider type: part by
@@ -76,16 +77,20 @@ final class StagedFold {
 
     /** Folds row {@code row}, longer than a part, in parts. @param plan of one result, operands elsewhere */
     void runParts(FoldKernel kernel, LoopPlan plan, long row) {
-        long start = row * length;
-        long step = elements.type().bytes();
+        runParts(kernel, plan, length, elements.type().bytes(), () -> elements.staging(PART, row * length));
+    }
+
+    /** Folds elements that lie side by side wherever a source finds them, {@link #PART} or fewer at a time. */
+    static void runParts(
+            FoldKernel kernel, LoopPlan plan, long length, long step, Supplier<? extends SharedFold.Source> sources) {
         if (!kernel.joins()) {
-            try (RowMajorParts.Staging staging = elements.staging(PART, start)) {
-                SharedFold.runInOrder(kernel, plan, length, step, PART, staging);
+            try (SharedFold.Source source = sources.get()) {
+                SharedFold.runInOrder(kernel, plan, length, step, PART, source);
             }
             return;
         }
         Tensor parts = Tensor.empty(plan.type(0), (length - 1) / PART);
-        SharedFold.run(kernel, plan, length, step, PART, parts.address(), () -> elements.staging(PART, start));
+        SharedFold.run(kernel, plan, length, step, PART, parts.address(), sources);
         Reference.reachabilityFence(parts);
         parts.close();
     }

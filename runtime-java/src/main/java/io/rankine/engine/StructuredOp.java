@@ -148,6 +148,30 @@ public final class StructuredOp {
         return List.of(params);
     }
 
+    /**
+     * Checks the element type and the shape of an operand, which need not be in memory yet, whose axes are folded.
+     *
+     * @param axes that are folded, counted from 0, in order
+     * @return a row-major layout of the result's shape
+     * @throws IllegalArgumentException if they do not fit, or the op does not drop the last axis of one operand
+     */
+    public Layout check(Typed a, int... axes) {
+        Typed shown = FoldedAxes.shown(a, axes);
+        Operands.check(name, params, shown);
+        long[] @Nullable [] shapes = check.results(shown);
+        long[] shape = shapes.length == 1 ? shapes[0] : null;
+        if (shape == null || shape.length != shown.rank() - 1) {
+            throw new IllegalArgumentException(
+                    name + ": it does not fold an axis into one element: evaluate the expression, then call it");
+        }
+        return Layout.of(shape);
+    }
+
+    /** Whether its folds of some rows do not depend on the others, and no value is refused by its index. */
+    public boolean takesRows() {
+        return open == null && !refuses && !values.any();
+    }
+
     /** A new result; the first of several. */
     public Tensor call(Shaped... operands) {
         return run(null, operands)[0];

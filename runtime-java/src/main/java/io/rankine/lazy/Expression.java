@@ -1,16 +1,21 @@
 package io.rankine.lazy;
 
 import io.rankine.engine.ElementwiseOp;
+import io.rankine.engine.ReductionOp;
 import io.rankine.engine.Sliceable;
+import io.rankine.engine.StructuredOp;
 import io.rankine.engine.Tensor;
 import io.rankine.engine.Typed;
 import io.rankine.engine.layout.Layout;
 import io.rankine.lazy.run.Evaluation;
 import io.rankine.lazy.tree.Application;
+import io.rankine.lazy.tree.Fold;
+import io.rankine.lazy.tree.FoldOp;
 import io.rankine.lazy.tree.IndexLeaf;
 import io.rankine.lazy.tree.Rewrite;
 import io.rankine.lazy.tree.TensorLeaf;
 import io.rankine.lazy.tree.Term;
+import io.rankine.modular.Moduli;
 import io.rankine.spec.ElementType;
 import io.rankine.spec.shape.Shaped;
 import io.rankine.spec.view.Axes;
@@ -73,6 +78,31 @@ public final class Expression implements Typed, Sliceable<Expression> {
         long[] strides = new long[shape.length];
         strides[d] = 1;
         return new Expression(new IndexLeaf(Layout.strided(0, shape, strides)));
+    }
+
+    /**
+     * The fold of these axes together, in their row-major order, which drops them; without axes, of all. A statement computes
+     * it ahead of what reads it, into a tensor of its own shape; what it folds goes through memory that stays in a cache.
+     *
+     * @throws IllegalArgumentException if there is no such axis, or element type or shape do not fit the op
+     */
+    public Expression fold(ReductionOp op, int... axes) {
+        return new Expression(Fold.of(new FoldOp.Reducing(op, null), term, axes));
+    }
+
+    /** The same modulo p, which goes with the last axis of the result. */
+    public Expression fold(ReductionOp op, Moduli p, int... axes) {
+        return new Expression(Fold.of(new FoldOp.Reducing(op, p), term, axes));
+    }
+
+    /**
+     * The same by an op that drops the last axis of one operand, such as a mean. Its kernel takes a fold at once: one of more
+     * than 32768 elements is computed to memory before.
+     *
+     * @throws IllegalArgumentException if there is no such axis, element type or shape do not fit the op, or it is no such op
+     */
+    public Expression fold(StructuredOp op, int... axes) {
+        return new Expression(Fold.of(new FoldOp.Structured(op), term, axes));
     }
 
     @Override

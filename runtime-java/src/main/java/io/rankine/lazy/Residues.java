@@ -7,6 +7,8 @@ import io.rankine.engine.Tensor;
 import io.rankine.engine.Typed;
 import io.rankine.engine.WriteGuard;
 import io.rankine.lazy.tree.Application;
+import io.rankine.lazy.tree.Fold;
+import io.rankine.lazy.tree.FoldOp;
 import io.rankine.lazy.tree.ModuliLeaf;
 import io.rankine.lazy.tree.Reshaped;
 import io.rankine.lazy.tree.Term;
@@ -81,6 +83,9 @@ public final class Residues implements WriteGuard, AutoCloseable {
     }
 
     private static boolean isModular(Term term) {
+        if (term instanceof Fold fold) {
+            return fold.op.isModular();
+        }
         return term instanceof Reshaped reshaped
                 ? isModular(reshaped.whole)
                 : term instanceof Application application && takesModuli(application.operands);
@@ -123,6 +128,9 @@ public final class Residues implements WriteGuard, AutoCloseable {
         if (term instanceof Reshaped reshaped) {
             return isCanonical(reshaped.whole, p);
         }
+        if (term instanceof Fold fold && fold.op instanceof FoldOp.Reducing reducing) {
+            return reducing.p() == p;
+        }
         if (term instanceof Application application) {
             for (Shaped operand : application.operands) {
                 if (operand instanceof ModuliLeaf leaf) {
@@ -137,6 +145,11 @@ public final class Residues implements WriteGuard, AutoCloseable {
     private static void check(Term term) {
         if (term instanceof Reshaped reshaped) {
             check(reshaped.whole);
+        } else if (term instanceof Fold fold) {
+            if (fold.operand.type().isInteger() && !fold.op.isModular()) {
+                throw refused(fold.op.name());
+            }
+            check(fold.operand);
         } else if (term instanceof Application application) {
             if (application.type().isInteger() && computes(application)) {
                 throw refused(application.op.name());

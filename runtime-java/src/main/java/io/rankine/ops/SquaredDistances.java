@@ -1,5 +1,6 @@
 package io.rankine.ops;
 
+import io.rankine.engine.ReductionOp;
 import io.rankine.engine.RowMajorParts;
 import io.rankine.engine.Tensor;
 import io.rankine.engine.parallel.Parallel;
@@ -11,7 +12,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Sums of squared distances from a centre along the last axis, block by block: what is made on the way stays in the second
- * cache, whatever the layout.
+ * cache, whatever the layout. Blocks that cut the axis are as long as a power of two, and their sums are added as sums of
+ * elements are, so that the order hangs on the length alone.
  */
 final class SquaredDistances {
 
@@ -45,9 +47,9 @@ final class SquaredDistances {
     /** As of all elements in one row. */
     private static void ofAllAxes(Tensor sums, Tensor a, @Nullable Tensor centre) {
         RowMajorParts all = RowMajorParts.of(a, Casts.toDouble(a.type()));
-        Tensor parts = Tensor.empty(ElementType.FLOAT64, all.count());
-        all.each((i, elements) -> block(parts.select(0, i), elements, centre));
-        ReductionEntry.sumInto(parts, 0, sums);
+        Tensor parts = Tensor.empty(ElementType.FLOAT64, all.count(), 1);
+        all.each((i, elements) -> block(parts.select(0, i).select(0, 0), elements, centre));
+        ReductionEntry.SUM_DOUBLE.join(parts).select(0, 0).copyTo(sums);
     }
 
     private static void into(Tensor sums, Tensor a, @Nullable Tensor centre) {
@@ -56,9 +58,13 @@ final class SquaredDistances {
             return;
         }
         // The axis whose parts lie apart in memory.
-        int axis = order(a).boxed().filter(d -> a.dim(d) > 1).findFirst().orElseThrow();
         int last = a.rank() - 1;
-        long part = Math.max(1, BLOCK / (a.size() / a.dim(axis)));
+        int axis = order(a).boxed()
+                .filter(d -> a.dim(d) > (d == last ? ReductionOp.PART : 1))
+                .findFirst()
+                .orElseThrow();
+        long fitting = Math.max(1, BLOCK / (a.size() / a.dim(axis)));
+        long part = axis == last ? Math.max(ReductionOp.PART, Long.highestOneBit(fitting)) : fitting;
         long count = (a.dim(axis) - 1) / part + 1;
         Tensor parts = axis == last
                 ? Tensor.empty(
@@ -80,7 +86,10 @@ final class SquaredDistances {
             }
         });
         if (axis == last) {
-            ReductionEntry.sumInto(parts, 0, sums);
+            ReductionEntry.SUM_DOUBLE
+                    .join(parts.view(count, sums.size()))
+                    .view(sums.shape())
+                    .copyTo(sums);
         }
     }
 

@@ -62,7 +62,7 @@ public final class SharedFold {
             long step,
             long size,
             long results,
-            Supplier<Source> sources) {
+            Supplier<? extends Source> sources) {
         long parts = (length - 1) / size + 1;
         long bytes = plan.type(0).bytes();
         Parallel.run(parts, 1, (from, to) -> {
@@ -88,6 +88,27 @@ public final class SharedFold {
         for (long done = count; done < length; done += size) {
             long next = Math.min(size, length - done);
             kernel.more(plan, plan.address(0), source.at(done, next), next);
+        }
+    }
+
+    /**
+     * Joins folds of parts, row by row, into the first row.
+     *
+     * @param rows address of the first row
+     * @param count how many rows there are, one a part, in order
+     * @param width elements of a row
+     */
+    public static void joinRows(FoldKernel kernel, LoopPlan plan, long rows, long count, long width) {
+        if (count == 1) {
+            return;
+        }
+        long bytes = plan.type(0).bytes();
+        long half = Long.highestOneBit(count - 1);
+        long latter = rows + half * width * bytes;
+        joinRows(kernel, plan, rows, half, width);
+        joinRows(kernel, plan, latter, count - half, width);
+        for (long at = 0; at < width * bytes; at += bytes) {
+            kernel.join(plan, rows + at, latter + at);
         }
     }
 

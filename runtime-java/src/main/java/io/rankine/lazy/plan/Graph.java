@@ -22,6 +22,7 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What a program computes, in order: each value once, whichever nodes of its trees mean it. What an earlier statement has
@@ -44,6 +45,9 @@ public final class Graph {
     record Checked(Value value, int check) implements Event {}
 
     private final Layout shape;
+    /** What is computed to memory that each run tells, as if it were row-major from address 0 on; else null. */
+    private final @Nullable Term free;
+
     public final List<Tensor> targets = new ArrayList<>();
     /** The leaves of trees, in the order of slots after the targets. */
     public final List<Shaped> sources = new ArrayList<>();
@@ -58,7 +62,18 @@ public final class Graph {
     /** @param shape of the loops */
     public Graph(Layout shape, int targets) {
         this.shape = shape;
+        free = null;
         firstSource = targets;
+    }
+
+    /** Of one term, whose target is given when it runs. */
+    public Graph(Term term) {
+        shape = term.layout();
+        free = term;
+        firstSource = 1;
+        Value value = value(term);
+        value.uses++;
+        events.add(new Stored(value, 0));
     }
 
     /** Adds a statement that runs after those added before. */
@@ -91,12 +106,20 @@ public final class Graph {
 
     /** Element type of a target or a tensor that is read. */
     ElementType type(int slot) {
-        return slot < firstSource ? targets.get(slot).type() : ((Term) sources.get(slot - firstSource)).type();
+        if (slot >= firstSource) {
+            return ((Term) sources.get(slot - firstSource)).type();
+        }
+        return free != null ? free.type() : targets.get(slot).type();
     }
 
     /** Elements of each target. */
     public long size() {
         return shape.size();
+    }
+
+    /** Whether each run tells the target. */
+    boolean isFree() {
+        return free != null;
     }
 
     int moving() {
@@ -117,6 +140,9 @@ public final class Graph {
         boolean[] turnable = new boolean[moving()];
         boolean[] lanes = new boolean[moving()];
         planner.start(shape);
+        if (free != null) {
+            planner.add(free.type(), 0, shape);
+        }
         for (Tensor target : targets) {
             planner.add(target.type(), target.address(), target.layout());
         }
@@ -131,7 +157,7 @@ public final class Graph {
                 planner.add(ElementType.BOOL, positions.offset(), positions);
             }
         }
-        return new Loops(planner.plan(0), turnable, lanes, suitsC);
+        return new Loops(planner.plan(0), turnable, lanes, isFree(), suitsC);
     }
 
     private Value value(Term root) {

@@ -49,9 +49,11 @@ public final class Loops {
     /**
      * @param turnable the operands that, if transposed, decide how blocks are cut
      * @param lanes the operands that are moduli
+     * @param free whether operand 0, row-major, is written part by part to memory that is in a cache: blocks then follow each
+     *     other in its order
      * @param suitsC whether C is to run them
      */
-    Loops(LoopPlan plan, boolean[] turnable, boolean[] lanes, boolean suitsC) {
+    Loops(LoopPlan plan, boolean[] turnable, boolean[] lanes, boolean free, boolean suitsC) {
         rank = plan.rank();
         dims = new long[rank];
         extents = new long[rank];
@@ -66,14 +68,14 @@ public final class Loops {
             for (int d = 0; d < rank; d++) {
                 strides[operand][d] = plan.stride(operand, d);
             }
-            turned = turned < 0 && turnable[operand] ? turnedLoop(strides[operand]) : turned;
+            turned = turned < 0 && !free && turnable[operand] ? turnedLoop(strides[operand]) : turned;
         }
         if (turned >= 0) {
             Arrays.fill(extents, 1);
             extents[rank - 1] = Math.min(dims[rank - 1], TILE_COLUMNS);
             extents[turned] = Math.min(dims[turned], TILE / extents[rank - 1]);
         } else {
-            fold(suitsC ? blockInC(plan) : JAVA_BLOCK);
+            fold(suitsC ? blockInC(plan, free ? 1 : 0) : JAVA_BLOCK);
         }
         boolean varying = false;
         for (int operand = 0; operand < strides.length; operand++) {
@@ -90,9 +92,10 @@ public final class Loops {
         blocks = product;
     }
 
-    private long blockInC(LoopPlan plan) {
+    /** @param first operand that may come from memory */
+    private long blockInC(LoopPlan plan, int first) {
         double bytes = 0;
-        for (int operand = 0; operand < strides.length; operand++) {
+        for (int operand = first; operand < strides.length; operand++) {
             double own = plan.type(operand).bytes();
             for (int d = 0; d < rank; d++) {
                 own *= strides[operand][d] == 0 ? 1 : dims[d];
@@ -108,6 +111,25 @@ public final class Loops {
     /** Blocks along a loop. */
     public long blocks(int d) {
         return (dims[d] + extents[d] - 1) / extents[d];
+    }
+
+    /** The block that has an element of operand 0, which is row-major. @param element counted in row-major order */
+    public long blockAt(long element) {
+        long block = 0;
+        for (int d = 0; d < rank; d++) {
+            block = block * blocks(d) + element / strides[0][d] % dims[d] / extents[d];
+        }
+        return block;
+    }
+
+    /** The first element of the block that has this one, as in {@link #blockAt}. */
+    public long firstOfBlock(long element) {
+        long first = 0;
+        for (int d = 0; d < rank; d++) {
+            long index = element / strides[0][d] % dims[d];
+            first += (index - index % extents[d]) * strides[0][d];
+        }
+        return first;
     }
 
     /** Elements of a whole block. */

@@ -175,6 +175,9 @@ public final class Lowering {
     }
 
     private boolean inPlace() {
+        if (graph.isFree()) {
+            return true;
+        }
         for (Tensor target : graph.targets) {
             for (Shaped source : graph.sources) {
                 if (source instanceof TensorLeaf leaf && Operands.share(target, leaf.tensor)) {

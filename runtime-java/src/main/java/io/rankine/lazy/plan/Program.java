@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  * @param scratch bytes of scratch memory
  * @param prologue steps that need running once only
  * @param steps steps of each block
- * @param inPlace whether a target is an operand, too
+ * @param inPlace whether a target is an operand, too, or is read again at once
  * @param suitsC whether it is cut so that C may run it, and all its ops have C twins
  */
 public record Program(

@@ -3,6 +3,7 @@ package io.rankine.lazy.run;
 import io.rankine.engine.Observation;
 import io.rankine.engine.Tensor;
 import io.rankine.lazy.tree.Assignment;
+import io.rankine.lazy.tree.Fold;
 import io.rankine.lazy.tree.Term;
 import java.util.List;
 
@@ -14,6 +15,9 @@ public final class Evaluation {
     /** Computed in one pass; op by op where the elements are few or this thread's ops are watched. */
     public static Tensor of(Term term) {
         Observation.computed(term, false);
+        if (term instanceof Fold fold) {
+            return Unreshaped.folded(fold);
+        }
         Tensor small = Observation.watching() ? null : Direct.evaluate(term);
         if (small != null) {
             return small;

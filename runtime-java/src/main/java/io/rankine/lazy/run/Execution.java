@@ -8,6 +8,7 @@ import io.rankine.engine.parallel.Parallel;
 import io.rankine.engine.parallel.RangeBody;
 import io.rankine.engine.parallel.Threads;
 import io.rankine.lazy.plan.Graph;
+import io.rankine.lazy.plan.Loops;
 import io.rankine.lazy.plan.Lowering;
 import io.rankine.lazy.plan.Program;
 import io.rankine.lazy.tree.Assignment;
@@ -16,6 +17,7 @@ import io.rankine.lazy.tree.Term;
 import java.lang.ref.Reference;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 
 /** A program and the tensors it needs in place while it runs. */
@@ -66,20 +68,51 @@ final class Execution {
         return new Execution(graph);
     }
 
+    /** A term with elements, which {@link #fill} computes. */
+    static Execution inOrder(Term term) {
+        return new Execution(new Graph(term));
+    }
+
     /** True if a check failed. */
     boolean run() {
+        return pinned(() -> {
+            long blocks = program.loops().blocks;
+            if (Threads.count() == 1) {
+                return fails(0, 0, blocks);
+            }
+            Part part = new Part();
+            Parallel.run(blocks, Math.max(1, WORTH / (1 + program.steps().size())), part);
+            return part.failed;
+        });
+    }
+
+    /** Elements that {@link #fill} may write before those it is asked for, and behind them. */
+    long margin() {
+        return program.loops().capacity();
+    }
+
+    /**
+     * Computes elements of {@link #inOrder} from the {@code first} on, in row-major order, while they are {@link #pinned}.
+     *
+     * @param memory room for {@code count} elements and twice the margin
+     * @return the place of the first one in memory, counted in elements
+     */
+    long fill(long memory, long first, long count) {
+        Loops loops = program.loops();
+        long start = loops.firstOfBlock(first);
+        long block = loops.blockAt(first);
+        fails(memory - start * program.widths()[0], block, loops.blockAt(first + count - 1) - block + 1);
+        return first - start;
+    }
+
+    /** Runs something while nobody can release what is read and written. */
+    boolean pinned(BooleanSupplier body) {
         int pinned = 0;
         try {
             for (; pinned < tensors.size(); pinned++) {
                 tensors.get(pinned).storage().pin();
             }
-            long blocks = program.loops().blocks;
-            if (Threads.count() == 1) {
-                return fails(0, blocks);
-            }
-            Part part = new Part();
-            Parallel.run(blocks, Math.max(1, WORTH / (1 + program.steps().size())), part);
-            return part.failed;
+            return body.getAsBoolean();
         } finally {
             for (int i = 0; i < pinned; i++) {
                 tensors.get(i).storage().unpin();
@@ -95,19 +128,19 @@ final class Execution {
 
         @Override
         public void run(long from, long to) {
-            if (fails(from, to)) {
+            if (fails(0, from, to - from)) {
                 failed = true;
             }
         }
     }
 
     /** Runs some blocks. @return whether a check failed */
-    private boolean fails(long from, long to) {
+    private boolean fails(long base, long from, long count) {
         Workspace workspace = Workspace.enter();
         try {
             long check = twin != null
-                    ? twin.run(workspace, from, to - from)
-                    : JavaBlocks.run(program, workspace, from, to - from);
+                    ? twin.run(workspace, base, from, count)
+                    : JavaBlocks.run(program, workspace, base, from, count);
             return check >= 0;
         } finally {
             workspace.exit();

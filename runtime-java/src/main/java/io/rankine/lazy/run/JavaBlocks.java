@@ -46,9 +46,17 @@ final class JavaBlocks {
         sizes = loops.extents.clone();
     }
 
-    /** Runs some blocks. @return -1, or the number of the first check that failed; nothing after it has run */
-    static int run(Program program, Workspace workspace, long first, long count) {
+    /**
+     * Runs some blocks.
+     *
+     * @param base address of what is 0 as the address of the first target
+     * @return -1, or the number of the first check that failed; nothing after it has run
+     */
+    static int run(Program program, Workspace workspace, long base, long first, long count) {
         JavaBlocks blocks = new JavaBlocks(program, workspace);
+        if (base != 0) {
+            blocks.at[0] += base;
+        }
         blocks.count = program.loops().capacity();
         int failed = blocks.run(program.prologue());
         blocks.start(first);

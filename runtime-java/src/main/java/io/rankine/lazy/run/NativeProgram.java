@@ -26,6 +26,7 @@ final class NativeProgram {
 
     private final ProgramRunner runner;
     private final long[] words;
+    private final int rank;
     /** Bytes of scratch memory that it works on; its words go behind them for each run. */
     private final long scratch;
     /** How many words have been written while it is made. */
@@ -33,6 +34,7 @@ final class NativeProgram {
 
     private NativeProgram(ProgramRunner runner, Program program) {
         this.runner = runner;
+        rank = program.loops().rank;
         long steps = program.prologue().size() + program.steps().size();
         long pointers =
                 3L * program.moving() + program.offsets().length + NativeLayout.READY_BYTES / Long.BYTES * steps;
@@ -50,10 +52,18 @@ final class NativeProgram {
         return RUNNER == null || program.loops().rank > NativeLayout.RANK ? null : new NativeProgram(RUNNER, program);
     }
 
-    /** Runs some blocks. @return -1, or the number of a check that failed */
-    long run(Workspace workspace, long first, long blocks) {
+    /**
+     * Runs some blocks.
+     *
+     * @param base address of what is 0 as the address of the first target
+     * @return -1, or the number of a check that failed
+     */
+    long run(Workspace workspace, long base, long first, long blocks) {
         long memory = workspace.scratch(scratch + (long) Long.BYTES * words.length);
         HeapArrays.store(words, memory + scratch, words.length);
+        if (base != 0) {
+            Mem.setLong(memory + scratch + Long.BYTES * (NativeLayout.PROGRAM_WORDS + 2L * rank), base);
+        }
         runner.run(memory + scratch, memory, first, blocks);
         return Mem.getLong(memory);
     }

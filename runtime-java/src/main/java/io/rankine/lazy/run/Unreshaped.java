@@ -5,6 +5,7 @@ import io.rankine.engine.Tensor;
 import io.rankine.engine.layout.Layout;
 import io.rankine.lazy.tree.Application;
 import io.rankine.lazy.tree.Assignment;
+import io.rankine.lazy.tree.Fold;
 import io.rankine.lazy.tree.Nodes;
 import io.rankine.lazy.tree.Reshaped;
 import io.rankine.lazy.tree.Rewrite;
@@ -21,7 +22,10 @@ import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Runs what reads {@link Reshaped}: in the shape before where that is possible, else from tensors made for the run. */
+/**
+ * Runs what reads {@link Reshaped} and {@link Fold}: in the shape before where that is possible, else from tensors made for the
+ * run.
+ */
 public final class Unreshaped {
 
     private Unreshaped() {}
@@ -33,10 +37,24 @@ public final class Unreshaped {
             new Assignments(List.of(Assignment.checked("assign", before.target(), computed(before.value(), made))))
                     .runAllowed();
         } finally {
-            // Those who watch ops may look at their operands later.
-            if (!Observation.watching()) {
-                made.forEach(Tensor::close);
-            }
+            close(made);
+        }
+    }
+
+    /** A new tensor. */
+    static Tensor folded(Fold fold) {
+        List<Tensor> made = new ArrayList<>();
+        try {
+            return Folding.of(fold.of(computed(fold.operand, made)));
+        } finally {
+            close(made);
+        }
+    }
+
+    /** Those who watch ops may look at their operands later. */
+    private static void close(List<Tensor> made) {
+        if (!Observation.watching()) {
+            made.forEach(Tensor::close);
         }
     }
 
@@ -105,42 +123,50 @@ public final class Unreshaped {
                 && reshaped.whole.layout().sameShape(Layout.of(shape));
     }
 
-    /** With tensors, added to {@code made}, for what has been reshaped. Each is computed once. */
+    /** With tensors, added to {@code made}, for what has been reshaped or folded. Each is computed once. */
     private static Term computed(Term root, List<Tensor> made) {
+        if (root.reshapes() == 0) {
+            return root;
+        }
         Map<Term, Tensor> tensors = new IdentityHashMap<>();
-        for (Reshaped reshaped : innermostFirst(root)) {
-            if (!tensors.containsKey(reshaped.whole)) {
-                Tensor tensor = Evaluation.of(onTensors(reshaped.whole, tensors));
+        for (Term ahead : innermostFirst(root)) {
+            if (!tensors.containsKey(ahead)) {
+                Tensor tensor = ahead instanceof Fold fold
+                        ? Folding.of(fold.of(onTensors(fold.operand, tensors)))
+                        : Evaluation.of(onTensors(ahead, tensors));
                 made.add(tensor);
-                tensors.put(reshaped.whole, tensor);
+                tensors.put(ahead, tensor);
             }
         }
         return onTensors(root, tensors);
     }
 
     private static Term onTensors(Term root, Map<Term, Tensor> tensors) {
-        return Rewrite.of(
-                root,
-                null,
-                leaf -> leaf instanceof Reshaped reshaped
-                        ? new TensorLeaf(Objects.requireNonNull(tensors.get(reshaped.whole))
-                                .strided(reshaped.positions))
-                        : leaf);
+        return Rewrite.of(root, null, leaf -> switch (leaf) {
+            case Reshaped reshaped ->
+                new TensorLeaf(
+                        Objects.requireNonNull(tensors.get(reshaped.whole)).strided(reshaped.positions));
+            case Fold fold -> new TensorLeaf(Objects.requireNonNull(tensors.get(fold)));
+            default -> leaf;
+        });
     }
 
-    private static List<Reshaped> innermostFirst(Term root) {
+    /** What is computed ahead, each after what it reads. */
+    private static List<Term> innermostFirst(Term root) {
         Set<Shaped> found = Collections.newSetFromMap(new IdentityHashMap<>());
-        List<Reshaped> all = new ArrayList<>();
+        List<Term> all = new ArrayList<>();
         List<Term> roots = new ArrayList<>(List.of(root));
         while (!roots.isEmpty()) {
             for (Shaped leaf : Nodes.postorder(roots.removeLast())) {
-                if (leaf instanceof Reshaped reshaped && found.add(reshaped)) {
-                    all.add(reshaped);
-                    roots.add(reshaped.whole);
+                Term ahead =
+                        leaf instanceof Reshaped reshaped ? reshaped.whole : leaf instanceof Fold fold ? fold : null;
+                if (ahead != null && found.add(ahead)) {
+                    all.add(ahead);
+                    roots.add(ahead instanceof Fold fold ? fold.operand : ahead);
                 }
             }
         }
-        all.sort(Comparator.comparingInt(Reshaped::reshapes));
+        all.sort(Comparator.comparingInt(Term::reshapes).thenComparing(ahead -> !(ahead instanceof Fold)));
         return all;
     }
 }

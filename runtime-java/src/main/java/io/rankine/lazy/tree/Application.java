@@ -2,7 +2,9 @@ package io.rankine.lazy.tree;
 
 import io.rankine.engine.ElementwiseOp;
 import io.rankine.engine.Param;
+import io.rankine.engine.Tensor;
 import io.rankine.engine.layout.Layout;
+import io.rankine.modular.Moduli;
 import io.rankine.spec.shape.Shaped;
 
 /** An element-wise op on terms and moduli. */
@@ -33,9 +35,17 @@ public final class Application extends Term {
         Layout result = op.check(operands);
         Shaped[] nodes = new Shaped[operands.length];
         for (int i = 0; i < nodes.length; i++) {
-            nodes[i] = Nodes.of(operands[i]);
+            nodes[i] = node(operands[i]);
         }
         return new Application(op, result, nodes);
+    }
+
+    /** An operand as a node. */
+    private static Shaped node(Shaped operand) {
+        if (operand instanceof Tensor tensor) {
+            return new TensorLeaf(tensor);
+        }
+        return operand instanceof Moduli moduli ? new ModuliLeaf(moduli) : operand;
     }
 
     private static int nodes(Shaped[] operands) {

@@ -1,7 +1,5 @@
 package io.rankine.lazy.tree;
 
-import io.rankine.engine.Tensor;
-import io.rankine.modular.Moduli;
 import io.rankine.spec.shape.Shaped;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -18,14 +16,6 @@ public final class Nodes {
     private static final int FEW = 24;
 
     private Nodes() {}
-
-    /** An operand as a node. */
-    static Shaped of(Shaped operand) {
-        if (operand instanceof Tensor tensor) {
-            return new TensorLeaf(tensor);
-        }
-        return operand instanceof Moduli moduli ? new ModuliLeaf(moduli) : operand;
-    }
 
     /** All distinct nodes below and including {@code root}, each after its operands. Trees may be too deep to recurse. */
     public static List<Shaped> postorder(Term root) {

@@ -2,7 +2,7 @@ package io.rankine.lazy.tree;
 
 import io.rankine.engine.layout.Layout;
 
-/** Elements of an expression in a shape in which not all that it reads can be seen. */
+/** A view of an expression that is no view of what it reads: of a fold, or in a shape in which not all can be seen. */
 public final class Reshaped extends Term {
 
     public final Term whole;

@@ -56,6 +56,9 @@ public final class Rewrite {
         if (leaf instanceof IndexLeaf index) {
             return index.positions;
         }
+        if (leaf instanceof Fold fold) {
+            return fold.layout();
+        }
         return leaf instanceof Reshaped reshaped ? reshaped.positions : ((ModuliLeaf) leaf).layout;
     }
 
@@ -66,6 +69,9 @@ public final class Rewrite {
         }
         if (leaf instanceof IndexLeaf) {
             return new IndexLeaf(layout);
+        }
+        if (leaf instanceof Fold fold) {
+            return new Reshaped(fold, layout);
         }
         return leaf instanceof Reshaped reshaped
                 ? new Reshaped(reshaped.whole, layout)
