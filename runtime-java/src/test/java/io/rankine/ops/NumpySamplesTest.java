@@ -62,7 +62,18 @@ class NumpySamplesTest {
             of("gamma", a -> SpecialEntry.gamma(a[0])),
             of("lgamma", a -> SpecialEntry.lgamma(a[0])),
             of("digamma", a -> SpecialEntry.digamma(a[0])),
-            of("lfilter", a -> FilterEntry.lfilter(a[0], a[1], a[2])));
+            of("lfilter", a -> FilterEntry.lfilter(a[0], a[1], a[2])),
+            of("fft2", a -> SpectrumEntry.fft2(a[0])),
+            of("ifft2", a -> SpectrumEntry.ifft2(a[0])),
+            of("rfft2", a -> SpectrumEntry.rfft2(a[0])),
+            of("irfft2", a -> SpectrumEntry.irfft2(a[0], a[1].getLong())),
+            of("fftn", a -> a.length == 1 ? SpectrumEntry.fftn(a[0]) : SpectrumEntry.fftn(a[0], a[1])),
+            of("ifftn", a -> a.length == 1 ? SpectrumEntry.ifftn(a[0]) : SpectrumEntry.ifftn(a[0], a[1])),
+            of("fftShift", a -> a.length == 1 ? SpectrumEntry.fftShift(a[0]) : SpectrumEntry.fftShift(a[0], a[1])),
+            of("ifftShift", a -> a.length == 1 ? SpectrumEntry.ifftShift(a[0]) : SpectrumEntry.ifftShift(a[0], a[1])),
+            of("hilbert", a -> SpectrumEntry.hilbert(a[0])),
+            of("fftFreq", a -> Frequencies.fftFreq((int) a[0].getLong(), a[1].getDouble())),
+            of("rfftFreq", a -> Frequencies.rfftFreq((int) a[0].getLong(), a[1].getDouble())));
 
     @Test
     void results_are_those_of_numpy() {
@@ -97,7 +108,9 @@ class NumpySamplesTest {
     }
 
     private static double[] doubles(Tensor tensor) {
-        return PrimitiveArrays.doubles(Casts.as(tensor, ElementType.FLOAT64));
+        return tensor.type().isComplex()
+                ? PrimitiveArrays.doubleParts(tensor)
+                : PrimitiveArrays.doubles(Casts.as(tensor, ElementType.FLOAT64));
     }
 
     private static Map.Entry<String, Function<Tensor[], Tensor[]>> of(String name, Function<Tensor[], Tensor> op) {
@@ -120,6 +133,9 @@ class NumpySamplesTest {
                         elements.stream().mapToLong(Long::parseLong).toArray(), shape);
             case 'd' ->
                 PrimitiveArrays.tensor(
+                        elements.stream().mapToDouble(NumpySamplesTest::number).toArray(), shape);
+            case 'c' ->
+                PrimitiveArrays.complex(
                         elements.stream().mapToDouble(NumpySamplesTest::number).toArray(), shape);
             default ->
                 CastEntry.toBool(PrimitiveArrays.tensor(

@@ -11,8 +11,9 @@ rng = np.random.default_rng(15)
 
 def text(a):
     a = np.asarray(a)
-    kind = "b" if a.dtype == bool else "i" if a.dtype.kind == "i" else "d"
-    elements = ",".join(str(int(x)) if kind != "d" else repr(float(x)) for x in a.ravel())
+    kind = "b" if a.dtype == bool else {"i": "i", "c": "c"}.get(a.dtype.kind, "d")
+    parts = a.ravel() if kind != "c" else np.stack([a.real, a.imag], -1).ravel()
+    elements = ",".join(str(int(x)) if kind in "bi" else repr(float(x)) for x in parts)
     return kind + ",".join(map(str, a.shape)) + ":" + elements
 
 
@@ -91,3 +92,23 @@ x = np.concatenate([np.round(np.linspace(-9.9, 30, 134), 2), [1e-5, 23, 24, 100.
 line("gamma", [x], special.gamma(x))
 line("lgamma", [np.append(x, [1e5, 1e10, 1e300])], special.gammaln(np.append(x, [1e5, 1e10, 1e300])))
 line("digamma", [np.append(x, [1e5, 1e10])], special.digamma(np.append(x, [1e5, 1e10])))
+
+for shape in [(1, 1), (4, 3), (2, 3, 4)]:
+    a = rng.normal(size=shape)
+    line("fft2", [a], np.fft.fft2(a))
+    line("ifft2", [a], np.fft.ifft2(a))
+    line("rfft2", [a], np.fft.rfft2(a))
+    line("irfft2", [np.fft.rfft2(a), np.int64(shape[-1])], a)
+    z = a + 1j * rng.normal(size=shape)
+    line("fftn", [z], np.fft.fftn(z))
+    line("fftn", [z, np.array([0, -1])], np.fft.fftn(z, axes=(0, -1)))
+    line("ifftn", [z], np.fft.ifftn(z))
+    line("ifftn", [z, np.array([0])], np.fft.ifftn(z, axes=(0,)))
+    line("fftShift", [z], np.fft.fftshift(z))
+    line("fftShift", [z, np.array([-1])], np.fft.fftshift(z, -1))
+    line("ifftShift", [a], np.fft.ifftshift(a))
+    line("ifftShift", [a, np.array([0])], np.fft.ifftshift(a, 0))
+    line("hilbert", [a], signal.hilbert(a))
+for n in [1, 2, 7, 8]:
+    line("fftFreq", [np.int64(n), np.float64(0.1)], np.fft.fftfreq(n, 0.1))
+    line("rfftFreq", [np.int64(n), np.float64(-3)], np.fft.rfftfreq(n, -3))
