@@ -1,0 +1,159 @@
+package io.rankine.processor.pages;
+
+import static org.junit.jupiter.api.Assertions.assertDoesNotThrow;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import javax.tools.DocumentationTool;
+import javax.tools.StandardJavaFileManager;
+import javax.tools.ToolProvider;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class PageSourcesTest {
+
+    private static final Map<String, String> SOURCES = Map.of(
+            "DoubleVectors", """
+            /** What all ranks from 1 on have. */
+            public class DoubleVectors {
+                /** Inner product. */
+                public double dot(double b) { return b; }
+            }
+            """,
+            "DoubleView2", """
+            /** A view of rank 2. */
+            public class DoubleView2 extends DoubleVectors {
+                /**
+                 * Sum of elements.
+                 *
+                 * @param b the other one
+                 */
+                public double plus(double b) { return b; }
+
+                public double plus(int b) { return b; }
+
+                /** The ops of linalg. */
+                public class Linalg {}
+            }
+            """,
+            "FloatView4", """
+            /**
+             * A view of rank 4.
+             *
+             * @author somebody
+             */
+            public class FloatView4 {
+                /** Sum of elements. */
+                public float plus(float b) { return b; }
+
+                public float dot(float b) { return b; }
+
+                /** Converted. */
+                @Deprecated(since = "1")
+                public double toDouble() { return 0; }
+
+                static float plus() { return 0; }
+
+                /** The ops of linalg. */
+                public class Linalg {}
+            }
+            """,
+            "DoubleTensor", """
+            public class DoubleTensor {
+                /** Zeros. */
+                public static DoubleTensor2 zeros(int d0, int d1) { return new DoubleTensor2(); }
+                /** Zeros. */
+                public static DoubleTensor3 zeros(int d0, int d1, int d2) { return new DoubleTensor3(); }
+                /** Cube. */
+                public static DoubleTensor3 cube() { return new DoubleTensor3(); }
+            }
+            """,
+            "DoubleTensor2", "/** A tensor. */ public class DoubleTensor2 {}",
+            "DoubleTensor3", "/** A tensor. */ public class DoubleTensor3 {}");
+
+    @TempDir
+    Path folder;
+
+    private Path sources;
+    private Path copies;
+    private Path site;
+
+    @BeforeEach
+    void makeSite() throws IOException {
+        sources = Files.createDirectories(folder.resolve("sources"));
+        copies = Files.createDirectories(folder.resolve("copies"));
+        site = folder.resolve("site");
+        for (Map.Entry<String, String> source : SOURCES.entrySet()) {
+            Files.writeString(sources.resolve(source.getKey() + ".java"), source.getValue());
+        }
+        PageSources.main(new String[] {sources.toString(), copies.toString()});
+        DocumentationTool javadoc = ToolProvider.getSystemDocumentationTool();
+        try (StandardJavaFileManager files = javadoc.getStandardFileManager(null, null, null);
+                Stream<Path> paths = Files.list(copies)) {
+            List<String> options = List.of("-quiet", "--no-fonts", "-Xdoclint:reference", "-d", site.toString());
+            var units = files.getJavaFileObjectsFromPaths(paths.toList());
+            assertTrue(javadoc.getTask(null, files, null, null, options, units).call());
+        }
+    }
+
+    @Test
+    void aMemberIsDescribedInTheWidestTypeOfRank2() throws IOException {
+        String page = page("FloatView4");
+        assertFalse(page.contains("id=\"plus(float)\""), page);
+        assertFalse(page.contains("id=\"dot(float)\""), page);
+        assertTrue(page.contains("href=\"DoubleView2.html#plus(double)\""), page);
+        assertTrue(page.contains("#dot(double)\""), page);
+        assertTrue(page.contains("href=\"DoubleView2.Linalg.html\""), page);
+        assertFalse(Files.exists(site.resolve("FloatView4.Linalg.html")));
+        assertTrue(page("DoubleView2").contains("id=\"plus(int)\""));
+    }
+
+    @Test
+    void aMemberOfNoOtherClassStaysWithoutTheAnnotationForKotlin() throws IOException {
+        String page = page("FloatView4");
+        assertTrue(page.contains("id=\"toDouble()\""), page);
+        assertFalse(page.contains("Deprecated"), page);
+    }
+
+    @Test
+    void factoriesOfHigherRanksAreNamedBesideTheirOverloads() throws IOException {
+        String page = page("DoubleTensor");
+        assertTrue(page.contains("id=\"zeros(int,int)\""), page);
+        assertFalse(page.contains("id=\"zeros(int,int,int)\""), page);
+        assertTrue(page.contains("id=\"cube()\""), page);
+        assertTrue(page.contains("With overloads of rank 3 to 6"), page);
+    }
+
+    @Test
+    void classesThatDescribeThemselvesAreCopiedAsTheyAre() throws IOException {
+        String name = "DoubleView2.java";
+        assertEquals(Files.readString(sources.resolve(name)), Files.readString(copies.resolve(name)));
+    }
+
+    @Test
+    void aSiteWithoutAPageOrALinkIsRefused() throws IOException {
+        String[] folders = {site.toString(), sources.toString()};
+        assertDoesNotThrow(() -> Site.main(folders));
+        Files.delete(site.resolve("DoubleView2.Linalg.html"));
+        String linkless = assertThrows(IllegalStateException.class, () -> Site.main(folders))
+                .getMessage();
+        assertTrue(linkless.contains("links to DoubleView2.Linalg.html, which is not there"), linkless);
+        Files.writeString(sources.resolve("Other.java"), "public class Other {}");
+        String pageless = assertThrows(IllegalStateException.class, () -> Site.main(folders))
+                .getMessage();
+        assertTrue(pageless.contains("Other has no page"), pageless);
+    }
+
+    private String page(String name) throws IOException {
+        return Files.readString(site.resolve(name + ".html"));
+    }
+}
