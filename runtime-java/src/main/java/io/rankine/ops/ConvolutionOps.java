@@ -16,7 +16,7 @@ public final class ConvolutionOps {
     /** Convolution along the last axis; integers wrap around in their type, float32 is added up in float64. */
     @Structured("convolve(a: number [..., n], b: [..., m]) -> [..., n + m - 1] where n >= 1, m >= 1")
     public static void convolve(Tensor out, Tensor a, Tensor b) {
-        if (out.type().isInteger() && ExactConvolution.pays(a.dim(0), b.dim(0), ExactConvolution.WRAPPING)) {
+        if (ExactConvolution.serves(out.type(), a.dim(0), b.dim(0))) {
             ExactConvolution.wrapping(out, a, b);
         } else {
             convolve2d(out.unsqueeze(0), a.unsqueeze(0), b.unsqueeze(0));
@@ -27,7 +27,17 @@ public final class ConvolutionOps {
     @Structured("convolve2d(a: number [..., h, w], b: [..., k, l]) -> [..., h + k - 1, w + l - 1]"
             + " where h >= 1, w >= 1, k >= 1, l >= 1")
     public static void convolve2d(Tensor out, Tensor a, Tensor b) {
-        DirectConvolution.run(out, a, b);
+        if (out.dim(0) > 1 && ExactConvolution.serves(out.type(), a.size(), b.size(), out.size())) {
+            // Rows behind one another, as wide as those of the result, are one row: no sum reaches beyond its own.
+            Tensor rows = ConvolutionEntry.convolve(oneRow(a, out.dim(1)), oneRow(b, out.dim(1)));
+            rows.slice(0, 0, out.size(), 1).reshape(out.shape()).copyTo(out);
+        } else {
+            DirectConvolution.run(out, a, b);
+        }
+    }
+
+    private static Tensor oneRow(Tensor a, long width) {
+        return IndexEntry.pad(a, width - a.dim(1)).flatten();
     }
 
     /** Convolution along the last axis modulo p; exact for every p and any operands, canonical in [0, p). */

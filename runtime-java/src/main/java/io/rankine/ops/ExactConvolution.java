@@ -41,6 +41,19 @@ final class ExactConvolution {
         return shorter >= LEAST && size <= 1 << 29 && shorter * Math.max(n, m) > worth * length(size) * log2(size);
     }
 
+    /** True if transforms serve for sums modulo 2^64 or less, and take less time. */
+    static boolean serves(ElementType type, long n, long m) {
+        return type.isInteger() && pays(n, m, WRAPPING);
+    }
+
+    /** The same of matrices whose rows stand behind one another. @param size of the result in elements */
+    static boolean serves(ElementType type, long n, long m, long size) {
+        return type.isInteger()
+                && Math.min(n, m) >= LEAST
+                && size <= 1 << 29
+                && n * m > WRAPPING * length(size) * log2(size);
+    }
+
     /** Modulo p. */
     static void modular(Tensor out, Tensor a, Tensor b, Modulus p) {
         int length = length(out.dim(0));

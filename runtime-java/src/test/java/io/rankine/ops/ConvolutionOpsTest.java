@@ -32,7 +32,7 @@ class ConvolutionOpsTest {
     private final Random random = new Random(3);
 
     @ParameterizedTest
-    @EnumSource(names = {"INT8", "UINT8", "INT16", "INT32", "INT64"})
+    @EnumSource(names = {"INT8", "UINT8", "INT16", "UINT16", "INT32", "UINT32", "INT64", "UINT64"})
     void integers_wrap_around_in_their_type(ElementType type) {
         Samples samples = new Samples(type.ordinal());
         for (int[] size : SIZES) {

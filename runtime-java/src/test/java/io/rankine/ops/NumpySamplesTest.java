@@ -73,7 +73,20 @@ class NumpySamplesTest {
             of("ifftShift", a -> a.length == 1 ? SpectrumEntry.ifftShift(a[0]) : SpectrumEntry.ifftShift(a[0], a[1])),
             of("hilbert", a -> SpectrumEntry.hilbert(a[0])),
             of("fftFreq", a -> Frequencies.fftFreq((int) a[0].getLong(), a[1].getDouble())),
-            of("rfftFreq", a -> Frequencies.rfftFreq((int) a[0].getLong(), a[1].getDouble())));
+            of("rfftFreq", a -> Frequencies.rfftFreq((int) a[0].getLong(), a[1].getDouble())),
+            of("convolve2d", a -> ConvolutionEntry.convolve2d(a[0], a[1])),
+            of("convolveSame", a -> CorrelationEntry.convolveSame(a[0], a[1])),
+            of("convolveValid", a -> CorrelationEntry.convolveValid(a[0], a[1])),
+            of("correlate", a -> CorrelationEntry.correlate(a[0], a[1])),
+            of("correlateSame", a -> CorrelationEntry.correlateSame(a[0], a[1])),
+            of("correlateValid", a -> CorrelationEntry.correlateValid(a[0], a[1])),
+            of("fftConvolve", a -> CorrelationEntry.fftConvolve(a[0], a[1])),
+            of("convolve2dSame", a -> CorrelationEntry.convolve2dSame(a[0], a[1])),
+            of("convolve2dValid", a -> CorrelationEntry.convolve2dValid(a[0], a[1])),
+            of("correlate2d", a -> CorrelationEntry.correlate2d(a[0], a[1])),
+            of("correlate2dSame", a -> CorrelationEntry.correlate2dSame(a[0], a[1])),
+            of("correlate2dValid", a -> CorrelationEntry.correlate2dValid(a[0], a[1])),
+            of("fftConvolve2d", a -> CorrelationEntry.fftConvolve2d(a[0], a[1])));
 
     @Test
     void results_are_those_of_numpy() {

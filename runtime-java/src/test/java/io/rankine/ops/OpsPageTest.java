@@ -20,7 +20,8 @@ class OpsPageTest {
 
             The built-in ops, generated from their declarations. A typed tensor has a method for each op, some behind
             the method of a facet: `a.linalg().det()`. The entries, such as `ArithmeticEntry`, take tensors of any rank and type.
-            The ops of Exact, Filter, Nan, Order, Product, Sample, Special and Spectrum have entries alone: `NanEntry.nanmean(a.tensor())`.
+            The ops of Correlation, Exact, Filter, Nan, Order, Product, Sample, Special and Spectrum have entries alone:
+            `NanEntry.nanmean(a.tensor())`.
 
             ```java
             import static io.rankine.Tensors.*;

@@ -112,3 +112,26 @@ for shape in [(1, 1), (4, 3), (2, 3, 4)]:
 for n in [1, 2, 7, 8]:
     line("fftFreq", [np.int64(n), np.float64(0.1)], np.fft.fftfreq(n, 0.1))
     line("rfftFreq", [np.int64(n), np.float64(-3)], np.fft.rfftfreq(n, -3))
+
+for n, m in [(1, 1), (6, 3), (5, 4), (4, 4)]:
+    x, y = rng.integers(-9, 9, size=n), rng.integers(-9, 9, size=m)
+    z, w = x + 1j * rng.integers(-9, 9, size=n), y + 1j * rng.integers(-9, 9, size=m)
+    for a, b in [(x, y), (z, w)]:
+        line("convolveSame", [a, b], np.convolve(a, b, "same"))
+        line("convolveValid", [a, b], np.convolve(a, b, "valid"))
+        line("correlate", [a, b], np.correlate(a, b, "full"))
+        line("correlateSame", [a, b], np.correlate(a, b, "same"))
+        line("correlateValid", [a, b], np.correlate(a, b))
+    line("fftConvolve", [x * 1.0, y * 1.0], signal.fftconvolve(x, y) * 1.0)
+    line("fftConvolve", [z, w], signal.fftconvolve(z, w))
+line("convolveSame", [x[:2], np.arange(5)], signal.convolve(x[:2], np.arange(5), "same", "direct"))
+for shape, kernel in [((1, 1), (1, 1)), ((4, 5), (2, 3)), ((5, 3), (4, 2))]:
+    a, b = rng.integers(-9, 9, size=shape), rng.integers(-9, 9, size=kernel)
+    a, b = a + 1j * rng.integers(-9, 9, size=shape), b + 1j * rng.integers(-9, 9, size=kernel)
+    line("convolve2d", [a, b], signal.convolve2d(a, b))
+    line("convolve2dSame", [a, b], signal.convolve2d(a, b, "same"))
+    line("convolve2dValid", [a, b], signal.convolve2d(a, b, "valid"))
+    line("correlate2d", [a, b], signal.correlate2d(a, b))
+    line("correlate2dSame", [a, b], signal.correlate(a, b, "same", "direct"))
+    line("correlate2dValid", [a, b], signal.correlate2d(a, b, "valid"))
+    line("fftConvolve2d", [a, b], signal.convolve2d(a, b))
