@@ -26,6 +26,7 @@ module io.rankine.runtime {
     exports io.rankine.ops;
     exports io.rankine.ops.einsum;
     exports io.rankine.ops.select;
+    exports io.rankine.random;
     exports io.rankine.rns;
     exports io.rankine.engine.foreign to
             io.rankine.ffm;
@@ -35,8 +36,6 @@ module io.rankine.runtime {
             io.rankine.heal;
     exports io.rankine.exchange.torch to
             io.rankine.heal;
-    exports io.rankine.random to
-            io.rankine;
     exports io.rankine.rns.rows to
             io.rankine;
 

@@ -6,6 +6,7 @@ import io.rankine.engine.Numbers;
 import io.rankine.engine.Tensor;
 import io.rankine.engine.memory.Mem;
 import io.rankine.modular.Moduli;
+import io.rankine.ops.IndexEntry;
 import io.rankine.spec.ElementType;
 import java.lang.ref.Reference;
 import java.util.Arrays;
@@ -34,8 +35,13 @@ public final class RandomNumbers {
         return new RandomNumbers(bits.split());
     }
 
+    /** Numbers of other distributions, which are drawn from this source, too. */
+    public Distributions distributions() {
+        return new Distributions(bits);
+    }
+
     /** True and false with equal chances. */
-    public Tensor bools(long[] shape) {
+    public Tensor bools(long... shape) {
         Tensor tensor = Tensor.empty(ElementType.BOOL, shape);
         long address = tensor.address();
         long whole = tensor.size() / Long.BYTES * Long.BYTES;
@@ -53,7 +59,7 @@ public final class RandomNumbers {
     }
 
     /** Integers of any type, uniform from {@code low} up to {@code high}, left out; bounds of uint64 are read without a sign. */
-    public Tensor whole(ElementType type, long low, long high, long[] shape) {
+    public Tensor whole(ElementType type, long low, long high, long... shape) {
         if (!type.isInteger()) {
             throw new ElementTypeException("random: whole numbers of " + type + ": give an integer type, or call real");
         }
@@ -75,7 +81,7 @@ public final class RandomNumbers {
     }
 
     /** Floats uniform from 0 up to 1, left out: multiples of the distance between the largest floats below 1. */
-    public Tensor real(ElementType type, long[] shape) {
+    public Tensor real(ElementType type, long... shape) {
         if (!type.isFloating()) {
             throw new ElementTypeException("random: fractions of " + type + ": give a float type, or call whole");
         }
@@ -91,7 +97,7 @@ public final class RandomNumbers {
     }
 
     /** Doubles uniform from {@code low} up to {@code high}, left out. */
-    public Tensor uniform(double low, double high, long[] shape) {
+    public Tensor uniform(double low, double high, long... shape) {
         double width = high - low;
         if (!(low < high) || Double.isInfinite(width)) {
             throw new IllegalArgumentException(
@@ -106,7 +112,7 @@ public final class RandomNumbers {
     }
 
     /** Floats or complex numbers with mean 0 and variance 1; the parts of complex numbers have variance 1/2 each. */
-    public Tensor normals(ElementType type, long[] shape) {
+    public Tensor normals(ElementType type, long... shape) {
         if (!type.isFloating() && !type.isComplex()) {
             throw new ElementTypeException("random: normals of " + type + ": give a float or complex type");
         }
@@ -132,8 +138,19 @@ public final class RandomNumbers {
         return order;
     }
 
+    /**
+     * The entries of a tensor along its first axis in an order of which all are equally likely, a copy.
+     *
+     * @throws IllegalArgumentException if it has no axes
+     */
+    public Tensor shuffled(Tensor a) {
+        int first = a.axes().checked("shuffled", 0);
+        Tensor order = permutation(a.dim(first));
+        return IndexEntry.take(a.moveaxis(0, -1), order).moveaxis(-1, 0).contiguous();
+    }
+
     /** Uniform residues, from 0 up to {@code p}; of several moduli each goes with one index of the last axis. */
-    public Tensor residues(Moduli p, long[] shape) {
+    public Tensor residues(Moduli p, long... shape) {
         long last = shape.length == 0 ? 1 : shape[shape.length - 1];
         if (p.rank() > 0 && p.count() != last) {
             throw new IllegalArgumentException("residues: " + p.count() + " moduli for shape " + Arrays.toString(shape)
@@ -157,16 +174,16 @@ public final class RandomNumbers {
     }
 
     /** Makes the next elements, in row-major order. */
-    private interface Whole {
+    interface Whole {
         void make(long[] part, int count);
     }
 
     /** Makes the next elements, or their parts. */
-    private interface Real {
+    interface Real {
         void make(double[] part, int count);
     }
 
-    private static Tensor filled(ElementType type, long[] shape, Whole numbers) {
+    static Tensor filled(ElementType type, long[] shape, Whole numbers) {
         Tensor tensor = Tensor.empty(type, shape);
         long address = tensor.address();
         long[] part = new long[(int) Math.min(PART, tensor.size())];
@@ -179,7 +196,7 @@ public final class RandomNumbers {
         return tensor;
     }
 
-    private static Tensor reals(ElementType type, long[] shape, Real numbers) {
+    static Tensor reals(ElementType type, long[] shape, Real numbers) {
         Tensor tensor = Tensor.empty(type, shape);
         ElementType stored = type.real();
         long address = tensor.address();

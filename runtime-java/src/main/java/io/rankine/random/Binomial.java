@@ -1,0 +1,84 @@
+package io.rankine.random;
+
+/**
+ * Counts of successes: few by inversion, many by Hörmann's transformed rejection BTRS (The generation of binomial random
+ * variates, Journal of Statistical Computation and Simulation 46, 1993).
+ */
+sealed interface Binomial {
+
+    long next(RandomBits bits);
+
+    static Binomial of(long n, double p) {
+        Parameters.count("binomial", "n", n);
+        Parameters.within("binomial", "p", p, 0, 1, "in [0, 1]");
+        if (p > 0.5) {
+            return new Failures(n, of(n, 1 - p));
+        }
+        return n * p < Poisson.MANY ? new Few(n, p / (1 - p), StrictMath.exp(n * StrictMath.log1p(-p))) : Many.of(n, p);
+    }
+
+    /** Those of which the others fail. */
+    record Failures(long n, Binomial failures) implements Binomial {
+
+        @Override
+        public long next(RandomBits bits) {
+            return n - failures.next(bits);
+        }
+    }
+
+    /** @param odds p / (1 - p) @param none the chance of 0 */
+    record Few(long n, double odds, double none) implements Binomial {
+
+        @Override
+        public long next(RandomBits bits) {
+            while (true) {
+                double rest = bits.fraction();
+                double chance = none;
+                for (long k = 0; k <= Math.min(n, Poisson.NEVER); ) {
+                    if (rest < chance) {
+                        return k;
+                    }
+                    rest -= chance;
+                    chance *= (double) (n - k) / ++k * odds;
+                }
+            }
+        }
+    }
+
+    /** Names are those of the paper. @param most logarithm of the chance of the likeliest count */
+    record Many(long n, double p, double a, double b, double alpha, double vr, double most) implements Binomial {
+
+        static Many of(long n, double p) {
+            double spq = Math.sqrt(n * p * (1 - p));
+            double b = 1.15 + 2.53 * spq;
+            double likeliest = Math.floor((n + 1.0) * p);
+            return new Many(
+                    n,
+                    p,
+                    -0.0873 + 0.0248 * b + 0.01 * p,
+                    b,
+                    (2.83 + 5.1 / b) * spq,
+                    0.92 - 4.2 / b,
+                    Probabilities.binomial(likeliest, n, p));
+        }
+
+        @Override
+        public long next(RandomBits bits) {
+            while (true) {
+                double u = bits.fraction() - 0.5;
+                double v = 1 - bits.fraction();
+                double us = 0.5 - Math.abs(u);
+                double k = Math.floor((2 * a / us + b) * u + n * p + 0.5);
+                if (us >= 0.07 && v <= vr) {
+                    return (long) k;
+                }
+                if (k >= 0 && k <= n) {
+                    double height = v * alpha / (a / (us * us) + b);
+                    if (StrictMath.log(height) <= Probabilities.binomial(k, n, p) - most) {
+                        return (long) k;
+                    }
+                }
+            }
+        }
+    }
+}
