@@ -86,7 +86,18 @@ class NumpySamplesTest {
             of("correlate2d", a -> CorrelationEntry.correlate2d(a[0], a[1])),
             of("correlate2dSame", a -> CorrelationEntry.correlate2dSame(a[0], a[1])),
             of("correlate2dValid", a -> CorrelationEntry.correlate2dValid(a[0], a[1])),
-            of("fftConvolve2d", a -> CorrelationEntry.fftConvolve2d(a[0], a[1])));
+            of("fftConvolve2d", a -> CorrelationEntry.fftConvolve2d(a[0], a[1])),
+            Map.entry("uniqueRows", a -> {
+                UniqueRowsResult<Tensor, Tensor, Tensor, Tensor> all = GroupEntry.uniqueRows(a[0]);
+                return new Tensor[] {all.rows(), all.indices(), all.inverse(), all.counts()};
+            }),
+            of("lexsort", a -> GroupEntry.lexsort(a[0])),
+            of("ravelIndex", a -> GroupEntry.ravelIndex(a[0], a[1])),
+            of("unravelIndex", a -> GroupEntry.unravelIndex(a[0], a[1])),
+            of("union1d", a -> SetEntry.union1d(a[0], a[1])),
+            of("intersect1d", a -> SetEntry.intersect1d(a[0], a[1])),
+            of("setdiff1d", a -> SetEntry.setdiff1d(a[0], a[1])),
+            of("setxor1d", a -> SetEntry.setxor1d(a[0], a[1])));
 
     @Test
     void results_are_those_of_numpy() {

@@ -135,3 +135,21 @@ for shape, kernel in [((1, 1), (1, 1)), ((4, 5), (2, 3)), ((5, 3), (4, 2))]:
     line("correlate2dSame", [a, b], signal.correlate(a, b, "same", "direct"))
     line("correlate2dValid", [a, b], signal.correlate2d(a, b, "valid"))
     line("fftConvolve2d", [a, b], signal.convolve2d(a, b))
+
+for shape in [(0, 2), (5, 1), (12, 2), (20, 3)]:
+    a = rng.integers(0, 3, size=shape)
+    rows, index, inverse, counts = np.unique(a, axis=0, return_index=True, return_inverse=True, return_counts=True)
+    line("uniqueRows", [a], rows, index, inverse.ravel(), counts)
+    line("lexsort", [a.T], np.lexsort(a.T))
+keys = np.array([[0.0, -0.0, 0, np.nan, -np.inf, -0.0], [1, 1, 0, 0, np.nan, 0]])
+line("lexsort", [keys], np.lexsort(keys))
+line("lexsort", [keys[::-1]], np.lexsort(keys[::-1]))
+places = rng.integers(0, 60, size=7)
+indices = np.stack(np.unravel_index(places, (3, 4, 5)))
+line("unravelIndex", [places, np.array([3, 4, 5])], indices)
+line("ravelIndex", [indices, np.array([3, 4, 5])], np.ravel_multi_index(tuple(indices), (3, 4, 5)))
+for a, b in [(ints, rng.integers(-5, 3, size=(2, 4))), (floats, np.array([np.nan, 3, -0.0, 5])), (floats, floats[:0])]:
+    line("union1d", [a, b], np.union1d(a, b))
+    line("intersect1d", [a, b], np.intersect1d(a, b))
+    line("setdiff1d", [a, b], np.setdiff1d(a, b))
+line("setxor1d", [ints, np.arange(6)], np.setxor1d(ints, np.arange(6)))
