@@ -5,13 +5,16 @@ import io.rankine.engine.Tensor;
 import io.rankine.modular.Modulus;
 import io.rankine.ops.linear.HermiteForm;
 import io.rankine.ops.linear.LatticeReduction;
+import io.rankine.ops.linear.ModularFactors;
 import io.rankine.ops.linear.ModularNullSpace;
 import io.rankine.ops.linear.ModularPolynomials;
+import io.rankine.ops.linear.PolynomialFactors;
 import io.rankine.ops.linear.RationalNumbers;
 import io.rankine.ops.linear.Rows;
 import io.rankine.spec.OpSet;
 import io.rankine.spec.Structured;
 import java.util.Arrays;
+import java.util.List;
 
 /** Exact algebra of integers and modulo a prime; results beyond int64 are refused. */
 @OpSet
@@ -62,6 +65,53 @@ public final class ExactOps {
     public static Tensor modpolygcd(Tensor a, Tensor b, Modulus p) {
         long[] gcd = ModularPolynomials.gcd(p, PrimitiveArrays.longs(a), PrimitiveArrays.longs(b));
         return PrimitiveArrays.tensor(gcd, gcd.length);
+    }
+
+    /**
+     * Quotient and remainder of two polynomials modulo a prime p, coefficients in ascending order, the last one not 0; none of
+     * the polynomial 0.
+     */
+    @Structured(
+            value = "modpolydiv(a: i64 [n], b: [m], p: []) -> ([?], i64 [?])",
+            results = {"quotient", "remainder"})
+    public static Tensor[] modpolydiv(Tensor a, Tensor b, Modulus p) {
+        long[][] both = ModularPolynomials.divide(p, PrimitiveArrays.longs(a), PrimitiveArrays.longs(b));
+        return new Tensor[] {
+            PrimitiveArrays.tensor(both[0], both[0].length), PrimitiveArrays.tensor(both[1], both[1].length)
+        };
+    }
+
+    /**
+     * The irreducible factors of a polynomial modulo a prime p, one a row, coefficients in ascending order and then zeros, the
+     * last one other than 0 is 1; in order of their degree; and how often each divides it. The polynomial is their product
+     * times its last coefficient.
+     */
+    @Structured(
+            value = "modpolyfactor(a: i64 [n], p: []) -> ([?, ?], i64 [?])",
+            results = {"factors", "exponents"})
+    public static Tensor[] modpolyfactor(Tensor a, Modulus p) {
+        List<PolynomialFactors.Factor> factors = PolynomialFactors.of(p, PrimitiveArrays.longs(a));
+        int width = factors.isEmpty() ? 1 : factors.getLast().polynomial().length;
+        long[][] polynomials = new long[factors.size()][];
+        Arrays.setAll(polynomials, i -> Arrays.copyOf(factors.get(i).polynomial(), width));
+        long[] exponents =
+                factors.stream().mapToLong(PolynomialFactors.Factor::exponent).toArray();
+        return new Tensor[] {rows(polynomials, width), PrimitiveArrays.tensor(exponents, exponents.length)};
+    }
+
+    /**
+     * a as permutation lower upper modulo a prime p: lower is triangular with ones on the diagonal, upper is triangular; of any
+     * rank.
+     */
+    @Structured(
+            value = "modlu(a: i64 [..., n, m], p: [...]) -> ([..., n, n], [..., n, min(n, m)], [..., min(n, m), m])",
+            results = {"permutation", "lower", "upper"},
+            refuses = true)
+    public static void modlu(Tensor permutation, Tensor lower, Tensor upper, Tensor a, Modulus p) {
+        ModularFactors factors = new ModularFactors(p, Rows.longs(a), (int) a.dim(1));
+        rows(factors.permutation(), permutation.dim(1)).copyTo(permutation);
+        rows(factors.lower(), lower.dim(1)).copyTo(lower);
+        rows(factors.upper(), upper.dim(1)).copyTo(upper);
     }
 
     private static Tensor rows(long[][] rows, long columns) {
