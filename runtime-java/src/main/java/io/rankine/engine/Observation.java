@@ -1,5 +1,6 @@
 package io.rankine.engine;
 
+import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -18,13 +19,20 @@ public final class Observation implements AutoCloseable {
     private final boolean listens;
     /** Asked before elements are written without an op, besides that of {@link #outer}. */
     private final @Nullable WriteGuard writes;
+    /** Asked before ops, besides {@link #outer}. */
+    private final @Nullable Consumer<ObservedOp> check;
 
     private final Thread thread = Thread.currentThread();
     private boolean within;
     private boolean closed;
 
     private Observation(
-            OpObserver observer, @Nullable Observation outer, boolean listens, @Nullable WriteGuard writes) {
+            OpObserver observer,
+            @Nullable Observation outer,
+            boolean listens,
+            @Nullable WriteGuard writes,
+            @Nullable Consumer<ObservedOp> check) {
+        this.check = check;
         this.observer = observer;
         this.outer = outer;
         this.listens = listens;
@@ -49,7 +57,7 @@ public final class Observation implements AutoCloseable {
                     outer.observer.before(op);
                     return observer.before(op);
                 };
-        return new Observation(both, outer, true, null);
+        return new Observation(both, outer, true, null, null);
     }
 
     /**
@@ -62,7 +70,7 @@ public final class Observation implements AutoCloseable {
             check.accept(op);
             return outer == null ? results -> {} : outer.observer.before(op);
         };
-        return new Observation(both, outer, outer != null && outer.listens, writes);
+        return new Observation(both, outer, outer != null && outer.listens, writes, check);
     }
 
     /** {@code value}, which is about to become an element of a tensor, once this thread's guards agree. */
@@ -96,16 +104,34 @@ public final class Observation implements AutoCloseable {
         }
     }
 
+    /** Asks this thread's guards about a call that runs other ops, so that it is refused by its own name. */
+    public static void composed(String name, Tensor... operands) {
+        if (any()) {
+            ObservedOp call = new ObservedOp(name, List.of(), List.of(operands), List.of());
+            each(at -> {
+                if (at.check != null) {
+                    at.check.accept(call);
+                }
+            });
+        }
+    }
+
     private static void ask(Consumer<WriteGuard> question) {
+        each(at -> {
+            if (at.writes != null) {
+                question.accept(at.writes);
+            }
+        });
+    }
+
+    private static void each(Consumer<Observation> question) {
         Observation current = CURRENT.get();
         if (current == null || current.within) {
             return;
         }
         current.outside(() -> {
             for (Observation at = current; at != null; at = at.outer) {
-                if (at.writes != null) {
-                    question.accept(at.writes);
-                }
+                question.accept(at);
             }
         });
     }

@@ -198,8 +198,9 @@ public final class Residues implements WriteGuard, AutoCloseable {
     }
 
     private static IllegalArgumentException refused(String op) {
-        return new IllegalArgumentException("modulo: " + op
-                + " is not taken modulo p: within the braces use + - * /, unary - and the ops that take p, such as"
-                + " modpow(b, p), modmatmul(b, p), sumMod(axis, p); compute all others before or after them");
+        return new IllegalArgumentException(
+                "modulo: " + op
+                        + " is not taken modulo p: within the braces use + - * /, unary - and the ops that take p, such as"
+                        + " modpow(b, p), modmatmul(b, p), sumMod(axis, p), modeinsum(s, p, a, b); compute all others before or after them");
     }
 }

@@ -1,5 +1,6 @@
 package io.rankine.ops.einsum;
 
+import io.rankine.engine.Observation;
 import io.rankine.engine.Tensor;
 import io.rankine.modular.Modulus;
 import io.rankine.ops.Casts;
@@ -42,6 +43,7 @@ public final class Einsum {
      * @throws IllegalArgumentException if subscripts cannot be read or do not fit the shapes, or operands are of bool
      */
     public static Tensor of(String subscripts, Tensor... operands) {
+        Observation.composed("einsum", operands);
         ElementType type = type(subscripts, operands);
         Tensor[] same =
                 Arrays.stream(operands).map(operand -> Casts.as(operand, type)).toArray(Tensor[]::new);

@@ -50,6 +50,7 @@ public final class Selection {
      * @throws IndexOutOfBoundsException if there is no such place
      */
     public static Tensor takeAlong(Tensor a, int axis, Tensor index) {
+        Observation.composed("takeAlong", a, index);
         int at = a.layout().axis("takeAlong", axis);
         long[] shape = Selections.takeAlong("takeAlong", axes(a), at, axes(index));
         Tensor out = Tensor.empty(a.type(), shape);
@@ -69,6 +70,7 @@ public final class Selection {
 
     /** The entries of {@code axis} where {@code keep}, one truth value an entry, holds: NumPy's {@code compress}. */
     public static Tensor filter(Tensor a, int axis, Tensor keep) {
+        Observation.composed("filter", a, keep);
         int at = a.layout().axis("filter", axis);
         Selections.filter(axes(a), at, axes(keep));
         return take(a, at, Places.of(keep));
@@ -78,6 +80,7 @@ public final class Selection {
      * The entries where {@code mask}, of the sizes of the leading axes, holds, in row-major order: NumPy's {@code a[mask]}.
      */
     public static Tensor filter(Tensor a, Tensor mask) {
+        Observation.composed("filter", a, mask);
         Chosen.checkMask("filter", mask);
         Selections.checkMask("filter", axes(a), axes(mask));
         if (mask.rank() == a.rank()) {
@@ -165,6 +168,7 @@ public final class Selection {
     }
 
     private static void assignWhere(String op, Tensor a, Tensor mask, Tensor b) {
+        Observation.composed(op, a, mask, b);
         checkWritten(op, a, b);
         Selections.assignWhere(op, axes(a), axes(mask), axes(b));
         Tensor given = Chosen.values(a, b, a.shape());
