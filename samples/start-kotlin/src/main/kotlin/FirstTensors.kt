@@ -1,5 +1,4 @@
 import io.rankine.*
-import io.rankine.Tensors.tensor
 
 fun main() {
     val a = tensor(arrayOf(longArrayOf(1, 2, 3), longArrayOf(4, 5, 6))) // 2 rows, 3 columns

@@ -3,6 +3,7 @@
 package io.rankine
 
 import io.rankine.spec.Complex
+import java.util.SplittableRandom
 
 /** The shape, one size an axis. */
 val TypedTensor<*, *>.shape: LongArray
@@ -24,10 +25,10 @@ val TypedTensor<*, *>.rank: Int
 fun <V : TypedTensor<V, *>> TypedTensor<V, *>.expand(axis: Int, n: Int): V = expand(axis, n.toLong())
 
 /** A source of random tensors; the same seed and calls give the same tensors. */
-fun random(seed: Long): RandomTensors = Tensors.random(seed)
+fun random(seed: Long): RandomTensors = RandomTensors(seed)
 
 /** A source of random tensors that differ from run to run. */
-fun random(): RandomTensors = Tensors.random()
+fun random(): RandomTensors = RandomTensors(SplittableRandom().nextLong())
 
 /** The whole numbers from 0 up to [stop], which is left out. */
 fun arange(stop: Int): LongTensor1 = LongTensor.arange(stop.toLong())

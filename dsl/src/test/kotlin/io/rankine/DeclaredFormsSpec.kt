@@ -3,7 +3,6 @@ package io.rankine
 import io.kotest.assertions.throwables.shouldThrow
 import io.kotest.core.spec.style.StringSpec
 import io.kotest.matchers.shouldBe
-import io.rankine.Tensors.tensor
 import io.rankine.spec.shape.ShapeException
 
 /** Kotlin takes results apart, and Int where Java has long. */

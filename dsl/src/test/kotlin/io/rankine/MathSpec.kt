@@ -62,12 +62,12 @@ class MathSpec :
             LongTensor.concat(1, a, a).shape() shouldBe longArrayOf(2, 4)
             val stacked: LongTensor3 = LongTensor.stack(0, a, a)
             stacked.shape() shouldBe longArrayOf(2, 2, 2)
-            Tensors.random(1).normals(3, 4).dim(1) shouldBe 4
+            random(1).normals(3, 4).dim(1) shouldBe 4
             (a * LongTensor.eye(2)).sum() shouldBe 5
         }
 
         test("the code of docs/math.md") {
-            val x = Tensors.random(7).normals(100, 3)
+            val x = random(7).normals(100, 3)
             val z = tensor(Complex(3.0, 4.0), Complex.I)
             val roots = (2.0 * z).sqrt()
             val powers = tensor(1, 2, 3).pow(3) // 1, 8, 27: exact, wraps around
@@ -75,7 +75,7 @@ class MathSpec :
             (roots.square() / z).allClose(tensor(Complex(2.0, 0.0), Complex(2.0, 0.0))) shouldBe true
             powers shouldBe tensor(1, 8, 27)
             covariance.shape() shouldBe longArrayOf(3, 3)
-            val systems = Tensors.random(3).normals(10, 4, 4) // ten matrices
+            val systems = random(3).normals(10, 4, 4) // ten matrices
             val solutions = systems.linalg().solve(tensor(1.0, 0.0, 0.0, 0.0)) // [10, 4]
             val exact = LongTensor.of(arrayOf(longArrayOf(3, 1), longArrayOf(5, 2))).linalg().det() // 1
             systems
@@ -83,7 +83,7 @@ class MathSpec :
                 .squeeze(2)
                 .allClose(tensor(1.0, 0.0, 0.0, 0.0).broadcastTo(10, 4)) shouldBe true
             exact.get() shouldBe 1
-            val a = Tensors.random(3).normals(10, 4, 3) // ten matrices
+            val a = random(3).normals(10, 4, 3) // ten matrices
             val (q, r) = a.linalg().qr() // [10, 4, 3], [10, 3, 3]
             val (u, s, vt) = a.linalg().svd()
             val lower = q.mT.matmul(q).linalg().cholesky()

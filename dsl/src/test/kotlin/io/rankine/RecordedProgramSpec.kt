@@ -2,7 +2,6 @@ package io.rankine
 
 import io.kotest.core.spec.style.StringSpec
 import io.kotest.matchers.shouldBe
-import io.rankine.Tensors.tensor
 import io.rankine.engine.parallel.Threads
 import io.rankine.heal.Transcript
 import io.rankine.heal.TranscriptOptions

@@ -24,6 +24,9 @@ class SizesSpec :
             turned.forEach { it.shape() shouldBe longArrayOf(3, 2) }
             val masks: BoolTensor2 = BoolTensor.full(true, n, m)
             val normal: DoubleTensor2 = random(1).doubles(n, m)
+            listOf(LongTensor.eye(n, m), LongTensor.eye(2, m), LongTensor.eye(2L, 3), LongTensor.eye(2, 3)).forEach {
+                it shouldBe tensor(arrayOf(longArrayOf(1, 0, 0), longArrayOf(0, 1, 0)))
+            }
             listOf(masks.shape(), normal.shape()) shouldBe listOf(longArrayOf(2, 3), longArrayOf(2, 3))
         }
 

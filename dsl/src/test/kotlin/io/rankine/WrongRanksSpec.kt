@@ -1,6 +1,8 @@
 package io.rankine
 
+import io.kotest.assertions.withClue
 import io.kotest.core.spec.style.StringSpec
+import io.kotest.matchers.ints.shouldBeLessThanOrEqual
 import io.kotest.matchers.shouldBe
 import io.kotest.matchers.string.shouldContain
 import java.io.ByteArrayOutputStream
@@ -41,7 +43,8 @@ class WrongRanksSpec :
                     "a2 * null" to "times: operands are tensors",
                     "a2.max(\"x\")" to "max: operands are tensors",
                     "a2.inPlace().times(a2)" to "in Kotlin write a += b",
-                    "v2.fill(5)" to "none of the following candidates is applicable",
+                    "v2.fill(5)" to "a view is not written",
+                    "d2.fill(\"x\")" to "give a number of the tensor's element type",
                     "v2 += a2" to "'val' cannot be reassigned",
                     "a2.expand(0, 3) += 1" to "variable expected",
                     "modulo(7) { v2 *= 2 }" to "'val' cannot be reassigned",
@@ -57,22 +60,41 @@ class WrongRanksSpec :
                         "initializer type mismatch: expected 'LongTensor1', actual 'LongView1'",
                     "val x: LongTensor2 = v2.T" to
                         "initializer type mismatch: expected 'LongTensor2', actual 'LongView2'",
+                    "a2 matmul a2" to "'infix' modifier is required",
+                    "a2 floorMod a2 + a2" to "'infix' modifier is required",
+                    "a2 * Complex.I" to "a.toComplex() * Complex.I",
+                    "Complex.I - a2" to "a.toComplex() * Complex.I",
+                    "Complex.I / d2" to "a.toComplex() * Complex.I",
+                    "d2 + Complex.I" to "a.toComplex() * Complex.I",
+                    "a2 * 0.5" to "a.toDouble() * 0.5",
+                    "0.5 * a2" to "a.toDouble() * 0.5",
+                    "0.5 * d2.toFloat()" to "a.toDouble() * 0.5",
+                    "tensor(listOf(1, 2))" to "of a list toLongArray()",
+                    "tensor(1, 2.5)" to "give numbers of one kind",
+                    "tensor(\"1 2\")" to "give numbers of one kind",
+                    "tensor(arrayOf(1, 2))" to "tensor(intArrayOf(1, 2))",
+                    "tensor(0..3)" to "give numbers of one kind",
                 )
             val source =
-                wrong.joinToString("\n", "import io.rankine.*\nfun run($PARAMETERS) {\n", "\n}") { (code, _) ->
+                wrong.joinToString("\n", "$IMPORTS\nfun run($PARAMETERS) {\n", "\n}") { (code, _) ->
                     "run { $code }"
                 }
-            val (exit, messages) = compile(source)
+            val (exit, output) = compile(source)
             exit shouldBe ExitCode.COMPILATION_ERROR
-            wrong.forEachIndexed { line, (_, error) ->
-                messages.filter { ":${line + 3}:" in it && "error:" in it }.joinToString() shouldContain error
+            val messages = errors(output)
+            wrong.forEachIndexed { line, (code, error) ->
+                val own = messages.filter { ".kt:${line + FIRST_LINE}:" in it }
+                withClue(code) {
+                    own.joinToString() shouldContain error
+                    own.forEach { it.lines().size shouldBeLessThanOrEqual SCREEN }
+                }
             }
         }
 
         "the same statements compile with the right ranks" {
             val source =
                 """
-                import io.rankine.*
+                $IMPORTS
                 fun run($PARAMETERS): LongTensor3 {
                     val w: LongTensor3 = ring.intt(ring.ntt(a3) * v)
                     a3 += a2
@@ -83,17 +105,33 @@ class WrongRanksSpec :
                     val bytes = a2.toByte()
                     a2 += modulo(7) { bytes.toLong() * bytes.toLong() - a2.less(3).toLong() }
                     val x: Long = a2[0, 1]
+                    val numbers: List<LongTensor1> = listOf(tensor(1, 2), tensor(x, 2), tensor(longArrayOf(1)), random(1).longs(0, 9, 2))
+                    val n = numbers.size
+                    val ofInts: List<LongTensor1> = listOf(tensor(n, 2), tensor(n), tensor(*longArrayOf(x)), scalar(n) + tensor(n))
+                    val ints: IntTensor1 = tensor(intArrayOf(1, 2))
+                    val reals: List<DoubleTensor1> = listOf(tensor(doubleArrayOf(1.5)), tensor(1.5, 2.0))
+                    val truths: BoolTensor1 = tensor(booleanArrayOf(true)) or tensor(true)
+                    val complex: ComplexTensor1 = tensor(arrayOf(Complex.I)) + tensor(Complex.I)
+                    val turned: ComplexTensor2 = Complex.I * d2.toComplex() + a2.toComplex() * Complex.I
                     return modulo(7) { a2 * a3 } + a2[0] - x
                 }
                 """
-            compile(source) shouldBe (ExitCode.OK to emptyList())
+            val (exit, output) = compile(source)
+            errors(output) shouldBe emptyList()
+            exit shouldBe ExitCode.OK
         }
     })
 
-private const val PARAMETERS = "a2: LongTensor2, a3: LongTensor3, ring: Ring, v: Ntt<LongTensor2>, v2: LongView2"
+/** Both: what is in both stands for one function. */
+private const val IMPORTS = "import io.rankine.*\nimport io.rankine.Tensors.*\nimport io.rankine.spec.Complex"
+private const val FIRST_LINE = 5
+private const val SCREEN = 15
+
+private const val PARAMETERS =
+    "a2: LongTensor2, a3: LongTensor3, ring: Ring, v: Ntt<LongTensor2>, v2: LongView2, d2: DoubleTensor2"
 
 @OptIn(ExperimentalPathApi::class)
-private fun compile(source: String): Pair<ExitCode, List<String>> {
+private fun compile(source: String): Pair<ExitCode, String> {
     val folder = Files.createTempDirectory("wrong-ranks")
     try {
         val file = folder.resolve("snippet.kt").apply { writeText(source) }
@@ -113,8 +151,12 @@ private fun compile(source: String): Pair<ExitCode, List<String>> {
                     folder.toString(),
                     file.toString(),
                 )
-        return exit to output.toString().lines().filter { "error:" in it }
+        return exit to output.toString()
     } finally {
         folder.deleteRecursively()
     }
 }
+
+/** Each with the lines after it. */
+private fun errors(output: String): List<String> =
+    output.split(Regex("(?m)^(?=\\S+\\.kt:\\d+:)")).filter { ": error: " in it }

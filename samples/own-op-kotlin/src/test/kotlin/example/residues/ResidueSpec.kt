@@ -5,8 +5,6 @@ import io.kotest.core.spec.style.StringSpec
 import io.kotest.matchers.shouldBe
 import io.kotest.matchers.string.shouldStartWith
 import io.rankine.*
-import io.rankine.Tensors.random
-import io.rankine.Tensors.tensor
 import io.rankine.modular.Modulus
 import io.rankine.modular.RnsModuli
 

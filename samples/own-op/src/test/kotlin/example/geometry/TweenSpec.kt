@@ -3,7 +3,6 @@ package example.geometry
 import io.kotest.core.spec.style.StringSpec
 import io.kotest.matchers.shouldBe
 import io.rankine.*
-import io.rankine.Tensors.tensor
 import io.rankine.spec.Complex
 
 class TweenSpec :

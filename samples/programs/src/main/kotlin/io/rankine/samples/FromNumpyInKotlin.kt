@@ -1,7 +1,6 @@
 package io.rankine.samples
 
 import io.rankine.*
-import io.rankine.Tensors.tensor
 import io.rankine.exchange.numpy.Npy
 import java.nio.file.Path
 

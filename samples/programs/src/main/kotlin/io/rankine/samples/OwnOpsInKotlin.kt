@@ -1,7 +1,6 @@
 package io.rankine.samples
 
 import io.rankine.*
-import io.rankine.Tensors.random
 import java.io.PrintWriter
 
 /** The ops of [LatticeOps] in Kotlin: numbers are split into digits by broadcasting, and put together again. */

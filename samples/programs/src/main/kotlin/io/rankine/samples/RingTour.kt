@@ -3,7 +3,6 @@
 package io.rankine.samples
 
 import io.rankine.*
-import io.rankine.Tensors.random
 
 /** The Kotlin of docs/rings.md. */
 fun main() {

@@ -3,7 +3,6 @@
 package io.rankine.samples
 
 import io.rankine.*
-import io.rankine.Tensors.tensor
 import io.rankine.modular.Modulus
 
 /** The README's page of Kotlin. */

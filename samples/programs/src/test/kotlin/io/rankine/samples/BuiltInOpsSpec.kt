@@ -3,7 +3,6 @@ package io.rankine.samples
 import io.kotest.core.spec.style.StringSpec
 import io.kotest.matchers.shouldBe
 import io.rankine.*
-import io.rankine.Tensors.tensor
 
 class BuiltInOpsSpec :
     StringSpec({

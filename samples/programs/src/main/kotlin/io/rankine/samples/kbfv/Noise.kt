@@ -3,7 +3,7 @@ package io.rankine.samples.kbfv
 import io.rankine.LongTensor2
 import io.rankine.Ntt
 import io.rankine.Ring
-import io.rankine.Tensors.tensor
+import io.rankine.tensor
 import java.security.SecureRandom
 
 private val random = SecureRandom()

@@ -1,8 +1,6 @@
 package io.rankine.samples.pages
 
 import io.rankine.*
-import io.rankine.Tensors.random
-import io.rankine.Tensors.tensor
 import io.rankine.exchange.numpy.Npy
 import io.rankine.modular.Modulus
 import java.nio.file.Files

@@ -1,7 +1,6 @@
 package io.rankine.samples.pages
 
 import io.rankine.*
-import io.rankine.Tensors.tensor
 
 fun main() {
     val a = tensor(arrayOf(longArrayOf(1, 2, 3), longArrayOf(4, 5, 6))) // 2 rows, 3 columns

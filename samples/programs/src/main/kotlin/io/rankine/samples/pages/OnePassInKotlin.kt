@@ -1,7 +1,6 @@
 package io.rankine.samples.pages
 
 import io.rankine.*
-import io.rankine.Tensors.tensor
 import io.rankine.modular.Modulus
 
 fun main() {

@@ -5,7 +5,6 @@ import io.kotest.core.spec.style.StringSpec
 import io.kotest.matchers.ints.shouldBeGreaterThan
 import io.kotest.matchers.shouldBe
 import io.rankine.*
-import io.rankine.Tensors.random
 import io.rankine.samples.bfv.BfvParameters
 import io.rankine.samples.bfv.Digits
 import io.rankine.samples.bfv.Evaluator

@@ -1,5 +1,6 @@
 package io.rankine.processor.emit.kotlin;
 
+import com.squareup.kotlinpoet.AnnotationSpec;
 import com.squareup.kotlinpoet.ClassName;
 import com.squareup.kotlinpoet.FileSpec;
 import com.squareup.kotlinpoet.FunSpec;
@@ -29,11 +30,13 @@ final class LiteralsFile {
                 file.addFunction(scalar(family));
                 file.addFunction(vararg(family));
             }
+            if (family.type().isIndex()) {
+                file.addFunction(scalarOfInt(family));
+                file.addFunction(ints(family));
+            }
             for (int rank = 1; rank <= family.maxRank(); rank++) {
                 file.addFunction(ofArray(family, rank));
-                if (rank > 1) {
-                    file.addFunction(nested(family, rank));
-                }
+                file.addFunction(tensor(family, rank));
             }
         }
     }
@@ -57,9 +60,40 @@ final class LiteralsFile {
                 .build();
     }
 
-    private static FunSpec nested(KotlinFamily family, int rank) {
+    private static FunSpec scalarOfInt(KotlinFamily family) {
+        return FunSpec.builder("scalar")
+                .addKdoc("A new tensor of rank 0.")
+                .addParameter("value", KotlinFamily.INT)
+                .returns(family.typed(0))
+                .addStatement("return %T.scalar(value.toLong())", family.erased())
+                .build();
+    }
+
+    /** {@code tensor(n, 2)} of an Int variable. */
+    private static FunSpec ints(KotlinFamily family) {
+        return named("tensorOfInts")
+                .addKdoc("A new tensor of rank 1 with these elements.")
+                .addParameter(ParameterSpec.builder("elements", KotlinFamily.INT, KModifier.VARARG)
+                        .build())
+                .returns(family.typed(1))
+                .addStatement(
+                        "return %T.of(*%T(elements.size) { elements[it].toLong() })", family.erased(), array(family, 1))
+                .build();
+    }
+
+    /** {@code tensor} that has the JVM's signature of another one. */
+    private static FunSpec.Builder named(String ofJvm) {
         return FunSpec.builder("tensor")
-                .addKdoc("A new tensor of rank %L with these elements; nested arrays must have equal sizes.", rank)
+                .addAnnotation(AnnotationSpec.builder(new ClassName("kotlin.jvm", "JvmName"))
+                        .addMember("%S", ofJvm)
+                        .build());
+    }
+
+    private static FunSpec tensor(KotlinFamily family, int rank) {
+        return (rank == 1 ? named("tensorOfArray") : FunSpec.builder("tensor"))
+                .addKdoc(
+                        "A new tensor of rank %L with these elements%L",
+                        rank, rank == 1 ? "." : "; nested arrays must have equal sizes.")
                 .addParameter("elements", array(family, rank))
                 .returns(family.typed(rank))
                 .addStatement("return elements.toTensor()")

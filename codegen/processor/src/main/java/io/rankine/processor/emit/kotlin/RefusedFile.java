@@ -14,15 +14,17 @@ import io.rankine.processor.model.OpSetModel;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 
 /**
- * {@code Refused.kt}: for each element-wise op of two operands, and for indices, a function that takes anything and does not
- * compile, so that kotlinc tells a wrong operand in a line, in place of a list of all functions of that name.
+ * {@code Refused.kt}: for each element-wise op of two operands, for indices and for literals, a function that takes anything and
+ * does not compile, so that kotlinc tells a wrong operand in a line, in place of a list of all functions of that name.
  */
 final class RefusedFile {
 
     private static final String OPERAND =
-            ": operands are tensors, expressions and numbers whose element types meet; null, text and arrays are none";
+            ": operands are tensors and expressions whose element types meet, and numbers that the tensor's type holds; beside"
+                    + " others cast the tensor: a.toDouble() * 0.5, a.toComplex() * Complex.I; null, text and arrays are none";
 
     private static final String INDICES =
             ": give at most one Int or range for each axis; above rank 4 use at and slice";
@@ -30,7 +32,13 @@ final class RefusedFile {
     private static final String SET =
             ": give at most one Int or range for each axis, and an element; a view is not written: copy() it";
 
+    private static final String FILL = ": give a number of the tensor's element type; a view is not written: copy() it";
+
     private static final String IN_PLACE = ": in Kotlin write a += b, -=, *=, /= or %=, which a scope takes modulo p";
+
+    private static final String LITERAL =
+            ": give numbers of one kind, tensor(1, 2) or tensor(0.5, 2.0); an array, tensor(intArrayOf(1, 2)) or"
+                    + " tensor(arrayOf(longArrayOf(1), longArrayOf(2))); of a list toLongArray() or toDoubleArray()";
 
     private static final TypeName ANY = TypeNames.ANY.copy(true, List.of());
 
@@ -44,6 +52,9 @@ final class RefusedFile {
 
     void addTo(FileSpec.Builder file) {
         families.forEach(family -> addTo(file, family));
+        file.addFunction(refused("tensor", LITERAL)
+                .addParameter("elements", ANY, KModifier.VARARG)
+                .build());
     }
 
     private void addTo(FileSpec.Builder file, KotlinFamily family) {
@@ -60,8 +71,13 @@ final class RefusedFile {
                 .filter(KotlinNames::isBinaryOperator)
                 .map(FluentOp::name)
                 .distinct()
-                .forEach(name -> file.addFunction(inPlace(family, name)));
+                .forEach(name -> {
+                    file.addFunction(inPlace(family, name));
+                    numbers(family).forEach(number -> file.addFunction(left(family, number, name)));
+                });
         file.addFunction(indexed(family, "get", INDICES).build());
+        file.addFunction(
+                refused(family, "fill", FILL).addParameter("value", ANY).build());
         TypeName element = family.type().isLogical() ? TypeNames.BOOLEAN : TypeNames.NUMBER;
         file.addFunction(
                 indexed(family, "set", SET).addParameter("element", element).build());
@@ -78,6 +94,22 @@ final class RefusedFile {
         return (KotlinNames.isBinaryOperator(op) ? function.addModifiers(KModifier.OPERATOR) : function).build();
     }
 
+    /** What no tensor of the type takes on its left, beside what it does. */
+    private static List<ClassName> numbers(KotlinFamily family) {
+        return family.type().isComplex() || family.type().isLogical()
+                ? List.of()
+                : Stream.of(TypeNames.NUMBER, KotlinFamily.COMPLEX)
+                        .filter(number -> !number.equals(family.number()))
+                        .toList();
+    }
+
+    private static FunSpec left(KotlinFamily family, ClassName number, String name) {
+        return refused(number, name, OPERAND)
+                .addModifiers(KModifier.OPERATOR)
+                .addParameter("b", KotlinFamily.of(family.family().readable()))
+                .build();
+    }
+
     /** Hidden from Kotlin, as it would not be taken modulo p in a scope. */
     private static FunSpec inPlace(KotlinFamily family, String name) {
         ClassName facet = new ClassName(family.packageName(), family.family().name() + "InPlace");
@@ -92,8 +124,11 @@ final class RefusedFile {
     }
 
     private static FunSpec.Builder refused(TypeName receiver, String name, String message) {
+        return refused(name, message).receiver(receiver);
+    }
+
+    private static FunSpec.Builder refused(String name, String message) {
         return FunSpec.builder(name)
-                .receiver(receiver)
                 .returns(TypeNames.NOTHING)
                 .addKdoc("Does not compile: nothing of this name takes such arguments.")
                 .addAnnotation(AnnotationSpec.builder(new ClassName("kotlin", "Deprecated"))

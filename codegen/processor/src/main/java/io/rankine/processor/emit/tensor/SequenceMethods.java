@@ -12,6 +12,9 @@ import javax.lang.model.element.Modifier;
 /** Writes {@code arange} and {@code linspace} of the families that count, and {@code eye} and {@code diag}. */
 final class SequenceMethods {
 
+    /** Kotlin does not widen an Int. */
+    private static final List<TypeName> SIZES = List.of(TypeName.INT, TypeName.LONG);
+
     private final Family family;
     private final ClassName result;
 
@@ -32,9 +35,9 @@ final class SequenceMethods {
             all.add(sequences.linspace(family.given(), TypeName.LONG));
             all.add(sequences.linspace(Family.NUMBER, TypeName.INT));
         }
-        for (TypeName size : List.of(TypeName.INT, TypeName.LONG)) { // Kotlin does not widen an Int
-            all.add(sequences.eye(size, "n"));
-            all.add(sequences.eye(size, "n", "m"));
+        for (TypeName size : SIZES) {
+            all.add(sequences.eye(size));
+            SIZES.forEach(other -> all.add(sequences.eye(size, other)));
             all.add(sequences.eyeBeside(size));
         }
         all.add(sequences.diag(false));
@@ -42,14 +45,15 @@ final class SequenceMethods {
         return all;
     }
 
-    private MethodSpec eye(TypeName type, String... sizes) {
+    private MethodSpec eye(TypeName... types) {
+        List<String> sizes = List.of("n", "m").subList(0, types.length);
         MethodSpec.Builder method = MethodSpec.methodBuilder("eye")
                 .addModifiers(Modifier.PUBLIC, Modifier.STATIC)
                 .returns(family.typed(2))
                 .addAnnotation(ShapeRules.rule(
-                        "eye(" + String.join(": dim, ", sizes) + ": dim) -> [n, " + sizes[sizes.length - 1] + "]"));
-        for (String size : sizes) {
-            method.addParameter(type, size);
+                        "eye(" + String.join(": dim, ", sizes) + ": dim) -> [n, " + sizes.getLast() + "]"));
+        for (int i = 0; i < types.length; i++) {
+            method.addParameter(types[i], sizes.get(i));
         }
         return method.addJavadoc("A new matrix of ones on the diagonal and zeros elsewhere.\n")
                 .addStatement(
@@ -58,7 +62,7 @@ final class SequenceMethods {
                         ClassName.get(family.packageName(), "Sequences"),
                         Names.ELEMENT_TYPE,
                         family.type().name(),
-                        sizes[sizes.length - 1])
+                        sizes.getLast())
                 .build();
     }
 

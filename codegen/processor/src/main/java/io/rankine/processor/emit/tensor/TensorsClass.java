@@ -1,5 +1,6 @@
 package io.rankine.processor.emit.tensor;
 
+import com.palantir.javapoet.AnnotationSpec;
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.ParameterSpec;
@@ -38,6 +39,15 @@ final class TensorsClass {
         return type.build();
     }
 
+    /** From Kotlin, so that both imports together leave one: of {@code io.rankine.*} and of {@code io.rankine.Tensors.*}. */
+    private static MethodSpec.Builder hidden(String name, TypeName result) {
+        return method(name, result)
+                .addAnnotation(AnnotationSpec.builder(ClassName.get("kotlin", "Deprecated"))
+                        .addMember("message", "$S", "Kotlin has a function of this name")
+                        .addMember("level", "$T.HIDDEN", ClassName.get("kotlin", "DeprecationLevel"))
+                        .build());
+    }
+
     private List<MethodSpec> literals(Family family) {
         List<MethodSpec> methods = new ArrayList<>();
         // int varargs and scalars would make tensor(1, 2, 3) an int32 tensor.
@@ -46,14 +56,14 @@ final class TensorsClass {
             return methods;
         }
         if (literal) {
-            methods.add(method("scalar", family.typed(0))
+            methods.add(hidden("scalar", family.typed(0))
                     .addParameter(family.given(), "value")
                     .addJavadoc("A new tensor of rank 0.\n")
                     .addStatement("return $T.scalar(value)", family.erased())
                     .build());
         }
         for (int rank = 1; rank <= family.maxRank(); rank++) {
-            methods.add(method("tensor", family.typed(rank))
+            methods.add(hidden("tensor", family.typed(rank))
                     .addParameter(family.array(rank), "elements")
                     .addAnnotation(ShapeRules.rule("literal"))
                     .varargs(rank == 1 && literal)
@@ -133,7 +143,7 @@ final class TensorsClass {
 
     private MethodSpec unseeded() {
         ClassName result = ClassName.get(packageName, "RandomTensors");
-        return method("random", result)
+        return hidden("random", result)
                 .addJavadoc("A source of random tensors that differ from run to run.\n")
                 .addStatement("return new $T(new $T().nextLong())", result, SplittableRandom.class)
                 .build();
@@ -141,7 +151,7 @@ final class TensorsClass {
 
     private MethodSpec random() {
         ClassName result = ClassName.get(packageName, "RandomTensors");
-        return method("random", result)
+        return hidden("random", result)
                 .addParameter(TypeName.LONG, "seed")
                 .addJavadoc("A source of random tensors; the same seed and calls give the same tensors.\n")
                 .addStatement("return new $T(seed)", result)
