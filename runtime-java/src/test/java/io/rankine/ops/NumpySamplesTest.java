@@ -97,7 +97,11 @@ class NumpySamplesTest {
             of("union1d", a -> SetEntry.union1d(a[0], a[1])),
             of("intersect1d", a -> SetEntry.intersect1d(a[0], a[1])),
             of("setdiff1d", a -> SetEntry.setdiff1d(a[0], a[1])),
-            of("setxor1d", a -> SetEntry.setxor1d(a[0], a[1])));
+            of("setxor1d", a -> SetEntry.setxor1d(a[0], a[1])),
+            of("resample", a -> ResampleEntry.resample(a[0], a[1].getLong())),
+            of("upfirdn", a -> ResampleEntry.upfirdn(a[0], a[1], a[2].getLong(), a[3].getLong())),
+            of("resamplePoly", a -> ResampleEntry.resamplePoly(a[0], a[1].getLong(), a[2].getLong())),
+            of("firwin", a -> Filters.firwin((int) a[0].getLong(), a[1].getDouble())));
 
     @Test
     void results_are_those_of_numpy() {

@@ -153,3 +153,15 @@ for a, b in [(ints, rng.integers(-5, 3, size=(2, 4))), (floats, np.array([np.nan
     line("intersect1d", [a, b], np.intersect1d(a, b))
     line("setdiff1d", [a, b], np.setdiff1d(a, b))
 line("setxor1d", [ints, np.arange(6)], np.setxor1d(ints, np.arange(6)))
+
+for n, m in [(1, 1), (1, 4), (6, 9), (7, 3), (8, 4), (4, 8), (5, 5)]:
+    x = rng.normal(size=(2, n))
+    line("resample", [x, np.int64(m)], signal.resample(x, m, axis=-1))
+for n, k, up, down in [(1, 1, 1, 1), (5, 3, 2, 3), (4, 9, 3, 1), (9, 2, 1, 4)]:
+    x, h = rng.normal(size=(2, n)), rng.normal(size=k)
+    line("upfirdn", [x, h, np.int64(up), np.int64(down)], signal.upfirdn(h, x, up, down))
+for n, up, down in [(1, 1, 1), (3, 2, 1), (30, 1, 2), (30, 3, 2), (25, 4, 6), (9, 5, 5)]:
+    x = rng.normal(size=(2, n))
+    line("resamplePoly", [x, np.int64(up), np.int64(down)], signal.resample_poly(x, up, down, axis=-1))
+for taps, cutoff in [(1, 0.5), (2, 0.1), (9, 0.3), (10, 0.9)]:
+    line("firwin", [np.int64(taps), np.float64(cutoff)], signal.firwin(taps, cutoff))
