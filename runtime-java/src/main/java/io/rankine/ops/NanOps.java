@@ -54,7 +54,9 @@ public final class NanOps {
         mean(means, with(a, 0), counts);
         Tensor wide = Casts.as(a, ElementType.FLOAT64);
         Tensor distances = ArithmeticEntry.minus(wide, out.rank() == 0 ? means : means.unsqueeze(out.rank()));
-        mean(out, with(NumberEntry.square(distances), 0), counts);
+        // Infinities have no distance from their mean: NaN, which stays.
+        Tensor squares = LogicEntry.where(NumberEntry.isNaN(a), Tensor.scalar(0.0), NumberEntry.square(distances));
+        mean(out, squares, counts);
     }
 
     /** Standard deviation of the elements other than NaN, the square root of their variance. */

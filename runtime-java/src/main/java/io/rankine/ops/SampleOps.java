@@ -53,8 +53,15 @@ public final class SampleOps {
             return x >= from[last] ? to[last] : to[0];
         }
         int found = Arrays.binarySearch(from, x + 0.0);
-        int i = found >= 0 ? found : -found - 2;
-        return to[i] + (to[i + 1] - to[i]) / (from[i + 1] - from[i]) * (x - from[i]);
+        if (found >= 0) {
+            return to[found];
+        }
+        int i = -found - 2;
+        double slope = (to[i + 1] - to[i]) / (from[i + 1] - from[i]);
+        double y = to[i] + slope * (x - from[i]);
+        // From an infinite point the way is NaN, to it infinite.
+        double back = Double.isNaN(y) ? to[i + 1] + slope * (x - from[i + 1]) : y;
+        return Double.isNaN(back) && to[i] == to[i + 1] ? to[i] : back;
     }
 
     private static void ascending(String op, String name, double... values) {

@@ -165,3 +165,11 @@ for n, up, down in [(1, 1, 1), (3, 2, 1), (30, 1, 2), (30, 3, 2), (25, 4, 6), (9
     line("resamplePoly", [x, np.int64(up), np.int64(down)], signal.resample_poly(x, up, down, axis=-1))
 for taps, cutoff in [(1, 0.5), (2, 0.1), (9, 0.3), (10, 0.9)]:
     line("firwin", [np.int64(taps), np.float64(cutoff)], signal.firwin(taps, cutoff))
+
+rows = np.array([[1, np.inf, 2, np.nan], [np.inf] * 4, [-np.inf, np.inf, np.nan, 1], [1e308, 1e308, 1, np.nan]])
+for op, f in [("nanmean", np.nanmean), ("nanvariance", np.nanvar), ("nanstd", np.nanstd), ("nansum", np.nansum)]:
+    line(op, [rows], f(rows, axis=-1))
+x = np.array([-5, -1, 0, -0.0, 0.5, 1, 1.5, 2, 9, np.inf, -np.inf, np.nan])
+for xp, fp in [([0, 1, 2], [np.inf, 1, 2]), ([-0.0, 1, 2], [1, -np.inf, np.inf]), ([-np.inf, 0, np.inf], [1, 2, 4]),
+               ([0, 1], [np.inf, np.inf]), ([0, 1, 2], [1, np.nan, 2]), ([-1e308, 1e308], [0, 1])]:
+    line("interp", [x, np.array(xp, float), np.array(fp, float)], np.interp(x, xp, fp))
