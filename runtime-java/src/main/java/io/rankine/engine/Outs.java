@@ -2,7 +2,6 @@ package io.rankine.engine;
 
 import io.rankine.engine.layout.Layout;
 import io.rankine.spec.ElementType;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
@@ -31,6 +30,11 @@ final class Outs {
     }
 
     static boolean shareAny(Tensor[] outs, Tensor operand) {
-        return Arrays.stream(outs).anyMatch(out -> Operands.share(out, operand));
+        for (Tensor out : outs) {
+            if (Operands.share(out, operand)) {
+                return true;
+            }
+        }
+        return false;
     }
 }

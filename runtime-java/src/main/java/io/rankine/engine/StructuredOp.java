@@ -283,6 +283,23 @@ public final class StructuredOp {
                 : checked(given, operands);
     }
 
+    /**
+     * All results, or null if shapes do not fit.
+     *
+     * @param operands which the op {@link #takes}, and which nobody exchanges
+     * @param given the results to write, or null for new ones
+     */
+    Tensor @Nullable [] runIfFits(Tensor @Nullable [] given, Shaped[] operands) {
+        long @Nullable [] @Nullable [] shapes = check.resultsIfFit(operands);
+        if (shapes == null) {
+            return null;
+        }
+        Operands.check(name, params, operands);
+        return Observation.any()
+                ? Observation.ofAll(() -> observed(given, operands), () -> fitting(given, operands.clone(), shapes))
+                : fitting(given, operands, shapes);
+    }
+
     private ObservedOp observed(Tensor @Nullable [] given, Shaped[] operands) {
         return new ObservedOp(name, given == null ? List.of() : List.of(given), List.of(operands), List.of());
     }
@@ -291,7 +308,10 @@ public final class StructuredOp {
         // A copy, so that nobody exchanges operands after the checks.
         Shaped[] separate = Arrays.copyOf(operands, operands.length, Shaped[].class);
         Operands.check(name, params, separate);
-        long[] @Nullable [] shapes = check.results(separate);
+        return fitting(given, separate, check.results(separate));
+    }
+
+    private Tensor[] fitting(Tensor @Nullable [] given, Shaped[] separate, long[] @Nullable [] shapes) {
         values.run(computes(shapes), separate);
         if (open != null) {
             return runPinned((Tensor) separate[0], separate, () -> open.run(given, shapes, separate));

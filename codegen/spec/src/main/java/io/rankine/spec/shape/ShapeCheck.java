@@ -85,15 +85,24 @@ public final class ShapeCheck {
         if (pure && noInteger(operands)) {
             return new long[][] {Broadcast.join(signature.name(), names, operands)};
         }
-        CheckRun run = new CheckRun(compiled, operands);
-        try {
-            if (run.fits()) {
-                return run.results();
-            }
-        } catch (ArithmeticException undefined) {
+        long[] @Nullable [] shapes = resultsIfFit(operands);
+        if (shapes == null) {
             throw refusal(operands);
         }
-        throw refusal(operands);
+        return shapes;
+    }
+
+    /** As {@link #results}, but null if the operands do not fit. */
+    public long @Nullable [] @Nullable [] resultsIfFit(Shaped... operands) {
+        if (operands.length != names.size()) {
+            return null;
+        }
+        CheckRun run = new CheckRun(compiled, operands);
+        try {
+            return run.fits() ? run.results() : null;
+        } catch (ArithmeticException undefined) {
+            return null;
+        }
     }
 
     /**
@@ -112,19 +121,7 @@ public final class ShapeCheck {
 
     /** True if the operands fit. */
     public boolean accepts(Shaped... operands) {
-        if (operands.length != names.size()) {
-            return false;
-        }
-        CheckRun run = new CheckRun(compiled, operands);
-        try {
-            if (run.fits()) {
-                run.results();
-                return true;
-            }
-            return false;
-        } catch (ArithmeticException undefined) {
-            return false;
-        }
+        return resultsIfFit(operands) != null;
     }
 
     private static boolean noInteger(Shaped... operands) {
