@@ -2,7 +2,6 @@ package io.rankine.random;
 
 import io.rankine.engine.PrimitiveArrays;
 import io.rankine.engine.Tensor;
-import io.rankine.spec.ElementType;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
@@ -31,8 +30,13 @@ final class Choices {
         }
     }
 
+    /** Whether elements are float64, as all probabilities are. */
+    static boolean isDouble(Tensor a) {
+        return a.type().isFloating() && a.type().isWidest();
+    }
+
     static double[] weights(String op, Tensor weights) {
-        if (weights.rank() != 1 || weights.type() != ElementType.FLOAT64) {
+        if (weights.rank() != 1 || !isDouble(weights)) {
             throw new IllegalArgumentException(op + ": weights are " + weights.type() + " of shape " + weights.axes()
                     + "; they are float64 of shape [n]");
         }

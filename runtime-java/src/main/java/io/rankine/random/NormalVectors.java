@@ -19,7 +19,7 @@ final class NormalVectors {
     static NormalVectors of(Tensor mean, Tensor covariance) {
         long d = mean.rank() == 1 ? mean.dim(0) : -1;
         boolean fits = d >= 0 && Arrays.equals(covariance.shape(), new long[] {d, d});
-        if (!fits || mean.type() != ElementType.FLOAT64 || covariance.type() != ElementType.FLOAT64) {
+        if (!fits || !Choices.isDouble(mean) || !Choices.isDouble(covariance)) {
             throw new IllegalArgumentException("multivariateNormal: mean is " + mean.type() + " of shape "
                     + mean.axes() + ", covariance " + covariance.type() + " of shape " + covariance.axes()
                     + "; they are float64 of shapes [d] and [d, d]");
