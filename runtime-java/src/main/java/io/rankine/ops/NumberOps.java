@@ -4,7 +4,6 @@ import io.rankine.engine.BoxedElements;
 import io.rankine.engine.Tensor;
 import io.rankine.engine.parallel.Parallel;
 import io.rankine.spec.Complex;
-import io.rankine.spec.ElementType;
 import io.rankine.spec.Elementwise;
 import io.rankine.spec.Narrow;
 import io.rankine.spec.NativeTwin;
@@ -145,48 +144,30 @@ public final class NumberOps {
     /** a, but low where it is smaller and high where it is larger; NaN stays. Bounds in the wrong order, and NaN, are refused. */
     @Structured("clamp(a: real [...], low: [], high: []) -> [...]")
     public static void clamp(Tensor out, Tensor a, Tensor low, Tensor high) {
-        Tensor least = ordered(low);
-        Tensor most = ordered(high);
-        if (ReductionEntry.anyAll(LogicEntry.not(ComparisonEntry.lessOrEqual(least, most)))
-                .getBoolean()) {
-            long[] first = new long[out.rank()];
-            throw new IllegalArgumentException("clamp: low = " + BoxedElements.get(low, first) + ", high = "
-                    + BoxedElements.get(high, first) + ": low must be at most high, and neither may be NaN");
+        Tensor least = Repeated.first(low);
+        Tensor most = Repeated.first(high);
+        if (!ComparisonEntry.lessOrEqual(least, most).getBoolean()) {
+            throw new IllegalArgumentException("clamp: low = " + BoxedElements.get(least) + ", high = "
+                    + BoxedElements.get(most) + ": low must be at most high, and neither may be NaN");
         }
-        if (a.type().isUnsigned() && a.type().isWidest()) {
-            Tensor bits = out.view(ElementType.INT64);
-            ArithmeticEntry.minInto(ArithmeticEntry.max(ordered(a), least), most, bits);
-            LogicEntry.xorInto(bits, Tensor.scalar(Long.MIN_VALUE), bits);
-        } else {
-            bounded(out, a, low, high);
-        }
+        bounded(out, a, least, most);
     }
 
-    /** Both bounds of a part while it is in the cache, if they are numbers. */
+    /** Both bounds of a part while it is in the cache. */
     private static void bounded(Tensor out, Tensor a, Tensor low, Tensor high) {
-        boolean rows = a.isContiguous() && out.isContiguous() && Repeated.isOne(low) && Repeated.isOne(high);
-        if (!rows || out.size() <= PART) {
+        if (!a.isContiguous() || !out.isContiguous() || out.size() <= PART) {
             ArithmeticEntry.minInto(ArithmeticEntry.maxInto(a, low, out), high, out);
             return;
         }
         Tensor from = a.flatten();
         Tensor to = out.flatten();
-        Tensor least = Repeated.first(low);
-        Tensor most = Repeated.first(high);
         Parallel.run((to.size() - 1) / PART + 1, 1, (first, last) -> {
             for (long start = first * PART; start < Math.min(last * PART, to.size()); start += PART) {
                 long stop = Math.min(start + PART, to.size());
                 Tensor part = to.slice(0, start, stop, 1);
-                ArithmeticEntry.maxInto(from.slice(0, start, stop, 1), least, part);
-                ArithmeticEntry.minInto(part, most, part);
+                ArithmeticEntry.maxInto(from.slice(0, start, stop, 1), low, part);
+                ArithmeticEntry.minInto(part, high, part);
             }
         });
-    }
-
-    /** Unsigned elements of 64 bits as signed ones of the same order. */
-    private static Tensor ordered(Tensor a) {
-        return a.type().isUnsigned() && a.type().isWidest()
-                ? LogicEntry.xor(a.view(ElementType.INT64), Tensor.scalar(Long.MIN_VALUE))
-                : a;
     }
 }
