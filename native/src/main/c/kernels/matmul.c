@@ -188,8 +188,26 @@ RK_MATMUL_VECTOR(f64, double)
             strip_##code(out + j * to, to, a, by, b + j, down, n, 1);                                                  \
         apart_##code(out + j * to, to, a, by, b + j * y.right, y.right, down, n, o.columns - j);                       \
     }                                                                                                                  \
+    /* A square of constant size: no block of it fills a vector. */                                                    \
+    RK_INLINE void square_##code(T *out, const T *a, const T *b, matrix o, matrix x, matrix y, const int n) {          \
+        T right[MOST][MOST];                                                                                           \
+        for (int l = 0; l < n; l++)                                                                                    \
+            for (int c = 0; c < n; c++) right[l][c] = b[l * y.down + c * y.right];                                     \
+        for (int i = 0; i < n; i++) {                                                                                  \
+            T sums[MOST] = {0};                                                                                        \
+            for (int l = 0; l < n; l++) {                                                                              \
+                const T left = a[i * x.down + l * x.right];                                                            \
+                for (int c = 0; c < n; c++) sums[c] = (T)SUM(left, right[l][c], sums[c]);                              \
+            }                                                                                                          \
+            for (int c = 0; c < n; c++) out[i * o.down + c * o.right] = sums[c];                                       \
+        }                                                                                                              \
+    }                                                                                                                  \
     static void product_##code(T *out, const T *a, const T *b, matrix o, matrix x, matrix y) {                         \
-        if (o.columns == 1) column_##code(out, a, b, o, x, y);                                                         \
+        const int64_t n = o.rows == o.columns && o.rows == x.columns ? o.rows : 0;                                     \
+        if (n == 2) square_##code(out, a, b, o, x, y, 2);                                                              \
+        else if (n == 3) square_##code(out, a, b, o, x, y, 3);                                                         \
+        else if (n == 4) square_##code(out, a, b, o, x, y, 4);                                                         \
+        else if (o.columns == 1) column_##code(out, a, b, o, x, y);                                                    \
         else if (o.rows == 1) row_##code(out, a, b, o, x, y);                                                          \
         else blocks_##code(out, a, b, o, x, y);                                                                        \
     }                                                                                                                  \

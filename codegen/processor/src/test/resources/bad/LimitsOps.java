@@ -6,7 +6,6 @@ import io.rankine.modular.Modulus;
 import io.rankine.spec.Coprime;
 import io.rankine.spec.Elementwise;
 import io.rankine.spec.InRange;
-import io.rankine.spec.NativeTwin;
 import io.rankine.spec.NonZero;
 import io.rankine.spec.OpSet;
 import io.rankine.spec.Structured;
@@ -106,11 +105,6 @@ final class LimitsOps {
     static Tensor late(Tensor a) {
         return a;
     }
-
-    /** Doc. */
-    @Structured(value = "bold(a: i64 [n]) -> [n]", refuses = true) // error: [rankine:structured-refuses] bold: refuses = true: a native twin refuses nothing; remove one of them
-    @NativeTwin
-    static void bold(Tensor out, Tensor a) {}
 
     /** Doc. */
     @Structured(value = "kept(a: i64 [..., n]) -> [..., n]", severalAxes = true) // error: [rankine:structured-axes] kept: severalAxes = true is for an op that takes a tensor, and moduli [...], and drops its last axis, [..., n] -> [...]; remove it

@@ -7,6 +7,7 @@ import io.rankine.ops.ComparisonOps;
 import io.rankine.ops.ComplexOps;
 import io.rankine.ops.DivisionOps;
 import io.rankine.ops.IndexOps;
+import io.rankine.ops.LinearOps;
 import io.rankine.ops.LogicOps;
 import io.rankine.ops.MatrixOps;
 import io.rankine.ops.ModularOps;
@@ -30,6 +31,7 @@ import io.rankine.spec.NativeBinding;
             ComplexOps.class,
             DivisionOps.class,
             IndexOps.class,
+            LinearOps.class,
             LogicOps.class,
             MatrixOps.class,
             ModularOps.class,

@@ -32,6 +32,7 @@ record Twin(OpSetModel set, OpModel op, Overload overload) {
             "io.rankine.ops.ComplexOps",
             "io.rankine.ops.DivisionOps",
             "io.rankine.ops.IndexOps",
+            "io.rankine.ops.LinearOps",
             "io.rankine.ops.LogicOps",
             "io.rankine.ops.MatrixOps",
             "io.rankine.ops.ModularOps",

@@ -10,6 +10,7 @@ import io.rankine.ops.linear.ExactDeterminant;
 import io.rankine.ops.linear.MatrixPower;
 import io.rankine.ops.linear.ModularElimination;
 import io.rankine.spec.Facet;
+import io.rankine.spec.NativeTwin;
 import io.rankine.spec.OpSet;
 import io.rankine.spec.Structured;
 import java.util.function.Consumer;
@@ -32,6 +33,7 @@ public final class LinearOps {
 
     /** Determinant, 1 of no rows; of int64 it is exact, and refused if it does not fit. */
     @Structured(value = "det(a: i64|inexact [..., n, n]) -> [...]", refuses = true)
+    @NativeTwin
     public static void det(Tensor out, Tensor a) {
         if (a.type().isInteger()) {
             out.setLong(ExactDeterminant.of(PrimitiveArrays.longs(a), (int) a.dim(0)));
@@ -44,6 +46,7 @@ public final class LinearOps {
 
     /** Inverse of a matrix; a singular one is refused. */
     @Structured(value = "inv(a: inexact [..., n, n]) -> [..., n, n]", refuses = true)
+    @NativeTwin
     public static void inv(Tensor out, Tensor a) {
         if (a.type().isComplex()) {
             rounded(out, wide -> elimination(a).solve("inv", identity(wide), wide));
@@ -55,12 +58,13 @@ public final class LinearOps {
     /** The x with a x = b, a vector for each matrix if b is one, else a matrix; a singular matrix is refused. */
     @Structured(value = "solve(a: inexact [..., n, n], b: [n]) -> [..., n]", refuses = true)
     public static void solveVector(Tensor out, Tensor a, Tensor b) {
-        solveColumns(out.unsqueeze(1), a, b.unsqueeze(1));
+        LinearEntry.solveInto(a, b.unsqueeze(1), out.unsqueeze(1));
     }
 
     /** The x with a x = b, column by column; a singular matrix is refused. */
     @Structured(value = "solve(a: inexact [..., n, n], b: [..., n, k]) -> [..., n, k]", refuses = true)
-    public static void solveColumns(Tensor out, Tensor a, Tensor b) {
+    @NativeTwin
+    public static void solve(Tensor out, Tensor a, Tensor b) {
         if (a.type().isComplex()) {
             rounded(out, wide -> elimination(a).solve("solve", Casts.as(b, wide.type()), wide));
         } else {

@@ -19,6 +19,7 @@ public final class ReductionOps {
 
     /** Sum along an axis, in int64, float64 or complex128; int64 wraps around. The sum of no elements is 0. */
     @Reduction(value = "sum(a: [..., n]) -> [...]", associative = true, identity = "0")
+    @NativeTwin
     public static long sum(long acc, boolean a) {
         return acc + (a ? 1 : 0);
     }

@@ -51,7 +51,7 @@ public @interface Structured {
     /**
      * Whether the method may refuse what operands hold, by an exception, when it has seen more of them than checks do: a
      * matrix without an inverse. Results that the caller gives are then written when all is done, so that a refusal leaves
-     * them as they were.
+     * them as they were. A native twin refuses nothing: it leaves such operands to the method.
      */
     boolean refuses() default false;
 

@@ -55,16 +55,12 @@ final class StructuredRule {
                         method.name(),
                         StructuredDecl.of(method).sharing().split(),
                         fault)));
-        if (StructuredDecl.of(method).sharing().refuses()
-                && (method.isOpen() || method.nativeTwin().isPresent())) {
+        if (StructuredDecl.of(method).sharing().refuses() && method.isOpen()) {
             problems.accept(Problem.at(
                     method.signaturePlace(),
                     "structured-refuses",
-                    "%s: refuses = true: %s",
-                    method.name(),
-                    method.isOpen()
-                            ? "results whose sizes the op decides are always written when all is done; remove it"
-                            : "a native twin refuses nothing; remove one of them"));
+                    "%s: refuses = true: results whose sizes the op decides are always written when all is done; remove it",
+                    method.name()));
         }
         if (StructuredDecl.of(method).sharing().severalAxes() && !dropsItsAxis(signature.get())) {
             problems.accept(Problem.at(

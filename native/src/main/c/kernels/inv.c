@@ -1,0 +1,36 @@
+/* inverses of small matrices of real floats; others, and batches with a singular one, are left to the caller */
+#include "kinds/rk_small.h"
+
+#define RK_INV(code, T)                                                                                                \
+    RK_INLINE bool one_##code(T *out, const T *a, matrix o, matrix m, const int64_t n) {                               \
+        rk_factors f;                                                                                                  \
+        double x[RK_SMALL][RK_SMALL] = {{0}};                                                                          \
+        factors_of_##T(&f, a, m, n);                                                                                   \
+        if (f.singular) return false;                                                                                  \
+        for (int64_t i = 0; i < n; i++) x[i][i] = 1;                                                                   \
+        rk_substitute(&f, x, n, n, true);                                                                              \
+        for (int64_t i = 0; i < n; i++)                                                                                \
+            for (int64_t c = 0; c < n; c++) out[i * o.down + f.order[c] * o.right] = (T)x[i][c];                       \
+        return true;                                                                                                   \
+    }                                                                                                                  \
+    void RK_SYMBOL(inv_##code)(T *out, const T *a, const int64_t *batch, const int64_t *core, rk_scratch *scratch) {   \
+        const matrix o = matrix_of(core), m = matrix_of(core + 4);                                                     \
+        const int64_t n = m.rows;                                                                                      \
+        bool regular = n <= RK_SMALL;                                                                                  \
+        rk_batch at;                                                                                                   \
+        rk_batch_start(&at, batch, 2);                                                                                 \
+        while (regular) {                                                                                              \
+            RK_OF_SIZE(n, RK_ONE_##code);                                                                              \
+            if (!rk_batch_next(&at, 2)) break;                                                                         \
+        }                                                                                                              \
+        if (!regular) rk_leave(scratch);                                                                               \
+    }
+
+#define RK_ONE_f32(n) regular = one_f32(out + at.at[0], a + at.at[1], o, m, n)
+#define RK_ONE_f64(n) regular = one_f64(out + at.at[0], a + at.at[1], o, m, n)
+
+RK_INV(f32, float)
+RK_INV(f64, double)
+
+RK_LEFT_TO_CALLER(inv_c64, rk_c64)
+RK_LEFT_TO_CALLER(inv_c128, rk_c128)
