@@ -139,10 +139,10 @@ class LazyExprTest {
         LongTensor3 c = LongTensor.ones(4, 2, 3);
         LongExpr3 high = b.lazy().plus(c);
         BoolExpr3 mask = b.lazy().less(c);
-        LongTensor3 chosen = b.lazy().less(25).where(c, a).evaluate();
-        LongTensor3 other = b.lazy().less(25).where(a, c).evaluate();
-        LongTensor3 third = mask.where(a, b).evaluate();
-        LongTensor2 numbers = b.lazy().less(25).where(a, 7).evaluate();
+        LongTensor3 chosen = b.lazy().less(25).where(c.lazy(), a).evaluate();
+        LongTensor3 other = c.lazy().keepWhere(b.lazy().less(25).not(), a).evaluate();
+        LongTensor3 third = a.lazy().keepWhere(mask, b).evaluate();
+        LongTensor2 numbers = a.lazy().keepWhere(b.lazy().less(25), 7).evaluate();
         LongTensor erased = b.lazy().plus(c.erased()).evaluate();
         assertEquals(b.plus(c), high.evaluate());
         assertEquals(b.less(25).where(c, a), chosen);
@@ -158,13 +158,13 @@ class LazyExprTest {
         BoolTensor2 grid = a.greater(2);
         DoubleView1 reals = DoubleTensor.of(0.5, 1.5, 2.5).asReadOnly();
         IntTensor3 cube = IntTensor.ones(4, 2, 3);
-        DoubleExpr2 mask = grid.lazy().where(a.at(0).toDouble(), reals);
-        DoubleExpr2 first = row.lazy().where(a.toDouble(), reals.lazy());
-        DoubleExpr2 second = row.lazy().where(reals, a.lazy().plus(0).toDouble());
-        LongExpr3 own = row.lazy().where(a, cube.toLong());
-        DoubleExpr3 third = grid.lazy().where(a.toDouble(), cube.toDouble());
-        ShortExpr2 narrow = row.lazy().where(a.toShort(), a.toUByte().toShort());
-        DoubleExpr unknown = row.lazy().where(a.toDouble().erased(), reals);
+        DoubleExpr2 mask = a.at(0).toDouble().lazy().keepWhere(grid, reals);
+        DoubleExpr2 first = row.lazy().where(a.toDouble().lazy(), reals.lazy());
+        DoubleExpr2 second = a.lazy().plus(0).toDouble().keepWhere(row.not(), reals);
+        LongExpr3 own = cube.lazy().toLong().keepWhere(row.lazy().not(), a);
+        DoubleExpr3 third = cube.lazy().toDouble().keepWhere(grid.not(), a.toDouble());
+        ShortExpr2 narrow = row.lazy().where(a.lazy().toShort(), a.toUByte().toShort());
+        DoubleExpr unknown = row.lazy().where(a.toDouble().erased().lazy(), reals);
         assertEquals(reals.keepWhere(grid.at(0).not(), a.at(0)), mask.evaluate().at(0));
         assertEquals(row.where(a.toDouble(), reals), first.evaluate());
         assertEquals(a.toDouble().keepWhere(row.not(), reals), second.evaluate());
@@ -181,16 +181,13 @@ class LazyExprTest {
         DoubleTensor2 back = halves.lazy().times(b).evaluate();
         DoubleTensor2 third =
                 a.lazy().plus(IntTensor.of(1, 2, 3).toFloat()).plus(b).evaluate();
-        DoubleExpr2 higher = IntTensor.of(1, 2, 3).lazy().plus(a.toFloat());
-        DoubleExpr2 met = a.lazy().greater(2).where(DoubleTensor.of(1, 2, 3), halves);
-        ByteTensor1 narrow = ByteTensor.of(1, 2, 3)
-                .lazy()
-                .less(ByteTensor.of(2, 2, 2))
-                .where(ByteTensor.of(4, 5, 6), 7)
-                .evaluate();
+        DoubleExpr2 higher = IntTensor.of(1, 2, 3).lazy().toDouble().plus(a.toDouble());
+        DoubleExpr2 met = DoubleTensor.of(1, 2, 3).lazy().keepWhere(a.lazy().greater(2), halves);
+        BoolExpr1 less = ByteTensor.of(1, 2, 3).lazy().less(ByteTensor.of(2, 2, 2));
+        ByteTensor1 narrow = ByteTensor.of(4, 5, 6).lazy().keepWhere(less, 7).evaluate();
         ComplexTensor2 complex =
-                a.greater(2).lazy().where(a.toComplex(), Complex.I).evaluate();
-        LongTensor2 wide = ByteTensor.of(1, 2, 3).lazy().plus(a).evaluate();
+                a.lazy().toComplex().keepWhere(a.greater(2), Complex.I).evaluate();
+        LongTensor2 wide = a.lazy().plus(ByteTensor.of(1, 2, 3)).evaluate();
         IntTensor1 unsigned =
                 UByteTensor.of(200, 1, 2).lazy().plus(IntTensor.of(1, 2, 3)).evaluate();
         ByteTensor1 own = ByteTensor.of(100, 100, 1).lazy().plus(100).evaluate();

@@ -59,7 +59,7 @@ public final class FromMatx {
         c.set(a.lazy().times(b).plus(1)).run(); // (C = A * B + 1).run();
         c.inPlace().minus(a.lazy().times(2)).run(); // (C -= A * 2).run();
         Statement first = c.set(a.lazy().plus(b));
-        Statement second = d.set(c.lazy().greater(6).where(a, 0)); // IFELSE(C > 6, D = A, D = 0)
+        Statement second = d.set(a.lazy().keepWhere(c.lazy().greater(6), 0)); // IFELSE(C > 6, D = A, D = 0)
         Statement.join(first, second).run(); // (C = A + B, ...): one pass for both
         c.inPlace().plus(c.lazy().reverse(0)).run(); // an overlapping operand is copied first
         return List.of(c, d);

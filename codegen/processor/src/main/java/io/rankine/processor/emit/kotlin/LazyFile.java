@@ -54,15 +54,17 @@ final class LazyFile {
     private List<FunSpec> functions(FluentOp op) {
         List<FunSpec> all = new ArrayList<>();
         ElementwiseForms forms = new ElementwiseForms(family, op, op, Mode.EXPRESSION);
-        if (hidden.contains(op.name()) && op.isElementwise()) {
+        if ((hidden.contains(op.name()) || op.isChoice()) && op.isElementwise()) {
             all.addAll(forms.all());
         } else if (KotlinNames.isBinaryOperator(op)) {
             all.addAll(forms.numbersRight());
         }
         all.addAll(forms.numbersLeft());
-        ExprPromotions.all(family.family(), op, sets).stream()
-                .filter(ExprPromotions::scoped)
-                .forEach(promotion -> all.addAll(new PromotionForms(family, promotion, Mode.EXPRESSION).all()));
+        for (ExprPromotions promotion : ExprPromotions.all(family.family(), op, sets)) {
+            PromotionForms promoted = new PromotionForms(family, promotion, Mode.EXPRESSION);
+            boolean hasMember = !promotion.scoped() && promotion.meeting().equals(family.family());
+            all.addAll(hasMember ? promoted.ofHigherRank() : promoted.all());
+        }
         return all;
     }
 

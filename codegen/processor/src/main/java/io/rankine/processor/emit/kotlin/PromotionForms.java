@@ -14,6 +14,11 @@ record PromotionForms(KotlinFamily family, ExprPromotions promotion, Mode mode) 
         return List.of(function(RankedFunction.RECEIVER), function(0));
     }
 
+    /** With another operand whose rank is above the receiver's. */
+    List<FunSpec> ofHigherRank() {
+        return List.of(function(0));
+    }
+
     private FunSpec function(int highest) {
         KotlinFamily other = new KotlinFamily(promotion.other());
         String b = promotion.name();

@@ -61,12 +61,15 @@ final class ExprClass {
             }
         }
         ops.stream()
-                .filter(FluentOp::isElementwise)
+                .filter(op -> op.isElementwise() && !op.isChoice())
                 .flatMap(op -> new ExprForms(family, op, false).ofRank(handle).stream())
                 .forEach(type::addMethod);
         ops.stream()
                 .flatMap(op -> ExprPromotions.ofRank(handle, op, sets).stream())
                 .forEach(type::addMethod);
+        if (family.type().isLogical()) {
+            Chosen.op(family, sets).ifPresent(op -> type.addMethod(ChosenLazily.ofCondition(handle, op)));
+        }
         ExprViews.ofRank(handle).forEach(type::addMethod);
         ModuloClass.entries(handle, sets, "modulo", "this").forEach(type::addMethod);
         return type.build();

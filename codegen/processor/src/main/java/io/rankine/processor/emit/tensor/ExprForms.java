@@ -38,7 +38,7 @@ public final class ExprForms {
     List<MethodSpec> ofEveryRank() {
         List<MethodSpec> methods = new ArrayList<>();
         for (int mask : masks(op)) {
-            if (isOfEveryRank()) {
+            if (isOfEveryRank() && !(mask == 1 && Promoted.isPromoted(op))) {
                 methods.add(method(mask, List.of(), atMost(mask, LazyClass.RANK), LazyClass.EXPR)
                         .addStatement("return exprOf($L)", tree(mask))
                         .build());

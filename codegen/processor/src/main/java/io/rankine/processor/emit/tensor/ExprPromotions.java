@@ -1,11 +1,8 @@
 package io.rankine.processor.emit.tensor;
 
 import com.palantir.javapoet.ClassName;
-import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.TypeName;
-import com.palantir.javapoet.TypeVariableName;
-import com.palantir.javapoet.WildcardTypeName;
 import io.rankine.processor.model.OpSetModel;
 import io.rankine.spec.ElementType;
 import io.rankine.spec.Promotion;
@@ -60,81 +57,69 @@ public record ExprPromotions(
         return modular().isPresent() || lacksModular();
     }
 
-    /** Those whose types can be told for every rank at once. */
-    static List<MethodSpec> of(Family family, FluentOp op, List<OpSetModel> sets) {
-        List<MethodSpec> methods = new ArrayList<>();
-        for (ExprPromotions promotion : all(family, op, sets)) {
-            if (promotion.meeting.equals(family)) {
-                methods.add(promotion
-                        .method(LazyClass.EXPR, Terms.atMost(promotion.other, LazyClass.RANK))
-                        .addStatement("return exprOf($L)", promotion.tree())
-                        .build());
-            }
-            methods.add(promotion.above());
+    /**
+     * {@code E plus(UpToLong.Term<? super R> b)}: of every rank, in the receiver's own type.
+     *
+     * @param hidden whether Kotlin sees extensions only
+     */
+    static Optional<MethodSpec> own(Family family, FluentOp op, boolean hidden) {
+        if (!Promoted.isPromoted(op)) {
+            return Optional.empty();
         }
-        return methods;
+        MethodSpec.Builder method = method(op, LazyClass.EXPR, UpTo.termAtMost(family, LazyClass.RANK))
+                .addStatement(
+                        "return exprOf($L($L, $L))", LazyClass.BY, op.constant(), UpTo.castTerm(family, name(op)));
+        return Optional.of((hidden ? method.addAnnotation(OpMethods.HIDDEN) : method).build());
     }
 
-    /** Those with an operand of no higher rank that have yet another element type. */
+    /** {@code DoubleExpr2 plus(UpToDouble.Term<? super R2> b)}: one for each wider type that may come out. */
     static List<MethodSpec> ofRank(Handle handle, FluentOp op, List<OpSetModel> sets) {
         List<MethodSpec> methods = new ArrayList<>();
-        for (ExprPromotions promotion : all(handle.family(), op, sets)) {
-            if (!promotion.meeting.equals(handle.family())) {
-                ClassName type = new Handle(promotion.meeting, handle.rank()).expr();
-                methods.add(promotion
-                        .method(type, Terms.atMost(promotion.other, handle.rankType()))
-                        .addStatement("return new $T($L)", type, promotion.tree())
-                        .build());
+        if (Promoted.isPromoted(op)) {
+            for (ElementType wider : UpTo.wider(handle.family().type())) {
+                Family meeting = handle.family().of(wider);
+                if (!meeting.equals(handle.family())) {
+                    FluentOp.of(sets, wider, op.name()).stream()
+                            .filter(Promoted::isPromoted)
+                            .forEach(computed -> methods.add(wider(handle, computed, meeting, sets)));
+                }
             }
         }
         return methods;
     }
 
-    /** With an operand of a higher rank, which is that of the result. */
-    private MethodSpec above() {
-        TypeVariableName s = TypeVariableName.get("S");
-        TypeName operand = Terms.above(other, WildcardTypeName.subtypeOf(LazyClass.RANK), Names.ANY, meeting, s);
-        return method(s, operand)
-                .addTypeVariable(s)
-                .addStatement("return $L.types().$L($L)", name(), meeting.typing(), tree())
+    private static MethodSpec wider(Handle handle, FluentOp op, Family meeting, List<OpSetModel> sets) {
+        ClassName type = new Handle(meeting, handle.rank()).expr();
+        FluentOp cast = Choices.castOf(sets, handle.family(), meeting).orElseThrow();
+        return method(op, type, UpTo.termAtMost(meeting, handle.rankType()))
+                .addAnnotation(OpMethods.HIDDEN)
+                .addStatement(
+                        "return new $T($T.of($L, $L($L), $L))",
+                        type,
+                        Names.EXPRESSION,
+                        op.constant(),
+                        LazyClass.BY,
+                        cast.constant(),
+                        UpTo.castTerm(meeting, name(op)))
                 .build();
+    }
+
+    private static MethodSpec.Builder method(FluentOp op, TypeName type, TypeName operand) {
+        return MethodSpec.methodBuilder(op.name())
+                .addModifiers(Modifier.PUBLIC)
+                .addParameter(operand, name(op))
+                .returns(type)
+                .addAnnotation(op.rule(ShapeRule.Form.RESULT))
+                .addJavadoc("$L\n", Javadoc.text(op.op().doc()));
     }
 
     /** The other operand. */
     public String name() {
+        return name(op);
+    }
+
+    private static String name(FluentOp op) {
         return op.others().getFirst().name();
-    }
-
-    private MethodSpec.Builder method(TypeName type, TypeName operand) {
-        MethodSpec.Builder method = MethodSpec.methodBuilder(op.name())
-                .addModifiers(Modifier.PUBLIC)
-                .addParameter(operand, name())
-                .returns(type)
-                .addAnnotation(computed.rule(ShapeRule.Form.RESULT))
-                .addJavadoc(
-                        "$L Here in $L, where the two types meet.\n",
-                        Javadoc.text(op.op().doc()),
-                        meeting.type().label());
-        if (scoped()) {
-            method.addAnnotation(OpMethods.HIDDEN);
-        }
-        return method;
-    }
-
-    private CodeBlock tree() {
-        CodeBlock term = CodeBlock.of("$L.term()", name());
-        CodeBlock second = cast(other)
-                .map(cast -> CodeBlock.of("$T.of($L, $L)", Names.EXPRESSION, cast.constant(), term))
-                .orElse(term);
-        return cast(family)
-                .map(cast -> CodeBlock.of(
-                        "$T.of($L, $L($L), $L)",
-                        Names.EXPRESSION,
-                        computed.constant(),
-                        LazyClass.BY,
-                        cast.constant(),
-                        second))
-                .orElse(CodeBlock.of("$L($L, $L)", LazyClass.BY, computed.constant(), second));
     }
 
     private boolean casts(Family from) {

@@ -181,7 +181,7 @@ public record FluentOp(
     }
 
     /** {@code condition.where(a, b)} and the like: two more tensors, of the same type, which is that of the result. */
-    boolean isChoice() {
+    public boolean isChoice() {
         List<ElementType> types =
                 overload.tensors().stream().map(ParamModel::elementType).toList();
         return op.kind().isElementwise()

@@ -72,10 +72,13 @@ final class LazyClass {
                 .build());
         type.addMethod(by());
         ops.stream()
-                .filter(FluentOp::isElementwise)
+                .filter(op -> op.isElementwise() && !op.isChoice())
                 .flatMap(op -> new ExprForms(family, op, hidden.contains(op.name())).ofEveryRank().stream())
                 .forEach(type::addMethod);
-        ops.stream().flatMap(op -> ExprPromotions.of(family, op, sets).stream()).forEach(type::addMethod);
+        ops.stream()
+                .flatMap(op -> ExprPromotions.own(family, op, hidden.contains(op.name())).stream())
+                .forEach(type::addMethod);
+        ChosenLazily.addTo(type, family, sets);
         ExprViews.ofEveryRank(family).forEach(type::addMethod);
         return type.build();
     }

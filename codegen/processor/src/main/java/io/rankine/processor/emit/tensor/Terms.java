@@ -62,9 +62,7 @@ final class Terms {
                         family.term(),
                         "Operands of expressions of $L elements: tensors, views and expressions of one rank.\n")
                 .addTypeVariable(ranked("R", family))
-                .addMethod(member("term", Names.TYPED)
-                        .addJavadoc("The engine's tensor or expression.\n")
-                        .build())
+                .addSuperinterface(UpTo.termOf(family, RANK))
                 .addType(TypeSpec.interfaceBuilder("Above")
                         .addModifiers(Modifier.PUBLIC, Modifier.STATIC)
                         .addTypeVariables(variables())

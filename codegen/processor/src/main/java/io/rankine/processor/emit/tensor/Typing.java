@@ -18,6 +18,21 @@ final class Typing {
                         .addModifiers(Modifier.PRIVATE)
                         .build())
                 .addMethod(upTo())
+                .addMethod(termUpTo())
+                .build();
+    }
+
+    private static MethodSpec termUpTo() {
+        return MethodSpec.methodBuilder("upTo")
+                .addModifiers(Modifier.STATIC)
+                .addParameter(Names.ELEMENT_TYPE, "meeting")
+                .addParameter(Names.TYPED, "term")
+                .returns(Names.TYPED)
+                .addJavadoc("The operand of an expression, cast unless it has that type.\n")
+                .addStatement(
+                        "return term.type() == meeting ? term : $T.of($T.op(term.type(), meeting), term)",
+                        Names.EXPRESSION,
+                        ClassName.get("io.rankine.ops", "Casts"))
                 .build();
     }
 

@@ -70,12 +70,47 @@ final class UpTo {
                 .forEach(narrower ->
                         type.addPermittedSubclass(family.of(narrower).upTo()));
         type.addPermittedSubclass(family.rankedBy());
-        return type.addMethod(MethodSpec.methodBuilder("tensor")
+        return type.addType(term(family))
+                .addMethod(MethodSpec.methodBuilder("tensor")
                         .addModifiers(Modifier.PUBLIC, Modifier.ABSTRACT)
                         .returns(Names.TENSOR)
                         .addJavadoc("The engine's tensor.\n")
                         .build())
                 .build();
+    }
+
+    /** {@code UpToLong.Term<? super R2>}: an operand of expressions that becomes one of this family, of rank 2 or less. */
+    static TypeName termAtMost(Family family, TypeName rank) {
+        return termOf(family, WildcardTypeName.supertypeOf(rank));
+    }
+
+    /** {@code UpToLong.Term<R2>}. */
+    static TypeName termOf(Family family, TypeName rank) {
+        return ParameterizedTypeName.get(family.upTo().nestedClass("Term"), rank);
+    }
+
+    private static TypeSpec term(Family family) {
+        TypeSpec.Builder type = TypeSpec.interfaceBuilder("Term")
+                .addModifiers(Modifier.PUBLIC, Modifier.STATIC)
+                .addTypeVariable(RANK.withBounds(Names.rank(family.packageName())))
+                .addJavadoc("The same of operands of expressions.\n\n@param <R> the rank\n");
+        next(family.type()).forEach(wider -> type.addSuperinterface(termOf(family.of(wider), RANK)));
+        return type.addMethod(MethodSpec.methodBuilder("term")
+                        .addModifiers(Modifier.PUBLIC, Modifier.ABSTRACT)
+                        .returns(Names.TYPED)
+                        .addJavadoc("The engine's tensor or expression.\n")
+                        .build())
+                .build();
+    }
+
+    /** The operand b of an expression, cast to the type of a family. */
+    static CodeBlock castTerm(Family family, String b) {
+        return CodeBlock.of(
+                "$T.upTo($T.$L, $L.term())",
+                ClassName.get(family.packageName(), "Typing"),
+                Names.ELEMENT_TYPE,
+                family.type().name(),
+                b);
     }
 
     /** The tensor a, cast where it and b would meet in a narrower type than the compiler knows. */
