@@ -67,6 +67,9 @@ class ElementTypesSpec :
             first shouldBe row.where(longs.toDouble(), reals)
             second shouldBe row.where(reals, longs.toDouble())
             own shouldBe row.where(cube, longs.toFloat())
+            row.where(0, reals) shouldBe row.where(0.0, reals)
+            row.where(reals, 1) shouldBe row.where(reals, 1.0)
+            lazily { row.where(cube, 0) }.evaluate() shouldBe row.where(cube, 0f)
             third shouldBe grid.where(longs.toDouble(), cube.toDouble())
             narrow shouldBe longs.toShort()
             unknown shouldBe first

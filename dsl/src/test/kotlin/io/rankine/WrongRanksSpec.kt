@@ -69,6 +69,16 @@ class WrongRanksSpec :
                     "a2 * 0.5" to "a.toDouble() * 0.5",
                     "0.5 * a2" to "a.toDouble() * 0.5",
                     "0.5 * d2.toFloat()" to "a.toDouble() * 0.5",
+                    "a2.lazy() * 0.5" to "a.toDouble() * 0.5",
+                    "Complex.I * d2.lazy()" to "a.toComplex() * Complex.I",
+                    "lazily { a2 * a2 * 0.5 }" to "a.toDouble() * 0.5",
+                    "lazily { 0.5 * (a2 - 1) }" to "a.toDouble() * 0.5",
+                    "a2.less(3).where(a2, 0.5)" to "where: operands are tensors and expressions",
+                    "a2.less(3).where(\"x\", a2)" to "where: operands are tensors and expressions",
+                    "lazily { a2.less(3).where(0.5, a2) }" to "where: operands are tensors and expressions",
+                    "listOf(1, 2).toTensor()" to "of a list toLongArray()",
+                    "modulo(7) { a2 * 0.5 }" to "a.toDouble() * 0.5",
+                    "a2.lazy().less(\"x\")" to "less: operands are tensors and expressions",
                     "tensor(listOf(1, 2))" to "of a list toLongArray()",
                     "tensor(1, 2.5)" to "give numbers of one kind",
                     "tensor(\"1 2\")" to "give numbers of one kind",
@@ -112,6 +122,12 @@ class WrongRanksSpec :
                     val reals: List<DoubleTensor1> = listOf(tensor(doubleArrayOf(1.5)), tensor(1.5, 2.0))
                     val truths: BoolTensor1 = tensor(booleanArrayOf(true)) or tensor(true)
                     val complex: ComplexTensor1 = tensor(arrayOf(Complex.I)) + tensor(Complex.I)
+                    val mask = a2.less(3)
+                    val chosen: List<DoubleTensor2> =
+                        listOf(mask.where(d2, 0), mask.where(0, d2), mask.where(n, d2), mask.where(d2, x), mask.where(0.5, d2))
+                    val wholes: List<LongTensor2> = listOf(mask.where(a2, n), mask.where(0, a2), mask.where(x, a2))
+                    val floats: List<FloatTensor2> = listOf(mask.where(d2.toFloat(), 0), mask.where(1f, d2.toFloat()))
+                    val later: DoubleExpr2 = lazily { mask.where(0, d2 * d2) + mask.where(d2, 1) }
                     val turned: ComplexTensor2 = Complex.I * d2.toComplex() + a2.toComplex() * Complex.I
                     return modulo(7) { a2 * a3 } + a2[0] - x
                 }

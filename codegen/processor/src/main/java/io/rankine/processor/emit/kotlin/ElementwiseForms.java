@@ -33,12 +33,20 @@ record ElementwiseForms(KotlinFamily family, FluentOp op, FluentOp called, Mode 
             int count = Integer.bitCount(mask);
             for (int highest = RankedFunction.RECEIVER; highest < count; highest++) {
                 all.add(function(mask, highest, ""));
+                if (op.isChoice() && count == 1 && !chosen().fromNumber().isEmpty()) {
+                    all.add(function(mask, highest, chosen().fromNumber()));
+                }
             }
         }
         if (KotlinNames.takesNumbers(called) && !family.fromNumber().isEmpty()) {
             all.add(function(0, RankedFunction.RECEIVER, family.fromNumber()));
         }
         return all;
+    }
+
+    /** Of what a mask chooses. */
+    private KotlinFamily chosen() {
+        return family.of(op.overload().result());
     }
 
     /** {@code 2 * a}. */

@@ -55,6 +55,8 @@ final class RefusedFile {
         file.addFunction(refused("tensor", LITERAL)
                 .addParameter("elements", ANY, KModifier.VARARG)
                 .build());
+        file.addFunction(refused(ParameterizedTypeName.get(TypeNames.ITERABLE, TypeNames.STAR), "toTensor", LITERAL)
+                .build());
     }
 
     private void addTo(FileSpec.Builder file, KotlinFamily family) {
@@ -64,6 +66,8 @@ final class RefusedFile {
                     && op.overload().params().size() == 2
                     && op.overload().tensors().size() == 2) {
                 functions.put(op.name(), operand(family, op));
+            } else if (op.isChoice()) {
+                functions.put(op.name(), choice(family, op));
             }
         }
         functions.values().forEach(file::addFunction);
@@ -89,12 +93,20 @@ final class RefusedFile {
                 .addParameter("index", ANY, KModifier.VARARG);
     }
 
+    /** Less specific than all that compile: the receiver is what all tensors and expressions of the type are. */
     private static FunSpec operand(KotlinFamily family, FluentOp op) {
-        FunSpec.Builder function = refused(family, op.name(), OPERAND).addParameter("b", ANY);
+        FunSpec.Builder function =
+                refused(family.term(TypeNames.STAR), op.name(), OPERAND).addParameter("b", ANY);
         return (KotlinNames.isBinaryOperator(op) ? function.addModifiers(KModifier.OPERATOR) : function).build();
     }
 
-    /** What no tensor of the type takes on its left, beside what it does. */
+    private static FunSpec choice(KotlinFamily family, FluentOp op) {
+        FunSpec.Builder function = refused(family.term(TypeNames.STAR), op.name(), OPERAND);
+        op.others().forEach(other -> function.addParameter(other.name(), ANY));
+        return function.build();
+    }
+
+    /** Of these some are no elements of the type. */
     private static List<ClassName> numbers(KotlinFamily family) {
         return family.type().isComplex() || family.type().isLogical()
                 ? List.of()
@@ -106,7 +118,7 @@ final class RefusedFile {
     private static FunSpec left(KotlinFamily family, ClassName number, String name) {
         return refused(number, name, OPERAND)
                 .addModifiers(KModifier.OPERATOR)
-                .addParameter("b", KotlinFamily.of(family.family().readable()))
+                .addParameter("b", family.term(TypeNames.STAR))
                 .build();
     }
 
