@@ -1,5 +1,6 @@
 package io.rankine.ops;
 
+import io.rankine.engine.OperandException;
 import io.rankine.engine.PrimitiveArrays;
 import io.rankine.engine.Tensor;
 import io.rankine.ops.order.Quantiles;
@@ -69,11 +70,64 @@ public final class NanOps {
     /** Middle one of the elements other than NaN, of an even number the mean of two. */
     @Structured("nanmedian(a: float [..., n]) -> f64 [...] where n >= 1")
     public static void nanmedian(Tensor out, Tensor a) {
-        double[] numbers = Arrays.stream(PrimitiveArrays.doubles(Casts.as(a, ElementType.FLOAT64)))
-                .filter(x -> !Double.isNaN(x))
-                .toArray();
+        double[] numbers = numbers(a);
         out.setDouble(
                 numbers.length == 0 ? Double.NaN : Quantiles.median(PrimitiveArrays.tensor(numbers, numbers.length)));
+    }
+
+    /** Numbers between the elements other than NaN in ascending order, q of the way from first to last. */
+    @Structured(value = "nanquantile(a: float [..., n], q: f64 [m]) -> f64 [..., m] where n >= 1", refuses = true)
+    public static void nanquantile(Tensor out, Tensor a, Tensor q) {
+        for (double share : PrimitiveArrays.doubles(q)) {
+            if (!(share >= 0 && share <= 1)) {
+                throw new IllegalArgumentException("nanquantile: q = " + share + " is out of range; it lies in [0, 1]");
+            }
+        }
+        double[] numbers = numbers(a);
+        if (numbers.length == 0) {
+            out.fill(Double.NaN);
+        } else {
+            Quantiles.at(PrimitiveArrays.tensor(numbers, numbers.length), q, out);
+        }
+    }
+
+    /** The place of the largest element other than NaN, the first of equal ones; rows of nothing but NaN are refused. */
+    @Structured(value = "nanargmax(a: float [..., n]) -> i64 [...] where n >= 1", refuses = true)
+    public static void nanargmax(Tensor out, Tensor a) {
+        out.setLong(place("nanargmax", a, 1));
+    }
+
+    /** The place of the smallest element other than NaN, the first of equal ones; rows of nothing but NaN are refused. */
+    @Structured(value = "nanargmin(a: float [..., n]) -> i64 [...] where n >= 1", refuses = true)
+    public static void nanargmin(Tensor out, Tensor a) {
+        out.setLong(place("nanargmin", a, -1));
+    }
+
+    private static int place(String op, Tensor a, double sign) {
+        double[] values = PrimitiveArrays.doubles(Casts.as(a, ElementType.FLOAT64));
+        int best = -1;
+        for (int i = 0; i < values.length; i++) {
+            // A comparison with NaN is false.
+            if (best < 0 ? !Double.isNaN(values[i]) : sign * values[i] > sign * values[best]) {
+                best = i;
+            }
+        }
+        if (best < 0) {
+            throw OperandException.of(op, "a", "holds nothing but NaN, and so has no place of a number");
+        }
+        return best;
+    }
+
+    /** Sums of all elements up to each one, NaN left out. */
+    @Structured("nancumsum(a: float [...T, n]) -> wide(a) [...T, n]")
+    public static void nancumsum(Tensor out, Tensor a) {
+        StatisticsEntry.cumsumInto(with(a, 0), out);
+    }
+
+    private static double[] numbers(Tensor a) {
+        return Arrays.stream(PrimitiveArrays.doubles(Casts.as(a, ElementType.FLOAT64)))
+                .filter(x -> !Double.isNaN(x))
+                .toArray();
     }
 
     /** A fold along an axis into a tensor. */

@@ -173,3 +173,13 @@ x = np.array([-5, -1, 0, -0.0, 0.5, 1, 1.5, 2, 9, np.inf, -np.inf, np.nan])
 for xp, fp in [([0, 1, 2], [np.inf, 1, 2]), ([-0.0, 1, 2], [1, -np.inf, np.inf]), ([-np.inf, 0, np.inf], [1, 2, 4]),
                ([0, 1], [np.inf, np.inf]), ([0, 1, 2], [1, np.nan, 2]), ([-1e308, 1e308], [0, 1])]:
     line("interp", [x, np.array(xp, float), np.array(fp, float)], np.interp(x, xp, fp))
+
+some = np.where(np.isnan(holes).all(axis=-1, keepdims=True), 1.0, holes)
+ties = np.array([[np.nan, 2, 2, np.nan, -1, -1], [np.nan, -np.inf, np.inf, np.inf, -np.inf, 0], [-0.0, 0, -0.0, 0, np.nan, 0]])
+for a in [some, ties, np.ones((3, 1))]:
+    line("nanargmax", [a], np.nanargmax(a, axis=-1))
+    line("nanargmin", [a], np.nanargmin(a, axis=-1))
+for a in [holes, ties, ties[:, :0]]:
+    line("nancumsum", [a], np.nancumsum(a, axis=-1))
+for q in [[0.5], [0.0, 0.3, 1.0], []]:
+    line("nanquantile", [holes, np.array(q)], np.moveaxis(np.nanquantile(holes, q, axis=-1), 0, -1))
