@@ -12,6 +12,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.rankine.modular.Modulus;
 import io.rankine.ops.LstsqResult;
+import io.rankine.random.RandomNumbers;
 import io.rankine.spec.Complex;
 import org.junit.jupiter.api.Test;
 
@@ -161,5 +162,12 @@ class MathGuideTest {
         FloatTensor2 lower = covariance.toFloat().linalg().cholesky();
         assertTrue(lower.matmul(lower.transpose()).allClose(covariance.toFloat()));
         a.into().qr(DoubleTensor.zeros(3, 2), covariance);
+    }
+
+    @Test
+    void distributions() {
+        LongTensor2 counts = LongTensor2.of(random(7).distributions().poisson(3, 4, 5));
+        assertArrayEquals(new long[] {4, 5}, counts.shape());
+        assertEquals(counts, LongTensor2.of(new RandomNumbers(7).distributions().poisson(3, 4, 5)));
     }
 }

@@ -18,6 +18,7 @@ import javax.lang.model.element.Modifier;
 final class RandomClass {
 
     private static final ClassName SOURCE = ClassName.get("io.rankine.random", "RandomNumbers");
+    private static final ClassName DISTRIBUTIONS = ClassName.get("io.rankine.random", "Distributions");
     private static final String UNIFORM = "Uniform from {@code low} up to {@code high}, which is left out.";
     private static final String UNIT = "Uniform from 0 up to 1, which is left out.";
     private static final String NORMAL = "Normally distributed, with mean 0 and variance 1.";
@@ -53,6 +54,12 @@ final class RandomClass {
                         .returns(ClassName.get(packageName, "RandomTensors"))
                         .addJavadoc("A source whose numbers are independent of this one's.\n")
                         .addStatement("return new RandomTensors(source.split())")
+                        .build())
+                .addMethod(MethodSpec.methodBuilder("distributions")
+                        .addModifiers(Modifier.PUBLIC)
+                        .returns(DISTRIBUTIONS)
+                        .addJavadoc("Numbers of other distributions, which are drawn from this source, too.\n")
+                        .addStatement("return source.distributions()")
                         .build());
         for (Family family : families) {
             methods(family).forEach(type::addMethod);
