@@ -1,7 +1,9 @@
 package io.rankine.ops;
 
+import io.rankine.engine.Numbers;
 import io.rankine.engine.Tensor;
 import io.rankine.ops.order.Gather;
+import io.rankine.spec.ElementType;
 import io.rankine.spec.Facet;
 import io.rankine.spec.InRange;
 import io.rankine.spec.NativeTwin;
@@ -11,6 +13,9 @@ import io.rankine.spec.Structured;
 /** Elements by their places along the last axis; {@code moveaxis} makes any axis the last. */
 @OpSet
 public final class IndexOps {
+
+    /** Numbers that are written together. */
+    private static final int PART = 512;
 
     private IndexOps() {}
 
@@ -71,33 +76,39 @@ public final class IndexOps {
     }
 
     private static void upper(Tensor out, Tensor a, long k) {
-        for (long i = 0; i < a.dim(0); i++) {
-            row(out, a, i, first(a, i, k), a.dim(1));
-        }
+        LogicEntry.whereInto(ComparisonEntry.greaterOrEqual(columns(a), diagonal(a, k)), a, zero(a), out);
     }
 
     private static void lower(Tensor out, Tensor a, long k) {
-        for (long i = 0; i < a.dim(0); i++) {
-            row(out, a, i, 0, first(a, i + 1, k));
-        }
+        LogicEntry.whereInto(ComparisonEntry.lessOrEqual(columns(a), diagonal(a, k)), a, zero(a), out);
     }
 
-    /** Where the diagonal crosses row i, within the columns. */
-    private static long first(Tensor a, long i, long k) {
-        // Sums that wrap around lie far beyond the columns: the offset counts no further than the sizes do.
+    /** The column of the diagonal in each row. */
+    private static Tensor diagonal(Tensor a, long k) {
+        // The offset counts no further than the sizes do, so that no sum wraps around.
         long offset = Math.clamp(k, -a.dim(0), a.dim(1));
-        return Math.clamp(i + offset, 0, a.dim(1));
+        return range(offset, a.dim(0)).unsqueeze(1);
     }
 
-    /** Columns from start to stop of a row, zeros beside them. */
-    private static void row(Tensor out, Tensor a, long i, long start, long stop) {
-        Tensor zero = Tensor.zeros(a.type());
-        Tensor row = out.select(0, i);
-        part(zero.broadcastTo(start), row, 0);
-        if (start < stop) {
-            part(a.select(0, i).slice(0, start, stop, 1), row, start);
+    private static Tensor columns(Tensor a) {
+        return range(0, a.dim(1));
+    }
+
+    private static Tensor range(long from, long count) {
+        Tensor range = Tensor.empty(ElementType.INT64, count);
+        long[] part = new long[(int) Math.min(PART, count)];
+        for (long start = 0; start < count; start += PART) {
+            int length = (int) Math.min(PART, count - start);
+            for (int i = 0; i < length; i++) {
+                part[i] = from + start + i;
+            }
+            Numbers.store(range.type(), range.address() + start * Long.BYTES, Long.BYTES, part, length);
         }
-        part(zero.broadcastTo(a.dim(1) - stop), row, stop);
+        return range;
+    }
+
+    private static Tensor zero(Tensor a) {
+        return Tensor.zeros(a.type());
     }
 
     /** The last axis, then zeros, as many as after. */

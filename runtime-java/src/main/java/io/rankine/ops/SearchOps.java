@@ -1,5 +1,6 @@
 package io.rankine.ops;
 
+import io.rankine.engine.Numbers;
 import io.rankine.engine.PrimitiveArrays;
 import io.rankine.engine.Tensor;
 import io.rankine.ops.order.Places;
@@ -18,6 +19,9 @@ public final class SearchOps {
 
     /** Keys that stay in a cache: there a branch that is not foreseen costs more than a load that waits for the one before. */
     private static final int CACHED = 1 << 15;
+
+    /** Elements that are read together, into memory that stays in the nearest cache. */
+    private static final int PART = 512;
 
     private SearchOps() {}
 
@@ -96,8 +100,14 @@ public final class SearchOps {
     @Structured("binCount(a: i64 [..., n], bins: dim) -> i64 [..., bins]")
     public static void binCount(Tensor out, @InRange(from = "0", below = "bins") Tensor a, long bins) {
         long[] counts = new long[Math.toIntExact(bins)];
-        for (long value : PrimitiveArrays.longs(a)) {
-            counts[(int) value]++;
+        long[] part = new long[(int) Math.min(PART, a.dim(0))];
+        long step = a.stride(0) * Long.BYTES;
+        for (long from = 0; from < a.dim(0); from += PART) {
+            int count = (int) Math.min(PART, a.dim(0) - from);
+            Numbers.load(a.type(), a.address() + from * step, step, part, count);
+            for (int i = 0; i < count; i++) {
+                counts[(int) part[i]]++;
+            }
         }
         PrimitiveArrays.tensor(counts, bins).copyTo(out);
     }
