@@ -48,6 +48,28 @@ class LazyExprTest {
     }
 
     @Test
+    void theCompilerKnowsTheRankAndTypeOfFolds() {
+        DoubleTensor2 x = a.toDouble();
+        LongExpr1 sums = a.lazy().times(b).sum(0);
+        LongExpr0 all = a.lazy().times(b).sum();
+        DoubleExpr1 means = a.lazy().plus(b).mean(1);
+        LongExpr1 places = x.lazy().times(-1).argmax(1);
+        BoolExpr1 any = a.lazy().greater(b).any(-1);
+        LongExpr unknown = LongExpr.of(a.lazy().expression()).amax(0);
+        LongExpr1 residues = a.lazy().times(b).sumMod(1, Modulus.of(7));
+        assertEquals(a.times(b).sum(0), sums.evaluate());
+        assertEquals(a.times(b).sum(), all.evaluate().get());
+        assertEquals(a.plus(b).mean(1), means.evaluate());
+        assertEquals(x.times(-1).argmax(1), places.evaluate());
+        assertEquals(a.greater(b).any(-1), any.evaluate());
+        assertEquals(a.amax(0), unknown.rank1().evaluate());
+        assertEquals(tensor(0, 5), residues.evaluate());
+        DoubleTensor2 centred = DoubleTensor.zeros(2, 3);
+        centred.set(x.lazy().minus(x.lazy().mean(0))).run();
+        assertEquals(x.minus(x.mean(0)), centred);
+    }
+
+    @Test
     void viewsOfExpressionsAreThoseOfTensors() {
         LongTensor3 c = LongTensor.arange(24).reshape(2, 3, 4);
         LongTensor1 d = tensor(1, -2, 3, 0);

@@ -67,6 +67,20 @@ class LazySpec :
             text shouldBe "no expression"
         }
 
+        "folds of expressions drop axes" {
+            val x = a.toDouble()
+            val y = b.toDouble()
+            val out = DoubleTensor.zeros(2)
+            out assign lazily { (x - y).square().sum(1) }
+            out shouldBe (x - y).square().sum(1)
+            val distances: DoubleTensor2 = lazily { (x.unsqueeze(1) - x).square().sum(2).sqrt() }.evaluate()
+            distances shouldBe (x.unsqueeze(1) - x).square().sum(2).sqrt()
+            val places: LongExpr1 = lazily { a * b }.argmax(0)
+            places.evaluate() shouldBe (a * b).argmax(0)
+            val shifted: DoubleTensor2 = (x.lazy() - (x.lazy() + y).mean(0)).evaluate()
+            shifted shouldBe x - (x + y).mean(0)
+        }
+
         "types meet outside of the braces, too, and the compiler knows the rank" {
             val d: DoubleTensor1 = tensor(0.5, 1.5, 2.5)
             val high: DoubleTensor2 = d + a

@@ -35,6 +35,7 @@ class PublicApiTest {
             "io/rankine/LongAbove",
             "io/rankine/LongExpr",
             "io/rankine/LongExpr2",
+            "io/rankine/LongFolds",
             "io/rankine/LongLazy",
             "io/rankine/LongLazyKt",
             "io/rankine/LongOf",

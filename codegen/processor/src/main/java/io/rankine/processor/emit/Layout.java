@@ -29,6 +29,7 @@ public final class Layout {
     private static final Pattern MEMBER =
             Pattern.compile("(?<=\\n)( {4,8}" + ANNOTATED + "(?: " + ANNOTATED + ")*)\\n +(\\w[^\\n]*[;}])(?=\\n)");
     private static final Pattern EMPTY = Pattern.compile("(?<=\\n)( +[^\\n{};=]*\\)) \\{\\n *\\}(?=\\n)");
+    private static final Pattern OVERRIDING = Pattern.compile(" +@Override [^\\n]*");
     private static final Pattern NAME =
             Pattern.compile("(?m)^ {0,8}(?:@[^\\n{}]* )?(?:public|default|final) [^\\n{}=(]*[ .](\\w+)\\(");
 
@@ -66,12 +67,12 @@ public final class Layout {
         });
     }
 
-    /** Without empty lines between overloads. */
+    /** Without empty lines between overloads, and between methods of a line each that are described in a super type. */
     private static String grouped(String source) {
         StringBuilder text = new StringBuilder();
         String last = "";
         for (String member : source.split("\\n\\n", -1)) {
-            String name = name(member);
+            String name = OVERRIDING.matcher(member).matches() ? "@Override" : name(member);
             text.append(text.isEmpty() ? "" : !name.isEmpty() && name.equals(last) ? "\n" : "\n\n")
                     .append(member);
             last = name;

@@ -156,11 +156,11 @@ final class Declarations {
         return known;
     }
 
-    /** The rule that a generated method bears. */
+    /** The rule that a generated method bears, or else the one that it overrides. */
     Optional<Rule> rule(Element method) {
         AnnotationMirror mirror = mirror(method, ShapeRule.class);
         if (mirror == null) {
-            return Optional.empty();
+            return overridden(method).flatMap(this::rule);
         }
         Object form = member(mirror, "form");
         ShapeRule.Form known = form == null ? ShapeRule.Form.RESULT : ShapeRule.Form.valueOf(simpleName(form));
@@ -169,6 +169,26 @@ final class Declarations {
             more.forEach(text -> texts.add(String.valueOf(((AnnotationValue) text).getValue())));
         }
         return Optional.of(new Rule(texts, known));
+    }
+
+    /** The method of the super class with the same name and parameters. */
+    private static Optional<? extends Element> overridden(Element method) {
+        return method.getEnclosingElement() instanceof TypeElement type
+                        && type.getSuperclass() instanceof DeclaredType above
+                ? above.asElement().getEnclosedElements().stream()
+                        .filter(other -> other.getKind() == method.getKind()
+                                && other.getSimpleName().equals(method.getSimpleName())
+                                && other instanceof ExecutableElement one
+                                && method instanceof ExecutableElement two
+                                && types(one).equals(types(two)))
+                        .findFirst()
+                : Optional.empty();
+    }
+
+    private static List<String> types(ExecutableElement method) {
+        return method.getParameters().stream()
+                .map(parameter -> parameter.asType().toString())
+                .toList();
     }
 
     /** The components of the record in which a method returns several results. */

@@ -30,8 +30,7 @@ final class ExprClass {
     TypeSpec build() {
         TypeSpec.Builder type = TypeSpec.classBuilder(name)
                 .addModifiers(Modifier.PUBLIC, Modifier.FINAL)
-                .superclass(ParameterizedTypeName.get(
-                        family.lazy(), handle.rankBelow(), handle.rankType(), name, TypesClass.of(handle)))
+                .superclass(FoldsClass.of(handle))
                 .addSuperinterface(ParameterizedTypeName.get(Names.evaluable(family.packageName()), handle.tensor()))
                 .addAnnotation(handle.shape())
                 .addJavadoc(
@@ -70,6 +69,7 @@ final class ExprClass {
         if (family.type().isLogical()) {
             Chosen.op(family, sets).ifPresent(op -> type.addMethod(ChosenLazily.ofCondition(handle, op)));
         }
+        new FoldsClass(family, sets).ofRank(handle).forEach(type::addMethod);
         ExprViews.ofRank(handle).forEach(type::addMethod);
         ModuloClass.entries(handle, sets, "modulo", "this").forEach(type::addMethod);
         return type.build();

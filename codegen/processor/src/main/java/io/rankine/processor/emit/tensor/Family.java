@@ -173,6 +173,11 @@ public record Family(String packageName, ElementType type, int maxRank) {
         return ClassName.get(packageName, name() + "Lazy");
     }
 
+    /** {@code LongFolds}: what expressions of every rank above 0 can do. */
+    ClassName folds() {
+        return ClassName.get(packageName, name() + "Folds");
+    }
+
     /** {@code LongTerm}. */
     public ClassName term() {
         return ClassName.get(packageName, name() + "Term");

@@ -46,7 +46,8 @@ final class LazyClass {
                 .addTypeVariable(TYPES)
                 .addSuperinterface(ParameterizedTypeName.get(
                         family.term().nestedClass("Above"), TypeVariableName.get("L"), RANK, TYPES))
-                .addPermittedSubclass(family.expr())
+                .addPermittedSubclass(family.folds())
+                .addPermittedSubclass(family.expr(0))
                 .addAnnotation(ShapeRules.ofAnyRank())
                 .addJavadoc(
                         "$L elements that are computed when a statement runs: a tree of ops over tensors. Building it checks"
@@ -57,9 +58,6 @@ final class LazyClass {
                         family.type().label(),
                         Names.rank(family.packageName()))
                 .addField(Names.EXPRESSION, "expression", Modifier.FINAL);
-        for (int rank = 0; rank <= family.maxRank(); rank++) {
-            type.addPermittedSubclass(family.expr(rank));
-        }
         type.addMethod(MethodSpec.constructorBuilder()
                 .addParameter(Names.EXPRESSION, "expression")
                 .addStatement("this.expression = expression")
