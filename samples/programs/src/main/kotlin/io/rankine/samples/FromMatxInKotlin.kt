@@ -19,6 +19,7 @@ import io.rankine.spec.Complex
 import io.rankine.spec.ElementType
 import io.rankine.tensor
 import io.rankine.times
+import io.rankine.where
 
 /** What a user of MatX looks for first, in Kotlin: the examples of docs/matx.md. */
 internal fun viewsInKotlin(): List<Any> {
