@@ -28,10 +28,7 @@ class PageLinksTest {
     private static Stream<Path> pages() throws IOException {
         try (Stream<Path> docs = Files.list(ROOT.resolve("docs"));
                 Stream<Path> own = Files.list(ROOT)) {
-            return Stream.concat(docs, own)
-                    .filter(file -> file.toString().endsWith(".md"))
-                    .toList()
-                    .stream();
+            return Stream.concat(docs, own).filter(file -> file.toString().endsWith(".md")).toList().stream();
         }
     }
 
@@ -45,15 +42,18 @@ class PageLinksTest {
     private static boolean leads(Path page, MatchResult link) {
         Path target = page.resolveSibling(link.group(1)).normalize();
         Path headed = link.group(1).isEmpty() ? page : target;
-        return Files.exists(target) && (link.group(2) == null || headings(headed).anyMatch(link.group(2)::equals));
+        return Files.exists(target)
+                && (link.group(2) == null || headings(headed).anyMatch(link.group(2)::equals));
     }
 
     /** As GitHub names them in links. */
     private static Stream<String> headings(Path page) {
-        return HEADING.matcher(read(page)).results().map(heading -> heading.group(1)
-                .toLowerCase(Locale.ROOT)
-                .replaceAll("[^\\w\\- ]", "")
-                .replace(' ', '-'));
+        return HEADING.matcher(read(page))
+                .results()
+                .map(heading -> heading.group(1)
+                        .toLowerCase(Locale.ROOT)
+                        .replaceAll("[^\\w\\- ]", "")
+                        .replace(' ', '-'));
     }
 
     private static String read(Path file) {
