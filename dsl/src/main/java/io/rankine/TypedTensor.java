@@ -91,6 +91,12 @@ public abstract class TypedTensor<V extends TypedTensor<V, T>, T extends TypedTe
     /** The same for views that are read-only even of tensors that are not. */
     abstract V readOnlyView(Tensor view);
 
+    /** One of any rank, of the class of its rank, which can be written or is a view. */
+    abstract Object part(Tensor part, boolean writable);
+
+    /** The element at these indices. */
+    abstract Object element(long... index);
+
     /** The engine's tensor. */
     public final Tensor tensor() {
         return tensor;

@@ -30,11 +30,7 @@ internal fun Number.whole(what: String): Long =
  * end, as in `-2..-1`. An empty progression, `3 until 3`, selects none. From one end to the other, `1..-2`, Kotlin
  * lists nothing: that is refused; `range(1, -1)` says it.
  */
-internal fun Iterable<Number>.toRange(tensor: TypedTensor<*, *>, axis: Int): Slice.Range =
-    toRange(tensor.tensor(), axis)
-
-/** The same of an expression. */
-internal fun Iterable<Number>.toRange(viewed: Typed, axis: Int): Slice.Range =
+internal fun Iterable<*>.toRange(viewed: Typed, axis: Int): Slice.Range =
     when (this) {
         all -> Slice.Range.ALL
         is Slice.Range -> this

@@ -99,6 +99,43 @@ class IndexingSpec :
             mixed.toArray() shouldBe arrayOf(longArrayOf(64, 74), longArrayOf(84, 94), longArrayOf(104, 114))
         }
 
+        "brackets know rank and element type of their parts, of tensors, views and expressions" {
+            val n = 1L
+            val d = DoubleTensor.full(2.5, 2, 3)
+            val double: Double = d[n, 0]
+            val doubles: DoubleTensor1 = d[n]
+            val seen: DoubleView1 = d.asReadOnly()[all, 0]
+            val either: DoubleView1 = if (n > 0) d[0] else d.asReadOnly()[0]
+            val bool: Boolean = tensor(true, false)[n]
+            val complex: Complex = ComplexTensor.full(Complex.I, 2)[n]
+            val byte: Int = UByteTensor.of(200, 7)[n]
+            val expression: DoubleExpr1 = d.lazy()[n]
+            val element: DoubleExpr0 = d.lazy()[n, 0]
+            val mean: DoubleTensor0 = d.lazy().T[0].at(0).evaluate()
+            listOf(double, doubles[0], seen[0], either[0], element.evaluate().get(), mean.get()).distinct() shouldBe
+                listOf(2.5)
+            bool shouldBe false
+            complex shouldBe Complex.I
+            byte shouldBe 7
+            expression.evaluate().shape shouldBe longArrayOf(3)
+            listOf(d[0], tensor(1, 2)[0..0]).map { it.rank() } shouldBe listOf(1, 1)
+            shouldThrow<IllegalArgumentException> { d.asReadOnly()[0].tensor().fill(1.0) }
+        }
+
+        "parts of all ranks are set by numbers, and of ranks known at run time only" {
+            val t = LongTensor.zeros(2, 2, 2, 2, 2)
+            val n = 1L
+            t[n] = 1
+            t[0, 0..0, n] = 2
+            t.sum() shouldBe 16 + 2 * 4
+            t[n, 0, n, 0, n] = 9
+            t[1, 0, 1, 0, 1] shouldBe 9
+            val c = counting().erased()
+            c[0, n] = 20
+            c[2L] = 7
+            c.toString() shouldBe "[[ 0 20  2  3]\n [ 4  5  6  7]\n [ 7  7  7  7]]"
+        }
+
         "progressions select the indices they list" {
             val v = LongTensor.arange(6)
             v[5 downTo 0].toArray() shouldBe longArrayOf(5, 4, 3, 2, 1, 0)

@@ -71,10 +71,10 @@ class LazySpec :
             val x = a.toDouble()
             val y = b.toDouble()
             val out = DoubleTensor.zeros(2)
+            val distances: DoubleTensor2 = lazily { (x.unsqueeze(1) - y).square().sum(2).sqrt() }.evaluate()
             out assign lazily { (x - y).square().sum(1) }
+            distances shouldBe (x.unsqueeze(1) - y).square().sum(2).sqrt()
             out shouldBe (x - y).square().sum(1)
-            val distances: DoubleTensor2 = lazily { (x.unsqueeze(1) - x).square().sum(2).sqrt() }.evaluate()
-            distances shouldBe (x.unsqueeze(1) - x).square().sum(2).sqrt()
             val places: LongExpr1 = lazily { a * b }.argmax(0)
             places.evaluate() shouldBe (a * b).argmax(0)
             val shifted: DoubleTensor2 = (x.lazy() - (x.lazy() + y).mean(0)).evaluate()

@@ -32,6 +32,7 @@ class PublicApiTest {
 
     /** Of generated classes: those of int64, of rank 2 and of unknown rank, one entry of ops, and accessors. */
     private static final Set<String> REPRESENTATIVES = Set.of(
+            "io/rankine/BracketsKt",
             "io/rankine/LongAbove",
             "io/rankine/LongExpr",
             "io/rankine/LongExpr2",
@@ -39,6 +40,7 @@ class PublicApiTest {
             "io/rankine/LongLazy",
             "io/rankine/LongLazyKt",
             "io/rankine/LongOf",
+            "io/rankine/LongParts",
             "io/rankine/LongRank",
             "io/rankine/LongRanked",
             "io/rankine/LongReadable",

@@ -131,6 +131,11 @@ record KotlinFamily(Family family) {
         return new ClassName(packageName(), "Rank");
     }
 
+    /** {@code Rank.R2}. */
+    ClassName rank(int rank) {
+        return of(Names.rank(packageName(), rank));
+    }
+
     /** {@code LongTerm<rank>}. */
     TypeName term(TypeName rank) {
         return ParameterizedTypeName.get(of(family.term()), new TypeName[] {rank});

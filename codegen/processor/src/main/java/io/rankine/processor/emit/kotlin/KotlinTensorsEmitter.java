@@ -6,6 +6,7 @@ import io.rankine.processor.emit.Generated;
 import io.rankine.processor.emit.Generated.KotlinSource;
 import io.rankine.processor.emit.Request;
 import io.rankine.processor.emit.Request.Trigger;
+import io.rankine.spec.ElementType;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
@@ -29,6 +30,9 @@ public final class KotlinTensorsEmitter implements Emitter {
             files.add(file(request, name + "Lazy", new LazyFile(family, request.opSets())::addTo));
             files.add(file(request, name + "Operators", new OperatorsFile(family, request.opSets())::addTo));
         }
+        KotlinFamily first = families.getFirst();
+        files.add(file(
+                request, "Brackets", new BracketsFile(first.of(ElementType.BOOL), first.of(ElementType.INT64))::addTo));
         ModuloFile modulo = new ModuloFile(families, request.opSets());
         if (!modulo.isEmpty()) {
             files.add(file(request, "Modulo", modulo::addTo));

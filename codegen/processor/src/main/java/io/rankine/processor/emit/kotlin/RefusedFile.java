@@ -29,6 +29,8 @@ final class RefusedFile {
     private static final String INDICES =
             ": give at most one Int or range for each axis; above rank 4 use at and slice";
 
+    private static final String FRACTION = ": an index is an Int or a Long, a Double is none";
+
     private static final String SET =
             ": give at most one Int or range for each axis, and an element; a view is not written: copy() it";
 
@@ -57,6 +59,7 @@ final class RefusedFile {
                 .build());
         file.addFunction(refused(ParameterizedTypeName.get(TypeNames.ITERABLE, TypeNames.STAR), "toTensor", LITERAL)
                 .build());
+        indexed(file);
     }
 
     private void addTo(FileSpec.Builder file, KotlinFamily family) {
@@ -79,18 +82,41 @@ final class RefusedFile {
                     file.addFunction(inPlace(family, name));
                     numbers(family).forEach(number -> file.addFunction(left(family, number, name)));
                 });
-        file.addFunction(indexed(family, "get", INDICES).build());
         file.addFunction(
                 refused(family, "fill", FILL).addParameter("value", ANY).build());
-        TypeName element = family.type().isLogical() ? TypeNames.BOOLEAN : TypeNames.NUMBER;
-        file.addFunction(
-                indexed(family, "set", SET).addParameter("element", element).build());
     }
 
-    private static FunSpec.Builder indexed(KotlinFamily family, String name, String message) {
-        return refused(family, name, message)
+    /** Brackets, once for all element types; a view has no elements to set, and a number with a fraction is no index. */
+    private void indexed(FileSpec.Builder file) {
+        PartForms forms = new PartForms(families.getFirst().packageName());
+        file.addFunction(indexed(forms, "get", INDICES).build());
+        file.addFunction(indexed(forms, "set", SET)
+                .addParameter("element", TypeNames.NUMBER)
+                .build());
+        file.addFunction(indexed(forms, "set", SET)
+                .addParameter("element", TypeNames.BOOLEAN)
+                .build());
+        file.addFunction(fraction(forms.element("1")));
+        for (int rank = 2; rank <= families.getFirst().maxRank(); rank++) {
+            for (PartForms.Receiver receiver : forms.all()) {
+                file.addFunction(fraction(receiver.of(String.valueOf(rank), String.valueOf(rank - 1))));
+            }
+        }
+    }
+
+    private static FunSpec.Builder indexed(PartForms forms, String name, String message) {
+        return refused(forms.any(), name, message)
                 .addModifiers(KModifier.OPERATOR)
                 .addParameter("index", ANY, KModifier.VARARG);
+    }
+
+    /** {@code a[0.5]}: as special as what takes an Int or a Long, which are numbers, too. */
+    private static FunSpec fraction(TypeName receiver) {
+        return refused(receiver, "get", FRACTION)
+                .addModifiers(KModifier.OPERATOR)
+                .addTypeVariable(PartForms.S)
+                .addParameter("i", TypeNames.DOUBLE)
+                .build();
     }
 
     /** Less specific than all that compile: the receiver is what all tensors and expressions of the type are. */

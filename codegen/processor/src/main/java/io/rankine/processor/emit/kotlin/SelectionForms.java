@@ -19,22 +19,14 @@ record SelectionForms(KotlinFamily family) {
 
     private static final ClassName SELECTION = new ClassName("io.rankine.ops.select", "Selection");
 
-    private static final String MASKED =
+    static final String MASKED =
             "A copy of the entries where [mask], of the sizes of the leading axes, holds, in row-major order.";
 
-    private static final String TAKEN =
+    static final String TAKEN =
             "A copy of the entries of the first axis at the places that [index] names; negative ones count from the end.";
 
     List<FunSpec> all() {
         List<FunSpec> all = new ArrayList<>();
-        for (int rank = 1; rank <= family.maxRank(); rank++) {
-            ClassName view = family.view(rank);
-            all.add(masked(view, masks().view(rank), family.view(1)));
-            if (rank > 1) {
-                all.add(masked(view, masks().view(1), view));
-            }
-            all.add(taken(view, indices().view(1), view));
-        }
         ClassName erased = family.erasedView();
         all.add(masked(erased, masks().readable(), erased));
         all.add(taken(erased, indices().readable(), erased));

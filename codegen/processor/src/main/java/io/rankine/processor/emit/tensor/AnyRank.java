@@ -29,6 +29,7 @@ final class AnyRank {
 
     TypeSpec readable() {
         TypeSpec.Builder type = type(family.readable())
+                .addSuperinterface(PartsClass.bracketed(family.packageName()))
                 .addJavadoc(
                         "Tensors and views of $L elements, of any rank.\n",
                         family.type().label())

@@ -32,6 +32,7 @@ final class ExprClass {
                 .addModifiers(Modifier.PUBLIC, Modifier.FINAL)
                 .superclass(FoldsClass.of(handle))
                 .addSuperinterface(ParameterizedTypeName.get(Names.evaluable(family.packageName()), handle.tensor()))
+                .addSuperinterface(PartsClass.expressed(handle))
                 .addAnnotation(handle.shape())
                 .addJavadoc(
                         "An expression of $L elements, $L.$L\n",

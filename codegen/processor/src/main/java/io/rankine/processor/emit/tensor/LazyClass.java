@@ -4,7 +4,6 @@ import com.palantir.javapoet.ArrayTypeName;
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.ParameterizedTypeName;
-import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
 import com.palantir.javapoet.TypeVariableName;
 import io.rankine.processor.emit.EngineNames;
@@ -57,13 +56,14 @@ final class LazyClass {
                                 + "@param <E> expressions of this rank\n@param <K> the types of this rank\n",
                         family.type().label(),
                         Names.rank(family.packageName()))
-                .addField(Names.EXPRESSION, "expression", Modifier.FINAL);
+                .superclass(ClassName.get(family.packageName(), "TypedExpression"));
         type.addMethod(MethodSpec.constructorBuilder()
                 .addParameter(Names.EXPRESSION, "expression")
-                .addStatement("this.expression = expression")
+                .addStatement("super(expression)")
                 .build());
-        basics().forEach(type::addMethod);
+        type.addMethod(PartsClass.expressionPart(family));
         type.addMethod(MethodSpec.methodBuilder("exprOf")
+                .addAnnotation(Override.class)
                 .addModifiers(Modifier.ABSTRACT)
                 .addParameter(Names.EXPRESSION, "other")
                 .returns(EXPR)
@@ -91,31 +91,5 @@ final class LazyClass {
                 .returns(Names.EXPRESSION)
                 .addStatement("return expression.by(op, others)")
                 .build();
-    }
-
-    private static List<MethodSpec> basics() {
-        return List.of(
-                getter("expression", Names.EXPRESSION, "The engine's expression.", "expression"),
-                getter("term", Names.TYPED, "", "expression").toBuilder()
-                        .addAnnotation(Override.class)
-                        .build(),
-                getter("rank", TypeName.INT, "Number of axes.", "expression.rank()").toBuilder()
-                        .addAnnotation(ShapeRules.rule("rank"))
-                        .build(),
-                getter("shape", ArrayTypeName.of(TypeName.LONG), "A copy of the shape.", "expression.shape()")
-                        .toBuilder()
-                        .addAnnotation(ShapeRules.rule("shape"))
-                        .build(),
-                getter("toString", ClassName.get(String.class), "", "expression.toString()").toBuilder()
-                        .addAnnotation(Override.class)
-                        .build());
-    }
-
-    private static MethodSpec getter(String name, TypeName result, String doc, String value) {
-        MethodSpec.Builder method = MethodSpec.methodBuilder(name)
-                .addModifiers(Modifier.PUBLIC, Modifier.FINAL)
-                .returns(result)
-                .addStatement("return $L", value);
-        return doc.isEmpty() ? method.build() : method.addJavadoc("$L\n", doc).build();
     }
 }

@@ -40,6 +40,8 @@ final class RankedClass {
                         family.type().label());
         type.addPermittedSubclass(family.rankedBy());
         constructors().forEach(type::addMethod);
+        type.addMethod(PartsClass.tensorPart(family));
+        type.addMethod(PartsClass.element(family));
         type.addMethods(into.take(0, members()));
         return type.build();
     }

@@ -43,10 +43,11 @@ public final class StatementMethods {
         String lazy = handle.family().lazy().reflectionName();
         return CodeBlock.builder()
                 .addStatement(
-                        "$T.link($T.class, $S, $S, $S, $S, $S, $S)",
+                        "$T.link($T.class, $S, $S, $S, $S, $S, $S, $S)",
                         Names.PRELOAD,
                         handle.view(),
                         handle.expr().reflectionName(),
+                        Names.HOME + ".Typing",
                         lazy + "Kt",
                         Names.HOME + ".LazyScope",
                         Names.HOME + ".LazyScope$Companion",

@@ -36,6 +36,7 @@ final class TensorClass {
                 .addModifiers(Modifier.PUBLIC, Modifier.FINAL)
                 .superclass(handle.view())
                 .addSuperinterface(family.writable(handle.rankType()))
+                .addSuperinterface(PartsClass.written(handle))
                 .addAnnotation(handle.shape())
                 .addJavadoc(
                         "A tensor of $L elements $L: {@link $L its methods by group}$L.\n",

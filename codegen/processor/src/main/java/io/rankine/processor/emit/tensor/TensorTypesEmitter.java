@@ -39,6 +39,7 @@ public final class TensorTypesEmitter implements Emitter {
             new Terms(family).all().forEach(type -> files.add(source(request, type)));
             files.add(source(request, TypesClass.declaration(family)));
             files.add(source(request, UpTo.declaration(family)));
+            files.add(source(request, PartsClass.declaration(family)));
             files.add(source(request, new LazyClass(family, request.opSets(), scoped).build()));
             files.add(source(request, new FoldsClass(family, request.opSets()).build()));
             ModuloClass.of(family, request.opSets()).forEach(type -> files.add(source(request, type)));

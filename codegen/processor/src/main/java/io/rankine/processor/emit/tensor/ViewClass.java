@@ -33,6 +33,7 @@ final class ViewClass {
         TypeSpec.Builder type = TypeSpec.classBuilder(name)
                 .addModifiers(Modifier.PUBLIC, Modifier.SEALED)
                 .superclass(RankVariableClass.of(handle))
+                .addSuperinterface(PartsClass.viewed(handle))
                 .addPermittedSubclass(handle.tensor())
                 .addAnnotation(handle.shape())
                 .addJavadoc(

@@ -137,6 +137,9 @@ class TypedTensorEmittersTest {
                 "LongTensor2.java",
                 "LongOperators.kt",
                 "LongIndexing.kt",
+                "Brackets.kt",
+                "Refused.kt",
+                "LongParts.java",
                 "LongTerm.java",
                 "LongOf.java",
                 "LongAbove.java",
@@ -196,6 +199,7 @@ class TypedTensorEmittersTest {
                                                         "Term",
                                                         "Of",
                                                         "Above",
+                                                        "Parts",
                                                         "Types"),
                                                 Stream.of("View", "Tensor", "Expr")
                                                         .flatMap(side -> Stream.of("", "0", "1", "2")
