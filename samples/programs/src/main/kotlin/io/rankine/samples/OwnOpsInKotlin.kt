@@ -5,7 +5,7 @@ import java.io.PrintWriter
 
 /** The ops of [LatticeOps] in Kotlin: numbers are split into digits by broadcasting, and put together again. */
 fun showOwnOpsInKotlin(out: PrintWriter) {
-    val a = random(1).longs(0, 1L shl 36, 3)
+    val a = LongTensor.of(60_129_542_145, 123_456_789, 68_719_476_735)
     val i = LongTensor.arange(3)
 
     val digits = a.unsqueeze(1).digit(i, 12) // [3, 1] with [3]
