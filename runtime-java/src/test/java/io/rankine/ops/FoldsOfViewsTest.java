@@ -167,7 +167,8 @@ class FoldsOfViewsTest {
         Tensor bytes = Tensor.zeros(ElementType.INT8, 64 * MEGABYTE);
         Memory.trim();
         long before = Memory.stats().reserved();
-        Tensor some = base.slice(0, 0, MEGABYTE / 4, 1).windows(0, 32, 1);
+        Tensor some = base.slice(0, 0, MEGABYTE / 2, 1).windows(0, 32, 1);
+        Tensor columns = base.view(1 << 12, 1 << 11).transpose();
         for (StructuredOp op : List.of(
                 StatisticsEntry.MEAN_LONG,
                 StatisticsEntry.VARIANCE_LONG,
@@ -180,16 +181,15 @@ class FoldsOfViewsTest {
         }
         assertEquals(0L, BoxedElements.get(ReductionEntry.sumAll(windows)));
         assertEquals(
-                0L,
-                BoxedElements.get(
-                        ReductionEntry.sumAll(base.view(1 << 12, 1 << 11).transpose())));
+                0L, BoxedElements.get(ReductionEntry.sumAll(columns.unsqueeze(0).expand(0, 4))));
         assertEquals(0L, BoxedElements.get(ReductionEntry.sumAll(bytes)));
         assertEquals(
                 1 << 14, ReductionEntry.sum(bytes.view(1 << 12, 1 << 14), 0).size());
         assertEquals(0L, BoxedElements.get(FormEntry.hornerAll(windows)));
-        // Small blocks may need one more region of 32 MB; a copy of any of the views takes more.
+        // Small blocks may need a region more, and a block as large as a base may be touched ahead; a copy takes 128
+        // MB.
         assertTrue(
-                Memory.stats().reserved() - before < 40 * MEGABYTE,
+                Memory.stats().reserved() - before < 100 * MEGABYTE,
                 () -> before + " bytes, then " + Memory.stats().reserved());
     }
 }
