@@ -60,7 +60,10 @@ class SoakTest {
         }
     }
 
-    /** Physical memory of this process without its heap, in bytes; where the system does not tell, what tensors hold. */
+    /**
+     * Physical memory of this process without its heap, in bytes, none if parts of the heap were never touched; where the
+     * system does not tell, what tensors hold.
+     */
     private static long outsideHeap() throws IOException {
         Path status = Path.of("/proc/self/status");
         if (!Files.exists(status)) {
@@ -70,7 +73,11 @@ class SoakTest {
                 .filter(line -> line.startsWith("VmRSS:"))
                 .mapToLong(line -> Long.parseLong(line.replaceAll("[^0-9]", "")) << 10)
                 .sum();
-        return resident
-                - ManagementFactory.getMemoryMXBean().getHeapMemoryUsage().getCommitted();
+        return Math.max(
+                0,
+                resident
+                        - ManagementFactory.getMemoryMXBean()
+                                .getHeapMemoryUsage()
+                                .getCommitted());
     }
 }

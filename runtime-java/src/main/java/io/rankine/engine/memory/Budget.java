@@ -5,7 +5,7 @@ import java.util.concurrent.locks.ReentrantLock;
 
 /**
  * Counts the bytes handed out. The collector sees only small handles and would let tensors pile up, so it is asked to run
- * when more was taken since its last run than may {@link Pile pile up}; past the limit an allocation is refused.
+ * when more was taken since its last run than may {@link Pile pile up} in all; past the limit an allocation is refused.
  */
 final class Budget {
 
@@ -47,7 +47,7 @@ final class Budget {
 
     /** Takes {@code bytes}, reclaiming unreachable tensors first where needed. What is refused was never counted. */
     void take(long bytes) {
-        if (add(bytes, trigger(bytes))) {
+        if (add(bytes, trigger())) {
             return;
         }
         if (bytes > limit || !reclaim(bytes)) {
@@ -56,8 +56,8 @@ final class Budget {
     }
 
     /** Bytes in use beyond which a request asks the collector. */
-    private long trigger(long bytes) {
-        return Math.min(limit, least + pile.bytes(bytes));
+    private long trigger() {
+        return Math.min(limit, least + pile.most());
     }
 
     private boolean add(long bytes, long most) {
@@ -100,7 +100,20 @@ final class Budget {
         try {
             collector.sweep();
             // A search that began after this thread asked, and found too little, need not be made again.
-            return add(bytes, trigger(bytes)) || (barren > asked ? add(bytes, limit) : search(bytes));
+            return add(bytes, trigger()) || (barren > asked ? add(bytes, limit) : search(bytes));
+        } finally {
+            collecting.unlock();
+        }
+    }
+
+    /** Runs the collector on behalf of a request that was counted, unless it has run since it had {@code collections} times. */
+    void collect(long bytes, int collections) {
+        collecting.lock();
+        try {
+            if (pile.collections() == collections) {
+                run(0);
+                least = used.get() - bytes;
+            }
         } finally {
             collecting.unlock();
         }
@@ -112,8 +125,7 @@ final class Budget {
         int nothing = 0;
         for (int attempt = 0; attempt < ATTEMPTS && nothing < BARREN; attempt++) {
             long before = used.get();
-            Collector.Collection run = collector.collect(attempt);
-            pile.collected(bytes, before - used.get(), run);
+            run(attempt);
             if (add(bytes, limit)) {
                 least = used.get() - bytes;
                 return true;
@@ -122,5 +134,11 @@ final class Budget {
         }
         barren = number;
         return false;
+    }
+
+    private void run(int attempt) {
+        long before = used.get();
+        Collector.Collection run = collector.collect(attempt);
+        pile.collected(before - used.get(), run);
     }
 }

@@ -10,21 +10,6 @@ final class MallocPages implements Pages {
         return allocate(bytes);
     }
 
-    @Override
-    public boolean zeroes(long bytes) {
-        return true;
-    }
-
-    @Override
-    public long touch(long address, long bytes) {
-        return 0;
-    }
-
-    @Override
-    public boolean populate(long address, long bytes) {
-        return false;
-    }
-
     /** Aligned to a page, or to a huge page from that size on; 0 if there is none. */
     static long allocate(long bytes) {
         try {

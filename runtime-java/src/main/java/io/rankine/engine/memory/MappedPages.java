@@ -23,6 +23,8 @@ final class MappedPages implements Pages {
     private static final int POPULATE_WRITE = 23;
 
     private static final long FAILED = -1;
+    /** So much is populated at once: other calls of the process that change its memory may wait meanwhile. */
+    private static final long STEP = 2 * HUGE;
 
     static boolean supported() {
         return LINUX || SYSTEM.contains("mac");
@@ -43,12 +45,26 @@ final class MappedPages implements Pages {
     }
 
     @Override
-    public boolean zeroes(long bytes) {
-        return bytes < HUGE;
+    public void prepare() {
+        try {
+            Calls ignored = Calls.linked();
+        } catch (LinkageError e) {
+            // As in reserve().
+        }
     }
 
+    /** By a call of the system: the collector need not wait for a thread in it, as it would for one that writes. */
     @Override
-    public boolean populate(long address, long bytes) {
+    public void touch(long address, long bytes) {
+        for (long done = 0; done < bytes; done += STEP) {
+            long step = Math.min(STEP, bytes - done);
+            if (!populate(address + done, step)) {
+                Pages.super.touch(address + done, step);
+            }
+        }
+    }
+
+    private static boolean populate(long address, long bytes) {
         try {
             Calls calls = Calls.linked();
             return LINUX && calls.call(calls.madvise, address, bytes, POPULATE_WRITE, 0, 0, 0) == 0;

@@ -12,7 +12,7 @@ import java.lang.ref.Cleaner;
  */
 public final class Memory {
 
-    /** What may pile up at first. */
+    /** What of one size may pile up at first. */
     private static final long LEAST_GARBAGE = 8 << 20;
 
     static final Reclaimer RECLAIMER = new Reclaimer();

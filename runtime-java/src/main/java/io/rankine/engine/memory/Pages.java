@@ -12,23 +12,15 @@ interface Pages {
      */
     long reserve(long bytes);
 
-    /** True if {@link #reserve} touches so many bytes, too. */
-    boolean zeroes(long bytes);
+    /** Does ahead what the first calls of the others would wait for. */
+    default void prepare() {}
 
-    /** Touches every page of a reserved range, whose content is lost; returns the nanoseconds that this took. */
-    default long touch(long address, long bytes) {
-        long begin = System.nanoTime();
+    /** Touches every page of a reserved range, whose content is lost. */
+    default void touch(long address, long bytes) {
         for (long page = 0; page < bytes; page += PAGE) {
             Mem.setByte(address + page, (byte) 0);
         }
-        return System.nanoTime() - begin;
     }
-
-    /**
-     * Has the operating system touch every page of a reserved range; false if it cannot. The collector need not wait for a
-     * thread in this call, as it would for one that {@link #touch touches}.
-     */
-    boolean populate(long address, long bytes);
 
     /** Gives the physical memory behind a reserved range back; its content is lost, its addresses stay legal. */
     void discard(long address, long bytes);

@@ -1,7 +1,6 @@
 package io.rankine.engine.memory;
 
 import io.rankine.engine.options.Options;
-import java.util.Arrays;
 
 /**
  * Blocks for large tensors and for slabs, by size class. A freed block waits, warm, to be handed out again without a page
@@ -24,8 +23,7 @@ final class Pool {
     private final Reclaimer reclaimer;
     private final Prefault prefault;
     private final long keep;
-    private final Stack[] warm = stacks();
-    private final Stack[] cold = stacks();
+    private final Shelf[] shelves = shelves();
     private long warmBytes;
     private long reservedBytes;
     /** By which it is told how long ago memory was used. */
@@ -47,34 +45,47 @@ final class Pool {
     /** Fills {@code block}; its address is aligned to 64 bytes at least. */
     void take(Block block) {
         Options.check();
-        long bytes = block.bytes();
-        budget.take(bytes);
+        budget.take(block.bytes());
         block.counted = true;
-        if (!takeWarm(block, bytes) && !(reclaimer.sweepIfCheap() && takeWarm(block, bytes))) {
-            takeFresh(block, bytes);
+        if (!takeWarm(block)
+                && !(reclaimer.sweepIfCheap() && takeWarm(block))
+                && !(collects(block) && takeWarm(block))) {
+            takeFresh(block);
         }
-        if (pile.growth() > 0) {
+        if (pile.affords()) {
             prefault.start(block.sizeClass);
         }
     }
 
-    private void takeFresh(Block block, long bytes) {
+    /** Asks the collector, if that is better than fresh memory for this block. */
+    private boolean collects(Block block) {
+        int collections = pile.collections();
+        boolean pays = pile.pays(garbage(shelves[block.sizeClass]));
+        if (pays) {
+            budget.collect(block.bytes(), collections);
+        }
+        return pays;
+    }
+
+    private synchronized long garbage(Shelf shelf) {
+        return shelf.garbage();
+    }
+
+    private void takeFresh(Block block) {
         makeRoom();
-        block.address = untouched(block.sizeClass, bytes);
+        block.address = untouched(shelves[block.sizeClass]);
         if (block.address == 0) {
             give(block);
-            throw budget.exhausted(bytes, "was refused by the operating system");
+            throw budget.exhausted(block.bytes(), "was refused by the operating system");
         }
-        block.takenAt = handedOut(bytes);
-        long sample = Math.min(bytes, Pages.HUGE);
-        pile.touched(sample, pages.touch(block.address, sample));
+        block.takenAt = handedOut(block.bytes());
     }
 
     /** Takes back whatever was taken; nothing the second time. */
     synchronized void give(Block block) {
         long bytes = block.bytes();
         if (block.address != 0) {
-            shelve(block.sizeClass, block.address, bytes, room(block.counted ? bytes : 0), block.takenAt);
+            shelve(shelves[block.sizeClass], block.address, room(block.counted ? bytes : 0), block.takenAt);
             block.address = 0;
         }
         if (block.counted) {
@@ -90,46 +101,62 @@ final class Pool {
 
     /** Cools blocks, the largest first, as far as what is in use leaves no room for them. */
     private synchronized void makeRoom() {
-        for (int index = warm.length - 1; index >= 0 && warmBytes > room(0) && pages.discards(); index--) {
-            long bytes = SizeClass.bytes(index);
-            while (!warm[index].empty() && warmBytes > room(0)) {
-                chill(index, warm[index].top(), bytes);
-                warm[index].pop();
-                warmBytes -= bytes;
+        for (int index = shelves.length - 1; index >= 0 && warmBytes > room(0) && pages.discards(); index--) {
+            while (shelves[index].hasWarm() && warmBytes > room(0)) {
+                chill(shelves[index]);
             }
         }
     }
 
-    /** Makes warm blocks of a class, for so many bytes and as far as they may be kept. */
-    void prefault(int index, long bytes) {
-        long each = SizeClass.bytes(index);
-        boolean populated = true;
-        for (long made = 0; populated && made < bytes; made += each) {
-            long address = keeps(each) ? untouched(index, each) : 0;
-            populated = address != 0 && populate(index, address, each);
-        }
+    /** Bytes of a class that wait warm or may be garbage. */
+    synchronized long pile(int index) {
+        return shelves[index].pile();
     }
 
-    private boolean populate(int index, long address, long bytes) {
-        long begin = System.nanoTime();
-        boolean populated = false;
+    /**
+     * Makes warm blocks of a class: a few MB at once, as a thread that comes back from the system waits for a collector that
+     * runs. Returns how many bytes; 0 if there are enough of them, no more may be kept, or there is no memory.
+     */
+    long prefault(int index) {
+        Shelf shelf = shelves[index];
+        long[] addresses = new long[(int) Math.max(1, REGION / shelf.bytes)];
+        int made = 0;
+        pages.prepare(); // Where others do not wait for it.
         try {
-            populated = pages.populate(address, bytes);
+            while (made < addresses.length && wants(shelf, made + 1)) {
+                long address = untouched(shelf);
+                if (address == 0) {
+                    break;
+                }
+                addresses[made++] = address;
+            }
+            touch(addresses, made, shelf.bytes);
         } finally {
-            putBack(index, address, bytes);
+            putBack(shelf, addresses, made);
         }
-        if (populated) {
-            pile.touched(bytes, System.nanoTime() - begin);
-        }
-        return populated;
+        return made * shelf.bytes;
     }
 
-    private synchronized boolean keeps(long bytes) {
-        return warmBytes + bytes <= room(0);
+    private synchronized boolean wants(Shelf shelf, int more) {
+        return shelf.pile() < pile.most() && warmBytes + more * shelf.bytes <= room(0);
     }
 
-    private synchronized void putBack(int index, long address, long bytes) {
-        shelve(index, address, bytes, room(0), handedOut);
+    /** Blocks that lie one behind the other at once. */
+    private void touch(long[] addresses, int count, long each) {
+        int begin = 0;
+        for (int i = 1; i <= count; i++) {
+            if (i == count || addresses[i] != addresses[i - 1] + each) {
+                pages.touch(addresses[begin], (i - begin) * each);
+                begin = i;
+            }
+        }
+    }
+
+    /** The last ones first, so that memory is handed out in ascending order. */
+    private synchronized void putBack(Shelf shelf, long[] addresses, int count) {
+        for (int i = count - 1; i >= 0; i--) {
+            shelve(shelf, addresses[i], room(0), handedOut);
+        }
     }
 
     /** Gives the physical memory of all waiting blocks back. */
@@ -139,12 +166,11 @@ final class Pool {
     }
 
     private synchronized void chill() {
-        for (int index = 0; index < warm.length; index++) {
-            while (!warm[index].empty()) {
-                chill(index, warm[index].pop(), SizeClass.bytes(index));
+        for (Shelf shelf : shelves) {
+            while (shelf.hasWarm()) {
+                chill(shelf);
             }
         }
-        warmBytes = 0;
     }
 
     MemoryStats stats() {
@@ -157,15 +183,16 @@ final class Pool {
     }
 
     /** Fills {@code block} with one that waits warm, if there is one. */
-    private synchronized boolean takeWarm(Block block, long bytes) {
-        Stack waiting = warm[block.sizeClass];
-        if (waiting.empty()) {
+    private synchronized boolean takeWarm(Block block) {
+        Shelf shelf = shelves[block.sizeClass];
+        shelf.collected(pile.collections());
+        if (!shelf.hasWarm()) {
             return false;
         }
-        warmBytes -= bytes;
-        block.cycle = (int) Math.min(Integer.MAX_VALUE, (handedOut - waiting.topTakenAt()) / bytes);
-        block.takenAt = handedOut(bytes);
-        block.address = waiting.pop();
+        warmBytes -= shelf.bytes;
+        block.cycle = (int) Math.min(Integer.MAX_VALUE, (handedOut - shelf.warmTakenAt()) / shelf.bytes);
+        block.takenAt = handedOut(shelf.bytes);
+        block.address = shelf.popWarm();
         return true;
     }
 
@@ -175,32 +202,32 @@ final class Pool {
     }
 
     /** A block that waits cold, or a new one; or 0. */
-    private synchronized long untouched(int index, long bytes) {
-        if (!cold[index].empty()) {
-            return cold[index].pop();
+    private synchronized long untouched(Shelf shelf) {
+        if (shelf.hasCold()) {
+            return shelf.popCold();
         }
-        warm[index].makeRoom();
-        cold[index].makeRoom();
-        long address = fresh(bytes);
+        shelf.makeRoom();
+        long address = fresh(shelf.bytes);
         if (address != 0) {
-            warm[index].blocks++;
-            cold[index].blocks++;
+            shelf.added();
         }
         return address;
     }
 
-    private void shelve(int index, long address, long bytes, long room, long takenAt) {
-        if (warmBytes + bytes <= room || !pages.discards()) {
-            warm[index].push(address, takenAt);
-            warmBytes += bytes;
+    private void shelve(Shelf shelf, long address, long room, long takenAt) {
+        if (warmBytes + shelf.bytes <= room || !pages.discards()) {
+            shelf.pushWarm(address, takenAt);
+            warmBytes += shelf.bytes;
         } else {
-            chill(index, address, bytes);
+            pages.discard(address, shelf.bytes);
+            shelf.pushCold(address);
         }
     }
 
-    private void chill(int index, long address, long bytes) {
-        pages.discard(address, bytes);
-        cold[index].push(address, 0);
+    private void chill(Shelf shelf) {
+        pages.discard(shelf.warm(), shelf.bytes);
+        shelf.pushCold(shelf.popWarm());
+        warmBytes -= shelf.bytes;
     }
 
     private long fresh(long bytes) {
@@ -230,61 +257,16 @@ final class Pool {
     }
 
     private long reserve(long bytes) {
-        long begin = System.nanoTime();
         long address = pages.reserve(bytes);
-        if (reservedBytes > 0 && pages.zeroes(bytes)) { // The first time, classes are loaded, too.
-            pile.touched(bytes, System.nanoTime() - begin);
-        }
         reservedBytes += address == 0 ? 0 : bytes;
         return address;
     }
 
-    private static Stack[] stacks() {
-        Stack[] stacks = new Stack[SizeClass.COUNT];
-        for (int i = 0; i < stacks.length; i++) {
-            stacks[i] = new Stack();
+    private static Shelf[] shelves() {
+        Shelf[] shelves = new Shelf[SizeClass.COUNT];
+        for (int i = 0; i < shelves.length; i++) {
+            shelves[i] = new Shelf(SizeClass.bytes(i));
         }
-        return stacks;
-    }
-
-    /** Addresses, last in first out: the block freed last is the one most likely in cache. */
-    private static final class Stack {
-        private long[] addresses = {};
-        private long[] takenAt = {};
-        private int count;
-        /** Blocks of this class that there are. */
-        private int blocks;
-
-        boolean empty() {
-            return count == 0;
-        }
-
-        /** For one more block: to take back what was lent needs no heap then, of which there may be none. */
-        void makeRoom() {
-            if (blocks == addresses.length) {
-                int room = Math.max(8, 2 * blocks);
-                long[] more = Arrays.copyOf(takenAt, room);
-                addresses = Arrays.copyOf(addresses, room);
-                takenAt = more;
-            }
-        }
-
-        void push(long address, long when) {
-            addresses[count] = address;
-            takenAt[count] = when;
-            count++;
-        }
-
-        long topTakenAt() {
-            return takenAt[count - 1];
-        }
-
-        long top() {
-            return addresses[count - 1];
-        }
-
-        long pop() {
-            return addresses[--count];
-        }
+        return shelves;
     }
 }

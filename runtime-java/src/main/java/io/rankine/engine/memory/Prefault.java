@@ -3,8 +3,9 @@ package io.rankine.engine.memory;
 import java.util.concurrent.atomic.AtomicBoolean;
 
 /**
- * Touches the memory by which the {@link Pile} is to grow, on a thread of its own: a first touch may take milliseconds a MB.
- * Whoever computes goes on meanwhile, with the pile as it is.
+ * Touches memory for what piles up, as far as the {@link Pile} affords it, on a thread of its own: a first touch may take
+ * milliseconds a MB. Whoever computes goes on meanwhile, and takes what is touched already. At most as much as is there already
+ * is added at once: large results that are dropped once are no habit.
  */
 final class Prefault {
 
@@ -22,10 +23,10 @@ final class Prefault {
         if (!running.getAndSet(true)) {
             boolean started = false;
             try {
-                thread(new Step(sizeClass)).start();
+                thread(new Steps(sizeClass)).start();
                 started = true;
             } catch (OutOfMemoryError e) {
-                // No thread: then the memory is touched by those who use it.
+                // No thread: then the pile stays as it is.
             } finally {
                 if (!started) {
                     finish();
@@ -34,8 +35,8 @@ final class Prefault {
         }
     }
 
-    private static Thread thread(Runnable step) {
-        Thread thread = new Thread(null, step, "rankine-prefault", 0, false);
+    private static Thread thread(Runnable steps) {
+        Thread thread = new Thread(null, steps, "rankine-prefault", 0, false);
         thread.setDaemon(true);
         thread.setContextClassLoader(Prefault.class.getClassLoader());
         thread.setUncaughtExceptionHandler(new Quiet());
@@ -44,7 +45,7 @@ final class Prefault {
 
     private void finish() {
         try {
-            pile.grow();
+            pile.settle();
         } finally {
             running.set(false);
         }
@@ -56,17 +57,22 @@ final class Prefault {
         public void uncaughtException(Thread thread, Throwable error) {}
     }
 
-    private final class Step implements Runnable {
+    private final class Steps implements Runnable {
         private final int sizeClass;
 
-        Step(int sizeClass) {
+        Steps(int sizeClass) {
             this.sizeClass = sizeClass;
         }
 
         @Override
         public void run() {
             try {
-                pool.prefault(sizeClass, pile.growth());
+                long made = 1;
+                for (long left = pool.pile(sizeClass); left > 0 && made > 0 && pile.affords(); left -= made) {
+                    long begin = System.nanoTime();
+                    made = pool.prefault(sizeClass);
+                    pile.touched(System.nanoTime() - begin);
+                }
             } catch (OutOfMemoryError e) {
                 // The same, where the heap ends.
             } finally {

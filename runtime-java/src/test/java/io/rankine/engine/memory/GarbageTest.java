@@ -86,9 +86,6 @@ class GarbageTest {
                     budget.give(bytes);
                 }
             }
-            if (choice == 18) {
-                collector.pile.grow();
-            }
             if (choice == 19 && random.nextInt(50) == 0) {
                 collector.give();
             }

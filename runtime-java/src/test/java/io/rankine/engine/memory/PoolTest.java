@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
@@ -74,7 +75,7 @@ class PoolTest {
                 pool.give(taken.remove(random.nextInt(taken.size())));
             }
             if (round % 100 == 99) {
-                pool.prefault(Block.of(bytes).sizeClass, KEEP);
+                pool.prefault(Block.of(bytes).sizeClass);
             }
             MemoryStats stats = pool.stats();
             assertTrue(stats.used() + stats.kept() <= limit, stats::toString);
@@ -100,17 +101,79 @@ class PoolTest {
     void blocksMadeAheadAreTouchedAndHandedOutFirst() {
         Pool pool = pool(1 << 24);
         Block block = Block.of(100_000);
-        pool.prefault(block.sizeClass, 3 * block.bytes());
-        assertEquals(3 * block.bytes(), pages.touched);
-        assertEquals(3 * block.bytes(), pool.stats().kept());
+        long each = block.bytes();
+        long made = 0;
+        for (long more = 1; more > 0; made += more) {
+            more = pool.prefault(block.sizeClass);
+        }
+        assertEquals(KEEP / each * each, made);
+        assertEquals(made, pool.pile(block.sizeClass));
+        assertEquals(made, pages.touched);
+        assertEquals(made, pool.stats().kept());
         assertEquals(0, pool.stats().used());
-        for (int i = 0; i < 3; i++) {
+        for (int i = 0; i < KEEP / each; i++) {
             take(pool, 100_000);
         }
-        assertEquals(3 * block.bytes(), pages.touched, "no more than once");
-        pool.prefault(block.sizeClass, 2 * KEEP);
-        assertTrue(pool.stats().kept() <= KEEP);
+        assertEquals(made, pages.touched, "no more than once");
         assertTrue(pages.discarded.isEmpty());
+    }
+
+    @Test
+    void blocksAheadAreTouchedMoreThanOneAtOnce() {
+        Pool pool = pool(1 << 24);
+        pool.prefault(Block.of(16_384).sizeClass);
+        assertEquals(KEEP, pages.touched);
+        assertTrue(pages.touches < 3, pages.touches + " calls");
+    }
+
+    /** One size piles up while there are free blocks of it; of another there are none, and it takes no more than the first bytes. */
+    @Test
+    void whereNoneOfASizeIsFreeTheCollectorIsAsked() {
+        Pile pile = new Pile(KEEP, 1 << 24, 1 << 24);
+        DroppedBlocks dropped = new DroppedBlocks();
+        Pool pool = new Pool(pages, new Budget(1 << 26, pile, dropped), pile, new Reclaimer(), 1 << 24);
+        for (int bytes : new int[] {1 << 16, 1 << 17}) {
+            int before = pile.collections();
+            int taken = 0;
+            while (pile.collections() == before) {
+                dropped.giver = pool::give;
+                dropped.blocks.add(take(pool, bytes));
+                taken++;
+            }
+            assertEquals(KEEP / bytes + 1, taken);
+            assertEquals(bytes, pool.stats().used());
+        }
+    }
+
+    @Test
+    void whatLivesCallsForFewCollections() {
+        Pile pile = new Pile(KEEP, 1 << 28, 1 << 28);
+        Pool pool = new Pool(pages, new Budget(1L << 32, pile, new DroppedBlocks()), pile, new Reclaimer(), KEEP);
+        for (int i = 0; i < 1 << 12; i++) {
+            take(pool, 1 << 16);
+        }
+        assertTrue(pile.collections() <= 8, pile.collections() + " for 256 times the first bytes");
+    }
+
+    /** The collector finds all blocks in the list. */
+    private static final class DroppedBlocks implements Collector {
+        final List<Block> blocks = new ArrayList<>();
+        Consumer<Block> giver = block -> {};
+
+        @Override
+        public Collection collect(int attempt) {
+            blocks.forEach(giver);
+            blocks.clear();
+            return new Collection(0, 0);
+        }
+
+        @Override
+        public void sweep() {}
+
+        @Override
+        public boolean deaf() {
+            return false;
+        }
     }
 
     @Test
@@ -192,6 +255,7 @@ class PoolTest {
         final List<Long> discarded = new ArrayList<>();
         boolean exhausted;
         long touched;
+        int touches;
 
         @Nullable
         Error error;
@@ -207,22 +271,10 @@ class PoolTest {
         }
 
         @Override
-        public boolean zeroes(long bytes) {
-            return false;
-        }
-
-        @Override
-        public boolean populate(long address, long bytes) {
+        public void touch(long address, long bytes) {
             fail();
             touched += bytes;
-            return true;
-        }
-
-        @Override
-        public long touch(long address, long bytes) {
-            fail();
-            touched += bytes;
-            return bytes;
+            touches++;
         }
 
         private void fail() {
