@@ -5,20 +5,32 @@ import io.rankine.ops.CastOps;
 import io.rankine.ops.ComparisonOps;
 import io.rankine.ops.ComplexOps;
 import io.rankine.ops.ConvolutionOps;
+import io.rankine.ops.CorrelationOps;
 import io.rankine.ops.DecompositionOps;
 import io.rankine.ops.DivisionOps;
+import io.rankine.ops.ExactOps;
+import io.rankine.ops.FilterOps;
 import io.rankine.ops.FourierOps;
+import io.rankine.ops.GroupOps;
 import io.rankine.ops.IndexOps;
 import io.rankine.ops.LinearOps;
 import io.rankine.ops.LogicOps;
 import io.rankine.ops.MatrixOps;
 import io.rankine.ops.ModularOps;
+import io.rankine.ops.NanOps;
 import io.rankine.ops.NumberOps;
+import io.rankine.ops.OrderOps;
 import io.rankine.ops.PowerOps;
+import io.rankine.ops.ProductOps;
 import io.rankine.ops.ReductionOps;
+import io.rankine.ops.ResampleOps;
 import io.rankine.ops.RoundingOps;
+import io.rankine.ops.SampleOps;
 import io.rankine.ops.SearchOps;
 import io.rankine.ops.SequenceOps;
+import io.rankine.ops.SetOps;
+import io.rankine.ops.SpecialOps;
+import io.rankine.ops.SpectrumOps;
 import io.rankine.ops.StatisticsOps;
 import io.rankine.ops.TrigonometricOps;
 import io.rankine.ops.WholeOps;
@@ -33,21 +45,33 @@ import io.rankine.spec.TensorTypes;
             ComparisonOps.class,
             ComplexOps.class,
             ConvolutionOps.class,
+            CorrelationOps.class,
             DecompositionOps.class,
             DivisionOps.class,
+            ExactOps.class,
+            FilterOps.class,
             FourierOps.class,
+            GroupOps.class,
             IndexOps.class,
             LinearOps.class,
             LogicOps.class,
             MatrixOps.class,
             ModularOps.class,
+            NanOps.class,
             NumberOps.class,
+            OrderOps.class,
             PowerOps.class,
+            ProductOps.class,
             ReductionOps.class,
+            ResampleOps.class,
             RnsOps.class,
             RoundingOps.class,
+            SampleOps.class,
             SearchOps.class,
             SequenceOps.class,
+            SetOps.class,
+            SpecialOps.class,
+            SpectrumOps.class,
             StatisticsOps.class,
             TrigonometricOps.class,
             WholeOps.class

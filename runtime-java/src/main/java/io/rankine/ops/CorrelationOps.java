@@ -1,6 +1,7 @@
 package io.rankine.ops;
 
 import io.rankine.engine.Tensor;
+import io.rankine.spec.Facet;
 import io.rankine.spec.OpSet;
 import io.rankine.spec.Structured;
 
@@ -9,6 +10,7 @@ import io.rankine.spec.Structured;
  * so do these, with the same sums in the same order.
  */
 @OpSet
+@Facet("signal")
 public final class CorrelationOps {
 
     private CorrelationOps() {}

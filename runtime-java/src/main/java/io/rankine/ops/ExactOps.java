@@ -11,6 +11,7 @@ import io.rankine.ops.linear.ModularPolynomials;
 import io.rankine.ops.linear.PolynomialFactors;
 import io.rankine.ops.linear.RationalNumbers;
 import io.rankine.ops.linear.Rows;
+import io.rankine.spec.Facet;
 import io.rankine.spec.OpSet;
 import io.rankine.spec.Structured;
 import java.util.Arrays;
@@ -18,6 +19,7 @@ import java.util.List;
 
 /** Exact algebra of integers and modulo a prime; results beyond int64 are refused. */
 @OpSet
+@Facet("linalg")
 public final class ExactOps {
 
     private ExactOps() {}

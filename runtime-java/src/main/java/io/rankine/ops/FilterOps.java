@@ -4,12 +4,14 @@ import io.rankine.engine.OperandException;
 import io.rankine.engine.PrimitiveArrays;
 import io.rankine.engine.Tensor;
 import io.rankine.spec.ElementType;
+import io.rankine.spec.Facet;
 import io.rankine.spec.OpSet;
 import io.rankine.spec.Structured;
 import java.util.Arrays;
 
 /** Filters of signals along the last axis, in float64. */
 @OpSet
+@Facet("signal")
 public final class FilterOps {
 
     private FilterOps() {}

@@ -4,6 +4,7 @@ import io.rankine.engine.OperandException;
 import io.rankine.engine.PrimitiveArrays;
 import io.rankine.engine.Tensor;
 import io.rankine.spec.ElementType;
+import io.rankine.spec.Facet;
 import io.rankine.spec.InRange;
 import io.rankine.spec.OpSet;
 import io.rankine.spec.Structured;
@@ -12,6 +13,7 @@ import java.util.Comparator;
 
 /** Groups of elements by one key or several: places in a grid or different rows make one key of several. */
 @OpSet
+@Facet("stats")
 public final class GroupOps {
 
     private GroupOps() {}

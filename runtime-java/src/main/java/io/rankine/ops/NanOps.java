@@ -5,12 +5,14 @@ import io.rankine.engine.PrimitiveArrays;
 import io.rankine.engine.Tensor;
 import io.rankine.ops.order.Quantiles;
 import io.rankine.spec.ElementType;
+import io.rankine.spec.Facet;
 import io.rankine.spec.OpSet;
 import io.rankine.spec.Structured;
 import java.util.Arrays;
 
 /** Folds of floats along the last axis that leave out NaN, as NumPy's of these names do; NaN of nothing but NaN. */
 @OpSet
+@Facet("stats")
 public final class NanOps {
 
     private NanOps() {}

@@ -2,12 +2,14 @@ package io.rankine.ops;
 
 import io.rankine.engine.PrimitiveArrays;
 import io.rankine.engine.Tensor;
+import io.rankine.spec.Facet;
 import io.rankine.spec.OpSet;
 import io.rankine.spec.Structured;
 import java.util.Arrays;
 
 /** Orders from the largest on, and all that tells of different elements. Among floats NaN counts as largest. */
 @OpSet
+@Facet("stats")
 public final class OrderOps {
 
     private OrderOps() {}

@@ -1,11 +1,13 @@
 package io.rankine.ops;
 
 import io.rankine.engine.Tensor;
+import io.rankine.spec.Facet;
 import io.rankine.spec.OpSet;
 import io.rankine.spec.Structured;
 
 /** Products that make matrices of smaller things, and matrices of one pattern. */
 @OpSet
+@Facet("linalg")
 public final class ProductOps {
 
     private ProductOps() {}
@@ -62,6 +64,7 @@ public final class ProductOps {
     }
 
     /** Whether |a - b| is at most absolute + relative * |b|; infinities are close to themselves, NaN to nothing; NumPy's isclose. */
+    @Facet("stats")
     @Structured("isClose(a: float [...], b: [...], relative: f64 [...], absolute: f64 [...]) -> bool [...]")
     public static void isClose(Tensor out, Tensor a, Tensor b, Tensor relative, Tensor absolute) {
         Tensor distance = ArithmeticEntry.abs(ArithmeticEntry.minus(a, b));

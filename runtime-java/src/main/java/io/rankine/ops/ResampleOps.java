@@ -3,12 +3,14 @@ package io.rankine.ops;
 import io.rankine.engine.PrimitiveArrays;
 import io.rankine.engine.Tensor;
 import io.rankine.spec.ElementType;
+import io.rankine.spec.Facet;
 import io.rankine.spec.OpSet;
 import io.rankine.spec.Structured;
 import java.math.BigInteger;
 
 /** Signals along the last axis at another rate of samples. */
 @OpSet
+@Facet("signal")
 public final class ResampleOps {
 
     /** Rates whose filters stay small. */

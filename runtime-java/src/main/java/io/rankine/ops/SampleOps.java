@@ -4,6 +4,7 @@ import io.rankine.engine.PrimitiveArrays;
 import io.rankine.engine.Tensor;
 import io.rankine.ops.order.Quantiles;
 import io.rankine.spec.ElementType;
+import io.rankine.spec.Facet;
 import io.rankine.spec.InRange;
 import io.rankine.spec.OpSet;
 import io.rankine.spec.Structured;
@@ -11,6 +12,7 @@ import java.util.Arrays;
 
 /** What samples tell: how variables go together, curves through points, sums of groups; in float64. */
 @OpSet
+@Facet("stats")
 public final class SampleOps {
 
     private SampleOps() {}

@@ -1,11 +1,13 @@
 package io.rankine.ops;
 
 import io.rankine.engine.Tensor;
+import io.rankine.spec.Facet;
 import io.rankine.spec.OpSet;
 import io.rankine.spec.Structured;
 
 /** Elements as sets: the different ones in ascending order. Zeros are equal; NaN is one element, and in no other set. */
 @OpSet
+@Facet("stats")
 public final class SetOps {
 
     private SetOps() {}

@@ -3,11 +3,13 @@ package io.rankine.ops;
 import io.rankine.ops.math.ErrorFunctions;
 import io.rankine.ops.math.GammaFunctions;
 import io.rankine.spec.Elementwise;
+import io.rankine.spec.Facet;
 import io.rankine.spec.Narrow;
 import io.rankine.spec.OpSet;
 
 /** Special functions of real numbers, in double, the same, bit by bit, on every machine. */
 @OpSet
+@Facet("stats")
 public final class SpecialOps {
 
     private SpecialOps() {}

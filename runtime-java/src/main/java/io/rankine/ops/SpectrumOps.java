@@ -3,6 +3,7 @@ package io.rankine.ops;
 import io.rankine.engine.PrimitiveArrays;
 import io.rankine.engine.Tensor;
 import io.rankine.spec.ElementType;
+import io.rankine.spec.Facet;
 import io.rankine.spec.OpSet;
 import io.rankine.spec.Structured;
 import java.util.Arrays;
@@ -11,6 +12,7 @@ import java.util.stream.IntStream;
 
 /** Fourier transforms along several axes, one after the other, and what stands on spectra. Axes follow NumPy's. */
 @OpSet
+@Facet("signal")
 public final class SpectrumOps {
 
     private SpectrumOps() {}

@@ -20,9 +20,6 @@ class OpsPageTest {
 
             The built-in ops, generated from their declarations. A typed tensor has a method for each op, some behind
             the method of a facet: `a.linalg().det()`. The entries, such as `ArithmeticEntry`, take tensors of any rank and type.
-            The ops of Correlation, Exact, Filter, Group, Nan, Order, Product, Resample, Sample, Set, Special and Spectrum have entries
-            alone:
-            `NanEntry.nanmean(a.tensor())`.
 
             ```java
             import static io.rankine.Tensors.*;

@@ -55,7 +55,8 @@ final class NullChecks {
         }
         return Arrays.stream(plain.split(","))
                 .map(String::strip)
-                .filter(parameter -> !parameter.contains("@Nullable")
+                .filter(parameter -> !parameter.isEmpty()
+                        && !parameter.contains("@Nullable")
                         && !PRIMITIVE.matcher(parameter).matches())
                 .map(parameter -> parameter.replaceFirst("(?s).*\\s", ""))
                 .toList();

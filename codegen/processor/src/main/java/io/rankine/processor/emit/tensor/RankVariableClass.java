@@ -29,13 +29,16 @@ final class RankVariableClass {
     private final List<OpSetModel> sets;
     private final Hoisting hoisting;
     private final Facet into;
+    private final OpFacets facets;
 
-    RankVariableClass(Family family, List<FluentOp> ops, List<OpSetModel> sets, Hoisting hoisting, Facet into) {
+    RankVariableClass(
+            Family family, List<FluentOp> ops, List<OpSetModel> sets, Hoisting hoisting, Facet into, OpFacets facets) {
         this.family = family;
         this.ops = ops;
         this.sets = sets;
         this.hoisting = hoisting;
         this.into = into;
+        this.facets = facets;
     }
 
     /** {@code LongRanked<R1, R2, LongView2, LongTensor2, Types.Of2>}: what {@code LongView2} extends. */
@@ -66,21 +69,26 @@ final class RankVariableClass {
         for (FluentOp op : ops) {
             type.addMethods(into.take(0, OpFacets.left(op, members(family, op))));
         }
-        facets(family, ops).addTo(type);
+        facets.addTo(type, 0);
         return type.build();
     }
 
     /** Of tensors of a rank from {@code floor} on: what those below it have not. */
     private TypeSpec from(int floor, String axes) {
-        return type(floor)
-                .superclass(ParameterizedTypeName.get(
-                        family.rankedBy(floor - 1), Terms.BELOW, Terms.RANK, V, T, Terms.TYPES))
+        TypeSpec.Builder type = type(floor)
+                .superclass(ParameterizedTypeName.get(family.rankedBy(floor - 1), variables()))
                 .addJavadoc(
                         "Tensors and views of $L elements with $L.\n\n$L",
                         family.type().label(),
                         axes,
-                        PARAMETERS)
-                .build();
+                        PARAMETERS);
+        facets.addTo(type, floor);
+        return type.build();
+    }
+
+    /** The variables of the classes. */
+    static TypeName[] variables() {
+        return new TypeName[] {Terms.BELOW, Terms.RANK, V, T, Terms.TYPES};
     }
 
     private TypeSpec.Builder type(int floor) {
@@ -120,14 +128,15 @@ final class RankVariableClass {
         Chosen.ofTensors(family, op, T).forEach(type::addMethod);
     }
 
-    /** The ops behind facets, as far as they are the same for all ranks. */
-    static OpFacets facets(Family family, List<FluentOp> ops) {
-        return OpFacets.ofEveryRank(family, ops, op -> {
+    /** The ops behind a facet, as far as they are the same for all ranks. */
+    static List<MethodSpec> behindFacet(Family family, List<FluentOp> ops) {
+        List<MethodSpec> members = new ArrayList<>();
+        for (FluentOp op : ops) {
             List<Form> forms = new Forms(family, op).ofEveryRank(T);
-            List<MethodSpec> members = new ArrayList<>(OpMethods.reading(op, forms, "tensor"));
-            members.addAll(members(family, op));
-            return members;
-        });
+            members.addAll(OpFacets.taken(op, OpMethods.reading(op, forms, "tensor")));
+            members.addAll(OpFacets.taken(op, members(family, op)));
+        }
+        return members;
     }
 
     private static List<MethodSpec> members(Family family, FluentOp op) {

@@ -33,7 +33,8 @@ public final class TensorTypesEmitter implements Emitter {
             files.add(source(request, new AnyRank(family).writable(ops, inPlace)));
             files.add(source(request, new RankedClass(family, ops, into).build()));
             Hoisting hoisting = new Hoisting(family, handle -> new ViewClass(handle, ops, request.opSets()).members());
-            new RankVariableClass(family, ops, request.opSets(), hoisting, into)
+            OpFacets facets = new OpFacets(family, ops, request.opSets());
+            new RankVariableClass(family, ops, request.opSets(), hoisting, into, facets)
                     .all()
                     .forEach(type -> files.add(source(request, type)));
             new Terms(family).all().forEach(type -> files.add(source(request, type)));
@@ -46,7 +47,8 @@ public final class TensorTypesEmitter implements Emitter {
             for (Handle handle : Handle.all(family)) {
                 files.add(source(
                         request,
-                        new ViewClass(handle, ops, request.opSets()).build(into.take(handle, hoisting.left(handle)))));
+                        new ViewClass(handle, ops, request.opSets())
+                                .build(into.take(handle, hoisting.left(handle)), facets)));
                 files.add(source(request, new TensorClass(handle, ops, request.opSets(), inPlace).build()));
                 files.add(source(request, new ExprClass(handle, request.opSets()).build()));
             }

@@ -29,7 +29,7 @@ final class ViewClass {
     }
 
     /** @param members those that no super class has */
-    TypeSpec build(List<MethodSpec> members) {
+    TypeSpec build(List<MethodSpec> members, OpFacets facets) {
         TypeSpec.Builder type = TypeSpec.classBuilder(name)
                 .addModifiers(Modifier.PUBLIC, Modifier.SEALED)
                 .superclass(RankVariableClass.of(handle))
@@ -49,8 +49,7 @@ final class ViewClass {
         if (family.type().isLogical()) {
             Chosen.op(family, sets).ifPresent(op -> type.addMethod(Chosen.ofCondition(handle, op)));
         }
-        OpFacets.of(handle, ops, this::behindFacet)
-                .addTo(type, RankVariableClass.facets(family, ops), RankVariableClass.of(handle));
+        facets.addTo(type, handle);
         type.addType(LambdaMethods.visitor(handle));
         return type.build();
     }
@@ -105,10 +104,13 @@ final class ViewClass {
         return members;
     }
 
-    /** What other ops have in the class of all ranks, too. */
-    private List<MethodSpec> behindFacet(FluentOp op) {
-        List<MethodSpec> members = new ArrayList<>(AxisMethods.overAll(family, op));
-        members.addAll(ofOp(op));
+    /** What stands behind a facet; of other ops the class of all ranks has a part of it. */
+    List<MethodSpec> behindFacet() {
+        List<MethodSpec> members = new ArrayList<>();
+        for (FluentOp op : ops) {
+            members.addAll(OpFacets.taken(op, AxisMethods.overAll(family, op)));
+            members.addAll(OpFacets.taken(op, ofOp(op)));
+        }
         return members;
     }
 
