@@ -21,7 +21,10 @@ RK_INLINE void *rk_scratch_of(rk_scratch *s, int64_t bytes) {
     return bytes <= s->bytes ? s->memory : NULL;
 }
 
-/* The kernel leaves all of the call to its caller. What leaves one index of the batch leaves every single one. */
+/*
+ * The kernel leaves all of the call to its caller. What leaves one index of the batch leaves every single one, but for ops that
+ * refuse operands.
+ */
 RK_INLINE void rk_leave(rk_scratch *s) { s->wanted = -1; }
 
 #endif

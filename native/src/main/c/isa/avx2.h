@@ -26,6 +26,22 @@ RK_INLINE void avx2_fuse4(rk_line4 *z, const rk_line4 *x, const rk_line4 *y) {
         _mm256_storeu_ps(r + k, _mm256_fmadd_ps(_mm256_loadu_ps(p + k), _mm256_loadu_ps(q + k), _mm256_loadu_ps(r + k)));
 }
 
+RK_INLINE void avx2_first8(rk_line8 *to, const double *from, int64_t count) {
+    const __m256i more = _mm256_set1_epi64x(count), lane = _mm256_set_epi64x(3, 2, 1, 0);
+    for (int k = 0; k < 8; k += 4) {
+        const __m256i mask = _mm256_cmpgt_epi64(_mm256_sub_epi64(more, _mm256_set1_epi64x(k)), lane);
+        _mm256_storeu_pd((double *)to + k, _mm256_maskload_pd(from + k, mask));
+    }
+}
+
+RK_INLINE void avx2_first4(rk_line4 *to, const float *from, int64_t count) {
+    const __m256i more = _mm256_set1_epi32((int)count), lane = _mm256_set_epi32(7, 6, 5, 4, 3, 2, 1, 0);
+    for (int k = 0; k < 16; k += 8) {
+        const __m256i mask = _mm256_cmpgt_epi32(_mm256_sub_epi32(more, _mm256_set1_epi32(k)), lane);
+        _mm256_storeu_ps((float *)to + k, _mm256_maskload_ps(from + k, mask));
+    }
+}
+
 RK_INLINE __m256d avx2_fma8(__m256d x, __m256d y, __m256d z) { return _mm256_fmadd_pd(x, y, z); }
 RK_INLINE __m256 avx2_fma4(__m256 x, __m256 y, __m256 z) { return _mm256_fmadd_ps(x, y, z); }
 
@@ -168,6 +184,10 @@ RK_INLINE bool avx2_multiply(int64_t n, int64_t *o, const int64_t *a, const int6
 #define rk_isa_fuse8 avx2_fuse8
 #undef rk_isa_fuse4
 #define rk_isa_fuse4 avx2_fuse4
+#undef rk_isa_first8
+#define rk_isa_first8 avx2_first8
+#undef rk_isa_first4
+#define rk_isa_first4 avx2_first4
 #undef rk_isa_fma8
 #define rk_isa_fma8 avx2_fma8
 #undef rk_isa_fma4

@@ -1,4 +1,5 @@
-/* determinants of small matrices of real floats; others are left to the caller */
+/* determinants of real floats; others are left to the caller */
+#include "dense/rk_dense.h"
 #include "kinds/rk_small.h"
 
 #define RK_DET(code, T)                                                                                                \
@@ -7,17 +8,24 @@
         factors_of_##T(&f, a, m, n);                                                                                   \
         *out = (T)rk_determinant(&f, n);                                                                               \
     }                                                                                                                  \
+    /* Of more rows: in memory of its own. */                                                                          \
+    RK_INLINE void large_##code(T *out, const T *a, matrix m, char *memory) {                                          \
+        const int64_t n = m.rows;                                                                                      \
+        const rk_factored f = rk_factored_of(memory, n);                                                               \
+        rk_load_##T(f.a, a, m);                                                                                        \
+        RK_SYMBOL(factor)(f.a, n, n, f.pivots, f.work);                                                                \
+        *out = (T)rk_factored_determinant(&f, n);                                                                      \
+    }                                                                                                                  \
     void RK_SYMBOL(det_##code)(T *out, const T *a, const int64_t *batch, const int64_t *core, rk_scratch *scratch) {   \
         const matrix m = matrix_of(core);                                                                              \
         const int64_t n = m.rows;                                                                                      \
-        if (n > RK_SMALL) {                                                                                            \
-            rk_leave(scratch);                                                                                         \
-            return;                                                                                                    \
-        }                                                                                                              \
+        char *memory = n > RK_SMALL ? rk_scratch_of(scratch, rk_factored_bytes(n)) : NULL;                             \
+        if (n > RK_SMALL && !memory) return;                                                                           \
         rk_batch at;                                                                                                   \
         rk_batch_start(&at, batch, 2);                                                                                 \
         do {                                                                                                           \
-            RK_OF_SIZE(n, RK_ONE_##code);                                                                              \
+            if (memory) large_##code(out + at.at[0], a + at.at[1], m, memory);                                         \
+            else RK_OF_SIZE(n, RK_ONE_##code);                                                                         \
         } while (rk_batch_next(&at, 2));                                                                               \
     }
 

@@ -1,4 +1,5 @@
-/* inverses of small matrices of real floats; others, and batches with a singular one, are left to the caller */
+/* inverses of real floats; others, and batches with a singular matrix, are left to the caller */
+#include "dense/rk_dense.h"
 #include "kinds/rk_small.h"
 
 #define RK_INV(code, T)                                                                                                \
@@ -13,16 +14,35 @@
             for (int64_t c = 0; c < n; c++) out[i * o.down + f.order[c] * o.right] = (T)x[i][c];                       \
         return true;                                                                                                   \
     }                                                                                                                  \
+    /* Of more rows: in memory of its own. */                                                                          \
+    RK_INLINE bool large_##code(T *out, const T *a, matrix o, matrix m, char *memory) {                                \
+        const int64_t n = m.rows;                                                                                      \
+        const rk_factored f = rk_factored_of(memory, n);                                                               \
+        const rk_grid x = {(double *)(memory + rk_factored_bytes(n)), f.a.down, 1};                                    \
+        rk_load_##T(f.a, a, m);                                                                                        \
+        RK_SYMBOL(factor)(f.a, n, n, f.pivots, f.work);                                                                \
+        if (rk_singular(f.a, n)) return false;                                                                         \
+        memset(x.at, 0, n * x.down * sizeof(double));                                                                  \
+        RK_SYMBOL(invert_unit)(f.a, x, n);                                                                             \
+        RK_SYMBOL(substitute)(rk_reversed(f.a, n), rk_upward(x, n), n, n, false);                                      \
+        rk_order(&f, n);                                                                                               \
+        for (int64_t i = 0; i < n; i++)                                                                                \
+            for (int64_t c = 0; c < n; c++)                                                                            \
+                out[i * o.down + f.pivots[c] * o.right] = (T)x.at[i * x.down + c];                                     \
+        return true;                                                                                                   \
+    }                                                                                                                  \
     void RK_SYMBOL(inv_##code)(T *out, const T *a, const int64_t *batch, const int64_t *core, rk_scratch *scratch) {   \
         const matrix o = matrix_of(core), m = matrix_of(core + 4);                                                     \
-        const int64_t n = m.rows;                                                                                      \
-        bool regular = n <= RK_SMALL;                                                                                  \
+        const int64_t n = m.rows, bytes = rk_factored_bytes(n) + n * rk_pitch(n) * (int64_t)sizeof(double);            \
+        char *memory = n > RK_SMALL ? rk_scratch_of(scratch, bytes) : NULL;                                            \
+        if (n > RK_SMALL && !memory) return;                                                                           \
+        bool regular = true;                                                                                           \
         rk_batch at;                                                                                                   \
         rk_batch_start(&at, batch, 2);                                                                                 \
-        while (regular) {                                                                                              \
-            RK_OF_SIZE(n, RK_ONE_##code);                                                                              \
-            if (!rk_batch_next(&at, 2)) break;                                                                         \
-        }                                                                                                              \
+        do {                                                                                                           \
+            if (memory) regular = large_##code(out + at.at[0], a + at.at[1], o, m, memory);                            \
+            else RK_OF_SIZE(n, RK_ONE_##code);                                                                         \
+        } while (regular && rk_batch_next(&at, 2));                                                                    \
         if (!regular) rk_leave(scratch);                                                                               \
     }
 

@@ -1,30 +1,32 @@
 /*
- * Products of matrices: blocks of b lie packed in the cache while tiles of four rows of a pass by, whose sums stay in
- * registers. Sums are added up in the order of the inner dimension; those of a result of one column in parts, element l
- * in part l mod 32, and these by halves. Products of floats are not rounded before they are added. In all as in Java,
- * bit by bit.
+ * Products of matrices by blocks (rk_block.h). Sums are added up in the order of the inner dimension; those of a result of one
+ * column in parts, element l in part l mod 32, and these by halves. Products of floats are not rounded before they are added. In
+ * all as in Java, bit by bit.
  */
+#include "kinds/rk_block.h"
+#include "kinds/rk_column.h"
 #include "loop/rk_batch.h"
-#include "kinds/rk_kernel.h"
-#include "kinds/rk_matrix.h"
 
 /* ACROSS: vectors of complex tiles, which are two. */
-enum { DEPTH = 128, ROWS = 4, BYTES = 64, MOST = 4, ACROSS = RK_TILE_VECTORS < 2 ? 1 : 2, RUN = 8, PARTS = 32 };
+enum { ACROSS = RK_TILE_VECTORS < 2 ? 1 : 2 };
 
-#define RK_MATMUL_VECTOR(code, T)                                                                                      \
-    enum { lanes_##code = BYTES / sizeof(T) };                                                                         \
+#define RK_MATMUL_VECTOR(code, T, ADD, SUM, FIRST)                                                                     \
+    RK_BLOCKS(code, T, ADD)                                                                                            \
+    RK_COLUMN(code, T, ADD, SUM, FIRST)                                                                                \
     enum { width_##code = ACROSS * lanes_##code };                                                                     \
-    enum { parts_##code = (int)PARTS > (int)lanes_##code ? PARTS : lanes_##code };                                     \
-    typedef T vector_##code __attribute__((vector_size(BYTES)));                                                       \
     typedef vector_##code row_of_##code[ACROSS];
 
-RK_MATMUL_VECTOR(i8, int8_t)
-RK_MATMUL_VECTOR(u8, uint8_t)
-RK_MATMUL_VECTOR(i16, int16_t)
-RK_MATMUL_VECTOR(i32, int32_t)
-RK_MATMUL_VECTOR(i64, int64_t)
-RK_MATMUL_VECTOR(f32, float)
-RK_MATMUL_VECTOR(f64, double)
+/* Integers wrap around. */
+#define RK_WRAP(z, x, y) ((z) += (x) * (y))
+#define RK_WRAPPED(x, y, z) ((x) * (y) + (z))
+
+RK_MATMUL_VECTOR(i8, int8_t, RK_WRAP, RK_WRAPPED, RK_FIRST)
+RK_MATMUL_VECTOR(u8, uint8_t, RK_WRAP, RK_WRAPPED, RK_FIRST)
+RK_MATMUL_VECTOR(i16, int16_t, RK_WRAP, RK_WRAPPED, RK_FIRST)
+RK_MATMUL_VECTOR(i32, int32_t, RK_WRAP, RK_WRAPPED, RK_FIRST)
+RK_MATMUL_VECTOR(i64, int64_t, RK_WRAP, RK_WRAPPED, RK_FIRST)
+RK_MATMUL_VECTOR(f32, float, RK_FUSE4, __builtin_fmaf, rk_isa_first4)
+RK_MATMUL_VECTOR(f64, double, RK_FUSE8, __builtin_fma, rk_isa_first8)
 
 #define RK_MATMUL_OF(code, T, product)                                                                                 \
     void RK_SYMBOL(matmul_##code)(T *out, const T *a, const T *b, const int64_t *batch, const int64_t *core,           \
@@ -43,112 +45,6 @@ RK_MATMUL_VECTOR(f64, double)
  * @param SUM x y + z, of numbers
  */
 #define RK_MATMUL(code, T, ADD, SUM)                                                                                   \
-    /* sums[r] += a[r][0 .. depth) * block, for all rows at once */                                                    \
-    RK_INLINE void tile_##code(vector_##code *restrict sums, const T *const *a, int64_t right,                         \
-                               const vector_##code *restrict b, int64_t depth, const int vectors) {                    \
-        vector_##code s[ROWS * MOST];                                                                                  \
-        memcpy(s, sums, ROWS * vectors * sizeof *s);                                                                   \
-        for (int64_t l = 0; l < depth; l++)                                                                            \
-            for (int r = 0; r < ROWS; r++) {                                                                           \
-                const vector_##code x = a[r][l * right] - (vector_##code){0};                                          \
-                for (int v = 0; v < vectors; v++) ADD(s[r * vectors + v], x, b[l * vectors + v]);                      \
-            }                                                                                                          \
-        memcpy(sums, s, ROWS * vectors * sizeof *s);                                                                   \
-    }                                                                                                                  \
-    /* Rows of a matrix to vectors, or back: full ones at once. */                                                     \
-    RK_INLINE void load_##code(vector_##code *to, const T *from, int64_t right, int64_t width, const int vectors) {    \
-        if (right == 1 && width == vectors * lanes_##code) {                                                           \
-            memcpy(to, from, vectors * sizeof *to);                                                                    \
-            return;                                                                                                    \
-        }                                                                                                              \
-        for (int v = 0; v < vectors; v++) to[v] = (vector_##code){0};                                                  \
-        for (int64_t c = 0; c < width; c++) ((T *)to)[c] = from[c * right];                                            \
-    }                                                                                                                  \
-    RK_INLINE void store_##code(T *to, int64_t right, const vector_##code *from, int64_t width, const int vectors) {   \
-        if (right == 1 && width == vectors * lanes_##code) {                                                           \
-            memcpy(to, from, vectors * sizeof *from);                                                                  \
-            return;                                                                                                    \
-        }                                                                                                              \
-        for (int64_t c = 0; c < width; c++) to[c * right] = ((const T *)from)[c];                                      \
-    }                                                                                                                  \
-    RK_INLINE void block_##code(T *out, const T *a, const T *b, matrix o, matrix x, matrix y, int64_t from, int64_t j, \
-                                const int vectors) {                                                                   \
-        const int64_t depth = least(DEPTH, x.columns - from), width = least(vectors * lanes_##code, o.columns - j);    \
-        vector_##code packed[DEPTH * MOST];                                                                            \
-        for (int64_t l = 0; l < depth; l++)                                                                            \
-            load_##code(packed + l * vectors, b + (from + l) * y.down + j * y.right, y.right, width, vectors);         \
-        for (int64_t i = 0; i < o.rows; i += ROWS) {                                                                   \
-            const int64_t rows = least(ROWS, o.rows - i);                                                              \
-            T *to = out + i * o.down + j * o.right;                                                                    \
-            const T *row[ROWS];                                                                                        \
-            vector_##code sums[ROWS * MOST];                                                                           \
-            for (int64_t r = 0; r < ROWS; r++) {                                                                       \
-                row[r] = a + (i + least(r, rows - 1)) * x.down + from * x.right;                                       \
-                load_##code(sums + r * vectors, to + r * o.down, o.right, from && r < rows ? width : 0, vectors);      \
-            }                                                                                                          \
-            tile_##code(sums, row, x.right, packed, depth, vectors);                                                   \
-            for (int64_t r = 0; r < rows; r++)                                                                         \
-                store_##code(to + r * o.down, o.right, sums + r * vectors, width, vectors);                            \
-        }                                                                                                              \
-    }                                                                                                                  \
-    static void blocks_##code(T *out, const T *a, const T *b, matrix o, matrix x, matrix y) {                          \
-        for (int64_t j = 0; j < o.columns;) {                                                                          \
-            const int64_t left = (o.columns - j + lanes_##code - 1) / lanes_##code;                                    \
-            const int vectors = (int)least(RK_TILE_VECTORS, left >= 4 ? 4 : left >= 2 ? 2 : 1);                        \
-            int64_t from = 0;                                                                                          \
-            do {                                                                                                       \
-                if (vectors == 4) block_##code(out, a, b, o, x, y, from, j, 4);                                        \
-                else if (vectors == 2) block_##code(out, a, b, o, x, y, from, j, 2);                                   \
-                else block_##code(out, a, b, o, x, y, from, j, 1);                                                     \
-                from += DEPTH;                                                                                         \
-            } while (from < x.columns);                                                                                \
-            j += vectors * lanes_##code;                                                                               \
-        }                                                                                                              \
-    }                                                                                                                  \
-    /* One number, in parts. */                                                                                        \
-    static T dot_##code(const T *a, const T *b, int64_t n, int64_t by, int64_t down) {                                 \
-        enum { parts = parts_##code, vectors = parts_##code / lanes_##code };                                          \
-        vector_##code s[vectors] = {0};                                                                                \
-        T *sum = (T *)s;                                                                                               \
-        int64_t l = 0;                                                                                                 \
-        if (by == 1 && down == 1)                                                                                      \
-            for (; l + parts <= n; l += parts)                                                                         \
-                for (int v = 0; v < vectors; v++) {                                                                    \
-                    vector_##code x, y;                                                                                \
-                    memcpy(&x, a + l + v * lanes_##code, sizeof x);                                                    \
-                    memcpy(&y, b + l + v * lanes_##code, sizeof y);                                                    \
-                    ADD(s[v], x, y);                                                                                   \
-                }                                                                                                      \
-        for (; l < n; l++) sum[l % parts] = (T)SUM(a[l * by], b[l * down], sum[l % parts]);                            \
-        for (int half = parts / 2; half > 0; half /= 2)                                                                \
-            for (int k = 0; k < half; k++) sum[k] = (T)(sum[k] + sum[k + half]);                                       \
-        return sum[0];                                                                                                 \
-    }                                                                                                                  \
-    /* A column of numbers of neighbouring rows of a: of so many vectors. */                                           \
-    RK_INLINE void dots_##code(T *out, int64_t to, const T *a, int64_t by, const T *b, int64_t down, int64_t n,        \
-                               const int vectors) {                                                                    \
-        vector_##code s[parts_##code * RUN];                                                                           \
-        memset(s, 0, parts_##code * vectors * sizeof *s);                                                              \
-        for (int64_t l = 0; l < n; l++) {                                                                              \
-            const vector_##code y = b[l * down] - (vector_##code){0};                                                  \
-            for (int v = 0; v < vectors; v++) {                                                                        \
-                vector_##code x;                                                                                       \
-                memcpy(&x, a + l * by + v * lanes_##code, sizeof x);                                                   \
-                ADD(s[l % parts_##code * vectors + v], x, y);                                                          \
-            }                                                                                                          \
-        }                                                                                                              \
-        for (int half = parts_##code / 2; half > 0; half /= 2)                                                         \
-            for (int k = 0; k < half * vectors; k++) s[k] += s[k + half * vectors];                                    \
-        for (int64_t r = 0; r < vectors * lanes_##code; r++) out[r * to] = ((T *)s)[r];                                \
-    }                                                                                                                  \
-    static void column_##code(T *out, const T *a, const T *b, matrix o, matrix x, matrix y) {                          \
-        const int64_t run = RUN * lanes_##code, n = x.columns, to = o.down, by = x.right, down = y.down;               \
-        int64_t i = 0;                                                                                                 \
-        for (; x.down == 1 && i + run <= o.rows; i += run) dots_##code(out + i * to, to, a + i, by, b, down, n, RUN);  \
-        for (; x.down == 1 && i + lanes_##code <= o.rows; i += lanes_##code)                                           \
-            dots_##code(out + i * to, to, a + i, by, b, down, n, 1);                                                   \
-        for (; i < o.rows; i++) out[i * to] = dot_##code(a + i * x.down, b, n, by, down);                              \
-    }                                                                                                                  \
     /* Neighbouring columns of one row times rows of b: so many vectors of them. */                                    \
     RK_INLINE void strip_##code(T *out, int64_t to, const T *a, int64_t by, const T *b, int64_t down, int64_t n,       \
                                 int vectors) {                                                                         \
@@ -209,7 +105,7 @@ RK_MATMUL_VECTOR(f64, double)
         else if (n == 4) square_##code(out, a, b, o, x, y, 4);                                                         \
         else if (o.columns == 1) column_##code(out, a, b, o, x, y);                                                    \
         else if (o.rows == 1) row_##code(out, a, b, o, x, y);                                                          \
-        else blocks_##code(out, a, b, o, x, y);                                                                        \
+        else blocks_##code(out, a, b, o, x, y, false);                                                                 \
     }                                                                                                                  \
     RK_MATMUL_OF(code, T, product_##code)
 
@@ -296,12 +192,6 @@ RK_MATMUL_VECTOR(f64, double)
         }                                                                                                              \
     }                                                                                                                  \
     RK_MATMUL_OF(code, T, product_##code)
-
-/* Integers wrap around. */
-#define RK_WRAP(z, x, y) ((z) += (x) * (y))
-#define RK_WRAPPED(x, y, z) ((x) * (y) + (z))
-#define RK_FUSE8(z, x, y) rk_isa_fuse8(&(z), &(x), &(y))
-#define RK_FUSE4(z, x, y) rk_isa_fuse4(&(z), &(x), &(y))
 
 RK_MATMUL(i8, int8_t, RK_WRAP, RK_WRAPPED)
 RK_MATMUL(u8, uint8_t, RK_WRAP, RK_WRAPPED)

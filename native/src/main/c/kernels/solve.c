@@ -1,4 +1,5 @@
-/* solutions of small systems of real floats, the op's second signature; others, and batches with a singular one, are left */
+/* solutions of systems of real floats, the op's second signature; others, and batches with a singular one, are left */
+#include "dense/rk_dense.h"
 #include "kinds/rk_small.h"
 
 #define RK_SOLVE(code, T)                                                                                              \
@@ -17,17 +18,35 @@
         }                                                                                                              \
         return !f.singular;                                                                                            \
     }                                                                                                                  \
+    /* Of more rows: in memory of its own. */                                                                          \
+    RK_INLINE bool large_##code(T *out, const T *a, const T *b, matrix o, matrix m, matrix r, char *memory) {          \
+        const int64_t n = m.rows;                                                                                      \
+        const rk_factored f = rk_factored_of(memory, n);                                                               \
+        const rk_grid x = {(double *)(memory + rk_factored_bytes(n)), rk_pitch(o.columns), 1};                         \
+        rk_load_##T(f.a, a, m);                                                                                        \
+        RK_SYMBOL(factor)(f.a, n, n, f.pivots, f.work);                                                                \
+        if (rk_singular(f.a, n)) return false;                                                                         \
+        rk_order(&f, n);                                                                                               \
+        for (int64_t i = 0; i < n; i++)                                                                                \
+            rk_load_##T(rk_from(x, i, 0), b + f.pivots[i] * r.down, (matrix){1, r.columns, r.down, r.right});          \
+        RK_SYMBOL(substitute)(f.a, x, n, o.columns, true);                                                             \
+        RK_SYMBOL(substitute)(rk_reversed(f.a, n), rk_upward(x, n), n, o.columns, false);                              \
+        rk_store_##T(out, x, o);                                                                                       \
+        return true;                                                                                                   \
+    }                                                                                                                  \
     void RK_SYMBOL(solve2_##code)(T *out, const T *a, const T *b, const int64_t *batch, const int64_t *core,           \
                                  rk_scratch *scratch) {                                                                \
         const matrix o = matrix_of(core), m = matrix_of(core + 4), r = matrix_of(core + 8);                            \
-        const int64_t n = m.rows;                                                                                      \
-        bool regular = n <= RK_SMALL;                                                                                  \
+        const int64_t n = m.rows, bytes = rk_factored_bytes(n) + n * rk_pitch(o.columns) * (int64_t)sizeof(double);    \
+        char *memory = n > RK_SMALL ? rk_scratch_of(scratch, bytes) : NULL;                                            \
+        if (n > RK_SMALL && !memory) return;                                                                           \
+        bool regular = true;                                                                                           \
         rk_batch at;                                                                                                   \
         rk_batch_start(&at, batch, 3);                                                                                 \
-        while (regular) {                                                                                              \
-            RK_OF_SIZE(n, RK_ONE_##code);                                                                              \
-            if (!rk_batch_next(&at, 3)) break;                                                                         \
-        }                                                                                                              \
+        do {                                                                                                           \
+            if (memory) regular = large_##code(out + at.at[0], a + at.at[1], b + at.at[2], o, m, r, memory);           \
+            else RK_OF_SIZE(n, RK_ONE_##code);                                                                         \
+        } while (regular && rk_batch_next(&at, 3));                                                                    \
         if (!regular) rk_leave(scratch);                                                                               \
     }
 

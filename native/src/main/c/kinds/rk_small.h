@@ -1,6 +1,7 @@
 /*
  * Small matrices as a lower times an upper triangular one, their rows in another order: elimination with partial pivoting in
- * float64, each element in the order of TriangularFactors in Java, so that results are the same bit by bit.
+ * float64, each element in the order of TriangularFactors in Java and of larger ones (rk_dense.h), so that results are the same
+ * bit by bit.
  */
 #ifndef RK_SMALL_H
 #define RK_SMALL_H
@@ -10,7 +11,7 @@
 #include "kinds/rk_matrix.h"
 #include "loop/rk_batch.h"
 
-/* Rows at most; Java eliminates larger ones in blocks of columns. */
+/* Rows at most. */
 enum { RK_SMALL = 8 };
 
 typedef struct rk_factors {
@@ -45,10 +46,10 @@ RK_INLINE void rk_eliminate(rk_factors *f, const int64_t n) {
         rk_swap_rows(f, k, largest, n);
         const double pivot = f->a[k][k];
         f->singular |= pivot == 0;
-        for (int64_t i = k + 1; pivot != 0 && i < n; i++) {
-            const double factor = f->a[i][k] / pivot;
+        for (int64_t i = k + 1; i < n; i++) {
+            const double factor = pivot == 0 ? f->a[i][k] : f->a[i][k] / pivot;
             f->a[i][k] = factor;
-            for (int64_t c = k + 1; c < n; c++) f->a[i][c] -= factor * f->a[k][c];
+            for (int64_t c = k + 1; c < n; c++) f->a[i][c] = __builtin_fma(-factor, f->a[k][c], f->a[i][c]);
         }
     }
 }
@@ -63,10 +64,10 @@ RK_INLINE double rk_determinant(const rk_factors *f, const int64_t n) {
 RK_INLINE void rk_substitute(const rk_factors *f, double (*x)[RK_SMALL], const int64_t n, int64_t width, bool triangle) {
     for (int64_t i = 0; i < n; i++)
         for (int64_t l = 0; l < i; l++)
-            for (int64_t c = 0; c < (triangle ? i : width); c++) x[i][c] -= f->a[i][l] * x[l][c];
+            for (int64_t c = 0; c < (triangle ? i : width); c++) x[i][c] = __builtin_fma(-f->a[i][l], x[l][c], x[i][c]);
     for (int64_t i = n - 1; i >= 0; i--) {
-        for (int64_t l = i + 1; l < n; l++)
-            for (int64_t c = 0; c < width; c++) x[i][c] -= f->a[i][l] * x[l][c];
+        for (int64_t l = n - 1; l > i; l--)
+            for (int64_t c = 0; c < width; c++) x[i][c] = __builtin_fma(-f->a[i][l], x[l][c], x[i][c]);
         for (int64_t c = 0; c < width; c++) x[i][c] /= f->a[i][i];
     }
 }

@@ -50,11 +50,10 @@ final class BatchDowncall implements BatchKernel {
     public boolean run(LoopPlan batch, long core, long[] sizes) {
         MemorySegment scratch = SCRATCH.get();
         long[] values = values(batch, core, sizes, scratch.address());
-        call(values, scratch, 0, 0);
-        long wanted = scratch.get(ValueLayout.JAVA_LONG, NativeLayout.SCRATCH_WANTED);
+        long wanted = call(values, scratch, 0, 0);
         if (wanted > 0) {
             try (Storage memory = LocalMemory.current().allocate(wanted)) {
-                call(values, scratch, memory.address(), wanted);
+                wanted = call(values, scratch, memory.address(), wanted);
             }
         }
         return wanted >= 0;
@@ -75,19 +74,21 @@ final class BatchDowncall implements BatchKernel {
         return values;
     }
 
-    private void call(long[] values, MemorySegment scratch, long memory, long bytes) {
+    /** @return the memory it wants, less than 0 if it leaves the call to Java */
+    private long call(long[] values, MemorySegment scratch, long memory, long bytes) {
         scratch.set(ValueLayout.JAVA_LONG, NativeLayout.SCRATCH_MEMORY, memory);
         scratch.set(ValueLayout.JAVA_LONG, NativeLayout.SCRATCH_BYTES, bytes);
         scratch.set(ValueLayout.JAVA_LONG, NativeLayout.SCRATCH_WANTED, 0);
         if (call == null) {
             Words.call(function, values[0], values[1], values[2], values[3], values[4], values[5]);
-            return;
+        } else {
+            try {
+                call.invokeExact(function, values);
+            } catch (Throwable e) {
+                throw new AssertionError("a C kernel throws nothing", e);
+            }
         }
-        try {
-            call.invokeExact(function, values);
-        } catch (Throwable e) {
-            throw new AssertionError("a C kernel throws nothing", e);
-        }
+        return scratch.get(ValueLayout.JAVA_LONG, NativeLayout.SCRATCH_WANTED);
     }
 
     private static MethodHandle handle(int words) {

@@ -83,24 +83,30 @@ record BatchTwin(OpSetModel set, OpModel op, Overload overload) {
         if (!bring(signature, given, random)) {
             return;
         }
-        Tensor expected = reference(given);
+        Tensor[] expected = reference(given);
         if (expected == null) {
-            assertThrows(OperandException.class, () -> with(twin).call(given), symbol());
+            assertThrows(OperandException.class, () -> with(twin).callEach(given), symbol());
             return;
         }
-        same(expected, with(twin).call(given));
-        View view = View.random(expected.rank(), random);
-        Tensor base = view.base(expected.type(), expected.shape(), random);
-        Tensor around = base.copy();
-        expected.copyTo(view.of(around, expected.shape()));
-        with(twin).into(view.of(base, expected.shape()), given);
-        same(around, base);
+        same(expected, with(twin).callEach(given));
+        Tensor[] bases = new Tensor[expected.length];
+        Tensor[] around = new Tensor[expected.length];
+        Tensor[] outs = new Tensor[expected.length];
+        for (int i = 0; i < outs.length; i++) {
+            View view = View.random(expected[i].rank(), random);
+            bases[i] = view.base(expected[i].type(), expected[i].shape(), random);
+            around[i] = bases[i].copy();
+            expected[i].copyTo(view.of(around[i], expected[i].shape()));
+            outs[i] = view.of(bases[i], expected[i].shape());
+        }
+        with(twin).intoEach(outs, given);
+        same(around, bases);
     }
 
     /** What the method makes of operands, null if it refuses them. */
-    private @Nullable Tensor reference(Shaped... given) {
+    private Tensor @Nullable [] reference(Shaped... given) {
         try {
-            return with(null).call(given);
+            return with(null).callEach(given);
         } catch (OperandException refused) {
             return null;
         }
@@ -143,7 +149,7 @@ record BatchTwin(OpSetModel set, OpModel op, Overload overload) {
         Param[] params = overload.params().stream()
                 .map(p -> p.isTensor() ? Param.tensor(p.name(), p.elementType()) : Param.moduli(p.name()))
                 .toArray(Param[]::new);
-        return StructuredOp.on(op.signature(), List.of(overload.result()), twin, method(), params);
+        return StructuredOp.on(op.signature(), overload.results(), twin, method(), params);
     }
 
     private StructuredOp.Kernel method() {
@@ -252,6 +258,12 @@ record BatchTwin(OpSetModel set, OpModel op, Overload overload) {
             }
         }
         return edges;
+    }
+
+    private void same(Tensor[] expected, Tensor[] actual) {
+        for (int i = 0; i < expected.length; i++) {
+            same(expected[i], actual[i]);
+        }
     }
 
     private void same(Tensor expected, Tensor actual) {

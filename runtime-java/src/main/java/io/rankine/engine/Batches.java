@@ -61,18 +61,23 @@ final class Batches {
     /** The dimension that threads may share. */
     private final @Nullable Split split;
 
-    /** The twin has left a call of one index to the kernel: so it does with all of them. */
+    /** True if the kernel may throw: the twin then leaves what it cannot compute, whatever it does with other operands. */
+    private final boolean refuses;
+
+    /** The twin has left a call of one index to the kernel: so it does with all of them, unless the kernel refuses some. */
     private volatile boolean leavesOne;
 
     Batches(Signature signature, StructuredOp.Kernel kernel, LazyTwin twin) {
-        this(signature, kernel, twin, null);
+        this(signature, kernel, twin, null, false);
     }
 
-    private Batches(Signature signature, StructuredOp.Kernel kernel, LazyTwin twin, @Nullable Split split) {
+    private Batches(
+            Signature signature, StructuredOp.Kernel kernel, LazyTwin twin, @Nullable Split split, boolean refuses) {
         this.signature = signature;
         this.kernel = kernel;
         this.twin = twin;
         this.split = split;
+        this.refuses = refuses;
         signature.results().forEach(type -> places.add(Place.of(type)));
         signature.parameters().forEach(parameter -> places.add(Place.of(parameter.type())));
         result = places.getFirst();
@@ -85,7 +90,12 @@ final class Batches {
 
     /** The same, of which threads may share {@code dimension}. */
     Batches split(String dimension) {
-        return new Batches(signature, kernel, twin, Split.of(signature, dimension));
+        return new Batches(signature, kernel, twin, Split.of(signature, dimension), refuses);
+    }
+
+    /** The same, whose kernel may throw. */
+    Batches refusing() {
+        return new Batches(signature, kernel, twin, split, true);
     }
 
     /** @param outs have elements, so that no size of the group is 0 */
@@ -112,7 +122,7 @@ final class Batches {
             if (runNative(known, outs, given)) {
                 return outs;
             }
-            if (groups(outs[0]) == 1) {
+            if (!refuses && groups(outs[0]) == 1) {
                 leavesOne = true;
             }
         }

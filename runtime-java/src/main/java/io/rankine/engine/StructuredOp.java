@@ -114,7 +114,8 @@ public final class StructuredOp {
 
     /** The op, whose kernel may throw: results that the caller gives are written when all of it has run. */
     public StructuredOp refusing() {
-        return new StructuredOp(check, results, batches, open, true, several, params);
+        Batches some = batches == null ? null : batches.refusing();
+        return new StructuredOp(check, results, some, open, true, several, params);
     }
 
     /** The op, whose kernel also folds all axes of an operand, in row-major order, into a result of rank 0. */

@@ -10,6 +10,7 @@ import io.rankine.ops.decompose.SingularValues;
 import io.rankine.ops.decompose.SymmetricEigen;
 import io.rankine.ops.decompose.TriangularFactors;
 import io.rankine.spec.Facet;
+import io.rankine.spec.NativeTwin;
 import io.rankine.spec.OpSet;
 import io.rankine.spec.Structured;
 
@@ -22,6 +23,7 @@ public final class DecompositionOps {
 
     /** The lower triangular l with a = l times its transpose; the lower triangle of a is read; refused if a is not positive definite. */
     @Structured(value = "cholesky(a: float [..., n, n]) -> [..., n, n]", refuses = true)
+    @NativeTwin
     public static void cholesky(Tensor out, Tensor a) {
         double[][] rows = Matrices.of(a);
         Cholesky.factor(rows);
@@ -30,6 +32,7 @@ public final class DecompositionOps {
 
     /** a as q r: the columns of q are orthonormal, r is upper triangular. */
     @Structured("qr(a: float [..., n, m]) -> ([..., n, min(n, m)], [..., min(n, m), m])")
+    @NativeTwin
     public static void qr(Tensor q, Tensor r, Tensor a) {
         HouseholderQr factors = new HouseholderQr(Matrices.of(a), (int) a.dim(1));
         Matrices.store(factors.q(), q);

@@ -46,15 +46,11 @@ final class Bidiagonal {
 
     /** The first columns of u. */
     double[][] left() {
-        return HouseholderQr.product(lefts, a.length, columns);
+        return BlockReflector.product(lefts, a.length, columns);
     }
 
     /** The rows of vt. */
     double[][] right() {
-        double[][] v = Matrices.identity(columns, columns);
-        for (int k = rights.length - 1; k >= 0; k--) {
-            rights[k].reflectRows(v, k + 1, columns);
-        }
-        return Matrices.transposed(v, columns);
+        return Matrices.transposed(BlockReflector.product(rights, columns, columns), columns);
     }
 }

@@ -3,7 +3,10 @@ package io.rankine.ops.decompose;
 import io.rankine.engine.OperandException;
 import java.util.Arrays;
 
-/** Cholesky's decomposition of a symmetric matrix (Golub and Van Loan: Matrix Computations, 4.2), by columns in blocks. */
+/**
+ * Cholesky's decomposition of a symmetric matrix (Golub and Van Loan: Matrix Computations, 4.2), by columns in blocks. Each element
+ * takes products off in the order of columns, whatever the blocks.
+ */
 public final class Cholesky {
 
     private static final int BLOCK = 8;
@@ -35,7 +38,10 @@ public final class Cholesky {
     private static void row(double[][] a, int i, int from, int to) {
         double[] row = a[i];
         for (int j = from; j < to; j++) {
-            double rest = row[j] - RowLoops.dot(row, a[j], from, j);
+            double rest = row[j];
+            for (int l = from; l < j; l++) {
+                rest = Math.fma(-row[l], a[j][l], rest);
+            }
             row[j] = i == j ? root(rest, i) : rest / a[j][j];
         }
     }

@@ -1,13 +1,18 @@
 package io.rankine.ops.decompose;
 
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 
-/** A matrix as an orthogonal times an upper triangular one, by reflections (Golub and Van Loan: Matrix Computations, 5.2). */
+/**
+ * A matrix as an orthogonal times an upper triangular one, by reflections (Golub and Van Loan: Matrix Computations, 5.2), which all
+ * columns but the first ones see in blocks.
+ */
 public final class HouseholderQr {
 
     private final double[][] a;
     private final int columns;
-    private final Reflector[] reflectors;
+    private final List<BlockReflector> blocks = new ArrayList<>();
     private final double scale;
 
     /** @param a will be overwritten */
@@ -15,12 +20,19 @@ public final class HouseholderQr {
         this.a = a;
         this.columns = columns;
         scale = Matrices.scale(a);
-        reflectors = new Reflector[Math.min(a.length, columns)];
-        for (int k = 0; k < reflectors.length; k++) {
-            double[] x = column(a, k, k);
-            reflectors[k] = new Reflector(x, k, k, a.length);
-            a[k][k] = reflectors[k].image;
-            reflectors[k].reflectRows(a, k + 1, columns);
+        int count = Math.min(a.length, columns);
+        Reflector[] reflectors = new Reflector[count];
+        for (int k = 0; k < count; k += BlockReflector.WIDTH) {
+            int end = Math.min(k + BlockReflector.WIDTH, count);
+            for (int j = k; j < end; j++) {
+                reflectors[j] = new Reflector(column(a, j, j), j, j, a.length);
+                a[j][j] = reflectors[j].image;
+                reflectors[j].reflectRows(a, j + 1, end);
+            }
+            BlockReflector block = BlockReflector.of(Arrays.copyOfRange(reflectors, k, end), a.length)
+                    .getFirst();
+            block.reflectBack(a, end, columns);
+            blocks.add(block);
         }
     }
 
@@ -35,7 +47,7 @@ public final class HouseholderQr {
 
     /** The upper triangular factor: as many rows as there are reflections. */
     public double[][] r() {
-        double[][] r = new double[reflectors.length][];
+        double[][] r = new double[Math.min(a.length, columns)][];
         Arrays.setAll(r, i -> a[i].clone());
         for (int i = 0; i < r.length; i++) {
             Arrays.fill(r[i], 0, i, 0);
@@ -44,27 +56,23 @@ public final class HouseholderQr {
         return r;
     }
 
-    /** The first columns of the orthogonal factor, as many as there are reflections. */
+    /** The first columns of the orthogonal factor, as many as r has rows. */
     public double[][] q() {
-        return product(reflectors, a.length, reflectors.length);
+        int count = Math.min(a.length, columns);
+        double[][] q = Matrices.identity(a.length, count);
+        for (int k = blocks.size() - 1; k >= 0; k--) {
+            blocks.get(k).reflect(q, k * BlockReflector.WIDTH, count);
+        }
+        return q;
     }
 
     /** The orthogonal factor times a matrix with as many rows as r has, zeros below. */
     double[][] times(double[][] b, int width) {
         double[][] product = new double[a.length][];
         Arrays.setAll(product, i -> i < b.length ? b[i].clone() : new double[width]);
-        for (int k = reflectors.length - 1; k >= 0; k--) {
-            reflectors[k].reflectRows(product, 0, width);
+        for (BlockReflector block : blocks.reversed()) {
+            block.reflect(product, 0, width);
         }
         return product;
-    }
-
-    /** The first columns of the product of all reflections, of which the k-th one leaves the first k elements alone. */
-    static double[][] product(Reflector[] reflectors, int rows, int count) {
-        double[][] q = Matrices.identity(rows, count);
-        for (int k = reflectors.length - 1; k >= 0; k--) {
-            reflectors[k].reflectRows(q, k, count);
-        }
-        return q;
     }
 }

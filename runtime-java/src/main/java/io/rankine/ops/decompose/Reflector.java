@@ -52,6 +52,11 @@ final class Reflector {
         x[pivot] = 1;
     }
 
+    /** The first element that is not 0. */
+    int from() {
+        return from;
+    }
+
     /** Applies it from the left to some columns of rows that v has elements for. */
     void reflectRows(double[][] a, int column, int end) {
         if (tau == 0 || column >= end) {

@@ -2,7 +2,7 @@ package io.rankine.ops.decompose;
 
 /**
  * Loops over part of a row. Sums are added up in an order that sizes alone tell, so that results are the same everywhere; the
- * others take elements one by one, which the compiler puts into vectors.
+ * others take elements one by one, which the compiler puts into vectors. A product is taken off as it is, with one rounding.
  */
 final class RowLoops {
 
@@ -30,7 +30,7 @@ final class RowLoops {
     /** {@code row -= f by}. */
     static void subtract(double[] row, double f, double[] by, int from, int to) {
         for (int j = from; j < to; j++) {
-            row[j] -= f * by[j];
+            row[j] = Math.fma(-f, by[j], row[j]);
         }
     }
 
@@ -55,19 +55,34 @@ final class RowLoops {
             int from,
             int to) {
         for (int j = from; j < to; j++) {
-            row[j] = row[j] - f0 * r0[j] - f1 * r1[j] - f2 * r2[j] - f3 * r3[j];
+            double rest = Math.fma(-f1, r1[j], Math.fma(-f0, r0[j], row[j]));
+            row[j] = Math.fma(-f3, r3[j], Math.fma(-f2, r2[j], rest));
         }
     }
 
     /** {@code row -= f[0] rows[first] + f[1] rows[first + 1] + ...}, for {@code count} rows; f starts at {@code at}. */
     static void subtract(double[] row, double[] f, int at, double[][] rows, int first, int count, int from, int to) {
-        int i = 0;
-        for (; i <= count - 4; i += 4) {
-            double[][] r = {rows[first + i], rows[first + i + 1], rows[first + i + 2], rows[first + i + 3]};
-            subtract(row, f[at + i], r[0], f[at + i + 1], r[1], f[at + i + 2], r[2], f[at + i + 3], r[3], from, to);
+        subtract(row, f, at, rows, first, 1, count, from, to);
+    }
+
+    /** {@code row -= f[last] rows[last] + f[last - 1] rows[last - 1] + ...}, for {@code count} rows, in this order. */
+    static void subtractBack(double[] row, double[] f, double[][] rows, int last, int count, int from, int to) {
+        subtract(row, f, last, rows, last, -1, count, from, to);
+    }
+
+    private static void subtract(
+            double[] row, double[] f, int at, double[][] rows, int first, int by, int count, int from, int to) {
+        int i = at;
+        int r = first;
+        int left = count;
+        for (; left >= 4; left -= 4, i += 4 * by, r += 4 * by) {
+            double[] r1 = rows[r + by];
+            double[] r2 = rows[r + 2 * by];
+            double[] r3 = rows[r + 3 * by];
+            subtract(row, f[i], rows[r], f[i + by], r1, f[i + 2 * by], r2, f[i + 3 * by], r3, from, to);
         }
-        for (; i < count; i++) {
-            subtract(row, f[at + i], rows[first + i], from, to);
+        for (; left > 0; left--, i += by, r += by) {
+            subtract(row, f[i], rows[r], from, to);
         }
     }
 
@@ -83,6 +98,15 @@ final class RowLoops {
     /** The length of a vector of two, without overflow or loss on the way. */
     static double length(double x, double y) {
         double squares = x * x + y * y;
-        return squares > 0x1p-900 && squares < 0x1p900 ? Math.sqrt(squares) : Math.hypot(x, y);
+        if (squares > 0x1p-900 && squares < 0x1p900) {
+            return Math.sqrt(squares);
+        }
+        double most = Math.max(Math.abs(x), Math.abs(y));
+        if (!(most > 0) || most == Double.POSITIVE_INFINITY) {
+            return most;
+        }
+        x /= most;
+        y /= most;
+        return most * Math.sqrt(x * x + y * y);
     }
 }

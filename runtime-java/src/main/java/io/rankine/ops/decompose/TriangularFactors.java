@@ -6,7 +6,8 @@ import java.util.Arrays;
 
 /**
  * A matrix with its rows in another order as a lower times an upper triangular one, by elimination with partial pivoting (Golub
- * and Van Loan: Matrix Computations, 3.4), by columns in blocks.
+ * and Van Loan: Matrix Computations, 3.4), by columns in blocks. Each element takes products off in the order of columns, whatever
+ * the blocks; those of solutions from the last row up.
  */
 public final class TriangularFactors {
 
@@ -39,19 +40,23 @@ public final class TriangularFactors {
     private void eliminate(int k, int end) {
         swap(k, pivot(k));
         double pivot = a[k][k];
-        for (int i = k + 1; pivot != 0 && i < a.length; i++) {
-            double factor = a[i][k] / pivot;
+        for (int i = k + 1; i < a.length; i++) {
+            double factor = pivot == 0 ? a[i][k] : a[i][k] / pivot;
             a[i][k] = factor;
             RowLoops.subtract(a[i], factor, a[k], k + 1, end);
         }
     }
 
-    /** The row from k on whose element of column k is the largest, NaN if there is one. */
+    /** The first row from k on whose element of column k is the largest, NaN if there is one. */
     private int pivot(int k) {
         int largest = k;
+        double most = Math.abs(a[k][k]);
         for (int i = k + 1; i < a.length; i++) {
             double size = Math.abs(a[i][k]);
-            largest = size > Math.abs(a[largest][k]) || Double.isNaN(size) ? i : largest;
+            if (size > most || Double.isNaN(size)) {
+                largest = i;
+                most = size;
+            }
         }
         return largest;
     }
@@ -111,7 +116,7 @@ public final class TriangularFactors {
     /** Makes right sides of the upper triangular factor solutions. */
     private void substitute(double[][] x, int width) {
         for (int i = x.length - 1; i >= 0; i--) {
-            RowLoops.subtract(x[i], a[i], i + 1, x, i + 1, x.length - i - 1, 0, width);
+            RowLoops.subtractBack(x[i], a[i], x, x.length - 1, x.length - i - 1, 0, width);
             Matrices.divide(x[i], a[i][i]);
         }
     }

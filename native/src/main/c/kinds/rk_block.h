@@ -1,0 +1,89 @@
+/*
+ * Blocks of the right matrix of a product lie packed in the cache while tiles of four rows of the left one pass by, whose sums stay
+ * in registers. Sums are added up in the order of the inner dimension, whatever the blocks.
+ */
+#ifndef RK_BLOCK_H
+#define RK_BLOCK_H
+
+#include "kinds/rk_kernel.h"
+#include "kinds/rk_matrix.h"
+
+enum { DEPTH = 128, ROWS = 4, BYTES = 64, MOST = 4 };
+
+#define RK_FUSE8(z, x, y) rk_isa_fuse8(&(z), &(x), &(y))
+#define RK_FUSE4(z, x, y) rk_isa_fuse4(&(z), &(x), &(y))
+
+/*
+ * blocks_code(out, a, b, layouts, subtract): out = a b, or out -= a b
+ *
+ * @param ADD z += x y, of vectors
+ */
+#define RK_BLOCKS(code, T, ADD)                                                                                        \
+    enum { lanes_##code = BYTES / sizeof(T) };                                                                         \
+    typedef T vector_##code __attribute__((vector_size(BYTES)));                                                       \
+    /* sums[r] += a[r][0 .. depth) * block, for all rows at once */                                                    \
+    RK_INLINE void tile_##code(vector_##code *restrict sums, const T *const *a, int64_t right,                         \
+                               const vector_##code *restrict b, int64_t depth, const int vectors) {                    \
+        vector_##code s[ROWS * MOST];                                                                                  \
+        memcpy(s, sums, ROWS * vectors * sizeof *s);                                                                   \
+        for (int64_t l = 0; l < depth; l++)                                                                            \
+            for (int r = 0; r < ROWS; r++) {                                                                           \
+                const vector_##code x = a[r][l * right] - (vector_##code){0};                                          \
+                for (int v = 0; v < vectors; v++) ADD(s[r * vectors + v], x, b[l * vectors + v]);                      \
+            }                                                                                                          \
+        memcpy(sums, s, ROWS * vectors * sizeof *s);                                                                   \
+    }                                                                                                                  \
+    /* Rows of a matrix to vectors, or back: full ones at once. */                                                     \
+    RK_INLINE void load_##code(vector_##code *to, const T *from, int64_t right, int64_t width, const int vectors) {    \
+        if (right == 1 && width == vectors * lanes_##code) {                                                           \
+            memcpy(to, from, vectors * sizeof *to);                                                                    \
+            return;                                                                                                    \
+        }                                                                                                              \
+        for (int v = 0; v < vectors; v++) to[v] = (vector_##code){0};                                                  \
+        for (int64_t c = 0; c < width; c++) ((T *)to)[c] = from[c * right];                                            \
+    }                                                                                                                  \
+    RK_INLINE void store_##code(T *to, int64_t right, const vector_##code *from, int64_t width, const int vectors) {   \
+        if (right == 1 && width == vectors * lanes_##code) {                                                           \
+            memcpy(to, from, vectors * sizeof *from);                                                                  \
+            return;                                                                                                    \
+        }                                                                                                              \
+        for (int64_t c = 0; c < width; c++) to[c * right] = ((const T *)from)[c];                                      \
+    }                                                                                                                  \
+    RK_INLINE void block_##code(T *out, const T *a, const T *b, matrix o, matrix x, matrix y, int64_t from, int64_t j, \
+                                const int vectors, const bool subtract) {                                              \
+        const int64_t depth = least(DEPTH, x.columns - from), width = least(vectors * lanes_##code, o.columns - j);    \
+        vector_##code packed[DEPTH * MOST];                                                                            \
+        for (int64_t l = 0; l < depth; l++)                                                                            \
+            load_##code(packed + l * vectors, b + (from + l) * y.down + j * y.right, y.right, width, vectors);         \
+        for (int64_t l = 0; subtract && l < depth * vectors; l++) packed[l] = -packed[l];                              \
+        for (int64_t i = 0; i < o.rows; i += ROWS) {                                                                   \
+            const int64_t rows = least(ROWS, o.rows - i);                                                              \
+            T *to = out + i * o.down + j * o.right;                                                                    \
+            const T *row[ROWS];                                                                                        \
+            vector_##code sums[ROWS * MOST];                                                                           \
+            for (int64_t r = 0; r < ROWS; r++) {                                                                       \
+                row[r] = a + (i + least(r, rows - 1)) * x.down + from * x.right;                                       \
+                load_##code(sums + r * vectors, to + r * o.down, o.right, (subtract || from) && r < rows ? width : 0,  \
+                            vectors);                                                                                  \
+            }                                                                                                          \
+            tile_##code(sums, row, x.right, packed, depth, vectors);                                                   \
+            for (int64_t r = 0; r < rows; r++)                                                                         \
+                store_##code(to + r * o.down, o.right, sums + r * vectors, width, vectors);                            \
+        }                                                                                                              \
+    }                                                                                                                  \
+    RK_INLINE void blocks_##code(T *out, const T *a, const T *b, matrix o, matrix x, matrix y, const bool subtract) {  \
+        for (int64_t j = 0; j < o.columns;) {                                                                          \
+            const int64_t left = (o.columns - j + lanes_##code - 1) / lanes_##code;                                    \
+            const int vectors = (int)least(RK_TILE_VECTORS, left >= 4 ? 4 : left >= 2 ? 2 : 1);                        \
+            int64_t from = 0;                                                                                          \
+            do {                                                                                                       \
+                if (vectors == 4) block_##code(out, a, b, o, x, y, from, j, 4, subtract);                              \
+                else if (vectors == 2) block_##code(out, a, b, o, x, y, from, j, 2, subtract);                         \
+                else block_##code(out, a, b, o, x, y, from, j, 1, subtract);                                           \
+                from += DEPTH;                                                                                         \
+            } while (from < x.columns);                                                                                \
+            j += vectors * lanes_##code;                                                                               \
+        }                                                                                                              \
+    }
+
+#endif

@@ -1,0 +1,110 @@
+/*
+ * Products of matrices and a column: element l of a row is added to the sum of part l mod 32, and the parts by halves. Rows in one
+ * piece are taken some at a time, and neighbouring rows in vectors.
+ */
+#ifndef RK_COLUMN_H
+#define RK_COLUMN_H
+
+#include "kinds/rk_block.h"
+
+enum { PARTS = 32, RUN = 8 /* vectors side by side */, LEVELS = 6 /* of halves of at most 64 parts */ };
+
+/* to = the first elements at from, and zeros */
+#define RK_FIRST(to, from, count) (memset(to, 0, sizeof *(to)), memcpy(to, from, (count) * sizeof *(from)))
+
+/*
+ * column_code(out, a, b, layouts): out = a b of one column
+ *
+ * @param ADD z += x y, of vectors
+ * @param SUM x y + z, of numbers
+ */
+#define RK_COLUMN(code, T, ADD, SUM, FIRST)                                                                            \
+    enum { parts_##code = (int)PARTS > (int)lanes_##code ? PARTS : lanes_##code };                                     \
+    enum { across_##code = parts_##code / lanes_##code };                                                              \
+    /* One number. */                                                                                                  \
+    static T dot_##code(const T *a, const T *b, int64_t n, int64_t by, int64_t down) {                                 \
+        T sum[parts_##code] = {0};                                                                                     \
+        for (int64_t l = 0; l < n; l++) {                                                                              \
+            const int64_t k = l % parts_##code;                                                                        \
+            sum[k] = (T)SUM(a[l * by], b[l * down], sum[k]);                                                           \
+        }                                                                                                              \
+        for (int half = parts_##code / 2; half > 0; half /= 2)                                                         \
+            for (int k = 0; k < half; k++) sum[k] = (T)(sum[k] + sum[k + half]);                                       \
+        return sum[0];                                                                                                 \
+    }                                                                                                                  \
+    /* Some rows in one piece; tail: what is left of b behind its whole parts, and then -0, whose product with 0 adds nothing. */ \
+    RK_INLINE void rows_##code(T *out, int64_t to, const T *a, int64_t down, const T *b, const vector_##code *tail,    \
+                               int64_t n, const int rows) {                                                            \
+        vector_##code s[RK_TILE_VECTORS][across_##code] = {{{0}}}, x, y;                                               \
+        int64_t l = 0;                                                                                                 \
+        for (; l + parts_##code <= n; l += parts_##code)                                                               \
+            for (int v = 0; v < across_##code; v++) {                                                                  \
+                memcpy(&y, b + l + v * lanes_##code, sizeof y);                                                        \
+                for (int r = 0; r < rows; r++) {                                                                       \
+                    memcpy(&x, a + r * down + l + v * lanes_##code, sizeof x);                                         \
+                    ADD(s[r][v], x, y);                                                                                \
+                }                                                                                                      \
+            }                                                                                                          \
+        for (int v = 0; v < across_##code && l < n; v++, l += lanes_##code)                                            \
+            for (int r = 0; r < rows; r++) {                                                                           \
+                FIRST(&x, a + r * down + l, least(lanes_##code, n - l));                                               \
+                ADD(s[r][v], x, tail[v]);                                                                              \
+            }                                                                                                          \
+        for (int r = 0; r < rows; r++) {                                                                               \
+            for (int half = across_##code / 2; half > 0; half /= 2)                                                    \
+                for (int v = 0; v < half; v++) s[r][v] += s[r][v + half];                                              \
+            T sum[lanes_##code];                                                                                       \
+            memcpy(sum, s[r], sizeof sum);                                                                             \
+            for (int half = lanes_##code / 2; half > 0; half /= 2)                                                     \
+                for (int k = 0; k < half; k++) sum[k] = (T)(sum[k] + sum[k + half]);                                   \
+            out[r * to] = sum[0];                                                                                      \
+        }                                                                                                              \
+    }                                                                                                                  \
+    /* Neighbouring rows, so many vectors: part after part, and two sums become one as soon as both are there. */      \
+    RK_INLINE void dots_##code(T *out, int64_t to, const T *a, int64_t by, const T *b, int64_t down, int64_t n,        \
+                               const int vectors) {                                                                    \
+        vector_##code kept[LEVELS + 1][RUN];                                                                           \
+        for (int i = 0; i < parts_##code; i++) {                                                                       \
+            int part = 0, level = 0;                                                                                   \
+            for (int bit = 1; bit < parts_##code; bit *= 2) part = 2 * part + (i / bit & 1);                           \
+            vector_##code s[RUN];                                                                                      \
+            for (int v = 0; v < vectors; v++) s[v] = (vector_##code){0};                                               \
+            for (int64_t l = part; l < n; l += parts_##code) {                                                         \
+                const vector_##code y = b[l * down] - (vector_##code){0};                                              \
+                for (int v = 0; v < vectors; v++) {                                                                    \
+                    vector_##code x;                                                                                   \
+                    memcpy(&x, a + l * by + v * lanes_##code, sizeof x);                                               \
+                    ADD(s[v], x, y);                                                                                   \
+                }                                                                                                      \
+            }                                                                                                          \
+            for (; level < LEVELS && i >> level & 1; level++)                                                          \
+                for (int v = 0; v < vectors; v++) s[v] += kept[level][v];                                              \
+            memcpy(kept[level], s, vectors * sizeof *s);                                                               \
+            if (i == parts_##code - 1)                                                                                 \
+                for (int64_t r = 0; r < vectors * lanes_##code; r++) out[r * to] = ((T *)s)[r];                        \
+        }                                                                                                              \
+    }                                                                                                                  \
+    static void column_##code(T *out, const T *a, const T *b, matrix o, matrix x, matrix y) {                          \
+        const int64_t n = x.columns, to = o.down, by = x.right, down = y.down;                                         \
+        int64_t i = 0;                                                                                                 \
+        if (x.down == 1 && o.rows >= lanes_##code) {                                                                   \
+            for (; i + RUN * lanes_##code <= o.rows; i += RUN * lanes_##code)                                          \
+                dots_##code(out + i * to, to, a + i, by, b, down, n, RUN);                                             \
+            for (; i + RUN / 2 * lanes_##code <= o.rows; i += RUN / 2 * lanes_##code)                                  \
+                dots_##code(out + i * to, to, a + i, by, b, down, n, RUN / 2);                                         \
+            for (; i < o.rows; i += lanes_##code) {                                                                    \
+                const int64_t at = least(i, o.rows - lanes_##code); /* the last ones with some before them */          \
+                dots_##code(out + at * to, to, a + at, by, b, down, n, 1);                                             \
+            }                                                                                                          \
+        } else if (by == 1 && down == 1) {                                                                             \
+            vector_##code tail[across_##code];                                                                         \
+            const int64_t whole = n / parts_##code * parts_##code;                                                     \
+            for (int k = 0; k < parts_##code; k++) ((T *)tail)[k] = whole + k < n ? b[whole + k] : -(T)0;              \
+            for (; i + RK_TILE_VECTORS <= o.rows; i += RK_TILE_VECTORS)                                                \
+                rows_##code(out + i * to, to, a + i * x.down, x.down, b, tail, n, RK_TILE_VECTORS);                    \
+            for (; i < o.rows; i++) rows_##code(out + i * to, to, a + i * x.down, x.down, b, tail, n, 1);              \
+        }                                                                                                              \
+        for (; i < o.rows; i++) out[i * to] = dot_##code(a + i * x.down, b, n, by, down);                              \
+    }
+
+#endif

@@ -1,0 +1,226 @@
+package io.rankine.ffm;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import io.rankine.engine.OperandException;
+import io.rankine.engine.Param;
+import io.rankine.engine.PrimitiveArrays;
+import io.rankine.engine.StructuredOp;
+import io.rankine.engine.Tensor;
+import io.rankine.ops.ArithmeticEntry;
+import io.rankine.ops.Casts;
+import io.rankine.ops.DecompositionOps;
+import io.rankine.ops.LinearOps;
+import io.rankine.ops.MatrixEntry;
+import io.rankine.spec.ElementType;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Factors of matrices around the sizes of blocks: C computes them, as the op's method does, bit by bit; once an instruction set. */
+@ParameterizedClass
+@MethodSource("sets")
+class MatrixTwinTest {
+
+    private static final int[] SIZES = {1, 2, 5, 8, 9, 15, 16, 17, 24, 31, 33, 63, 64, 65, 127, 130, 200};
+
+    private final NativeProvider provider;
+    private final Random random = new Random(7);
+
+    MatrixTwinTest(String isa) {
+        provider = new NativeProvider(LibraryLoader.load(Platform.current(), isa));
+    }
+
+    static List<String> sets() {
+        return NativeKernelTest.sets();
+    }
+
+    @BeforeEach
+    void kernels_are_there() {
+        assumeTrue(provider.available(), provider::status);
+    }
+
+    private record Op(String symbol, String signature, int operands, StructuredOp.Kernel method) {}
+
+    private static final List<Op> OPS = List.of(
+            new Op("det", "det(a: float [..., n, n]) -> [...]", 1, (outs, a) -> LinearOps.det(outs[0], (Tensor) a[0])),
+            new Op(
+                    "cholesky",
+                    "cholesky(a: float [..., n, n]) -> [..., n, n]",
+                    1,
+                    (outs, a) -> DecompositionOps.cholesky(outs[0], (Tensor) a[0])),
+            new Op(
+                    "inv",
+                    "inv(a: float [..., n, n]) -> [..., n, n]",
+                    1,
+                    (outs, a) -> LinearOps.inv(outs[0], (Tensor) a[0])),
+            new Op(
+                    "solve2",
+                    "solve(a: float [..., n, n], b: [..., n, k]) -> [..., n, k]",
+                    2,
+                    (outs, a) -> LinearOps.solve(outs[0], (Tensor) a[0], (Tensor) a[1])));
+
+    private StructuredOp inJava(Op op, ElementType type) {
+        return StructuredOp.on(op.signature, List.of(type), null, op.method, params(op, type));
+    }
+
+    /** @param left what computes where C does not */
+    private StructuredOp inC(Op op, ElementType type, StructuredOp.Kernel left) {
+        String symbol = "rk_" + op.symbol + "_" + type.code();
+        return StructuredOp.on(op.signature, List.of(type), provider.findBatch(symbol), left, params(op, type));
+    }
+
+    private static Param[] params(Op op, ElementType type) {
+        return Stream.of("a", "b")
+                .limit(op.operands)
+                .map(name -> Param.tensor(name, type))
+                .toArray(Param[]::new);
+    }
+
+    @ParameterizedTest
+    @EnumSource(names = {"FLOAT32", "FLOAT64"})
+    void matrices_of_any_size_and_layout_are_computed_in_c_as_in_java(ElementType type) {
+        for (Op op : OPS) {
+            StructuredOp twin = inC(op, type, (outs, operands) -> {
+                throw new AssertionError(op.symbol + " is left to Java");
+            });
+            for (int n : SIZES) {
+                Tensor a = matrices(type, n);
+                for (Tensor b : List.of(
+                        normals(type, n, 1),
+                        normals(type, n, 5),
+                        normals(type, 40, n).transpose())) {
+                    Tensor[] given = Arrays.copyOf(new Tensor[] {a, b}, op.operands);
+                    same(op + " of " + n, inJava(op, type).call(given), twin.call(given));
+                }
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(names = {"FLOAT32", "FLOAT64"})
+    void matrices_that_have_no_result_are_refused_as_in_java(ElementType type) {
+        for (Op op : OPS) {
+            for (int n : new int[] {3, 9, 16, 40, 130}) {
+                for (int at : new int[] {0, 1, n / 2, n - 1}) {
+                    Tensor a = matrices(type, n);
+                    a.select(0, 1).select(0, at).fill(0);
+                    a.select(0, 1).select(1, at).fill(0);
+                    Tensor[] given = Arrays.copyOf(new Tensor[] {a, normals(type, n, 2)}, op.operands);
+                    StructuredOp expected = inJava(op, type);
+                    StructuredOp twin = inC(op, type, op.method);
+                    if (op.symbol.equals("det")) {
+                        same(op + " of " + n, expected.call(given), twin.call(given));
+                        continue;
+                    }
+                    assertEquals(
+                            assertThrows(OperandException.class, () -> expected.call(given))
+                                    .getMessage(),
+                            assertThrows(OperandException.class, () -> twin.call(given))
+                                    .getMessage());
+                }
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(names = {"FLOAT32", "FLOAT64"})
+    void orthogonal_and_triangular_factors_are_computed_in_c_as_in_java(ElementType type) {
+        String signature = "qr(a: float [..., n, m]) -> ([..., n, min(n, m)], [..., min(n, m), m])";
+        Param param = Param.tensor("a", type);
+        List<ElementType> types = List.of(type, type);
+        StructuredOp java = StructuredOp.on(
+                signature, types, null, (outs, a) -> DecompositionOps.qr(outs[0], outs[1], (Tensor) a[0]), param);
+        StructuredOp twin = StructuredOp.on(
+                signature,
+                types,
+                provider.findBatch("rk_qr_" + type.code()),
+                (outs, a) -> {
+                    throw new AssertionError("qr is left to Java");
+                },
+                param);
+        for (int[] shape : new int[][] {
+            {1, 1},
+            {2, 5},
+            {5, 2},
+            {8, 8},
+            {9, 1},
+            {1, 9},
+            {31, 33},
+            {33, 31},
+            {32, 64},
+            {65, 40},
+            {40, 65},
+            {100, 100},
+            {130, 97}
+        }) {
+            Tensor a = normals(type, shape[1], shape[0]).transpose();
+            Tensor dependent = MatrixEntry.matmul(a.slice(1, 0, 1, 1), a.slice(0, 0, 1, 1));
+            Tensor none = a.copy();
+            none.select(0, shape[0] / 2).fill(Double.NaN);
+            List<Tensor> all = new ArrayList<>(List.of(a, dependent, Tensor.zeros(type, a.shape()), none));
+            for (double scale : new double[] {0x1p-140, 0x1p120, 0x1p-1030, 0x1p1000}) {
+                all.add(Casts.cast(
+                        ArithmeticEntry.times(Casts.as(a, ElementType.FLOAT64), Tensor.scalar(scale)), type));
+            }
+            for (Tensor x : all) {
+                Tensor[] expected = java.callEach(x);
+                Tensor[] actual = twin.callEach(x);
+                same("q of " + Arrays.toString(shape), expected[0], actual[0]);
+                same("r of " + Arrays.toString(shape), expected[1], actual[1]);
+            }
+        }
+    }
+
+    @Test
+    void a_matrix_that_is_refused_does_not_leave_others_to_java() {
+        for (Op op : OPS.subList(1, OPS.size())) {
+            StructuredOp twin = inC(op, ElementType.FLOAT64, (outs, operands) -> {
+                throw OperandException.of(op.symbol, "matrix", "is left to Java");
+            });
+            StructuredOp refusing = twin.refusing();
+            Tensor regular = matrices(ElementType.FLOAT64, 10).select(0, 0);
+            Tensor b = normals(ElementType.FLOAT64, 10, 2);
+            Tensor[] singular = Arrays.copyOf(new Tensor[] {Tensor.zeros(ElementType.FLOAT64, 10, 10), b}, op.operands);
+            assertThrows(OperandException.class, () -> refusing.call(singular));
+            Tensor[] given = Arrays.copyOf(new Tensor[] {regular, b}, op.operands);
+            same(op.symbol, inJava(op, ElementType.FLOAT64).call(given), refusing.call(given));
+        }
+    }
+
+    /** Two positive definite ones, the rows and columns of which lie apart. */
+    private Tensor matrices(ElementType type, int n) {
+        Tensor apart = Tensor.empty(type, 2, n, 2 * n + 1).slice(2, 0, 2 * n, 2).permute(0, 2, 1);
+        for (int k = 0; k < 2; k++) {
+            Tensor x = normals(ElementType.FLOAT64, n, n + 3);
+            Casts.cast(MatrixEntry.matmul(x, x.transpose()), type).copyTo(apart.select(0, k));
+        }
+        return apart;
+    }
+
+    private Tensor normals(ElementType type, int n, int m) {
+        double[] values = new double[n * m];
+        Arrays.setAll(values, i -> random.nextGaussian());
+        return Casts.cast(PrimitiveArrays.tensor(values, n * m).reshape(n, m), type);
+    }
+
+    private static void same(String claim, Tensor expected, Tensor actual) {
+        double[] wanted = PrimitiveArrays.doubles(Casts.as(expected, ElementType.FLOAT64));
+        double[] found = PrimitiveArrays.doubles(Casts.as(actual, ElementType.FLOAT64));
+        for (int i = 0; i < wanted.length; i++) {
+            int at = i;
+            assertEquals(wanted[i], found[i], () -> claim + " at " + at);
+        }
+        assertEquals(wanted.length, found.length, claim);
+    }
+}
