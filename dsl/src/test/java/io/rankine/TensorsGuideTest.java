@@ -158,6 +158,18 @@ class TensorsGuideTest {
     }
 
     @Test
+    void memoryOfAnArena() {
+        try (Arena arena = Arena.ofConfined()) {
+            LongTensor1 squares;
+            try (var _ = Scope.open(arena)) {
+                LongTensor1 a = LongTensor.arange(1000);
+                squares = a.times(a).memory().keep(); // outlives the scope, but not the arena
+            }
+            assertEquals(998001, squares.get(-1));
+        }
+    }
+
+    @Test
     void printing() {
         DoubleTensor2 a = DoubleTensor.arange(0, 1, 0.001).reshape(100, 10).div(3.0);
         PrintOptions ends = PrintOptions.DEFAULT.withThreshold(20).withEdgeItems(1);

@@ -180,7 +180,7 @@ public final class Tensor extends Views implements Operand, Typed, Sliceable<Ten
             throw new IllegalArgumentException("empty: " + size + " elements of " + type.bytes()
                     + " bytes exceed 2^63 - 1 bytes; use a smaller shape");
         }
-        return owner(memory.allocate(size * type.bytes()), layout, type, false);
+        return owner(memory.ofTensor(size * type.bytes()), layout, type, false);
     }
 
     @Override

@@ -40,6 +40,14 @@ public final class LocalMemory {
         return owned(bytes <= Slab.LARGEST ? small(bytes) : Storage.pooled(bytes));
     }
 
+    /** Storage for the elements of a tensor: of the memory given to the innermost open scope, or as {@link #allocate}. */
+    public Storage ofTensor(long bytes) {
+        Scope innermost = scope;
+        return innermost != null && innermost.given != null
+                ? owned(Storage.foreign(innermost.given.take(bytes)))
+                : allocate(bytes);
+    }
+
     /**
      * Storage of memory that comes from elsewhere, owned by the innermost open scope if there is one. {@code release} runs
      * once, when the storage is unreachable or closed and no longer pinned, on whatever thread that happens; never if this

@@ -1,6 +1,8 @@
 package io.rankine.engine.memory;
 
+import java.lang.foreign.SegmentAllocator;
 import java.util.Arrays;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -12,19 +14,36 @@ public final class Scope implements AutoCloseable {
 
     private final LocalMemory memory;
     private final @Nullable Scope outer;
+    /** Where its tensors' memory comes from; null: the pool. */
+    final @Nullable GivenMemory given;
+
     private Storage[] owned = new Storage[8];
     private int count;
     private boolean closed;
 
-    private Scope(LocalMemory memory) {
+    private Scope(LocalMemory memory, @Nullable GivenMemory given) {
         this.memory = memory;
+        this.given = given;
         outer = memory.scope();
     }
 
     /** Opens a scope inside the innermost one of this thread. */
     public static Scope open() {
+        return opened(null);
+    }
+
+    /**
+     * Opens a scope whose tensors lie in memory of {@code memory}: an arena, or a function that supplies segments, which is asked
+     * for 64 bytes of alignment. A shared arena cannot be closed before the scope. A tensor that is kept can be used as long as
+     * its segment. Tensors of scopes inside it take memory as ever.
+     */
+    public static Scope open(SegmentAllocator memory) {
+        return opened(new GivenMemory(Objects.requireNonNull(memory, "memory")));
+    }
+
+    private static Scope opened(@Nullable GivenMemory given) {
         LocalMemory memory = LocalMemory.current();
-        Scope scope = new Scope(memory);
+        Scope scope = new Scope(memory, given);
         memory.scope(scope);
         return scope;
     }
@@ -80,6 +99,9 @@ public final class Scope implements AutoCloseable {
         }
         owned = new Storage[0];
         count = 0;
+        if (given != null) {
+            given.end();
+        }
         return thrown;
     }
 

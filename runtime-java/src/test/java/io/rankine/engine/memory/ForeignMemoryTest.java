@@ -114,7 +114,7 @@ class ForeignMemoryTest {
     }
 
     /** Closes as soon as nobody holds it. */
-    private static void closeSoon(Arena arena) {
+    static void closeSoon(Arena arena) {
         while (true) {
             try {
                 arena.close();
