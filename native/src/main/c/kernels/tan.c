@@ -1,5 +1,6 @@
 /* the tangent */
 #include "math/rk_angles.h"
+#include "math/rk_narrow.h"
 
 RK_ANGLE(tan, RK_TANGENT)
-RK_SPLIT_UNARY(tan, f32, float, fabs(x) <= RK_NEAR, tan_near, tan_any)
+RK_FLOAT_SPLIT(tan, fabsf(x) <= (float)RK_NEAR, rk_float_tan(x), tan_any(x))

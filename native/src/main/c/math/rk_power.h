@@ -53,6 +53,16 @@ RK_INLINE double rk_pow(double x, double y) {
     return rk_exp_of_sum(t, t_low, twos) * rk_power(twos);
 }
 
+/* x^y of the power of |x|, and of numbers that have none. */
+RK_INLINE double rk_pow_or(double x, double y, double power) {
+    const double a = fabs(x), half = .5 * y;
+    const bool whole_y = rint(y) == y, odd = whole_y && rint(half) != half;
+    const double turned = rk_of_bits(rk_bits(power) ^ (odd ? rk_bits(x) & RK_SIGN : 0));
+    const double real = x < 0 && !whole_y && a < INFINITY ? NAN : turned;
+    const double unit = a == 1 && fabs(y) == INFINITY ? 1 : real;
+    return y == 0 || x == 1 ? 1 : x != x || y != y ? NAN : unit;
+}
+
 RK_INLINE double rk_any_pow(double x, double y) {
     const double a = fabs(x);
     RK_LOG_PAIR(rk_normal(a), rk_bias(a), high, low);
@@ -62,12 +72,45 @@ RK_INLINE double rk_any_pow(double x, double y) {
     const double twos = rk_fma(t, RK_LOG2_E, RK_WHOLE);
     const uint64_t two = rk_bits(twos);
     const double power = rk_exp_of_sum(t, t_low, twos) * rk_power_of_bits(two >> 1) * rk_power_of_bits(two - (two >> 1));
-    const double half = .5 * y;
-    const bool whole_y = rint(y) == y, odd = whole_y && rint(half) != half;
-    const double turned = rk_of_bits(rk_bits(power) ^ (odd ? rk_bits(x) & RK_SIGN : 0));
-    const double real = x < 0 && !whole_y && a < INFINITY ? NAN : turned;
-    const double unit = a == 1 && fabs(y) == INFINITY ? 1 : real;
-    return y == 0 || x == 1 ? 1 : x != x || y != y ? NAN : unit;
+    return rk_pow_or(x, y, power);
+}
+
+/* ---- float32: 2^(y log2 x) with fewer terms, to be rounded; float32 is normal in float64 ---- */
+
+/* log2 of a > 0, with an error below 2^-37 of it. */
+RK_INLINE double rk_narrow_log2(double a) {
+    const uint64_t bits = rk_bits(a) + RK_SHIFTED;
+    const double f = rk_fraction(bits), s = f / (2 + f), z = s * s;
+    double p = 0x1.5ce39e0f72792p-2;
+    p = rk_fma(p, z, 0x1.a58dceca72ce8p-2);
+    p = rk_fma(p, z, 0x1.27777f461993ep-1);
+    p = rk_fma(p, z, 0x1.ec709d13c0821p-1);
+    p = rk_fma(p, z, 0x1.71547652bed13p+1);
+    return rk_fma(s, p, rk_exponent(bits, RK_BIAS));
+}
+
+/* 2^product, with an error below 2^-28 of it; beyond float32 whatever rounds to infinity or 0. */
+RK_INLINE double rk_narrow_exp2(double product) {
+    const double t = product > 300 ? 300 : product < -300 ? -300 : product;
+    const double twos = t + RK_WHOLE, r = t - (twos - RK_WHOLE);
+    double e = 0x1.443fffc90db59p-13;
+    e = rk_fma(e, r, 0x1.5f48c04f62e50p-10);
+    e = rk_fma(e, r, 0x1.3b2a1b7152befp-7);
+    e = rk_fma(e, r, 0x1.c6aecc669b6ddp-5);
+    e = rk_fma(e, r, 0x1.ebfbe045f4d3cp-3);
+    e = rk_fma(e, r, 0x1.62e430d034702p-1);
+    e = rk_fma(e, r, 1);
+    return rk_of_bits(rk_bits(e) + (rk_bits(twos) << 52));
+}
+
+RK_INLINE bool rk_narrow_pow_is_short(float x, float y) { return x > 0 && x < INFINITY && fabsf(y) < INFINITY; }
+
+RK_INLINE double rk_narrow_pow(double x, double y) { return rk_narrow_exp2(y * rk_narrow_log2(x)); }
+
+RK_INLINE double rk_any_narrow_pow(double x, double y) {
+    const double a = fabs(x), high = rk_narrow_log2(a);
+    const double logarithm = a == 0 ? -INFINITY : a == INFINITY ? INFINITY : high;
+    return rk_pow_or(x, y, rk_narrow_exp2(y * logarithm));
 }
 
 #endif

@@ -163,9 +163,16 @@ public final class PowerOps {
 
     /** a to the power of b; 1 for b = 0. */
     @Elementwise("pow(a: [...], b: [...]) -> [...]")
-    @Narrow
     @NativeTwin
     public static double pow(double a, double b) {
+        return PowerFunction.pow(a, b);
+    }
+
+    /** a to the power of b; 1 for b = 0. */
+    @Elementwise("pow(a: [...], b: [...]) -> [...]")
+    @Narrow
+    @NativeTwin
+    public static float pow(float a, float b) {
         return PowerFunction.pow(a, b);
     }
 

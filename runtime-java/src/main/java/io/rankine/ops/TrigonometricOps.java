@@ -70,10 +70,17 @@ public final class TrigonometricOps {
 
     /** Tangent of a, in radians. */
     @Elementwise("tan(a: [...]) -> [...]")
-    @Narrow
     @NativeTwin
     public static double tan(double a) {
         return AngleFunctions.tan(a);
+    }
+
+    /** Tangent of a, in radians. */
+    @Elementwise("tan(a: [...]) -> [...]")
+    @Narrow
+    @NativeTwin
+    public static float tan(float a) {
+        return NarrowAngles.tan(a);
     }
 
     /** Angle in [-pi/2, pi/2] whose sine is a; NaN beyond [-1, 1]. */

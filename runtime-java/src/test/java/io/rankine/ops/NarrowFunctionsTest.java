@@ -29,6 +29,7 @@ class NarrowFunctionsTest {
             Map.entry("cbrt", new Pair(PowerOps::cbrt, PowerOps::cbrt)),
             Map.entry("sin", new Pair(TrigonometricOps::sin, TrigonometricOps::sin)),
             Map.entry("cos", new Pair(TrigonometricOps::cos, TrigonometricOps::cos)),
+            Map.entry("tan", new Pair(TrigonometricOps::tan, TrigonometricOps::tan)),
             Map.entry("asin", new Pair(TrigonometricOps::asin, TrigonometricOps::asin)),
             Map.entry("acos", new Pair(TrigonometricOps::acos, TrigonometricOps::acos)),
             Map.entry("atan", new Pair(TrigonometricOps::atan, TrigonometricOps::atan)),
@@ -60,6 +61,8 @@ class NarrowFunctionsTest {
         "sin, -1700, 1700, .9",
         "cos, -4, 4, .9",
         "cos, -1700, 1700, .9",
+        "tan, -4, 4, .51",
+        "tan, -2e6, 2e6, .51",
         "atan, -4, 4, .8",
         "asin, -1, 1, .7",
         "acos, -1, 1, .7",
@@ -91,14 +94,38 @@ class NarrowFunctionsTest {
             for (float b : new float[] {Math.nextDown(a), a, Math.nextUp(a)}) {
                 check("sin", b, .9);
                 check("cos", b, .9);
+                check("tan", b, .51);
             }
         }
     }
 
+    @Test
+    void powers_of_all_sizes() {
+        SplittableRandom random = new SplittableRandom(5);
+        for (int i = 0; i < 200_000; i++) {
+            float a = Float.intBitsToFloat(random.nextInt());
+            float b =
+                    i % 2 == 0 ? random.nextInt(-9, 9) : (float) (random.nextDouble(-100, 100) / Math.log(Math.abs(a)));
+            checkPower(a, b);
+        }
+        float[] edges = {0, -0f, 1, -1, 2, -2, 3, .5f, Float.MIN_VALUE, Float.MAX_VALUE, 1 / 0f, -1 / 0f, Float.NaN};
+        for (float a : edges) {
+            for (float b : edges) {
+                checkPower(a, b);
+            }
+        }
+    }
+
+    private static void checkPower(float a, float b) {
+        check("pow of " + b + " and", a, PowerOps.pow((double) a, (double) b), PowerOps.pow(a, b), .55);
+    }
+
     private static void check(String function, float a, double units) {
         Pair pair = FUNCTIONS.get(function);
-        double expected = pair.wide().applyAsDouble(a);
-        float actual = pair.narrow().of(a);
+        check(function, a, pair.wide().applyAsDouble(a), pair.narrow().of(a), units);
+    }
+
+    private static void check(String function, float a, double expected, float actual, double units) {
         float nearest = (float) expected;
         if (Float.isNaN(nearest) || Float.isInfinite(nearest) || nearest == 0) {
             assertEquals(nearest, actual, function + " of " + a);

@@ -11,6 +11,9 @@ public final class NarrowAngles {
     /** Up to here products of quarters of the circle and the second of the parts of pi / 2 are exact. */
     private static final float NEAR = 1600;
 
+    /** The same in double. */
+    private static final float FAR = 0x1p20f;
+
     private static final float EIGHTH = 0x1.921fb6p-1f;
     private static final float EIGHTH_LACKS = -0x1.777a5cp-26f;
 
@@ -49,6 +52,22 @@ public final class NarrowAngles {
             sine = h + Math.fma(z * z, c, Math.fma(-y, low, (1 - h) - half));
         }
         return Float.intBitsToFloat(Float.floatToRawIntBits(sine) ^ (quarters & 2) << 30);
+    }
+
+    /** In double with few terms, rounded once: sine by cosine, as their quotient would otherwise lose too much. */
+    public static float tan(float a) {
+        if (!(Math.abs(a) <= FAR)) {
+            return (float) AngleFunctions.tan(a);
+        }
+        double whole = Math.fma(a, 0x1.45f306dc9c883p-1, FloatBits.WHOLE);
+        double n = whole - FloatBits.WHOLE;
+        double y = Math.fma(-n, 0x1.1a62633145c07p-54, Math.fma(-n, 0x1.921fb54442d18p+0, a));
+        double z = y * y;
+        double p = y * Math.fma(Math.fma(0x1.19c283321c0fep-10, z, -0x1.c81dfa9d5e5e5p-4), z, 0x1.00000000140e7p+0);
+        double q = Math.fma(Math.fma(0x1.05ad4b36e3ba8p-6, z, -0x1.c75cd3e36bcd5p-2), z, 1);
+        long quarters = Double.doubleToRawLongBits(whole);
+        double tangent = (quarters & 1) == 0 ? p / q : q / p;
+        return (float) Double.longBitsToDouble(Double.doubleToRawLongBits(tangent) ^ quarters << 63);
     }
 
     public static float atan(float x) {
