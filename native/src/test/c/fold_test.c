@@ -59,6 +59,7 @@ static double smaller(double x, double y) {
 
 static double larger(double x, double y) { return -smaller(-x, -y); }
 
+FOLD(sum_bool, int64_t, i64, uint8_t, (uint64_t)x + (uint64_t)y)
 FOLD(sum_i32, int64_t, i64, int32_t, (uint64_t)x + (uint64_t)(int64_t)y)
 FOLD(sum_i64, int64_t, i64, int64_t, (uint64_t)x + (uint64_t)y)
 FOLD(sum_f32, double, f64, float, x + y)
@@ -84,6 +85,7 @@ SUM_MOD(i64, int64_t)
     {#name, out, in, modular, run_##name, {.field = start}, add_##name, merge_##name}
 
 static const fold folds[] = {
+    ROW(sum_bool, I64, BOOL, false, i64, 0),
     ROW(sum_i32, I64, I32, false, i64, 0),        ROW(sum_i64, I64, I64, false, i64, 0),
     ROW(sum_f32, F64, F32, false, f64, 0),        ROW(sum_f64, F64, F64, false, f64, 0),
     ROW(prod_i32, I64, I32, false, i64, 1),       ROW(prod_i64, I64, I64, false, i64, 1),

@@ -1,7 +1,7 @@
 /* sums: of integers in int64, where they wrap, of floats in double */
 #include "kinds/rk_fold.h"
 
-RK_FOLD(sum_bool, int64_t, uint8_t, 0, x + y)
+RK_FOLD_BYTES(sum_bool)
 RK_FOLD(sum_i8, int64_t, int8_t, 0, x + y)
 RK_FOLD(sum_u8, int64_t, uint8_t, 0, x + y)
 RK_FOLD(sum_i16, int64_t, int16_t, 0, x + y)
@@ -9,3 +9,17 @@ RK_FOLD(sum_i32, int64_t, int32_t, 0, x + y)
 RK_FOLD(sum_i64, int64_t, int64_t, 0, x + y)
 RK_FOLD_IN_CHUNKS(sum_f32, double, float, 0, x + y)
 RK_FOLD_IN_CHUNKS(sum_f64, double, double, 0, x + y)
+
+/* Complex numbers part by part: real ones whose neighbours lie twice as far apart. */
+#define RK_SUM_OF_PARTS(code, of, A)                                                                                   \
+    void RK_SYMBOL(sum_##code)(rk_c128 *out, const A *a, const int64_t *loop, int64_t length, int64_t step) {          \
+        const int64_t rank = loop[0] & INT32_MAX;                                                                      \
+        int64_t parts[1 + 3 * RK_RANK];                                                                                \
+        for (int64_t i = 0; i <= rank; i++) parts[i] = loop[i];                                                        \
+        for (int64_t i = rank + 1; i <= 3 * rank; i++) parts[i] = 2 * loop[i];                                         \
+        RK_SYMBOL(sum_##of)(&out->re, &a->re, parts, length, step);                                                    \
+        RK_SYMBOL(sum_##of)(&out->im, &a->im, parts, length, step);                                                    \
+    }
+
+RK_SUM_OF_PARTS(c64, f32, rk_c64)
+RK_SUM_OF_PARTS(c128, f64, rk_c128)

@@ -17,7 +17,9 @@ enum {
     RK_PARTIAL_BYTES = 24 << 10,
     RK_DEPTH = 64, /* of the tree over chunks */
     RK_SHORT = 32, /* a fold is too short to run on its own where there are as many results beside each other */
-    RK_FEW = 16 /* and so few results beside each other are no columns */
+    RK_FEW = 16, /* and so few results beside each other are no columns */
+    RK_LINE_LEAST = 16, /* elements of rows that are folded side by side in tiles, */
+    RK_LINE_MOST = 4096 /* and from here on chunks of one row side by side do as well */
 };
 
 typedef struct rk_fold {
@@ -25,6 +27,8 @@ typedef struct rk_fold {
     /* n <= RK_COLUMNS results, beside each other; elements of a are a_step apart, moduli p_step. */
     void (*columns)(void *out, const char *a, int64_t n, int64_t a_step, int64_t length, int64_t step,
                     const rk_modulus *p, int64_t p_step);
+    /* RK_CHUNKS results of rows whose elements are neighbours, pitch bytes apart; NULL where run does as well. */
+    void (*rows)(void *out, const char *a, int64_t pitch, int64_t length);
     int out_width;
     int width;
     bool modular;
@@ -37,9 +41,24 @@ RK_INLINE const char *rk_fold_row(char *gathered, const char *a, int64_t n, int6
     return gathered;
 }
 
+/* Rows RK_CHUNKS at a time; the last ones overlap those before. */
+static void rk_fold_rows(const rk_fold *f, char *out, int64_t out_step, const char *a, int64_t a_step, int64_t n,
+                         int64_t length) {
+    int64_t results[2 * RK_CHUNKS]; /* of up to 16 bytes */
+    for (int64_t done = 0; done < n; done += RK_CHUNKS) {
+        const int64_t i = done + RK_CHUNKS <= n ? done : n - RK_CHUNKS;
+        f->rows(results, a + i * a_step, a_step, length);
+        rk_scatter(out + i * out_step, (const char *)results, RK_CHUNKS, out_step / f->out_width, f->out_width);
+    }
+}
+
 static void rk_fold_inner(const rk_fold *f, char *out, int64_t out_step, const char *a, int64_t a_step, int64_t n,
                           int64_t length, int64_t step, const rk_modulus *p, int64_t p_step) {
     const bool beside = a_step == f->width && step != f->width;
+    if (f->rows && step == f->width && n >= RK_CHUNKS && length >= RK_LINE_LEAST && length < RK_LINE_MOST) {
+        rk_fold_rows(f, out, out_step, a, a_step, n, length);
+        return;
+    }
     if (n < RK_FEW || !(beside || length < RK_SHORT)) {
         for (int64_t i = 0; i < n; i++) {
             f->run(out + i * out_step, a + i * a_step, length, step, p + i * p_step);
@@ -136,9 +155,11 @@ RK_INLINE int64_t rk_fold_width(int64_t length, int64_t chunk, int bytes) {
         }                                                                                                              \
     }
 
-#define RK_FOLD_ENTRY(f, R, A)                                                                                         \
+#define RK_FOLD_ENTRY(f, R, A) RK_FOLD_ENTRY_OF(f, R, A, NULL)
+
+#define RK_FOLD_ENTRY_OF(f, R, A, ROWS)                                                                                \
     void RK_SYMBOL(f)(R *out, const A *a, const int64_t *loop, int64_t length, int64_t step) {                         \
-        static const rk_fold fold = {f##_run, f##_columns, sizeof(R), sizeof(A), false};                               \
+        static const rk_fold fold = {f##_run, f##_columns, ROWS, sizeof(R), sizeof(A), false};                         \
         rk_fold_all(&fold, out, a, NULL, loop, length, step);                                                          \
     }
 
@@ -162,7 +183,27 @@ RK_INLINE int64_t rk_fold_width(int64_t length, int64_t chunk, int bytes) {
     RK_FOLD_COLUMNS(f, R, A, START, INT64_MAX)                                                                         \
     RK_FOLD_ENTRY(f, R, A)
 
-/* The same of bytes that one of them may decide: then the rest is not read. */
+/* Sums of bytes that are 0 or 1, in int64: so many as a byte holds in bytes. */
+#define RK_FOLD_BYTES(f)                                                                                               \
+    RK_FOLD_FORMULA(f, int64_t, uint8_t, x + y)                                                                        \
+    static void f##_run(void *out, const char *a, int64_t length, int64_t step, const rk_modulus *p) {                 \
+        enum { LANES = 64 };                                                                                           \
+        const uint8_t *from = (const uint8_t *)a;                                                                      \
+        int64_t sum = 0, i = 0;                                                                                        \
+        (void)p;                                                                                                       \
+        while (step == 1 && i + LANES <= length) {                                                                     \
+            uint8_t lane[LANES] = {0};                                                                                 \
+            for (int k = 0; k < UINT8_MAX && i + LANES <= length; k++, i += LANES)                                     \
+                RK_EACH(j, LANES) lane[j] = (uint8_t)(lane[j] + from[i + j]);                                          \
+            for (int j = 0; j < LANES; j++) sum += lane[j];                                                            \
+        }                                                                                                              \
+        for (; i < length; i++) sum += from[i * step];                                                                 \
+        *(int64_t *)out = sum;                                                                                         \
+    }                                                                                                                  \
+    RK_FOLD_COLUMNS(f, int64_t, uint8_t, 0, INT64_MAX)                                                                 \
+    RK_FOLD_ENTRY(f, int64_t, uint8_t)
+
+/* For bytes that one of them may decide: then the rest is not read. */
 #define RK_FOLD_UNTIL(f, START, EXPR, DECIDED)                                                                         \
     RK_FOLD_FORMULA(f, uint8_t, uint8_t, EXPR)                                                                         \
     static void f##_run(void *out, const char *a, int64_t length, int64_t step, const rk_modulus *p) {                 \
@@ -262,25 +303,41 @@ RK_INLINE int64_t rk_fold_width(int64_t length, int64_t chunk, int bytes) {
     }                                                                                                                  \
     RK_FOLD_ENTRY(f, T, T)
 
-/* tile[8 i + j] = from[i + 64 j]: eight elements of each of eight chunks. */
-RK_INLINE void rk_fold_tile(void *tile, const void *from, int width) {
-    if (width == 8 && RK_SQUARE8 == RK_CHUNKS) rk_isa_turn8(tile, RK_CHUNKS, from, RK_CHUNK);
-    else if (width == 4 && RK_SQUARE4 == RK_CHUNKS) rk_isa_turn4(tile, RK_CHUNKS, from, RK_CHUNK);
-    else rk_turn(tile, RK_CHUNKS, from, RK_CHUNK, RK_CHUNKS, RK_CHUNKS, width);
-}
-
 /* Chunks pairwise: START changes nothing that it is put to, so that a last chunk is filled up with it. */
 #define RK_FOLD_IN_CHUNKS(f, R, A, START, EXPR)                                                                        \
     RK_FOLD_FORMULA(f, R, A, EXPR)                                                                                     \
-    static void f##_chunks(R *sum, const A *a) {                                                                       \
+    /* Of eight lines from first to last, whole tiles. */                                                              \
+    RK_INLINE void f##_lines(R *sum, const A *a, int64_t pitch, int64_t count) {                                       \
         A tile[RK_CHUNKS * RK_CHUNKS] __attribute__((aligned(64)));                                                    \
         RK_EACH(j, RK_CHUNKS) sum[j] = START;                                                                          \
-        for (int i = 0; i < RK_CHUNK; i += RK_CHUNKS) {                                                                \
-            rk_fold_tile(tile, a + i, sizeof(A));                                                                      \
+        for (int64_t i = 0; i < count; i += RK_CHUNKS) {                                                               \
+            rk_turn_eight(tile, RK_CHUNKS, a + i, pitch, sizeof(A));                                                   \
             for (int k = 0; k < RK_CHUNKS; k++) {                                                                      \
                 RK_EACH(j, RK_CHUNKS) sum[j] = f(sum[j], tile[RK_CHUNKS * k + j]);                                     \
             }                                                                                                          \
         }                                                                                                              \
+    }                                                                                                                  \
+    static void f##_rows(void *out, const char *from, int64_t pitch, int64_t length) {                                 \
+        R partial[RK_DEPTH][RK_CHUNKS];                                                                                \
+        const A *a = (const A *)from;                                                                                  \
+        int top = 0;                                                                                                   \
+        for (int64_t chunk = 1;; chunk++, top++, length -= RK_CHUNK, a += RK_CHUNK) {                                  \
+            const int64_t count = length < RK_CHUNK ? length : RK_CHUNK, whole = count & -(int64_t)RK_CHUNKS;          \
+            f##_lines(partial[top], a, pitch / (int64_t)sizeof(A), whole);                                             \
+            for (int64_t i = whole; i < count; i++) {                                                                  \
+                A next[RK_CHUNKS];                                                                                     \
+                for (int j = 0; j < RK_CHUNKS; j++) next[j] = *(const A *)((const char *)(a + i) + j * pitch);         \
+                RK_EACH(j, RK_CHUNKS) partial[top][j] = f(partial[top][j], next[j]);                                   \
+            }                                                                                                          \
+            if (length <= RK_CHUNK) break;                                                                             \
+            for (int64_t even = chunk; !(even & 1); even >>= 1, top--) {                                               \
+                RK_EACH(j, RK_CHUNKS) partial[top - 1][j] = f##_merge(partial[top - 1][j], partial[top][j]);           \
+            }                                                                                                          \
+        }                                                                                                              \
+        for (; top > 0; top--) {                                                                                       \
+            RK_EACH(j, RK_CHUNKS) partial[top - 1][j] = f##_merge(partial[top - 1][j], partial[top][j]);               \
+        }                                                                                                              \
+        memcpy(out, partial, RK_CHUNKS * sizeof(R));                                                                   \
     }                                                                                                                  \
     static R f##_block(const char *a, int64_t count, int64_t step) {                                                   \
         enum { BLOCK = RK_CHUNK * RK_CHUNKS };                                                                         \
@@ -296,7 +353,7 @@ RK_INLINE void rk_fold_tile(void *tile, const void *from, int width) {
             for (int64_t i = count; i < BLOCK; i++) block[i] = START;                                                  \
             a = (const char *)block;                                                                                   \
         }                                                                                                              \
-        f##_chunks(sum, (const A *)a);                                                                                 \
+        f##_lines(sum, (const A *)a, RK_CHUNK, RK_CHUNK);                                                              \
         int64_t left = (count + RK_CHUNK - 1) / RK_CHUNK;                                                              \
         for (; left > 1; left = (left + 1) / 2) {                                                                      \
             for (int64_t i = 0; 2 * i + 1 < left; i++) sum[i] = f##_merge(sum[2 * i], sum[2 * i + 1]);                 \
@@ -320,6 +377,6 @@ RK_INLINE void rk_fold_tile(void *tile, const void *from, int width) {
         *(R *)out = partial[0];                                                                                        \
     }                                                                                                                  \
     RK_FOLD_COLUMNS(f, R, A, START, RK_CHUNK)                                                                          \
-    RK_FOLD_ENTRY(f, R, A)
+    RK_FOLD_ENTRY_OF(f, R, A, f##_rows)
 
 #endif

@@ -85,6 +85,13 @@ static inline void rk_turn(char *to, int64_t pitch, const char *from, int64_t st
     }
 }
 
+/* The same of eight elements of each of eight lines. */
+RK_INLINE void rk_turn_eight(void *to, int64_t pitch, const void *from, int64_t stride, int width) {
+    if (width == 8 && RK_SQUARE8 == 8) rk_isa_turn8(to, pitch, from, stride);
+    else if (width == 4 && RK_SQUARE4 == 8) rk_isa_turn4(to, pitch, from, stride);
+    else rk_turn(to, pitch, from, stride, 8, 8, width);
+}
+
 static inline void rk_gather(char *to, const char *from, int64_t n, int64_t stride, int width) {
     switch (width) {
     case 1: line_uint8_t((uint8_t *)to, (const uint8_t *)from, n, stride); break;

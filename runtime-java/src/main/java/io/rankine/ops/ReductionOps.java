@@ -51,6 +51,7 @@ public final class ReductionOps {
     /** Sum along an axis, in int64, float64 or complex128; int64 wraps around. The sum of no elements is 0. */
     @Reduction(value = "sum(a: [..., n]) -> [...]", associative = true, identity = "0")
     @Narrow
+    @NativeTwin
     public static Complex sum(Complex acc, Complex a) {
         return new Complex(acc.re() + a.re(), acc.im() + a.im());
     }
