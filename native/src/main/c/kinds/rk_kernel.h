@@ -51,8 +51,14 @@ RK_PROTOTYPES(RK_ISA)
 
 #define RK_BY_ELEMENTS(name, R, o, n, past, a, y) RK_ROW(R, o, n, past, RK_AHEAD(a + i), name(a[i], y))
 
+#define RK_BOTH_ELEMENTS(name, R, o, n, past, a, b)                                                                    \
+    RK_ROW(R, o, n, past, (RK_AHEAD(a + i), RK_AHEAD(b + i)), name(a[i], b[i]))
+
 /* BY(name, R, o, n, past, a, y): o[i] = EXPR of a[i] and one y */
-#define RK_BINARY_BY(name, R, A, B, EXPR, LINKS, BY)                                                                   \
+#define RK_BINARY_BY(name, R, A, B, EXPR, LINKS, BY) RK_BINARY_ROWS(name, R, A, B, EXPR, LINKS, BY, RK_BOTH_ELEMENTS)
+
+/* BOTH(name, R, o, n, past, a, b): o[i] = EXPR of a[i] and b[i] */
+#define RK_BINARY_ROWS(name, R, A, B, EXPR, LINKS, BY, BOTH)                                                           \
     RK_INLINE R name(A x, B y) { return EXPR; }                                                                        \
     static void name##_row(int64_t n, void *out, const void *const *in, unsigned repeated, bool past) {                \
         R *o = out;                                                                                                    \
@@ -61,7 +67,7 @@ RK_PROTOTYPES(RK_ISA)
         const A x = *a;                                                                                                \
         const B y = *b;                                                                                                \
         switch (repeated) {                                                                                            \
-        case 0: RK_ROW(R, o, n, past, (RK_AHEAD(a + i), RK_AHEAD(b + i)), name(a[i], b[i])); break;                    \
+        case 0: BOTH(name, R, o, n, past, a, b); break;                                                                \
         case 1: RK_ROW(R, o, n, past, RK_AHEAD(b + i), name(x, b[i])); break;                                          \
         case 2: BY(name, R, o, n, past, a, y); break;                                                                  \
         default: {                                                                                                     \

@@ -73,17 +73,35 @@ RK_DIVISOR(64, int64_t, uint64_t, RK_RECIPROCAL_64, RK_QUOTIENT_64)
         RK_ROW(R, o, n, past, RK_AHEAD(a + i), name##_by(a[i], &d));                                                   \
     } while (0)
 
-#define RK_DIVISION(verb, code, T, bits, EXPR)                                                                         \
+/* Rows of many divisors, block by block: of short integers by doubles. */
+#define RK_BY_DOUBLES(name, R, o, n, past, a, b)                                                                       \
+    do {                                                                                                               \
+        R block[RK_BLOCK] __attribute__((aligned(64)));                                                                \
+        for (int64_t start = 0; start < n; start += RK_BLOCK) {                                                        \
+            const int64_t m = n - start < RK_BLOCK ? n - start : RK_BLOCK;                                             \
+            R *to = past ? block : o + start;                                                                          \
+            int64_t others = 0;                                                                                        \
+            RK_EACH(i, m) others |= !rk_is_short(a[start + i]) | !rk_is_short(b[start + i]) | (b[start + i] == 0);     \
+            if (others) RK_EACH(i, m) to[i] = name(a[start + i], b[start + i]);                                        \
+            else RK_EACH(i, m) to[i] = name##_short(a[start + i], b[start + i]);                                       \
+            if (past) rk_stream((char *)(o + start), (const char *)block, m * (int64_t)sizeof(R));                     \
+        }                                                                                                              \
+    } while (0)
+
+#define RK_DIVISION(verb, code, T, bits, EXPR) RK_DIVISION_BY(verb, code, T, bits, EXPR, RK_BOTH_ELEMENTS)
+
+#define RK_DIVISION_BY(verb, code, T, bits, EXPR, BOTH)                                                                \
     typedef divisor_##bits verb##_##code##_divisor;                                                                    \
     RK_INLINE divisor_##bits verb##_##code##_divisor_of(T y) { return divisor_of_##bits(y); }                          \
     RK_INLINE T verb##_##code##_by(T x, const divisor_##bits *y) { return (T)verb##_by_##bits(x, y); }                 \
-    RK_BINARY_BY(verb##_##code, T, T, T, EXPR, NULL, RK_BY_NUMBER)
+    RK_BINARY_ROWS(verb##_##code, T, T, T, EXPR, NULL, RK_BY_NUMBER, BOTH)
 
 #define RK_INTEGER_DIVISIONS(verb)                                                                                     \
     RK_DIVISION(verb, i8, int8_t, 8, rk_##verb##_i32(x, y))                                                            \
     RK_DIVISION(verb, u8, uint8_t, 8, rk_##verb##_i32(x, y))                                                           \
     RK_DIVISION(verb, i16, int16_t, 16, rk_##verb##_i32(x, y))                                                         \
     RK_DIVISION(verb, i32, int32_t, 32, rk_##verb##_i32(x, y))                                                         \
-    RK_DIVISION(verb, i64, int64_t, 64, rk_##verb##_i64(x, y))
+    RK_INLINE int64_t verb##_i64_short(int64_t x, int64_t y) { return rk_##verb##_short(x, y); }                       \
+    RK_DIVISION_BY(verb, i64, int64_t, 64, rk_##verb##_i64(x, y), RK_BY_DOUBLES)
 
 #endif
