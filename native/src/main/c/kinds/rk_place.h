@@ -3,11 +3,18 @@
 #define RK_PLACE_H
 
 #include "loop/rk_batch.h"
+#include "loop/rk_tile.h"
 #include "kinds/rk_kernel.h"
 #include "kinds/rk_matrix.h"
 
 /* Rows side by side that are walked together, so that memory is read in order; elements of a block of one row. */
-enum { RK_COLUMNS = 64, RK_BLOCK_LENGTH = 2048 };
+enum {
+    RK_COLUMNS = 64,
+    RK_BLOCK_LENGTH = 2048,
+    RK_LINES = 16,         /* rows that are turned into columns, so many elements at a time, */
+    RK_TURNED = 8,
+    RK_LINE_LENGTH = 512   /* if they are no longer */
+};
 
 /*
  * ABOVE: > or <; BEATS(x, y): x comes before y, an earlier element; elements of which neither does count as equal. U: as
@@ -57,6 +64,8 @@ enum { RK_COLUMNS = 64, RK_BLOCK_LENGTH = 2048 };
             RK_EACH(j, lanes_##code) found |= (U)(a[from + j] == best);                                                \
             if (found) break;                                                                                          \
         }                                                                                                              \
+        /* Without a test for NaN, where there is none. */                                                             \
+        while (from < n - 1 && best ABOVE a[from * step]) from++;                                                      \
         while (from < n - 1 && BEATS(best, a[from * step])) from++;                                                    \
         return from;                                                                                                   \
     }                                                                                                                  \
@@ -77,21 +86,54 @@ enum { RK_COLUMNS = 64, RK_BLOCK_LENGTH = 2048 };
         }                                                                                                              \
         for (int64_t c = 0; c < count; c++) out[c * to] = place[c];                                                    \
     }                                                                                                                  \
+    /* Of rows that lie pitch elements apart, in vectors of one element of each; rows with NaN once more. */           \
+    typedef T row_##code __attribute__((vector_size(RK_TURNED * sizeof(T))));                                          \
+    typedef U mark_##code __attribute__((vector_size(RK_TURNED * sizeof(T))));                                         \
+    static void lines_##code(int64_t *restrict out, int64_t to, const T *restrict a, int64_t pitch, int64_t n) {       \
+        enum { HALVES = RK_LINES / RK_TURNED };                                                                        \
+        row_##code tile[RK_TURNED][HALVES] __attribute__((aligned(64))), best[HALVES];                                 \
+        mark_##code place[HALVES] = {0}, none[HALVES];                                                                 \
+        rk_turn((char *)best, RK_LINES, (const char *)a, pitch, 1, RK_LINES, sizeof(T));                               \
+        for (int h = 0; h < HALVES; h++) none[h] = (mark_##code)(best[h] != best[h]);                                  \
+        for (int64_t i = 0; i < n; i += RK_TURNED) {                                                                   \
+            const int64_t m = least(n - i, RK_TURNED);                                                                 \
+            rk_turn((char *)tile, RK_LINES, (const char *)(a + i), pitch, m, RK_LINES, sizeof(T));                     \
+            for (int64_t k = 0; k < m; k++) {                                                                          \
+                for (int h = 0; h < HALVES; h++) {                                                                     \
+                    const row_##code next = tile[k][h];                                                                \
+                    const mark_##code first = (mark_##code)(next ABOVE best[h]);                                       \
+                    best[h] = (row_##code)(((mark_##code)next & first) | ((mark_##code)best[h] & ~first));             \
+                    place[h] = ((U)(i + k) & first) | (place[h] & ~first);                                             \
+                    none[h] |= (mark_##code)(next != next);                                                            \
+                }                                                                                                      \
+            }                                                                                                          \
+        }                                                                                                              \
+        for (int c = 0; c < RK_LINES; c++) {                                                                           \
+            const bool numbers = none[c / RK_TURNED][c % RK_TURNED] == 0;                                              \
+            out[c * to] = numbers ? (int64_t)place[c / RK_TURNED][c % RK_TURNED] : place_##code(a + c * pitch, n, 1);  \
+        }                                                                                                              \
+    }                                                                                                                  \
     void RK_SYMBOL(verb##_##code)(int64_t *out, const T *a, const int64_t *batch, const int64_t *core,                 \
                                  rk_scratch *scratch) {                                                                \
         (void)scratch;                                                                                                 \
         const int64_t n = core[0], step = core[1], rank = batch[0] & INT32_MAX;                                        \
         const int64_t *last = batch + 2 * rank; /* the last strides of out and, after as many as the rank, of a */     \
         const bool side_by_side = rank > 0 && n > 1 && step != 1 && last[rank] == 1;                                   \
+        const bool lines = rank > 0 && step == 1 && sizeof(T) >= 4 && n > 1 && n <= RK_LINE_LENGTH                     \
+            && batch[rank] >= RK_LINES;                                                                                \
         rk_batch at;                                                                                                   \
         rk_batch_start(&at, batch, 2);                                                                                 \
         do {                                                                                                           \
             int64_t *to = out + at.at[0];                                                                              \
             const T *from = a + at.at[1];                                                                              \
-            if (!side_by_side) *to = place_##code(from, n, step);                                                      \
+            if (!side_by_side && !lines) *to = place_##code(from, n, step);                                            \
+            for (int64_t c = 0; lines && c < batch[rank]; c += RK_LINES) {                                             \
+                const int64_t first = least(c, batch[rank] - RK_LINES);                                                \
+                lines_##code(to + first * last[0], last[0], from + first * last[rank], last[rank], n);                 \
+            }                                                                                                          \
             for (int64_t c = 0; side_by_side && c < batch[rank]; c += RK_COLUMNS)                                      \
                 places_##code(to + c * last[0], last[0], from + c, n, step, least(RK_COLUMNS, batch[rank] - c));       \
-        } while (rk_batch_next_within(&at, 2, side_by_side ? rank - 1 : rank));                                        \
+        } while (rk_batch_next_within(&at, 2, side_by_side || lines ? rank - 1 : rank));                               \
     }
 
 /* Among numbers NaN comes first. */
