@@ -22,8 +22,8 @@ RK_INLINE void *rk_scratch_of(rk_scratch *s, int64_t bytes) {
 }
 
 /*
- * The kernel leaves all of the call to its caller. What leaves one index of the batch leaves every single one, but for ops that
- * refuse operands.
+ * The kernel leaves all of the call to its caller. What leaves one index of the batch leaves every single one of as many
+ * elements or more, but for ops that refuse operands.
  */
 RK_INLINE void rk_leave(rk_scratch *s) { s->wanted = -1; }
 

@@ -1,8 +1,11 @@
-/* rows in ascending order, if they are short and several; others are left to the caller */
+/* rows in ascending order, if they are short; others are left to the caller */
 #include "order/rk_network.h"
+#include "order/rk_ranks.h"
 
 RK_SORTED_KEYS(words, int32_t)
 RK_SORTED_KEYS(longs, int64_t)
+RK_RANKED_KEYS(words, int32_t)
+RK_RANKED_KEYS(longs, int64_t)
 
 /* T is read and written as an integer of its width, E; core: sizes and steps of out and a. */
 #define RK_SORT(code, T, E, K, sorted, KEY, ELEMENT)                                                                   \
@@ -13,6 +16,15 @@ RK_SORTED_KEYS(longs, int64_t)
         rk_batch at;                                                                                                   \
         rk_rows rows;                                                                                                  \
         bool more = rk_takes_rows(batch, n);                                                                           \
+        if (!more && n <= RK_RANKED_ROW && (batch[0] & INT32_MAX) == 0) {                                              \
+            sorted##_ranked row;                                                                                       \
+            const E *x = (const E *)a;                                                                                 \
+            for (int64_t i = 0; i < n; i++) row.key[i] = x[i * from];                                                  \
+            RK_EACH(i, n) row.key[i] = KEY(row.key[i]);                                                                \
+            sorted##_by_rank(&row, n);                                                                                 \
+            for (int64_t i = 0; i < n; i++) ((E *)out)[i * to] = (E)ELEMENT(row.ordered[i]);                            \
+            return;                                                                                                    \
+        }                                                                                                              \
         if (!more) rk_leave(scratch);                                                                                  \
         rk_batch_start(&at, batch, 2);                                                                                 \
         while (more) {                                                                                                 \

@@ -64,8 +64,11 @@ final class Batches {
     /** True if the kernel may throw: the twin then leaves what it cannot compute, whatever it does with other operands. */
     private final boolean refuses;
 
-    /** The twin has left a call of one index to the kernel: so it does with all of them, unless the kernel refuses some. */
-    private volatile boolean leavesOne;
+    /**
+     * Elements of the least call of one index that the twin has left to the kernel: so it does with larger ones, unless the kernel
+     * refuses some.
+     */
+    private volatile long leavesFrom = Long.MAX_VALUE;
 
     Batches(Signature signature, StructuredOp.Kernel kernel, LazyTwin twin) {
         this(signature, kernel, twin, null, false);
@@ -118,12 +121,13 @@ final class Batches {
 
     private Tensor[] runHere(Tensor[] outs, Shaped[] given) {
         BatchKernel known = twin.get();
-        if (known != null && !(leavesOne && groups(outs[0]) == 1)) {
-            if (runNative(known, outs, given)) {
-                return outs;
-            }
-            if (!refuses && groups(outs[0]) == 1) {
-                leavesOne = true;
+        if (known != null) {
+            long single = groups(outs[0]) == 1 ? elements(outs, given) : 0;
+            if (single < leavesFrom) {
+                if (runNative(known, outs, given)) {
+                    return outs;
+                }
+                leavesFrom = single > 0 && !refuses ? single : leavesFrom;
             }
         }
         int rank = result.group(outs[0]);
@@ -148,13 +152,18 @@ final class Batches {
 
     /** Indices of the group, in row-major order, that are worth another thread. A kernel takes each element once or more. */
     private long worth(Tensor[] outs, Shaped[] given) {
+        return Math.max(1, WORTH / elements(outs, given));
+    }
+
+    /** Elements of results and operands at one index of the group, 1 or more. */
+    private long elements(Tensor[] outs, Shaped[] given) {
         long elements = 1;
         for (int i = 0; i < places.size(); i++) {
             if ((i < outs.length ? outs[i] : given[i - outs.length]) instanceof Tensor tensor) {
                 elements += coreSize(tensor, places.get(i));
             }
         }
-        return Math.max(1, WORTH / elements);
+        return elements;
     }
 
     private static long coreSize(Tensor tensor, Place place) {

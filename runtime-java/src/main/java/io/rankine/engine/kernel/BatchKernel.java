@@ -12,8 +12,8 @@ public interface BatchKernel {
      * @param batch the loops over the group: results, then operands; moduli that do not follow it have stride 0
      * @param core address of 64-bit words: for each of these in order the sizes, then the strides of the axes beside the group
      * @param sizes the values of {@code dim} arguments, in order
-     * @return false if it leaves the call to the Java method; a kernel that leaves one single index leaves every single one, or its
-     *     op refuses operands
+     * @return false if it leaves the call to the Java method; a kernel that leaves one single index leaves every single one of
+     *     as many elements or more, or its op refuses operands
      */
     boolean run(LoopPlan batch, long core, long[] sizes);
 }
