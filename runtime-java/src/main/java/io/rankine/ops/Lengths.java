@@ -17,13 +17,16 @@ final class Lengths {
 
     /** Mends lengths of the vectors along the last axis of {@code a} whose square is 0, infinite or too small. */
     static void mend(Tensor a, Tensor squares, Tensor lengths) {
-        Tensor flat = squares.flatten();
-        if (flat.size() == 0
-                || ReductionEntry.amin(flat, 0).getDouble() >= SMALL
-                        && ReductionEntry.amax(flat, 0).getDouble() < Double.POSITIVE_INFINITY) {
+        if (squares.rank() > 0 && allUsual(squares.flatten())) {
             return;
         }
         mendRows(a, squares, lengths);
+    }
+
+    private static boolean allUsual(Tensor squares) {
+        return squares.size() == 0
+                || ReductionEntry.amin(squares, 0).getDouble() >= SMALL
+                        && ReductionEntry.amax(squares, 0).getDouble() < Double.POSITIVE_INFINITY;
     }
 
     private static void mendRows(Tensor a, Tensor squares, Tensor lengths) {

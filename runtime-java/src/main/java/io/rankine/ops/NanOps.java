@@ -20,33 +20,51 @@ public final class NanOps {
     /** Sum without the NaN, 0 of nothing else. */
     @Structured(value = "nansum(a: float [...T, n]) -> wide(a) [...T]", severalAxes = true)
     public static void nansum(Tensor out, Tensor a) {
-        fold(ReductionEntry::sumInto, with(a, 0), out);
+        fold(ReductionEntry::sumInto, a, out);
+        // The sum of a NaN is NaN; that of infinities of both signs, too, and stays.
+        if (anyNaN(out)) {
+            sumsOfNumbers(a, out.rank()).copyTo(out);
+        }
     }
 
     /** Product without the NaN, 1 of nothing else. */
     @Structured(value = "nanprod(a: float [...T, n]) -> wide(a) [...T]", severalAxes = true)
     public static void nanprod(Tensor out, Tensor a) {
-        fold(ReductionEntry::prodInto, with(a, 1), out);
+        fold(ReductionEntry::prodInto, a, out);
+        if (anyNaN(out)) {
+            fold(ReductionEntry::prodInto, with(a, 1), out);
+        }
     }
 
     /** Largest element other than NaN. */
     @Structured(value = "nanmax(a: float [...T, n]) -> [...T] where n >= 1", severalAxes = true)
     public static void nanmax(Tensor out, Tensor a) {
-        fold(ReductionEntry::amaxInto, with(a, Double.NEGATIVE_INFINITY), out);
-        withoutAny(out, a);
+        fold(ReductionEntry::amaxInto, a, out);
+        if (anyNaN(out)) {
+            fold(ReductionEntry::amaxInto, with(a, Double.NEGATIVE_INFINITY), out);
+            withoutAny(out, a);
+        }
     }
 
     /** Smallest element other than NaN. */
     @Structured(value = "nanmin(a: float [...T, n]) -> [...T] where n >= 1", severalAxes = true)
     public static void nanmin(Tensor out, Tensor a) {
-        fold(ReductionEntry::aminInto, with(a, Double.POSITIVE_INFINITY), out);
-        withoutAny(out, a);
+        fold(ReductionEntry::aminInto, a, out);
+        if (anyNaN(out)) {
+            fold(ReductionEntry::aminInto, with(a, Double.POSITIVE_INFINITY), out);
+            withoutAny(out, a);
+        }
     }
 
     /** Arithmetic mean of the elements other than NaN. */
     @Structured(value = "nanmean(a: float [...T, n]) -> f64 [...T] where n >= 1", severalAxes = true)
     public static void nanmean(Tensor out, Tensor a) {
-        mean(out, with(a, 0), counts(out, a));
+        Tensor sums = Tensor.empty(ElementType.FLOAT64, out.shape());
+        fold(ReductionEntry::sumInto, a, sums);
+        DivisionEntry.divInto(sums, Tensor.scalar((double) (out.rank() == 0 ? a.size() : a.dim(a.rank() - 1))), out);
+        if (anyNaN(out)) {
+            DivisionEntry.divInto(sumsOfNumbers(a, out.rank()), counts(out, a), out);
+        }
     }
 
     /** Variance of the elements other than NaN, divided by how many there are. */
@@ -140,6 +158,19 @@ public final class NanOps {
     /** Folds the last axis, or all of them into a single element. */
     private static void fold(Along fold, Tensor a, Tensor out) {
         fold.into(out.rank() == 0 ? a.flatten() : a, -1, out);
+    }
+
+    /** Whether some elements need a second look: of no NaN a fold makes its result at once. */
+    private static boolean anyNaN(Tensor folds) {
+        Tensor found = NumberEntry.isNaN(folds);
+        return (folds.rank() == 0 ? found : ReductionEntry.anyAll(found)).getBoolean();
+    }
+
+    /** Sums in float64, 0 in place of NaN. @param rank of the sums, 0 for that of all elements */
+    private static Tensor sumsOfNumbers(Tensor a, int rank) {
+        Tensor zero = Tensor.scalar(0.0);
+        return BlockSums.of(
+                a, null, rank, (made, part, none) -> LogicEntry.whereInto(NumberEntry.isNaN(part), zero, part, made));
     }
 
     /** The elements, {@code value} in place of NaN. */

@@ -1,24 +1,10 @@
 package io.rankine.ops;
 
-import io.rankine.engine.ReductionOp;
-import io.rankine.engine.RowMajorParts;
 import io.rankine.engine.Tensor;
-import io.rankine.engine.parallel.Parallel;
-import io.rankine.spec.ElementType;
-import java.util.Arrays;
-import java.util.Comparator;
-import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Sums of squared distances from a centre along the last axis, block by block: what is made on the way stays in the second
- * cache, whatever the layout. Blocks that cut the axis are as long as a power of two, and their sums are added as sums of
- * elements are, so that the order hangs on the length alone.
- */
+/** Sums of squared distances from a centre along the last axis. */
 final class SquaredDistances {
-
-    /** Elements of a block, 256 KiB of float64. */
-    private static final long BLOCK = RowMajorParts.PART;
 
     private SquaredDistances() {}
 
@@ -34,100 +20,15 @@ final class SquaredDistances {
             Tensor im = sums(a.imagView(), centre == null ? null : centre.imagView(), rank);
             return ArithmeticEntry.plusInto(re, im, re);
         }
-        Tensor sums = Tensor.empty(ElementType.FLOAT64, Arrays.copyOf(a.shape(), rank));
-        Tensor each = centre == null ? null : centre.unsqueeze(-1);
-        if (rank == 0 && a.rank() > 1) {
-            ofAllAxes(sums, a, each);
+        return BlockSums.of(a, centre, rank, SquaredDistances::squares);
+    }
+
+    private static void squares(Tensor squares, Tensor a, @Nullable Tensor centre) {
+        if (centre == null) {
+            NumberEntry.squareInto(a, squares);
         } else {
-            into(sums, a, each);
+            ArithmeticEntry.minusInto(a, centre, squares);
+            NumberEntry.squareInto(squares, squares);
         }
-        return sums;
-    }
-
-    /** As of all elements in one row. */
-    private static void ofAllAxes(Tensor sums, Tensor a, @Nullable Tensor centre) {
-        RowMajorParts all = RowMajorParts.of(a, Casts.toDouble(a.type()));
-        Tensor parts = Tensor.empty(ElementType.FLOAT64, all.count(), 1);
-        all.each((i, elements) -> block(parts.select(0, i).select(0, 0), elements, centre));
-        ReductionEntry.SUM_DOUBLE.join(parts).select(0, 0).copyTo(sums);
-    }
-
-    private static void into(Tensor sums, Tensor a, @Nullable Tensor centre) {
-        if (a.size() <= BLOCK) {
-            block(sums, a, centre);
-            return;
-        }
-        // The axis whose parts lie apart in memory.
-        int last = a.rank() - 1;
-        int axis = order(a).boxed()
-                .filter(d -> a.dim(d) > (d == last ? ReductionOp.PART : 1))
-                .findFirst()
-                .orElseThrow();
-        long fitting = Math.max(1, BLOCK / (a.size() / a.dim(axis)));
-        long part = axis == last ? Math.max(ReductionOp.PART, Long.highestOneBit(fitting)) : fitting;
-        long count = (a.dim(axis) - 1) / part + 1;
-        Tensor parts = axis == last
-                ? Tensor.empty(
-                        ElementType.FLOAT64, sums.unsqueeze(0).expand(0, count).shape())
-                : sums;
-        Parallel.run(count, 1, (from, to) -> {
-            for (long i = from; i < to; i++) {
-                long start = i * part;
-                long stop = Math.min(start + part, a.dim(axis));
-                Tensor of = a.slice(axis, start, stop, 1);
-                if (axis == last) {
-                    into(parts.select(0, i), of, centre);
-                } else {
-                    into(
-                            sums.slice(axis, start, stop, 1),
-                            of,
-                            centre == null ? null : centre.slice(axis, start, stop, 1));
-                }
-            }
-        });
-        if (axis == last) {
-            ReductionEntry.SUM_DOUBLE
-                    .join(parts.view(count, sums.size()))
-                    .view(sums.shape())
-                    .copyTo(sums);
-        }
-    }
-
-    private static void block(Tensor sums, Tensor given, @Nullable Tensor centre) {
-        Tensor a = Casts.as(given, ElementType.FLOAT64);
-        try (Tensor squares = like(a)) {
-            if (centre == null) {
-                NumberEntry.squareInto(a, squares);
-            } else {
-                ArithmeticEntry.minusInto(a, centre, squares);
-                NumberEntry.squareInto(squares, squares);
-            }
-            ReductionEntry.sumInto(squares, -1, sums);
-        }
-        if (a != given) {
-            a.close();
-        }
-    }
-
-    /** Axes by what lies between their elements, the widest first; of converted elements, between those of a block. */
-    private static IntStream order(Tensor a) {
-        return !(a.type().isFloating() && a.type().isWidest())
-                ? IntStream.range(0, a.rank())
-                : IntStream.range(0, a.rank())
-                        .boxed()
-                        .sorted(Comparator.comparingLong((Integer d) -> -Math.abs(a.stride(d))))
-                        .mapToInt(Integer::intValue);
-    }
-
-    /** An empty tensor of this shape, whose axes lie in memory in the same order. */
-    private static Tensor like(Tensor a) {
-        int[] order = order(a).toArray();
-        long[] shape = new long[order.length];
-        int[] back = new int[order.length];
-        for (int i = 0; i < order.length; i++) {
-            shape[i] = a.dim(order[i]);
-            back[order[i]] = i;
-        }
-        return Tensor.empty(a.type(), shape).permute(back).owning();
     }
 }
