@@ -199,10 +199,13 @@ public final class StructuredOp {
      */
     public Tensor along(int axis, Tensor a, Shaped... others) {
         int at = a.layout.axis(name, axis);
+        if (at == a.rank() - 1) {
+            return call(with(a, others));
+        }
         Shaped[] operands = operands(a, at, others);
         Operands.check(name, params, operands);
         long[] shape = Objects.requireNonNull(check.results(operands)[0]);
-        if (at == a.rank() - 1 || shape.length < a.rank()) {
+        if (shape.length < a.rank()) {
             return call(operands);
         }
         // Memory of its own, so that the result is row-major.

@@ -21,11 +21,15 @@ final class ValueRange {
     private final @Nullable Expression from;
     private final @Nullable Expression below;
 
+    /** The lower bound is the negated upper one, as that of places: what it is need not be asked for. */
+    private final boolean mirrored;
+
     ValueRange(Param param, ShapeCheck shapes) {
         this.param = param;
         this.shapes = shapes;
         from = bound(param.range().from());
         below = bound(param.range().below());
+        mirrored = param.range().from().equals("-" + param.range().below());
     }
 
     private static @Nullable Expression bound(String formula) {
@@ -45,8 +49,8 @@ final class ValueRange {
      * @throws IllegalArgumentException if one is outside of other bounds, or even where it must be odd
      */
     void check(Tensor tensor, Shaped... operands) {
-        long least = from == null ? Long.MIN_VALUE : shapes.value(from, operands);
-        long bound = below == null ? 0 : shapes.value(below, operands);
+        long bound = below == null ? 0 : value(below, operands);
+        long least = from == null ? Long.MIN_VALUE : mirrored ? -bound : value(from, operands);
         if (below != null && bound == Long.MIN_VALUE) {
             refuse(tensor, least, bound, FirstElement.of(tensor, (address, step, count) -> 0), operands);
         }
@@ -63,6 +67,10 @@ final class ValueRange {
                                 ? firstLong(address, step, count, least, most, odd)
                                 : first(type, address, step, count, least, most, odd)),
                 operands);
+    }
+
+    private long value(Expression bound, Shaped... operands) {
+        return bound instanceof Expression.Number(long number) ? number : shapes.value(bound, operands);
     }
 
     private static long firstLong(long address, long step, long count, long least, long most, long odd) {

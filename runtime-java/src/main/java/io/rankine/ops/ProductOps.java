@@ -10,6 +10,9 @@ import io.rankine.spec.Structured;
 @Facet("linalg")
 public final class ProductOps {
 
+    /** Elements whose distances, and what is allowed of them, stay in the second cache. */
+    private static final long PART = 1 << 13;
+
     private ProductOps() {}
 
     /** Kronecker product: b times each element of a, blocks in the place of elements; NumPy's kron. */
@@ -67,9 +70,28 @@ public final class ProductOps {
     @Facet("stats")
     @Structured("isClose(a: float [...], b: [...], relative: f64 [...], absolute: f64 [...]) -> bool [...]")
     public static void isClose(Tensor out, Tensor a, Tensor b, Tensor relative, Tensor absolute) {
+        if (out.size() > PART) {
+            parts(out, a, b, relative, absolute);
+            return;
+        }
         Tensor distance = ArithmeticEntry.abs(ArithmeticEntry.minus(a, b));
         Tensor allowed = ArithmeticEntry.plus(absolute, ArithmeticEntry.times(relative, ArithmeticEntry.abs(b)));
         Tensor near = LogicEntry.and(ComparisonEntry.lessOrEqual(distance, allowed), NumberEntry.isFinite(b));
         LogicEntry.orInto(ComparisonEntry.equalTo(a, b), near, out);
+    }
+
+    /** Part by part along the first axis, so that what is made on the way stays in a cache. */
+    private static void parts(Tensor out, Tensor... operands) {
+        long rows = Math.max(1, PART * out.dim(0) / out.size());
+        for (long from = 0; from < out.dim(0); from += rows) {
+            long to = Math.min(from + rows, out.dim(0));
+            boolean one = to == from + 1;
+            Tensor[] cut = new Tensor[operands.length];
+            for (int i = 0; i < cut.length; i++) {
+                cut[i] = one ? operands[i].select(0, from) : operands[i].slice(0, from, to, 1);
+            }
+            Tensor part = one ? out.select(0, from) : out.slice(0, from, to, 1);
+            isClose(part, cut[0], cut[1], cut[2], cut[3]);
+        }
     }
 }

@@ -22,7 +22,8 @@ final class WholePowers {
         }
         Tensor factors = rows(a);
         Tensor exponents = rows(b);
-        Tensor powers = Tensor.empty(ElementType.INT64, out.shape());
+        boolean own = out.type() == ElementType.INT64 && out.isContiguous();
+        Tensor powers = own ? out : Tensor.empty(ElementType.INT64, out.shape());
         int most = (int) Math.min(PART, powers.size());
         long[] factor = new long[most];
         long[] exponent = new long[most];
@@ -34,7 +35,9 @@ final class WholePowers {
             raise(factor, exponent, power, count);
             Numbers.store(powers.type(), powers.address() + from * Long.BYTES, Long.BYTES, power, count);
         }
-        Casts.as(powers, out.type()).copyTo(out);
+        if (!own) {
+            Casts.as(powers, out.type()).copyTo(out);
+        }
     }
 
     /** The elements in int64, one after the other. */
@@ -83,21 +86,33 @@ final class WholePowers {
         }
     }
 
-    /** By repeated squaring, of many at once: the loops have no branches, so that the compiler puts them into vectors. */
+    /**
+     * By repeated squaring, of many at once and two bits of the exponents together: the loops have no branches, so that the
+     * compiler puts them into vectors.
+     */
     private static void raise(long[] a, long[] exponents, long[] powers, int count) {
         long bits = 0;
         for (int i = 0; i < count; i++) {
+            long square = a[i] * a[i];
             bits |= exponents[i];
-            powers[i] = 1;
+            powers[i] = taken(a[i], exponents[i]) * taken(square, exponents[i] >>> 1);
+            a[i] = square;
         }
-        for (; bits != 0; bits >>>= 1) {
+        for (bits >>>= 2; bits != 0; bits >>>= 2) {
             for (int i = 0; i < count; i++) {
-                long taken = -(exponents[i] & 1);
-                powers[i] *= a[i] & taken | 1 & ~taken;
-                a[i] *= a[i];
-                exponents[i] >>>= 1;
+                long next = a[i] * a[i];
+                long square = next * next;
+                exponents[i] >>>= 2;
+                powers[i] *= taken(next, exponents[i]) * taken(square, exponents[i] >>> 1);
+                a[i] = square;
             }
         }
+    }
+
+    /** The factor if the lowest bit is set, else 1. */
+    private static long taken(long factor, long bit) {
+        long all = -(bit & 1);
+        return factor & all | 1 & ~all;
     }
 
     static void isqrt(Tensor out, Tensor a) {

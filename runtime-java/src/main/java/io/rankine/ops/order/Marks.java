@@ -143,7 +143,16 @@ final class Marks {
 
     private void ints(long from, long step, long to, long end) {
         long mark = marks.address();
-        for (long i = 0, at = to; at < end; i++) {
+        long at = to;
+        long i = 0;
+        for (; at + Long.BYTES * Integer.BYTES <= end; i += Long.BYTES) {
+            long bits = bits(Mem.getLong(mark + i));
+            for (int k = 0; k < Long.BYTES; k++) {
+                Mem.setInt(at, Mem.getInt(from + (i + k) * step));
+                at += (bits >>> Byte.SIZE * k & 1) * Integer.BYTES;
+            }
+        }
+        for (; at < end; i++) {
             Mem.setInt(at, Mem.getInt(from + i * step));
             at += one(mark + i) * Integer.BYTES;
         }
@@ -151,7 +160,16 @@ final class Marks {
 
     private void longs(long from, long step, long to, long end) {
         long mark = marks.address();
-        for (long i = 0, at = to; at < end; i++) {
+        long at = to;
+        long i = 0;
+        for (; at + Long.BYTES * Long.BYTES <= end; i += Long.BYTES) {
+            long bits = bits(Mem.getLong(mark + i));
+            for (int k = 0; k < Long.BYTES; k++) {
+                Mem.setLong(at, Mem.getLong(from + (i + k) * step));
+                at += (bits >>> Byte.SIZE * k & 1) * Long.BYTES;
+            }
+        }
+        for (; at < end; i++) {
             Mem.setLong(at, Mem.getLong(from + i * step));
             at += one(mark + i) * Long.BYTES;
         }

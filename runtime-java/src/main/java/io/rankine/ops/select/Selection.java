@@ -34,8 +34,9 @@ public final class Selection {
         long[] flat = Chosen.shape(a, at, index.size());
         if (at == a.rank() - 1 || Observation.watching()) {
             Tensor out = Tensor.empty(a.type(), flat);
-            takeInto("take", a, at, index, index.flatten(), out);
-            return out.view(shape).owning();
+            boolean row = index.rank() == 1;
+            takeInto("take", a, at, index, row ? index : index.flatten(), out);
+            return row ? out : out.view(shape).owning();
         }
         Tensor places = Chosen.places("take", a, at, index);
         Tensor out = Tensor.empty(a.type(), flat);
@@ -61,11 +62,15 @@ public final class Selection {
     /** @param index as given: errors name a place in it, not in {@code places} */
     private static void takeInto(String op, Tensor a, int axis, Tensor index, Tensor places, Tensor out) {
         try {
-            IndexEntry.takeInto(a.moveaxis(axis, -1), places, out.moveaxis(axis, -1));
+            IndexEntry.takeInto(last(a, axis), places, last(out, axis));
         } catch (IndexOutOfBoundsException e) {
             Chosen.places(op, a, axis, index);
             throw e;
         }
+    }
+
+    private static Tensor last(Tensor a, int axis) {
+        return axis == a.rank() - 1 ? a : a.moveaxis(axis, -1);
     }
 
     /** The entries of {@code axis} where {@code keep}, one truth value an entry, holds: NumPy's {@code compress}. */
