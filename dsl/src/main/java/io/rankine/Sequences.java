@@ -36,13 +36,15 @@ final class Sequences {
         long address = tensor.address();
         // By way of an array: where nothing is compiled yet, an element takes a tenth of the time.
         long[] part = new long[(int) Math.min(count, PART)];
+        for (int i = 0; i < part.length; i++) {
+            part[i] = start + i * step;
+        }
         for (long from = 0; from < count; from += part.length) {
-            int length = (int) Math.min(part.length, count - from);
-            for (int i = 0; i < length; i++) {
-                part[i] = start + (from + i) * step;
-            }
-            long bytes = (long) length * Long.BYTES;
+            long bytes = Math.min(part.length, count - from) * Long.BYTES;
             MemorySegment.copy(MemorySegment.ofArray(part), 0, Mem.ALL, address + from * Long.BYTES, bytes);
+            for (int i = 0; i < part.length; i++) {
+                part[i] += PART * step;
+            }
         }
         Reference.reachabilityFence(tensor);
         return type.isIndex() ? tensor : Casts.cast(tensor, type);
@@ -103,11 +105,24 @@ final class Sequences {
     }
 
     private static Tensor spaced(ElementType type, double start, double step, long count) {
-        Tensor tensor = Tensor.empty(type, count);
-        for (long i = 0; i < count; i++) {
-            set(tensor, i, start + i * step);
+        Tensor tensor = Tensor.empty(ElementType.FLOAT64, count);
+        long address = tensor.address();
+        // By way of an array, whose loops become vectors: a product each, as sums would drift.
+        double[] places = new double[(int) Math.min(count, PART)];
+        double[] part = new double[places.length];
+        for (int i = 0; i < places.length; i++) {
+            places[i] = i;
         }
-        return tensor;
+        for (long from = 0; from < count; from += part.length) {
+            double first = from;
+            for (int i = 0; i < part.length; i++) {
+                part[i] = start + (first + places[i]) * step;
+            }
+            long bytes = Math.min(part.length, count - from) * Double.BYTES;
+            MemorySegment.copy(MemorySegment.ofArray(part), 0, Mem.ALL, address + from * Double.BYTES, bytes);
+        }
+        Reference.reachabilityFence(tensor);
+        return type.isWidest() ? tensor : Casts.cast(tensor, type);
     }
 
     private static void set(Tensor tensor, long i, double value) {

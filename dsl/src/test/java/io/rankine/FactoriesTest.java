@@ -70,6 +70,22 @@ class FactoriesTest {
     }
 
     @Test
+    void longSequencesAreThoseOfTheirFormula() {
+        for (int n : new int[] {1, 7, 1023, 1024, 1025, 2049, 5000}) {
+            long[] whole = LongTensor.arange(-3, -3 - 7L * n, -7).toArray();
+            double[] real = DoubleTensor.linspace(-1, 2, n).toArray();
+            float[] single = FloatTensor.linspace(-1, 2, n).toArray();
+            assertEquals(n, whole.length);
+            for (int i = 0; i < n; i++) {
+                double at = i > 0 && i == n - 1 ? 2 : -1 + i * (n > 1 ? 3.0 / (n - 1) : 0);
+                assertEquals(-3 - 7L * i, whole[i]);
+                assertEquals(at, real[i]);
+                assertEquals((float) at, single[i]);
+            }
+        }
+    }
+
+    @Test
     void foreignMemoryIsSharedNotCopied() {
         try (Arena arena = Arena.ofConfined()) {
             MemorySegment memory = arena.allocateFrom(ValueLayout.JAVA_LONG, 1, 2, 3, 4, 5, 6);
