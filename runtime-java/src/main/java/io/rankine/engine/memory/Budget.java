@@ -137,8 +137,6 @@ final class Budget {
     }
 
     private void run(int attempt) {
-        long before = used.get();
-        Collector.Collection run = collector.collect(attempt);
-        pile.collected(before - used.get(), run);
+        pile.collected(collector.collect(attempt));
     }
 }

@@ -17,8 +17,6 @@ final class Pile {
     private final long ceiling;
     /** What may pile up in all. */
     private volatile long most;
-    /** So much of one size piles up before the collector is asked rather than fresh memory taken. */
-    private volatile long patience;
     /** Nanoseconds that collecting has cost, and touching has not. */
     private volatile long credit;
     /** How often the collector has run. */
@@ -30,7 +28,6 @@ final class Pile {
         this.bound = bound;
         this.ceiling = Math.max(bound, ceiling);
         most = bound;
-        patience = least;
     }
 
     long most() {
@@ -41,19 +38,14 @@ final class Pile {
         return collections;
     }
 
-    /** True if the collector is asked rather than fresh memory taken, where so many bytes may be garbage. */
-    boolean pays(long garbage) {
-        return garbage >= patience;
+    /** So much of one size piles up before the collector is asked rather than fresh memory taken. */
+    long least() {
+        return least;
     }
 
-    /**
-     * A run of the collector, which has found so many bytes of garbage. One that finds little tells that memory is taken to
-     * stay: then the next one waits for twice as much. What a run costs grows with the live heap: so half as many bytes of
-     * garbage do no harm, either.
-     */
-    synchronized void collected(long found, Collector.Collection run) {
+    /** A run of the collector. What it costs grows with the live heap: so half as many bytes of garbage do no harm, either. */
+    synchronized void collected(Collector.Collection run) {
         most = Math.clamp(run.heap() / 2, bound, ceiling);
-        patience = found >= patience / 2 ? least : Math.min(2 * patience, Math.max(least, most));
         credit += AHEAD * run.nanoseconds();
         collections++;
     }

@@ -59,16 +59,22 @@ final class Pool {
 
     /** Asks the collector, if that is better than fresh memory for this block. */
     private boolean collects(Block block) {
+        Shelf shelf = shelves[block.sizeClass];
         int collections = pile.collections();
-        boolean pays = pile.pays(garbage(shelves[block.sizeClass]));
-        if (pays) {
+        long garbage = due(shelf);
+        if (garbage > 0) {
             budget.collect(block.bytes(), collections);
+            searched(shelf, garbage);
         }
-        return pays;
+        return garbage > 0;
     }
 
-    private synchronized long garbage(Shelf shelf) {
-        return shelf.garbage();
+    private synchronized long due(Shelf shelf) {
+        return shelf.due(pile.least());
+    }
+
+    private synchronized void searched(Shelf shelf, long garbage) {
+        shelf.searched(garbage, pile.most() / 2);
     }
 
     private void takeFresh(Block block) {

@@ -17,6 +17,8 @@ final class Shelf {
     private int least;
 
     private int collections;
+    /** So many bytes of garbage are waited for. */
+    private long patience;
 
     Shelf(long bytes) {
         this.bytes = bytes;
@@ -75,8 +77,21 @@ final class Shelf {
         }
     }
 
-    /** Bytes that may be garbage. */
-    long garbage() {
+    /** Bytes that may be garbage, if they are {@code enough} to ask the collector; else 0. */
+    long due(long enough) {
+        long garbage = garbage();
+        return garbage >= Math.max(enough, patience) ? garbage : 0;
+    }
+
+    /**
+     * The collector has looked for so many bytes. If it found few, memory of this size is taken to stay: then the next search waits
+     * for twice as much, but no more than {@code longest}.
+     */
+    void searched(long garbage, long longest) {
+        patience = garbage() > garbage / 2 ? Math.min(2 * garbage, longest) : 0;
+    }
+
+    private long garbage() {
         return (inUse() - least) * bytes;
     }
 

@@ -15,25 +15,6 @@ class PileTest {
 
     private final Pile pile = new Pile(LEAST, MOST, 4 * MOST);
 
-    @Test
-    void theCollectorIsAskedOnceTheFirstBytesOfASizeMayBeGarbage() {
-        assertFalse(pile.pays(LEAST - 1));
-        assertTrue(pile.pays(LEAST));
-    }
-
-    @Test
-    void aRunThatFindsLittleMakesTheNextOneWaitForTwiceAsMuch() {
-        for (long patience = LEAST; patience < MOST; patience *= 2) {
-            assertTrue(pile.pays(patience));
-            assertFalse(pile.pays(patience - 1));
-            pile.collected(patience / 2 - 1, run(1, 0));
-        }
-        pile.collected(0, run(1, 0));
-        assertTrue(pile.pays(MOST), "but never for more than may pile up");
-        pile.collected(MOST / 2, run(1, 0));
-        assertTrue(pile.pays(LEAST));
-    }
-
     /** What a skier does: neither has cost much more than the other at any time, whatever the prices are. */
     @Test
     void touchingCostsFourTimesWhatCollectingDoes() {
@@ -46,7 +27,7 @@ class PileTest {
             long touching = 0;
             for (int i = 0; i < 1000; i++) {
                 long cost = random.nextLong(dearest);
-                one.collected(LEAST, run(cost, 0));
+                one.collected(run(cost, 0));
                 collecting += cost;
                 while (one.affords()) {
                     one.touched(step);
@@ -59,34 +40,34 @@ class PileTest {
 
     @Test
     void whatCannotBeSpentIsLostAndWhatIsOwedIsNot() {
-        pile.collected(LEAST, run(1000, 0));
+        pile.collected(run(1000, 0));
         pile.settle();
         assertFalse(pile.affords());
-        pile.collected(LEAST, run(1000, 0));
+        pile.collected(run(1000, 0));
         pile.touched(5000);
         pile.settle();
-        pile.collected(LEAST, run(250, 0));
+        pile.collected(run(250, 0));
         assertFalse(pile.affords());
-        pile.collected(LEAST, run(1, 0));
+        pile.collected(run(1, 0));
         assertTrue(pile.affords());
     }
 
     @Test
     void itStaysBelowItsBoundButForALargeHeap() {
         for (long heap : new long[] {0, 100 * MIB, 2 * MOST}) {
-            pile.collected(0, run(1, heap));
+            pile.collected(run(1, heap));
             assertEquals(MOST, pile.most());
         }
-        pile.collected(0, run(1, 3 * MOST));
+        pile.collected(run(1, 3 * MOST));
         assertEquals(MOST + MOST / 2, pile.most());
-        pile.collected(0, run(1, 100 * MOST));
+        pile.collected(run(1, 100 * MOST));
         assertEquals(4 * MOST, pile.most(), "the ceiling");
     }
 
     @Test
     void nothingPilesUpWhereNothingMay() {
         Pile none = new Pile(LEAST, 0, 0);
-        none.collected(1000, run(1000, 0));
+        none.collected(run(1000, 0));
         assertEquals(0, none.most());
     }
 
