@@ -30,8 +30,9 @@ class PublicApiTest {
 
     private static final Path ROOT = Path.of("../..").toAbsolutePath().normalize();
 
-    /** Of generated classes: those of int64, of rank 2 and of unknown rank, one entry of ops, and accessors. */
+    /** Of generated classes: those of int64, of rank 2 and of unknown rank, those of no element type, one entry of ops, and accessors. */
     private static final Set<String> REPRESENTATIVES = Set.of(
+            "io/rankine/Bracketed",
             "io/rankine/BracketsKt",
             "io/rankine/LongAbove",
             "io/rankine/LongExpr",
@@ -52,7 +53,9 @@ class PublicApiTest {
             "io/rankine/LongView2",
             "io/rankine/LongWritable",
             "io/rankine/ModuloKt",
+            "io/rankine/Parts",
             "io/rankine/RandomTensors",
+            "io/rankine/Rank",
             "io/rankine/Tensors",
             "io/rankine/UpToLong",
             "io/rankine/engine/BoxedElements",

@@ -18,6 +18,9 @@ import javax.lang.model.element.Modifier;
  */
 final class PartsClass {
 
+    /** What is left when each axis is given an index. */
+    static final String ELEMENT = "Element";
+
     private PartsClass() {}
 
     /** {@code LongParts}. */

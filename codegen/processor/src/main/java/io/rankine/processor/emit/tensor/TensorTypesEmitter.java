@@ -55,6 +55,9 @@ public final class TensorTypesEmitter implements Emitter {
             into.classes().forEach(type -> files.add(source(request, type)));
             inPlace.classes().forEach(type -> files.add(source(request, type)));
         }
+        new RankedInterfaces(request.packageName(), request.maxRank())
+                .all()
+                .forEach(type -> files.add(source(request, type)));
         files.add(source(request, new TypesClass(families).build()));
         files.add(source(request, Typing.declaration()));
         files.add(source(request, new TensorsClass(request.packageName(), families).build()));

@@ -140,6 +140,9 @@ class TypedTensorEmittersTest {
                 "Brackets.kt",
                 "Refused.kt",
                 "LongParts.java",
+                "Bracketed.java",
+                "Parts.java",
+                "Rank.java",
                 "LongTerm.java",
                 "LongOf.java",
                 "LongAbove.java",
@@ -208,7 +211,10 @@ class TypedTensorEmittersTest {
                         Stream.concat(
                                 ElementType.typed().stream().map(type -> "UpTo" + type.familyName() + ".java"),
                                 Stream.of(
+                                        "Bracketed.java",
                                         "LongModulo.java",
+                                        "Parts.java",
+                                        "Rank.java",
                                         "RandomTensors.java",
                                         "Tensors.java",
                                         "Types.java",
