@@ -13,11 +13,11 @@ final class DirectConvolution {
     /** For rank 2. */
     static void run(Tensor out, Tensor a, Tensor b) {
         if (out.type().isComplex()) {
-            complex(out, a, b);
+            ComplexConvolution.run(out, a, b, DirectConvolution::add);
             return;
         }
         ElementType type = out.type().isInteger() ? ElementType.INT64 : ElementType.FLOAT64;
-        Tensor wide = real(wide(a, type), wide(b, type), out.dim(1));
+        Tensor wide = real(Casts.as(a, type), Casts.as(b, type), out.dim(1));
         Casts.cast(wide, out.type()).copyTo(out);
     }
 
@@ -51,25 +51,6 @@ final class DirectConvolution {
             Rows.store(sums, 0, wide);
         }
         return wide;
-    }
-
-    private static void complex(Tensor out, Tensor a, Tensor b) {
-        Tensor x = wide(a, ElementType.COMPLEX128);
-        Tensor y = wide(b, ElementType.COMPLEX128);
-        double[][] re = Rows.doubles(x.realView());
-        double[][] im = Rows.doubles(x.imagView());
-        double[][] u = Rows.doubles(y.realView());
-        double[][] v = Rows.doubles(y.imagView());
-        Tensor wide = Tensor.empty(ElementType.COMPLEX128, out.shape());
-        double[][] sums = new double[(int) out.dim(0)][(int) out.dim(1)];
-        add(sums, re, u, 1);
-        add(sums, im, v, -1);
-        Rows.store(sums, 0, wide.realView());
-        sums = new double[sums.length][(int) out.dim(1)];
-        add(sums, re, v, 1);
-        add(sums, im, u, 1);
-        Rows.store(sums, 0, wide.imagView());
-        Casts.cast(wide, out.type()).copyTo(out);
     }
 
     private static void add(double[][] sums, double[][] x, double[][] y, double sign) {
@@ -121,9 +102,5 @@ final class DirectConvolution {
                 sums[i + j] += factor * x[i];
             }
         }
-    }
-
-    private static Tensor wide(Tensor a, ElementType type) {
-        return Casts.as(a, type);
     }
 }

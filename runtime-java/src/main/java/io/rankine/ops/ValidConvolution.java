@@ -13,7 +13,7 @@ final class ValidConvolution {
     static void run(Tensor out, Tensor a, Tensor b) {
         ElementType type = out.type();
         if (type.isComplex()) {
-            complex(out, Casts.as(a, ElementType.COMPLEX128), Casts.as(b, ElementType.COMPLEX128));
+            ComplexConvolution.run(out, a, b, ValidConvolution::add);
             return;
         }
         ElementType wide = type.isInteger() ? ElementType.INT64 : ElementType.FLOAT64;
@@ -28,23 +28,6 @@ final class ValidConvolution {
             Rows.store(rows, 0, sums);
         }
         Casts.cast(sums, type).copyTo(out);
-    }
-
-    private static void complex(Tensor out, Tensor x, Tensor y) {
-        double[][] re = Rows.doubles(x.realView());
-        double[][] im = Rows.doubles(x.imagView());
-        double[][] u = Rows.doubles(y.realView());
-        double[][] v = Rows.doubles(y.imagView());
-        Tensor wide = Tensor.empty(ElementType.COMPLEX128, out.shape());
-        double[][] sums = new double[(int) out.dim(0)][(int) out.dim(1)];
-        add(sums, re, u, 1);
-        add(sums, im, v, -1);
-        Rows.store(sums, 0, wide.realView());
-        sums = new double[sums.length][(int) out.dim(1)];
-        add(sums, re, v, 1);
-        add(sums, im, u, 1);
-        Rows.store(sums, 0, wide.imagView());
-        Casts.cast(wide, out.type()).copyTo(out);
     }
 
     private static void add(double[][] sums, double[][] x, double[][] y, double sign) {

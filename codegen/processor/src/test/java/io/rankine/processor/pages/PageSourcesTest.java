@@ -107,30 +107,40 @@ class PageSourcesTest {
 
     @Test
     void aMemberIsDescribedInTheWidestTypeOfRank2() throws IOException {
-        String page = page("FloatView4");
-        assertFalse(page.contains("id=\"plus(float)\""), page);
-        assertFalse(page.contains("id=\"dot(float)\""), page);
-        assertTrue(page.contains("href=\"DoubleView2.html#plus(double)\""), page);
-        assertTrue(page.contains("#dot(double)\""), page);
-        assertTrue(page.contains("href=\"DoubleView2.Linalg.html\""), page);
+        assertShown(
+                "FloatView4",
+                "href=\"DoubleView2.html#plus(double)\"",
+                "#dot(double)\"",
+                "href=\"DoubleView2.Linalg.html\"");
+        assertHidden("FloatView4", "id=\"plus(float)\"", "id=\"dot(float)\"");
         assertFalse(Files.exists(site.resolve("FloatView4.Linalg.html")));
-        assertTrue(page("DoubleView2").contains("id=\"plus(int)\""));
+        assertShown("DoubleView2", "id=\"plus(int)\"");
     }
 
     @Test
     void aMemberOfNoOtherClassStaysWithoutTheAnnotationForKotlin() throws IOException {
-        String page = page("FloatView4");
-        assertTrue(page.contains("id=\"toDouble()\""), page);
-        assertFalse(page.contains("Deprecated"), page);
+        assertShown("FloatView4", "id=\"toDouble()\"");
+        assertHidden("FloatView4", "Deprecated");
     }
 
     @Test
     void factoriesOfHigherRanksAreNamedBesideTheirOverloads() throws IOException {
-        String page = page("DoubleTensor");
-        assertTrue(page.contains("id=\"zeros(int,int)\""), page);
-        assertFalse(page.contains("id=\"zeros(int,int,int)\""), page);
-        assertTrue(page.contains("id=\"cube()\""), page);
-        assertTrue(page.contains("With overloads of rank 3 to 6"), page);
+        assertShown("DoubleTensor", "id=\"zeros(int,int)\"", "id=\"cube()\"", "With overloads of rank 3 to 6");
+        assertHidden("DoubleTensor", "id=\"zeros(int,int,int)\"");
+    }
+
+    private void assertShown(String name, String... texts) throws IOException {
+        String page = page(name);
+        for (String text : texts) {
+            assertTrue(page.contains(text), () -> text + " in\n" + page);
+        }
+    }
+
+    private void assertHidden(String name, String... texts) throws IOException {
+        String page = page(name);
+        for (String text : texts) {
+            assertFalse(page.contains(text), () -> text + " in\n" + page);
+        }
     }
 
     @Test

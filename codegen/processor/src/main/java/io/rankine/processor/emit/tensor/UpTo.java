@@ -12,6 +12,7 @@ import io.rankine.processor.emit.ShapeRules;
 import io.rankine.spec.ElementType;
 import io.rankine.spec.Promotion;
 import java.util.List;
+import java.util.function.Function;
 import javax.lang.model.element.Modifier;
 
 /**
@@ -54,29 +55,38 @@ final class UpTo {
 
     static TypeSpec declaration(Family family) {
         ElementType own = family.type();
-        TypeSpec.Builder type = TypeSpec.interfaceBuilder(family.upTo())
+        String doc =
+                "Tensors and views that become such of %1$s where they meet those: of %1$s and of narrower types.\n\n"
+                        + "@param <R> the rank, see {@link Rank}\n";
+        TypeSpec.Builder type = declared(
+                        family.upTo(),
+                        doc.formatted(own.label()),
+                        family,
+                        wider -> of(wider, RANK),
+                        "tensor",
+                        Names.TENSOR)
                 .addModifiers(Modifier.PUBLIC, Modifier.SEALED)
-                .addAnnotation(ShapeRules.ofAnyRank())
-                .addTypeVariable(RANK.withBounds(Names.rank(family.packageName())))
-                .addJavadoc(
-                        "Tensors and views that become such of $L where they meet those: of $L and of narrower types.\n\n"
-                                + "@param <R> the rank, see {@link $T}\n",
-                        own.label(),
-                        own.label(),
-                        Names.rank(family.packageName()));
-        next(own).forEach(wider -> type.addSuperinterface(of(family.of(wider), RANK)));
+                .addAnnotation(ShapeRules.ofAnyRank());
         ElementType.typed().stream()
                 .filter(narrower -> next(narrower).contains(own))
                 .forEach(narrower ->
                         type.addPermittedSubclass(family.of(narrower).upTo()));
         type.addPermittedSubclass(family.rankedBy());
-        return type.addType(term(family))
-                .addMethod(MethodSpec.methodBuilder("tensor")
-                        .addModifiers(Modifier.PUBLIC, Modifier.ABSTRACT)
-                        .returns(Names.TENSOR)
-                        .addJavadoc("The engine's tensor.\n")
-                        .build())
-                .build();
+        return type.addType(term(family)).build();
+    }
+
+    /** An interface that extends those of the next wider types, with a method for what it stands for. */
+    private static TypeSpec.Builder declared(
+            ClassName name, String doc, Family family, Function<Family, TypeName> of, String method, TypeName result) {
+        TypeSpec.Builder type = TypeSpec.interfaceBuilder(name)
+                .addTypeVariable(RANK.withBounds(Names.rank(family.packageName())))
+                .addJavadoc("$L", doc);
+        next(family.type()).forEach(wider -> type.addSuperinterface(of.apply(family.of(wider))));
+        return type.addMethod(MethodSpec.methodBuilder(method)
+                .addModifiers(Modifier.PUBLIC, Modifier.ABSTRACT)
+                .returns(result)
+                .addJavadoc("The engine's $L.\n", method.equals("term") ? "tensor or expression" : method)
+                .build());
     }
 
     /** {@code UpToLong.Term<? super R2>}: an operand of expressions that becomes one of this family, of rank 2 or less. */
@@ -90,16 +100,10 @@ final class UpTo {
     }
 
     private static TypeSpec term(Family family) {
-        TypeSpec.Builder type = TypeSpec.interfaceBuilder("Term")
+        String doc = "The same of operands of expressions.\n\n@param <R> the rank\n";
+        ClassName name = family.upTo().nestedClass("Term");
+        return declared(name, doc, family, wider -> termOf(wider, RANK), "term", Names.TYPED)
                 .addModifiers(Modifier.PUBLIC, Modifier.STATIC)
-                .addTypeVariable(RANK.withBounds(Names.rank(family.packageName())))
-                .addJavadoc("The same of operands of expressions.\n\n@param <R> the rank\n");
-        next(family.type()).forEach(wider -> type.addSuperinterface(termOf(family.of(wider), RANK)));
-        return type.addMethod(MethodSpec.methodBuilder("term")
-                        .addModifiers(Modifier.PUBLIC, Modifier.ABSTRACT)
-                        .returns(Names.TYPED)
-                        .addJavadoc("The engine's tensor or expression.\n")
-                        .build())
                 .build();
     }
 
