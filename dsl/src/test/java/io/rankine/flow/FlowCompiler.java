@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.stream.Collectors;
 import javax.annotation.processing.Processor;
 import javax.tools.Diagnostic;
@@ -37,14 +38,19 @@ final class FlowCompiler {
 
     /** What javac says of a program. */
     List<FlowProgram.Message> check(FlowProgram program) {
-        List<String> options = new ArrayList<>(program.options());
+        return check(List.of(program)).getOrDefault(program.name(), List.of());
+    }
+
+    /** What javac says of programs that it compiles together, by their names; the options are those of the first one. */
+    Map<String, List<FlowProgram.Message>> check(List<FlowProgram> programs) {
+        List<String> options = new ArrayList<>(programs.getFirst().options());
         options.add("-proc:full");
-        return run(program, options, List.of(new RankineProcessor(), new ShapeFlowProcessor()));
+        return run(programs, options, List.of(new RankineProcessor(), new ShapeFlowProcessor()));
     }
 
     /** The class of a program, compiled without the checker. */
     Class<?> load(FlowProgram program) {
-        List<FlowProgram.Message> messages = run(program, List.of("-proc:none"), List.of());
+        Map<String, List<FlowProgram.Message>> messages = run(List.of(program), List.of("-proc:none"), List.of());
         if (!messages.isEmpty()) {
             throw new IllegalStateException(messages.toString());
         }
@@ -57,7 +63,8 @@ final class FlowCompiler {
         }
     }
 
-    private List<FlowProgram.Message> run(FlowProgram program, List<String> options, List<Processor> processors) {
+    private Map<String, List<FlowProgram.Message>> run(
+            List<FlowProgram> programs, List<String> options, List<Processor> processors) {
         DiagnosticCollector<JavaFileObject> diagnostics = new DiagnosticCollector<>();
         List<String> all = new ArrayList<>(options);
         String classPath = output + File.pathSeparator + System.getProperty("java.class.path");
@@ -65,7 +72,9 @@ final class FlowCompiler {
         all.addAll(List.of(
                 "-Xlint:none", "-Xmaxerrs", "100000", "-parameters", "-classpath", classPath, "-d", output.toString()));
         try (StandardJavaFileManager manager = javac.getStandardFileManager(diagnostics, Locale.ROOT, null)) {
-            List<JavaFileObject> files = List.of(new Source(program.name(), program.source()));
+            List<Source> files = programs.stream()
+                    .map(program -> new Source(program.name(), program.source()))
+                    .toList();
             JavaCompiler.CompilationTask task = javac.getTask(null, manager, diagnostics, all, null, files);
             if (!processors.isEmpty()) {
                 task.setProcessors(processors);
@@ -74,10 +83,14 @@ final class FlowCompiler {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+        // What is said of no file, of options, is said of the first one.
         return diagnostics.getDiagnostics().stream()
-                .map(FlowCompiler::message)
-                .sorted(Comparator.comparing(FlowProgram.Message::line))
-                .collect(Collectors.toList());
+                .sorted(Comparator.comparing(Diagnostic::getLineNumber))
+                .collect(Collectors.groupingBy(
+                        diagnostic -> diagnostic.getSource() instanceof Source source
+                                ? source.program
+                                : programs.getFirst().name(),
+                        Collectors.mapping(FlowCompiler::message, Collectors.toList())));
     }
 
     private static FlowProgram.Message message(Diagnostic<? extends JavaFileObject> diagnostic) {
@@ -93,10 +106,12 @@ final class FlowCompiler {
     }
 
     private static final class Source extends SimpleJavaFileObject {
+        private final String program;
         private final String text;
 
-        Source(String path, String text) {
-            super(URI.create("string:///" + path), Kind.SOURCE);
+        Source(String program, String text) {
+            super(URI.create("string:///" + program), Kind.SOURCE);
+            this.program = program;
             this.text = text;
         }
 
