@@ -13,6 +13,11 @@ final class Reference {
     /** More digits than any quotient of doubles needs to round once only. */
     private static final MathContext WIDE = new MathContext(1500);
 
+    /** As many as a quotient needs that is a normal double or float: none of these is half way between two of them. */
+    private static final MathContext NARROW = new MathContext(60);
+
+    private static final BigDecimal NORMAL = BigDecimal.valueOf(Float.MIN_NORMAL);
+
     private Reference() {}
 
     static Object element(String op, ElementType result, Object a, @Nullable Object b, @Nullable BigInteger p) {
@@ -79,7 +84,7 @@ final class Reference {
                     case "unaryMinus" -> value.negate();
                     case "sign" -> BigDecimal.valueOf(value.signum());
                     case "square" -> value.multiply(value);
-                    case "reciprocal" -> BigDecimal.ONE.divide(value, WIDE);
+                    case "reciprocal" -> quotient(BigDecimal.ONE, value);
                     case "sqrt" -> value.sqrt(new MathContext(60));
                     case "floor" -> value.setScale(0, RoundingMode.FLOOR);
                     case "ceil" -> value.setScale(0, RoundingMode.CEILING);
@@ -162,7 +167,7 @@ final class Reference {
                     case "times" -> a.multiply(b);
                     case "min" -> a.min(b);
                     case "max" -> a.max(b);
-                    case "div" -> a.divide(b, WIDE);
+                    case "div" -> quotient(a, b);
                     case "rem" -> a.remainder(b);
                     case "floorMod" -> {
                         BigDecimal rest = a.remainder(b);
@@ -170,6 +175,11 @@ final class Reference {
                     }
                     default -> throw new AssertionError("no reference for " + op);
                 });
+    }
+
+    private static BigDecimal quotient(BigDecimal a, BigDecimal b) {
+        BigDecimal near = a.divide(b, NARROW);
+        return near.abs().compareTo(NORMAL) > 0 ? near : a.divide(b, WIDE);
     }
 
     private static Object logic(String op, ElementType result, BigInteger a, BigInteger b) {

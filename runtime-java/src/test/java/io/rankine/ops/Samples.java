@@ -92,7 +92,7 @@ public final class Samples {
     Object element(ElementType type, boolean nonZero) {
         long bits =
                 random.nextInt(3) == 0 ? EDGES[random.nextInt(EDGES.length)] : random.nextLong() >> random.nextInt(64);
-        double real = random.nextInt(3) == 0 ? REALS[random.nextInt(REALS.length)] : random.nextGaussian() * 1000;
+        double real = type.isInteger() || type.isLogical() ? 0 : real();
         // No infinities: float16 ends at 65504.
         double held = type == ElementType.FLOAT16 && Math.abs(real) > 65504 ? real % 1000 : real;
         Object element = AnyElements.of(type, bits, held, bits);
@@ -102,6 +102,10 @@ public final class Samples {
                 : element;
     }
 
+    private double real() {
+        return random.nextInt(3) == 0 ? REALS[random.nextInt(REALS.length)] : random.nextGaussian() * 1000;
+    }
+
     /** Puts 1 in place of what an op refuses for having no inverse, whichever of the moduli it meets. */
     static void makeInvertible(ElementwiseOp op, Operand... operands) {
         for (int i = 0; i < operands.length; i++) {
@@ -109,10 +113,12 @@ public final class Samples {
                 Tensor given = (Tensor) operands[i];
                 Tensor divisors = given.readOnly() ? given.copy() : given;
                 operands[i] = divisors;
-                Modulus[] moduli = ((Moduli) operands[operands.length - 1]).array();
+                Moduli moduli = (Moduli) operands[operands.length - 1];
+                Modulus[] all = moduli.array();
+                boolean apart = divisors.rank() > 0 && divisors.dim(divisors.rank() - 1) == all.length;
                 each(divisors, at -> {
                     BigInteger divisor = BigInteger.valueOf(((Number) get(divisors, at)).longValue());
-                    for (Modulus p : moduli) {
+                    for (Modulus p : apart ? new Modulus[] {broadcast(moduli, at)} : all) {
                         if (!divisor.gcd(BigInteger.valueOf(p.value())).equals(BigInteger.ONE)) {
                             set(divisors, at, divisors.type() == ElementType.INT32 ? (Object) 1 : (Object) 1L);
                         }
