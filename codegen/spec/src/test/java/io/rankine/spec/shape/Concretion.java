@@ -11,7 +11,7 @@ import java.util.function.Consumer;
 final class Concretion {
 
     private static final int SIZES = 4;
-    private static final int MOST = 512;
+    private static final int MOST = 256;
 
     /** Actual operands, the sizes that names stand for, and whether any size that was left open is 1. */
     record Case(Shaped[] actual, Map<String, Long> names, boolean openOne) {

@@ -143,15 +143,18 @@ class ConcretisationTest {
             fits += inferred == null ? 0 : 1;
             ShapeCheck check = ShapeCheck.of(signature);
             Concretion.forEach(arguments, random, example -> {
-                String about = signature + " on " + arguments + " as " + example + " gives " + inferred;
+                Supplier<String> about = () -> signature + " on " + arguments + " as " + example + " gives " + inferred;
                 long[] @Nullable [] results = attempt(() -> check.results(example.actual()));
                 boolean accepted = inferred != null
                         && inferred.guards().stream().allMatch(g -> g.holds(example.actual(), new long[0]));
                 assertEquals(results != null, accepted, about);
-                assertEquals(
-                        results != null,
-                        attempt(() -> Inference.infer(signature, Actual.arguments(example.actual()))) != null,
-                        about);
+                if (random.nextInt(4)
+                        == 0) { // it takes as long as all else, and each signature comes up with many cases
+                    assertEquals(
+                            results != null,
+                            attempt(() -> Inference.infer(signature, Actual.arguments(example.actual()))) != null,
+                            about);
+                }
                 if (results != null && inferred != null) {
                     agree(inferred.results(), results, example, about);
                 }
@@ -169,7 +172,7 @@ class ConcretisationTest {
             @Nullable Inferred strict = attempt(() -> Inference.infer(signature, arguments, OpenDims.NEVER_ONE));
             ShapeCheck check = ShapeCheck.of(signature);
             Concretion.forEach(arguments, random, example -> {
-                String about = signature + " on " + arguments + " as " + example + " gives " + strict;
+                Supplier<String> about = () -> signature + " on " + arguments + " as " + example + " gives " + strict;
                 long[] @Nullable [] results = attempt(() -> check.results(example.actual()));
                 boolean accepted = strict != null
                         && strict.guards().stream().allMatch(g -> g.holds(example.actual(), new long[0]));
@@ -185,7 +188,7 @@ class ConcretisationTest {
 
     /** What was inferred is true of the actual results. */
     private static void agree(
-            List<Shape> inferred, long[] @Nullable [] results, Concretion.Case example, String about) {
+            List<Shape> inferred, long[] @Nullable [] results, Concretion.Case example, Supplier<String> about) {
         for (int i = 0; i < results.length; i++) {
             long @Nullable [] actual = results[i];
             if (actual == null || !(inferred.get(i) instanceof Shape.Ranked shape)) {
