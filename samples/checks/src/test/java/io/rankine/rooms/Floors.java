@@ -7,8 +7,6 @@ import com.tngtech.archunit.core.domain.Dependency;
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.domain.Source;
-import com.tngtech.archunit.core.importer.ImportOption;
-import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -24,8 +22,7 @@ import java.util.stream.Stream;
  * Packages have floors: each uses those below it, none above. Written classes that use one another, directly or by others,
  * stay few.
  */
-@AnalyzeClasses(packages = "io.rankine", importOptions = ImportOption.DoNotIncludeTests.class)
-class FloorsTest {
+final class Floors {
 
     /** Classes of a knot that can still be taken in as one. */
     private static final int FEW = 6;
@@ -93,7 +90,7 @@ class FloorsTest {
     static void memory_of_the_jdk_stays_behind_few_doors(JavaClasses classes) {
         Set<String> found = new TreeSet<>();
         for (JavaClass type : classes) {
-            if (type.getDirectDependenciesFromSelf().stream().anyMatch(FloorsTest::isForeign)
+            if (type.getDirectDependenciesFromSelf().stream().anyMatch(Floors::isForeign)
                     && PLAIN.stream().anyMatch(type.getPackageName()::startsWith)
                     && !MEMORY.contains(type.getPackageName())) {
                 found.add(outermost(type).getSimpleName());
@@ -102,13 +99,15 @@ class FloorsTest {
         assertEquals(new TreeSet<>(DOORS), found, "name java.lang.foreign: ask io.rankine.engine.memory instead");
     }
 
+    private Floors() {}
+
     private static boolean isForeign(Dependency dependency) {
         return dependency.getTargetClass().getPackageName().equals("java.lang.foreign");
     }
 
     /** Without those that are generated. */
     private static List<JavaClass> written(JavaClasses classes) {
-        return classes.stream().filter(FloorsTest::isWritten).toList();
+        return classes.stream().filter(Floors::isWritten).toList();
     }
 
     private static boolean isWritten(JavaClass type) {
@@ -137,7 +136,7 @@ class FloorsTest {
     }
 
     private static JavaClass outermost(JavaClass type) {
-        return type.getEnclosingClass().map(FloorsTest::outermost).orElse(type);
+        return type.getEnclosingClass().map(Floors::outermost).orElse(type);
     }
 
     private static String packageOf(String className) {

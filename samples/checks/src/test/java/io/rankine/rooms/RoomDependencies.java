@@ -4,15 +4,12 @@ import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyP
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 
-import com.tngtech.archunit.core.importer.ImportOption;
-import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
 import java.util.stream.Stream;
 
 /** Which room may use which: the order of the rooms is spec, runtime, then native and dsl beside each other, samples. */
-@AnalyzeClasses(packages = "io.rankine", importOptions = ImportOption.DoNotIncludeTests.class)
-class RoomDependenciesTest {
+final class RoomDependencies {
 
     private static final String[] LANGUAGE = {"java..", "org.jspecify.annotations.."};
     private static final String[] SPEC = {"io.rankine.spec.."};
@@ -91,6 +88,8 @@ class RoomDependenciesTest {
     static final ArchRule every_class_lives_in_a_room = classes()
             .should()
             .resideInAnyPackage(concat(SPEC, PROCESSOR, RUNTIME, HEAL, NATIVE, COMMAND, DSL, SAMPLES));
+
+    private RoomDependencies() {}
 
     private static Room room(String... packages) {
         return new Room(packages);
