@@ -20,7 +20,7 @@ final class NarrowOps {
     /** Doc. */
     @Elementwise("cut(a: [...]) -> [...]")
     @Stored(ElementType.INT8)
-    static long cut(long a) { // error: [rankine:stored] cut: results of type long are not stored as int8; @Stored takes the type itself, int8, uint8 or int16 for int, float32 for double, and complex64 for Complex, of @Elementwise and @Scan ops
+    static long cut(long a) { // error: [rankine:stored] cut: results of type long are not stored as int8; @Stored takes the type itself, int8, uint8 or int16 for int, float32 for double, and complex64 for Complex, of ops that give each element by itself
         return a;
     }
 
@@ -28,7 +28,7 @@ final class NarrowOps {
     @Reduction(value = "total(a: [..., n]) -> [...]", associative = true, identity = "0")
     @Narrow
     @Stored(ElementType.COMPLEX64)
-    static Complex total(Complex acc, Complex a) { // error: [rankine:stored] total: results of type io.rankine.spec.Complex are not stored as complex64; @Stored takes the type itself, int8, uint8 or int16 for int, float32 for double, and complex64 for Complex, of @Elementwise and @Scan ops
+    static Complex total(Complex acc, Complex a) { // error: [rankine:stored] total: results of type io.rankine.spec.Complex are not stored as complex64; @Stored takes the type itself, int8, uint8 or int16 for int, float32 for double, and complex64 for Complex, of ops that give each element by itself
         return a;
     }
 }

@@ -56,13 +56,13 @@ final class SignatureOps {
     }
 
     /** Doc. */
-    @Elementwise("unknown(a: f32|f65[...]) -> [...]") // error: [rankine:signature-types] unknown: a: 'f65' is no element type; there are bool, int8, uint8, int16, uint16, int32, uint32, int64, uint64, float16, bfloat16, float32, float64, complex64, complex128; sets any, complex, float, inexact, integer, number, real, signed, unsigned; of a parameter a complex(a), quotient(a), real(a), wide(a)
+    @Elementwise("unknown(a: f32|f65[...]) -> [...]") // error: [rankine:signature-types] unknown: a: 'f65' is no element type; there are <all element types>; sets any, complex, float, inexact, integer, number, real, signed, unsigned; of a parameter a complex(a), quotient(a), real(a), wide(a)
     static float unknown(float a) {
         return a;
     }
 
     /** Doc. */
-    @Elementwise("sized(a: [...], n: dim) -> [...]") // error: [rankine:signature-types] sized: n: 'dim' is no element type; there are bool, int8, uint8, int16, uint16, int32, uint32, int64, uint64, float16, bfloat16, float32, float64, complex64, complex128; sets any, complex, float, inexact, integer, number, real, signed, unsigned; of a parameter a complex(a), quotient(a), real(a), wide(a)
+    @Elementwise("sized(a: [...], n: dim) -> [...]") // error: [rankine:signature-types] sized: n: 'dim' is no element type; there are <all element types>; sets any, complex, float, inexact, integer, number, real, signed, unsigned; of a parameter a complex(a), quotient(a), real(a), wide(a)
     static long sized(long a, long n) {
         return a * n;
     }

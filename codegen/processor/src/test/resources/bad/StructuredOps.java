@@ -106,7 +106,7 @@ final class StructuredOps {
     static void untyped(Tensor out, Tensor a, Tensor b) {}
 
     /** Doc. */
-    @Structured("unknown(a: i32|i7 [n]) -> [n]") // error: [rankine:structured-types] unknown: 'i7' is no element type; there are bool, int8, uint8, int16, uint16, int32, uint32, int64, uint64, float16, bfloat16, float32, float64, complex64, complex128; sets any, complex, float, inexact, integer, number, real, signed, unsigned; of a parameter a complex(a), quotient(a), real(a), wide(a)
+    @Structured("unknown(a: i32|i7 [n]) -> [n]") // error: [rankine:structured-types] unknown: 'i7' is no element type; there are <all element types>; sets any, complex, float, inexact, integer, number, real, signed, unsigned; of a parameter a complex(a), quotient(a), real(a), wide(a)
     static void unknown(Tensor out, Tensor a) {}
 
     /** Doc. */

@@ -6,15 +6,23 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import io.rankine.engine.Tensor;
 import io.rankine.engine.layout.Layout;
 import io.rankine.engine.memory.Mem;
+import io.rankine.spec.ElementKind;
 import io.rankine.spec.ElementType;
 import java.lang.ref.Reference;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
+import java.util.stream.Stream;
 
 /** Tensors of random bits, views of them, and their comparison bit by bit. */
 public final class Samples {
 
     private Samples() {}
+
+    /** The types that NumPy has, too. */
+    public static Stream<ElementType> inNumpy() {
+        return Arrays.stream(ElementType.values()).filter(type -> type.kind() != ElementKind.BRAIN);
+    }
 
     /** Random bits; truth values are 0 or 1. */
     public static Tensor random(ElementType type, Random random, long... shape) {

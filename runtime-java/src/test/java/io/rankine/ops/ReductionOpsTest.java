@@ -36,7 +36,11 @@ class ReductionOpsTest {
 
     @Test
     void all_folds_are_there() {
-        assertEquals(4 * 12 + 2 + 1 + 2, overloads().size(), () -> overloads().toString());
+        long numbers = Arrays.stream(ElementType.values())
+                .filter(type -> !type.isLogical() && !type.isComplex())
+                .count();
+        assertEquals(
+                4 * numbers + 2 + 1 + 2, overloads().size(), () -> overloads().toString());
     }
 
     @ParameterizedTest

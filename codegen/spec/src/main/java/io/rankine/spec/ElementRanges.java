@@ -32,7 +32,8 @@ final class ElementRanges {
         return switch (type.bits()) {
             case 16 -> type.kind() == ElementKind.BRAIN ? 8 : 11;
             case 32 -> 24;
-            default -> 53;
+            case 64 -> 53;
+            default -> throw new AssertionError("how many bits has the significand of " + type + "?");
         };
     }
 

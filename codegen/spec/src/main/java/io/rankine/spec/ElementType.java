@@ -154,7 +154,7 @@ public enum ElementType {
     /** The type of one element in C: {@code int64_t}, {@code float}, {@code rk_c64}; a bool is one byte, a half its bits. */
     public String cName() {
         return switch (kind) {
-            case FLOATING, BRAIN -> bytes < Float.BYTES ? "uint16_t" : memory.getName();
+            case FLOATING, BRAIN -> bytes < Float.BYTES ? "uint" + bits() + "_t" : memory.getName();
             case COMPLEX -> "rk_" + code;
             default -> (kind == SIGNED ? "int" : "uint") + bits() + "_t";
         };

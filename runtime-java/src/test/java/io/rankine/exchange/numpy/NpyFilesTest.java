@@ -29,7 +29,7 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** Files written, read whole, read and written part by part, and mapped. */
 class NpyFilesTest {
@@ -38,7 +38,7 @@ class NpyFilesTest {
     private Path folder;
 
     @ParameterizedTest
-    @EnumSource(names = "BFLOAT16", mode = EnumSource.Mode.EXCLUDE) // NumPy has none
+    @MethodSource("io.rankine.exchange.Samples#inNumpy")
     void a_tensor_of_any_type_and_strides_comes_back_as_it_was(ElementType type) throws IOException {
         Path file = folder.resolve("a.npy");
         for (Tensor view : Samples.views(type, new Random(5))) {
@@ -50,7 +50,7 @@ class NpyFilesTest {
     }
 
     @ParameterizedTest
-    @EnumSource(names = "BFLOAT16", mode = EnumSource.Mode.EXCLUDE) // NumPy has none
+    @MethodSource("io.rankine.exchange.Samples#inNumpy")
     void a_view_larger_than_the_block_of_the_writer_is_written_in_order(ElementType type) {
         long rows = 1 + ElementOutput.BLOCK / 5 / type.bytes();
         Tensor whole = Samples.random(type, new Random(6), 3, rows, 7);

@@ -26,7 +26,7 @@ final class NarrowRule implements Rule {
                             method.place(),
                             "stored",
                             "%s: results of type %s are not stored as %s; @Stored takes the type itself, int8,"
-                                    + " uint8 or int16 for int, float32 for double, and complex64 for Complex, of @Elementwise and @Scan ops",
+                                    + " uint8 or int16 for int, float32 for double, and complex64 for Complex, of ops that give each element by itself",
                             method.name(),
                             method.returnType(),
                             type)));

@@ -9,8 +9,10 @@ import io.rankine.processor.kind.elementwise.ElementwiseKind;
 import io.rankine.processor.kind.reduction.Folding;
 import io.rankine.processor.kind.reduction.ReductionKind;
 import io.rankine.spec.ElementType;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
 class CatalogueTest {
@@ -97,8 +99,11 @@ class CatalogueTest {
         assertRefused(text.replace("a:bool", "a"), "x:6: 'a' is no parameter, got 'overload a -> bool'");
         assertRefused(
                 text.replace("a:bool", "a:int7"),
-                "x:6: unknown element type 'int7'; there are: bool, int8, uint8, int16, uint16, int32, uint32, int64, uint64, float16, bfloat16, float32, float64, complex64, complex128, got 'overload a:int7 ->"
-                        + " bool'");
+                "x:6: unknown element type 'int7'; there are: "
+                        + Arrays.stream(ElementType.values())
+                                .map(ElementType::label)
+                                .collect(Collectors.joining(", "))
+                        + ", got 'overload a:int7 -> bool'");
         assertRefused(text.substring(0, text.indexOf("overload")), "x:6: op sum has no overload, got ''");
     }
 

@@ -62,7 +62,7 @@ record Access(ElementType type) {
 
     /** {@code BFloat16}, as in {@link Halves#ofBFloat16}. */
     private String format() {
-        return type.kind() == ElementKind.BRAIN ? "BFloat16" : "Float16";
+        return (type.kind() == ElementKind.BRAIN ? "BFloat" : "Float") + type.bits();
     }
 
     private String mask() {
