@@ -6,11 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.rankine.lazy.Residues;
 import io.rankine.modular.Modulus;
 import io.rankine.modular.RnsModuli;
-import java.lang.reflect.Array;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
-import java.lang.reflect.Modifier;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -28,11 +25,9 @@ class ModuloNamesTest {
     /** A choice by another name, as in expressions. */
     private static final Map<String, String> OTHERS = Map.of("keepWhere", "where");
 
-    private static final Set<String> FACETS =
-            Set.of("inPlace", "into", "memory", "stats", "linalg", "signal", "trig", "integers", "rns");
     private static final LongTensor2 A = Tensors.tensor(new long[][] {{1, 2}, {3, 4}});
 
-    private static final List<Object> VALUES = List.of(
+    private static final EveryMethod METHODS = new EveryMethod(
             A,
             LongTensor.full(1, 2),
             LongTensor.full(1L),
@@ -64,12 +59,9 @@ class ModuloNamesTest {
     }
 
     private void call(Object receiver, Method method) throws ReflectiveOperationException {
-        Object[] arguments = new Object[method.getParameterCount()];
-        for (int i = 0; i < arguments.length; i++) {
-            arguments[i] = value(method.getParameterTypes()[i]);
-        }
+        Object[] arguments = METHODS.arguments(method, 2);
         try (Residues _ = Residues.scope(Modulus.of(7))) {
-            method.invoke(Modifier.isStatic(method.getModifiers()) ? null : receiver, arguments);
+            EveryMethod.call(receiver, method, arguments);
         } catch (InvocationTargetException e) {
             Matcher name = REFUSED.matcher(String.valueOf(e.getCause().getMessage()));
             if (name.lookingAt()) {
@@ -88,26 +80,8 @@ class ModuloNamesTest {
         return deprecated != null && deprecated.level() == DeprecationLevel.HIDDEN;
     }
 
-    private static Object value(Class<?> type) {
-        if (type.isPrimitive()) {
-            return Array.get(Array.newInstance(type, 1), 0);
-        }
-        if (type.isArray()) {
-            Object element = VALUES.stream()
-                    .filter(type.getComponentType()::isInstance)
-                    .findFirst()
-                    .orElse(null);
-            Object array = Array.newInstance(type.getComponentType(), element == null ? 0 : 2);
-            for (int i = 0; i < Array.getLength(array); i++) {
-                Array.set(array, i, element);
-            }
-            return array;
-        }
-        return VALUES.stream().filter(type::isInstance).findFirst().orElse(null);
-    }
-
     private static List<Object> receivers() throws ReflectiveOperationException {
-        List<Object> all = new ArrayList<>(List.of(
+        return EveryMethod.withFacets(
                 A,
                 A.asReadOnly(),
                 LongTensor.of(A.tensor()),
@@ -116,14 +90,6 @@ class ModuloNamesTest {
                 LongTensor.full(1, 2, 2, 2),
                 IntTensor.full(1, 2, 2),
                 UByteTensor.full(1, 2, 2),
-                A.lazy()));
-        for (Object receiver : List.copyOf(all)) {
-            for (Method method : receiver.getClass().getMethods()) {
-                if (FACETS.contains(method.getName()) && method.getParameterCount() == 0) {
-                    all.add(method.invoke(receiver));
-                }
-            }
-        }
-        return all;
+                A.lazy());
     }
 }

@@ -8,25 +8,19 @@ import io.rankine.modular.Modulus;
 import io.rankine.modular.RnsModuli;
 import io.rankine.spec.Complex;
 import java.lang.foreign.MemorySegment;
-import java.lang.reflect.Array;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
-import java.lang.reflect.Modifier;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /** An operand that is null is refused by the name of the method that was called, and its own. */
 class NullArgumentsTest {
 
-    private static final Set<String> FACETS =
-            Set.of("inPlace", "into", "memory", "stats", "linalg", "signal", "trig", "integers", "rns");
     private static final LongTensor2 A = Tensors.tensor(new long[][] {{1, 2}, {3, 4}});
-    private static final List<Object> VALUES = List.of(
+    private static final EveryMethod METHODS = new EveryMethod(
             A,
             LongTensor.full(1, 2),
             LongTensor.full(1L),
@@ -79,20 +73,18 @@ class NullArgumentsTest {
     private static boolean isOperand(Class<?> type) {
         return type.isArray()
                 || (Moduli.class.isAssignableFrom(type)
-                        || VALUES.stream().anyMatch(type::isInstance)
+                        || METHODS.has(type)
                                 && type.getName().startsWith("io.rankine."));
     }
 
     private void check(Object receiver, Method method, int missing) throws ReflectiveOperationException {
-        Object[] arguments = Stream.of(method.getParameterTypes())
-                .map(NullArgumentsTest::value)
-                .toArray();
+        Object[] arguments = METHODS.arguments(method, 0);
         arguments[missing] = null;
         String name = method.getParameters()[missing].getName();
         String call = receiver.getClass().getSimpleName() + "." + method.getName()
                 + Arrays.toString(method.getParameterTypes()) + " " + name;
         try {
-            method.invoke(Modifier.isStatic(method.getModifiers()) ? null : receiver, arguments);
+            EveryMethod.call(receiver, method, arguments);
             wrong.add(call + " takes it");
         } catch (InvocationTargetException e) {
             if (e.getCause() instanceof NullPointerException) {
@@ -105,18 +97,8 @@ class NullArgumentsTest {
         }
     }
 
-    private static Object value(Class<?> type) {
-        if (type.isArray()) {
-            return Array.newInstance(type.getComponentType(), 0);
-        }
-        if (type.isPrimitive()) {
-            return Array.get(Array.newInstance(type, 1), 0);
-        }
-        return VALUES.stream().filter(type::isInstance).findFirst().orElse(null);
-    }
-
     private static List<Object> receivers() throws ReflectiveOperationException {
-        List<Object> all = new ArrayList<>(List.of(
+        return EveryMethod.withFacets(
                 A,
                 A.asReadOnly(),
                 LongTensor.of(A.tensor()),
@@ -128,14 +110,6 @@ class NullArgumentsTest {
                 A.lazy(),
                 A.lazy(Modulus.of(7)),
                 DoubleTensor.full(.5, 2, 2).lazy(),
-                BoolTensor.full(true, 2, 2).lazy()));
-        for (Object receiver : List.copyOf(all)) {
-            for (Method method : receiver.getClass().getMethods()) {
-                if (FACETS.contains(method.getName()) && method.getParameterCount() == 0) {
-                    all.add(method.invoke(receiver));
-                }
-            }
-        }
-        return all;
+                BoolTensor.full(true, 2, 2).lazy());
     }
 }
