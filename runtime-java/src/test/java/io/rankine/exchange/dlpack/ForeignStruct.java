@@ -1,5 +1,6 @@
 package io.rankine.exchange.dlpack;
 
+import io.rankine.engine.Tensor;
 import io.rankine.engine.memory.Mem;
 import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;
@@ -13,6 +14,9 @@ final class ForeignStruct {
 
     private static final Map<Long, Integer> CALLS = new ConcurrentHashMap<>();
     private static final MemorySegment DELETER = DlExports.stub(MethodHandles.lookup(), ForeignStruct.class);
+
+    /** The code of floats. */
+    static final int FLOAT = 2;
 
     final boolean versioned;
     final MemorySegment struct;
@@ -36,6 +40,17 @@ final class ForeignStruct {
         made.type(code, bits, 1);
         made.shape(shape);
         return made;
+    }
+
+    /** Of these elements of float32. */
+    static ForeignStruct floats(boolean versioned, float... values) {
+        MemorySegment data = Arena.global().allocateFrom(ValueLayout.JAVA_FLOAT, values);
+        return of(versioned, data, FLOAT, 32, values.length);
+    }
+
+    /** As a tensor, which gives the struct back when it is released. */
+    Tensor read() {
+        return versioned ? DlPack.readVersioned(struct) : DlPack.read(struct);
     }
 
     ForeignStruct major(int value) {
