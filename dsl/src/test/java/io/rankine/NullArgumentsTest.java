@@ -73,8 +73,7 @@ class NullArgumentsTest {
     private static boolean isOperand(Class<?> type) {
         return type.isArray()
                 || (Moduli.class.isAssignableFrom(type)
-                        || METHODS.has(type)
-                                && type.getName().startsWith("io.rankine."));
+                        || METHODS.has(type) && type.getName().startsWith("io.rankine."));
     }
 
     private void check(Object receiver, Method method, int missing) throws ReflectiveOperationException {

@@ -58,7 +58,8 @@ class DamagedStructsTest {
                 floats(versioned, 1).shape(1L << 32, 1L << 32, 0));
         for (int i = 0; i < structs.size(); i++) {
             int at = i;
-            String message = assertThrows(FormatException.class, () -> structs.get(at).read(), () -> "struct " + at)
+            String message = assertThrows(
+                            FormatException.class, () -> structs.get(at).read(), () -> "struct " + at)
                     .getMessage();
             assertTrue(message.startsWith("dlpack: "), message);
             assertEquals(1, structs.get(at).deleterCalls(), () -> "struct " + at);
@@ -83,7 +84,8 @@ class DamagedStructsTest {
             assertThrows(FormatException.class, () -> struct.read());
             assertEquals(1, struct.deleterCalls());
         }
-        try (Tensor good = ForeignStruct.of(true, data, 6, 8, 1 << 30, 2).strides(0, 2).read()) {
+        try (Tensor good =
+                ForeignStruct.of(true, data, 6, 8, 1 << 30, 2).strides(0, 2).read()) {
             assertTrue(good.getBoolean(9, 1));
         }
     }

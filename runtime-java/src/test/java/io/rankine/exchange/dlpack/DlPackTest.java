@@ -249,22 +249,28 @@ class DlPackTest {
             assertArrayEquals(new long[] {4, 1}, rowMajor.layout().strides());
             assertFalse(rowMajor.readOnly());
         }
-        try (Tensor repeated = floats(versioned, values).shape(3, 2).strides(0, 1).read()) {
+        try (Tensor repeated =
+                floats(versioned, values).shape(3, 2).strides(0, 1).read()) {
             assertTrue(repeated.readOnly());
             assertEquals(1, repeated.getFloat(2, 1));
         }
-        try (Tensor backwards =
-                floats(versioned, values).shape(2, 3).strides(4, -1).byteOffset(8).read()) {
+        try (Tensor backwards = floats(versioned, values)
+                .shape(2, 3)
+                .strides(4, -1)
+                .byteOffset(8)
+                .read()) {
             assertFalse(backwards.readOnly());
             assertEquals(2, backwards.getFloat(0, 0));
             assertEquals(4, backwards.getFloat(1, 2));
             assertEquals(8, backwards.layout().offset() * 4);
         }
-        try (Tensor windows = floats(versioned, values).shape(6, 3).strides(1, 1).read()) {
+        try (Tensor windows =
+                floats(versioned, values).shape(6, 3).strides(1, 1).read()) {
             assertTrue(windows.readOnly());
             assertEquals(7, windows.getFloat(5, 2));
         }
-        try (Tensor single = floats(versioned, values).shape(1, 8).strides(Long.MIN_VALUE, 1).read()) {
+        try (Tensor single =
+                floats(versioned, values).shape(1, 8).strides(Long.MIN_VALUE, 1).read()) {
             assertEquals(7, single.getFloat(0, 7));
         }
         try (Tensor empty =
