@@ -1,11 +1,15 @@
+import com.sun.management.OperatingSystemMXBean;
 import io.rankine.DoubleTensor1;
 import io.rankine.engine.Tensor;
 import io.rankine.engine.memory.Memory;
 import io.rankine.engine.memory.Scope;
 import io.rankine.spec.ElementType;
 import java.io.IOException;
+import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.ToLongFunction;
+import java.util.stream.DoubleStream;
 
 /**
  * A loop that drops its results, {@code a.plus(b)} of float64 elements, against the same loop in a {@code Scope}. Each row is a fresh
@@ -18,13 +22,18 @@ import java.util.List;
  * </pre>
  *
  * A row tells microseconds a call, dropped (mean) and in a scope (median), their ratio, that of the second half alone and that of
- * the slowest 50 ms, all after 100 dropped calls; and the most memory in use beside live tensors, in MB.
+ * the slowest 50 ms, all after 100 dropped calls; and the most memory in use beside live tensors, in MB. Then the same in CPU time, for
+ * machines with other work: of the thread and of the whole process, with the collector's threads and the one that touches memory,
+ * dropped, both in a ratio to the thread's in a scope, of all calls and of the second half.
  */
 final class Dropped {
 
     private static final int WARM_UP = 100;
     private static final long PHASE = 50_000_000;
     private static final long REFERENCE = 10_000_000;
+
+    private static final OperatingSystemMXBean PROCESS =
+            (OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
 
     private static Object sink;
 
@@ -89,25 +98,34 @@ final class Dropped {
             most = Math.max(most, Memory.stats().used());
             scoped.add(run(REFERENCE, Integer.MAX_VALUE, this::scoped));
         }
-        double usual = scoped.stream().mapToDouble(Phase::call).sorted().skip(scoped.size() / 2).findFirst().orElseThrow();
+        List<Phase> later = dropped.subList(dropped.size() / 2, dropped.size());
+        double usual = median(scoped.stream().mapToDouble(phase -> phase.call(phase.time)));
+        double work = median(scoped.stream().mapToDouble(phase -> phase.call(phase.thread)));
         System.out.printf(
-                "dropped %.2f scoped %.2f ratio %.2f later %.2f slowest %.2f memory %d%n",
-                mean(dropped) / 1e3,
+                "dropped %.2f scoped %.2f ratio %.2f later %.2f slowest %.2f memory %d | CPU scoped %.2f thread %.2f later %.2f process %.2f later %.2f%n",
+                mean(dropped, Phase::time) / 1e3,
                 usual / 1e3,
-                mean(dropped) / usual,
-                mean(dropped.subList(dropped.size() / 2, dropped.size())) / usual,
-                dropped.stream().mapToDouble(Phase::call).max().orElseThrow() / usual,
-                (most - before) / 1_000_000);
+                mean(dropped, Phase::time) / usual,
+                mean(later, Phase::time) / usual,
+                dropped.stream().mapToDouble(phase -> phase.call(phase.time)).max().orElseThrow() / usual,
+                (most - before) / 1_000_000,
+                work / 1e3,
+                mean(dropped, Phase::thread) / work,
+                mean(later, Phase::thread) / work,
+                mean(dropped, Phase::process) / work,
+                mean(later, Phase::process) / work);
     }
 
-    /** Calls one after the other, and the nanoseconds that they took. */
-    private record Phase(long calls, long time) {
-        double call() {
-            return time / (double) calls;
+    /** Calls one after the other, and the nanoseconds that they took; of CPU time, of the thread's and of the process'. */
+    private record Phase(long calls, long time, long thread, long process) {
+        double call(long of) {
+            return of / (double) calls;
         }
     }
 
     private static Phase run(long time, long calls, Runnable call) {
+        long process = PROCESS.getProcessCpuTime();
+        long thread = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
         long begin = System.nanoTime();
         long now = begin;
         long made = 0;
@@ -116,7 +134,11 @@ final class Dropped {
             made++;
             now = System.nanoTime();
         }
-        return new Phase(made, now - begin);
+        return new Phase(
+                made,
+                now - begin,
+                ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime() - thread,
+                PROCESS.getProcessCpuTime() - process);
     }
 
     private void dropped() {
@@ -129,8 +151,13 @@ final class Dropped {
         }
     }
 
-    private static double mean(List<Phase> phases) {
-        return phases.stream().mapToLong(Phase::time).sum() / (double) phases.stream().mapToLong(Phase::calls).sum();
+    private static double median(DoubleStream of) {
+        double[] sorted = of.sorted().toArray();
+        return sorted[sorted.length / 2];
+    }
+
+    private static double mean(List<Phase> phases, ToLongFunction<Phase> of) {
+        return phases.stream().mapToLong(of).sum() / (double) phases.stream().mapToLong(Phase::calls).sum();
     }
 
     private static Tensor filled(int n) {
