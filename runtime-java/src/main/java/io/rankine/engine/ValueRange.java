@@ -51,12 +51,19 @@ final class ValueRange {
     void check(Tensor tensor, Shaped... operands) {
         long bound = below == null ? 0 : value(below, operands);
         long least = from == null ? Long.MIN_VALUE : mirrored ? -bound : value(from, operands);
-        if (below != null && bound == Long.MIN_VALUE) {
+        ElementType type = tensor.type;
+        boolean unsigned = type.isUnsigned() && type.memory() == long.class;
+        if (below != null && bound <= (unsigned ? 0 : Long.MIN_VALUE)) {
             refuse(tensor, least, bound, FirstElement.of(tensor, (address, step, count) -> 0), operands);
         }
-        long most = below == null ? Long.MAX_VALUE : bound - 1;
         long odd = param.range().odd() ? 1 : 0;
-        ElementType type = tensor.type;
+        // Bits without a sign have the order of signed ones whose highest bit is the other one.
+        long order = unsigned ? Long.MIN_VALUE : 0;
+        long lowest = unsigned ? Math.max(0, least) ^ order : least;
+        long most = below == null ? Long.MAX_VALUE : (bound - 1) ^ order;
+        if (lowest == Long.MIN_VALUE && most == Long.MAX_VALUE && odd == 0) {
+            return;
+        }
         refuse(
                 tensor,
                 least,
@@ -64,7 +71,7 @@ final class ValueRange {
                 FirstElement.of(
                         tensor,
                         (address, step, count) -> type.memory() == long.class
-                                ? firstLong(address, step, count, least, most, odd)
+                                ? firstLong(address, step, count, lowest, most, odd, order)
                                 : first(type, address, step, count, least, most, odd)),
                 operands);
     }
@@ -73,13 +80,16 @@ final class ValueRange {
         return bound instanceof Expression.Number(long number) ? number : shapes.value(bound, operands);
     }
 
-    private static long firstLong(long address, long step, long count, long least, long most, long odd) {
+    /** @param order what makes the order of the elements that of signed numbers */
+    private static long firstLong(long address, long step, long count, long least, long most, long odd, long order) {
         long i = 0;
-        while (step == Long.BYTES && i + BLOCK <= count && !suspicious(address + i * Long.BYTES, least, most, odd)) {
+        while (step == Long.BYTES
+                && i + BLOCK <= count
+                && !suspicious(address + i * Long.BYTES, least, most, odd, order)) {
             i += BLOCK;
         }
         for (; i < count; i++) {
-            long value = Mem.getLong(address + i * step);
+            long value = Mem.getLong(address + i * step) ^ order;
             if (value < least || value > most || (~value & odd) != 0) {
                 return i;
             }
@@ -88,11 +98,11 @@ final class ValueRange {
     }
 
     /** True if a value of the block may be refused, without a branch an element: where one is, a difference is negative. */
-    private static boolean suspicious(long address, long least, long most, long odd) {
+    private static boolean suspicious(long address, long least, long most, long odd, long order) {
         long signs = 0;
         long even = 0;
         for (int i = 0; i < BLOCK; i++) {
-            long value = Mem.getLong(address + (long) i * Long.BYTES);
+            long value = Mem.getLong(address + (long) i * Long.BYTES) ^ order;
             signs |= value - least | most - value;
             even |= ~value;
         }

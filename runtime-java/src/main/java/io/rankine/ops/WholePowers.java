@@ -12,6 +12,9 @@ final class WholePowers {
     /** Numbers that are raised together: they lie in the nearest cache. */
     private static final int PART = 512;
 
+    /** That of 2^64 - 1. */
+    private static final long MOST_ROOT = 0xFFFF_FFFFL;
+
     private WholePowers() {}
 
     static void pow(Tensor out, Tensor a, Tensor b) {
@@ -123,14 +126,15 @@ final class WholePowers {
         store(roots, out);
     }
 
-    /** The root of the nearest double is at most one off. */
+    /** Of bits without a sign. The root of a near double is at most one off; its square takes 64 bits at most. */
     private static long isqrt(long a) {
-        long root = (long) Math.sqrt((double) a);
-        // Beyond 3037000499 squares do not fit.
-        if (root > 3037000499L || root * root > a) {
+        double near = a < 0 ? (a >>> 1) * 2.0 : a;
+        long root = Math.min((long) Math.sqrt(near), MOST_ROOT);
+        if (Long.compareUnsigned(root * root, a) > 0) {
             return root - 1;
         }
-        return root < 3037000499L && (root + 1) * (root + 1) <= a ? root + 1 : root;
+        long next = root + 1;
+        return root < MOST_ROOT && Long.compareUnsigned(next * next, a) <= 0 ? next : root;
     }
 
     private static long[] longs(Tensor a) {

@@ -215,6 +215,36 @@ class SortedOpsTest {
         assertTrue(WholeEntry.pow(Tensor.scalar(0L), Tensor.scalar(0L)).getLong() == 1);
     }
 
+    @Test
+    void uint64_has_roots_and_exponents_from_2_to_63_on() {
+        long[] bits = {
+            0, 1, 3, Long.MAX_VALUE, Long.MIN_VALUE, Long.MIN_VALUE + 1, -2, -1, 0xFFFF_FFFEL * 0xFFFF_FFFEL, 0
+        };
+        bits[9] = 0xFFFF_FFFFL * 0xFFFF_FFFFL;
+        BigInteger modulus = BigInteger.ONE.shiftLeft(64);
+        Tensor all = PrimitiveArrays.tensor(ElementType.UINT64, bits, bits.length);
+        Tensor below = PrimitiveArrays.tensor(
+                ElementType.UINT64, LongStream.of(bits).map(x -> x - 1).toArray(), bits.length);
+        for (Tensor a : new Tensor[] {all, below}) {
+            Tensor root = WholeEntry.isqrt(a);
+            assertEquals(ElementType.UINT64, root.type());
+            Tensor powers = WholeEntry.pow(all, a);
+            for (int i = 0; i < bits.length; i++) {
+                BigInteger x = unsigned(a, i);
+                assertEquals(x.sqrt(), unsigned(root, i), x::toString);
+                assertEquals(unsigned(all, i).modPow(x, modulus), unsigned(powers, i), x::toString);
+                Tensor power = WholeEntry.pow(all, a.select(0, i));
+                for (int k = 0; k < bits.length; k++) {
+                    assertEquals(unsigned(all, k).modPow(x, modulus), unsigned(power, k), x::toString);
+                }
+            }
+        }
+    }
+
+    private static BigInteger unsigned(Tensor a, long i) {
+        return new BigInteger(Long.toUnsignedString(PrimitiveArrays.longs(a)[(int) i]));
+    }
+
     private static Tensor last(ElementType type) {
         int bits = 8 * type.bytes() - (type.isUnsigned() ? 0 : 1);
         return Tensor.scalar(
