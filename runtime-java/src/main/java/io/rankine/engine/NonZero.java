@@ -7,6 +7,9 @@ import java.util.Arrays;
 /** Looks for zeros in an integer tensor that an op divides by. */
 public final class NonZero {
 
+    /** Elements that are looked at without a branch each. */
+    private static final int BLOCK = 256;
+
     private NonZero() {}
 
     /** @throws ArithmeticException naming the first zero in logical order */
@@ -32,12 +35,26 @@ public final class NonZero {
     }
 
     private static long zeroLong(long address, long step, long count) {
-        for (long i = 0; i < count; i++) {
+        long i = 0;
+        while (step == Long.BYTES && i + BLOCK <= count && !anyZero(address + i * Long.BYTES)) {
+            i += BLOCK;
+        }
+        for (; i < count; i++) {
             if (Mem.getLong(address + i * step) == 0) {
                 return i;
             }
         }
         return -1;
+    }
+
+    /** Whether one of a block is 0: of no other number neither the bits nor those of the negated number have a sign. */
+    private static boolean anyZero(long address) {
+        long signs = 0;
+        for (int i = 0; i < BLOCK; i++) {
+            long value = Mem.getLong(address + (long) i * Long.BYTES);
+            signs |= ~(value | -value);
+        }
+        return signs < 0;
     }
 
     private static long zeroInt(long address, long step, long count) {

@@ -90,24 +90,24 @@ final class WholePowers {
     }
 
     /**
-     * By repeated squaring, of many at once and two bits of the exponents together: the loops have no branches, so that the
-     * compiler puts them into vectors.
+     * By repeated squaring, of many at once: the loops have no branches and one purpose each, so that the compiler puts them into
+     * vectors.
      */
     private static void raise(long[] a, long[] exponents, long[] powers, int count) {
         long bits = 0;
         for (int i = 0; i < count; i++) {
-            long square = a[i] * a[i];
             bits |= exponents[i];
-            powers[i] = taken(a[i], exponents[i]) * taken(square, exponents[i] >>> 1);
-            a[i] = square;
         }
-        for (bits >>>= 2; bits != 0; bits >>>= 2) {
+        for (int i = 0; i < count; i++) {
+            powers[i] = taken(a[i], exponents[i]);
+        }
+        for (bits >>>= 1; bits != 0; bits >>>= 1) {
             for (int i = 0; i < count; i++) {
-                long next = a[i] * a[i];
-                long square = next * next;
-                exponents[i] >>>= 2;
-                powers[i] *= taken(next, exponents[i]) * taken(square, exponents[i] >>> 1);
+                long square = a[i] * a[i];
+                long rest = exponents[i] >>> 1;
+                powers[i] *= taken(square, rest);
                 a[i] = square;
+                exponents[i] = rest;
             }
         }
     }
