@@ -27,7 +27,7 @@ static double length(const double *x, int64_t n) {
     return most * sqrt(sum);
 }
 
-static double length2(double x, double y) {
+double RK_SYMBOL(length2)(double x, double y) {
     const double squares = x * x + y * y;
     if (squares > 0x1p-900 && squares < 0x1p900) return sqrt(squares);
     if (x != x || y != y) return x + y;
@@ -38,29 +38,28 @@ static double length2(double x, double y) {
     return most * sqrt(x * x + y * y);
 }
 
-/* A vector becomes that of the reflection to a multiple of its first element, which is the result. */
-static double reflection(double *x, int64_t n, double *tau) {
-    double alpha = x[0], image;
-    x[0] = 0;
+double RK_SYMBOL(reflection)(double *x, int64_t n, int64_t pivot, double *tau) {
+    double alpha = x[pivot], image;
+    x[pivot] = 0;
     double others = length(x, n);
     if (others == 0) {
         *tau = 0;
         image = alpha;
     } else {
         /* Of subnormal numbers, rounding would leave no reflection. */
-        const double scale = length2(alpha, others) < 0x1p-900 ? 0x1p900 : 1;
+        const double scale = RK_SYMBOL(length2)(alpha, others) < 0x1p-900 ? 0x1p900 : 1;
         if (scale != 1) {
             for (int64_t j = 0; j < n; j++) x[j] *= scale;
             alpha *= scale;
             others = length(x, n);
         }
-        const double reflected = -copysign(length2(alpha, others), alpha);
+        const double reflected = -copysign(RK_SYMBOL(length2)(alpha, others), alpha);
         image = reflected / scale;
         *tau = (reflected - alpha) / reflected;
         const double by = alpha - reflected;
         for (int64_t j = 0; j < n; j++) x[j] /= by;
     }
-    x[0] = 1;
+    x[pivot] = 1;
     return image;
 }
 
@@ -83,7 +82,7 @@ static void panel(line *p, int64_t rows, int64_t columns, rk_grid v, double *tau
     for (int64_t j = 0; j < columns; j++) {
         const int64_t n = rows - j, first = (j + 1) / 8;
         for (int64_t i = 0; i < n; i++) x[i] = elements[(j + i) * RK_PANEL + j];
-        const double image = reflection(x, n, tau + j);
+        const double image = RK_SYMBOL(reflection)(x, n, 0, tau + j);
         for (int64_t i = 0; i < rows; i++) v.at[i * v.down + j] = i < j ? 0 : x[i - j];
         if (j + 1 < columns && tau[j] != 0) {
             line *from = p + j * MOST + first;
@@ -137,13 +136,18 @@ void RK_SYMBOL(triangle)(rk_grid a, rk_grid v, double *tau, int64_t rows, int64_
     }
 }
 
+void RK_SYMBOL(reflect_all)(rk_grid c, rk_grid v, const double *tau, int64_t rows, int64_t width, int64_t columns, bool first,
+                            rk_reflect_work work) {
+    gram(v, tau, rows, width, work.products);
+    reflect(c, v, work.products, rows, width, columns, first, work.sums);
+}
+
 void RK_SYMBOL(orthogonal)(rk_grid q, rk_grid v, const double *tau, int64_t rows, int64_t count, rk_reflect_work work) {
     for (int64_t i = 0; i < rows; i++) memset(q.at + i * q.down, 0, rk_eights(count) * sizeof(double));
     for (int64_t i = 0; i < count; i++) q.at[i * (q.down + 1)] = 1;
     for (int64_t k = (count - 1) / RK_PANEL * RK_PANEL; k >= 0; k -= RK_PANEL) {
         const int64_t width = least(RK_PANEL, count - k);
         const rk_grid vectors = rk_from(v, k, k);
-        gram(vectors, tau + k, rows - k, width, work.products);
-        reflect(rk_from(q, k, k), vectors, work.products, rows - k, width, count - k, false, work.sums);
+        RK_SYMBOL(reflect_all)(rk_from(q, k, k), vectors, tau + k, rows - k, width, count - k, false, work);
     }
 }

@@ -20,6 +20,16 @@ RK_INLINE rk_reflect_work rk_reflect_work_of(double *memory, int64_t rows, int64
     return (rk_reflect_work){memory, sums, products, products + RK_PANEL * RK_PANEL};
 }
 
+/* The length of a vector of two, without overflow or loss on the way. */
+double RK_SYMBOL(length2)(double x, double y);
+
+/* A vector becomes that of the reflection to a multiple of a unit vector, 1 at the pivot; the multiple is the result. */
+double RK_SYMBOL(reflection)(double *x, int64_t n, int64_t pivot, double *tau);
+
+/* So many reflections, columns of v, of some columns of c: the first one first, or last. */
+void RK_SYMBOL(reflect_all)(rk_grid c, rk_grid v, const double *tau, int64_t rows, int64_t width, int64_t columns, bool first,
+                            rk_reflect_work work);
+
 /*
  * The upper triangle of a becomes that of its reflections, which v takes as columns; what stands below is left as it may be. A row
  * of a has room for 8 columns more.

@@ -9,6 +9,7 @@ import io.rankine.engine.Param;
 import io.rankine.engine.PrimitiveArrays;
 import io.rankine.engine.StructuredOp;
 import io.rankine.engine.Tensor;
+import io.rankine.engine.kernel.BatchKernel;
 import io.rankine.ops.ArithmeticEntry;
 import io.rankine.ops.Casts;
 import io.rankine.ops.DecompositionOps;
@@ -17,6 +18,7 @@ import io.rankine.ops.MatrixEntry;
 import io.rankine.spec.ElementType;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.Stream;
@@ -136,50 +138,85 @@ class MatrixTwinTest {
     @ParameterizedTest
     @EnumSource(names = {"FLOAT32", "FLOAT64"})
     void orthogonal_and_triangular_factors_are_computed_in_c_as_in_java(ElementType type) {
-        String signature = "qr(a: float [..., n, m]) -> ([..., n, min(n, m)], [..., min(n, m), m])";
-        Param param = Param.tensor("a", type);
-        List<ElementType> types = List.of(type, type);
-        StructuredOp java = StructuredOp.on(
-                signature, types, null, (outs, a) -> DecompositionOps.qr(outs[0], outs[1], (Tensor) a[0]), param);
-        StructuredOp twin = StructuredOp.on(
-                signature,
-                types,
-                provider.findBatch("rk_qr_" + type.code()),
-                (outs, a) -> {
-                    throw new AssertionError("qr is left to Java");
-                },
-                param);
-        for (int[] shape : new int[][] {
-            {1, 1},
-            {2, 5},
-            {5, 2},
-            {8, 8},
-            {9, 1},
-            {1, 9},
-            {31, 33},
-            {33, 31},
-            {32, 64},
-            {65, 40},
-            {40, 65},
-            {100, 100},
-            {130, 97}
-        }) {
-            Tensor a = normals(type, shape[1], shape[0]).transpose();
-            Tensor dependent = MatrixEntry.matmul(a.slice(1, 0, 1, 1), a.slice(0, 0, 1, 1));
+        Factors factors = new Factors(
+                "qr",
+                "qr(a: float [..., n, m]) -> ([..., n, min(n, m)], [..., min(n, m), m])",
+                (outs, a) -> DecompositionOps.qr(outs[0], outs[1], (Tensor) a[0]));
+        int[] sizes = {1, 2, 5, 8, 9, 31, 33, 32, 64, 65, 40, 130, 97};
+        for (int i = 0; i < sizes.length; i++) {
+            Tensor a = normals(type, sizes[sizes.length - 1 - i], sizes[i]).transpose();
+            hard(type, a).forEach(x -> same(factors, type, x));
             Tensor none = a.copy();
-            none.select(0, shape[0] / 2).fill(Double.NaN);
-            List<Tensor> all = new ArrayList<>(List.of(a, dependent, Tensor.zeros(type, a.shape()), none));
-            for (double scale : new double[] {0x1p-140, 0x1p120, 0x1p-1030, 0x1p1000}) {
-                all.add(Casts.cast(
-                        ArithmeticEntry.times(Casts.as(a, ElementType.FLOAT64), Tensor.scalar(scale)), type));
-            }
-            for (Tensor x : all) {
-                Tensor[] expected = java.callEach(x);
-                Tensor[] actual = twin.callEach(x);
-                same("q of " + Arrays.toString(shape), expected[0], actual[0]);
-                same("r of " + Arrays.toString(shape), expected[1], actual[1]);
+            none.select(0, sizes[i] / 2).fill(Double.NaN);
+            same(factors, type, none);
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(names = {"FLOAT32", "FLOAT64"})
+    void eigenvalues_and_eigenvectors_are_computed_in_c_as_in_java(ElementType type) {
+        Factors factors = new Factors(
+                "eigh",
+                "eigh(a: float [..., n, n]) -> ([..., n], [..., n, n])",
+                (outs, a) -> DecompositionOps.eigh(outs[0], outs[1], (Tensor) a[0]));
+        for (int n : SIZES) {
+            Tensor a = normals(type, n, n).transpose();
+            hard(type, a).forEach(x -> same(factors, type, x));
+            same(factors, type, matrices(type, n));
+            Tensor identity = Tensor.zeros(type, n, n);
+            identity.diagonal(0, 0, 1).fill(1);
+            same(factors, type, identity);
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(names = {"FLOAT32", "FLOAT64"})
+    void singular_values_and_vectors_are_computed_in_c_as_in_java(ElementType type) {
+        Factors factors = new Factors(
+                "svd",
+                "svd(a: float [..., n, m]) -> ([..., n, min(n, m)], [..., min(n, m)], [..., min(n, m), m])",
+                (outs, a) -> DecompositionOps.svd(outs[0], outs[1], outs[2], (Tensor) a[0]));
+        int[] sizes = {1, 2, 5, 8, 9, 31, 33, 32, 64, 65, 40, 100, 97};
+        for (int i = 0; i < sizes.length; i++) {
+            hard(type, normals(type, sizes[sizes.length - 1 - i], sizes[i])).forEach(x -> same(factors, type, x));
+            same(factors, type, matrices(type, sizes[i]));
+            Tensor zeros = normals(type, sizes[i], sizes[i]);
+            zeros.select(0, sizes[i] / 2).fill(0);
+            zeros.select(1, sizes[i] / 3).fill(0);
+            same(factors, type, zeros);
+        }
+    }
+
+    /** An op with several results. */
+    private record Factors(String symbol, String signature, StructuredOp.Kernel method) {}
+
+    private void same(Factors factors, ElementType type, Tensor a) {
+        Param param = Param.tensor("a", type);
+        List<ElementType> types = Collections.nCopies(factors.symbol.equals("svd") ? 3 : 2, type);
+        BatchKernel kernel = provider.findBatch("rk_" + factors.symbol + "_" + type.code());
+        Tensor[] expected = StructuredOp.on(factors.signature, types, null, factors.method, param)
+                .callEach(a);
+        StructuredOp.Kernel left = (outs, operands) -> {
+            throw new AssertionError(factors.symbol + " is left to Java");
+        };
+        Tensor[] actual =
+                StructuredOp.on(factors.signature, types, kernel, left, param).callEach(a);
+        for (int i = 0; i < expected.length; i++) {
+            same(factors.symbol + " of " + a, expected[i], actual[i]);
+        }
+    }
+
+    /** Also dependent, very large and very small ones. */
+    private static List<Tensor> hard(ElementType type, Tensor a) {
+        Tensor dependent = MatrixEntry.matmul(a.slice(1, 0, 1, 1), a.slice(0, 0, 1, 1));
+        List<Tensor> all = new ArrayList<>(List.of(a, dependent, Tensor.zeros(type, a.shape())));
+        for (double scale : new double[] {0x1p-140, 0x1p110, 0x1p-1030, 0x1p1000}) {
+            Tensor scaled = ArithmeticEntry.times(Casts.as(a, ElementType.FLOAT64), Tensor.scalar(scale));
+            if (type == ElementType.FLOAT64 || scale < 0x1p120) {
+                all.add(Casts.cast(scaled, type));
             }
         }
+        return all;
     }
 
     @Test

@@ -9,6 +9,7 @@ import io.rankine.ops.decompose.Matrices;
 import io.rankine.ops.decompose.SingularValues;
 import io.rankine.ops.decompose.SymmetricEigen;
 import io.rankine.ops.decompose.TriangularFactors;
+import io.rankine.spec.ElementType;
 import io.rankine.spec.Facet;
 import io.rankine.spec.NativeTwin;
 import io.rankine.spec.OpSet;
@@ -58,6 +59,7 @@ public final class DecompositionOps {
 
     /** Eigenvalues of a symmetric matrix in ascending order, and orthonormal eigenvectors as columns; the lower triangle is read. */
     @Structured(value = "eigh(a: float [..., n, n]) -> ([..., n], [..., n, n])", refuses = true)
+    @NativeTwin
     public static void eigh(Tensor eigenvalues, Tensor eigenvectors, Tensor a) {
         SymmetricEigen eigen = new SymmetricEigen("eigh", Matrices.symmetric("eigh", a), true);
         Matrices.store(eigen.values(), eigenvalues);
@@ -93,8 +95,9 @@ public final class DecompositionOps {
     @Structured(
             value = "svd(a: float [..., n, m]) -> ([..., n, min(n, m)], [..., min(n, m)], [..., min(n, m), m])",
             refuses = true)
+    @NativeTwin
     public static void svd(Tensor u, Tensor s, Tensor vt, Tensor a) {
-        SingularValues values = singular("svd", a, true);
+        SingularValues values = new SingularValues("svd", Matrices.finite("svd", "matrix", a), (int) a.dim(1), true);
         Matrices.store(values.u(), u);
         Matrices.store(values.values(), s);
         Matrices.store(values.vt(), vt);
@@ -149,7 +152,14 @@ public final class DecompositionOps {
     }
 
     private static SingularValues singular(String op, Tensor a, boolean wantsVectors) {
-        return new SingularValues(op, Matrices.finite(op, "matrix", a), (int) a.dim(1), wantsVectors);
+        double[][] rows = Matrices.finite(op, "matrix", a);
+        int columns = (int) a.dim(1);
+        if (!wantsVectors || rows.length == 0 || columns == 0) {
+            return new SingularValues(op, rows, columns, wantsVectors);
+        }
+        // By the twin of svd, where there is one.
+        SvdResult<Tensor, Tensor, Tensor> svd = DecompositionEntry.svd(Casts.as(a, ElementType.FLOAT64));
+        return new SingularValues(Matrices.of(svd.u()), Matrices.vector(svd.s()), Matrices.of(svd.vt()), columns);
     }
 
     /** In units of what the type leaves from 1 to the next larger number. */

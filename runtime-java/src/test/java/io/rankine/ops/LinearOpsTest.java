@@ -223,6 +223,42 @@ class LinearOpsTest {
         assertEquals(List.of(1.5, -0.5, -0.5, 0.5), Samples.elements(same));
     }
 
+    @ParameterizedTest
+    @EnumSource(names = {"FLOAT32", "FLOAT64"})
+    void solutions_and_inverses_around_the_sizes_of_blocks_have_small_residuals(ElementType type) {
+        double eps = type == ElementType.FLOAT32 ? 0x1p-24 : 0x1p-53;
+        MatrixSamples samples = new MatrixSamples();
+        for (int n : new int[] {15, 16, 17, 63, 64, 65, 127, 130, 200}) {
+            Tensor a = Casts.cast(samples.normals(n, n), type).transpose();
+            Tensor b = Casts.cast(samples.normals(n, 9), type);
+            Tensor x = LinearEntry.solve(a, b);
+            Tensor rest = ArithmeticEntry.minus(Residuals.product(a, x), Casts.as(b, ElementType.FLOAT64));
+            assertTrue(Residuals.norm(rest) <= n * eps * Residuals.norm(a) * Residuals.norm(x), "solve of " + n);
+            Tensor inverse = LinearEntry.inv(a);
+            Tensor more = ArithmeticEntry.minus(Residuals.product(a, inverse), Residuals.identity(n));
+            assertTrue(Residuals.norm(more) <= n * eps * Residuals.norm(a) * Residuals.norm(inverse), "inv of " + n);
+            if (type == ElementType.FLOAT64) {
+                double both = LinearEntry.det(inverse).getDouble()
+                        * LinearEntry.det(a).getDouble();
+                assertEquals(1, both, 1e-6, "det of " + n);
+            }
+        }
+    }
+
+    @Test
+    void singular_matrices_of_any_size_are_refused_with_their_column() {
+        MatrixSamples samples = new MatrixSamples();
+        for (int n : new int[] {1, 7, 8, 9, 17, 64, 65, 130}) {
+            for (int column : new int[] {0, n / 2, n - 1}) {
+                Tensor a = samples.normals(n, n);
+                a.select(1, column).fill(0);
+                refused("leaves no pivot in column " + column, () -> LinearEntry.inv(a));
+                refused("leaves no pivot in column " + column, () -> LinearEntry.solve(a, a));
+                assertEquals(0, Math.abs(LinearEntry.det(a).getDouble()));
+            }
+        }
+    }
+
     private static void refused(String part, Runnable call) {
         String message = assertThrows(OperandException.class, call::run).getMessage();
         assertTrue(message.contains(part), message);

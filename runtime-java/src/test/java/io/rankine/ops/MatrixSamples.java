@@ -32,6 +32,8 @@ final class MatrixSamples {
         }
         all.add(normals(90, 60));
         all.add(normals(60, 100));
+        all.add(normals(65, 130));
+        all.add(normals(127, 64));
         return all;
     }
 
@@ -57,7 +59,9 @@ final class MatrixSamples {
             all.add(of(n, (i, j) -> random.nextGaussian() * 0x1p110));
             all.add(of(n, (i, j) -> random.nextGaussian() * 0x1p-110));
         }
+        all.add(normals(63, 63));
         all.add(normals(100, 100));
+        all.add(normals(130, 130));
         return all;
     }
 

@@ -25,10 +25,10 @@ final class BlockReflector {
     /** Products of the vectors; on the diagonal 1 / tau. */
     private final double[][] products;
 
-    private BlockReflector(Reflector[] reflectors, int to) {
+    private BlockReflector(Reflector[] reflectors) {
         this.reflectors = reflectors;
-        this.to = to;
         from = reflectors[0].from();
+        to = reflectors[reflectors.length - 1].to();
         int width = reflectors.length;
         rows = new double[to][];
         for (int i = from; i < to; i++) {
@@ -43,19 +43,23 @@ final class BlockReflector {
     }
 
     /** Groups of reflections that follow one another. */
-    static List<BlockReflector> of(Reflector[] reflectors, int to) {
+    static List<BlockReflector> of(Reflector... reflectors) {
         List<BlockReflector> blocks = new ArrayList<>();
         for (int k = 0; k < reflectors.length; k += WIDTH) {
-            blocks.add(
-                    new BlockReflector(Arrays.copyOfRange(reflectors, k, Math.min(k + WIDTH, reflectors.length)), to));
+            blocks.add(new BlockReflector(Arrays.copyOfRange(reflectors, k, Math.min(k + WIDTH, reflectors.length))));
         }
         return blocks;
+    }
+
+    /** The end of the elements that are not 0. */
+    int to() {
+        return to;
     }
 
     /** The first columns of the product of all reflections, of which the k-th one leaves the first k elements alone. */
     static double[][] product(Reflector[] reflectors, int rows, int count) {
         double[][] q = Matrices.identity(rows, count);
-        for (BlockReflector block : of(reflectors, rows).reversed()) {
+        for (BlockReflector block : of(reflectors).reversed()) {
             block.reflect(q, block.from, count);
         }
         return q;

@@ -29,8 +29,8 @@ public final class HouseholderQr {
                 a[j][j] = reflectors[j].image;
                 reflectors[j].reflectRows(a, j + 1, end);
             }
-            BlockReflector block = BlockReflector.of(Arrays.copyOfRange(reflectors, k, end), a.length)
-                    .getFirst();
+            BlockReflector block =
+                    BlockReflector.of(Arrays.copyOfRange(reflectors, k, end)).getFirst();
             block.reflectBack(a, end, columns);
             blocks.add(block);
         }

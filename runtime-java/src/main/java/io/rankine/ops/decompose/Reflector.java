@@ -57,6 +57,11 @@ final class Reflector {
         return from;
     }
 
+    /** The end of those that are not 0. */
+    int to() {
+        return to;
+    }
+
     /** Applies it from the left to some columns of rows that v has elements for. */
     void reflectRows(double[][] a, int column, int end) {
         if (tau == 0 || column >= end) {
@@ -72,7 +77,7 @@ final class Reflector {
     /** Applies it from the right to some rows. */
     void reflectColumns(double[][] a, int row, int end) {
         for (int i = row; tau != 0 && i < end; i++) {
-            RowLoops.subtract(a[i], tau * RowLoops.dot(a[i], v, from, to), v, from, to);
+            RowLoops.subtract(a[i], tau * RowLoops.dotByEights(a[i], v, from, to), v, from, to);
         }
     }
 

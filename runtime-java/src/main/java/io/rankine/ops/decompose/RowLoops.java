@@ -27,6 +27,31 @@ final class RowLoops {
         return s0 + s1 + (s2 + s3);
     }
 
+    /** The sum of products, element j in sum j mod 8, and these by halves. */
+    static double dotByEights(double[] a, double[] b, int from, int to) {
+        double[] s = new double[8];
+        int j = from;
+        for (; j < to && j % 8 != 0; j++) {
+            s[j % 8] = Math.fma(a[j], b[j], s[j % 8]);
+        }
+        for (; j <= to - 8; j += 8) {
+            for (int k = 0; k < 8; k++) {
+                s[k] = Math.fma(a[j + k], b[j + k], s[k]);
+            }
+        }
+        for (; j < to; j++) {
+            s[j % 8] = Math.fma(a[j], b[j], s[j % 8]);
+        }
+        return s[0] + s[4] + (s[2] + s[6]) + (s[1] + s[5] + (s[3] + s[7]));
+    }
+
+    /** {@code row += f by}. */
+    static void add(double[] row, double f, double[] by, int to) {
+        for (int j = 0; j < to; j++) {
+            row[j] = Math.fma(f, by[j], row[j]);
+        }
+    }
+
     /** {@code row -= f by}. */
     static void subtract(double[] row, double f, double[] by, int from, int to) {
         for (int j = from; j < to; j++) {
@@ -34,10 +59,10 @@ final class RowLoops {
         }
     }
 
-    /** {@code row -= f by + g and}: of both at once, so that swapping them changes no bit. */
+    /** {@code row -= f by + g and}. */
     static void subtract(double[] row, double f, double[] by, double g, double[] and, int to) {
         for (int j = 0; j < to; j++) {
-            row[j] -= f * by[j] + g * and[j];
+            row[j] = Math.fma(-g, and[j], Math.fma(-f, by[j], row[j]));
         }
     }
 
@@ -90,8 +115,8 @@ final class RowLoops {
     static void rotate(double[] x, double[] y, double c, double s) {
         for (int j = 0; j < x.length; j++) {
             double old = x[j];
-            x[j] = c * old + s * y[j];
-            y[j] = c * y[j] - s * old;
+            x[j] = Math.fma(c, old, s * y[j]);
+            y[j] = Math.fma(c, y[j], -(s * old));
         }
     }
 

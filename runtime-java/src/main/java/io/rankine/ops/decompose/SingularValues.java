@@ -11,6 +11,9 @@ public final class SingularValues {
     /** Rows a column from which a triangular factor pays. */
     private static final double TALL = 1.5;
 
+    /** Columns that stay in a cache. */
+    private static final int STRIP = 128;
+
     private final int rows;
     private final int columns;
     private final boolean wide;
@@ -41,6 +44,17 @@ public final class SingularValues {
         new BidiagonalQr(op, s, bidiagonal.beside(), left, right).run();
         sort();
         Matrices.divide(s, scale);
+    }
+
+    /** Of a matrix with these factors: left vectors as columns, right ones as rows. */
+    public SingularValues(double[][] u, double[] s, double[][] vt, int columns) {
+        rows = u.length;
+        this.columns = columns;
+        wide = false;
+        scale = 1;
+        left = Matrices.transposed(u, s.length);
+        right = vt;
+        this.s = s;
     }
 
     /** In descending order. */
@@ -76,9 +90,15 @@ public final class SingularValues {
         double[][] inverse = new double[columns][rows];
         double[][] u = leftRows();
         double[][] vt = vt();
-        for (int i = 0; i < columns; i++) {
-            for (int k = 0; k < rank; k++) {
-                RowLoops.subtract(inverse[i], -vt[k][i] / s[k], u[k], 0, rows);
+        double[][] factors = new double[columns][rank];
+        for (int k = 0; k < rank; k++) {
+            for (int i = 0; i < columns; i++) {
+                factors[i][k] = -vt[k][i] / s[k];
+            }
+        }
+        for (int j = 0; j < rows; j += STRIP) {
+            for (int i = 0; i < columns; i++) {
+                RowLoops.subtract(inverse[i], factors[i], 0, u, 0, rank, j, Math.min(j + STRIP, rows));
             }
         }
         return inverse;

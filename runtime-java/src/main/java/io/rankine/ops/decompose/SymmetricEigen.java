@@ -53,12 +53,12 @@ public final class SymmetricEigen {
         return vectors == null ? new double[0][] : Matrices.transposed(vectors, n);
     }
 
-    /** Reflections from the last row up: the k-th one has elements before k. */
+    /** Reflections from the last row up, of the lower triangle: the k-th one has elements before k, and the 0-th one none. */
     private Reflector[] tridiagonal() {
         Reflector[] reflectors = new Reflector[n];
         for (int i = n - 1; i > 0; i--) {
             d[i] = a[i][i];
-            Reflector reflector = new Reflector(Arrays.copyOf(a[i], i), i - 1, 0, i);
+            Reflector reflector = new Reflector(Arrays.copyOf(Arrays.copyOf(a[i], i), n), i - 1, 0, i);
             reflectors[i] = reflector;
             e[i - 1] = reflector.image;
             if (reflector.tau != 0) {
@@ -71,21 +71,25 @@ public final class SymmetricEigen {
         return reflectors;
     }
 
-    /** {@code H A H} of the first rows and columns, which stay symmetric to the bit. */
+    /** {@code H A H} of the first rows and columns. */
     private void reflectBoth(double[] v, double tau, int size) {
         double[] w = new double[size];
-        RowLoops.subtract(w, v, 0, a, 0, size, 0, size);
-        Matrices.multiply(w, -tau);
-        RowLoops.subtract(w, tau / 2 * RowLoops.dot(w, v, 0, size), v, 0, size);
         for (int j = 0; j < size; j++) {
-            RowLoops.subtract(a[j], v[j], w, w[j], v, size);
+            w[j] = RowLoops.dotByEights(a[j], v, 0, j + 1);
+            RowLoops.add(w, v[j], a[j], j);
+        }
+        Matrices.multiply(w, tau);
+        RowLoops.subtract(w, tau / 2 * RowLoops.dotByEights(w, v, 0, size), v, 0, size);
+        for (int j = 0; j < size; j++) {
+            RowLoops.subtract(a[j], v[j], w, w[j], v, j + 1);
         }
     }
 
     private double[][] product(Reflector[] reflectors) {
         double[][] q = Matrices.identity(n, n);
-        for (int i = 1; i < n; i++) {
-            reflectors[i].reflectRows(q, 0, i);
+        Reflector[] all = Arrays.stream(reflectors).skip(1).toArray(Reflector[]::new);
+        for (BlockReflector block : BlockReflector.of(all)) {
+            block.reflectBack(q, 0, block.to());
         }
         return Matrices.transposed(q, n);
     }
