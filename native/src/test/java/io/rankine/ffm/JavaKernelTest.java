@@ -8,4 +8,9 @@ class JavaKernelTest extends KernelContract {
     Kernel kernel(Twin twin) {
         return twin.javaKernel();
     }
+
+    @Override
+    Ways ways() {
+        return Ways.ONE;
+    }
 }

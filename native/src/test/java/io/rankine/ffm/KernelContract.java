@@ -29,6 +29,8 @@ abstract class KernelContract {
 
     abstract Kernel kernel(Twin twin);
 
+    abstract Ways ways();
+
     @TestFactory
     Stream<DynamicTest> rows_of_awkward_sizes_equal_the_formula() {
         return Twin.all()
@@ -89,35 +91,51 @@ abstract class KernelContract {
                 .toArray(Operand[]::new);
         if (!views) {
             // Only full operands make the result's shape sure.
-            operands[0] = full(twin, twin.overload().params().getFirst(), shape, random);
-            compare(twin, op.call(operands), operands);
+            operands[0] = full(twin.overload().params().getFirst(), shape, random);
+            Tensor expected = Tensor.empty(twin.overload().result(), shape);
+            write(twin, expected, operands);
+            ways().each(() -> same(twin, expected, op.call(operands)));
             return;
         }
-        operands[0] = full(twin, twin.overload().params().getFirst(), shape, random);
+        operands[0] = full(twin.overload().params().getFirst(), shape, random);
         View view = View.random(shape.length, random);
-        Tensor base = view.base(twin.overload().result(), shape, random);
-        Tensor expected = base.copy();
+        Tensor before = view.base(twin.overload().result(), shape, random);
+        Tensor expected = before.copy();
         write(twin, view.of(expected, shape), operands);
-        op.into(view.of(base, shape), operands);
-        same(twin, expected, base);
+        ways().each(() -> {
+            Tensor base = before.copy();
+            op.into(view.of(base, shape), operands);
+            same(twin, expected, base);
+        });
     }
 
     private void inPlace(Twin twin, long[] shape, SplittableRandom random) throws Throwable {
         Operand[] operands = twin.overload().params().stream()
                 .map(param -> operand(twin, param, shape, random, true))
                 .toArray(Operand[]::new);
-        Tensor first = full(twin, twin.overload().params().getFirst(), shape, random);
-        operands[0] = first;
+        ParamModel param = twin.overload().params().getFirst();
+        View view = View.random(shape.length, random);
+        Tensor base = base(param, view, shape, random);
+        operands[0] = view.of(base, shape);
         Tensor expected = Tensor.empty(twin.overload().result(), shape);
         write(twin, expected, operands);
-        twin.with(kernel(twin)).into(first, operands);
-        same(twin, expected, first);
+        ElementwiseOp op = twin.with(kernel(twin));
+        ways().each(() -> {
+            Tensor first = view.of(base.copy(), shape);
+            operands[0] = first;
+            op.into(first, operands);
+            same(twin, expected, first);
+        });
     }
 
-    private static Tensor full(Twin twin, ParamModel param, long[] shape, SplittableRandom random) {
+    private static Tensor full(ParamModel param, long[] shape, SplittableRandom random) {
         View view = View.random(shape.length, random);
-        Tensor tensor = view.of(view.base(param.elementType(), shape, random), shape);
-        return param.nonZero() ? withoutZeros(tensor) : tensor;
+        return view.of(base(param, view, shape, random), shape);
+    }
+
+    private static Tensor base(ParamModel param, View view, long[] shape, SplittableRandom random) {
+        Tensor base = view.base(param.elementType(), shape, random);
+        return param.nonZero() ? withoutZeros(base) : base;
     }
 
     private static Operand operand(Twin twin, ParamModel param, long[] shape, SplittableRandom random, boolean views) {
@@ -130,7 +148,7 @@ abstract class KernelContract {
             mine[d] = random.nextInt(4) == 0 ? 1 : mine[d];
         }
         if (views) {
-            return full(twin, param, mine, random);
+            return full(param, mine, random);
         }
         Tensor tensor = Tensor.empty(param.elementType(), mine);
         View.fill(tensor, param.elementType(), random);
@@ -169,12 +187,6 @@ abstract class KernelContract {
             case 2 -> 2305843009218281473L % (1L << (widest - 1)) + 1;
             default -> power + random.nextLong(power);
         };
-    }
-
-    private static void compare(Twin twin, Tensor actual, Operand[] operands) throws Throwable {
-        Tensor expected = Tensor.empty(actual.type(), actual.shape());
-        write(twin, expected, operands);
-        same(twin, expected, actual);
     }
 
     /** Writes the formula's results into {@code out}. */

@@ -7,30 +7,38 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import io.rankine.engine.kernel.BatchKernel;
 import io.rankine.engine.kernel.FoldKernel;
 import io.rankine.engine.kernel.Kernel;
+import java.lang.foreign.Arena;
+import java.lang.foreign.FunctionDescriptor;
+import java.lang.foreign.MemorySegment;
+import java.lang.foreign.ValueLayout;
+import java.lang.invoke.MethodHandle;
 import java.util.List;
+import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
-import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** The contract for the C kernels, once an instruction set of the library; skipped, with the reason, where there are none. */
-@ParameterizedClass
-@MethodSource("sets")
+/**
+ * The contract for the C kernels, of every instruction set that the processor has, beside one reference; skipped, with the
+ * reason, where there are none.
+ */
 class NativeKernelTest extends KernelContract {
 
-    private final String isa;
-    private final NativeProvider provider;
+    private static final NativeProvider PROVIDER = new NativeProvider(LibraryLoader.load(Platform.current(), null));
+    private static final MethodHandle SELECT =
+            PROVIDER.function("rk_select_isa", FunctionDescriptor.of(ValueLayout.JAVA_INT, ValueLayout.ADDRESS));
+    private static final String BEST = PROVIDER.status();
 
-    NativeKernelTest(String isa) {
-        this.isa = isa;
-        provider = new NativeProvider(LibraryLoader.load(Platform.current(), isa));
-    }
+    private static final Map<String, MemorySegment> NAMES = sets().stream()
+            .collect(Collectors.toMap(isa -> isa, isa -> Arena.global().allocateFrom(isa)));
 
     /** All that the library was built for; without a library one, which tells why there is none. */
     static List<String> sets() {
@@ -41,35 +49,58 @@ class NativeKernelTest extends KernelContract {
 
     @BeforeEach
     void kernels_are_there() {
-        assumeTrue(provider.available(), provider::status);
+        assumeTrue(PROVIDER.available(), PROVIDER::status);
     }
 
     /** The choice is one for the process: later tests shall see what the loader chose. */
     @AfterAll
     static void choose_again() {
-        for (String best : sets()) {
-            if (new NativeProvider(LibraryLoader.load(Platform.current(), best)).available()) {
-                return;
-            }
+        if (PROVIDER.available()) {
+            select(BEST);
+        }
+    }
+
+    /** Whether the processor has it; then all kernels are its own. */
+    private static boolean select(String isa) {
+        try {
+            return (int) SELECT.invokeExact(NAMES.get(isa)) != 0;
+        } catch (Throwable e) {
+            throw new AssertionError(isa, e);
         }
     }
 
     @Override
     Kernel kernel(Twin twin) {
-        Kernel kernel = provider.find(twin.symbol());
+        Kernel kernel = PROVIDER.find(twin.symbol());
         assertNotNull(kernel, twin.symbol());
         return kernel;
+    }
+
+    @Override
+    Ways ways() {
+        return comparison -> {
+            for (String isa : NAMES.keySet()) {
+                if (!select(isa)) {
+                    continue;
+                }
+                try {
+                    comparison.run();
+                } catch (AssertionError wrong) {
+                    throw new AssertionError("by " + isa + ": " + wrong.getMessage(), wrong);
+                }
+            }
+        };
     }
 
     @TestFactory
     Stream<DynamicTest> batches_of_views_equal_the_ops_method() {
         return BatchTwin.all()
                 .map(twin -> DynamicTest.dynamicTest(twin.symbol(), () -> {
-                    BatchKernel kernel = provider.findBatch(twin.symbol());
+                    BatchKernel kernel = PROVIDER.findBatch(twin.symbol());
                     assertNotNull(kernel, twin.symbol());
                     SplittableRandom random = new SplittableRandom(twin.symbol().hashCode());
                     for (int round = 0; round < 60; round++) {
-                        twin.check(kernel, random);
+                        twin.check(kernel, random, ways());
                     }
                 }));
     }
@@ -78,17 +109,20 @@ class NativeKernelTest extends KernelContract {
     Stream<DynamicTest> folds_of_views_equal_the_java_kernels() {
         return FoldTwin.all()
                 .map(twin -> DynamicTest.dynamicTest(twin.symbol(), () -> {
-                    FoldKernel kernel = provider.findFold(twin.symbol());
+                    FoldKernel kernel = PROVIDER.findFold(twin.symbol());
                     assertNotNull(kernel, twin.symbol());
                     SplittableRandom random = new SplittableRandom(twin.symbol().hashCode());
                     for (int round = 0; round < 60; round++) {
-                        twin.check(kernel, random);
+                        twin.check(kernel, random, ways());
                     }
                 }));
     }
 
-    @Test
-    void the_status_names_the_instruction_set() {
+    @ParameterizedTest
+    @MethodSource("sets")
+    void the_status_names_the_instruction_set(String isa) {
+        NativeProvider provider = new NativeProvider(LibraryLoader.load(Platform.current(), isa));
+        assumeTrue(provider.available(), provider::status);
         assertEquals(isa, provider.status());
     }
 

@@ -1,0 +1,16 @@
+package io.rankine.ffm;
+
+/** How kernels are computed: in one way, or by one instruction set after the other, each compared with the same reference. */
+@FunctionalInterface
+interface Ways {
+
+    /** What computes and compares. */
+    @FunctionalInterface
+    interface Comparison {
+        void run() throws Throwable;
+    }
+
+    Ways ONE = Comparison::run;
+
+    void each(Comparison comparison) throws Throwable;
+}
