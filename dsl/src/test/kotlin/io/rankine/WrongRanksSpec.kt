@@ -88,6 +88,9 @@ class WrongRanksSpec :
                     "lazily { a2.less(3).where(0.5, a2) }" to "where: operands are tensors and expressions",
                     "listOf(1, 2).toTensor()" to "of a list toLongArray()",
                     "modulo(7) { a2 * 0.5 }" to "a.toDouble() * 0.5",
+                    "a2.clamp(\"x\", 1)" to "clamp: give numbers of one kind",
+                    "a2.clamp(0, 1.5)" to "clamp: give numbers of one kind",
+                    "v2.divMod(\"x\")" to "divMod: operands are tensors and expressions",
                     "a2.lazy().less(\"x\")" to "less: operands are tensors and expressions",
                     "tensor(listOf(1, 2))" to "of a list toLongArray()",
                     "tensor(1, 2.5)" to "give numbers of one kind",
@@ -132,6 +135,9 @@ class WrongRanksSpec :
                     val reals: List<DoubleTensor1> = listOf(tensor(doubleArrayOf(1.5)), tensor(1.5, 2.0))
                     val truths: BoolTensor1 = tensor(booleanArrayOf(true)) or tensor(true)
                     val complex: ComplexTensor1 = tensor(arrayOf(Complex.I)) + tensor(Complex.I)
+                    val bounded: LongTensor2 = a2.clamp(n, n).clamp(x, x).clamp(x, scalar(9)).clamp(0, scalar(n))
+                    val (quotient: LongTensor3, rest: LongTensor3) = a2.divMod(a3)
+                    val (halves: LongTensor2, odd: LongTensor2) = v2.divMod(2)
                     val mask = a2.less(3)
                     val chosen: List<DoubleTensor2> =
                         listOf(mask.where(d2, 0), mask.where(0, d2), mask.where(n, d2), mask.where(d2, x), mask.where(0.5, d2))

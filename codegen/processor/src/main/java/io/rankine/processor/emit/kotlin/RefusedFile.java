@@ -17,7 +17,7 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 
 /**
- * {@code Refused.kt}: for each element-wise op of two operands, for indices and for literals, a function that takes anything and
+ * {@code Refused.kt}: for ops of two operands or of numbers, for indices and for literals, a function that takes anything and
  * does not compile, so that kotlinc tells a wrong operand in a line, in place of a list of all functions of that name.
  */
 final class RefusedFile {
@@ -25,6 +25,10 @@ final class RefusedFile {
     private static final String OPERAND =
             ": operands are tensors and expressions whose element types meet, and numbers that the tensor's type holds; beside"
                     + " others cast the tensor: a.toDouble() * 0.5, a.toComplex() * Complex.I; null, text and arrays are none";
+
+    private static final String NUMBERS =
+            ": give numbers of one kind, all Int or all Long, that the tensor's element type holds, or tensors of rank 0 of that"
+                    + " type";
 
     private static final String INDICES =
             ": give at most one Int or range for each axis; above rank 4 use at and slice";
@@ -70,7 +74,9 @@ final class RefusedFile {
                     && op.overload().tensors().size() == 2) {
                 functions.put(op.name(), operand(family, op));
             } else if (op.isChoice()) {
-                functions.put(op.name(), choice(family, op));
+                functions.put(op.name(), anything(refused(family.term(TypeNames.STAR), op.name(), OPERAND), op));
+            } else if (op.facet().isEmpty() && (mixesNumbers(op) || isPair(op))) {
+                functions.put(op.name(), anything(refused(family, op.name(), isPair(op) ? OPERAND : NUMBERS), op));
             }
         }
         functions.values().forEach(file::addFunction);
@@ -126,8 +132,19 @@ final class RefusedFile {
         return (KotlinNames.isBinaryOperator(op) ? function.addModifiers(KModifier.OPERATOR) : function).build();
     }
 
-    private static FunSpec choice(KotlinFamily family, FluentOp op) {
-        FunSpec.Builder function = refused(family.term(TypeNames.STAR), op.name(), OPERAND);
+    /** {@code a.clamp(low, high)}: numbers and tensors of rank 0 in all mixtures. */
+    private static boolean mixesNumbers(FluentOp op) {
+        return op.takesNumbers() && !op.takesSizes() && op.others().size() > 1;
+    }
+
+    /** {@code a.divMod(b)}. */
+    private static boolean isPair(FluentOp op) {
+        return !op.hasOneResult()
+                && op.others().size() == 1
+                && op.others().getFirst().isTensor();
+    }
+
+    private static FunSpec anything(FunSpec.Builder function, FluentOp op) {
         op.others().forEach(other -> function.addParameter(other.name(), ANY));
         return function.build();
     }
