@@ -1,8 +1,8 @@
 package io.rankine.ops;
 
-import io.rankine.engine.Numbers;
 import io.rankine.engine.PrimitiveArrays;
 import io.rankine.engine.Tensor;
+import io.rankine.engine.memory.HeapArrays;
 import io.rankine.spec.ElementType;
 import java.lang.ref.Reference;
 
@@ -36,7 +36,7 @@ final class WholePowers {
             load(factors, from, factor, count);
             load(exponents, from, exponent, count);
             raise(factor, exponent, power, count);
-            Numbers.store(powers.type(), powers.address() + from * Long.BYTES, Long.BYTES, power, count);
+            HeapArrays.store(power, powers.address() + from * Long.BYTES, count);
         }
         if (!own) {
             Casts.as(powers, out.type()).copyTo(out);
@@ -50,7 +50,7 @@ final class WholePowers {
     }
 
     private static void load(Tensor rows, long from, long[] to, int count) {
-        Numbers.load(rows.type(), rows.address() + from * Long.BYTES, Long.BYTES, to, count);
+        HeapArrays.load(to, rows.address() + from * Long.BYTES, count);
         Reference.reachabilityFence(rows);
     }
 
