@@ -7,6 +7,8 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -48,14 +50,16 @@ class PrintedCodeTest {
             "samples/own-op/src",
             "samples/start-java",
             "samples/start-kotlin");
+    private static final Map<String, List<String>> READ = new ConcurrentHashMap<>();
     private static final Pattern FENCE =
             Pattern.compile("^```(java|kotlin|c|xml)\\n(.*?)^```$", Pattern.MULTILINE | Pattern.DOTALL);
 
     @ParameterizedTest
     @MethodSource("blocks")
     void every_code_block_stands_verbatim_in_a_source(String document, String language, String code) {
+        List<String> indented = indented(code);
         assertTrue(
-                sources(language).anyMatch(source -> contains(source, code)),
+                sources(language).stream().anyMatch(source -> indented.stream().anyMatch(source::contains)),
                 () -> document + ": no " + language + " source below " + SOURCES + " has these lines:\n" + code);
     }
 
@@ -72,21 +76,26 @@ class PrintedCodeTest {
                         .map((MatchResult block) -> Arguments.of(document, block.group(1), block.group(2))));
     }
 
-    private static Stream<String> sources(String language) {
+    /** Read once, each after a line break. */
+    private static List<String> sources(String language) {
+        return READ.computeIfAbsent(language, PrintedCodeTest::read);
+    }
+
+    private static List<String> read(String language) {
         String suffix = language.equals("kotlin") ? ".kt" : "." + language;
         return SOURCES.stream()
                 .map(ROOT::resolve)
                 .flatMap(PrintedCodeTest::files)
                 .filter(file -> file.toString().endsWith(suffix))
-                .map(PrintedCodeTest::read);
+                .map(file -> "\n" + read(file))
+                .toList();
     }
 
-    /** Whether the lines of {@code code} follow one another in {@code source}, all indented by the same amount. */
-    private static boolean contains(String source, String code) {
-        String lines = "\n" + source;
+    /** The lines, all indented by the same amount, after a line break. */
+    private static List<String> indented(String code) {
         return Stream.iterate("", indent -> indent.length() <= 40, indent -> indent + "    ")
-                .map(indent -> code.replaceAll("(?m)^(?=.)", indent))
-                .anyMatch(indented -> lines.contains("\n" + indented));
+                .map(indent -> "\n" + code.replaceAll("(?m)^(?=.)", indent))
+                .toList();
     }
 
     private static Stream<Path> files(Path folder) {
