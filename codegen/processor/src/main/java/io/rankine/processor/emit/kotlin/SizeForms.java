@@ -39,8 +39,10 @@ final class SizeForms {
         add(op, receiver(op, family.erasedView()), plain ? forms.erased() : List.of(), all);
         for (int rank = 1; rank <= family.maxRank(); rank++) {
             along(family, op, receiver(op, family.view(rank)), rank, all);
+            overAll(family, op, receiver(op, family.view(rank)), all);
         }
         along(family, op, receiver(op, family.erasedView()), -1, all);
+        overAll(family, op, receiver(op, family.erasedView()), all);
         return all;
     }
 
@@ -83,6 +85,21 @@ final class SizeForms {
                 .addKdoc("%L", Kdoc.text(op.op().doc() + " Along [axis] in its place."));
         parameters(arguments, function);
         all.add(function.addStatement("return %N(axis, %L)", op.name(), handed(arguments))
+                .build());
+    }
+
+    /** {@code a.stats().percentile(90)}: of all elements. */
+    private static void overAll(KotlinFamily family, FluentOp op, TypeName receiver, List<FunSpec> all) {
+        List<Argument> arguments = AxisMethods.arguments(family.family(), op);
+        if (!AxisMethods.replaces(op) || arguments.stream().noneMatch(SizeForms::isWidened)) {
+            return;
+        }
+        FunSpec.Builder function = FunSpec.builder(op.name())
+                .receiver(receiver)
+                .returns(KotlinTypes.of(AxisMethods.number(family.family(), op)))
+                .addKdoc("%L", Kdoc.text(op.op().doc() + " Of all elements."));
+        parameters(arguments, function);
+        all.add(function.addStatement("return %N(%L)", op.name(), handed(arguments))
                 .build());
     }
 

@@ -124,7 +124,7 @@ public final class AxisMethods {
 
     private MethodSpec overAll() {
         Family result = family.of(op.overload().result());
-        return method(op.name(), result.element())
+        return method(op.name(), number(family, op))
                 .addParameters(numbers().stream().map(AxisMethods::single).toList())
                 .addAnnotation(ShapeRules.rule(op.op().signature(), ShapeRule.Form.ALL))
                 .addJavadoc("$L Of all elements in row-major order.\n", doc())
@@ -148,6 +148,11 @@ public final class AxisMethods {
     public static ClassName result(Family family, FluentOp op, int rank) {
         Family result = family.of(op.overload().result());
         return rank < 0 ? result.erased() : result.typed(rank - (drops(op) ? 1 : 0));
+    }
+
+    /** What the form over all elements returns. */
+    public static TypeName number(Family family, FluentOp op) {
+        return family.of(op.overload().result()).element();
     }
 
     private List<Argument> arguments() {
