@@ -25,7 +25,7 @@ final class WholePowers {
         }
         Tensor factors = rows(a);
         Tensor exponents = rows(b);
-        boolean own = out.type() == ElementType.INT64 && out.isContiguous();
+        boolean own = out.type() == exponents.type() && out.isContiguous();
         Tensor powers = own ? out : Tensor.empty(ElementType.INT64, out.shape());
         int most = (int) Math.min(PART, powers.size());
         long[] factor = new long[most];
