@@ -107,11 +107,11 @@ class RealInversesTest {
         for (int i = 1; i <= 200; i++) {
             assertEquals(i, PowerOps.cbrt((double) i * i * i));
             assertEquals(5.0 * i, PowerOps.hypot(-3.0 * i, 4.0 * i));
-            assertEquals((double) i * i * i, PowerOps.pow(i, 3));
+            assertEquals((double) i * i * i, PowerOps.pow((double) i, 3.0));
             assertEquals(i, PowerOps.pow((double) i * i, .5));
         }
         for (int k = -1074; k < 1024; k++) {
-            assertEquals(Math.scalb(1.0, k), PowerOps.pow(2, k));
+            assertEquals(Math.scalb(1.0, k), PowerOps.pow(2.0, (double) k));
         }
         for (String odd : new String[] {"tan", "asin", "atan", "sinh", "cbrt"}) {
             assertEquals(-0.0, UNARY.get(odd).applyAsDouble(-0.0), odd);

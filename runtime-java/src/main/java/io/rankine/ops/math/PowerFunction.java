@@ -8,8 +8,8 @@ import static io.rankine.ops.math.FloatBits.WHOLE;
  * Powers as {@code e^(y log x)} in a given order of sums, products and fused multiply-adds, so that C vectors of them
  * ({@code rk_power.h}) are the same bit by bit. The logarithm is two doubles: {@code log(2^k (1 + f)) = k ln 2 + 2 s + 2/3 s^3 +
  * s^5 P(s^2)}, {@code s = f / (2 + f)}, errors below 2^-64 of it. Polynomials go through the Chebyshev nodes. Errors of powers,
- * seen in 10^6 random numbers, are below .68 units in the last place, .78 of results near the ends of the range. Powers of float32 are {@code 2^(y log2 x)} in
- * double with fewer terms, rounded once: .54 units.
+ * seen in 10^6 random numbers, are below .68 units in the last place, .78 of results near the ends of the range. Powers of
+ * float32 are {@code 2^(y log2 x)} in double with fewer terms, rounded once: .54 units.
  */
 public final class PowerFunction {
 
