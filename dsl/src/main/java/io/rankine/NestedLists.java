@@ -5,6 +5,7 @@ import io.rankine.engine.Observation;
 import io.rankine.engine.Tensor;
 import io.rankine.spec.Complex;
 import io.rankine.spec.ElementType;
+import io.rankine.spec.view.Writes;
 import java.util.Arrays;
 import java.util.List;
 
@@ -25,13 +26,11 @@ final class NestedLists {
             set(values, element, at);
             return;
         }
-        if (!(element instanceof List<?> list) || list.size() != values.dim(axis)) {
-            String given = element instanceof List<?> list ? "a list of " + list.size() : String.valueOf(element);
-            throw new IllegalArgumentException("setVals: " + given + " at " + Arrays.toString(Arrays.copyOf(at, axis))
-                    + " for a tensor of shape " + Arrays.toString(values.shape())
-                    + ": give lists nested like the axes, of "
-                    + values.dim(axis) + " entries along axis " + axis);
+        long[] before = Arrays.copyOf(at, axis);
+        if (!(element instanceof List<?> list)) {
+            throw Writes.notNested(values.layout().axes(), before, String.valueOf(element));
         }
+        Writes.setList(values.layout().axes(), before, list.size());
         for (Object entry : list) {
             fill(values, entry, axis + 1, at);
             at[axis]++;

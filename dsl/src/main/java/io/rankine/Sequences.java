@@ -50,16 +50,6 @@ final class Sequences {
         return type.isIndex() ? tensor : Casts.cast(tensor, type);
     }
 
-    /** A number as a real one. @throws IllegalArgumentException if it is a long that float64 does not have */
-    static double real(Number number) {
-        double real = number.doubleValue();
-        if (number instanceof Long whole && (real == 0x1p63 || (long) real != whole)) {
-            throw new IllegalArgumentException(number
-                    + " is not exact in float64: allowed are whole numbers up to 2^53; give a double to round it");
-        }
-        return real;
-    }
-
     /** Ones on the diagonal {@code k} places to the right of the main one, else zeros. */
     static Tensor eye(ElementType type, long rows, long columns, long k) {
         Tensor tensor = Tensor.zeros(type, rows, columns);

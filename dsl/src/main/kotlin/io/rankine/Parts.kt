@@ -9,8 +9,8 @@ internal fun <S> Bracketed.part(vararg specs: Any): S =
     viewed({ Slice.apply(it, *it.slices(*specs)) }, { Slice.apply(it, *it.slices(*specs)) })
 
 /** The part at [i] of [axis], which is dropped. */
-internal fun <S> Bracketed.entry(axis: Int, i: Int): S =
-    viewed({ it.select(axis, i.toLong()) }, { it.select(axis, i.toLong()) })
+internal fun <S> Bracketed.entry(axis: Int, i: Number): S =
+    i.toWhole().let { n -> viewed({ it.select(axis, n) }, { it.select(axis, n) }) }
 
 /** The parts of the first axis. */
 @Suppress("UNCHECKED_CAST")
@@ -49,11 +49,26 @@ internal fun Typed.slices(vararg specs: Any): Array<Slice> {
 
 private fun Bracketed.stored(): TypedTensor<*, *> = this as TypedTensor<*, *>
 
-/** A view of any rank. */
+/** A view of any rank, to be written if the layout allows it and this one is. */
+@Suppress("UNCHECKED_CAST")
+private inline fun <S> Bracketed.stored(view: (Tensor) -> Tensor): S =
+    stored().let { viewed -> view(viewed.tensor).let { viewed.part(it, !it.readOnly()) } } as S
+
+/** The same of an expression, too. */
 @Suppress("UNCHECKED_CAST")
 private inline fun <S> Bracketed.viewed(tensor: (Tensor) -> Tensor, expression: (Expression) -> Expression): S =
-    if (this is TypedTensor<*, *>) part(tensor(this.tensor), !this.tensor.readOnly()) as S
+    if (this is TypedTensor<*, *>) stored(tensor)
     else (this as TypedExpression).let { it.part(expression(it.expression)) } as S
+
+/** A view by sizes, bounds or steps. */
+internal fun <S> Bracketed.resized(view: (Tensor) -> Tensor): S = stored(view)
+
+/** The same of an expression, too. */
+internal fun <S> Bracketed.resized(tensor: (Tensor) -> Tensor, expression: (Expression) -> Expression): S =
+    viewed(tensor, expression)
+
+/** Sizes, bounds and steps of Int and Long, mixed. */
+internal fun wholes(vararg numbers: Number): LongArray = LongArray(numbers.size) { numbers[it].toWhole() }
 
 /** A view of this rank. */
 @Suppress("UNCHECKED_CAST")

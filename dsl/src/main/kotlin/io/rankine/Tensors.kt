@@ -2,7 +2,9 @@
 
 package io.rankine
 
+import io.rankine.engine.Tensor
 import io.rankine.spec.Complex
+import io.rankine.spec.ElementType
 import java.util.SplittableRandom
 
 /** The shape, one size an axis. */
@@ -21,27 +23,17 @@ val TypedTensor<*, *>.size: Long
 val TypedTensor<*, *>.rank: Int
     get() = rank()
 
-/** A read-only view of [axis], whose size must be 1, repeated [n] times. */
-fun <V : TypedTensor<V, *>> TypedTensor<V, *>.expand(axis: Int, n: Int): V = expand(axis, n.toLong())
-
 /** A source of random tensors; the same seed and calls give the same tensors. */
-fun random(seed: Long): RandomTensors = RandomTensors(seed)
+fun random(seed: Number): RandomTensors = RandomTensors(GivenNumbers.whole(seed))
 
 /** A source of random tensors that differ from run to run. */
 fun random(): RandomTensors = RandomTensors(SplittableRandom().nextLong())
 
 /** The whole numbers from 0 up to [stop], which is left out. */
-fun arange(stop: Int): LongTensor1 = LongTensor.arange(stop.toLong())
+fun arange(stop: Number): LongTensor1 = LongTensor.arange(stop)
 
 /** The whole numbers from [start] in steps of [step] up to [stop], which is left out. */
-fun arange(start: Int, stop: Int, step: Int = 1): LongTensor1 =
-    LongTensor.arange(start.toLong(), stop.toLong(), step.toLong())
-
-/** The whole numbers from 0 up to [stop], which is left out. */
-fun arange(stop: Long): LongTensor1 = LongTensor.arange(stop)
-
-/** The whole numbers from [start] in steps of [step] up to [stop], which is left out. */
-fun arange(start: Long, stop: Long, step: Long = 1): LongTensor1 = LongTensor.arange(start, stop, step)
+fun arange(start: Number, stop: Number, step: Number = 1): LongTensor1 = LongTensor.arange(start, stop, step)
 
 /** The sum of a complex and a real number. */
 operator fun Complex.plus(b: Number): Complex = plus(b.toReal())
@@ -73,5 +65,16 @@ fun Complex(re: Number, im: Number): Complex = Complex(re.toReal(), im.toReal())
 /** This real number as a complex one. */
 fun Number.toComplex(): Complex = Complex.of(toReal())
 
+/** This tensor, whose elements an array of Kotlin's takes without conversion. */
+internal fun Tensor.taken(method: String, type: ElementType): Tensor {
+    require(type() == type) {
+        "$method: a ${type()} tensor of shape ${shape().contentToString()}: cast it: Casts.cast(a, ElementType.${type.name})"
+    }
+    return this
+}
+
+/** This size or integer. @throws IllegalArgumentException if it is neither an Int nor a Long, nor narrower */
+internal fun Number.toWhole(): Long = GivenNumbers.whole(this)
+
 /** This number in float64. @throws IllegalArgumentException if it is a Long that float64 does not have */
-internal fun Number.toReal(): Double = Sequences.real(this)
+internal fun Number.toReal(): Double = GivenNumbers.real(this)

@@ -96,7 +96,7 @@ class WrongArgumentsTest {
     /**
      * What costs more than a screen, and how much. Arithmetic has a method for each type that may come out, {@code tensor} and
      * {@code of} one for each kind of array: Java derives no type of a result from that of an array, so that fewer methods would
-     * be less typed. {@code into} adds a result to each form, two sizes of Int and Long make four. These may only become fewer.
+     * be less typed. {@code into} adds a result to each form. These may only become fewer.
      */
     private static final Map<String, Integer> LONGER = Map.ofEntries(
             Map.entry("tensor(x)", 99),
@@ -104,7 +104,6 @@ class WrongArgumentsTest {
             Map.entry("concat(x)", 19),
             Map.entry("concat(x, x)", 17),
             Map.entry("stack(x, x)", 19),
-            Map.entry("view(x, x)", 16),
             Map.entry("clamp(x, x)", 17),
             Map.entry("divMod(x)", 17),
             Map.entry("div(x)", 27),

@@ -1,10 +1,17 @@
 package io.rankine
 
+import io.kotest.assertions.throwables.shouldThrow
 import io.kotest.core.spec.style.StringSpec
 import io.kotest.matchers.shouldBe
+import io.kotest.matchers.string.shouldContain
+import io.rankine.engine.Tensor
+import io.rankine.ops.ArithmeticEntry
+import io.rankine.ops.DivisionEntry
 import io.rankine.spec.Complex
+import io.rankine.spec.ElementType
 
 /** Narrow integers and complex numbers as Kotlin writes them. */
+@OptIn(ExperimentalUnsignedTypes::class)
 class ElementTypesSpec :
     StringSpec({
         "narrow integers take Int" {
@@ -17,6 +24,28 @@ class ElementTypesSpec :
             a shouldBe ByteTensor.of(6, -2)
             UByteTensor.of(250).max(9) shouldBe UByteTensor.of(250)
             byteArrayOf(1, 2).toTensor() shouldBe ByteTensor.of(1, 2)
+        }
+
+        "unsigned arrays become tensors and come back, bit for bit" {
+            val bytes: UByteTensor1 = tensor(ubyteArrayOf(1u, UByte.MAX_VALUE))
+            bytes.toUByteArray() shouldBe ubyteArrayOf(1u, 255u)
+            bytes.asReadOnly().toUByteArray() shouldBe ubyteArrayOf(1u, 255u).toTensor().toUByteArray()
+            (bytes + 1).toUByteArray() shouldBe ubyteArrayOf(2u, 0u)
+            val a = tensor(uintArrayOf(1u, UInt.MAX_VALUE))
+            a.type() shouldBe ElementType.UINT32
+            a.toUIntArray() shouldBe uintArrayOf(1u, 4_294_967_295u)
+            ArithmeticEntry.max(a, tensor(2u)).toUIntArray() shouldBe uintArrayOf(2u, UInt.MAX_VALUE)
+            val b: Tensor = tensor(ULong.MAX_VALUE, 5uL)
+            b.type() shouldBe ElementType.UINT64
+            DivisionEntry.div(b, tensor(ulongArrayOf(2u))).toULongArray() shouldBe
+                ulongArrayOf(ULong.MAX_VALUE / 2u, 2u)
+            val c = ushortArrayOf(7u, 65_535u).toTensor()
+            c.type() shouldBe ElementType.UINT16
+            c.reshape(2, 1).transpose().toUShortArray() shouldBe ushortArrayOf(7u, UShort.MAX_VALUE)
+            listOf(tensor(uintArrayOf()).size(), tensor(ulongArrayOf()).size(), tensor(ushortArrayOf()).size()) shouldBe
+                listOf(0L, 0L, 0L)
+            shouldThrow<IllegalArgumentException> { a.toULongArray() }.message shouldContain
+                "toULongArray: a uint32 tensor of shape [2]: cast it: Casts.cast(a, ElementType.UINT64)"
         }
 
         "complex numbers have operators" {

@@ -5,14 +5,7 @@ import io.kotest.core.spec.style.StringSpec
 import io.kotest.matchers.ints.shouldBeLessThanOrEqual
 import io.kotest.matchers.shouldBe
 import io.kotest.matchers.string.shouldContain
-import java.io.ByteArrayOutputStream
-import java.io.PrintStream
-import java.nio.file.Files
-import kotlin.io.path.ExperimentalPathApi
-import kotlin.io.path.deleteRecursively
-import kotlin.io.path.writeText
 import org.jetbrains.kotlin.cli.common.ExitCode
-import org.jetbrains.kotlin.cli.jvm.K2JVMCompiler
 
 /** What kotlinc refuses, and why. All wrong statements stand in one file, so that the compiler runs once. */
 class WrongRanksSpec :
@@ -102,9 +95,9 @@ class WrongRanksSpec :
                 wrong.joinToString("\n", "$IMPORTS\nfun run($PARAMETERS) {\n", "\n}") { (code, _) ->
                     "run { $code }"
                 }
-            val (exit, output) = compile(source)
+            val (exit, output) = kotlinc(source)
             exit shouldBe ExitCode.COMPILATION_ERROR
-            val messages = errors(output)
+            val messages = errorsOf(output)
             wrong.forEachIndexed { line, (code, error) ->
                 val own = messages.filter { ".kt:${line + FIRST_LINE}:" in it }
                 withClue(code) {
@@ -148,8 +141,8 @@ class WrongRanksSpec :
                     return modulo(7) { a2 * a3 } + a2[0] - x
                 }
                 """
-            val (exit, output) = compile(source)
-            errors(output) shouldBe emptyList()
+            val (exit, output) = kotlinc(source)
+            errorsOf(output) shouldBe emptyList()
             exit shouldBe ExitCode.OK
         }
     })
@@ -161,34 +154,3 @@ private const val SCREEN = 15
 
 private const val PARAMETERS =
     "a2: LongTensor2, a3: LongTensor3, ring: Ring, v: Ntt<LongTensor2>, v2: LongView2, d2: DoubleTensor2"
-
-@OptIn(ExperimentalPathApi::class)
-private fun compile(source: String): Pair<ExitCode, String> {
-    val folder = Files.createTempDirectory("wrong-ranks")
-    try {
-        val file = folder.resolve("snippet.kt").apply { writeText(source) }
-        val output = ByteArrayOutputStream()
-        val exit =
-            K2JVMCompiler()
-                .exec(
-                    PrintStream(output),
-                    "-no-stdlib",
-                    "-no-reflect",
-                    "-nowarn",
-                    "-jvm-target",
-                    "25",
-                    "-classpath",
-                    System.getProperty("java.class.path"),
-                    "-d",
-                    folder.toString(),
-                    file.toString(),
-                )
-        return exit to output.toString()
-    } finally {
-        folder.deleteRecursively()
-    }
-}
-
-/** Each with the lines after it. */
-private fun errors(output: String): List<String> =
-    output.split(Regex("(?m)^(?=\\S+\\.kt:\\d+:)")).filter { ": error: " in it }

@@ -21,6 +21,7 @@ record CheckedPrograms(Map<String, Method> methods, List<List<FlowProgram.Messag
                 "import static io.rankine.Tensors.*;",
                 "import io.rankine.*;",
                 "import io.rankine.spec.*;",
+                "import java.util.*;",
                 "@ShapeChecked public class " + name + " {",
                 "static <T> T hidden(T value) { return value; }"));
         List<long[]> ranges = new ArrayList<>();

@@ -1,7 +1,9 @@
 package io.rankine.processor.emit;
 
 import com.palantir.javapoet.AnnotationSpec;
+import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.ParameterSpec;
+import com.palantir.javapoet.TypeName;
 import io.rankine.spec.Shape;
 import io.rankine.spec.ShapeRule;
 import java.util.Collections;
@@ -57,11 +59,14 @@ public final class ShapeRules {
         return rule(name + "(a: [...T]" + rest + ") -> [...T]");
     }
 
+    private static String kind(TypeName type) {
+        return type.isPrimitive() ? type.toString() : type.equals(ClassName.get(Number.class)) ? "[]" : "[*]";
+    }
+
     /** A method of some other object that takes whatever comes first, and the sizes of its result. */
     public static AnnotationSpec sized(String name, List<ParameterSpec> before, List<ParameterSpec> sizes) {
         String any = before.stream()
-                .map(p ->
-                        p.name() + (p.type().isPrimitive() ? ": " + p.type() : ": [*]") + (sizes.isEmpty() ? "" : ", "))
+                .map(p -> p.name() + ": " + kind(p.type()) + (sizes.isEmpty() ? "" : ", "))
                 .collect(Collectors.joining(before.isEmpty() ? "" : before.size() > 1 && sizes.isEmpty() ? ", " : ""));
         String dims = sizes.stream().map(p -> p.name() + ": dim").collect(Collectors.joining(", "));
         String names = sizes.stream().map(ParameterSpec::name).collect(Collectors.joining(", "));

@@ -1,5 +1,6 @@
 package io.rankine.processor.flow;
 
+import io.rankine.processor.flow.value.Numbers;
 import io.rankine.processor.flow.value.Value;
 import io.rankine.spec.shape.Shape;
 import java.util.ArrayList;
@@ -28,7 +29,7 @@ record Call(ExecutableElement method, @Nullable Value receiver, List<Value> argu
         }
         for (int i = 0; i < arguments.size(); i++) {
             VariableElement parameter = method.getParameters().get(i);
-            boolean scalar = parameter.asType().getKind().isPrimitive();
+            boolean scalar = Numbers.isScalar(parameter.asType());
             operands.add(
                     new Operand(arguments.get(i), scalar, parameter.asType().toString()));
         }
@@ -38,7 +39,7 @@ record Call(ExecutableElement method, @Nullable Value receiver, List<Value> argu
     /**
      * One thing handed over.
      *
-     * @param scalar whether it is a Java primitive
+     * @param scalar whether it is a Java primitive or a number
      * @param type the declared type of the parameter, empty for the receiver
      */
     record Operand(Value value, boolean scalar, String type) {

@@ -1,5 +1,6 @@
 package io.rankine.processor.flow;
 
+import io.rankine.processor.flow.value.Numbers;
 import io.rankine.processor.flow.value.Value;
 import io.rankine.spec.ShapeRule;
 import io.rankine.spec.shape.Dim;
@@ -126,9 +127,9 @@ final class Declarations {
         return type instanceof TypeVariable variable ? ofType(variable.getUpperBound()) : Value.UNKNOWN;
     }
 
-    /** A parameter's shape as an operand, as far as its type tells: a primitive is a scalar. */
+    /** A parameter's shape as an operand, as far as its type tells: a primitive or a {@code Number} is a scalar. */
     Shape ofParameter(TypeMirror type) {
-        return type.getKind().isPrimitive() ? Shape.SCALAR : ofType(type).asShape();
+        return Numbers.isScalar(type) ? Shape.SCALAR : ofType(type).asShape();
     }
 
     static boolean isInteger(TypeMirror type) {

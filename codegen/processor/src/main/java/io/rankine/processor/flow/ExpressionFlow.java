@@ -40,9 +40,6 @@ import org.jspecify.annotations.Nullable;
 /** Values of expressions, and their effects on local variables. Trees without a rule are searched for calls. */
 abstract class ExpressionFlow extends TreeScanner<Value, Void> {
 
-    /** Elements of an array made by its sizes; larger ones are not followed. */
-    private static final long MOST = 4096;
-
     final Site site;
     final Findings findings;
     final Contracts contracts;
@@ -50,6 +47,9 @@ abstract class ExpressionFlow extends TreeScanner<Value, Void> {
     private final Map<VariableElement, Value> initial = new HashMap<>();
     private @Nullable Tree body;
     private @Nullable SteadyArrays steady;
+
+    /** What a list hands to the lambda that is its argument. */
+    Value entry = Value.UNKNOWN;
 
     /** The variables here; null where the program never gets. */
     @Nullable
@@ -231,7 +231,9 @@ abstract class ExpressionFlow extends TreeScanner<Value, Void> {
         Value array = Value.UNKNOWN;
         long elements = 1;
         for (Value size : sizes.reversed()) {
-            if (!(size instanceof Value.Int(long count)) || count < 0 || (elements *= Math.max(1, count)) > MOST) {
+            if (!(size instanceof Value.Int(long count))
+                    || count < 0
+                    || (elements *= Math.max(1, count)) > Lists.MOST) {
                 return Value.UNKNOWN;
             }
             array = new Value.Array(Collections.nCopies((int) count, array));
@@ -303,7 +305,12 @@ abstract class ExpressionFlow extends TreeScanner<Value, Void> {
             Value selected = value(select.getExpression());
             receiver = selected.within(site.ofType(select.getExpression()));
         }
+        boolean list = receiver instanceof Value.Each || receiver instanceof Value.Array;
+        entry = list && element != null && element.getSimpleName().contentEquals("forEach")
+                ? receiver.element()
+                : Value.UNKNOWN;
         List<Value> arguments = values(tree.getArguments());
+        entry = Value.UNKNOWN;
         if (!(element instanceof ExecutableElement method)) {
             return site.ofType(tree);
         }
@@ -313,10 +320,16 @@ abstract class ExpressionFlow extends TreeScanner<Value, Void> {
                 return component.within(site.ofType(tree));
             }
         }
-        if (receiver instanceof Value.Each || receiver instanceof Value.Array) {
+        if (list) {
             return receiver.ofList(method.getSimpleName().toString(), arguments).within(site.ofType(tree));
         }
         boolean isStatic = method.getModifiers().contains(Modifier.STATIC);
+        if (isStatic && Lists.makes(method)) {
+            return Lists.of(
+                    method,
+                    arguments,
+                    tree.getArguments().stream().map(site::type).toList());
+        }
         if (!isStatic && receiver == null) {
             receiver = site.declarations().ofType(Declarations.owner(method).asType());
         }

@@ -1,13 +1,16 @@
 package io.rankine.processor.flow;
 
 import io.rankine.processor.flow.value.Factories;
+import io.rankine.processor.flow.value.Numbers;
 import io.rankine.processor.flow.value.SymbolicAxes;
 import io.rankine.processor.flow.value.Value;
 import io.rankine.spec.shape.Shape;
+import io.rankine.spec.view.Axes;
 import io.rankine.spec.view.Structure;
 import io.rankine.spec.view.Subscripts;
 import io.rankine.spec.view.Writes;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import javax.lang.model.element.VariableElement;
@@ -50,9 +53,13 @@ final class Joint {
                 : Value.UNKNOWN;
     }
 
-    /** Arrays nested as deep as the tensor has axes. */
+    /** Arrays or lists nested as deep as the tensor has axes. */
     static Value setVals(Shape.Ranked target, Call call) {
         Value given = call.arguments().getFirst();
+        if (!(call.method().getParameters().getFirst().asType() instanceof ArrayType)) {
+            setLists(SymbolicAxes.of(target).axes(), given);
+            return Value.UNKNOWN;
+        }
         Shape arrays = given instanceof Value.Array(List<Value> elements)
                 ? Factories.literal(Optional.of(elements)).asShape()
                 : Shape.UNRANKED;
@@ -63,6 +70,23 @@ final class Joint {
             });
         }
         return Value.UNKNOWN;
+    }
+
+    /** @param at where {@code given} stands, an index for each axis before its own */
+    private static void setLists(Axes target, Value given, long... at) {
+        if (at.length == target.rank()) {
+            return; // an element: it is looked at when the program runs
+        }
+        if (given instanceof Value.Array(List<Value> entries)) {
+            Writes.setList(target, at, entries.size());
+            long[] entry = Arrays.copyOf(at, at.length + 1);
+            for (Value each : entries) {
+                setLists(target, each, entry);
+                entry[at.length]++;
+            }
+        } else if (given instanceof Value.Int(long number)) {
+            throw Writes.notNested(target, at, String.valueOf(number));
+        }
     }
 
     /** As many elements as the tensor has. */
@@ -84,7 +108,7 @@ final class Joint {
             TypeMirror type = parameter.asType();
             if (!(type instanceof ArrayType)) {
                 shapes.add(
-                        type.getKind().isPrimitive()
+                        Numbers.isScalar(type)
                                 ? Shape.SCALAR
                                 : call.arguments().get(i).asShape());
             } else if (call.arguments().get(i) instanceof Value.Array(List<Value> elements)) {

@@ -78,10 +78,13 @@ final class StatementFlow extends BranchFlow {
 
     @Override
     public Value visitLambdaExpression(LambdaExpressionTree tree, Void unused) {
+        Value given = entry;
+        entry = Value.UNKNOWN;
         apart(() -> {
             method = null;
             for (VariableTree parameter : tree.getParameters()) {
                 declare(parameter, null);
+                take(parameter, given);
             }
             scan(tree.getBody(), null);
         });
@@ -113,6 +116,15 @@ final class StatementFlow extends BranchFlow {
         Value checked = contracts.check(variable, true, fitting, source);
         if (now != null && isLocal(variable)) {
             now.put(variable, kept(variable, checked));
+        }
+    }
+
+    /** What a lambda's parameter is given, where it declares no shape of its own. */
+    private void take(VariableTree tree, Value given) {
+        if (now != null
+                && site.element(tree) instanceof VariableElement variable
+                && contracts.declared(variable, true) instanceof Value.Unknown) {
+            now.put(variable, given.within(site.declarations().ofType(variable.asType())));
         }
     }
 

@@ -1,5 +1,7 @@
 package io.rankine.spec.view;
 
+import java.util.Arrays;
+
 /** What is written to a whole tensor: it is broadcast, the tensor never is. */
 public final class Writes {
 
@@ -44,6 +46,27 @@ public final class Writes {
                     "setVals",
                     "arrays of shape " + arrays + " for a tensor of shape " + target + ": give one element each");
         }
+    }
+
+    /**
+     * Lists nested like the axes.
+     *
+     * @param at where the list stands, an index for each axis before its own
+     * @throws IllegalArgumentException if it has not as many entries as its axis
+     */
+    public static void setList(Axes target, long[] at, int entries) {
+        if (target.arithmetic.differ(target.size(at.length), entries)) {
+            throw notNested(target, at, "a list of " + entries);
+        }
+    }
+
+    /** What stands where a list of as many entries as an axis has is wanted. */
+    public static IllegalArgumentException notNested(Axes target, long[] at, String given) {
+        return SizeAlgebra.refused(
+                "setVals",
+                given + " at " + Arrays.toString(at) + " for a tensor of shape " + target
+                        + ": give lists nested like the axes, of " + target.text(target.size(at.length))
+                        + " entries along axis " + at.length);
     }
 
     /** @throws IllegalArgumentException if a flat array has another number of elements */

@@ -144,12 +144,12 @@ final class BracketsFile {
         for (PartForms.Receiver receiver : forms.all()) {
             TypeName type = receiver.of(of, part);
             all.add(forms.function("at", type, "A view of entry [i] of the first axis, which is dropped.")
-                    .addParameter("i", TypeNames.INT)
+                    .addParameter("i", KotlinFamily.INDEX)
                     .addStatement("return entry(0, i)")
                     .build());
             all.add(forms.function("select", type, "A view of entry [i] of [axis], which is dropped.")
                     .addParameter("axis", TypeNames.INT)
-                    .addParameter("i", TypeNames.INT)
+                    .addParameter("i", KotlinFamily.INDEX)
                     .addStatement("return entry(axis, i)")
                     .build());
         }

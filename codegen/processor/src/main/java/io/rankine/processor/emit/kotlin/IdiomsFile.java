@@ -62,7 +62,7 @@ final class IdiomsFile {
                         "A new tensor of these sizes, whose elements [element] makes of their indices, in row-major order.")
                 .returns(type);
         for (int d = 0; d < rank; d++) {
-            function.addParameter("d" + d, TypeNames.INT);
+            function.addParameter("d" + d, KotlinFamily.INDEX);
         }
         ParameterSpec[] indices = Collections.nCopies(rank, TypeNames.INT).stream()
                 .map(index -> ParameterSpec.unnamed(index))
@@ -70,7 +70,7 @@ final class IdiomsFile {
         function.addParameter("element", LambdaTypeName.get(null, indices, family.scalar()));
         function.addStatement("val tensor = %T.empty(%L)", family.erased(), names(rank, "d%d"));
         for (int d = 0; d < rank; d++) {
-            function.beginControlFlow("for (%L in 0 until d%L)", index(d), d);
+            function.beginControlFlow("for (%L in 0 until Math.toIntExact(tensor.dim(%L)))", index(d), d);
         }
         String at =
                 IntStream.range(0, rank).mapToObj(d -> index(d) + ".toLong()").collect(Collectors.joining(", "));

@@ -24,6 +24,9 @@ final class PartForms {
     /** What is left when each axis is given an index. */
     static final String ELEMENT = "Element";
 
+    /** The rank of a receiver of any. */
+    static final String ANY = "Any";
+
     /** A receiver, by its rank and that of the part. */
     @FunctionalInterface
     interface Receiver {
@@ -52,7 +55,7 @@ final class PartForms {
     }
 
     /** {@code Bracketed.Of2<in Parts.Named<in Parts.View1<out S>>>}: views and expressions. */
-    private TypeName viewed(String rank, String part) {
+    TypeName viewed(String rank, String part) {
         return bracketed("Of" + rank, "View" + part, WildcardTypeName.producerOf(S));
     }
 

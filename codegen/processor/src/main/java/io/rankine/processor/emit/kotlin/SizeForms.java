@@ -16,11 +16,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/** {@code a.tile(n)}, {@code a.tile(axis, n)} and {@code a.clamp(0, n)} where n is an Int: the members take a Long, or a Double. */
+/** {@code a.tile(n)}, {@code a.tile(axis, n)}, {@code a.pow(n)} and {@code a.clamp(0, n)} of an Int: the members take a Long, or a Double. */
 final class SizeForms {
 
     private static final Map<com.palantir.javapoet.TypeName, String> WIDENED = Map.of(
-            com.palantir.javapoet.TypeName.LONG, ".toLong()",
+            com.palantir.javapoet.TypeName.LONG, ".toWhole()",
             com.palantir.javapoet.TypeName.DOUBLE, ".toReal()",
             com.palantir.javapoet.TypeName.FLOAT, ".toFloat()");
 
@@ -83,7 +83,7 @@ final class SizeForms {
                 .returns(KotlinTypes.of(AxisMethods.result(family.family(), op, rank)))
                 .addParameter("axis", TypeNames.INT)
                 .addKdoc("%L", Kdoc.text(op.op().doc() + " Along [axis] in its place."));
-        parameters(arguments, function);
+        parameters(op, arguments, function);
         all.add(function.addStatement("return %N(axis, %L)", op.name(), handed(arguments))
                 .build());
     }
@@ -98,21 +98,25 @@ final class SizeForms {
                 .receiver(receiver)
                 .returns(KotlinTypes.of(AxisMethods.number(family.family(), op)))
                 .addKdoc("%L", Kdoc.text(op.op().doc() + " Of all elements."));
-        parameters(arguments, function);
+        parameters(op, arguments, function);
         all.add(function.addStatement("return %N(%L)", op.name(), handed(arguments))
                 .build());
     }
 
-    private static void parameters(List<Argument> arguments, FunSpec.Builder function) {
-        arguments.forEach(argument -> function.addParameter(argument.name(), widened(argument)));
+    private static void parameters(FluentOp op, List<Argument> arguments, FunSpec.Builder function) {
+        boolean several = op.takesSizes()
+                && arguments.stream().filter(SizeForms::isWidened).count() > 1;
+        arguments.forEach(argument -> function.addParameter(argument.name(), widened(argument, several)));
     }
 
-    /** Beside a Double any number that is exact, beside others an Int. */
-    private static TypeName widened(Argument argument) {
-        if (argument.type().equals(com.palantir.javapoet.TypeName.DOUBLE)) {
-            return TypeNames.NUMBER;
+    /** Beside a Double any number that is exact; beside a Long an Int, of several sizes Int and Long mixed. */
+    private static TypeName widened(Argument argument, boolean several) {
+        if (!isWidened(argument)) {
+            return type(argument);
         }
-        return isWidened(argument) ? TypeNames.INT : type(argument);
+        boolean any = argument.type().equals(com.palantir.javapoet.TypeName.DOUBLE)
+                || several && argument.type().equals(com.palantir.javapoet.TypeName.LONG);
+        return any ? TypeNames.NUMBER : TypeNames.INT;
     }
 
     private static String handed(List<Argument> arguments) {
@@ -129,7 +133,7 @@ final class SizeForms {
         for (com.palantir.javapoet.TypeVariableName variable : form.variables()) {
             function.addTypeVariable(KotlinTypes.declared(variable));
         }
-        parameters(form.arguments(), function);
+        parameters(op, form.arguments(), function);
         return function.addStatement("return %N(%L)", op.name(), handed(form.arguments()))
                 .build();
     }

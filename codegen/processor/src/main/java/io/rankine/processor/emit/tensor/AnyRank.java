@@ -166,6 +166,7 @@ final class AnyRank {
                         .addStatement("$T.assignFlat($L, elements)", Names.nestedArrays(family.packageName()), TENSOR)
                         .build()),
                 asDefault(method("setVals", TypeName.VOID)
+                        .addAnnotation(ShapeRules.rule("setVals"))
                         .addParameter(
                                 ParameterizedTypeName.get(
                                         ClassName.get(List.class), WildcardTypeName.subtypeOf(Object.class)),

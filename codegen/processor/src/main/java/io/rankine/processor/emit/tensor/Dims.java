@@ -15,7 +15,7 @@ final class Dims {
 
     private Dims() {}
 
-    /** {@code long d0, long d1}: sizes, as {@code int} or {@code long}. */
+    /** {@code long d0, long d1}: sizes. */
     static List<ParameterSpec> sizes(int rank, TypeName type) {
         return list(rank, d -> ParameterSpec.builder(type, "d" + d).build());
     }
@@ -36,41 +36,27 @@ final class Dims {
     }
 
     /** {@code new long[] {d0, d1}}. */
-    static CodeBlock shape(List<ParameterSpec> parameters) {
-        return parameters.isEmpty() ? CodeBlock.of("new long[0]") : CodeBlock.of("new long[] {$L}", names(parameters));
+    static CodeBlock shape(Family family, List<ParameterSpec> parameters) {
+        return parameters.isEmpty()
+                ? CodeBlock.of("new long[0]")
+                : CodeBlock.of("new long[] {$L}", given(family, parameters));
     }
 
     /** The same for a method of variable arity. */
-    static CodeBlock listed(List<ParameterSpec> parameters) {
-        return parameters.isEmpty() ? shape(parameters) : CodeBlock.of("$L", names(parameters));
+    static CodeBlock listed(Family family, List<ParameterSpec> parameters) {
+        return parameters.isEmpty() ? shape(family, parameters) : given(family, parameters);
     }
 
-    /** A method for each rank; sizes also as {@code int}, so that Kotlin's Int variables fit, of two axes beside a Long. */
-    static List<MethodSpec> eachRank(int maxRank, Function<List<ParameterSpec>, MethodSpec> method) {
-        return eachRank(maxRank, 2, method);
+    /** {@code d0, d1} as longs. */
+    static CodeBlock given(Family family, List<ParameterSpec> parameters) {
+        return parameters.stream().map(p -> family.whole(p.type(), p.name())).collect(CodeBlock.joining(", "));
     }
 
-    /** The same with sizes of one type: where javac would list too many methods for a wrong argument. */
-    static List<MethodSpec> eachRankAlike(int maxRank, Function<List<ParameterSpec>, MethodSpec> method) {
-        return eachRank(maxRank, 0, method);
-    }
-
-    /** @param mixed the rank of which sizes are int and long in all ways */
-    private static List<MethodSpec> eachRank(int maxRank, int mixed, Function<List<ParameterSpec>, MethodSpec> method) {
+    /** A method for each rank, whose sizes are of one type. */
+    static List<MethodSpec> eachRank(int maxRank, TypeName size, Function<List<ParameterSpec>, MethodSpec> method) {
         return IntStream.rangeClosed(0, maxRank)
-                .boxed()
-                .flatMap(rank -> IntStream.range(0, 1 << rank)
-                        .filter(longs -> rank == mixed || longs == 0 || longs == (1 << rank) - 1)
-                        .mapToObj(longs -> method.apply(sizes(rank, longs))))
+                .mapToObj(rank -> method.apply(sizes(rank, size)))
                 .toList();
-    }
-
-    /** @param longs bit {@code rank - 1 - d} says that size d is a long, else it is an int */
-    private static List<ParameterSpec> sizes(int rank, int longs) {
-        return list(
-                rank,
-                d -> ParameterSpec.builder((longs >> (rank - 1 - d) & 1) == 1 ? TypeName.LONG : TypeName.INT, "d" + d)
-                        .build());
     }
 
     private static <T> List<T> list(int count, IntFunction<T> entry) {

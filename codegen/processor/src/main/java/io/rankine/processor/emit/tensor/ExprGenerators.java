@@ -23,17 +23,10 @@ final class ExprGenerators {
     List<MethodSpec> methods() {
         List<MethodSpec> methods = new ArrayList<>();
         for (int rank = 0; rank <= family.maxRank(); rank++) {
-            List<ParameterSpec> sizes = Dims.sizes(rank, TypeName.LONG);
-            methods.add(generator("full", "full", rank, "One value throughout, in the memory of one element.")
-                    .addParameter(family.given(), "value")
-                    .addParameters(sizes)
-                    .addStatement(
-                            "return new $T($T.full($L$L))",
-                            family.expr(rank),
-                            Names.GENERATORS,
-                            family.scalar(CodeBlock.of("value")),
-                            names(sizes))
-                    .build());
+            List<ParameterSpec> sizes = Dims.sizes(rank, Family.NUMBER);
+            for (TypeName number : family.givenAs()) {
+                methods.add(full(number, rank, sizes));
+            }
             methods.add(constant("zeros", rank, "Zeros, in the memory of one element.", sizes));
             methods.add(constant("ones", rank, "Ones, in the memory of one element.", sizes));
             if (indexed && rank > 0) {
@@ -61,11 +54,30 @@ final class ExprGenerators {
                         "eye(rows: dim, columns: dim) -> [rows, columns]",
                         2,
                         "Ones where both indices agree, zeros elsewhere; they take no memory.")
-                .addParameter(TypeName.LONG, "rows")
-                .addParameter(TypeName.LONG, "columns")
-                .addStatement("return new $T($T.eye($L, rows, columns))", family.expr(2), Names.GENERATORS, type())
+                .addParameter(Family.NUMBER, "rows")
+                .addParameter(Family.NUMBER, "columns")
+                .addStatement(
+                        "return new $T($T.eye($L, $L, $L))",
+                        family.expr(2),
+                        Names.GENERATORS,
+                        type(),
+                        family.whole(Family.NUMBER, "rows"),
+                        family.whole(Family.NUMBER, "columns"))
                 .build());
         return methods;
+    }
+
+    private MethodSpec full(TypeName number, int rank, List<ParameterSpec> sizes) {
+        return generator("full", "full", rank, "One value throughout, in the memory of one element.")
+                .addParameter(number, "value")
+                .addParameters(sizes)
+                .addStatement(
+                        "return new $T($T.full($L$L))",
+                        family.expr(rank),
+                        Names.GENERATORS,
+                        family.scalar(family.element(number, "value")),
+                        names(sizes))
+                .build();
     }
 
     private MethodSpec constant(String name, int rank, String doc, List<ParameterSpec> sizes) {
@@ -77,7 +89,7 @@ final class ExprGenerators {
     }
 
     private MethodSpec range() {
-        TypeName number = family.type().isInteger() ? TypeName.LONG : TypeName.DOUBLE;
+        TypeName number = Family.NUMBER;
         return generator(
                         "range",
                         "arange",
@@ -88,7 +100,13 @@ final class ExprGenerators {
                 .addParameter(number, "stop")
                 .addParameter(number, "step")
                 .addStatement(
-                        "return new $T($T.range($L, start, stop, step))", family.expr(1), Names.GENERATORS, type())
+                        "return new $T($T.range($L, $L, $L, $L))",
+                        family.expr(1),
+                        Names.GENERATORS,
+                        type(),
+                        family.taken(number, "start"),
+                        family.taken(number, "stop"),
+                        family.taken(number, "step"))
                 .build();
     }
 
@@ -96,8 +114,8 @@ final class ExprGenerators {
         return CodeBlock.of("$T.$L", Names.ELEMENT_TYPE, family.type().name());
     }
 
-    private static CodeBlock names(List<ParameterSpec> sizes) {
-        return sizes.isEmpty() ? CodeBlock.of("") : CodeBlock.of(", $L", Dims.names(sizes));
+    private CodeBlock names(List<ParameterSpec> sizes) {
+        return sizes.isEmpty() ? CodeBlock.of("") : CodeBlock.of(", $L", Dims.given(family, sizes));
     }
 
     private MethodSpec.Builder generator(String method, String rule, int rank, String doc) {

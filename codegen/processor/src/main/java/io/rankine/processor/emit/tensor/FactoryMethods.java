@@ -29,7 +29,7 @@ final class FactoryMethods {
     static List<MethodSpec> of(Family family) {
         FactoryMethods factories = new FactoryMethods(family);
         List<MethodSpec> all = new ArrayList<>();
-        all.add(factories.scalar());
+        family.givenAs().forEach(number -> all.add(factories.scalar(number)));
         for (int rank = 1; rank <= family.maxRank(); rank++) {
             all.add(factories.ofArray(rank));
         }
@@ -65,11 +65,11 @@ final class FactoryMethods {
         return all;
     }
 
-    private MethodSpec scalar() {
+    private MethodSpec scalar(TypeName number) {
         return method("scalar", family.typed(0))
-                .addParameter(family.given(), "value")
+                .addParameter(number, "value")
                 .addJavadoc("A new tensor of rank 0.\n")
-                .addStatement("return new $T($L)", family.typed(0), family.scalar(CodeBlock.of("value")))
+                .addStatement("return new $T($L)", family.typed(0), family.scalar(family.element(number, "value")))
                 .build();
     }
 
@@ -164,11 +164,8 @@ final class FactoryMethods {
     private List<MethodSpec> byRank(
             String name, List<ParameterSpec> before, String doc, Function<CodeBlock, CodeBlock> tensor) {
         Function<List<ParameterSpec>, MethodSpec> method = sizes ->
-                factory(name, family.typed(sizes.size()), before, sizes, doc, tensor.apply(Dims.listed(sizes)));
-        List<MethodSpec> all = new ArrayList<>(
-                name.equals("full") && family.givenAs().size() > 1
-                        ? Dims.eachRankAlike(family.maxRank(), method)
-                        : Dims.eachRank(family.maxRank(), method));
+                factory(name, family.typed(sizes.size()), before, sizes, doc, tensor.apply(Dims.listed(family, sizes)));
+        List<MethodSpec> all = new ArrayList<>(Dims.eachRank(family.maxRank(), Family.NUMBER, method));
         List<ParameterSpec> shape =
                 List.of(ParameterSpec.builder(long[].class, "shape").build());
         all.add(factory(name, family.erased(), before, shape, doc, tensor.apply(CodeBlock.of("shape"))));

@@ -46,10 +46,13 @@ public record Family(String packageName, ElementType type, int maxRank) {
         return isNarrow() ? TypeName.INT : element();
     }
 
-    /** All that is taken as an element: also what Kotlin does not widen, an Int where a Long or a Double is wanted. */
+    /**
+     * All that is taken as an element: also what Kotlin does not widen, an Int where a Long or a Double is wanted. Beside sizes,
+     * which are any {@code Number}, javac finds a method of double and one of Number equally good.
+     */
     List<TypeName> givenAs() {
         if (type.isFloating()) {
-            return List.of(given(), NUMBER);
+            return List.of(NUMBER);
         }
         return given().equals(TypeName.LONG) ? List.of(TypeName.LONG, TypeName.INT) : List.of(given());
     }
@@ -62,9 +65,18 @@ public record Family(String packageName, ElementType type, int maxRank) {
 
     /** {@code value}, given as one of these, as a number of the widest kind. */
     CodeBlock taken(TypeName number, String value) {
-        return number.equals(NUMBER)
-                ? CodeBlock.of("$T.real($L)", ClassName.get(packageName, "Sequences"), value)
-                : CodeBlock.of("$L", value);
+        return number.equals(NUMBER) && type.isInteger()
+                ? whole(number, value)
+                : number.equals(NUMBER) ? CodeBlock.of("$T.real($L)", numbers(), value) : CodeBlock.of("$L", value);
+    }
+
+    /** {@code value}, a size or an integer given as long or as any number, as a long. */
+    CodeBlock whole(TypeName number, String value) {
+        return number.equals(NUMBER) ? CodeBlock.of("$T.whole($L)", numbers(), value) : CodeBlock.of("$L", value);
+    }
+
+    private ClassName numbers() {
+        return ClassName.get(packageName, "GivenNumbers");
     }
 
     /** Whether elements are integers narrower than int. */

@@ -111,15 +111,15 @@ public record FluentOp(
         return !sizes().isEmpty();
     }
 
-    /** Whether a hand-written kernel takes numbers that Kotlin does not widen an Int to, tensors without axes, beside the receiver. */
+    /**
+     * Whether a hand-written kernel takes numbers that Kotlin does not widen an Int to beside the receiver: tensors without axes, or
+     * that are broadcast.
+     */
     public boolean takesNumbers() {
         return op.kind().takesTensors()
                 && others().stream()
                         .anyMatch(param -> param.isTensor()
                                 && WIDE.contains(param.elementType().carrier())
-                                && !ranks.operands()
-                                        .get(overload.params().indexOf(param))
-                                        .open()
                                 && ranks.operands()
                                                 .get(overload.params().indexOf(param))
                                                 .core()

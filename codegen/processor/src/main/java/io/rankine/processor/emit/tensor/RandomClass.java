@@ -98,7 +98,7 @@ final class RandomClass {
     }
 
     private List<MethodSpec> methods(Family family) {
-        List<ParameterSpec> bounds = List.of(parameter(family.given(), "low"), parameter(family.given(), "high"));
+        List<ParameterSpec> bounds = List.of(parameter(Family.NUMBER, "low"), parameter(Family.NUMBER, "high"));
         ElementType type = family.type();
         if (type.isLogical()) {
             return each(family, "bools", List.of(), "True and false with equal chances.", "bools", CodeBlock.of(""));
@@ -155,19 +155,23 @@ final class RandomClass {
         return MethodSpec.methodBuilder("permutation")
                 .addModifiers(Modifier.PUBLIC)
                 .returns(family.typed(1))
-                .addParameter(TypeName.LONG, "n")
+                .addParameter(Family.NUMBER, "n")
                 .addAnnotation(ShapeRules.rule("permutation(source: [*], n: dim) -> [n]"))
                 .addJavadoc(
                         "The numbers from 0 up to {@code n}, which is left out, in an order of which all are equally likely.\n")
-                .addStatement("return new $T(source.permutation(n))", family.typed(1))
+                .addStatement(
+                        "return new $T(source.permutation($L))", family.typed(1), family.whole(Family.NUMBER, "n"))
                 .build();
     }
 
     private static List<MethodSpec> each(
             Family family, String name, List<ParameterSpec> bounds, String doc, String source, CodeBlock type) {
-        String given = bounds.isEmpty() ? "" : Dims.names(bounds) + ", ";
+        CodeBlock given = bounds.stream()
+                .map(bound -> CodeBlock.of("$L, ", family.taken(bound.type(), bound.name())))
+                .collect(CodeBlock.joining(""));
         return Dims.eachRank(
                 family.maxRank(),
+                Family.NUMBER,
                 sizes -> MethodSpec.methodBuilder(name)
                         .addModifiers(Modifier.PUBLIC)
                         .returns(family.typed(sizes.size()))
@@ -181,7 +185,7 @@ final class RandomClass {
                                 source,
                                 type,
                                 given,
-                                Dims.shape(sizes))
+                                Dims.shape(family, sizes))
                         .build());
     }
 

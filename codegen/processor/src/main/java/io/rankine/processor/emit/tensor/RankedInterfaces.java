@@ -17,6 +17,7 @@ import javax.lang.model.element.Modifier;
 final class RankedInterfaces {
 
     private static final String UNKNOWN = "N";
+    private static final String ANY = "Any";
 
     private final String packageName;
     private final int maxRank;
@@ -66,20 +67,33 @@ final class RankedInterfaces {
                         need of it; it is here so that {@code a[0]} is one function for all element types.
                         """);
         ClassName all = PartsClass.bracketed(packageName);
+        bracketed(type, ANY, "of any rank", List.of(all), List.of());
         for (String rank : ranks()) {
-            type.addType(nested(
-                    "Of" + rank,
-                    "Tensors, views and expressions " + ofRank(rank)
-                            + ".\n\n@param <P> what names the types of their parts",
-                    List.of(all),
-                    "P"));
-            type.addType(nested(
-                    "Writable" + rank,
-                    "Tensors " + ofRank(rank) + ".\n\n@param <P> what names the types of their parts",
-                    List.of(generic(all.nestedClass("Of" + rank), "P")),
-                    "P"));
+            bracketed(
+                    type,
+                    rank,
+                    ofRank(rank),
+                    List.of(generic(all.nestedClass("Of" + ANY), "P")),
+                    List.of(generic(all.nestedClass("Writable" + ANY), "P")));
         }
         return type.build();
+    }
+
+    /** Tensors, views and expressions; then tensors, which extend them. */
+    private void bracketed(
+            TypeSpec.Builder type,
+            String rank,
+            String ofRank,
+            List<? extends TypeName> extended,
+            List<? extends TypeName> writable) {
+        TypeName read = generic(PartsClass.bracketed(packageName).nestedClass("Of" + rank), "P");
+        String parameter = ".\n\n@param <P> what names the types of their parts";
+        type.addType(nested("Of" + rank, "Tensors, views and expressions " + ofRank + parameter, extended, "P"));
+        type.addType(nested(
+                "Writable" + rank,
+                "Tensors " + ofRank + parameter,
+                Stream.concat(Stream.of(read), writable.stream()).toList(),
+                "P"));
     }
 
     private TypeSpec parts() {

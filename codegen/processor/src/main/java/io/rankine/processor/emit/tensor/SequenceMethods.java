@@ -1,6 +1,7 @@
 package io.rankine.processor.emit.tensor;
 
 import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.TypeName;
 import io.rankine.processor.emit.ShapeRules;
@@ -11,9 +12,6 @@ import javax.lang.model.element.Modifier;
 
 /** Writes {@code arange} and {@code linspace} of the families that count, and {@code eye} and {@code diag}. */
 final class SequenceMethods {
-
-    /** Kotlin does not widen an Int. */
-    private static final List<TypeName> SIZES = List.of(TypeName.INT, TypeName.LONG);
 
     private final Family family;
     private final ClassName result;
@@ -27,62 +25,63 @@ final class SequenceMethods {
         List<MethodSpec> all = new ArrayList<>();
         SequenceMethods sequences = new SequenceMethods(family);
         if (family.type().isInteger() || family.type().isFloating()) {
-            for (TypeName number : family.givenAs()) {
-                IntStream.range(0, 3).forEach(bounds -> all.add(sequences.arange(bounds, number)));
-            }
+            IntStream.range(0, 3).forEach(bounds -> all.add(sequences.arange(bounds)));
         }
         if (family.type().isFloating()) {
-            all.add(sequences.linspace(family.given(), TypeName.LONG));
-            all.add(sequences.linspace(Family.NUMBER, TypeName.INT));
+            all.add(sequences.linspace());
         }
-        for (TypeName size : SIZES) {
-            all.add(sequences.eye(size));
-            SIZES.forEach(other -> all.add(sequences.eye(size, other)));
-            all.add(sequences.eyeBeside(size));
-        }
+        all.add(sequences.eye("n"));
+        all.add(sequences.eye("n", "m"));
+        all.add(sequences.eyeBeside());
         all.add(sequences.diag(false));
         all.add(sequences.diag(true));
         return all;
     }
 
-    private MethodSpec eye(TypeName... types) {
-        List<String> sizes = List.of("n", "m").subList(0, types.length);
+    private MethodSpec eye(String... names) {
+        List<String> sizes = List.of(names);
         MethodSpec.Builder method = MethodSpec.methodBuilder("eye")
                 .addModifiers(Modifier.PUBLIC, Modifier.STATIC)
                 .returns(family.typed(2))
                 .addAnnotation(ShapeRules.rule(
                         "eye(" + String.join(": dim, ", sizes) + ": dim) -> [n, " + sizes.getLast() + "]"));
-        for (int i = 0; i < types.length; i++) {
-            method.addParameter(types[i], sizes.get(i));
-        }
+        sizes.forEach(size -> method.addParameter(Family.NUMBER, size));
         return method.addJavadoc("A new matrix of ones on the diagonal and zeros elsewhere.\n")
                 .addStatement(
-                        "return new $T($T.eye($T.$L, n, $L, 0))",
+                        "return new $T($T.eye($T.$L, $L, $L, 0))",
                         family.typed(2),
                         ClassName.get(family.packageName(), "Sequences"),
                         Names.ELEMENT_TYPE,
                         family.type().name(),
-                        sizes.getLast())
+                        whole("n"),
+                        whole(sizes.getLast()))
                 .build();
     }
 
-    private MethodSpec eyeBeside(TypeName type) {
+    private CodeBlock whole(String name) {
+        return family.whole(Family.NUMBER, name);
+    }
+
+    private MethodSpec eyeBeside() {
         return MethodSpec.methodBuilder("eye")
                 .addModifiers(Modifier.PUBLIC, Modifier.STATIC)
                 .returns(family.typed(2))
                 .addAnnotation(ShapeRules.rule("eye(n: dim, m: dim, k: i64) -> [n, m]"))
-                .addParameter(type, "n")
-                .addParameter(type, "m")
-                .addParameter(type, "k")
+                .addParameter(Family.NUMBER, "n")
+                .addParameter(Family.NUMBER, "m")
+                .addParameter(Family.NUMBER, "k")
                 .addJavadoc(
                         "A new matrix of ones on the diagonal {@code k} places to the right of the main one, below it where"
                                 + " {@code k} is negative, and zeros elsewhere.\n")
                 .addStatement(
-                        "return new $T($T.eye($T.$L, n, m, k))",
+                        "return new $T($T.eye($T.$L, $L, $L, $L))",
                         family.typed(2),
                         ClassName.get(family.packageName(), "Sequences"),
                         Names.ELEMENT_TYPE,
-                        family.type().name())
+                        family.type().name(),
+                        whole("n"),
+                        whole("m"),
+                        whole("k"))
                 .build();
     }
 
@@ -92,7 +91,7 @@ final class SequenceMethods {
                 .returns(family.typed(2))
                 .addParameter(family.view(1), "values");
         if (beside) {
-            method.addParameter(TypeName.LONG, "k");
+            method.addParameter(Family.NUMBER, "k");
         }
         method.addAnnotation(ShapeRules.rule(beside ? "diag" : "diag(values: [n]) -> [n, n]"));
         return method.addJavadoc(
@@ -105,11 +104,12 @@ final class SequenceMethods {
                         "return new $T($T.diag(values.tensor(), $L))",
                         family.typed(2),
                         ClassName.get(family.packageName(), "Sequences"),
-                        beside ? "k" : "0")
+                        beside ? whole("k") : CodeBlock.of("0"))
                 .build();
     }
 
-    private MethodSpec arange(int bounds, TypeName number) {
+    private MethodSpec arange(int bounds) {
+        TypeName number = Family.NUMBER;
         MethodSpec.Builder method = method("arange").addAnnotation(ShapeRules.rule("arange"));
         if (bounds > 0) {
             method.addParameter(number, "start");
@@ -135,24 +135,26 @@ final class SequenceMethods {
                 .build();
     }
 
-    private MethodSpec linspace(TypeName number, TypeName size) {
+    private MethodSpec linspace() {
+        TypeName number = Family.NUMBER;
         return method("linspace")
                 .addAnnotation(ShapeRules.rule(
                         "linspace(start: %1$s, stop: %1$s, count: dim) -> [count]".formatted(family.given())))
                 .addParameter(number, "start")
                 .addParameter(number, "stop")
-                .addParameter(size, "count")
+                .addParameter(number, "count")
                 .addJavadoc(
                         "{@code count} numbers at equal distances from {@code start} to {@code stop}, both included.\n\n"
                                 + "@throws IllegalArgumentException if {@code count} is negative\n")
                 .addStatement(
-                        "return new $T($T.linspace($T.$L, $L, $L, count))",
+                        "return new $T($T.linspace($T.$L, $L, $L, $L))",
                         result,
                         ClassName.get(family.packageName(), "Sequences"),
                         Names.ELEMENT_TYPE,
                         family.type().name(),
                         family.taken(number, "start"),
-                        family.taken(number, "stop"))
+                        family.taken(number, "stop"),
+                        whole("count"))
                 .build();
     }
 

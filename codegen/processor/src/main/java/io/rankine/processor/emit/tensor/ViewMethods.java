@@ -253,8 +253,8 @@ final class ViewMethods {
                         .addJavadoc("$L; refused $L.\n", doc, refused)
                         .addStatement("return new $T($L.$L($L))", result, receiver, name, Dims.names(sizes))
                         .build();
-        List<MethodSpec> methods = new ArrayList<>(
-                Dims.eachRank(family.maxRank(), sizes -> method.apply(typed.apply(sizes.size()), sizes)));
+        List<MethodSpec> methods = new ArrayList<>(Dims.eachRank(
+                family.maxRank(), TypeName.LONG, sizes -> method.apply(typed.apply(sizes.size()), sizes)));
         methods.add(method.apply(
                 typed.apply(family.maxRank() + 1),
                 List.of(ParameterSpec.builder(long[].class, "shape").build())));

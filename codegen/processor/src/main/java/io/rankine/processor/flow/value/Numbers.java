@@ -5,6 +5,8 @@ import io.rankine.spec.shape.Dim;
 import io.rankine.spec.view.SizeAlgebra;
 import io.rankine.spec.view.Symbols;
 import java.util.OptionalLong;
+import javax.lang.model.element.TypeElement;
+import javax.lang.model.type.DeclaredType;
 import javax.lang.model.type.TypeKind;
 import javax.lang.model.type.TypeMirror;
 import org.jspecify.annotations.Nullable;
@@ -13,6 +15,14 @@ import org.jspecify.annotations.Nullable;
 public final class Numbers {
 
     private Numbers() {}
+
+    /** A primitive, or any number: what Kotlin gives for a size. */
+    public static boolean isScalar(TypeMirror type) {
+        return type.getKind().isPrimitive()
+                || type instanceof DeclaredType declared
+                        && declared.asElement() instanceof TypeElement element
+                        && element.getQualifiedName().contentEquals("java.lang.Number");
+    }
 
     public static Value literal(@Nullable Object value) {
         return switch (value) {

@@ -160,6 +160,7 @@ public sealed interface Value {
             case "getFirst" -> this instanceof Array array ? array.ofList("get", List.of(new Int(0))) : element();
             case "getLast" ->
                 this instanceof Array(List<Value> elements) && !elements.isEmpty() ? elements.getLast() : element();
+            case "reversed" -> this instanceof Array(List<Value> elements) ? new Array(elements.reversed()) : this;
             case "size" -> this instanceof Array(List<Value> elements) ? new Int(elements.size()) : UNKNOWN;
             default -> UNKNOWN;
         };

@@ -139,6 +139,7 @@ class TypedTensorEmittersTest {
                 "LongIndexing.kt",
                 "Brackets.kt",
                 "Refused.kt",
+                "Sizes.kt",
                 "LongParts.java",
                 "Bracketed.java",
                 "Parts.java",
