@@ -6,7 +6,7 @@ import java.util.Set;
 final class GivenNumbers {
 
     /** Between {@link #whole} and the method that was given the number. */
-    private static final Set<String> HELPERS = Set.of("caller", "whole", "toWhole", "wholes");
+    private static final Set<String> HELPERS = Set.of("caller", "narrow", "whole", "toWhole", "wholes");
 
     private GivenNumbers() {}
 
@@ -14,10 +14,19 @@ final class GivenNumbers {
      * A size, an index or an integer.
      *
      * @throws IllegalArgumentException if it is neither an int nor a long, nor one of the narrower types; it names the method
+     * @throws NullPointerException if it is null; it names the method, too
      */
     static long whole(Number number) {
-        if (number instanceof Integer || number instanceof Long || number instanceof Short || number instanceof Byte) {
+        // As short as this it is inlined, and no object is made of a size.
+        return number instanceof Integer size ? size : number instanceof Long size ? size : narrow(number);
+    }
+
+    private static long narrow(Number number) {
+        if (number instanceof Short || number instanceof Byte) {
             return number.longValue();
+        }
+        if (number == null) {
+            throw new NullPointerException(caller() + ": a number is null");
         }
         throw new IllegalArgumentException(caller() + ": " + number + " ("
                 + number.getClass().getSimpleName() + ") is no whole number of 64 bits: give an int or a long");

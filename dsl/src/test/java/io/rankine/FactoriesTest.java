@@ -43,6 +43,16 @@ class FactoriesTest {
     }
 
     @Test
+    void sizesAreWholeNumbersAndRefusedByTheMethodsName() {
+        Integer missing = null;
+        NullPointerException none = assertThrows(NullPointerException.class, () -> LongTensor.zeros(2, missing));
+        assertEquals("zeros: a number is null", none.getMessage());
+        IllegalArgumentException half =
+                assertThrows(IllegalArgumentException.class, () -> DoubleTensor.full(1, 2, 1.5));
+        assertEquals("full: 1.5 (Double) is no whole number of 64 bits: give an int or a long", half.getMessage());
+    }
+
+    @Test
     void arangeLeavesItsStopOut() {
         assertArrayEquals(new long[] {0, 1, 2}, LongTensor.arange(3).toArray());
         assertArrayEquals(new long[] {2, 5}, LongTensor.arange(2, 8, 3).toArray());

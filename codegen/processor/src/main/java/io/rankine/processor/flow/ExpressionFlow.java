@@ -305,9 +305,9 @@ abstract class ExpressionFlow extends TreeScanner<Value, Void> {
             Value selected = value(select.getExpression());
             receiver = selected.within(site.ofType(select.getExpression()));
         }
-        boolean list = receiver instanceof Value.Each || receiver instanceof Value.Array;
-        entry = list && element != null && element.getSimpleName().contentEquals("forEach")
-                ? receiver.element()
+        Value list = receiver instanceof Value.Each || receiver instanceof Value.Array ? receiver : null;
+        entry = list != null && element != null && element.getSimpleName().contentEquals("forEach")
+                ? list.element()
                 : Value.UNKNOWN;
         List<Value> arguments = values(tree.getArguments());
         entry = Value.UNKNOWN;
@@ -320,8 +320,8 @@ abstract class ExpressionFlow extends TreeScanner<Value, Void> {
                 return component.within(site.ofType(tree));
             }
         }
-        if (list) {
-            return receiver.ofList(method.getSimpleName().toString(), arguments).within(site.ofType(tree));
+        if (list != null) {
+            return list.ofList(method.getSimpleName().toString(), arguments).within(site.ofType(tree));
         }
         boolean isStatic = method.getModifiers().contains(Modifier.STATIC);
         if (isStatic && Lists.makes(method)) {
