@@ -14,7 +14,6 @@ final class GivenNumbers {
      * A size, an index or an integer.
      *
      * @throws IllegalArgumentException if it is neither an int nor a long, nor one of the narrower types; it names the method
-     * @throws NullPointerException if it is null; it names the method, too
      */
     static long whole(Number number) {
         // As short as this it is inlined, and no object is made of a size.
@@ -24,9 +23,6 @@ final class GivenNumbers {
     private static long narrow(Number number) {
         if (number instanceof Short || number instanceof Byte) {
             return number.longValue();
-        }
-        if (number == null) {
-            throw new NullPointerException(caller() + ": a number is null");
         }
         throw new IllegalArgumentException(caller() + ": " + number + " ("
                 + number.getClass().getSimpleName() + ") is no whole number of 64 bits: give an int or a long");

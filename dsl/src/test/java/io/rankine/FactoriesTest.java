@@ -46,7 +46,7 @@ class FactoriesTest {
     void sizesAreWholeNumbersAndRefusedByTheMethodsName() {
         Integer missing = null;
         NullPointerException none = assertThrows(NullPointerException.class, () -> LongTensor.zeros(2, missing));
-        assertEquals("zeros: a number is null", none.getMessage());
+        assertEquals("zeros: operand d1 is null", none.getMessage());
         IllegalArgumentException half =
                 assertThrows(IllegalArgumentException.class, () -> DoubleTensor.full(1, 2, 1.5));
         assertEquals("full: 1.5 (Double) is no whole number of 64 bits: give an int or a long", half.getMessage());
