@@ -144,6 +144,7 @@ final class Pool {
     }
 
     private synchronized boolean wants(Shelf shelf, int more) {
+        coolIdle(shelf, more * shelf.bytes, room(0));
         return shelf.pile() < pile.most() && warmBytes + more * shelf.bytes <= room(0);
     }
 
@@ -221,12 +222,31 @@ final class Pool {
     }
 
     private void shelve(Shelf shelf, long address, long room, long takenAt) {
+        coolIdle(shelf, shelf.bytes, room);
         if (warmBytes + shelf.bytes <= room || !pages.discards()) {
             shelf.pushWarm(address, takenAt);
             warmBytes += shelf.bytes;
         } else {
             pages.discard(address, shelf.bytes);
             shelf.pushCold(address);
+        }
+    }
+
+    /**
+     * Makes room for so many bytes more of this size by cooling blocks of others: of those that nobody asked for while more memory was
+     * handed out than may be kept.
+     */
+    private void coolIdle(Shelf shelf, long bytes, long room) {
+        if (warmBytes + bytes <= room || !pages.discards()) {
+            return;
+        }
+        for (Shelf other : shelves) {
+            while (other != shelf
+                    && other.hasWarm()
+                    && handedOut - other.warmTakenAt() > room
+                    && warmBytes + bytes > room) {
+                chill(other);
+            }
         }
     }
 

@@ -61,6 +61,23 @@ class PoolTest {
     }
 
     @Test
+    void blocksOfASizeThatNobodyAsksForMakeRoomForOthers() {
+        Pool pool = pool(1 << 24);
+        pool.give(take(pool, KEEP));
+        long first = 0;
+        for (int i = 0; i < 12; i++) {
+            Block block = take(pool, 200_000);
+            first = i < 10 ? block.address : first;
+            if (i == 10) {
+                assertEquals(first, block.address, "kept by now");
+            }
+            pool.give(block);
+        }
+        assertTrue(pool.stats().kept() <= KEEP);
+        assertEquals(Block.of(200_000).bytes(), pool.stats().kept(), "the large block went back");
+    }
+
+    @Test
     void whatIsKeptAndWhatIsInUseStayWithinTheLimit() {
         long limit = 1 << 21;
         Pool pool = pool(limit);
