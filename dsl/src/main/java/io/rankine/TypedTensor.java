@@ -279,12 +279,12 @@ public abstract class TypedTensor<V extends TypedTensor<V, T>, T extends TypedTe
         return TensorText.format(tensor, options);
     }
 
-    /** For notebooks: element type, shape, and a table for the last two axes. */
+    /** For notebooks and pages: element type, shape, and a table with indices for the last two axes, elided as text is. */
     public final String toHtml() {
         return toHtml(PrintOptions.DEFAULT);
     }
 
-    /** For notebooks, with these options; lines break as the browser has it. */
+    /** For notebooks, with these options; a vector longer than a line is broken into rows. */
     public final String toHtml(PrintOptions options) {
         return TensorHtml.format(tensor, options);
     }

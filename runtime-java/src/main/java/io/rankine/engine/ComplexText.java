@@ -18,9 +18,9 @@ final class ComplexText {
     }
 
     /** Values among each other. */
-    static List<String> aligned(List<FloatValue> re, List<FloatValue> im, int precision) {
-        List<String> real = FloatText.aligned(re, precision);
-        List<String> imaginary = FloatText.aligned(im, precision, "+");
+    static List<String> aligned(List<FloatValue> re, List<FloatValue> im, int precision, double spread) {
+        List<String> real = FloatText.aligned(re, precision, spread);
+        List<String> imaginary = FloatText.aligned(im, precision, spread, "+");
         return IntStream.range(0, re.size())
                 .mapToObj(i -> real.get(i) + unit(imaginary.get(i)))
                 .toList();

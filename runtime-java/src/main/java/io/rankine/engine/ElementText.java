@@ -20,15 +20,21 @@ final class ElementText {
         };
     }
 
-    /** The words to print in row-major order: {@code edge} entries from both ends of each axis, floats with {@code precision} digits. */
-    static List<String> of(Tensor tensor, long edge, int precision) {
+    /**
+     * The words to print in row-major order.
+     *
+     * @param edge entries from both ends of each axis
+     * @param precision most digits after the point of a float
+     * @param spread the factor between two floats above which all are in scientific notation
+     */
+    static List<String> of(Tensor tensor, long edge, int precision, double spread) {
         List<long[]> indices = new ArrayList<>();
         collect(tensor, edge, new long[tensor.rank()], 0, indices);
         return switch (tensor.type().kind()) {
             case LOGICAL -> padded(indices, at -> whole(tensor, at), BOOL_WIDTH);
             case SIGNED, UNSIGNED -> padded(indices, at -> whole(tensor, at), 0);
             case FLOATING, BRAIN ->
-                FloatText.aligned(indices.stream().map(at -> real(tensor, at)).toList(), precision);
+                FloatText.aligned(indices.stream().map(at -> real(tensor, at)).toList(), precision, spread);
             case COMPLEX ->
                 ComplexText.aligned(
                         indices.stream()
@@ -37,7 +43,8 @@ final class ElementText {
                         indices.stream()
                                 .map(at -> part(tensor, tensor.getImag(at)))
                                 .toList(),
-                        precision);
+                        precision,
+                        spread);
         };
     }
 

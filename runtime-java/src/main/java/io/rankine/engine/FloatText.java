@@ -7,12 +7,14 @@ import java.util.stream.Collectors;
 
 /**
  * Floats as NumPy prints them: the shortest digits, so many after the point at most, points aligned; all in
- * scientific notation if one is too large for its type or too small, or they differ by more than a factor of 1000.
+ * scientific notation if one is too large for its type or too small, or they differ by more than a given factor, NumPy's 1000.
  */
 final class FloatText {
 
     private static final double SMALL = 1e-4;
-    private static final double SPREAD = 1000;
+    /** The largest factor between two numbers of which text writes none in scientific notation. */
+    static final double SPREAD = 1000;
+
     private static final double LARGE_SCALAR = 1e16;
 
     private FloatText() {}
@@ -37,14 +39,14 @@ final class FloatText {
         return x.sign() + digits.charAt(0) + fraction + exponent(x.exponent(x.shortest()));
     }
 
-    /** Values among each other, all words of one width. */
-    static List<String> aligned(List<FloatValue> values, int precision) {
-        return aligned(values, precision, "");
+    /** Values among each other, all words of one width; those that differ by more than {@code spread} in scientific notation. */
+    static List<String> aligned(List<FloatValue> values, int precision, double spread) {
+        return aligned(values, precision, spread, "");
     }
 
     /** Values among each other; {@code plus} stands before those that are not negative. */
-    static List<String> aligned(List<FloatValue> values, int precision, String plus) {
-        boolean scientific = scientific(values);
+    static List<String> aligned(List<FloatValue> values, int precision, double spread, String plus) {
+        boolean scientific = scientific(values, spread);
         Function<FloatValue, Parts> parts =
                 x -> scientific ? scientific(x, precision, plus) : positional(x, precision, plus);
         List<Parts> finite =
@@ -67,7 +69,7 @@ final class FloatText {
                 .collect(Collectors.toList());
     }
 
-    private static boolean scientific(List<FloatValue> values) {
+    private static boolean scientific(List<FloatValue> values, double spread) {
         double largest = 0;
         double smallest = Double.POSITIVE_INFINITY;
         for (FloatValue x : values) {
@@ -77,7 +79,7 @@ final class FloatText {
             }
         }
         double large = values.isEmpty() ? 0 : values.getFirst().large();
-        return largest > 0 && (largest >= large || smallest < SMALL || largest / smallest > SPREAD);
+        return largest > 0 && (largest >= large || smallest < SMALL || largest / smallest > spread);
     }
 
     private static String special(FloatValue x, String plus) {

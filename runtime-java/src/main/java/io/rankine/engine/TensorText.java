@@ -19,7 +19,7 @@ public final class TensorText {
     private TensorText(Tensor tensor, PrintOptions options) {
         this.tensor = tensor;
         this.edge = options.edge(tensor);
-        this.words = ElementText.of(tensor, edge, options.precision());
+        this.words = ElementText.of(tensor, edge, options.precision(), FloatText.SPREAD);
     }
 
     /** The elements of {@code tensor} as text. */

@@ -53,50 +53,6 @@ class PrintOptionsTest {
     }
 
     @Test
-    void htmlHasATableForTheLastTwoAxes() {
-        assertEquals("""
-                <div class="rankine">
-                <p>int64 [2, 3]</p>
-                <table>
-                <tr><td>0</td><td>1</td><td>2</td></tr>
-                <tr><td>3</td><td>4</td><td>5</td></tr>
-                </table>
-                </div>""", TensorHtml.format(counting(6).view(2, 3), DEFAULT));
-        assertEquals("""
-                <div class="rankine">
-                <p>int64 [2, 1, 2]</p>
-                <table>
-                <caption>[0]</caption>
-                <tr><td>0</td><td>1</td></tr>
-                </table>
-                <table>
-                <caption>[1]</caption>
-                <tr><td>2</td><td>3</td></tr>
-                </table>
-                </div>""", TensorHtml.format(counting(4).view(2, 1, 2), DEFAULT));
-    }
-
-    @Test
-    void htmlIsElidedLikeText() {
-        PrintOptions few = DEFAULT.withThreshold(4).withEdgeItems(1);
-        assertEquals("""
-                <div class="rankine">
-                <p>int64 [3, 3]</p>
-                <table>
-                <tr><td>0</td><td>&hellip;</td><td>2</td></tr>
-                <tr><td>&hellip;</td><td>&hellip;</td><td>&hellip;</td></tr>
-                <tr><td>6</td><td>&hellip;</td><td>8</td></tr>
-                </table>
-                </div>""", TensorHtml.format(counting(9).view(3, 3), few));
-        assertEquals(
-                "<div class=\"rankine\">\n<p>float64 [0, 2]</p>\n</div>",
-                TensorHtml.format(Tensor.zeros(ElementType.FLOAT64, 0, 2), few));
-        assertEquals(
-                "<div class=\"rankine\">\n<p>bool []</p>\n<table>\n<tr><td>True</td></tr>\n</table>\n</div>",
-                TensorHtml.format(Tensor.scalar(true), few));
-    }
-
-    @Test
     void aHeadingTellsElementTypeAndShape() {
         PrintOptions headed = DEFAULT.withHeading();
         assertEquals(
