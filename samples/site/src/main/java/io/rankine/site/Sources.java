@@ -1,0 +1,58 @@
+package io.rankine.site;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.TreeSet;
+
+/** Files and folders that pages link to, shown as they are. */
+final class Sources {
+
+    private final Repository repository;
+    private final TreeSet<String> wanted = new TreeSet<>();
+
+    Sources(Repository repository) {
+        this.repository = repository;
+    }
+
+    /** Where a file or folder will be shown. */
+    Address want(String name) {
+        wanted.add(name);
+        return repository.isFolder(name) ? Address.folder(name) : Address.source(name);
+    }
+
+    List<Page> pages() {
+        List<Page> pages = new ArrayList<>();
+        TreeSet<String> files = new TreeSet<>();
+        for (String name : wanted) {
+            if (repository.isFolder(name)) {
+                List<String> below = repository.below(name);
+                files.addAll(below);
+                pages.add(folder(name, below));
+            } else {
+                files.add(name);
+            }
+        }
+        files.forEach(file -> pages.add(file(file)));
+        return pages;
+    }
+
+    private static Page folder(String name, List<String> files) {
+        Address here = Address.folder(name);
+        StringBuilder list = new StringBuilder("<h1>" + Html.escaped(name) + "</h1>\n<ul>\n");
+        files.forEach(file -> list.append("<li>")
+                .append(Html.link(here.to(Address.source(file)), Html.code(file.substring(name.length() + 1))))
+                .append("</li>\n"));
+        return new Page(here, name, list.append("</ul>\n").toString(), List.of());
+    }
+
+    private Page file(String name) {
+        String language = name.substring(name.lastIndexOf('.') + 1);
+        String code = Highlight.code(language, repository.read(name));
+        return new Page(
+                Address.source(name),
+                name,
+                "<h1>" + Html.escaped(name.substring(name.lastIndexOf('/') + 1)) + "</h1>\n<p>" + Html.code(name)
+                        + "</p>\n<pre><code>" + code + "</code></pre>\n",
+                List.of());
+    }
+}
