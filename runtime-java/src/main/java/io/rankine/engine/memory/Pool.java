@@ -144,8 +144,11 @@ final class Pool {
     }
 
     private synchronized boolean wants(Shelf shelf, int more) {
+        if (shelf.pile() >= pile.most()) {
+            return false;
+        }
         coolIdle(shelf, more * shelf.bytes, room(0));
-        return shelf.pile() < pile.most() && warmBytes + more * shelf.bytes <= room(0);
+        return warmBytes + more * shelf.bytes <= room(0);
     }
 
     /** Blocks that lie one behind the other at once. */
