@@ -138,19 +138,11 @@ public final class ReductionOp {
         return source instanceof Computed computed ? computed.wide() : this;
     }
 
-    /**
-     * Writes the fold of {@code length} elements, more than {@link RowMajorParts#PART}, to index {@code at} of {@code out}, of
-     * rank 1. Neither is checked.
-     *
-     * @param sources finds them, {@link RowMajorParts#PART} or fewer at a time, for one thread
-     */
-    public void intoParts(
-            Tensor out, long at, long length, Supplier<? extends SharedFold.Source> sources, Operand... others) {
+    /** The fold of {@code length} elements, found part by part, to index {@code at} of {@code out}, of rank 1. Neither is checked. */
+    public PartwiseFold partwise(Tensor out, long at, long length, Operand... others) {
         Operand[] operands = new Operand[1 + others.length];
         System.arraycopy(others, 0, operands, 1, others.length);
-        ElementType type = Objects.requireNonNull(params[0].type());
-        StagedFold.runParts(kernel(length), plan(out, at, operands), length, type.bytes(), sources);
-        Reference.reachabilityFence(out);
+        return new PartwiseFold(kernel(length), plan(out, at, operands), length);
     }
 
     /** Whether {@link #join} can join folds of parts. */

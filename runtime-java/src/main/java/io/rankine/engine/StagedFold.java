@@ -1,12 +1,10 @@
 package io.rankine.engine;
 
 import io.rankine.engine.kernel.FoldKernel;
-import io.rankine.engine.kernel.SharedFold;
 import io.rankine.engine.parallel.Parallel;
 import io.rankine.engine.plan.LoopPlan;
-import java.lang.ref.Reference;
 import java.util.Arrays;
-import java.util.function.Supplier;
+import java.util.List;
 
 /**
  * The last axes of a tensor as the one axis of a fold, which their layout does not allow, or elements in a wider type: part by
@@ -14,7 +12,6 @@ import java.util.function.Supplier;
  */
 final class StagedFold {
 
-    /** Parts of one fold go together as {@link SharedFold} folds its own. */
     static final long PART = RowMajorParts.PART;
 
     private final Tensor a;
@@ -77,22 +74,9 @@ final class StagedFold {
 
     /** Folds row {@code row}, longer than a part, in parts. @param plan of one result, operands elsewhere */
     void runParts(FoldKernel kernel, LoopPlan plan, long row) {
-        runParts(kernel, plan, length, elements.type().bytes(), () -> elements.staging(PART, row * length));
-    }
-
-    /** Folds elements that lie side by side wherever a source finds them, {@link #PART} or fewer at a time. */
-    static void runParts(
-            FoldKernel kernel, LoopPlan plan, long length, long step, Supplier<? extends SharedFold.Source> sources) {
-        if (!kernel.joins()) {
-            try (SharedFold.Source source = sources.get()) {
-                SharedFold.runInOrder(kernel, plan, length, step, PART, source);
-            }
-            return;
+        try (PartwiseFold fold = new PartwiseFold(kernel, plan, length)) {
+            PartwiseFold.run(List.of(fold), length, () -> elements.staging(PART, row * length));
         }
-        Tensor parts = Tensor.empty(plan.type(0), (length - 1) / PART);
-        SharedFold.run(kernel, plan, length, step, PART, parts.address(), sources);
-        Reference.reachabilityFence(parts);
-        parts.close();
     }
 
     /** A fold of rows. */

@@ -4,7 +4,6 @@ import io.rankine.engine.parallel.Parallel;
 import io.rankine.engine.parallel.Threads;
 import io.rankine.engine.plan.LoopPlan;
 import io.rankine.engine.plan.Stage;
-import java.util.function.Supplier;
 
 /**
  * One long fold in parts that threads share. Parts are as long as a power of two, and their results are folded as the kernel
@@ -51,44 +50,35 @@ public final class SharedFold {
      */
     public static void run(FoldKernel kernel, LoopPlan plan, long length, long step, long size, long results) {
         long address = plan.address(1);
-        run(kernel, plan, length, step, size, results, () -> (first, count) -> address + first * step);
-    }
-
-    /** As {@link #run(FoldKernel, LoopPlan, long, long, long, long)}. @param sources makes that of a thread */
-    public static void run(
-            FoldKernel kernel,
-            LoopPlan plan,
-            long length,
-            long step,
-            long size,
-            long results,
-            Supplier<? extends Source> sources) {
         long parts = (length - 1) / size + 1;
-        long bytes = plan.type(0).bytes();
         Parallel.run(parts, 1, (from, to) -> {
-            LoopPlan part = PART.get();
-            try (Source source = sources.get()) {
-                for (long i = from; i < to; i++) {
-                    long count = Math.min(size, length - i * size);
-                    long out = i == 0 ? plan.address(0) : results + (i - 1) * bytes;
-                    part.at(plan, out, source.at(i * size, count));
-                    kernel.run(part, count, step);
-                }
+            for (long i = from; i < to; i++) {
+                long count = Math.min(size, length - i * size);
+                runPart(kernel, plan, i, results, address + i * size * step, count, step);
             }
         });
-        join(kernel, plan, 0, parts, results, bytes);
+        join(kernel, plan, parts, results);
     }
 
-    /** A fold from the first element to the last, whose parts cannot be joined. */
-    public static void runInOrder(FoldKernel kernel, LoopPlan plan, long length, long step, long size, Source source) {
-        LoopPlan first = PART.get();
-        long count = Math.min(size, length);
-        first.at(plan, plan.address(0), source.at(0, count));
-        kernel.run(first, count, step);
-        for (long done = count; done < length; done += size) {
-            long next = Math.min(size, length - done);
-            kernel.more(plan, plan.address(0), source.at(done, next), next);
-        }
+    /**
+     * Folds one part.
+     *
+     * @param results memory for the results of all parts but the first one
+     * @param address of its first element
+     */
+    public static void runPart(
+            FoldKernel kernel, LoopPlan plan, long index, long results, long address, long count, long step) {
+        LoopPlan part = PART.get();
+        long out = index == 0
+                ? plan.address(0)
+                : results + (index - 1) * plan.type(0).bytes();
+        part.at(plan, out, address);
+        kernel.run(part, count, step);
+    }
+
+    /** Joins the results of parts into the first one. @param results memory of those of all parts but the first one */
+    public static void join(FoldKernel kernel, LoopPlan plan, long parts, long results) {
+        join(kernel, plan, 0, parts, results, plan.type(0).bytes());
     }
 
     /**

@@ -75,7 +75,7 @@ public final class Loops {
             extents[rank - 1] = Math.min(dims[rank - 1], TILE_COLUMNS);
             extents[turned] = Math.min(dims[turned], TILE / extents[rank - 1]);
         } else {
-            fold(suitsC ? blockInC(plan, free ? 1 : 0) : JAVA_BLOCK);
+            fold(suitsC ? blockInC(plan) : JAVA_BLOCK);
         }
         boolean varying = false;
         for (int operand = 0; operand < strides.length; operand++) {
@@ -92,10 +92,9 @@ public final class Loops {
         blocks = product;
     }
 
-    /** @param first operand that may come from memory */
-    private long blockInC(LoopPlan plan, int first) {
+    private long blockInC(LoopPlan plan) {
         double bytes = 0;
-        for (int operand = first; operand < strides.length; operand++) {
+        for (int operand = 0; operand < strides.length; operand++) {
             double own = plan.type(operand).bytes();
             for (int d = 0; d < rank; d++) {
                 own *= strides[operand][d] == 0 ? 1 : dims[d];

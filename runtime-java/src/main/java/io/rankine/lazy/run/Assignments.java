@@ -37,9 +37,7 @@ public final class Assignments {
     /** The same, of which guards need not be asked. */
     void runAllowed() {
         if (reshapes) {
-            for (Assignment assignment : list) {
-                Unreshaped.run(assignment);
-            }
+            Unreshaped.run(list);
             return;
         }
         if (Observation.watching()) {

@@ -1,6 +1,6 @@
 package io.rankine.lazy.run;
 
-import io.rankine.engine.Observation;
+import io.rankine.engine.Operands;
 import io.rankine.engine.Tensor;
 import io.rankine.engine.layout.Layout;
 import io.rankine.lazy.tree.Application;
@@ -9,17 +9,10 @@ import io.rankine.lazy.tree.Fold;
 import io.rankine.lazy.tree.Nodes;
 import io.rankine.lazy.tree.Reshaped;
 import io.rankine.lazy.tree.Rewrite;
-import io.rankine.lazy.tree.TensorLeaf;
 import io.rankine.lazy.tree.Term;
 import io.rankine.spec.shape.Shaped;
-import java.util.ArrayList;
-import java.util.Collections;
-import java.util.Comparator;
-import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -30,31 +23,40 @@ public final class Unreshaped {
 
     private Unreshaped() {}
 
-    static void run(Assignment assignment) {
-        Assignment before = inShapeBefore(assignment);
-        List<Tensor> made = new ArrayList<>();
-        try {
-            new Assignments(List.of(Assignment.checked("assign", before.target(), computed(before.value(), made))))
-                    .runAllowed();
-        } finally {
-            close(made);
+    /** One after the other; what several read is computed once, as far as none writes what a later one reads ahead. */
+    static void run(List<Assignment> assignments) {
+        int from = 0;
+        for (int to = 1; to <= assignments.size(); to++) {
+            if (to == assignments.size() || readsAhead(assignments.get(to).value(), assignments.subList(from, to))) {
+                runTogether(assignments.subList(from, to));
+                from = to;
+            }
+        }
+    }
+
+    private static boolean readsAhead(Term root, List<Assignment> earlier) {
+        return new Ahead(List.of(root))
+                .reads(tensor -> earlier.stream().anyMatch(assignment -> Operands.share(assignment.target(), tensor)));
+    }
+
+    private static void runTogether(List<Assignment> given) {
+        List<Assignment> assignments =
+                given.stream().map(Unreshaped::inShapeBefore).toList();
+        try (Ahead ahead = new Ahead(assignments.stream().map(Assignment::value).toList())) {
+            ahead.make();
+            for (Assignment assignment : assignments) {
+                Assignment ready = Assignment.checked("assign", assignment.target(), ahead.on(assignment.value()));
+                new Assignments(List.of(ready)).runAllowed();
+            }
         }
     }
 
     /** A new tensor. */
     static Tensor folded(Fold fold) {
-        List<Tensor> made = new ArrayList<>();
-        try {
-            return Folding.of(fold.of(computed(fold.operand, made)));
-        } finally {
-            close(made);
-        }
-    }
-
-    /** Those who watch ops may look at their operands later. */
-    private static void close(List<Tensor> made) {
-        if (!Observation.watching()) {
-            made.forEach(Tensor::close);
+        try (Ahead ahead = new Ahead(List.of(fold.operand))) {
+            ahead.make();
+            return Folding.of(List.of(fold.op), ahead.on(fold.operand), fold.axes())
+                    .getFirst();
         }
     }
 
@@ -121,52 +123,5 @@ public final class Unreshaped {
         return leaf instanceof Reshaped reshaped
                 && isWhole(reshaped, target)
                 && reshaped.whole.layout().sameShape(Layout.of(shape));
-    }
-
-    /** With tensors, added to {@code made}, for what has been reshaped or folded. Each is computed once. */
-    private static Term computed(Term root, List<Tensor> made) {
-        if (root.reshapes() == 0) {
-            return root;
-        }
-        Map<Term, Tensor> tensors = new IdentityHashMap<>();
-        for (Term ahead : innermostFirst(root)) {
-            if (!tensors.containsKey(ahead)) {
-                Tensor tensor = ahead instanceof Fold fold
-                        ? Folding.of(fold.of(onTensors(fold.operand, tensors)))
-                        : Evaluation.of(onTensors(ahead, tensors));
-                made.add(tensor);
-                tensors.put(ahead, tensor);
-            }
-        }
-        return onTensors(root, tensors);
-    }
-
-    private static Term onTensors(Term root, Map<Term, Tensor> tensors) {
-        return Rewrite.of(root, null, leaf -> switch (leaf) {
-            case Reshaped reshaped ->
-                new TensorLeaf(
-                        Objects.requireNonNull(tensors.get(reshaped.whole)).strided(reshaped.positions));
-            case Fold fold -> new TensorLeaf(Objects.requireNonNull(tensors.get(fold)));
-            default -> leaf;
-        });
-    }
-
-    /** What is computed ahead, each after what it reads. */
-    private static List<Term> innermostFirst(Term root) {
-        Set<Shaped> found = Collections.newSetFromMap(new IdentityHashMap<>());
-        List<Term> all = new ArrayList<>();
-        List<Term> roots = new ArrayList<>(List.of(root));
-        while (!roots.isEmpty()) {
-            for (Shaped leaf : Nodes.postorder(roots.removeLast())) {
-                Term ahead =
-                        leaf instanceof Reshaped reshaped ? reshaped.whole : leaf instanceof Fold fold ? fold : null;
-                if (ahead != null && found.add(ahead)) {
-                    all.add(ahead);
-                    roots.add(ahead instanceof Fold fold ? fold.operand : ahead);
-                }
-            }
-        }
-        all.sort(Comparator.comparingInt(Term::reshapes).thenComparing(ahead -> !(ahead instanceof Fold)));
-        return all;
     }
 }
