@@ -7,6 +7,8 @@ cd "$(dirname "$0")"
 if [ "$1" = module ]; then
     rm -rf "$PLATFORM_DIR"
     "$JAVAC" --release 25 --module-path "$2" -d "$PLATFORM_DIR" $(find src/natives/java -name '*.java')
+    mkdir "$PLATFORM_DIR/META-INF"
+    cp ../LICENSE "$PLATFORM_DIR/META-INF"
     [ ! -d "$NATIVES_DIR" ] || cp -R "$(dirname "$NATIVES_DIR")" "$PLATFORM_DIR/natives"
     exit 0
 fi

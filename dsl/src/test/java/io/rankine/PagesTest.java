@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 
 /**
  * The Javadoc pages of typed tensors, without a run of the javadoc tool: 4,500 described members and a page for each class make
- * a site of 20 MB. {@code -Pjars} makes the site and checks it.
+ * a site of 20 MB. {@code -Prelease} makes the site and checks it.
  */
 class PagesTest {
 

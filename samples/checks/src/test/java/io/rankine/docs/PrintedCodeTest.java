@@ -38,7 +38,8 @@ class PrintedCodeTest {
             "docs/numpy.md",
             "docs/matx.md",
             "docs/ops.md",
-            "docs/performance.md");
+            "docs/performance.md",
+            "docs/stability.md");
     private static final List<String> SOURCES = List.of(
             "codegen/spec/src",
             "runtime-java/src",

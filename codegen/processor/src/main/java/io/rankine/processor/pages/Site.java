@@ -21,6 +21,10 @@ public final class Site {
     private static final Pattern PUBLIC_TYPE = Pattern.compile(
             "(?m)^public (?:\\w+(?:-sealed)? )*?" + "(?:class|interface|record|enum|@interface) (\\w+)");
     private static final Pattern LINK = Pattern.compile("href=\"([^\"?]*)\"");
+
+    /** Javadoc links all type parameters of subinterfaces, and marks only those that a comment describes. */
+    private static final String TYPE_PARAMETER = "type-param-";
+
     private static final Pattern ID = Pattern.compile(" id=\"([^\"]*)\"");
 
     private final Path folder;
@@ -77,7 +81,10 @@ public final class Site {
                 : page.resolveSibling(uri.getPath()).normalize();
         String fragment = uri.getFragment();
         return Files.exists(target)
-                && (fragment == null || fragment.isEmpty() || ids(target).contains(fragment));
+                && (fragment == null
+                        || fragment.isEmpty()
+                        || fragment.startsWith(TYPE_PARAMETER)
+                        || ids(target).contains(fragment));
     }
 
     private Set<String> ids(Path page) throws IOException {
