@@ -19,12 +19,13 @@ import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Each page of docs begins with a whole program, and the programs of {@code samples.pages} print what their comments say. */
+/** Each page of docs begins with a whole program, and the programs of {@code samples.pages} and {@code samples.ops} print what their comments say. */
 class PageProgramsTest {
 
     private static final Path ROOT = Path.of("../..").toAbsolutePath().normalize();
     private static final Path MAIN = ROOT.resolve("samples/programs/src/main");
-    private static final String PACKAGE = "io.rankine.samples.pages.";
+    private static final List<String> PROGRAMS =
+            List.of("java/io/rankine/samples/pages", "java/io/rankine/samples/ops", "kotlin/io/rankine/samples/pages");
     private static final Pattern FENCE = Pattern.compile("^```(\\w*)\\n(.*?)^```$", Pattern.MULTILINE | Pattern.DOTALL);
     private static final Pattern PRINTED =
             Pattern.compile("^ *(?:System\\.out\\.println|println|attempt)\\b.*?(?:// (.*))?$");
@@ -58,10 +59,11 @@ class PageProgramsTest {
     }
 
     static Stream<Path> programs() throws IOException {
-        return Stream.concat(
-                files(MAIN.resolve("java/io/rankine/samples/pages"), ".java").stream()
-                        .filter(file -> !file.endsWith("package-info.java")),
-                files(MAIN.resolve("kotlin/io/rankine/samples/pages"), ".kt").stream());
+        List<Path> programs = new ArrayList<>();
+        for (String folder : PROGRAMS) {
+            programs.addAll(files(MAIN.resolve(folder), folder.startsWith("java") ? ".java" : ".kt"));
+        }
+        return programs.stream().filter(file -> !file.endsWith("package-info.java"));
     }
 
     private static List<Path> files(Path folder, String ending) throws IOException {
@@ -73,9 +75,11 @@ class PageProgramsTest {
     }
 
     private static Method main(Path source) throws ReflectiveOperationException {
-        String file = source.getFileName().toString();
-        Method main = Class.forName(PACKAGE + file.replace(".java", "").replace(".kt", "Kt"))
-                .getDeclaredMethod("main");
+        Path in = MAIN.relativize(source);
+        String file =
+                in.subpath(1, in.getNameCount()).toString().replace('\\', '.').replace('/', '.');
+        Method main =
+                Class.forName(file.replace(".java", "").replace(".kt", "Kt")).getDeclaredMethod("main");
         main.setAccessible(true);
         return main;
     }

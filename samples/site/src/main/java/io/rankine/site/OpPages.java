@@ -78,7 +78,7 @@ final class OpPages {
                     .append(ShapePicture.html(Signature.parse(op.signature())))
                     .append(facts(set, op));
         }
-        programs.of(set.base(), name)
+        programs.of(name)
                 .ifPresent(call -> html.append("<pre><code>")
                         .append(Highlight.code("java", call.code()))
                         .append("</code></pre>\n<p class=\"origin\">From ")

@@ -1,7 +1,6 @@
 package io.rankine.site;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -22,6 +21,7 @@ final class Programs {
     /** @param code what is printed, after the locals that it needs */
     record Call(String file, String code) {}
 
+    /** @param above the lines of the same method above it */
     private record Line(String file, List<String> above, String text, String printed) {}
 
     private final List<Line> prints = new ArrayList<>();
@@ -37,20 +37,26 @@ final class Programs {
         }
     }
 
-    /** The first line that prints a call of this op; one in a program of its set comes first. */
-    Optional<Call> of(String set, String op) {
-        Pattern call = Pattern.compile("[.(]" + op + "\\(");
+    /** The first line that prints a call of this op, or what a local holds that is one. */
+    Optional<Call> of(String op) {
+        Pattern called = Pattern.compile("\\." + op + "\\(");
         return prints.stream()
-                .filter(line -> call.matcher(line.printed).find())
-                .min(Comparator.comparing(line -> !line.file.endsWith("/" + set + "Examples.java")))
-                .map(Programs::call);
+                .filter(line -> called.matcher(line.printed).find())
+                .findFirst()
+                .map(Programs::call)
+                .or(() -> prints.stream()
+                        .map(Programs::call)
+                        .filter(call -> called.matcher(call.code).find())
+                        .findFirst());
     }
 
     private void read(String file, List<String> lines) {
+        int start = 0;
         for (int i = 0; i < lines.size(); i++) {
+            start = lines.get(i).contains(" static ") ? i : start;
             Matcher print = PRINT.matcher(lines.get(i));
             if (print.matches()) {
-                prints.add(new Line(file, lines.subList(0, i), lines.get(i).strip(), print.group(1)));
+                prints.add(new Line(file, lines.subList(start, i), lines.get(i).strip(), print.group(1)));
             }
         }
     }

@@ -90,7 +90,7 @@ class SiteTest {
     }
 
     @Test
-    void every_op_has_a_section_with_its_signatures_and_a_picture_of_its_shapes() {
+    void every_op_has_a_section_with_its_signatures_and_a_picture_of_its_shapes_and_an_example() {
         OpSets.builtIn().forEach(set -> {
             Map<String, String> sections = SECTION.matcher(
                             file(Address.opSet(set.base()).path()))
@@ -103,6 +103,7 @@ class SiteTest {
                 assertTrue(section.contains(Html.escaped(op.signature())), op.signature());
                 assertTrue(section.contains(Html.escaped(op.doc())), op.signature());
                 assertTrue(section.contains("<svg "), () -> "no sizes were found for " + op.signature());
+                assertTrue(section.contains("which tests run"), () -> "samples.ops has no example of " + op.name());
             });
         });
     }
