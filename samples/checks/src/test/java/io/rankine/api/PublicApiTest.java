@@ -108,7 +108,8 @@ class PublicApiTest {
         "spi, runtime-java",
         "heal, runtime-java/heal",
         "native, native",
-        "dsl, dsl"
+        "dsl, dsl",
+        "pictures, dsl/pictures"
     })
     void the_public_api_is_the_one_that_was_reviewed(String name, String room) throws IOException {
         Path reviewed = ROOT.resolve(room).resolve("api").resolve(name + ".api");

@@ -65,6 +65,7 @@ final class Floors {
             "runtime-java/command",
             "native",
             "dsl",
+            "dsl/pictures",
             "samples/programs");
 
     @ArchTest

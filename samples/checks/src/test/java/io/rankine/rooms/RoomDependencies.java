@@ -27,6 +27,7 @@ final class RoomDependencies {
     };
     private static final String[] NATIVE = {"io.rankine.ffm..", "io.rankine.natives.."};
     private static final String[] DSL = {"io.rankine"};
+    private static final String[] PICTURES = {"io.rankine.pictures.."};
     private static final String[] HEAL = {"io.rankine.heal.."};
     private static final String[] COMMAND = {"io.rankine.cli.."};
     private static final String[] SAMPLES = {"io.rankine.samples.."};
@@ -55,6 +56,20 @@ final class RoomDependencies {
 
     @ArchTest
     static final ArchRule the_dsl_uses_the_runtime = room(DSL).only(LANGUAGE, SPEC, RUNTIME, KOTLIN);
+
+    @ArchTest
+    static final ArchRule pictures_use_the_dsl = room(PICTURES)
+            .only(
+                    LANGUAGE,
+                    SPEC,
+                    RUNTIME,
+                    DSL,
+                    array(
+                            "javax.imageio..",
+                            "javax.xml..",
+                            "org.apache.batik..",
+                            "org.knowm.xchart..",
+                            "org.w3c.dom.."));
 
     @ArchTest
     static final ArchRule the_command_line_uses_the_runtime =
@@ -87,7 +102,7 @@ final class RoomDependencies {
     @ArchTest
     static final ArchRule every_class_lives_in_a_room = classes()
             .should()
-            .resideInAnyPackage(concat(SPEC, PROCESSOR, RUNTIME, HEAL, NATIVE, COMMAND, DSL, SAMPLES));
+            .resideInAnyPackage(concat(SPEC, PROCESSOR, RUNTIME, HEAL, NATIVE, COMMAND, DSL, PICTURES, SAMPLES));
 
     private RoomDependencies() {}
 

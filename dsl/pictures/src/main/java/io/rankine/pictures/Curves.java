@@ -1,0 +1,68 @@
+package io.rankine.pictures;
+
+import java.awt.Graphics2D;
+import java.util.ArrayList;
+import java.util.List;
+import org.knowm.xchart.XYChart;
+import org.knowm.xchart.XYSeries;
+import org.knowm.xchart.XYSeries.XYSeriesRenderStyle;
+import org.knowm.xchart.style.Styler.ChartTheme;
+import org.knowm.xchart.style.Styler.LegendLayout;
+import org.knowm.xchart.style.Styler.LegendPosition;
+import org.knowm.xchart.style.markers.SeriesMarkers;
+
+/** Lines and points over common axes. */
+record Curves(List<Curve> curves) implements Drawing {
+
+    private static final float WIDTH = 1.8f;
+
+    private record Curve(String name, boolean joined, double[] x, double[] y) {}
+
+    static Curves of(String method, boolean joined, Numbers x, Numbers y) {
+        if (x.values().length != y.values().length) {
+            throw new IllegalArgumentException(method + ": x has " + x.values().length + " elements, y has "
+                    + y.values().length + ": allowed are equally many");
+        }
+        return new Curves(List.of(new Curve("", joined, x.values(), y.values())));
+    }
+
+    @Override
+    public Drawing named(String name) {
+        return new Curves(curves.stream()
+                .map(curve -> new Curve(name, curve.joined, curve.x, curve.y))
+                .toList());
+    }
+
+    @Override
+    public Drawing and(Drawing other) {
+        if (!(other instanceof Curves more)) {
+            return Drawing.super.and(other);
+        }
+        List<Curve> all = new ArrayList<>(curves);
+        all.addAll(more.curves);
+        return new Curves(List.copyOf(all));
+    }
+
+    @Override
+    public void draw(Graphics2D graphics, Frame frame) {
+        XYChart chart = new XYChart(frame.width(), frame.height(), ChartTheme.XChart);
+        Look.apply(chart, frame);
+        chart.getStyler().setLegendPosition(LegendPosition.OutsideS).setLegendLayout(LegendLayout.Horizontal);
+        chart.getStyler().setLegendVisible(curves.stream().anyMatch(curve -> !curve.name.isEmpty()));
+        for (int i = 0; i < curves.size(); i++) {
+            Curve curve = curves.get(i);
+            // A key of its own: two curves may have one name, or none.
+            XYSeries series = chart.addSeries("curve " + i, curve.x, curve.y);
+            series.setLabel(curve.name);
+            series.setShowInLegend(!curve.name.isEmpty());
+            if (curve.joined) {
+                series.setXYSeriesRenderStyle(XYSeriesRenderStyle.Line).setMarker(SeriesMarkers.NONE);
+                series.setLineWidth(WIDTH);
+            } else {
+                series.setXYSeriesRenderStyle(XYSeriesRenderStyle.Scatter).setMarker(SeriesMarkers.CIRCLE);
+            }
+        }
+        Look.roundTicks(chart, curves.stream().map(Curve::x).toArray(double[][]::new));
+        chart.paint(graphics, frame.width(), frame.height());
+    }
+}
