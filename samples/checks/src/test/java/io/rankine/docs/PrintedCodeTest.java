@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
@@ -39,6 +40,11 @@ class PrintedCodeTest {
             "docs/numpy.md",
             "docs/matx.md",
             "docs/ops.md",
+            "docs/tutorial-encryption.md",
+            "docs/tutorial-heal.md",
+            "docs/tutorial-numbers.md",
+            "docs/tutorial-numpy.md",
+            "docs/tutorial-signals.md",
             "docs/performance.md",
             "docs/stability.md");
     private static final List<String> SOURCES = List.of(
@@ -60,9 +66,15 @@ class PrintedCodeTest {
     @ParameterizedTest
     @MethodSource("blocks")
     void every_code_block_stands_verbatim_in_a_source(String document, String language, String code) {
+        String longest = code.lines()
+                .map(String::strip)
+                .max(Comparator.comparing(String::length))
+                .orElse("");
         List<String> indented = indented(code);
         assertTrue(
-                sources(language).stream().anyMatch(source -> indented.stream().anyMatch(source::contains)),
+                sources(language).stream()
+                        .filter(source -> source.contains(longest)) // one search in place of eleven
+                        .anyMatch(source -> indented.stream().anyMatch(source::contains)),
                 () -> document + ": no " + language + " source below " + SOURCES + " has these lines:\n" + code);
     }
 

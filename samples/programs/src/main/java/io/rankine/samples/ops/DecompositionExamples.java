@@ -48,8 +48,8 @@ final class DecompositionExamples {
     private static void moduloP() {
         Modulus p = Modulus.of(7);
         LongTensor2 a = tensor(new long[][] {{1, 2}, {2, 4}});
-        LongTensor1 square = tensor(1, 0, 6); // x^2 - 1
-        LongTensor1 line = tensor(1, 6); // x - 1
+        LongTensor1 square = tensor(6, 0, 1); // x^2 - 1, the lowest power first
+        LongTensor1 line = tensor(6, 1); // x - 1
         var divided = square.linalg().modpolydiv(line, p);
         var factors = square.linalg().modpolyfactor(p);
         var fraction = tensor(34).linalg().rational(Modulus.of(101)); // 34 = 1/3 modulo 101
