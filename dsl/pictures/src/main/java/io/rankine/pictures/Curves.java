@@ -34,6 +34,27 @@ record Curves(List<Curve> curves) implements Drawing {
     }
 
     @Override
+    public void logarithmic(boolean across, boolean up) {
+        for (Curve curve : curves) {
+            if (across) {
+                positive("x", curve.x);
+            }
+            if (up) {
+                positive("y", curve.y);
+            }
+        }
+    }
+
+    private static void positive(String operand, double... values) {
+        for (int i = 0; i < values.length; i++) {
+            if (values[i] <= 0) {
+                throw new IllegalArgumentException("logarithmic: " + operand + " is " + values[i] + " at [" + i
+                        + "]: allowed are numbers above 0");
+            }
+        }
+    }
+
+    @Override
     public Drawing and(Drawing other) {
         if (!(other instanceof Curves more)) {
             return Drawing.super.and(other);
@@ -47,6 +68,7 @@ record Curves(List<Curve> curves) implements Drawing {
     public void draw(Graphics2D graphics, Frame frame) {
         XYChart chart = new XYChart(frame.width(), frame.height(), ChartTheme.XChart);
         Look.apply(chart, frame);
+        chart.getStyler().setXAxisLogarithmic(frame.across()).setYAxisLogarithmic(frame.up());
         chart.getStyler().setLegendPosition(LegendPosition.OutsideS).setLegendLayout(LegendLayout.Horizontal);
         chart.getStyler().setLegendVisible(curves.stream().anyMatch(curve -> !curve.name.isEmpty()));
         for (int i = 0; i < curves.size(); i++) {
@@ -62,7 +84,9 @@ record Curves(List<Curve> curves) implements Drawing {
                 series.setXYSeriesRenderStyle(XYSeriesRenderStyle.Scatter).setMarker(SeriesMarkers.CIRCLE);
             }
         }
-        Look.roundTicks(chart, curves.stream().map(Curve::x).toArray(double[][]::new));
+        if (!frame.across() && !frame.up()) {
+            Look.roundTicks(chart, curves.stream().map(Curve::x).toArray(double[][]::new));
+        }
         chart.paint(graphics, frame.width(), frame.height());
     }
 }

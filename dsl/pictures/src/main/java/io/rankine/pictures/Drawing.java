@@ -39,6 +39,11 @@ sealed interface Drawing permits Curves, Histogram, HeatMap, Pixels {
         throw new IllegalArgumentException("named: " + name + ": only lines and points have names");
     }
 
+    /** Checks that its elements have logarithms. */
+    default void logarithmic(boolean across, boolean up) {
+        throw new IllegalArgumentException("logarithmic: only lines and points have logarithmic axes");
+    }
+
     /** With others on the same axes. */
     default Drawing and(Drawing other) {
         throw new IllegalArgumentException("and: only lines and points share axes");

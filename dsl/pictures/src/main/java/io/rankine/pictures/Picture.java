@@ -99,6 +99,16 @@ public final class Picture {
                         Objects.requireNonNull(vertical, "axes: vertical is null"))));
     }
 
+    /**
+     * With logarithmic axes, of lines and points.
+     *
+     * @throws IllegalArgumentException if an element along such an axis is not above 0
+     */
+    public Picture logarithmic(boolean horizontal, boolean vertical) {
+        drawing.logarithmic(horizontal, vertical);
+        return new Picture(drawing, frame.withLogarithms(horizontal, vertical));
+    }
+
     /** So many pixels wide and high, 1 to 8192. An image is scaled, without blending its pixels. */
     public Picture size(int width, int height) {
         if (Math.min(width, height) < 1 || Math.max(width, height) > MOST_PIXELS) {
@@ -115,7 +125,11 @@ public final class Picture {
 
     /** With the lines and points of another picture, in this one's frame. */
     public Picture and(Picture other) {
-        return new Picture(drawing.and(Objects.requireNonNull(other, "and: null").drawing), frame);
+        Drawing both = drawing.and(Objects.requireNonNull(other, "and: null").drawing);
+        if (frame.across() || frame.up()) {
+            both.logarithmic(frame.across(), frame.up());
+        }
+        return new Picture(both, frame);
     }
 
     /** As pixels. */

@@ -2,6 +2,7 @@ package io.rankine.pictures;
 
 import static io.rankine.Tensors.tensor;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -220,5 +221,24 @@ class PictureTest {
             BufferedImage image = picture.image();
             assertTrue(Area.of(image, WHITE).count() < 640 * 420);
         }
+    }
+
+    @Test
+    void logarithmicAxesRefuseWhatHasNoLogarithm() {
+        Picture line = Picture.line(tensor(1., 10, 100, 1000), tensor(1., 2, 3, 4));
+        assertNotEquals(line.svg(), line.logarithmic(true, false).svg());
+        assertNotEquals(
+                line.logarithmic(true, false).svg(),
+                line.logarithmic(true, true).svg());
+        assertEquals(line.svg(), line.logarithmic(false, false).svg());
+        assertRefused(
+                "logarithmic: y is 0.0 at [1]: allowed are numbers above 0",
+                () -> Picture.line(tensor(1., 0)).logarithmic(false, true));
+        assertRefused(
+                "logarithmic: x is -1.0 at [0]: allowed are numbers above 0",
+                () -> line.logarithmic(true, true).and(Picture.scatter(tensor(-1.), tensor(1.))));
+        assertRefused(
+                "logarithmic: only lines and points have logarithmic axes",
+                () -> Picture.histogram(tensor(1., 2), 2).logarithmic(true, true));
     }
 }

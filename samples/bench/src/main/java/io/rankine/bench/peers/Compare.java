@@ -1,0 +1,134 @@
+package io.rankine.bench.peers;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import org.openjdk.jmh.Main;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** {@code ./rankine bench}. */
+@Command(
+        name = "bench",
+        description = {
+            "Times works by Rankine and by other libraries in turns, and writes a page of charts and tables.",
+            "Other words than options run the JMH benchmarks: bench jmh [JMH OPTIONS]."
+        },
+        mixinStandardHelpOptions = true,
+        sortOptions = false)
+public final class Compare implements Callable<Integer> {
+
+    private static final int[] SIZES = {8, 100, 1000, 10_000, 100_000, 1_000_000, 10_000_000, 100_000_000};
+    private static final int[] QUICK_SIZES = {8, 1000, 100_000, 1_000_000};
+
+    @Option(names = "--quick", description = "Four sizes, short rounds: about two minutes in place of half an hour.")
+    private boolean quick;
+
+    @Option(names = "--only", paramLabel = "REGEX", description = "Works whose name contains this.")
+    private Pattern only = Pattern.compile("");
+
+    @Option(names = "--sizes", paramLabel = "N", split = ",", description = "Numbers of elements, such as 100,10000.")
+    private int[] sizes = {};
+
+    @Option(names = "--threads", paramLabel = "N", split = ",", description = "Numbers of threads, 1,2 if not given.")
+    private int[] threads = {1, 2};
+
+    @Option(names = "--output", paramLabel = "FILE", description = "The page; rankine-bench.html if not given.")
+    private Path output = Path.of("rankine-bench.html");
+
+    @Spec
+    private CommandSpec spec;
+
+    public static void main(String[] args) throws IOException {
+        if (args.length > 0 && args[0].equals("jmh")) {
+            Main.main(Arrays.copyOfRange(args, 1, args.length));
+            return;
+        }
+        System.exit(new CommandLine(new Compare()).execute(args));
+    }
+
+    @Override
+    public Integer call() throws IOException {
+        check("--sizes", sizes);
+        check("--threads", threads);
+        PrintWriter out = spec.commandLine().getOut();
+        Map<String, String> absent = new LinkedHashMap<>();
+        absent.put("ND4J and DJL", "their natives take some hundred MB; they are not part of this build");
+        Rankine ours = new Rankine();
+        try (MemoryCopy limit = new MemoryCopy()) {
+            List<Peer> peers = new ArrayList<>(List.of(ours, new Ejml(), new MultikArrays(), limit));
+            try (Numpy numpy = numpy(absent)) {
+                if (numpy != null) {
+                    peers.add(1, numpy);
+                }
+                List<Comparison.Row> rows = new Comparison(peers, quick ? Turns.QUICK : Turns.WHOLE)
+                        .rows(only, sizes(), threads, line -> {
+                            out.println(line);
+                            out.flush();
+                        });
+                if (rows.isEmpty()) {
+                    throw new ParameterException(
+                            spec.commandLine(),
+                            "--only " + only + ": no work has such a name; there are "
+                                    + Work.ALL.stream().map(Work::name).collect(Collectors.joining("; ")));
+                }
+                write(new Report(ours, limit, rows, absent, machine()));
+            }
+        }
+        out.println(output.toAbsolutePath());
+        out.flush();
+        return 0;
+    }
+
+    private static @Nullable Numpy numpy(Map<String, String> absent) {
+        try {
+            return Numpy.open();
+        } catch (IOException missing) {
+            absent.put("NumPy", missing.getMessage());
+            return null;
+        }
+    }
+
+    private int[] sizes() {
+        if (sizes.length > 0) {
+            return sizes;
+        }
+        return quick ? QUICK_SIZES : SIZES;
+    }
+
+    private void check(String option, int[] numbers) {
+        for (int number : numbers) {
+            if (number < 1) {
+                throw new ParameterException(spec.commandLine(), option + " " + number + ": give 1 or more");
+            }
+        }
+    }
+
+    private void write(Report report) throws IOException {
+        Path folder = output.toAbsolutePath().getParent();
+        if (folder != null) {
+            Files.createDirectories(folder);
+        }
+        Files.writeString(output, report.html());
+    }
+
+    private static String machine() {
+        return LocalDate.now() + ", " + System.getProperty("os.name") + " " + System.getProperty("os.arch") + ", "
+                + Runtime.getRuntime().availableProcessors() + " processors, Java " + Runtime.version();
+    }
+}

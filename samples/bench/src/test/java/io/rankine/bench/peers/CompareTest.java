@@ -1,0 +1,70 @@
+package io.rankine.bench.peers;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import picocli.CommandLine;
+
+class CompareTest {
+
+    @Test
+    void a_page_has_all_peers_a_ratio_and_a_chart(@TempDir Path folder) throws IOException {
+        Path page = folder.resolve("pages/bench.html");
+        int status = new CommandLine(new Compare())
+                .setOut(new PrintWriter(new StringWriter()))
+                .execute(
+                        "--quick",
+                        "--only",
+                        "sum\\(a",
+                        "--sizes",
+                        "8,100",
+                        "--threads",
+                        "1",
+                        "--output",
+                        page.toString());
+        assertEquals(0, status);
+        String html = Files.readString(page);
+        assertTrue(html.contains("<h3>sum(a), float64</h3>"), html);
+        assertTrue(html.contains("<th>Rankine</th>"), html);
+        assertTrue(html.contains("EJML"), html);
+        assertTrue(html.contains("Multik"), html);
+        assertTrue(html.contains("NumPy"), html);
+        assertTrue(html.contains("<svg"), html);
+        assertTrue(html.matches("(?s).*<tr><td>100</td><td>[0-9.]+ <small>±[0-9]+ %</small></td>.*"), html);
+    }
+
+    @Test
+    void options_that_mean_nothing_are_refused() {
+        assertEquals("--sizes 0: give 1 or more", refusal("--sizes", "0"));
+        assertTrue(refusal("--quick", "--only", "sine")
+                .startsWith("--only sine: no work has such a name; there are a + b"));
+    }
+
+    private static String refusal(String... options) {
+        StringWriter errors = new StringWriter();
+        int status = new CommandLine(new Compare())
+                .setOut(new PrintWriter(new StringWriter()))
+                .setErr(new PrintWriter(errors))
+                .execute(options);
+        assertEquals(2, status);
+        return errors.toString().lines().findFirst().orElse("");
+    }
+
+    @Test
+    void figures_are_quartiles_of_rounds() {
+        Figures figures = Figures.of(5, 1, 4, 2, 3);
+        assertEquals(new Figures(2, 3, 4), figures);
+        assertEquals(1 / 3.0, figures.spread(), 1e-15);
+        assertEquals("123", Report.three(123.4));
+        assertEquals("0.0123", Report.three(.01234));
+        assertEquals("10<sup>5</sup>", Report.elements(100_000));
+        assertEquals("1000", Report.elements(1000));
+    }
+}
