@@ -66,6 +66,7 @@ final class Floors {
             "native",
             "dsl",
             "dsl/pictures",
+            "dsl/notebook",
             "samples/programs");
 
     @ArchTest

@@ -28,6 +28,7 @@ final class RoomDependencies {
     private static final String[] NATIVE = {"io.rankine.ffm..", "io.rankine.natives.."};
     private static final String[] DSL = {"io.rankine"};
     private static final String[] PICTURES = {"io.rankine.pictures.."};
+    private static final String[] NOTEBOOK = {"io.rankine.notebook.."};
     private static final String[] HEAL = {"io.rankine.heal.."};
     private static final String[] COMMAND = {"io.rankine.cli.."};
     private static final String[] SAMPLES = {"io.rankine.samples.."};
@@ -72,6 +73,17 @@ final class RoomDependencies {
                             "org.w3c.dom.."));
 
     @ArchTest
+    static final ArchRule notebooks_use_pictures = room(NOTEBOOK)
+            .only(
+                    LANGUAGE,
+                    SPEC,
+                    RUNTIME,
+                    DSL,
+                    PICTURES,
+                    KOTLIN,
+                    array("javax.imageio..", "org.jetbrains.kotlinx.jupyter.."));
+
+    @ArchTest
     static final ArchRule the_command_line_uses_the_runtime =
             room(COMMAND).only(LANGUAGE, SPEC, RUNTIME, HEAL, array("picocli.."));
 
@@ -102,7 +114,8 @@ final class RoomDependencies {
     @ArchTest
     static final ArchRule every_class_lives_in_a_room = classes()
             .should()
-            .resideInAnyPackage(concat(SPEC, PROCESSOR, RUNTIME, HEAL, NATIVE, COMMAND, DSL, PICTURES, SAMPLES));
+            .resideInAnyPackage(
+                    concat(SPEC, PROCESSOR, RUNTIME, HEAL, NATIVE, COMMAND, DSL, PICTURES, NOTEBOOK, SAMPLES));
 
     private RoomDependencies() {}
 
