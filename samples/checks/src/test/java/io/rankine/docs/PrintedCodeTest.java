@@ -40,6 +40,7 @@ class PrintedCodeTest {
             "docs/shape-flow.md",
             "docs/numpy.md",
             "docs/matx.md",
+            "docs/from-libraries.md",
             "docs/ops.md",
             "docs/tutorial-encryption.md",
             "docs/tutorial-heal.md",

@@ -6,7 +6,9 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import org.commonmark.Extension;
 import org.commonmark.ext.gfm.tables.TablesExtension;
@@ -37,8 +39,10 @@ final class Markdown {
      * A page of this text.
      *
      * @param links what a link in the text leads to in the site
+     * @param titles of the pages that links lead to: a link that is called by its file is called by the title
      */
-    static Page page(Address address, String text, UnaryOperator<String> links) {
+    static Page page(
+            Address address, String text, UnaryOperator<String> links, Function<String, Optional<String>> titles) {
         Node document = PARSER.parse(text);
         Map<Heading, String> anchors = new HashMap<>();
         Sections sections = new Sections(anchors);
@@ -47,6 +51,10 @@ final class Markdown {
         document.accept(new AbstractVisitor() {
             @Override
             public void visit(Link link) {
+                if (link.getFirstChild() instanceof Text name
+                        && link.getDestination().startsWith(name.getLiteral())) {
+                    titles.apply(link.getDestination()).ifPresent(name::setLiteral);
+                }
                 link.setDestination(links.apply(link.getDestination()));
                 visitChildren(link);
             }

@@ -50,6 +50,13 @@ final class OpPages {
         return html.toString();
     }
 
+    /** The sets on the ops' page. */
+    List<Page.Section> sections() {
+        return sets.stream()
+                .map(set -> new Page.Section(Markdown.anchor(set.base()), 2, set.base(), ""))
+                .toList();
+    }
+
     private Page page(OpSetModel set) {
         Address here = Address.opSet(set.base());
         String title = set.base() + " ops";

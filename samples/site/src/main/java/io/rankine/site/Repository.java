@@ -46,9 +46,22 @@ record Repository(Path root) {
         }
     }
 
-    /** The name of what a link in a file leads to. */
+    /** The name of what a link in a file leads to, without the heading in it. */
     String resolve(String file, String link) {
-        return name(root.resolve(file).resolveSibling(link).normalize());
+        int hash = link.indexOf('#');
+        return name(root.resolve(file)
+                .resolveSibling(hash < 0 ? link : link.substring(0, hash))
+                .normalize());
+    }
+
+    /** The first heading of a page. */
+    String title(String page) {
+        return read(page)
+                .lines()
+                .filter(line -> line.startsWith("# "))
+                .findFirst()
+                .map(line -> line.substring(2))
+                .orElse(page);
     }
 
     private String name(Path file) {

@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.TreeMap;
 
 /** All files of the site, by their path in it. */
@@ -60,7 +61,10 @@ record Site(Map<String, byte[]> files) {
         return Markdown.page(
                 here,
                 file.equals(OPS) && tables >= 0 ? text.substring(0, tables) : text,
-                link -> target(repository, sources, file, link));
+                link -> target(repository, sources, file, link),
+                link -> Optional.of(repository.resolve(file, link))
+                        .filter(Address::isPage)
+                        .map(repository::title));
     }
 
     /** Where a link of a page leads in the site; one to somewhere else stays. */
@@ -69,13 +73,15 @@ record Site(Map<String, byte[]> files) {
             return link;
         }
         int hash = link.indexOf('#');
-        String name = repository.resolve(file, hash < 0 ? link : link.substring(0, hash));
+        String name = repository.resolve(file, link);
         Address target = Address.isPage(name) ? Address.page(name) : sources.want(name);
         return Address.page(file).to(target) + (hash < 0 ? "" : link.substring(hash));
     }
 
     private static Page withOverview(Page page, OpPages ops) {
-        return new Page(page.address(), page.title(), page.body() + ops.overview(page.address()), page.sections());
+        List<Page.Section> sections = new ArrayList<>(page.sections());
+        sections.addAll(ops.sections());
+        return new Page(page.address(), page.title(), page.body() + ops.overview(page.address()), sections);
     }
 
     private static byte[] bytes(String text) {
