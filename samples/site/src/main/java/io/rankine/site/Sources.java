@@ -3,9 +3,13 @@ package io.rankine.site;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeSet;
+import java.util.regex.Pattern;
 
 /** Files and folders that pages link to, shown as they are. */
 final class Sources {
+
+    /** Longer lines are cut: they hold pictures, in notebooks. */
+    private static final Pattern LONG_LINE = Pattern.compile("(?m)^(.{400}).+$");
 
     private final Repository repository;
     private final TreeSet<String> wanted = new TreeSet<>();
@@ -47,12 +51,16 @@ final class Sources {
 
     private Page file(String name) {
         String language = name.substring(name.lastIndexOf('.') + 1);
-        String code = Highlight.code(language, repository.read(name));
+        String code = Highlight.code(language, cut(repository.read(name)));
         return new Page(
                 Address.source(name),
                 name,
                 "<h1>" + Html.escaped(name.substring(name.lastIndexOf('/') + 1)) + "</h1>\n<p>" + Html.code(name)
                         + "</p>\n<pre><code>" + code + "</code></pre>\n",
                 List.of());
+    }
+
+    private static String cut(String text) {
+        return LONG_LINE.matcher(text).replaceAll("$1 …");
     }
 }
