@@ -109,7 +109,8 @@ class PublicApiTest {
         "heal, runtime-java/heal",
         "native, native",
         "dsl, dsl",
-        "pictures, dsl/pictures"
+        "pictures, dsl/pictures",
+        "arrow, dsl/arrow"
     })
     void the_public_api_is_the_one_that_was_reviewed(String name, String room) throws IOException {
         Path reviewed = ROOT.resolve(room).resolve("api").resolve(name + ".api");

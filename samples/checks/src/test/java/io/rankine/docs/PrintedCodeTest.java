@@ -57,6 +57,7 @@ class PrintedCodeTest {
             "dsl/src",
             "dsl/pictures/src",
             "dsl/notebook/src",
+            "dsl/arrow/src",
             "samples/checks/src",
             "samples/programs/src",
             "samples/own-op/src",

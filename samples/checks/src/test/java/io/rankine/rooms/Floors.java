@@ -67,6 +67,7 @@ final class Floors {
             "dsl",
             "dsl/pictures",
             "dsl/notebook",
+            "dsl/arrow",
             "samples/programs");
 
     @ArchTest

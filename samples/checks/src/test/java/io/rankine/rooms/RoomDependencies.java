@@ -29,6 +29,7 @@ final class RoomDependencies {
     private static final String[] DSL = {"io.rankine"};
     private static final String[] PICTURES = {"io.rankine.pictures.."};
     private static final String[] NOTEBOOK = {"io.rankine.notebook.."};
+    private static final String[] ARROW = {"io.rankine.arrow.."};
     private static final String[] HEAL = {"io.rankine.heal.."};
     private static final String[] COMMAND = {"io.rankine.cli.."};
     private static final String[] SAMPLES = {"io.rankine.samples.."};
@@ -84,6 +85,10 @@ final class RoomDependencies {
                     array("javax.imageio..", "org.jetbrains.kotlinx.jupyter.."));
 
     @ArchTest
+    static final ArchRule arrow_uses_the_runtime =
+            room(ARROW).only(LANGUAGE, SPEC, RUNTIME, array("org.apache.arrow.."));
+
+    @ArchTest
     static final ArchRule the_command_line_uses_the_runtime =
             room(COMMAND).only(LANGUAGE, SPEC, RUNTIME, HEAL, array("picocli.."));
 
@@ -115,7 +120,7 @@ final class RoomDependencies {
     static final ArchRule every_class_lives_in_a_room = classes()
             .should()
             .resideInAnyPackage(
-                    concat(SPEC, PROCESSOR, RUNTIME, HEAL, NATIVE, COMMAND, DSL, PICTURES, NOTEBOOK, SAMPLES));
+                    concat(SPEC, PROCESSOR, RUNTIME, HEAL, NATIVE, COMMAND, DSL, PICTURES, NOTEBOOK, ARROW, SAMPLES));
 
     private RoomDependencies() {}
 
