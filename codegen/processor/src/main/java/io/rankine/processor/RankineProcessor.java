@@ -1,19 +1,15 @@
 package io.rankine.processor;
 
 import io.rankine.processor.check.AnchorRules;
-import io.rankine.processor.check.PackageNames;
 import io.rankine.processor.check.Problem;
-import io.rankine.processor.check.Rules;
 import io.rankine.processor.check.StrayRule;
-import io.rankine.processor.check.TypedRules;
 import io.rankine.processor.emit.Generated;
 import io.rankine.processor.emit.Request;
 import io.rankine.processor.kind.Kind;
 import io.rankine.processor.model.CatalogueException;
 import io.rankine.processor.model.OpSetModel;
 import io.rankine.processor.read.AnchorDecl;
-import io.rankine.processor.read.MethodDecl;
-import io.rankine.processor.read.Modeller;
+import io.rankine.processor.read.JavacPlace;
 import io.rankine.processor.read.OpSetDecl;
 import io.rankine.processor.read.Place;
 import io.rankine.processor.read.Reader;
@@ -54,7 +50,7 @@ public final class RankineProcessor extends AbstractProcessor {
     private Reader reader;
     private OpSets opSets;
     private Output output;
-    private final PackageNames names = new PackageNames();
+    private final Generation generation = new Generation();
     private final Set<String> refused = new HashSet<>();
     private final Set<String> bound = new HashSet<>();
 
@@ -126,25 +122,11 @@ public final class RankineProcessor extends AbstractProcessor {
 
     private void opSet(TypeElement type) {
         OpSetDecl decl = reader.opSet(type);
-        List<Problem> problems = new ArrayList<>(Rules.check(decl));
-        int maxRank = maxTypedRank();
-        if (maxRank >= 0) {
-            problems.addAll(TypedRules.check(decl, typedMembers(), bound.contains(decl.qualifiedName())));
-        }
-        problems.forEach(problem -> error(problem.place(), problem.message()));
-        if (!problems.isEmpty() || decl.methods().stream().anyMatch(MethodDecl::malformed)) {
-            refused.add(decl.qualifiedName());
-            return;
-        }
-        OpSetModel set = Modeller.model(decl);
-        Optional<Problem> clash = names.claim(decl.place(), set);
-        if (clash.isPresent()) {
-            error(clash.get().place(), clash.get().message());
-            refused.add(decl.qualifiedName());
-            return;
-        }
-        opSets.add(set);
-        emit(maxRank < 0 ? Request.opSet(set, false) : Request.opSetOnTensors(set, maxRank), type);
+        Generation.Made made = generation.opSet(
+                decl, new Generation.Module(maxTypedRank(), this::typedMembers, bound.contains(decl.qualifiedName())));
+        made.problems().forEach(problem -> error(problem.place(), problem.message()));
+        made.set().ifPresentOrElse(opSets::add, () -> refused.add(decl.qualifiedName()));
+        made.files().forEach(file -> write(file, type));
     }
 
     /** Methods of a typed tensor that Kotlin sees, as {@code "copy/0"}. */
@@ -203,10 +185,7 @@ public final class RankineProcessor extends AbstractProcessor {
     }
 
     private void emit(Request request, TypeElement origin) {
-        Emitters.ALL.stream()
-                .filter(emitter -> emitter.wants(request))
-                .flatMap(emitter -> emitter.emit(request).stream())
-                .forEach(file -> write(file, origin));
+        Generation.files(request).forEach(file -> write(file, origin));
     }
 
     private void write(Generated file, TypeElement origin) {
@@ -224,7 +203,7 @@ public final class RankineProcessor extends AbstractProcessor {
     }
 
     private void error(Place place, String message) {
-        place.error(processingEnv.getMessager(), message);
+        ((JavacPlace) place).error(processingEnv.getMessager(), message); // the reader's
     }
 
     private static List<TypeElement> types(RoundEnvironment round, Class<? extends Annotation> annotation) {

@@ -60,6 +60,7 @@ final class Floors {
     private static final List<String> ROOMS = List.of(
             "codegen/spec",
             "codegen/processor",
+            "codegen/ksp",
             "runtime-java",
             "runtime-java/heal",
             "runtime-java/command",

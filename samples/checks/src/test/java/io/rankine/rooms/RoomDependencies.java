@@ -13,6 +13,7 @@ final class RoomDependencies {
 
     private static final String[] LANGUAGE = {"java..", "org.jspecify.annotations.."};
     private static final String[] SPEC = {"io.rankine.spec.."};
+    private static final String[] KSP = {"io.rankine.processor.ksp.."};
     private static final String[] PROCESSOR = {"io.rankine.processor.."};
     private static final String[] RUNTIME = {
         "io.rankine.engine..",
@@ -44,7 +45,20 @@ final class RoomDependencies {
                     LANGUAGE,
                     SPEC,
                     KOTLIN,
-                    array("javax..", "com.sun.source..", "com.palantir.javapoet..", "com.squareup.kotlinpoet.."));
+                    array(
+                            "javax..",
+                            "com.sun.source..",
+                            "com.palantir.javapoet..",
+                            "com.squareup.kotlinpoet..",
+                            "com.google.devtools.ksp.."));
+
+    @ArchTest
+    static final ArchRule ksp_is_known_to_its_reader_alone = noClasses()
+            .that()
+            .resideOutsideOfPackages(KSP)
+            .should()
+            .dependOnClassesThat()
+            .resideInAnyPackage(concat(KSP, array("com.google.devtools.ksp..")));
 
     @ArchTest
     static final ArchRule the_runtime_uses_spec = room(RUNTIME).only(LANGUAGE, SPEC);

@@ -3,7 +3,7 @@ package io.rankine.processor.read;
 import java.util.regex.Pattern;
 
 /** The first sentence of a Javadoc or KDoc comment as plain text on one line. */
-final class FirstSentence {
+public final class FirstSentence {
 
     private static final Pattern INLINE_TAG = Pattern.compile("\\{@\\w+\\s+([^{}]*)}");
     private static final Pattern BLOCK_TAG = Pattern.compile("(?m)^\\s*@\\w");
@@ -15,7 +15,7 @@ final class FirstSentence {
 
     private FirstSentence() {}
 
-    static String of(String comment, Language language) {
+    public static String of(String comment, Language language) {
         return switch (language) {
             case JAVA -> of(comment);
             case KOTLIN -> of(LINK.matcher(comment.replace("`", "")).replaceAll("$1$2"));

@@ -1,32 +1,15 @@
 package io.rankine.processor.read;
 
 import java.util.List;
-import javax.lang.model.element.AnnotationMirror;
 
-/** The members of an op's annotation. */
-public final class Members {
+/** The members of an op's annotation, written out or by default. */
+public interface Members {
 
-    private final AnnotationMirror mirror;
-    private final Mirrors mirrors;
+    String text(String member);
 
-    Members(AnnotationMirror mirror, Mirrors mirrors) {
-        this.mirror = mirror;
-        this.mirrors = mirrors;
-    }
+    boolean flag(String member);
 
-    public String text(String member) {
-        return (String) mirrors.value(mirror, member);
-    }
+    List<String> texts(String member);
 
-    public boolean flag(String member) {
-        return (Boolean) mirrors.value(mirror, member);
-    }
-
-    public List<String> texts(String member) {
-        return mirrors.strings(mirror, member);
-    }
-
-    public long number(String member) {
-        return (Long) mirrors.value(mirror, member);
-    }
+    long number(String member);
 }

@@ -26,7 +26,7 @@ final class Mirrors {
     }
 
     static Optional<Place> place(Element element, Class<?> annotation) {
-        return find(element, annotation).map(mirror -> Place.of(element, mirror));
+        return find(element, annotation).map(mirror -> JavacPlace.of(element, mirror));
     }
 
     /** The value of a member that is written out; null where the default holds. */

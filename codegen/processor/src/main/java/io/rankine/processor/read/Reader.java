@@ -13,6 +13,7 @@ import io.rankine.spec.NonZero;
 import io.rankine.spec.OpSet;
 import io.rankine.spec.Operator;
 import io.rankine.spec.Promotes;
+import io.rankine.spec.Shape;
 import io.rankine.spec.Stored;
 import io.rankine.spec.TensorTypes;
 import io.rankine.spec.Unsigned;
@@ -24,6 +25,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Function;
 import javax.lang.model.element.AnnotationMirror;
+import javax.lang.model.element.AnnotationValue;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.ExecutableElement;
@@ -55,7 +57,7 @@ public final class Reader {
     }
 
     public OpSetDecl opSet(TypeElement type) {
-        Place place = Mirrors.place(type, OpSet.class).orElseGet(() -> Place.of(type));
+        Place place = Mirrors.place(type, OpSet.class).orElseGet(() -> JavacPlace.of(type));
         Language language = language(type);
         boolean finalClass =
                 type.getKind() == ElementKind.CLASS && type.getModifiers().contains(Modifier.FINAL);
@@ -102,7 +104,7 @@ public final class Reader {
         }
         return owner instanceof TypeElement type
                 ? Optional.of(new StrayDecl(
-                        Place.of(method),
+                        JavacPlace.of(method),
                         method.getSimpleName().toString(),
                         type.getSimpleName().toString(),
                         language(type)))
@@ -120,8 +122,8 @@ public final class Reader {
     private AnchorDecl anchor(TypeElement type, Class<? extends Annotation> annotation, boolean ranked) {
         AnnotationMirror mirror = Mirrors.find(type, annotation).orElseThrow();
         return new AnchorDecl(
-                Place.of(type, mirror),
-                Place.of(type, mirror, Mirrors.written(mirror, "opSets")),
+                JavacPlace.of(type, mirror),
+                JavacPlace.of(type, mirror, Mirrors.written(mirror, "opSets")),
                 packageName(type),
                 type.getSimpleName().toString(),
                 mirrors.classes(mirror, "opSets"),
@@ -146,14 +148,14 @@ public final class Reader {
         String written = (String) mirrors.value(mirror, "value");
         String comment = elements.getDocComment(method);
         return new MethodDecl(
-                Place.of(method),
-                Place.of(method, mirror),
-                Place.of(method, mirror, Mirrors.written(mirror, "value")),
+                JavacPlace.of(method),
+                JavacPlace.of(method, mirror),
+                JavacPlace.of(method, mirror, Mirrors.written(mirror, "value")),
                 method.getSimpleName().toString(),
                 declared,
-                written.isEmpty() ? Signatures.of(method, kind.form()) : written,
-                !written.isEmpty() && Signatures.declared(method),
-                Signatures.malformed(method),
+                written.isEmpty() ? Signatures.of(op(method), shapes(method), kind.form()) : written,
+                !written.isEmpty() && Signatures.declared(shapes(method)),
+                Signatures.malformed(shapes(method)),
                 method.getModifiers().contains(Modifier.STATIC),
                 method.getModifiers().contains(Modifier.PRIVATE),
                 method.getTypeParameters().isEmpty()
@@ -167,9 +169,30 @@ public final class Reader {
                         .map(stored -> String.valueOf(mirrors.value(stored, "value")))
                         .map(ElementType::valueOf),
                 Mirrors.place(method, NativeTwin.class),
-                kind.details(new Members(mirror, mirrors)),
+                kind.details(new MirrorMembers(mirror, mirrors)),
                 traits,
                 comment == null ? "" : FirstSentence.of(comment, language));
+    }
+
+    private static String op(ExecutableElement method) {
+        String name = method.getSimpleName().toString();
+        return Mirrors.find(method, Unsigned.class).isPresent() ? UnsignedNames.op(name) : name;
+    }
+
+    private static Signatures.Shapes shapes(ExecutableElement method) {
+        return new Signatures.Shapes(
+                method.getParameters().stream()
+                        .map(param ->
+                                new Signatures.Shaped(param.getSimpleName().toString(), shape(param)))
+                        .toList(),
+                shape(method));
+    }
+
+    private static Optional<String> shape(Element element) {
+        return Mirrors.find(element, Shape.class)
+                .map(mirror -> Mirrors.written(mirror, "value"))
+                .map(AnnotationValue::getValue)
+                .map(String::valueOf);
     }
 
     private TraitsDecl traits(ExecutableElement method) {
@@ -185,7 +208,7 @@ public final class Reader {
     private Optional<TraitsDecl.Named> facet(Element declared) {
         return Mirrors.find(declared, Facet.class)
                 .map(mirror ->
-                        new TraitsDecl.Named(Place.of(declared, mirror, Mirrors.written(mirror, "value")), (String)
+                        new TraitsDecl.Named(JavacPlace.of(declared, mirror, Mirrors.written(mirror, "value")), (String)
                                 mirrors.value(mirror, "value")));
     }
 
@@ -198,7 +221,7 @@ public final class Reader {
         List<MethodDecl> overloads = methods(set, language(set), twin -> TraitsDecl.NONE).stream()
                 .filter(twin -> twin.op().equals(name))
                 .toList();
-        Place place = Place.of(method, mirror, Mirrors.written(mirror, "value"));
+        Place place = JavacPlace.of(method, mirror, Mirrors.written(mirror, "value"));
         return new TraitsDecl.Twin(place, name, set.getSimpleName().toString(), overloads);
     }
 
@@ -220,7 +243,7 @@ public final class Reader {
 
     private ParamDecl param(VariableElement param) {
         return new ParamDecl(
-                Place.of(param),
+                JavacPlace.of(param),
                 param.getSimpleName().toString(),
                 typeName(param.asType()),
                 Mirrors.place(param, NonZero.class),
@@ -230,7 +253,7 @@ public final class Reader {
 
     private ParamDecl.Range range(VariableElement param, AnnotationMirror mirror) {
         return new ParamDecl.Range(
-                Place.of(param, mirror),
+                JavacPlace.of(param, mirror),
                 (String) mirrors.value(mirror, "from"),
                 (String) mirrors.value(mirror, "below"),
                 (Boolean) mirrors.value(mirror, "odd"));

@@ -15,7 +15,7 @@ import java.util.Optional;
 public record TraitsDecl(
         Optional<Place> operator, Optional<Place> promotes, Optional<Twin> modular, Optional<Named> facet) {
 
-    static final TraitsDecl NONE =
+    public static final TraitsDecl NONE =
             new TraitsDecl(Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
 
     /** A name and where it is written. */

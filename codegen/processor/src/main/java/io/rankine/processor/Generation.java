@@ -1,0 +1,67 @@
+package io.rankine.processor;
+
+import io.rankine.processor.check.PackageNames;
+import io.rankine.processor.check.Problem;
+import io.rankine.processor.check.Rules;
+import io.rankine.processor.check.TypedRules;
+import io.rankine.processor.emit.Generated;
+import io.rankine.processor.emit.Request;
+import io.rankine.processor.model.OpSetModel;
+import io.rankine.processor.read.MethodDecl;
+import io.rankine.processor.read.Modeller;
+import io.rankine.processor.read.OpSetDecl;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Supplier;
+
+/** From the declaration of an op set to its files, whichever compiler read it. Of one compilation. */
+public final class Generation {
+
+    private final PackageNames names = new PackageNames();
+
+    /**
+     * What an op set finds around it.
+     *
+     * @param maxRank the highest rank with a typed tensor, -1 where the module sees none
+     * @param members names of methods that every typed tensor has, as Kotlin sees them, with their number of parameters:
+     *     {@code "copy/0"}; asked for only if there are typed tensors
+     * @param bound whether a {@code @NativeBinding} of the module names the op set
+     */
+    public record Module(int maxRank, Supplier<Set<String>> members, boolean bound) {}
+
+    /** The model of an op set, where nothing is wrong with it, and what is. */
+    public record Made(List<Problem> problems, Optional<OpSetModel> set, List<Generated> files) {
+
+        private static Made refused(List<Problem> problems) {
+            return new Made(problems, Optional.empty(), List.of());
+        }
+    }
+
+    public Made opSet(OpSetDecl decl, Module module) {
+        List<Problem> problems = new ArrayList<>(Rules.check(decl));
+        boolean typed = module.maxRank() >= 0;
+        if (typed) {
+            problems.addAll(TypedRules.check(decl, module.members().get(), module.bound()));
+        }
+        if (!problems.isEmpty() || decl.methods().stream().anyMatch(MethodDecl::malformed)) {
+            return Made.refused(problems);
+        }
+        OpSetModel set = Modeller.model(decl);
+        Optional<Problem> clash = names.claim(decl.place(), set);
+        if (clash.isPresent()) {
+            return Made.refused(List.of(clash.get()));
+        }
+        Request request = typed ? Request.opSetOnTensors(set, module.maxRank()) : Request.opSet(set, false);
+        return new Made(List.of(), Optional.of(set), files(request));
+    }
+
+    /** What the emitters make of a request. */
+    static List<Generated> files(Request request) {
+        return Emitters.ALL.stream()
+                .filter(emitter -> emitter.wants(request))
+                .flatMap(emitter -> emitter.emit(request).stream())
+                .toList();
+    }
+}
