@@ -8,8 +8,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Function;
-import java.util.function.UnaryOperator;
 import org.commonmark.Extension;
 import org.commonmark.ext.gfm.tables.TablesExtension;
 import org.commonmark.node.AbstractVisitor;
@@ -17,6 +15,7 @@ import org.commonmark.node.Code;
 import org.commonmark.node.FencedCodeBlock;
 import org.commonmark.node.Heading;
 import org.commonmark.node.HtmlBlock;
+import org.commonmark.node.Image;
 import org.commonmark.node.IndentedCodeBlock;
 import org.commonmark.node.Link;
 import org.commonmark.node.Node;
@@ -35,14 +34,20 @@ final class Markdown {
 
     private Markdown() {}
 
-    /**
-     * A page of this text.
-     *
-     * @param links what a link in the text leads to in the site
-     * @param titles of the pages that links lead to: a link that is called by its file is called by the title
-     */
-    static Page page(
-            Address address, String text, UnaryOperator<String> links, Function<String, Optional<String>> titles) {
+    /** What a page refers to, in the site. */
+    interface Links {
+        /** Where a link leads. */
+        String link(String to);
+
+        /** Where a picture lies. */
+        String picture(String of);
+
+        /** The title of the page that a link leads to, if it leads to one. */
+        Optional<String> title(String to);
+    }
+
+    /** A page of this text; a link that is called by its file is called by the title of the page. */
+    static Page page(Address address, String text, Links links) {
         Node document = PARSER.parse(text);
         Map<Heading, String> anchors = new HashMap<>();
         Sections sections = new Sections(anchors);
@@ -53,10 +58,15 @@ final class Markdown {
             public void visit(Link link) {
                 if (link.getFirstChild() instanceof Text name
                         && link.getDestination().startsWith(name.getLiteral())) {
-                    titles.apply(link.getDestination()).ifPresent(name::setLiteral);
+                    links.title(link.getDestination()).ifPresent(name::setLiteral);
                 }
-                link.setDestination(links.apply(link.getDestination()));
+                link.setDestination(links.link(link.getDestination()));
                 visitChildren(link);
+            }
+
+            @Override
+            public void visit(Image picture) {
+                picture.setDestination(links.picture(picture.getDestination()));
             }
         });
         HtmlRenderer renderer = HtmlRenderer.builder()

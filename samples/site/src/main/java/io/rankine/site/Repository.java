@@ -46,6 +46,14 @@ record Repository(Path root) {
         }
     }
 
+    byte[] bytes(String name) {
+        try {
+            return Files.readAllBytes(root.resolve(name));
+        } catch (IOException failed) {
+            throw new UncheckedIOException(failed);
+        }
+    }
+
     /** The name of what a link in a file leads to, without the heading in it. */
     String resolve(String file, String link) {
         int hash = link.indexOf('#');

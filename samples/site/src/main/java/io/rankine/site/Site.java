@@ -13,8 +13,13 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.TreeMap;
 
-/** All files of the site, by their path in it. */
-record Site(Map<String, byte[]> files) {
+/**
+ * The site.
+ *
+ * @param files by their path in it
+ * @param javadoc what is copied beside them
+ */
+record Site(Map<String, byte[]> files, Javadoc javadoc) {
 
     private static final String OPS = "docs/ops.md";
     private static final List<String> ASSETS = List.of("style.css", "search.js");
@@ -33,6 +38,8 @@ record Site(Map<String, byte[]> files) {
         }
         pages.addAll(ops.pages());
         pages.addAll(sources.pages());
+        Javadoc javadoc = Javadoc.of(repository);
+        pages.add(javadoc.page());
         Template template = new Template(Navigation.of(repository), titles);
         Map<String, byte[]> files = new TreeMap<>();
         pages.forEach(page -> files.put(page.address().path(), bytes(template.html(page))));
@@ -42,7 +49,8 @@ record Site(Map<String, byte[]> files) {
                 files.put(asset, in.readAllBytes());
             }
         }
-        return new Site(files);
+        files.putAll(sources.pictures());
+        return new Site(files, javadoc);
     }
 
     /** Writes all files, over those of an earlier run. */
@@ -52,6 +60,7 @@ record Site(Map<String, byte[]> files) {
             Files.createDirectories(Objects.requireNonNull(target.getParent()));
             Files.write(target, file.getValue());
         }
+        javadoc.write(folder);
     }
 
     private static Page page(Repository repository, Sources sources, String file) {
@@ -59,12 +68,24 @@ record Site(Map<String, byte[]> files) {
         String text = repository.read(file);
         int tables = text.indexOf("\n## ");
         return Markdown.page(
-                here,
-                file.equals(OPS) && tables >= 0 ? text.substring(0, tables) : text,
-                link -> target(repository, sources, file, link),
-                link -> Optional.of(repository.resolve(file, link))
-                        .filter(Address::isPage)
-                        .map(repository::title));
+                here, file.equals(OPS) && tables >= 0 ? text.substring(0, tables) : text, new Markdown.Links() {
+                    @Override
+                    public String link(String to) {
+                        return target(repository, sources, file, to);
+                    }
+
+                    @Override
+                    public String picture(String of) {
+                        return here.to(sources.picture(repository.resolve(file, of)));
+                    }
+
+                    @Override
+                    public Optional<String> title(String to) {
+                        return Optional.of(repository.resolve(file, to))
+                                .filter(Address::isPage)
+                                .map(repository::title);
+                    }
+                });
     }
 
     /** Where a link of a page leads in the site; one to somewhere else stays. */

@@ -2,10 +2,12 @@ package io.rankine.site;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
 
-/** Files and folders that pages link to, shown as they are. */
+/** Files and folders that pages link to, shown as they are, and pictures on them. */
 final class Sources {
 
     /** Longer lines are cut: they hold pictures, in notebooks. */
@@ -13,6 +15,7 @@ final class Sources {
 
     private final Repository repository;
     private final TreeSet<String> wanted = new TreeSet<>();
+    private final Map<String, byte[]> pictures = new TreeMap<>();
 
     Sources(Repository repository) {
         this.repository = repository;
@@ -22,6 +25,17 @@ final class Sources {
     Address want(String name) {
         wanted.add(name);
         return repository.isFolder(name) ? Address.folder(name) : Address.source(name);
+    }
+
+    /** Where a picture will lie. */
+    Address picture(String name) {
+        Address address = new Address("pictures/" + name);
+        pictures.put(address.path(), repository.bytes(name));
+        return address;
+    }
+
+    Map<String, byte[]> pictures() {
+        return pictures;
     }
 
     List<Page> pages() {

