@@ -68,9 +68,15 @@ final class OpPages {
         for (List<OpModel> named : set.byName()) {
             OpModel first = named.getFirst();
             html.append(section(here, set, named));
-            sections.add(new Page.Section(first.name(), 2, first.name(), first.doc()));
+            sections.add(new Page.Section(first.name(), 2, first.name(), words(set, first)));
         }
         return new Page(here, title, html.toString(), sections);
+    }
+
+    /** What an op is found by: its sentence, its set and facet, NumPy's names for it. */
+    private String words(OpSetModel set, OpModel op) {
+        return op.doc() + " " + set.base() + " " + op.traits().facet().orElse("") + " "
+                + speeds.of(op.name()).stream().map(Speeds.Row::numpy).collect(Collectors.joining(" "));
     }
 
     private String section(Address here, OpSetModel set, List<OpModel> named) {

@@ -29,18 +29,18 @@ record Site(Map<String, byte[]> files, Javadoc javadoc) {
         Sources sources = new Sources(repository);
         List<OpSetModel> sets = OpSets.builtIn();
         OpPages ops = new OpPages(sets, repository, sources);
-        List<Page> pages = new ArrayList<>();
+        Navigation navigation = Navigation.of(repository);
+        List<Page> pages = new ArrayList<>(ops.pages()); // of equal matches the search shows these first
         Map<String, String> titles = new TreeMap<>();
-        for (String file : repository.pages()) {
+        for (String file : navigation.pages()) {
             Page page = page(repository, sources, file);
             titles.put(file, page.title());
             pages.add(file.equals(OPS) ? withOverview(page, ops) : page);
         }
-        pages.addAll(ops.pages());
         pages.addAll(sources.pages());
         Javadoc javadoc = Javadoc.of(repository);
         pages.add(javadoc.page());
-        Template template = new Template(Navigation.of(repository), titles);
+        Template template = new Template(navigation, titles);
         Map<String, byte[]> files = new TreeMap<>();
         pages.forEach(page -> files.put(page.address().path(), bytes(template.html(page))));
         files.put(SearchIndex.FILE, bytes(SearchIndex.script(pages)));
