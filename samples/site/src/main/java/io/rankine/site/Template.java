@@ -36,7 +36,7 @@ final class Template {
                 <div class="search"><input id="q" type="search" placeholder="Search (press /)" aria-label="Search" autocomplete="off"><ol id="found" hidden></ol></div>
                 </header>
                 <div class="columns">
-                <nav aria-label="Pages"><details id="menu"><summary>Pages</summary>
+                <nav aria-label="Pages"><details id="menu" open><summary>Pages</summary>
                 %s</details></nav>
                 <main>
                 %s</main>
