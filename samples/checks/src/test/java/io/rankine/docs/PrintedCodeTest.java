@@ -58,6 +58,7 @@ class PrintedCodeTest {
             "dsl/pictures/src",
             "dsl/notebook/src",
             "dsl/arrow/src",
+            "dsl/dataframe/src",
             "samples/checks/src",
             "samples/programs/src",
             "samples/own-op/src",

@@ -69,6 +69,7 @@ final class Floors {
             "dsl/pictures",
             "dsl/notebook",
             "dsl/arrow",
+            "dsl/dataframe",
             "samples/programs");
 
     @ArchTest

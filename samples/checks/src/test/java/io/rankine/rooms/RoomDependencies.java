@@ -31,6 +31,7 @@ final class RoomDependencies {
     private static final String[] PICTURES = {"io.rankine.pictures.."};
     private static final String[] NOTEBOOK = {"io.rankine.notebook.."};
     private static final String[] ARROW = {"io.rankine.arrow.."};
+    private static final String[] DATAFRAME = {"io.rankine.dataframe.."};
     private static final String[] HEAL = {"io.rankine.heal.."};
     private static final String[] COMMAND = {"io.rankine.cli.."};
     private static final String[] SAMPLES = {"io.rankine.samples.."};
@@ -103,6 +104,10 @@ final class RoomDependencies {
             room(ARROW).only(LANGUAGE, SPEC, RUNTIME, array("org.apache.arrow.."));
 
     @ArchTest
+    static final ArchRule data_frames_use_the_dsl =
+            room(DATAFRAME).only(LANGUAGE, SPEC, RUNTIME, DSL, KOTLIN, array("org.jetbrains.kotlinx.dataframe.."));
+
+    @ArchTest
     static final ArchRule the_command_line_uses_the_runtime =
             room(COMMAND).only(LANGUAGE, SPEC, RUNTIME, HEAL, array("picocli.."));
 
@@ -133,8 +138,9 @@ final class RoomDependencies {
     @ArchTest
     static final ArchRule every_class_lives_in_a_room = classes()
             .should()
-            .resideInAnyPackage(
-                    concat(SPEC, PROCESSOR, RUNTIME, HEAL, NATIVE, COMMAND, DSL, PICTURES, NOTEBOOK, ARROW, SAMPLES));
+            .resideInAnyPackage(concat(
+                    SPEC, PROCESSOR, RUNTIME, HEAL, NATIVE, COMMAND, DSL, PICTURES, NOTEBOOK, ARROW, DATAFRAME,
+                    SAMPLES));
 
     private RoomDependencies() {}
 

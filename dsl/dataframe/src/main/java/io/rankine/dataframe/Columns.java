@@ -1,0 +1,108 @@
+package io.rankine.dataframe;
+
+import io.rankine.engine.BoxedElements;
+import io.rankine.engine.PrimitiveArrays;
+import io.rankine.engine.Tensor;
+import io.rankine.ops.Casts;
+import io.rankine.spec.ElementType;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Columns of numbers as vectors: lists of boxed values, some of which may be missing. */
+public final class Columns {
+
+    private Columns() {}
+
+    /**
+     * The values of a column. Integers and truth values must be of the element type exactly; floats are rounded to nearest.
+     *
+     * @param name of the column, for messages
+     * @param values numbers, truth values, and null where one is missing
+     * @param type any but the complex ones
+     * @param fill in place of missing values; null if none may be missing
+     * @throws IllegalArgumentException if a value is missing, is no number, or none of the type
+     */
+    public static Tensor tensor(String name, List<?> values, ElementType type, @Nullable Number fill) {
+        if (type.isComplex()) {
+            throw new IllegalArgumentException("column '" + name + "': elements of " + type.label()
+                    + ": take real and imaginary parts from columns of their own");
+        }
+        double[] reals = new double[type.isFloating() ? values.size() : 0];
+        long[] wholes = new long[type.isFloating() ? 0 : values.size()];
+        for (int i = 0; i < values.size(); i++) {
+            Object value = values.get(i) == null ? fill : values.get(i);
+            if (value == null) {
+                throw new IllegalArgumentException("column '" + name + "' has no value at [" + i
+                        + "]: give a number for missing ones, or drop the row");
+            }
+            if (type.isFloating()) {
+                reals[i] = real(name, i, value);
+            } else {
+                wholes[i] = whole(name, i, value, type);
+            }
+        }
+        return Casts.cast(
+                type.isFloating()
+                        ? PrimitiveArrays.tensor(reals, reals.length)
+                        : PrimitiveArrays.tensor(wholes, wholes.length),
+                type);
+    }
+
+    /** The elements of a vector, boxed. */
+    public static List<Object> values(Tensor vector) {
+        if (vector.rank() != 1
+                || vector.type().isComplex()
+                || vector.type().isUnsigned() && vector.type().bits() == Long.SIZE) {
+            throw new IllegalArgumentException(
+                    "values: a tensor of " + vector.type().label() + " of rank " + vector.rank()
+                            + ": allowed are vectors of real numbers but uint64; cast it, or select an axis");
+        }
+        List<Object> values = new ArrayList<>();
+        for (long i = 0; i < vector.dim(0); i++) {
+            values.add(BoxedElements.get(vector, i));
+        }
+        return values;
+    }
+
+    private static double real(String name, int row, Object value) {
+        return switch (value) {
+            case Boolean truth -> truth ? 1 : 0;
+            case Number number -> number.doubleValue();
+            default -> throw refused(name, row, value, "no number");
+        };
+    }
+
+    private static long whole(String name, int row, Object value, ElementType type) {
+        long whole =
+                switch (value) {
+                    case Boolean truth -> truth ? 1 : 0;
+                    case Number number -> exact(name, row, number, type);
+                    default -> throw refused(name, row, value, "no number");
+                };
+        if (!type.holds(whole)) {
+            throw refused(name, row, value, "no " + type.label() + ": allowed " + type.range());
+        }
+        return whole;
+    }
+
+    private static long exact(String name, int row, Number number, ElementType type) {
+        try {
+            return switch (number) {
+                case BigInteger big -> big.longValueExact();
+                case BigDecimal big -> big.longValueExact();
+                case Double real -> new BigDecimal(real).longValueExact();
+                case Float real -> new BigDecimal(real).longValueExact();
+                default -> number.longValue();
+            };
+        } catch (ArithmeticException | NumberFormatException _) {
+            throw refused(name, row, number, "no " + type.label());
+        }
+    }
+
+    private static IllegalArgumentException refused(String name, int row, Object value, String why) {
+        return new IllegalArgumentException("column '" + name + "' has " + value + " at [" + row + "]: it is " + why);
+    }
+}

@@ -1,0 +1,84 @@
+package io.rankine.dataframe
+
+import io.rankine.*
+import io.rankine.ops.Casts
+import io.rankine.spec.ElementType.*
+import java.math.BigInteger
+import java.nio.file.Path
+import kotlin.reflect.typeOf
+import org.jetbrains.kotlinx.dataframe.DataFrame
+import org.jetbrains.kotlinx.dataframe.api.*
+import org.jetbrains.kotlinx.dataframe.io.*
+import org.junit.jupiter.api.Assertions.assertEquals
+import org.junit.jupiter.api.Assertions.assertThrows
+import org.junit.jupiter.api.Test
+import org.junit.jupiter.api.io.TempDir
+
+class DataFramesTest {
+
+    @TempDir lateinit var folder: Path
+
+    private fun refused(message: String, call: () -> Unit) {
+        assertEquals(message, assertThrows(IllegalArgumentException::class.java) { call() }.message)
+    }
+
+    @Test
+    fun csv_with_quotes_separators_and_missing_values() {
+        val file = folder.resolve("people.csv").toFile()
+        val other = folder.resolve("numbers.csv").toFile()
+        file.writeText("name;\"height; cm\";weight\n\"Ada; the \"\"first\"\"\";165;55.5\nBob;;80\n")
+
+        val people = DataFrame.readCSV(file, delimiter = ';') // with quotes, and without Bob's height
+        val numbers = people.select("height; cm", "weight")
+        val a = numbers.toTensor(FLOAT64, fill = Double.NaN) { DoubleTensor2.of(it) } // [[165.   55.5] [  nan  80. ]]
+        a.toDataFrame("height", "weight").writeCSV(other)
+
+        assertEquals("[[165.   55.5]\n [  nan  80. ]]", a.toString())
+        assertEquals("height,weight\n165.0,55.5\nNaN,80.0\n", other.readText().replace("\r\n", "\n"))
+        refused("column 'height; cm' has no value at [1]: give a number for missing ones, or drop the row") {
+            numbers.toTensor(FLOAT64)
+        }
+        refused("column 'name' has Ada; the \"first\" at [0]: it is no number") { people.toTensor(FLOAT64, 0) }
+    }
+
+    @Test
+    fun tensors_come_back() {
+        val a = tensor(arrayOf(longArrayOf(1, 2), longArrayOf(3, Long.MAX_VALUE)))
+        val frame = a.toDataFrame("x", "y")
+        assertEquals(listOf("x", "y"), frame.columnNames())
+        assertEquals(listOf(2L, Long.MAX_VALUE), frame["y"].toList())
+        assertEquals(typeOf<Long>(), frame["y"].type())
+        assertEquals(a, frame.toTensor(INT64) { LongTensor2.of(it) })
+        val b = tensor(1.5, Double.NaN)
+        assertEquals(b, b.toDataFrame("b")["b"].toTensor(FLOAT64).let(DoubleTensor1::of))
+        val truth = BoolTensor.of(true, false)
+        assertEquals(truth, truth.toDataFrame("t")["t"].toTensor(BOOL).let(BoolTensor1::of))
+        val views = a.T.toDataFrame("x", "y")
+        assertEquals(listOf(1L, 2L), views["x"].toList())
+    }
+
+    @Test
+    fun integers_are_exact_or_refused() {
+        val frame = dataFrameOf("a")(3.0, BigInteger.TWO, 1.toShort(), true)
+        assertEquals(tensor(3, 2, 1, 1), frame["a"].toTensor(INT64).let(LongTensor1::of))
+        refused("column 'a' has 1.5 at [0]: it is no int64") { dataFrameOf("a")(1.5).toTensor(INT64) }
+        refused("column 'a' has NaN at [0]: it is no int64") { dataFrameOf("a")(Double.NaN).toTensor(INT64) }
+        refused("column 'a' has 300 at [0]: it is no uint8: allowed 0 to 255") { dataFrameOf("a")(300).toTensor(UINT8) }
+    }
+
+    @Test
+    fun other_shapes_and_names_are_refused() {
+        refused(
+            "toDataFrame: 1 names for a tensor of shape [2, 2]: allowed are a vector with one, and a matrix with one for each column"
+        ) {
+            LongTensor.zeros(2, 2).toDataFrame("x")
+        }
+        val uint64 = Casts.cast(tensor(1, 2).tensor(), UINT64)
+        refused(
+            "values: a tensor of uint64 of rank 1: allowed are vectors of real numbers but uint64; cast it, or select an axis"
+        ) {
+            Columns.values(uint64)
+        }
+        refused("toTensor: a frame without columns: select some") { DataFrame.empty().toTensor(INT64) }
+    }
+}
