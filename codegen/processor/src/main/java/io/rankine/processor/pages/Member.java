@@ -5,6 +5,7 @@ import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.ModifiersTree;
 import com.sun.source.tree.Tree;
+import java.util.List;
 import java.util.Optional;
 import javax.lang.model.element.Modifier;
 
@@ -46,14 +47,25 @@ record Member(String name, boolean isStatic, String result, Tree tree) {
         return key().isType() ? "{@link %s.%s}".formatted(type, name) : "{@link %s#%s %s}".formatted(type, name, name);
     }
 
-    /** The annotation that hides it from Kotlin, where an extension replaces it. */
-    Optional<? extends AnnotationTree> hidingFromKotlin() {
+    /**
+     * The annotations that its description leaves out: the one that hides it from Kotlin, where an extension replaces it, and the shape
+     * rule of a method that writes into a result, which stands at the op's own method.
+     */
+    List<? extends AnnotationTree> leftOut() {
         return tree instanceof MethodTree method
                 ? method.getModifiers().getAnnotations().stream()
-                        .filter(annotation ->
-                                annotation.getAnnotationType().toString().equals("Deprecated")
-                                        && !annotation.getArguments().isEmpty())
-                        .findFirst()
-                : Optional.empty();
+                        .filter(Member::isLeftOut)
+                        .toList()
+                : List.of();
+    }
+
+    private static boolean isLeftOut(AnnotationTree annotation) {
+        return switch (annotation.getAnnotationType().toString()) {
+            case "Deprecated" -> !annotation.getArguments().isEmpty();
+            case "ShapeRule" ->
+                annotation.getArguments().stream()
+                        .anyMatch(argument -> argument.toString().endsWith("Form.INTO"));
+            default -> false;
+        };
     }
 }

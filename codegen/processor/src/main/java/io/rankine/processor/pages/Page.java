@@ -46,8 +46,8 @@ public record Page(Path path, String source, int described) {
         /** Describes a member, as Java sees it. */
         void show(Member member) {
             described++;
-            member.hidingFromKotlin()
-                    .ifPresent(annotation -> edits.add(Edit.remove(file.start(annotation), file.end(annotation))));
+            member.leftOut()
+                    .forEach(annotation -> edits.add(Edit.remove(file.start(annotation), file.end(annotation))));
         }
 
         Page build() {

@@ -52,6 +52,13 @@ class PageSourcesTest {
              * @author somebody
              */
             public class FloatView4 {
+                /** Where a result goes. */
+                public enum Form { INTO }
+
+                /** A shape. */
+                @java.lang.annotation.Documented
+                public @interface ShapeRule { String value(); Form form(); }
+
                 /** Sum of elements. */
                 public float plus(float b) { return b; }
 
@@ -60,6 +67,9 @@ class PageSourcesTest {
                 /** Converted. */
                 @Deprecated(since = "1")
                 public double toDouble() { return 0; }
+
+                @ShapeRule(value = "abs(a: [...]) -> [...]", form = Form.INTO)
+                public void absInto() {}
 
                 static float plus() { return 0; }
 
@@ -120,7 +130,8 @@ class PageSourcesTest {
     @Test
     void aMemberOfNoOtherClassStaysWithoutTheAnnotationForKotlin() throws IOException {
         assertShown("FloatView4", "id=\"toDouble()\"");
-        assertHidden("FloatView4", "Deprecated");
+        assertShown("FloatView4", "id=\"absInto()\"");
+        assertHidden("FloatView4", "Deprecated", "abs(a: [...])");
     }
 
     @Test
