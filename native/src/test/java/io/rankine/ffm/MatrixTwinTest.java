@@ -166,6 +166,13 @@ class MatrixTwinTest {
             Tensor identity = Tensor.zeros(type, n, n);
             identity.diagonal(0, 0, 1).fill(1);
             same(factors, type, identity);
+            // Values that lie together, and parts that hardly touch.
+            for (int k = 1; k < n; k++) {
+                double beside = k % 21 == 0 ? 0x1p-27 : k % 50 == 0 ? 0 : 1;
+                identity.select(0, k).select(0, k - 1).fill(beside);
+                identity.select(0, k).select(0, k).fill(Math.abs(k % 21 - 10));
+            }
+            same(factors, type, identity);
         }
     }
 

@@ -12,7 +12,7 @@ import java.util.function.IntToDoubleFunction;
 /** Matrices that are hard in one way or another, the same in each run. */
 final class MatrixSamples {
 
-    private static final int[] SIZES = {1, 2, 3, 4, 5, 8, 9, 17, 40};
+    private static final int[] SIZES = {1, 2, 3, 4, 5, 8, 9, 17, 50};
 
     private interface Element {
         double at(int i, int j);

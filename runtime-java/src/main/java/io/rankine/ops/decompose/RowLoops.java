@@ -45,6 +45,15 @@ final class RowLoops {
         return s[0] + s[4] + (s[2] + s[6]) + (s[1] + s[5] + (s[3] + s[7]));
     }
 
+    /** Element by element. */
+    static double[] quotients(double[] a, double[] b) {
+        double[] quotients = new double[a.length];
+        for (int j = 0; j < a.length; j++) {
+            quotients[j] = a[j] / b[j];
+        }
+        return quotients;
+    }
+
     /** {@code row += f by}. */
     static void add(double[] row, double f, double[] by, int to) {
         for (int j = 0; j < to; j++) {
