@@ -16,7 +16,8 @@ set(exact
     "kernels/log" "kernels/log10" "kernels/log1p" "kernels/log2"
     "kernels/floorDiv"                   # rk_floorDiv_f64
     "kernels/matmul"                     # rk_isa_fuse8, rk_isa_fuse4
-    "dense/bidiagonal" "dense/cholesky" "dense/eigen" "dense/factor" "dense/reflect" "dense/rotate" "dense/update"   # rk_dense.h
+    "dense/bidiagonal" "dense/cholesky" "dense/eigen" "dense/factor" "dense/kinds" "dense/reflect"
+    "dense/rotate" "dense/secular" "dense/update"   # rk_dense.h
     "kernels/det" "kernels/inv" "kernels/solve"   # rk_small.h
     "fourier/fourier"                    # rk_isa_fma8, rk_isa_fma4
     "kernels/modmul" "kernels/sumMod"    # rk_product4

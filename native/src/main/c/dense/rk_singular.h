@@ -11,7 +11,7 @@ typedef struct rk_bidiagonal {
     double *d, *e; /* the diagonal, and what stands above it */
 } rk_bidiagonal;
 
-/* A matrix with at least as many rows as columns becomes bidiagonal; work: rows and twice the columns, in eights. */
+/* A matrix with at least as many rows as columns becomes bidiagonal; work: 18 times the rows, in eights. */
 void RK_SYMBOL(bidiagonal)(rk_grid a, int64_t rows, int64_t columns, rk_bidiagonal to, double *work);
 
 /* Rows of vectors, which rotations are collected for. */

@@ -14,7 +14,8 @@ typedef struct sums {
     double before, after, before_slope, after_slope;
 } sums;
 
-RK_INLINE double halves(line s) {
+RK_INLINE double halves(const line *sums) {
+    line s = *sums;
     for (int half = 4; half > 0; half /= 2)
         for (int k = 0; k < half; k++) s[k] += s[k + half];
     return s[0];
@@ -33,8 +34,8 @@ RK_INLINE void some(const double *z, const double *delta, double x, int64_t from
         RK_FUSE8(values, a, t);
         RK_FUSE8(slopes, t, t);
     }
-    *value = halves(values);
-    *slope = halves(slopes);
+    *value = halves(&values);
+    *slope = halves(&slopes);
 }
 
 static sums at(const rk_secular *s, const double *delta, double x, int64_t after) {

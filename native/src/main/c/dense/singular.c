@@ -18,7 +18,7 @@ static int64_t first_of(const double *d, double *e, int64_t last) {
     int64_t first = last;
     while (first > 0) {
         const double both = fabs(d[first - 1]) + fabs(d[first]);
-        if (fabs(e[first - 1]) <= EPS / 2 * both || fabs(e[first - 1]) < 0x1p-1022) {
+        if (fabs(e[first - 1]) <= 4 * EPS * both || fabs(e[first - 1]) < 0x1p-1022) {
             e[first - 1] = 0;
             break;
         }

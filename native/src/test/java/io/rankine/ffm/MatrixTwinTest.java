@@ -192,6 +192,8 @@ class MatrixTwinTest {
             zeros.select(1, sizes[i] / 3).fill(0);
             same(factors, type, zeros);
         }
+        hard(type, normals(type, 60, 80)).forEach(x -> same(factors, type, x));
+        hard(type, normals(type, 150, 70)).forEach(x -> same(factors, type, x));
     }
 
     /** An op with several results. */

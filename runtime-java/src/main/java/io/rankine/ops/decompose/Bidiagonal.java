@@ -2,13 +2,27 @@ package io.rankine.ops.decompose;
 
 import java.util.Arrays;
 
-/** A matrix with at least as many rows as columns as u b vt, where b has a diagonal and the elements above it. */
+/**
+ * A matrix with at least as many rows as columns as u b vt, where b has a diagonal and the elements above it. What two reflections
+ * change is left to the next step, and products with the right vector come from those with what it is made of, so that C passes over
+ * the matrix once a step (Howell, Demmel, Fulton, Hammarling and Marmol: Cache efficient bidiagonalization using BLAS 2.5 operators).
+ */
 final class Bidiagonal {
+
+    /** Squares of a row, of which what stands beside its first element is not worth a reflection. */
+    private static final double TINY = 0x1p-900;
 
     private final double[][] a;
     private final int columns;
     private final Reflector[] lefts;
     private final Reflector[] rights;
+
+    /** The matrix is a + f sums^T - g y^T. */
+    private double[] f;
+
+    private double[] sums;
+    private double[] g;
+    private double[] y;
 
     /** @param a will be overwritten */
     Bidiagonal(double[][] a, int columns) {
@@ -16,20 +30,50 @@ final class Bidiagonal {
         this.columns = columns;
         lefts = new Reflector[columns];
         rights = new Reflector[Math.max(0, columns - 1)];
+        f = new double[a.length];
+        g = new double[a.length];
+        sums = new double[columns];
+        y = new double[columns];
         for (int k = 0; k < columns; k++) {
-            lefts[k] = new Reflector(HouseholderQr.column(a, k, k), k, k, a.length);
-            lefts[k].reflectRows(a, k + 1, columns);
+            double[] x = new double[a.length];
+            for (int i = k; i < x.length; i++) {
+                x[i] = Math.fma(-g[i], y[k], Math.fma(f[i], sums[k], a[i][k]));
+            }
+            lefts[k] = new Reflector(x, k, k, a.length);
             if (k + 1 < columns) {
-                rights[k] = new Reflector(row(a[k], k + 1), k + 1, k + 1, columns);
-                rights[k].reflectColumns(a, k + 1, a.length);
+                step(k, x, lefts[k].tau);
             }
         }
     }
 
-    private static double[] row(double[] row, int from) {
-        double[] x = row.clone();
-        Arrays.fill(x, 0, from, 0);
-        return x;
+    private void step(int k, double[] x, double tau) {
+        int next = k + 1;
+        double[] products = new double[columns];
+        for (int i = k; i < a.length; i++) {
+            RowLoops.subtract(a[i], -f[i], sums, g[i], y, next, columns);
+            RowLoops.subtract(products, x[i], a[i], next, columns);
+            f[i] = tau * x[i];
+        }
+        sums = products;
+        double[] r = new double[columns];
+        for (int j = next; j < columns; j++) {
+            r[j] = Math.fma(f[k], sums[j], a[k][j]);
+        }
+        for (int i = next; i < a.length; i++) {
+            g[i] = RowLoops.dotByEights(a[i], r, next, columns);
+        }
+        if (RowLoops.dotByEights(r, r, next, columns) < TINY) {
+            Arrays.fill(r, next + 1, columns, 0);
+        }
+        y = r.clone();
+        Reflector right = new Reflector(y, next, next, columns);
+        rights[k] = right;
+        double over = r[next] - right.image;
+        double ofSums = (RowLoops.dotByEights(sums, r, next, columns) - right.image * sums[next]) / over;
+        for (int i = next; i < a.length; i++) {
+            double ofRow = (g[i] - right.image * a[i][next]) / over;
+            g[i] = right.tau == 0 ? 0 : right.tau * Math.fma(f[i], ofSums, ofRow);
+        }
     }
 
     double[] diagonal() {
@@ -44,13 +88,13 @@ final class Bidiagonal {
         return Arrays.stream(reflectors).mapToDouble(r -> r.image).toArray();
     }
 
-    /** The first columns of u. */
-    double[][] left() {
-        return BlockReflector.product(lefts, a.length, columns);
+    /** Columns times u. */
+    double[][] left(double[][] vectors) {
+        return BlockReflector.product(lefts, vectors, columns);
     }
 
-    /** The rows of vt. */
-    double[][] right() {
-        return Matrices.transposed(BlockReflector.product(rights, columns, columns), columns);
+    /** Columns times v. */
+    double[][] right(double[][] vectors) {
+        return BlockReflector.product(rights, vectors, columns);
     }
 }

@@ -63,7 +63,7 @@ final class BidiagonalQr {
         int first = last;
         while (first > 0) {
             double both = Math.abs(d[first - 1]) + Math.abs(d[first]);
-            if (Math.abs(e[first - 1]) <= EPS / 2 * both || Math.abs(e[first - 1]) < Double.MIN_NORMAL) {
+            if (Math.abs(e[first - 1]) <= 4 * EPS * both || Math.abs(e[first - 1]) < Double.MIN_NORMAL) {
                 e[first - 1] = 0;
                 break;
             }

@@ -56,13 +56,12 @@ final class BlockReflector {
         return to;
     }
 
-    /** The first columns of the product of all reflections, of which the k-th one leaves the first k elements alone. */
-    static double[][] product(Reflector[] reflectors, int rows, int count) {
-        double[][] q = Matrices.identity(rows, count);
+    /** The product of all reflections and some columns. */
+    static double[][] product(Reflector[] reflectors, double[][] a, int columns) {
         for (BlockReflector block : of(reflectors).reversed()) {
-            block.reflect(q, block.from, count);
+            block.reflect(a, 0, columns);
         }
-        return q;
+        return a;
     }
 
     /** Applies them to some columns, the last one first. */

@@ -69,8 +69,8 @@ final class RowLoops {
     }
 
     /** {@code row -= f by + g and}. */
-    static void subtract(double[] row, double f, double[] by, double g, double[] and, int to) {
-        for (int j = 0; j < to; j++) {
+    static void subtract(double[] row, double f, double[] by, double g, double[] and, int from, int to) {
+        for (int j = from; j < to; j++) {
             row[j] = Math.fma(-g, and[j], Math.fma(-f, by[j], row[j]));
         }
     }

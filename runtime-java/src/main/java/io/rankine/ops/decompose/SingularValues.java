@@ -3,8 +3,8 @@ package io.rankine.ops.decompose;
 import java.util.Arrays;
 
 /**
- * A matrix as {@code u diag(s) vt}: reflections make it bidiagonal, rotations diagonal (Golub and Van Loan: Matrix Computations,
- * 8.6). Tall matrices are first made triangular, wide ones transposed.
+ * A matrix as {@code u diag(s) vt}: reflections make it bidiagonal (Golub and Van Loan: Matrix Computations, 8.6), which
+ * is divided until rotations make parts diagonal. Tall matrices are first made triangular, wide ones transposed.
  */
 public final class SingularValues {
 
@@ -36,13 +36,16 @@ public final class SingularValues {
         HouseholderQr qr = a.length > TALL * width ? new HouseholderQr(a, width) : null;
         Bidiagonal bidiagonal = new Bidiagonal(qr == null ? a : qr.r(), width);
         if (wantsVectors) {
-            right = bidiagonal.right();
-            double[][] columnsOfLeft = bidiagonal.left();
-            left = Matrices.transposed(qr == null ? columnsOfLeft : qr.times(columnsOfLeft, width), width);
+            DividedSingular divided = DividedSingular.of(op, bidiagonal.diagonal(), bidiagonal.beside());
+            s = divided.descending();
+            double[][] u = bidiagonal.left(divided.columns(divided.left, qr == null ? a.length : width));
+            left = Matrices.transposed(qr == null ? u : qr.times(u, width), width);
+            right = Matrices.transposed(bidiagonal.right(divided.columns(divided.right, width)), width);
+        } else {
+            s = bidiagonal.diagonal();
+            new BidiagonalQr(op, s, bidiagonal.beside(), left, right).run();
+            sort();
         }
-        s = bidiagonal.diagonal();
-        new BidiagonalQr(op, s, bidiagonal.beside(), left, right).run();
-        sort();
         Matrices.divide(s, scale);
     }
 
@@ -105,18 +108,11 @@ public final class SingularValues {
     }
 
     private void sort() {
-        Integer[] order = new Integer[s.length];
-        Arrays.setAll(order, i -> i);
-        Arrays.sort(order, (i, j) -> Double.compare(s[j], s[i]));
-        double[] values = s.clone();
-        Arrays.setAll(s, i -> values[order[i]]);
-        left = ordered(left, order);
-        right = ordered(right, order);
-    }
-
-    private static double[][] ordered(double[][] vectors, Integer[] order) {
-        double[][] ordered = vectors.clone();
-        Arrays.setAll(ordered, i -> vectors[order[i]]);
-        return ordered;
+        Arrays.sort(s);
+        for (int i = 0, j = s.length - 1; i < j; i++, j--) {
+            double x = s[i];
+            s[i] = s[j];
+            s[j] = x;
+        }
     }
 }

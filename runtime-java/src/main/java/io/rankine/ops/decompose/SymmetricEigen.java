@@ -77,7 +77,7 @@ public final class SymmetricEigen {
         Matrices.multiply(w, tau);
         RowLoops.subtract(w, tau / 2 * RowLoops.dotByEights(w, v, 0, size), v, 0, size);
         for (int j = 0; j < size; j++) {
-            RowLoops.subtract(a[j], v[j], w, w[j], v, j + 1);
+            RowLoops.subtract(a[j], v[j], w, w[j], v, 0, j + 1);
         }
     }
 
