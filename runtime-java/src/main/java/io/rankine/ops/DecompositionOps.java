@@ -4,7 +4,6 @@ import io.rankine.engine.Tensor;
 import io.rankine.ops.decompose.Cholesky;
 import io.rankine.ops.decompose.Eigen;
 import io.rankine.ops.decompose.HouseholderQr;
-import io.rankine.ops.decompose.LeastSquares;
 import io.rankine.ops.decompose.Matrices;
 import io.rankine.ops.decompose.SingularValues;
 import io.rankine.ops.decompose.SymmetricEigen;
@@ -106,26 +105,29 @@ public final class DecompositionOps {
     /** Singular values in descending order. */
     @Structured(value = "svdvals(a: float [..., n, m]) -> [..., min(n, m)]", refuses = true)
     public static void svdvals(Tensor out, Tensor a) {
-        Matrices.store(singular("svdvals", a, false).values(), out);
+        Matrices.store(singular("svdvals", a).values(), out);
     }
 
     /** Pseudoinverse of Moore and Penrose; singular values below max(n, m) eps times the largest one count as 0. */
     @Structured(value = "pinv(a: float [..., n, m]) -> [..., m, n]", refuses = true)
     public static void pinv(Tensor out, Tensor a) {
-        SingularValues values = singular("pinv", a, true);
-        Matrices.store(values.inverse(values.rank(tolerance(a))), out);
+        SvdResult<Tensor, Tensor, Tensor> svd = vectors("pinv", a);
+        long rank = SingularValues.rank(Matrices.vector(svd.s()), tolerance(a));
+        Tensor v = DivisionEntry.div(first(svd.vt(), 0, rank).transpose(), first(svd.s(), 0, rank));
+        Casts.as(MatrixEntry.matmul(v, first(svd.u(), 1, rank).transpose()), out.type())
+                .copyTo(out);
     }
 
     /** Number of singular values above max(n, m) eps times the largest one. */
     @Structured(value = "matrixRank(a: float [..., n, m]) -> i64 [...]", refuses = true)
     public static void matrixRank(Tensor out, Tensor a) {
-        out.setLong(singular("matrixRank", a, false).rank(tolerance(a)));
+        out.setLong(SingularValues.rank(singular("matrixRank", a).values(), tolerance(a)));
     }
 
     /** Largest singular value divided by the smallest one; infinite of a singular matrix. */
     @Structured(value = "cond(a: float [..., n, m]) -> [...] where n >= 1, m >= 1", refuses = true)
     public static void cond(Tensor out, Tensor a) {
-        double[] s = singular("cond", a, false).values();
+        double[] s = singular("cond", a).values();
         Matrices.store(s[s.length - 1] == 0 ? Double.POSITIVE_INFINITY : s[0] / s[s.length - 1], out);
     }
 
@@ -140,26 +142,33 @@ public final class DecompositionOps {
     @Structured(value = "lstsq(a: float [n, m], b: [n, k]) -> ([m, k], [k], i64 [], [min(n, m)])", refuses = true)
     public static void lstsqColumns(
             Tensor solution, Tensor residuals, Tensor rank, Tensor singularValues, Tensor a, Tensor b) {
-        SingularValues values = singular("lstsq", a, true);
-        int found = values.rank(tolerance(a));
-        int width = (int) b.dim(1);
-        LeastSquares squares = new LeastSquares(
-                Matrices.of(a), (int) a.dim(1), values, found, Matrices.finite("lstsq", "b", b), width);
-        Matrices.store(squares.solution(), solution);
-        Matrices.store(squares.residuals(width), residuals);
+        SvdResult<Tensor, Tensor, Tensor> svd = vectors("lstsq", a);
+        Matrices.finite("lstsq", "b", b);
+        long found = SingularValues.rank(Matrices.vector(svd.s()), tolerance(a));
+        // Rows in place of columns: products of one and of several are added up in the same order.
+        Tensor wanted = Casts.as(b, ElementType.FLOAT64).transpose();
+        Tensor parts = MatrixEntry.matmul(wanted, first(svd.u(), 1, found));
+        Tensor x = MatrixEntry.matmul(DivisionEntry.div(parts, first(svd.s(), 0, found)), first(svd.vt(), 0, found));
+        Tensor images = MatrixEntry.matmul(x, Casts.as(a, ElementType.FLOAT64).transpose());
+        Tensor rest = ArithmeticEntry.minus(wanted, images);
+        Casts.as(x, solution.type()).transpose().copyTo(solution);
+        Casts.as(ReductionEntry.sum(ArithmeticEntry.times(rest, rest), 1), residuals.type())
+                .copyTo(residuals);
         rank.setLong(found);
-        Matrices.store(values.values(), singularValues);
+        Casts.as(svd.s(), singularValues.type()).copyTo(singularValues);
     }
 
-    private static SingularValues singular(String op, Tensor a, boolean wantsVectors) {
-        double[][] rows = Matrices.finite(op, "matrix", a);
-        int columns = (int) a.dim(1);
-        if (!wantsVectors || rows.length == 0 || columns == 0) {
-            return new SingularValues(op, rows, columns, wantsVectors);
-        }
-        // By the twin of svd, where there is one.
-        SvdResult<Tensor, Tensor, Tensor> svd = DecompositionEntry.svd(Casts.as(a, ElementType.FLOAT64));
-        return new SingularValues(Matrices.of(svd.u()), Matrices.vector(svd.s()), Matrices.of(svd.vt()), columns);
+    private static Tensor first(Tensor a, int axis, long count) {
+        return a.slice(axis, 0, count, 1);
+    }
+
+    private static SvdResult<Tensor, Tensor, Tensor> vectors(String op, Tensor a) {
+        Matrices.finite(op, "matrix", a);
+        return DecompositionEntry.svd(Casts.as(a, ElementType.FLOAT64));
+    }
+
+    private static SingularValues singular(String op, Tensor a) {
+        return new SingularValues(op, Matrices.finite(op, "matrix", a), (int) a.dim(1), false);
     }
 
     /** In units of what the type leaves from 1 to the next larger number. */

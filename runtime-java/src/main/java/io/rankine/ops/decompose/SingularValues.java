@@ -11,11 +11,7 @@ public final class SingularValues {
     /** Rows a column from which a triangular factor pays. */
     private static final double TALL = 1.5;
 
-    /** Columns that stay in a cache. */
-    private static final int STRIP = 128;
-
     private final int rows;
-    private final int columns;
     private final boolean wide;
     private final double scale;
 
@@ -28,7 +24,6 @@ public final class SingularValues {
     /** @param given will be overwritten */
     public SingularValues(String op, double[][] given, int columns, boolean wantsVectors) {
         rows = given.length;
-        this.columns = columns;
         wide = rows < columns;
         double[][] a = wide ? Matrices.transposed(given, columns) : given;
         int width = Math.min(rows, columns);
@@ -49,17 +44,6 @@ public final class SingularValues {
         Matrices.divide(s, scale);
     }
 
-    /** Of a matrix with these factors: left vectors as columns, right ones as rows. */
-    public SingularValues(double[][] u, double[] s, double[][] vt, int columns) {
-        rows = u.length;
-        this.columns = columns;
-        wide = false;
-        scale = 1;
-        left = Matrices.transposed(u, s.length);
-        right = vt;
-        this.s = s;
-    }
-
     /** In descending order. */
     public double[] values() {
         return s;
@@ -67,7 +51,7 @@ public final class SingularValues {
 
     /** The left vectors as columns, as many as there are values. */
     public double[][] u() {
-        return Matrices.transposed(leftRows(), rows);
+        return Matrices.transposed(wide ? right : left, rows);
     }
 
     /** The right vectors as rows, as many as there are values. */
@@ -75,36 +59,13 @@ public final class SingularValues {
         return wide ? left : right;
     }
 
-    double[][] leftRows() {
-        return wide ? right : left;
-    }
-
-    /** How many values are above {@code relative} times the largest one. */
-    public int rank(double relative) {
+    /** How many values, in descending order, are above {@code relative} times the largest one. */
+    public static int rank(double[] s, double relative) {
         int rank = 0;
         while (rank < s.length && s[rank] > relative * s[0]) {
             rank++;
         }
         return rank;
-    }
-
-    /** The pseudoinverse, of the first values. */
-    public double[][] inverse(int rank) {
-        double[][] inverse = new double[columns][rows];
-        double[][] u = leftRows();
-        double[][] vt = vt();
-        double[][] factors = new double[columns][rank];
-        for (int k = 0; k < rank; k++) {
-            for (int i = 0; i < columns; i++) {
-                factors[i][k] = -vt[k][i] / s[k];
-            }
-        }
-        for (int j = 0; j < rows; j += STRIP) {
-            for (int i = 0; i < columns; i++) {
-                RowLoops.subtract(inverse[i], factors[i], 0, u, 0, rank, j, Math.min(j + STRIP, rows));
-            }
-        }
-        return inverse;
     }
 
     private void sort() {
