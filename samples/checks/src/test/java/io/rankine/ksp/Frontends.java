@@ -48,7 +48,7 @@ final class Frontends {
     }
 
     /** Into the folders sources and classes. */
-    static Run kapt(Path out, Path sources) throws IOException, InterruptedException {
+    static Run kapt(Path out, Path... sources) throws IOException, InterruptedException {
         List<String> arguments = new ArrayList<>(List.of(
                 "org.jetbrains.kotlin.cli.jvm.K2JVMCompiler",
                 "-no-stdlib",
@@ -72,7 +72,8 @@ final class Frontends {
                         "stubs=" + out.resolve("stubs")),
                 processors().map(path -> "apclasspath=" + path));
         options.forEach(option -> arguments.addAll(List.of("-P", "plugin:org.jetbrains.kotlin.kapt3:" + option)));
-        arguments.addAll(List.of("-d", out.resolve("classes").toString(), sources.toString()));
+        arguments.addAll(List.of("-d", out.resolve("classes").toString()));
+        Arrays.stream(sources).map(Path::toString).forEach(arguments::add);
         return java(arguments);
     }
 

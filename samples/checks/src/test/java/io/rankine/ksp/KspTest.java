@@ -24,6 +24,9 @@ class KspTest {
     /** What uses the ops: KSP may read it with them, kapt may not. */
     private static final Path USES = ROOT.resolve("samples/own-op-kotlin/src/main/kotlin");
 
+    /** An op of each form. */
+    private static final Path ALL = ROOT.resolve("samples/checks/src/test/resources/ksp/all");
+
     private static final Path BAD = ROOT.resolve("dsl/src/test/resources/kotlin-ops");
 
     /** The message behind a mark of the source; several are parted by {@code ||}. */
@@ -38,9 +41,9 @@ class KspTest {
     void ksp_generates_the_files_that_kapt_generates() throws Exception {
         Path byKsp = folder.resolve("ksp");
         Path byKapt = folder.resolve("kapt");
-        Frontends.Run ksp = Frontends.ksp(byKsp, OPS, USES);
+        Frontends.Run ksp = Frontends.ksp(byKsp, OPS, USES, ALL);
         assertEquals(0, ksp.exit(), ksp::output);
-        Frontends.Run kapt = Frontends.kapt(byKapt, OPS);
+        Frontends.Run kapt = Frontends.kapt(byKapt, OPS, ALL);
         assertEquals(0, kapt.exit(), kapt::output);
         Map<String, String> expected = files(byKapt.resolve("sources"), byKapt.resolve("classes"));
         assertTrue(
@@ -49,9 +52,13 @@ class KspTest {
                                 "example/residues/Residue.java",
                                 "example/residues/ResidueExtensions.kt",
                                 "example/residues/DistanceIntKernel.java",
+                                "all/All.java",
+                                "META-INF/rankine/all.OtherOps.ops",
                                 "META-INF/rankine/example.residues.ResidueOps.ops")),
                 () -> "kapt generated " + expected.keySet());
-        assertEquals(expected, files(byKsp.resolve("java"), byKsp.resolve("kotlin"), byKsp.resolve("resources")));
+        Map<String, String> found = files(byKsp.resolve("java"), byKsp.resolve("kotlin"), byKsp.resolve("resources"));
+        assertEquals(expected.keySet(), found.keySet());
+        expected.forEach((file, text) -> assertEquals(text, found.get(file), file));
     }
 
     @Test

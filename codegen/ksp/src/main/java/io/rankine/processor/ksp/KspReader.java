@@ -36,7 +36,10 @@ import java.util.List;
 import java.util.Optional;
 import kotlin.sequences.SequencesKt;
 
-/** Reads objects of Kotlin into declarations, the same that kapt's stubs give. Judges nothing. */
+/**
+ * Reads objects of Kotlin into declarations, the same that kapt's stubs give, but for the name of the file: kapt does not tell it.
+ * Judges nothing.
+ */
 final class KspReader {
 
     private static final String JVM_STATIC = "kotlin.jvm.JvmStatic";
