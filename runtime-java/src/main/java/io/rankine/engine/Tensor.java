@@ -177,8 +177,8 @@ public final class Tensor extends Views implements Operand, Typed, Sliceable<Ten
     static Tensor fresh(LocalMemory memory, ElementType type, Layout layout) {
         long size = layout.size();
         if (size > Long.MAX_VALUE / type.bytes()) {
-            throw new IllegalArgumentException("empty: " + size + " elements of " + type.bytes()
-                    + " bytes exceed 2^63 - 1 bytes; use a smaller shape");
+            throw new IllegalArgumentException("shape: " + size + " elements of " + type.bytes()
+                    + " bytes exceed 2^63 - 1 bytes; use smaller sizes");
         }
         return owner(memory.ofTensor(size * type.bytes()), layout, type, false);
     }

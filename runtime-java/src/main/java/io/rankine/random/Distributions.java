@@ -1,5 +1,7 @@
 package io.rankine.random;
 
+import static io.rankine.engine.Operands.given;
+
 import io.rankine.engine.PrimitiveArrays;
 import io.rankine.engine.Tensor;
 import io.rankine.spec.ElementType;
@@ -77,8 +79,8 @@ public final class Distributions {
      * @throws IllegalArgumentException if shapes or types are others, mean is not finite, or covariance not positive semidefinite
      */
     public Tensor multivariateNormal(Tensor mean, Tensor covariance, long... shape) {
-        NormalVectors vectors = NormalVectors.of(mean, covariance);
-        return vectors.next(bits, shape);
+        NormalVectors vectors = NormalVectors.of(given(mean, "mean"), given(covariance, "covariance"));
+        return vectors.next(bits, given(shape, "shape"));
     }
 
     /**
@@ -98,7 +100,7 @@ public final class Distributions {
      * @throws IllegalArgumentException if they are others
      */
     public Tensor choice(Tensor weights, long... shape) {
-        double[] chances = Choices.weights("choice", weights);
+        double[] chances = Choices.weights("choice", given(weights, "weights"));
         if (Choices.positive(chances) == 0) {
             throw new IllegalArgumentException(
                     "choice: none of " + chances.length + " weights is above 0; give one that is");
@@ -126,7 +128,7 @@ public final class Distributions {
      * @throws IllegalArgumentException if they are others, or fewer than {@code count} are above 0
      */
     public Tensor sample(Tensor weights, long count) {
-        double[] chances = Choices.weights("sample", weights);
+        double[] chances = Choices.weights("sample", given(weights, "weights"));
         Choices.count("sample", count, Choices.positive(chances), " weights above 0");
         return PrimitiveArrays.tensor(Choices.different(bits, chances, Math.toIntExact(count)), count);
     }

@@ -1,5 +1,7 @@
 package io.rankine.random;
 
+import static io.rankine.engine.Operands.given;
+
 import io.rankine.engine.ElementTypeException;
 import io.rankine.engine.Fitting;
 import io.rankine.engine.Numbers;
@@ -60,7 +62,7 @@ public final class RandomNumbers {
 
     /** Integers of any type, uniform from {@code low} up to {@code high}, left out; bounds of uint64 are read without a sign. */
     public Tensor whole(ElementType type, long low, long high, long... shape) {
-        if (!type.isInteger()) {
+        if (!given(type, "type").isInteger()) {
             throw new ElementTypeException("random: whole numbers of " + type + ": give an integer type, or call real");
         }
         if (!type.isUnsigned() || type.bits() < Long.SIZE) {
@@ -82,7 +84,7 @@ public final class RandomNumbers {
 
     /** Floats uniform from 0 up to 1, left out: multiples of the distance between the largest floats below 1. */
     public Tensor real(ElementType type, long... shape) {
-        if (!type.isFloating()) {
+        if (!given(type, "type").isFloating()) {
             throw new ElementTypeException("random: fractions of " + type + ": give a float type, or call whole");
         }
         int unused = Long.SIZE - type.significand();
@@ -113,7 +115,7 @@ public final class RandomNumbers {
 
     /** Floats or complex numbers with mean 0 and variance 1; the parts of complex numbers have variance 1/2 each. */
     public Tensor normals(ElementType type, long... shape) {
-        if (!type.isFloating() && !type.isComplex()) {
+        if (!given(type, "type").isFloating() && !type.isComplex()) {
             throw new ElementTypeException("random: normals of " + type + ": give a float or complex type");
         }
         double scale = type.isComplex() ? Math.sqrt(0.5) : 1;
@@ -144,14 +146,15 @@ public final class RandomNumbers {
      * @throws IllegalArgumentException if it has no axes
      */
     public Tensor shuffled(Tensor a) {
-        int first = a.axes().checked("shuffled", 0);
+        int first = given(a, "a").axes().checked("shuffled", 0);
         Tensor order = permutation(a.dim(first));
         return IndexEntry.take(a.moveaxis(0, -1), order).moveaxis(-1, 0).contiguous();
     }
 
     /** Uniform residues, from 0 up to {@code p}; of several moduli each goes with one index of the last axis. */
     public Tensor residues(Moduli p, long... shape) {
-        long last = shape.length == 0 ? 1 : shape[shape.length - 1];
+        given(p, "p");
+        long last = given(shape, "shape").length == 0 ? 1 : shape[shape.length - 1];
         if (p.rank() > 0 && p.count() != last) {
             throw new IllegalArgumentException("residues: " + p.count() + " moduli for shape " + Arrays.toString(shape)
                     + ": the last axis must have size " + p.count());

@@ -10,6 +10,7 @@ import io.rankine.spec.view.Repeats;
 import io.rankine.spec.view.Reshapes;
 import io.rankine.spec.view.SizeAlgebra;
 import java.util.Arrays;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -64,6 +65,7 @@ public final class Layout implements Shaped {
      * @throws IllegalArgumentException if a size is negative or their product exceeds 2^63 - 1
      */
     public static Layout of(long... shape) {
+        Objects.requireNonNull(shape, "shape: the sizes are null: give them; a tensor without axes has none");
         return shape.length == 0 ? SCALAR : new Layout(0, shape.clone(), RowMajor.strides(shape));
     }
 
@@ -73,6 +75,8 @@ public final class Layout implements Shaped {
      * @throws IllegalArgumentException if lengths differ, a size is negative or an element's position leaves 64 bits
      */
     public static Layout strided(long offset, long[] shape, long[] strides) {
+        Objects.requireNonNull(shape, "strided: shape is null");
+        Objects.requireNonNull(strides, "strided: strides is null");
         if (shape.length != strides.length) {
             throw new IllegalArgumentException("layout: " + strides.length + " strides " + Arrays.toString(strides)
                     + " for shape " + Arrays.toString(shape) + "; give one stride an axis");

@@ -4,6 +4,7 @@ import java.lang.foreign.MemorySegment;
 import java.lang.foreign.SegmentAllocator;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** Memory for tensors that a user supplies. It stays in place until this is ended: ops need not look after what they make. */
 final class GivenMemory {
@@ -25,17 +26,29 @@ final class GivenMemory {
      * @throws IllegalArgumentException if what is supplied does not fit
      */
     MemorySegment take(long bytes) {
-        MemorySegment segment = memory.allocate(Math.max(1, bytes), LINE);
-        boolean fits = segment.isNative()
+        MemorySegment segment = supplied(Math.max(1, bytes));
+        boolean fits = segment != null
+                && segment.isNative()
                 && !segment.isReadOnly()
                 && segment.byteSize() >= bytes
                 && segment.address() % LINE == 0;
-        if (!fits) {
+        if (segment == null || !fits) {
             throw new IllegalArgumentException("scope: asked for " + bytes + " bytes of native memory, aligned to "
                     + LINE + ", its memory supplied " + segment + "; give an arena or a slicing allocator");
         }
         hold(segment);
         return segment.asSlice(0, bytes);
+    }
+
+    private @Nullable MemorySegment supplied(long bytes) {
+        try {
+            return memory.allocate(bytes, LINE);
+        } catch (IndexOutOfBoundsException | IllegalArgumentException e) {
+            throw new OffHeapMemoryException(
+                    "scope: its memory supplies no " + bytes + " bytes aligned to " + LINE + " (" + e.getMessage()
+                            + "); give an arena, or a slicing allocator of more native memory that can be written",
+                    e);
+        }
     }
 
     /** Nearly always all segments are of one arena. */

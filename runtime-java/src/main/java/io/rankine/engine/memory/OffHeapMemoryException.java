@@ -8,4 +8,8 @@ public final class OffHeapMemoryException extends RuntimeException {
     OffHeapMemoryException(String message) {
         super(message);
     }
+
+    OffHeapMemoryException(String message, Throwable cause) {
+        super(message, cause);
+    }
 }

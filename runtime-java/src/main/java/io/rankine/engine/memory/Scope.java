@@ -38,7 +38,8 @@ public final class Scope implements AutoCloseable {
      * its segment. Tensors of scopes inside it take memory as ever.
      */
     public static Scope open(SegmentAllocator memory) {
-        return opened(new GivenMemory(Objects.requireNonNull(memory, "memory")));
+        return opened(new GivenMemory(
+                Objects.requireNonNull(memory, "Scope.open: memory is null: give an arena, or call open()")));
     }
 
     private static Scope opened(@Nullable GivenMemory given) {

@@ -1,5 +1,7 @@
 package io.rankine.exchange.csv;
 
+import static io.rankine.engine.Operands.given;
+
 import io.rankine.engine.BoxedElements;
 import io.rankine.engine.Tensor;
 import io.rankine.exchange.FormatException;
@@ -37,19 +39,21 @@ public final class Csv {
 
     /** As {@link #read(Path, ElementType)}, without the first lines, such as the names of columns. */
     public static Tensor read(Path file, ElementType type, int skippedLines) throws IOException {
-        try (InputStream in = Files.newInputStream(file)) {
+        try (InputStream in = Files.newInputStream(given(file, "file"))) {
             return NamedFile.read(file, () -> read(in, type, skippedLines));
         }
     }
 
     /** As {@link #read(Path, ElementType)}, typed: {@code Csv.read(file, INT64, LongTensor2::of)}. */
     public static <T> T read(Path file, ElementType type, Function<Tensor, T> typed) throws IOException {
+        given(typed, "typed");
         return typed.apply(read(file, type));
     }
 
     /** As {@link #read(Path, ElementType, int)}, of a stream up to its end. */
     public static Tensor read(InputStream in, ElementType type, int skippedLines) throws IOException {
-        if (type.isComplex()) {
+        given(in, "in");
+        if (given(type, "type").isComplex()) {
             throw new IllegalArgumentException(
                     "csv: elements of " + type.label() + ": read real and imaginary parts as matrices of their own");
         }
@@ -65,7 +69,8 @@ public final class Csv {
      * @throws IllegalArgumentException if it has another rank, complex elements, or none
      */
     public static void write(Tensor tensor, Path file) throws IOException {
-        if (tensor.rank() < 1 || tensor.rank() > 2) {
+        given(file, "file");
+        if (given(tensor, "tensor").rank() < 1 || tensor.rank() > 2) {
             throw new IllegalArgumentException("csv: a tensor of rank " + tensor.rank() + ": reshape it to a matrix");
         }
         if (tensor.type().isComplex()) {

@@ -1,5 +1,7 @@
 package io.rankine.exchange.numpy;
 
+import static io.rankine.engine.Operands.given;
+
 import io.rankine.engine.Tensor;
 import io.rankine.engine.layout.Layout;
 import io.rankine.exchange.FormatException;
@@ -43,7 +45,7 @@ public final class Npy {
      * @throws FormatException if the file is no {@code .npy} file, is damaged, or has elements that tensors do not have
      */
     public static Tensor read(Path file) throws IOException {
-        try (NpyReader reader = open(file)) {
+        try (NpyReader reader = open(given(file, "file"))) {
             return reader.rest();
         }
     }
@@ -53,7 +55,8 @@ public final class Npy {
      * throws, the memory is released at once.
      */
     public static <T> T read(Path file, Function<? super Tensor, ? extends T> typed) throws IOException {
-        return Typed.of(read(file), typed);
+        given(typed, "typed");
+        return Typed.of(read(given(file, "file")), typed);
     }
 
     /**
@@ -62,7 +65,7 @@ public final class Npy {
      * @throws FormatException as {@link #read(Path)}
      */
     public static Tensor read(InputStream in) throws IOException {
-        return read(Channels.newChannel(in));
+        return read(Channels.newChannel(given(in, "in")));
     }
 
     /**
@@ -71,7 +74,7 @@ public final class Npy {
      * @throws FormatException as {@link #read(Path)}
      */
     public static Tensor read(ReadableByteChannel in) throws IOException {
-        return new NpyReader(in, NpyFormat.read(in), UnaryOperator.identity()).rest();
+        return new NpyReader(in, NpyFormat.read(given(in, "in")), UnaryOperator.identity()).rest();
     }
 
     /**
@@ -80,7 +83,7 @@ public final class Npy {
      * @throws FormatException as {@link #read(Path)}
      */
     public static NpyReader open(Path file) throws IOException {
-        FileChannel in = FileChannel.open(file, StandardOpenOption.READ);
+        FileChannel in = FileChannel.open(given(file, "file"), StandardOpenOption.READ);
         try {
             NpyFormat format = NamedFile.read(file, () -> checked(in));
             return new NpyReader(in, format, refused -> NamedFile.named(file, refused));
@@ -102,7 +105,7 @@ public final class Npy {
      * @throws FormatException as {@link #read(Path)}
      */
     public static NpyReader open(InputStream in) throws IOException {
-        ReadableByteChannel channel = Channels.newChannel(in);
+        ReadableByteChannel channel = Channels.newChannel(given(in, "in"));
         return new NpyReader(channel, NpyFormat.read(channel), UnaryOperator.identity());
     }
 
@@ -118,7 +121,8 @@ public final class Npy {
 
     /** As {@link #map(Path)}, as a tensor whose type says more: {@code Npy.map(file, LongView2::of)}. */
     public static <T> T map(Path file, Function<? super Tensor, ? extends T> typed) throws IOException {
-        return Typed.of(map(file), typed);
+        given(typed, "typed");
+        return Typed.of(map(given(file, "file")), typed);
     }
 
     /**
@@ -126,6 +130,8 @@ public final class Npy {
      * with the tensor.
      */
     public static Tensor map(Path file, MapMode mode) throws IOException {
+        given(file, "file");
+        given(mode, "mode");
         return NamedFile.read(file, () -> NpyMapping.of(file, mode));
     }
 
@@ -136,7 +142,7 @@ public final class Npy {
      * @throws java.nio.file.FileAlreadyExistsException if there is such a file
      */
     public static Tensor mapNew(Path file, ElementType type, long... shape) throws IOException {
-        return NpyMapping.create(file, type, shape);
+        return NpyMapping.create(given(file, "file"), given(type, "type"), shape);
     }
 
     /**
@@ -145,7 +151,8 @@ public final class Npy {
      * are mapped on the old one keep that.
      */
     public static void write(Tensor tensor, Path file) throws IOException {
-        try (WritableByteChannel out = Replacement.of(file)) {
+        given(tensor, "tensor");
+        try (WritableByteChannel out = Replacement.of(given(file, "file"))) {
             write(tensor, out);
             Completable.complete(out);
         }
@@ -153,13 +160,14 @@ public final class Npy {
 
     /** As {@link #write(Tensor, Path)}, to a stream, which stays open. */
     public static void write(Tensor tensor, OutputStream out) throws IOException {
-        write(tensor, Channels.newChannel(out));
+        write(tensor, Channels.newChannel(given(out, "out")));
     }
 
     /** As {@link #write(Tensor, Path)}, to a channel, which stays open. */
     public static void write(Tensor tensor, WritableByteChannel out) throws IOException {
-        boolean fortranOrder =
-                !tensor.isContiguous() && tensor.layout().transpose().contiguous();
+        given(out, "out");
+        boolean fortranOrder = !given(tensor, "tensor").isContiguous()
+                && tensor.layout().transpose().contiguous();
         NpyFormat.write(out, tensor.type(), fortranOrder, tensor.shape());
         try (ElementOutput elements = new ElementOutput(out)) {
             elements.write(fortranOrder ? tensor.transpose() : tensor);
@@ -168,6 +176,7 @@ public final class Npy {
 
     /** The bytes of a file, as {@link #write(Tensor, Path)} writes them. */
     public static byte[] bytes(Tensor tensor) {
+        given(tensor, "tensor");
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         try {
             write(tensor, out);
@@ -186,18 +195,19 @@ public final class Npy {
      */
     public static NpyWriter create(Path file, ElementType type, long... shape) throws IOException {
         Layout whole = Layout.of(shape);
-        return NpyWriter.start(Replacement.of(file), type, whole);
+        given(type, "type");
+        return NpyWriter.start(Replacement.of(given(file, "file")), type, whole);
     }
 
     /** As {@link #create(Path, ElementType, long...)}, to a stream. Closing the writer closes it. */
     public static NpyWriter create(OutputStream out, ElementType type, long... shape) throws IOException {
-        return NpyWriter.start(Channels.newChannel(out), type, Layout.of(shape));
+        return NpyWriter.start(Channels.newChannel(given(out, "out")), given(type, "type"), Layout.of(shape));
     }
 
     /** Whether {@code bytes} start like a {@code .npy} file. */
     public static boolean matches(byte[] bytes) {
         int length = NpyFormat.MAGIC.length;
-        return bytes.length >= length && Arrays.equals(NpyFormat.MAGIC, 0, length, bytes, 0, length);
+        return given(bytes, "bytes").length >= length && Arrays.equals(NpyFormat.MAGIC, 0, length, bytes, 0, length);
     }
 
     /**

@@ -1,5 +1,7 @@
 package io.rankine.exchange.numpy;
 
+import static io.rankine.engine.Operands.given;
+
 import io.rankine.engine.Tensor;
 import io.rankine.exchange.FormatException;
 import java.io.IOException;
@@ -20,7 +22,7 @@ public final class Npz {
      */
     public static Map<String, Tensor> read(Path file) throws IOException {
         Map<String, Tensor> tensors = new LinkedHashMap<>();
-        try (NpzFile archive = open(file)) {
+        try (NpzFile archive = open(given(file, "file"))) {
             for (String name : archive.names()) {
                 tensors.put(name, archive.read(name));
             }
@@ -37,12 +39,13 @@ public final class Npz {
      * @throws FormatException if the file is no archive, or a name stands twice
      */
     public static NpzFile open(Path file) throws IOException {
-        return NpzFile.open(file);
+        return NpzFile.open(given(file, "file"));
     }
 
     /** Writes the arrays as they are, one after the other. Replaces a file that is there. */
     public static void write(Map<String, Tensor> tensors, Path file) throws IOException {
-        try (NpzWriter writer = create(file)) {
+        given(tensors, "tensors");
+        try (NpzWriter writer = create(given(file, "file"))) {
             for (Map.Entry<String, Tensor> entry : tensors.entrySet()) {
                 writer.put(entry.getKey(), entry.getValue());
             }
@@ -51,7 +54,8 @@ public final class Npz {
 
     /** Writes the arrays deflated, one after the other. Replaces a file that is there. */
     public static void writeCompressed(Map<String, Tensor> tensors, Path file) throws IOException {
-        try (NpzWriter writer = create(file)) {
+        given(tensors, "tensors");
+        try (NpzWriter writer = create(given(file, "file"))) {
             for (Map.Entry<String, Tensor> entry : tensors.entrySet()) {
                 writer.putCompressed(entry.getKey(), entry.getValue());
             }
@@ -60,6 +64,6 @@ public final class Npz {
 
     /** Starts a file, to be filled array by array. Replaces a file that is there. */
     public static NpzWriter create(Path file) throws IOException {
-        return new NpzWriter(file);
+        return new NpzWriter(given(file, "file"));
     }
 }

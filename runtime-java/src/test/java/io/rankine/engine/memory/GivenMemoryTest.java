@@ -121,7 +121,8 @@ class GivenMemoryTest {
                 (bytes, alignment) -> MemorySegment.ofArray(new long[100]),
                 (bytes, alignment) -> memory.asSlice(0, bytes - 1),
                 (bytes, alignment) -> memory.asSlice(8, bytes),
-                (bytes, alignment) -> memory.asReadOnly());
+                (bytes, alignment) -> memory.asReadOnly(),
+                (bytes, alignment) -> null);
         for (SegmentAllocator allocator : unfit) {
             try (Scope scope = Scope.open(allocator)) {
                 String text = assertThrows(IllegalArgumentException.class, () -> counted(40))
@@ -129,7 +130,29 @@ class GivenMemoryTest {
                 assertTrue(text.contains("320 bytes") && text.contains("64") && scope != null, text);
             }
         }
-        assertThrows(NullPointerException.class, () -> Scope.open(null));
+        String missing =
+                assertThrows(NullPointerException.class, () -> Scope.open(null)).getMessage();
+        assertTrue(missing.startsWith("Scope.open: memory is null"), missing);
+    }
+
+    @Test
+    void aSegmentThatIsTooSmallOrOfTheWrongKindIsToldAsTheScopesMemory() {
+        MemorySegment memory = Arena.ofAuto().allocate(1024, 64);
+        List<MemorySegment> segments = List.of(
+                MemorySegment.ofArray(new byte[1024]),
+                MemorySegment.ofArray(new long[128]),
+                memory.asSlice(0, 0),
+                memory.asSlice(0, 319),
+                memory.asSlice(1, 320));
+        for (MemorySegment segment : segments) {
+            try (Scope scope = Scope.open(SegmentAllocator.slicingAllocator(segment))) {
+                String text = assertThrows(OffHeapMemoryException.class, () -> counted(40), segment::toString)
+                        .getMessage();
+                assertTrue(
+                        text.startsWith("scope: its memory supplies no 320 bytes aligned to 64") && scope != null,
+                        text);
+            }
+        }
     }
 
     private static void same(Tensor wanted, Tensor found) {
