@@ -41,6 +41,24 @@ class StatisticsTest {
     }
 
     @Test
+    void closenessTakesATensorAndNumbersAsTolerances() {
+        DoubleTensor2 x = a.toDouble();
+        DoubleTensor2 moved = x.plus(x.times(1e-6));
+        DoubleTensor0 relative = DoubleTensor.scalar(1e-5);
+        DoubleTensor0 absolute = DoubleTensor.scalar(1e-8);
+        BoolTensor2 close = moved.stats().isClose(x, 1e-5, 1e-8);
+        assertEquals(moved.stats().isClose(x, relative, absolute), close);
+        assertEquals(BoolTensor.ones(2, 3), close);
+        assertEquals(x.equalTo(moved), moved.stats().isClose(x, 0, 0));
+        BoolTensor2 row = moved.stats().isClose(x.at(0), 1e-5, 1e-8);
+        assertEquals(BoolTensor.ones(3), row.at(0));
+        assertEquals(BoolTensor.zeros(3), row.at(1));
+        BoolTensor2 out = BoolTensor.zeros(2, 3);
+        assertSame(out, moved.into().isClose(x, 1e-5, 1e-8, out));
+        assertEquals(close, out);
+    }
+
+    @Test
     void runningSumsAndSortsKeepTheShape() {
         assertEquals(tensor(new long[][] {{3, 1, 2}, {9, 10, 2}}), a.cumsum(0));
         assertEquals(tensor(new long[][] {{3, 4, 6}, {6, 15, 15}}), a.cumsum(1));

@@ -17,8 +17,11 @@ import java.util.stream.Stream;
 /** The forms of an element-wise or structured op, by what the compiler knows of the receiver's rank. */
 public final class Forms {
 
-    /** With more operands than this a scalar stands either for all or for none of them. */
+    /** With more operands than this scalars stand for all of them, for none, or for all but the first. */
     private static final int MIXED = 2;
+
+    /** The first of the other operands alone is a tensor. */
+    private static final int FIRST = 1;
 
     private final Family family;
     private final FluentOp op;
@@ -348,7 +351,7 @@ public final class Forms {
         boolean mixed = scalarsFit() && count <= MIXED;
         return IntStream.rangeClosed(1, all)
                 .map(mask -> all + 1 - mask)
-                .filter(mask -> mixed || mask == all)
+                .filter(mask -> mixed || mask == all || mask == FIRST && scalarsFit())
                 .mapToObj(mask -> bits(mask, count))
                 .toList();
     }
