@@ -4,6 +4,7 @@ import io.rankine.engine.Tensor;
 import io.rankine.modular.Moduli;
 import io.rankine.rns.RnsEntry;
 import io.rankine.rns.rows.RnsRows;
+import io.rankine.spec.shape.Whole;
 import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.function.Function;
@@ -62,8 +63,8 @@ public final class Ntt<T extends LongRank<?, T>> {
     }
 
     /** The polynomials times an integer. */
-    public Ntt<T> times(long factor) {
-        return of(RnsRows.product(rows.tensor(), Tensor.scalar(factor), moduli()));
+    public Ntt<T> times(Number factor) {
+        return of(RnsRows.product(rows.tensor(), Tensor.scalar(Whole.of(factor)), moduli()));
     }
 
     /** The polynomials times an integer. */
@@ -82,8 +83,8 @@ public final class Ntt<T extends LongRank<?, T>> {
      * @param g odd, perhaps negative
      * @throws IllegalArgumentException if g is even
      */
-    public Ntt<T> automorphism(long g) {
-        return of(RnsEntry.automorphismNtt(rows.tensor(), Tensor.scalar(g)));
+    public Ntt<T> automorphism(Number g) {
+        return of(RnsEntry.automorphismNtt(rows.tensor(), Tensor.scalar(Whole.of(g))));
     }
 
     /**

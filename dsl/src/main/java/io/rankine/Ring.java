@@ -10,6 +10,7 @@ import io.rankine.rns.BigTensor;
 import io.rankine.rns.RingTransforms;
 import io.rankine.rns.RnsEntry;
 import io.rankine.rns.rows.RnsRows;
+import io.rankine.spec.shape.Whole;
 import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.Objects;
@@ -52,17 +53,18 @@ public final class Ring {
      * @param n a power of two
      * @throws IllegalArgumentException if n is none, or a modulus is not a prime that is 1 modulo 2 n
      */
-    public static Ring of(long n, Moduli moduli) {
+    public static Ring of(Number n, Moduli moduli) {
+        long size = Whole.of(n);
         Objects.requireNonNull(moduli, "Ring.of: moduli is null");
         long[] roots = new long[moduli.count()];
         for (int i = 0; i < roots.length; i++) {
-            roots[i] = RootsOfUnity.negacyclic(moduli.at(i), n);
+            roots[i] = RootsOfUnity.negacyclic(moduli.at(i), size);
         }
-        return new Ring((int) n, moduli, roots);
+        return new Ring((int) size, moduli, roots);
     }
 
     /** The ring of the {@code count} largest primes of {@code bits} bits that are 1 modulo 2 n. */
-    public static Ring of(long n, int bits, int count) {
+    public static Ring of(Number n, int bits, int count) {
         return of(n, Primes.ntt(n, bits, count));
     }
 
@@ -132,8 +134,8 @@ public final class Ring {
     }
 
     /** The polynomials times an integer. */
-    public <T extends LongRank<?, T>> T scale(LongRank<?, T> a, long factor) {
-        return a.wrap(RnsRows.product(tiled("scale", a.tensor()), Tensor.scalar(factor), moduli));
+    public <T extends LongRank<?, T>> T scale(LongRank<?, T> a, Number factor) {
+        return a.wrap(RnsRows.product(tiled("scale", a.tensor()), Tensor.scalar(Whole.of(factor)), moduli));
     }
 
     /** The polynomials times an integer. */
@@ -147,10 +149,11 @@ public final class Ring {
      * @param g odd, perhaps negative
      * @throws IllegalArgumentException if g is even
      */
-    public <T extends LongRank<?, T>> T automorphism(LongRank<?, T> a, long g) {
+    public <T extends LongRank<?, T>> T automorphism(LongRank<?, T> a, Number g) {
+        long power = Whole.of(g);
         Tensor rows = tiled("automorphism", a.tensor());
         Tensor matrices = moduli.rank() == 0 ? rows.unsqueeze(-2) : rows;
-        Tensor moved = RnsEntry.automorphism(matrices, Tensor.scalar(g), basis());
+        Tensor moved = RnsEntry.automorphism(matrices, Tensor.scalar(power), basis());
         return a.wrap(moduli.rank() == 0 ? moved.squeeze(-2).owning() : moved);
     }
 

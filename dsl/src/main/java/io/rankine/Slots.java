@@ -2,6 +2,7 @@ package io.rankine;
 
 import io.rankine.engine.PrimitiveArrays;
 import io.rankine.modular.Modulus;
+import io.rankine.spec.shape.Whole;
 import java.util.Arrays;
 
 /**
@@ -84,8 +85,8 @@ public final class Slots {
     }
 
     /** The exponent g for which X^g in place of X rotates both rows by {@code steps} to the left; negative: to the right. */
-    public long rotation(long steps) {
-        return Modulus.of(2L * ring.n()).pow(3L, Math.floorMod(steps, (long) rowLength()));
+    public long rotation(Number steps) {
+        return Modulus.of(2L * ring.n()).pow(3L, Math.floorMod(Whole.of(steps), (long) rowLength()));
     }
 
     /** The exponent g for which X^g in place of X exchanges the rows. */

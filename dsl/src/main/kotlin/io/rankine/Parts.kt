@@ -67,6 +67,13 @@ internal fun <S> Bracketed.resized(view: (Tensor) -> Tensor): S = stored(view)
 internal fun <S> Bracketed.resized(tensor: (Tensor) -> Tensor, expression: (Expression) -> Expression): S =
     viewed(tensor, expression)
 
+/** Parts of these sizes along [axis]. */
+@Suppress("UNCHECKED_CAST")
+internal fun <S> Bracketed.splits(axis: Int, sizes: LongArray): List<S> =
+    (if (this is TypedTensor<*, *>) splitSizes(axis, *sizes)
+    else (this as TypedExpression).let { it.expression.splitSizes(axis, *sizes).map(it::exprOf) })
+        as List<S>
+
 /** Sizes, bounds and steps of Int and Long, mixed. */
 internal fun wholes(vararg numbers: Number): LongArray = LongArray(numbers.size) { numbers[it].toWhole() }
 

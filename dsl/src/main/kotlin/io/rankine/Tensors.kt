@@ -5,6 +5,7 @@ package io.rankine
 import io.rankine.engine.Tensor
 import io.rankine.spec.Complex
 import io.rankine.spec.ElementType
+import io.rankine.spec.shape.Whole
 import java.util.SplittableRandom
 
 /** The shape, one size an axis. */
@@ -24,7 +25,7 @@ val TypedTensor<*, *>.rank: Int
     get() = rank()
 
 /** A source of random tensors; the same seed and calls give the same tensors. */
-fun random(seed: Number): RandomTensors = RandomTensors(GivenNumbers.whole(seed))
+fun random(seed: Number): RandomTensors = RandomTensors(Whole.of(seed))
 
 /** A source of random tensors that differ from run to run. */
 fun random(): RandomTensors = RandomTensors(SplittableRandom().nextLong())
@@ -74,7 +75,7 @@ internal fun Tensor.taken(method: String, type: ElementType): Tensor {
 }
 
 /** This size or integer. @throws IllegalArgumentException if it is neither an Int nor a Long, nor narrower */
-internal fun Number.toWhole(): Long = GivenNumbers.whole(this)
+internal fun Number.toWhole(): Long = Whole.of(this)
 
 /** This number in float64. @throws IllegalArgumentException if it is a Long that float64 does not have */
 internal fun Number.toReal(): Double = GivenNumbers.real(this)

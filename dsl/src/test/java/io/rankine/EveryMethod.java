@@ -62,6 +62,9 @@ final class EveryMethod {
             }
             return array;
         }
+        if (type == Number.class) {
+            return 0;
+        }
         return type.isPrimitive() ? Array.get(Array.newInstance(type, 1), 0) : value(type);
     }
 

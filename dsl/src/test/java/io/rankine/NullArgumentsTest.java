@@ -69,9 +69,10 @@ class NullArgumentsTest {
         assertTrue(refused.size() > 1000, "refused: " + refused.size());
     }
 
-    /** Arrays, numbers, tensors, expressions and moduli. */
+    /** Arrays, sizes and other numbers, tensors, expressions and moduli. */
     private static boolean isOperand(Class<?> type) {
         return type.isArray()
+                || type == Number.class
                 || (Moduli.class.isAssignableFrom(type)
                         || METHODS.has(type) && type.getName().startsWith("io.rankine."));
     }

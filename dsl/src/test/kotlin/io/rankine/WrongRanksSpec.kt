@@ -39,6 +39,10 @@ class WrongRanksSpec :
                     "v + a2" to "argument type mismatch: actual type is 'LongTensor2', but 'Ntt",
                     "a2 + v" to "plus: operands are tensors",
                     "ring { a2 * v }" to "times: operands are tensors",
+                    "ring { a2 + 1 }" to "ring: a number is no polynomial",
+                    "ring { 1 - a2 }" to "ring: a number is no polynomial",
+                    "ring { a2 += a2 }" to "ring: polynomials have no operators in place",
+                    "ring { a2 *= 3 }" to "ring: polynomials have no operators in place",
                     "ring.ntt(v)" to "Ntt<LongTensor2>",
                     "val x: LongTensor2 = ring.ntt(a2)" to "expected 'LongTensor2'",
                     "v2[0, 0] = 5" to "a view is not written",
@@ -58,7 +62,7 @@ class WrongRanksSpec :
                     "val bytes = a2.toByte(); modulo(7) { bytes * bytes }" to "cast with toInt() or toLong() first",
                     "val bytes = a2.toByte(); modulo(7) { bytes += bytes }" to "cast with toInt() or toLong() first",
                     "modulo(7) { a2.toByte() + a2.toShort() }" to "cast with toInt() or toLong() first",
-                    "a2.into().plus(a2, v2)" to "none of the following candidates is applicable",
+                    "a2.into().plus(a2, v2)" to "plus: operands are those of the op",
                     "val x: LongTensor1 = v2[0]" to
                         "initializer type mismatch: expected 'LongTensor1', actual 'LongView1'",
                     "val x: LongTensor2 = v2.T" to

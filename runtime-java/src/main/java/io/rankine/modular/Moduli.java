@@ -21,7 +21,13 @@ public sealed interface Moduli extends Operand permits Modulus, RnsModuli {
      * @throws IllegalArgumentException if there is none or one of them is not positive
      */
     @ShapeRule("literal")
-    static RnsModuli of(long... p) {
+    static RnsModuli of(long[] p) {
+        return RnsModuli.of(p);
+    }
+
+    /** The same one by one, each an int or a long. */
+    @ShapeRule("literal")
+    static RnsModuli of(Number... p) {
         return RnsModuli.of(p);
     }
 

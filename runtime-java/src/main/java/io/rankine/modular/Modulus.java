@@ -1,6 +1,7 @@
 package io.rankine.modular;
 
 import io.rankine.spec.Shape;
+import io.rankine.spec.shape.Whole;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
@@ -48,12 +49,13 @@ public final class Modulus implements Moduli {
      *
      * @throws IllegalArgumentException if {@code p <= 0}
      */
-    public static Modulus of(long p) {
-        if (p <= 0) {
-            throw new IllegalArgumentException(
-                    "modulus: p = " + p + " is out of range; a modulus lies in [1, " + Long.MAX_VALUE + "] (2^63 - 1)");
+    public static Modulus of(Number p) {
+        long value = Whole.of(p);
+        if (value <= 0) {
+            throw new IllegalArgumentException("modulus: p = " + value + " is out of range; a modulus lies in [1, "
+                    + Long.MAX_VALUE + "] (2^63 - 1)");
         }
-        return new Modulus(p);
+        return new Modulus(value);
     }
 
     /** The modulus itself. */

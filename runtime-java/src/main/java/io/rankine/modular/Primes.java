@@ -1,5 +1,6 @@
 package io.rankine.modular;
 
+import io.rankine.spec.shape.Whole;
 import java.util.Arrays;
 
 /** Prime numbers below 2^63: a test that is a proof, and moduli for number-theoretic transforms. */
@@ -11,7 +12,11 @@ public final class Primes {
     private Primes() {}
 
     /** True if {@code n} is a prime number: Miller and Rabin's test with bases that leave no doubt below 2^63. */
-    public static boolean isPrime(long n) {
+    public static boolean isPrime(Number n) {
+        return isPrime(Whole.of(n));
+    }
+
+    private static boolean isPrime(long n) {
         if (n < 2) {
             return false;
         }
@@ -32,7 +37,11 @@ public final class Primes {
      * @param bits 2 to 63
      * @throws IllegalArgumentException if an argument is out of range, or there are fewer such primes
      */
-    public static RnsModuli ntt(long n, int bits, int count) {
+    public static RnsModuli ntt(Number n, int bits, int count) {
+        return ntt(Whole.of(n), bits, count);
+    }
+
+    private static RnsModuli ntt(long n, int bits, int count) {
         checkLength("Primes.ntt", n);
         if (bits < 2 || bits > 63 || count < 1) {
             throw new IllegalArgumentException("Primes.ntt: bits = " + bits + ", count = " + count

@@ -2,9 +2,11 @@ package io.rankine.modular;
 
 import io.rankine.spec.Shape;
 import io.rankine.spec.ShapeRule;
+import io.rankine.spec.shape.Whole;
 import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.Map;
+import java.util.Objects;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -37,14 +39,23 @@ public final class RnsModuli implements Moduli {
      * @throws IllegalArgumentException if there is none or one of them is not positive
      */
     @ShapeRule("literal")
-    public static RnsModuli of(long... p) {
-        return new RnsModuli(Arrays.stream(p).mapToObj(Modulus::of).toArray(Modulus[]::new));
+    public static RnsModuli of(long[] p) {
+        return new RnsModuli(Arrays.stream(Objects.requireNonNull(p, "Moduli.of: p is null"))
+                .mapToObj(Modulus::of)
+                .toArray(Modulus[]::new));
+    }
+
+    /** The same one by one, each an int or a long. */
+    @ShapeRule("literal")
+    public static RnsModuli of(Number... p) {
+        return of(Whole.all(Objects.requireNonNull(p, "Moduli.of: p is null")));
     }
 
     /** The moduli {@code p}, in order. */
     @ShapeRule("literal")
     public static RnsModuli of(Modulus... p) {
-        return new RnsModuli(p.clone());
+        return new RnsModuli(
+                Objects.requireNonNull(p, "RnsModuli.of: p is null").clone());
     }
 
     /** Product of all moduli: residues determine integers up to it when the moduli are pairwise coprime. */

@@ -1,5 +1,8 @@
 package io.rankine.modular;
 
+import io.rankine.spec.shape.Whole;
+import java.util.Objects;
+
 /** Roots of unity modulo a prime. */
 public final class RootsOfUnity {
 
@@ -12,7 +15,11 @@ public final class RootsOfUnity {
      * @param n a power of two
      * @throws IllegalArgumentException if n is not, if p is not prime, or p is not 1 modulo 2 n so that there is no such root
      */
-    public static long negacyclic(Modulus p, long n) {
+    public static long negacyclic(Modulus p, Number n) {
+        return negacyclic(Objects.requireNonNull(p, "negacyclic: p is null"), Whole.of(n));
+    }
+
+    private static long negacyclic(Modulus p, long n) {
         Primes.checkLength("negacyclic transform", n);
         if (!Primes.isPrime(p.value())) {
             throw new IllegalArgumentException(

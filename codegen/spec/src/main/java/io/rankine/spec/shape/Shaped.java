@@ -18,6 +18,11 @@ public interface Shaped {
         return new Dimension(value);
     }
 
+    /** The same of an int or a long. @throws IllegalArgumentException if it is no whole number, see {@link Whole} */
+    static Shaped dimension(Number value) {
+        return new Dimension(Whole.of(value));
+    }
+
     /** An integer that binds a dimension; no tensor. */
     record Dimension(long value) implements Shaped {
 

@@ -25,7 +25,7 @@ class Scheme private constructor(val n: Int, val t: Modulus, bits: Int, size: In
     val auxiliary =
         generateSequence(1) { it + 1 }
             .map { count -> Primes.ntt(n.toLong(), 50, count + size).values().filter { it !in q.values() }.take(count) }
-            .map { RnsModuli.of(*it.toLongArray()) }
+            .map { RnsModuli.of(it.toLongArray()) }
             .first { it.product() > q.product() * (4L * n).toBigInteger() * t.value().toBigInteger() }
             .let { Ring(n.toLong(), it) }
 

@@ -59,9 +59,7 @@ final class BracketsFile {
             }
             selections(rank);
         }
-        for (int rank = 1; rank <= maxRank; rank++) {
-            entries(rank);
-        }
+        PartForms.ranks(1, maxRank).forEach(this::entries);
         all.forEach(file::addFunction);
         transposes(file);
     }
@@ -138,9 +136,8 @@ final class BracketsFile {
                 .build());
     }
 
-    private void entries(int rank) {
-        String of = String.valueOf(rank);
-        String part = String.valueOf(rank - 1);
+    private void entries(String of) {
+        String part = PartForms.below(of);
         for (PartForms.Receiver receiver : forms.all()) {
             TypeName type = receiver.of(of, part);
             all.add(forms.function("at", type, "A view of entry [i] of the first axis, which is dropped.")
@@ -153,7 +150,8 @@ final class BracketsFile {
                     .addStatement("return entry(axis, i)")
                     .build());
         }
-        for (PartForms.Receiver receiver : rank > 1 ? forms.tensors() : List.<PartForms.Receiver>of()) {
+        for (PartForms.Receiver receiver :
+                of.equals("1") || of.equals("N") ? List.<PartForms.Receiver>of() : forms.tensors()) {
             all.add(forms.function(
                             "iterator",
                             receiver.of(of, part),

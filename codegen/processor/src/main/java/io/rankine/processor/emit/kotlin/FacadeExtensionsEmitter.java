@@ -5,7 +5,6 @@ import com.squareup.kotlinpoet.AnnotationSpec;
 import com.squareup.kotlinpoet.ClassName;
 import com.squareup.kotlinpoet.FunSpec;
 import com.squareup.kotlinpoet.KModifier;
-import com.squareup.kotlinpoet.TypeNames;
 import io.rankine.processor.emit.Emitter;
 import io.rankine.processor.emit.Generated;
 import io.rankine.processor.emit.Request;
@@ -14,7 +13,6 @@ import io.rankine.processor.emit.tensor.FacadeEmitter;
 import io.rankine.processor.emit.tensor.FacadeMethod;
 import io.rankine.processor.emit.tensor.FacadeMethods;
 import java.util.List;
-import java.util.Set;
 import java.util.stream.Collectors;
 
 /** The ops of a module that sees the typed tensors, as extensions of their first operand. */
@@ -41,16 +39,12 @@ public final class FacadeExtensionsEmitter implements Emitter {
         return List.of(KotlinText.source(request, facade + "Extensions", file -> {
             file.addAnnotation(SHADOWED);
             for (FacadeMethod method : methods) {
-                file.addFunction(extension(java, method, Set.of()));
-                if (!method.sizes().isEmpty()) {
-                    file.addFunction(extension(java, method, method.sizes()));
-                }
+                file.addFunction(extension(java, method));
             }
         }));
     }
 
-    /** @param ints parameters that are Int here */
-    private static FunSpec extension(ClassName facade, FacadeMethod method, Set<String> ints) {
+    private static FunSpec extension(ClassName facade, FacadeMethod method) {
         ParameterSpec receiver = method.parameters().getFirst();
         List<ParameterSpec> others =
                 method.parameters().subList(1, method.parameters().size());
@@ -62,11 +56,8 @@ public final class FacadeExtensionsEmitter implements Emitter {
             function.addModifiers(KModifier.OPERATOR);
         }
         method.variables().forEach(variable -> function.addTypeVariable(KotlinTypes.declared(variable)));
-        others.forEach(other -> function.addParameter(
-                other.name(), ints.contains(other.name()) ? TypeNames.INT : KotlinTypes.of(other.type())));
-        String arguments = others.stream()
-                .map(other -> ", " + other.name() + (ints.contains(other.name()) ? ".toLong()" : ""))
-                .collect(Collectors.joining());
+        others.forEach(other -> function.addParameter(other.name(), KotlinTypes.of(other.type())));
+        String arguments = others.stream().map(other -> ", " + other.name()).collect(Collectors.joining());
         return function.addStatement("return %T.%N(this%L)", facade, method.name(), arguments)
                 .build();
     }

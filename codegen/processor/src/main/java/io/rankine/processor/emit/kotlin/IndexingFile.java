@@ -40,6 +40,9 @@ final class IndexingFile {
         }
         erased().forEach(file::addFunction);
         file.addFunction(iterator());
+        if (!family.fromNumber().isEmpty()) {
+            written().forEach(file::addFunction);
+        }
         new SelectionForms(family).all().forEach(file::addFunction);
         for (int rank = 2; rank <= family.maxRank() + 1 && family.type().isComplex(); rank++) {
             file.addProperty(PropertySpec.builder("mH", family.typed(rank))
@@ -63,6 +66,29 @@ final class IndexingFile {
                 .returns(iterator)
                 .addStatement("return %L.iterator()", elements)
                 .build();
+    }
+
+    /** {@code total.set(n)} of a tensor without axes, {@code x.setVals(n, m)}. */
+    private List<FunSpec> written() {
+        return List.of(
+                FunSpec.builder("set")
+                        .receiver(family.typed(0))
+                        .addKdoc("Sets the one element.")
+                        .addParameter("element", family.number())
+                        .addStatement("set(element%L)", family.fromNumber())
+                        .build(),
+                FunSpec.builder("setVals")
+                        .receiver(family.typed(1))
+                        .addKdoc("Sets all elements, in order.")
+                        .addParameter("elements", family.number(), KModifier.VARARG)
+                        .addStatement(
+                                "setVals(*%T(elements.size) { elements[it]%L })",
+                                family.type().isComplex()
+                                        ? ParameterizedTypeName.get(
+                                                new ClassName("kotlin", "Array"), new TypeName[] {KotlinFamily.COMPLEX})
+                                        : new ClassName("kotlin", family.arrayElement() + "Array"),
+                                family.fromNumber())
+                        .build());
     }
 
     private FunSpec element(int rank) {

@@ -41,6 +41,7 @@ public final class KotlinTensorsEmitter implements Emitter {
         files.add(file(request, "Literals", new LiteralsFile(families)::addTo));
         files.add(file(request, "Sizes", new SizesFile(request.packageName(), request.maxRank())::addTo));
         files.add(file(request, "Unsigned", new UnsignedFile(request.packageName(), request.maxRank())::addTo));
+        files.add(file(request, "Elements", ElementsFile::addTo));
         files.add(file(request, "Refused", new RefusedFile(families, request.opSets())::addTo));
         return files;
     }

@@ -18,6 +18,7 @@ final class KotlinTypes {
             return primitive(java);
         }
         return switch (java) {
+            case ClassName name when name.equals(ClassName.get(Number.class)) -> TypeNames.NUMBER;
             case ClassName name -> KotlinFamily.of(name);
             case TypeVariableName variable -> com.squareup.kotlinpoet.TypeVariableName.get(variable.name());
             case ParameterizedTypeName generic ->

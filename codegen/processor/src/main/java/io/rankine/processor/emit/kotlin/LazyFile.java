@@ -56,7 +56,8 @@ final class LazyFile {
         ElementwiseForms forms = new ElementwiseForms(family, op, op, Mode.EXPRESSION);
         if ((hidden.contains(op.name()) || op.isChoice()) && op.isElementwise()) {
             all.addAll(forms.all());
-        } else if (KotlinNames.isBinaryOperator(op)) {
+            KeptForms.of(family, op, Mode.EXPRESSION).ifPresent(all::add);
+        } else if (KotlinNames.takesNumbers(op)) {
             all.addAll(forms.numbersRight());
         }
         all.addAll(forms.numbersLeft());

@@ -12,7 +12,7 @@ import java.util.List;
 
 /**
  * {@code LongOperators.kt}: element-wise ops, whose members Kotlin does not see so that scopes can give them another meaning,
- * with numbers on either side where they are operators; and other ops with an Int as size.
+ * with numbers on either side where they are operators; and ops beside numbers that their members do not take.
  */
 final class OperatorsFile {
 
@@ -42,10 +42,11 @@ final class OperatorsFile {
                     .forEach(promotion -> all.addAll(new PromotionForms(family, promotion, Mode.EAGER).all()));
             Choices.all(family.family(), op, sets)
                     .forEach(choices -> all.addAll(new ChoiceForms(choices, Mode.EAGER).all()));
-        } else {
-            if (op.takesSizes() || op.takesNumbers()) {
-                all.addAll(SizeForms.of(family, op));
-            }
+            KeptForms.of(family, op, Mode.EAGER).ifPresent(all::add);
+        }
+        if (op.isElementwise() || op.takesNumbers()) {
+            all.addAll(new NumberForms(family, op).all());
+            all.addAll(new WrittenNumberForms(family, op).all());
         }
         return all;
     }

@@ -103,6 +103,11 @@ final class PartForms {
                 .build();
     }
 
+    /** The rank with an axis dropped; of an unknown one unknown, too. */
+    static String below(String rank) {
+        return rank.equals("N") ? rank : String.valueOf(Integer.parseInt(rank) - 1);
+    }
+
     /** {@code "0"} to the highest rank, and {@code "N"}. */
     static Stream<String> ranks(int from, int maxRank) {
         return Stream.iterate(from, rank -> rank <= maxRank + 1, rank -> rank + 1)

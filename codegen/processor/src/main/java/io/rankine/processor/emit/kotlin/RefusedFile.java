@@ -27,7 +27,7 @@ final class RefusedFile {
                     + " others cast the tensor: a.toDouble() * 0.5, a.toComplex() * Complex.I; null, text and arrays are none";
 
     private static final String NUMBERS =
-            ": give numbers of one kind, all Int or all Long, that the tensor's element type holds, or tensors of rank 0 of that"
+            ": give numbers of one kind, that the tensor's element type holds, an Int or Long each, or tensors of rank 0 of that"
                     + " type";
 
     private static final String INDICES =
@@ -41,6 +41,10 @@ final class RefusedFile {
     private static final String FILL = ": give a number of the tensor's element type; a view is not written: copy() it";
 
     private static final String IN_PLACE = ": in Kotlin write a += b, -=, *=, /= or %=, which a scope takes modulo p";
+
+    private static final String INTO =
+            ": operands are those of the op, numbers of one kind among them; the result comes last, a tensor of the op's element type and"
+                    + " rank that is written: copy() a view";
 
     private static final String LITERAL =
             ": give numbers of one kind, tensor(1, 2) or tensor(0.5, 2.0); an array, tensor(intArrayOf(1, 2)) or"
@@ -80,6 +84,7 @@ final class RefusedFile {
             }
         }
         functions.values().forEach(file::addFunction);
+        into(family).values().forEach(file::addFunction);
         FluentOp.of(sets, family.type()).stream()
                 .filter(KotlinNames::isBinaryOperator)
                 .map(FluentOp::name)
@@ -90,6 +95,22 @@ final class RefusedFile {
                 });
         file.addFunction(
                 refused(family, "fill", FILL).addParameter("value", ANY).build());
+    }
+
+    /** {@code a.into().plus(b, out)}, of the ops that take other numbers than their members do. */
+    private Map<String, FunSpec> into(KotlinFamily family) {
+        Map<String, FunSpec> functions = new TreeMap<>();
+        for (FluentOp op : FluentOp.of(sets, family.type())) {
+            WrittenNumberForms forms = new WrittenNumberForms(family, op);
+            if (!forms.into().isEmpty()) {
+                FunSpec.Builder function =
+                        refused(forms.facet("Into", TypeNames.STAR, TypeNames.STAR), op.name(), INTO);
+                op.others().forEach(other -> function.addParameter(other.name(), ANY));
+                forms.outs().forEach(out -> function.addParameter(out, ANY));
+                functions.put(op.name(), function.build());
+            }
+        }
+        return functions;
     }
 
     /** Brackets, once for all element types; a view has no elements to set, and a number with a fraction is no index. */

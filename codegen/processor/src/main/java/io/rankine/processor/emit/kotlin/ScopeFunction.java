@@ -33,7 +33,7 @@ record ScopeFunction(ClassName scope, List<OpSetModel> sets) {
     static final ClassName RESIDUES = new ClassName("io.rankine.lazy", "Residues");
 
     private static final ClassName JVM_NAME = new ClassName("kotlin.jvm", "JvmName");
-    private static final List<TypeName> MODULI = List.of(KotlinFamily.MODULI, TypeNames.LONG);
+    private static final List<TypeName> MODULI = List.of(KotlinFamily.MODULI, KotlinFamily.INDEX);
     private static final TypeVariableName TENSOR = TypeVariableName.get("T");
     private static final TypeVariableName REIFIED =
             TENSOR.copy(false, List.of(), List.of(TypeNames.ANY), true, Map.of());

@@ -41,10 +41,12 @@ record SelectionForms(KotlinFamily family) {
                         places,
                         family.number(),
                         family.scalar("values" + family.fromNumber()).toString()));
-                all.add(
-                        place.equals("mask")
-                                ? number("fillWhere", "mask", List.of())
-                                : number("put", "index", List.of("axis")));
+                if (place.equals("mask")) {
+                    all.add(number("fillWhere", "mask", List.of()));
+                } else {
+                    all.add(number("put", "index", List.of("axis")));
+                    all.add(number("putAlong", "index", List.of("axis")));
+                }
             }
         }
         return all;

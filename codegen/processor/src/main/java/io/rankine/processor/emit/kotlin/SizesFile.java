@@ -2,6 +2,8 @@ package io.rankine.processor.emit.kotlin;
 
 import com.squareup.kotlinpoet.FileSpec;
 import com.squareup.kotlinpoet.FunSpec;
+import com.squareup.kotlinpoet.KModifier;
+import com.squareup.kotlinpoet.ParameterizedTypeName;
 import com.squareup.kotlinpoet.TypeName;
 import com.squareup.kotlinpoet.TypeNames;
 import java.util.List;
@@ -25,6 +27,8 @@ final class SizesFile {
             "The elements at `i, i + offset` of two axes, which are dropped, as last axis. A view.";
     private static final String SLICE = "Elements [start], [start] + [step], ... before [stop] of [axis]. A view.";
     private static final String EXPAND = "A read-only view of [axis], whose size must be 1, repeated [n] times.";
+
+    private static final String SPLIT = "Parts of these sizes along [axis], in order. Views.";
 
     private final PartForms forms;
     private final int maxRank;
@@ -69,6 +73,14 @@ final class SizesFile {
             file.addFunction(along("slice", receiver.of(rank, rank), SLICE, "start", "stop", "step"));
         }
         file.addFunction(along("expand", forms.viewed(rank, rank), EXPAND, "n"));
+        for (PartForms.Receiver receiver : forms.all()) {
+            file.addFunction(forms.function("splitSizes", receiver.of(rank, rank), SPLIT)
+                    .returns(ParameterizedTypeName.get(TypeNames.LIST, new TypeName[] {PartForms.S}))
+                    .addParameter("axis", TypeNames.INT)
+                    .addParameter("sizes", KotlinFamily.INDEX, KModifier.VARARG)
+                    .addStatement("return splits(axis, wholes(*sizes))")
+                    .build());
+        }
     }
 
     /** Of an unknown rank, which stays unknown, the next one is unknown, too. */

@@ -39,9 +39,10 @@ public record Argument(String name, TypeName type, CodeBlock operand, Kind kind)
         return new Argument(param.name(), type, CodeBlock.of("$L", param.name()), Kind.MODULI);
     }
 
+    /** Any whole number, because Kotlin widens no Int to a Long. */
     static Argument size(ParamModel param) {
         CodeBlock operand = CodeBlock.of("$T.dimension($L)", EngineNames.SHAPED, param.name());
-        return new Argument(param.name(), TypeName.LONG, operand, Kind.SIZE);
+        return new Argument(param.name(), Family.NUMBER, operand, Kind.SIZE);
     }
 
     ParameterSpec parameter() {

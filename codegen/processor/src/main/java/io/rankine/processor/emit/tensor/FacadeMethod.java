@@ -7,7 +7,6 @@ import com.palantir.javapoet.ParameterSpec;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeVariableName;
 import java.util.List;
-import java.util.Set;
 import java.util.stream.Collectors;
 import javax.lang.model.element.Modifier;
 
@@ -17,7 +16,6 @@ import javax.lang.model.element.Modifier;
  * @param doc paragraphs: the op's sentence, its signature, and what the form adds
  * @param rule by which javac follows shapes through calls
  * @param parameters operands in the op's order, then {@code out} where there is one
- * @param sizes names of parameters that are sizes
  * @param operator whether it is one of Kotlin's
  * @param body the statements
  */
@@ -28,7 +26,6 @@ public record FacadeMethod(
         List<TypeVariableName> variables,
         List<ParameterSpec> parameters,
         TypeName result,
-        Set<String> sizes,
         boolean operator,
         CodeBlock body) {
 

@@ -188,8 +188,7 @@ public final class FacadeMethods {
             doc.add(more);
         }
         String name = op.name() + suffix(form);
-        methods.add(new FacadeMethod(
-                name, doc, op.rule(form), variables, parameters, result, op.sizes(), isOperator(form), body));
+        methods.add(new FacadeMethod(name, doc, op.rule(form), variables, parameters, result, isOperator(form), body));
     }
 
     private boolean isOperator(ShapeRule.Form form) {

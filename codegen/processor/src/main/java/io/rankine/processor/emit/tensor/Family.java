@@ -20,6 +20,8 @@ public record Family(String packageName, ElementType type, int maxRank) {
     /** Any number of Java or Kotlin. */
     static final ClassName NUMBER = ClassName.get(Number.class);
 
+    private static final ClassName WHOLE = ClassName.get("io.rankine.spec.shape", "Whole");
+
     /** One family for each element type. */
     public static List<Family> all(String packageName, int maxRank) {
         return ElementType.typed().stream()
@@ -72,7 +74,7 @@ public record Family(String packageName, ElementType type, int maxRank) {
 
     /** {@code value}, a size or an integer given as long or as any number, as a long. */
     CodeBlock whole(TypeName number, String value) {
-        return number.equals(NUMBER) ? CodeBlock.of("$T.whole($L)", numbers(), value) : CodeBlock.of("$L", value);
+        return number.equals(NUMBER) ? CodeBlock.of("$T.of($L)", WHOLE, value) : CodeBlock.of("$L", value);
     }
 
     private ClassName numbers() {

@@ -22,7 +22,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
-import java.util.stream.Collectors;
 
 /**
  * An op for one choice of element types, as a method of its first operand.
@@ -108,7 +107,7 @@ public record FluentOp(
     }
 
     public boolean takesSizes() {
-        return !sizes().isEmpty();
+        return overload.params().stream().anyMatch(param -> param.kind() == ParamModel.Kind.SIZE);
     }
 
     /**
@@ -124,14 +123,6 @@ public record FluentOp(
                                                 .get(overload.params().indexOf(param))
                                                 .core()
                                         == 0);
-    }
-
-    /** The names of parameters that are sizes. */
-    Set<String> sizes() {
-        return overload.params().stream()
-                .filter(param -> param.kind() == ParamModel.Kind.SIZE)
-                .map(ParamModel::name)
-                .collect(Collectors.toSet());
     }
 
     public boolean hasOneResult() {

@@ -29,10 +29,9 @@ public final class KotlinNames {
         return op.op().traits().operator() && Operator.OPERANDS.getOrDefault(op.name(), 0) == operands;
     }
 
-    /** Whether its second operand may be a number of another type, too: an Int, or a real one beside complex ones. */
+    /** Whether its one other tensor may be a number of another type, too: an Int, or a real one beside complex ones. */
     public static boolean takesNumbers(FluentOp op) {
         return op.isElementwise()
-                && op.overload().params().size() == 2
                 && op.overload().tensors().size() == 2
                 && op.overload().distinguishing().size() == 1;
     }

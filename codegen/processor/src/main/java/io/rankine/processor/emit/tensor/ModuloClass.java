@@ -76,7 +76,7 @@ final class ModuloClass {
                 .build();
         MethodSpec number = MethodSpec.methodBuilder(method)
                 .addModifiers(Modifier.PUBLIC)
-                .addParameter(TypeName.LONG, "p")
+                .addParameter(Family.NUMBER, "p")
                 .returns(type)
                 .addAnnotation(ShapeRules.rule("modulo"))
                 .addJavadoc(
