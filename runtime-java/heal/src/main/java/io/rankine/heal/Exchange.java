@@ -22,14 +22,21 @@ final class Exchange {
     private final Map<String, Tensor> inputs;
     private final Map<String, AddedOp> ops;
     private final boolean collects;
+    private final Uploads shared;
     private final Set<String> uploads = new LinkedHashSet<>();
     private final List<TranscriptRun.Output> outputs = new ArrayList<>();
 
     Exchange(Map<String, Tensor> inputs, Map<String, AddedOp> ops) {
-        this(inputs, ops, true);
+        this(inputs, ops, Uploads.NONE);
     }
 
-    private Exchange(Map<String, Tensor> inputs, Map<String, AddedOp> ops, boolean collects) {
+    /** One whose other uploads are made already. */
+    Exchange(Map<String, Tensor> inputs, Map<String, AddedOp> ops, Uploads shared) {
+        this(inputs, ops, shared, true);
+    }
+
+    private Exchange(Map<String, Tensor> inputs, Map<String, AddedOp> ops, Uploads shared, boolean collects) {
+        this.shared = shared;
         this.inputs = inputs;
         this.ops = ops;
         this.collects = collects;
@@ -37,7 +44,7 @@ final class Exchange {
 
     /** The transcript as it is. */
     static Exchange none() {
-        return new Exchange(Map.of(), Map.of(), false);
+        return new Exchange(Map.of(), Map.of(), Uploads.NONE, false);
     }
 
     /** What was downloaded so far. */
@@ -62,7 +69,7 @@ final class Exchange {
         uploads.add(name);
         Tensor value = inputs.get(name);
         if (value == null) {
-            return null;
+            return shared.value(entry, machine);
         }
         if (value.type() != host.array().type()
                 || !Arrays.equals(value.shape(), host.array().shape())) {

@@ -6,8 +6,8 @@ import io.rankine.engine.memory.Scope;
 import io.rankine.exchange.raw.HostArray;
 import io.rankine.heal.format.Argument;
 import io.rankine.heal.format.Entry;
+import io.rankine.heal.format.EntrySource;
 import io.rankine.heal.format.TensorName;
-import io.rankine.heal.format.TranscriptReader;
 import io.rankine.heal.machine.Bytes;
 import io.rankine.heal.machine.Call;
 import io.rankine.heal.machine.Machine;
@@ -43,7 +43,7 @@ final class Pass {
     }
 
     /** Goes through all entries; the number of them. */
-    public long run(TranscriptReader reader, long total) {
+    public long run(EntrySource reader, long total) {
         for (Entry entry = reader.next(); entry != null; entry = reader.next()) {
             options.progress().at(reader.index(), total, entry.label());
             machine.start(reader.index(), entry.label());

@@ -64,4 +64,14 @@ public final class TranscriptProgram {
         TranscriptReport report = TranscriptRunner.run(file, options, exchange);
         return new TranscriptRun(exchange.outputs(), report);
     }
+
+    /**
+     * Reads, checks and plans the transcript once, for many runs. What it uploads is uploaded once: tensors given by
+     * {@link #with} and those of the file that stay as they are. Nothing changes the prepared transcript any more.
+     *
+     * @throws TranscriptException as for {@link #run()}
+     */
+    public PreparedTranscript prepare() throws IOException {
+        return PreparedTranscript.of(file, inputs, ops);
+    }
 }

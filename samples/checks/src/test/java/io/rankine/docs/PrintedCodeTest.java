@@ -33,6 +33,7 @@ class PrintedCodeTest {
             "docs/notebooks.md",
             "docs/tensors.md",
             "docs/heal.md",
+            "docs/spark.md",
             "docs/lazy.md",
             "docs/math.md",
             "docs/types.md",
@@ -61,6 +62,7 @@ class PrintedCodeTest {
             "dsl/dataframe/src",
             "samples/checks/src",
             "samples/programs/src",
+            "samples/spark/src",
             "samples/own-op/src",
             "samples/start-java",
             "samples/start-kotlin");

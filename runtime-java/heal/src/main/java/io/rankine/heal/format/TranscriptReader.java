@@ -13,7 +13,7 @@ import tools.jackson.core.JsonToken;
  * Reads a transcript entry by entry: {@code {"__type__": "ExecutionTranscript", "transcript": [[type, payload], ...]}}.
  * Whoever reads to the end has seen a whole and well-formed file.
  */
-public final class TranscriptReader implements AutoCloseable {
+public final class TranscriptReader implements EntrySource, AutoCloseable {
 
     private static final String ROOT = "ExecutionTranscript";
     private static final String EMPTY = "the file is empty";
@@ -31,14 +31,13 @@ public final class TranscriptReader implements AutoCloseable {
         return new TranscriptReader(new BufferedInputStream(Files.newInputStream(file), 1 << 16), keeps);
     }
 
-    /** Number of the entry that {@link #next} gave last, counted from 0; -1 before the first. */
+    @Override
     public long index() {
         return index;
     }
 
-    /** The next entry, or null after the last one. */
-    @Nullable
-    public Entry next() {
+    @Override
+    public @Nullable Entry next() {
         if (!inside) {
             inside = located(this::open);
         }

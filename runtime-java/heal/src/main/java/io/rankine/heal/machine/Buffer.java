@@ -10,10 +10,20 @@ final class Buffer {
     final int number;
 
     private final @Nullable Tensor memory;
+    private boolean written;
 
     Buffer(int number, @Nullable Tensor memory) {
         this.number = number;
         this.memory = memory;
+    }
+
+    /** Notes that an op writes to it. */
+    void write() {
+        written = true;
+    }
+
+    boolean written() {
+        return written;
     }
 
     /** Releases the memory at once, for all that share it. */

@@ -138,12 +138,13 @@ public final class Call {
         return out;
     }
 
-    /** Refuses tensors that repeat elements: a write to one would reach several. */
+    /** Notes a write, and refuses tensors that repeat elements: it would reach several. */
     public static void writable(Value out) {
         if (out.readOnly) {
             throw new IllegalArgumentException("out is a " + out + " with strides "
                     + Arrays.toString(out.layout.strides()) + ": it repeats elements and cannot be written");
         }
+        out.buffer.write();
     }
 
     /** The result and the operands, by type and shape. */

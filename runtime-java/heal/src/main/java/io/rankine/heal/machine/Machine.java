@@ -150,6 +150,13 @@ public final class Machine implements AutoCloseable {
         return allocate(type, Layout.of(shape));
     }
 
+    /** A tensor that lies outside this machine, in memory that runs share: no op may write to it. */
+    public Value shared(Tensor memory, Layout layout) {
+        return planning
+                ? Value.planned(memory.type(), layout, new Buffer(lifetimes.add(0, entry, op), null))
+                : Value.of(memory, new Buffer(made++, null)).view(layout);
+    }
+
     /** A new tensor; while planning its memory is only counted. */
     Value allocate(ElementType type, Layout layout) {
         checkSpan(type, layout);

@@ -57,6 +57,11 @@ public final class Value {
         return shape == guessed ? this : new Value(type, layout, readOnly, buffer, tensor, shape);
     }
 
+    /** True if an op has written to its memory, by whatever name. */
+    public boolean written() {
+        return buffer.written();
+    }
+
     /** The tensor; only while running. */
     public Tensor tensor() {
         if (tensor == null) {

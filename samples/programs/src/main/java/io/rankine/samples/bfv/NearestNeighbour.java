@@ -31,6 +31,11 @@ public final class NearestNeighbour {
         images = parameters.slots().encode(inSlots(copies));
     }
 
+    /** The server's images as a plain polynomial {@code [n]}. */
+    public LongTensor1 images() {
+        return images;
+    }
+
     /** The rotations that the client makes keys for. */
     public static long[] rotations() {
         return new long[] {32, 16, 8, 4, 2, 1};
