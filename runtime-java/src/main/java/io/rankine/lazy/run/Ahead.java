@@ -4,6 +4,7 @@ import io.rankine.engine.Observation;
 import io.rankine.engine.Tensor;
 import io.rankine.lazy.tree.Assignment;
 import io.rankine.lazy.tree.Fold;
+import io.rankine.lazy.tree.FoldOp;
 import io.rankine.lazy.tree.Nodes;
 import io.rankine.lazy.tree.Reshaped;
 import io.rankine.lazy.tree.Rewrite;
@@ -19,6 +20,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.function.Predicate;
 
 /** What trees read that has been reshaped or folded: tensors for the time of a run, each made once for all trees. */
@@ -44,29 +46,36 @@ final class Ahead implements AutoCloseable {
         return false;
     }
 
-    /** Makes all of it. */
-    void make() {
+    /** Computes folds of one term along the same axes. */
+    @FunctionalInterface
+    interface Folds {
+        /** New tensors, one an op. */
+        List<Tensor> of(List<FoldOp> ops, Term operand, int... axes);
+    }
+
+    /** Makes all of it. @param evaluation computes a new tensor of what reads tensors alone */
+    void make(Function<Term, Tensor> evaluation, Folds folds) {
         for (Term term : terms) {
             if (tensors.containsKey(term)) {
                 continue;
             }
             if (term instanceof Fold fold) {
-                fold(fold);
+                fold(fold, folds);
             } else {
-                tensors.put(term, Evaluation.of(on(term)));
+                tensors.put(term, evaluation.apply(on(term)));
             }
         }
     }
 
     /** Together with the folds of the same elements along the same axes. */
-    private void fold(Fold fold) {
+    private void fold(Fold fold, Folds folds) {
         int[] axes = fold.axes();
         List<Fold> alike = terms.stream()
                 .filter(Fold.class::isInstance)
                 .map(Fold.class::cast)
                 .filter(other -> other.operand == fold.operand && Arrays.equals(other.axes(), axes))
                 .toList();
-        List<Tensor> results = Folding.of(alike.stream().map(each -> each.op).toList(), on(fold.operand), axes);
+        List<Tensor> results = folds.of(alike.stream().map(each -> each.op).toList(), on(fold.operand), axes);
         for (int i = 0; i < results.size(); i++) {
             tensors.put(alike.get(i), results.get(i));
         }

@@ -43,7 +43,7 @@ public final class Unreshaped {
         List<Assignment> assignments =
                 given.stream().map(Unreshaped::inShapeBefore).toList();
         try (Ahead ahead = new Ahead(assignments.stream().map(Assignment::value).toList())) {
-            ahead.make();
+            ahead.make(Evaluation::of, Folding::of);
             for (Assignment assignment : assignments) {
                 Assignment ready = Assignment.checked("assign", assignment.target(), ahead.on(assignment.value()));
                 new Assignments(List.of(ready)).runAllowed();
@@ -54,7 +54,7 @@ public final class Unreshaped {
     /** A new tensor. */
     static Tensor folded(Fold fold) {
         try (Ahead ahead = new Ahead(List.of(fold.operand))) {
-            ahead.make();
+            ahead.make(Evaluation::of, Folding::of);
             return Folding.of(List.of(fold.op), ahead.on(fold.operand), fold.axes())
                     .getFirst();
         }

@@ -80,6 +80,7 @@ class PublicApiTest {
             "io/rankine/engine/OverloadedOp",
             "io/rankine/engine/Overloads",
             "io/rankine/engine/Param",
+            "io/rankine/engine/PartwiseFold",
             "io/rankine/engine/Preload",
             "io/rankine/engine/ReductionOp",
             "io/rankine/engine/Rehearsals",
