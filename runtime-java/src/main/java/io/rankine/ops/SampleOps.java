@@ -15,6 +15,9 @@ import java.util.Arrays;
 @Facet("stats")
 public final class SampleOps {
 
+    /** From here on a row is worth an op of its own. */
+    private static final int LONG = 1000;
+
     private SampleOps() {}
 
     /** Covariances of the rows, each a variable whose observations are the columns, divided by m - 1; NumPy's cov. */
@@ -80,10 +83,17 @@ public final class SampleOps {
     /** Area below the values of the last axis by the trapezoidal rule, one apart; NumPy's trapezoid. */
     @Structured("trapz(y: real [..., n]) -> f64 [...]")
     public static void trapz(Tensor out, Tensor y) {
-        double[] values = doubles(y);
+        long last = y.dim(0) - 1;
         double area = 0;
-        for (int i = 1; i < values.length; i++) {
-            area += (values[i] + values[i - 1]) / 2;
+        if (last < LONG) {
+            double[] values = doubles(y);
+            for (int i = 1; i < values.length; i++) {
+                area += (values[i] + values[i - 1]) / 2;
+            }
+        } else {
+            Tensor between = Casts.as(y.slice(0, 1, last, 1), ElementType.FLOAT64);
+            area = ReductionEntry.sum(between, 0).getDouble()
+                    + (real(y.select(0, 0)) / 2 + real(y.select(0, last)) / 2);
         }
         out.setDouble(area);
     }
@@ -130,6 +140,10 @@ public final class SampleOps {
             sums[(int) keys[i]] += values[i];
         }
         PrimitiveArrays.tensor(sums, count).copyTo(out);
+    }
+
+    private static double real(Tensor a) {
+        return Casts.as(a, ElementType.FLOAT64).getDouble();
     }
 
     private static double[] doubles(Tensor a) {
