@@ -18,6 +18,7 @@ import io.rankine.spark.ResidueRows;
 import io.rankine.spark.SparkTensors;
 import io.rankine.spark.TensorCell;
 import io.rankine.spec.ElementType;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.IntStream;
@@ -26,6 +27,7 @@ import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.SparkSession;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -72,6 +74,16 @@ class SparkTensorsTest {
         List<Row> sizes = cells.selectExpr("shape[0]").collectAsList();
         assertEquals(List.of(2L, 3L), sizes.stream().map(row -> row.getLong(0)).toList());
         assertEquals(List.of(TensorCell.of(vector(1, 2)), TensorCell.of(vector(3, 4, 5))), cells.collectAsList());
+    }
+
+    @Test
+    void cells_are_stored_as_parquet(@TempDir Path folder) {
+        Dataset<TensorCell> cells = SparkTensors.dataset(SPARK, List.of(vector(1, 2), vector(3, 4, 5)));
+        String file = folder.resolve("cells").toString();
+        cells.coalesce(1).write().parquet(file);
+        assertEquals(
+                cells.collectAsList(),
+                SPARK.read().parquet(file).as(TensorCell.encoder()).collectAsList());
     }
 
     @Test
