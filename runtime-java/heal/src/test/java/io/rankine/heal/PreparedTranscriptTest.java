@@ -85,7 +85,9 @@ class PreparedTranscriptTest {
         for (int i = 0; i < 100; i++) {
             run(prepared, i);
         }
-        assertEquals(before, Memory.stats().used());
+        long after = Memory.stats().used();
+        // What other tests left may be collected meanwhile.
+        assertTrue(after <= before, () -> before + " bytes, then " + after);
         assertTrue(prepared.peakBytes() >= 3 * N * Long.BYTES, () -> "peak " + prepared.peakBytes());
         prepared.close();
         assertThrows(IllegalStateException.class, () -> run(prepared, 1));
