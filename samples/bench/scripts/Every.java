@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -36,6 +37,7 @@ final class Every {
     private static final Path SCRIPTS = Path.of("samples/bench/scripts").toAbsolutePath();
     private static final Path PAGE = Path.of("docs/numpy-speed.md").toAbsolutePath();
     private static final long ROUND = 2_000_000;
+    private static final long WARM = 30_000_000;
     private static final long LEAST = 100_000_000;
     private static final long MOST = 1_000_000_000;
 
@@ -91,10 +93,10 @@ final class Every {
 
     private void measure() throws Exception {
         Class<?> program = compiled();
+        warmUp(calls(program, 2).values());
         for (int power : powers) {
             Map<String, Double> numpy = numpy(power);
-            @SuppressWarnings("unchecked")
-            var calls = (Map<String, Supplier<Object>>) program.getMethod("calls", int.class).invoke(null, (int) Math.pow(10, power));
+            Map<String, Supplier<Object>> calls = calls(program, power);
             for (Row op : ops) {
                 if (power <= op.largest) {
                     Supplier<Object> call = calls.get(op.name);
@@ -102,6 +104,20 @@ final class Every {
                     times.computeIfAbsent(op.name, name -> new HashMap<>())
                             .put(power, new Times(scoped, time(() -> sink = call.get()), numpy.get(op.name)));
                 }
+            }
+        }
+    }
+
+    @SuppressWarnings("unchecked")
+    private static Map<String, Supplier<Object>> calls(Class<?> program, int power) throws ReflectiveOperationException {
+        return (Map<String, Supplier<Object>>) program.getMethod("calls", int.class).invoke(null, (int) Math.pow(10, power));
+    }
+
+    /** All ops a while: the first ones measured would wait for what the compilers have to do for all of them. */
+    private void warmUp(Collection<Supplier<Object>> calls) {
+        for (Supplier<Object> call : calls) {
+            for (long begin = System.nanoTime(); System.nanoTime() - begin < WARM;) {
+                scoped(call);
             }
         }
     }
