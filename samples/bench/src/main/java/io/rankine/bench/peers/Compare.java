@@ -2,6 +2,7 @@ package io.rankine.bench.peers;
 
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.LocalDate;
@@ -64,8 +65,10 @@ public final class Compare implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        check("--sizes", sizes);
-        check("--threads", threads);
+        check("--sizes", Work.HUGE, sizes);
+        check("--threads", Runtime.getRuntime().availableProcessors(), threads);
+        checkWorks();
+        checkOutput();
         PrintWriter out = spec.commandLine().getOut();
         Map<String, String> absent = new LinkedHashMap<>();
         absent.put("ND4J and DJL", "their natives take some hundred MB; they are not part of this build");
@@ -81,13 +84,7 @@ public final class Compare implements Callable<Integer> {
                             out.println(line);
                             out.flush();
                         });
-                if (rows.isEmpty()) {
-                    throw new ParameterException(
-                            spec.commandLine(),
-                            "--only " + only + ": no work has such a name; there are "
-                                    + Work.ALL.stream().map(Work::name).collect(Collectors.joining("; ")));
-                }
-                write(new Report(ours, limit, rows, absent, machine()));
+                Files.writeString(output, new Report(ours, limit, rows, absent, machine()).html());
             }
         }
         out.println(output.toAbsolutePath());
@@ -111,20 +108,49 @@ public final class Compare implements Callable<Integer> {
         return quick ? QUICK_SIZES : SIZES;
     }
 
-    private void check(String option, int[] numbers) {
+    private void check(String option, int most, int... numbers) {
         for (int number : numbers) {
-            if (number < 1) {
-                throw new ParameterException(spec.commandLine(), option + " " + number + ": give 1 or more");
+            if (number < 1 || number > most) {
+                throw refused(option + " " + number + ": allowed are 1 to " + most);
             }
         }
     }
 
-    private void write(Report report) throws IOException {
-        Path folder = output.toAbsolutePath().getParent();
-        if (folder != null) {
-            Files.createDirectories(folder);
+    private void checkWorks() {
+        List<Work> wanted = Work.ALL.stream()
+                .filter(work -> only.matcher(work.name()).find())
+                .toList();
+        int largest = wanted.stream()
+                .mapToInt(Work::largest)
+                .max()
+                .orElseThrow(() -> refused("--only " + only
+                        + ": no work has such a name; there are "
+                        + Work.ALL.stream().map(Work::name).collect(Collectors.joining("; "))));
+        if (Arrays.stream(sizes()).allMatch(size -> size > largest)) {
+            throw refused("--sizes " + Arrays.toString(sizes()) + ": the works that --only names go up to " + largest
+                    + " elements");
         }
-        Files.writeString(output, report.html());
+    }
+
+    /** Before minutes of measuring. */
+    private void checkOutput() throws IOException {
+        Path folder = output.toAbsolutePath().getParent();
+        if (folder == null || Files.isDirectory(output)) {
+            throw refused("--output " + output + ": is a folder; give the name of a file");
+        }
+        try {
+            Files.createDirectories(folder);
+        } catch (FileAlreadyExistsException e) {
+            throw refused(
+                    "--output " + output + ": " + e.getMessage() + " is a file; give a folder that can be written");
+        }
+        if (!Files.isWritable(folder)) {
+            throw refused("--output " + output + ": " + folder + " cannot be written; give another folder");
+        }
+    }
+
+    private ParameterException refused(String message) {
+        return new ParameterException(spec.commandLine(), message);
     }
 
     private static String machine() {

@@ -10,7 +10,7 @@ import java.util.List;
  */
 record Work(String name, int bytes, int largest) {
 
-    private static final int HUGE = 100_000_000;
+    static final int HUGE = 100_000_000;
 
     /** All of them; a square of n elements has the side sqrt(n). */
     static final List<Work> ALL = List.of(

@@ -42,7 +42,14 @@ class CompareTest {
 
     @Test
     void options_that_mean_nothing_are_refused() {
-        assertEquals("--sizes 0: give 1 or more", refusal("--sizes", "0"));
+        assertEquals("--sizes 0: allowed are 1 to 100000000", refusal("--sizes", "0"));
+        assertEquals("--sizes 200000000: allowed are 1 to 100000000", refusal("--sizes", "8,200000000"));
+        assertTrue(refusal("--threads", "100000").startsWith("--threads 100000: allowed are 1 to "));
+        assertEquals(
+                "--sizes [100000000]: the works that --only names go up to 10000000 elements",
+                refusal("--only", "sort", "--sizes", "100000000"));
+        assertEquals("--output .: is a folder; give the name of a file", refusal("--output", "."));
+        assertTrue(refusal("--output", "pom.xml/page.html").contains("pom.xml is a file"));
         assertTrue(refusal("--quick", "--only", "sine")
                 .startsWith("--only sine: no work has such a name; there are a + b"));
     }
