@@ -6,11 +6,8 @@ import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.LocalDate;
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -49,6 +46,12 @@ public final class Compare implements Callable<Integer> {
     @Option(names = "--threads", paramLabel = "N", split = ",", description = "Numbers of threads, 1,2 if not given.")
     private int[] threads = {1, 2};
 
+    @Option(
+            names = "--hexl",
+            paramLabel = "FOLDER",
+            description = "Intel HEXL too, by the program peer in this folder.")
+    private @Nullable Path hexl;
+
     @Option(names = "--output", paramLabel = "FILE", description = "The page; rankine-bench.html if not given.")
     private Path output = Path.of("rankine-bench.html");
 
@@ -69,36 +72,19 @@ public final class Compare implements Callable<Integer> {
         check("--threads", Runtime.getRuntime().availableProcessors(), threads);
         checkWorks();
         checkOutput();
+        checkHexl();
         PrintWriter out = spec.commandLine().getOut();
-        Map<String, String> absent = new LinkedHashMap<>();
-        absent.put("ND4J and DJL", "their natives take some hundred MB; they are not part of this build");
-        Rankine ours = new Rankine();
-        try (MemoryCopy limit = new MemoryCopy()) {
-            List<Peer> peers = new ArrayList<>(List.of(ours, new Ejml(), new MultikArrays(), limit));
-            try (Numpy numpy = numpy(absent)) {
-                if (numpy != null) {
-                    peers.add(1, numpy);
-                }
-                List<Comparison.Row> rows = new Comparison(peers, quick ? Turns.QUICK : Turns.WHOLE)
-                        .rows(only, sizes(), threads, line -> {
-                            out.println(line);
-                            out.flush();
-                        });
-                Files.writeString(output, new Report(ours, limit, rows, absent, machine()).html());
-            }
+        try (Peers peers = new Peers(hexl)) {
+            List<Comparison.Row> rows = new Comparison(peers.all(), quick ? Turns.QUICK : Turns.WHOLE)
+                    .rows(only, sizes(), threads, line -> {
+                        out.println(line);
+                        out.flush();
+                    });
+            Files.writeString(output, peers.report(rows, machine()).html());
         }
         out.println(output.toAbsolutePath());
         out.flush();
         return 0;
-    }
-
-    private static @Nullable Numpy numpy(Map<String, String> absent) {
-        try {
-            return Numpy.open();
-        } catch (IOException missing) {
-            absent.put("NumPy", missing.getMessage());
-            return null;
-        }
     }
 
     private int[] sizes() {
@@ -146,6 +132,13 @@ public final class Compare implements Callable<Integer> {
         }
         if (!Files.isWritable(folder)) {
             throw refused("--output " + output + ": " + folder + " cannot be written; give another folder");
+        }
+    }
+
+    private void checkHexl() {
+        if (hexl != null && !Files.isExecutable(hexl.resolve(Hexl.PROGRAM))) {
+            throw refused("--hexl " + hexl + ": has no program '" + Hexl.PROGRAM
+                    + "'; compile samples/bench/scripts/peer.cpp as its first lines tell, or leave --hexl out");
         }
     }
 

@@ -11,25 +11,13 @@ import org.ejml.dense.row.CommonOps_DDRM;
 import org.ejml.dense.row.RandomMatrices_DDRM;
 
 /** Matrices in Java; results into matrices that are there. */
-final class Ejml extends InJvm {
+final class Ejml extends InHeap {
 
     private final Random random = new Random(1);
 
     @Override
     public String name() {
         return "EJML " + EjmlVersion.VERSION;
-    }
-
-    /** Its classes for several threads are others than those called here. */
-    @Override
-    public boolean threads(int count) {
-        return count == 1;
-    }
-
-    /** Its arrays lie in the heap. */
-    @Override
-    int largest() {
-        return 10_000_000;
     }
 
     @Override

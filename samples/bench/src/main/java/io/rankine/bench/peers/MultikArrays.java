@@ -12,7 +12,7 @@ import org.jetbrains.kotlinx.multik.ndarray.data.NDArray;
 import org.jetbrains.kotlinx.multik.ndarray.operations._ArithmeticNDArrayKt;
 
 /** Multik with the engine that it chooses, OpenBLAS where that loads; its results are new arrays. */
-final class MultikArrays extends InJvm {
+final class MultikArrays extends InHeap {
 
     private static final Multik MULTIK = Multik.INSTANCE;
 
@@ -21,17 +21,6 @@ final class MultikArrays extends InJvm {
     @Override
     public String name() {
         return "Multik (" + MULTIK.getEngine() + ")";
-    }
-
-    @Override
-    public boolean threads(int count) {
-        return count == 1;
-    }
-
-    /** Its arrays lie in the heap. */
-    @Override
-    int largest() {
-        return 10_000_000;
     }
 
     @Override

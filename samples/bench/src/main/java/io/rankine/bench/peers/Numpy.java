@@ -1,25 +1,18 @@
 package io.rankine.bench.peers;
 
-import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
-import java.util.ArrayList;
-import java.util.List;
+import java.util.Map;
 import java.util.Objects;
-import org.jspecify.annotations.Nullable;
 
-/** NumPy in a process of its own, one for each number of threads, as its BLAS takes that number when it starts. */
-final class Numpy implements Peer {
+/** NumPy; a process for each number of threads, as its BLAS takes that number when it starts. */
+final class Numpy extends InProcess {
 
     private final Path script;
-    private final List<Process> processes = new ArrayList<>();
     private final String name;
-    private BufferedReader answers;
-    private Writer questions;
     private int threads;
 
     private Numpy(Path script) throws IOException {
@@ -43,23 +36,13 @@ final class Numpy implements Peer {
     }
 
     private void start(int count) throws IOException {
-        ProcessBuilder builder = new ProcessBuilder("python3", script.toString());
-        builder.environment().put("OPENBLAS_NUM_THREADS", Integer.toString(count));
-        Process process = builder.redirectError(ProcessBuilder.Redirect.DISCARD).start();
-        processes.add(process);
-        answers = process.inputReader();
-        questions = process.outputWriter();
+        start(Map.of("OPENBLAS_NUM_THREADS", Integer.toString(count)), "python3", script.toString());
         threads = count;
     }
 
-    private String ask(String question) throws IOException {
-        questions.write(question + "\n");
-        questions.flush();
-        String answer = answers.readLine();
-        if (answer == null) {
-            throw new IOException("python3 ended: NumPy is not installed, or an op failed");
-        }
-        return answer;
+    @Override
+    String ended() {
+        return "python3 ended: NumPy is not installed, or an op failed";
     }
 
     @Override
@@ -70,28 +53,14 @@ final class Numpy implements Peer {
     @Override
     public boolean threads(int count) throws IOException {
         if (count != threads) {
-            end();
             start(count);
         }
         return true;
     }
 
     @Override
-    public @Nullable Timed prepare(Work work, int elements) throws IOException {
-        if (ask("prepare " + elements + " " + work.name()).equals("absent")) {
-            return null;
-        }
-        return calls -> Long.parseLong(ask("run " + calls));
-    }
-
-    private void end() {
-        processes.forEach(Process::destroy);
-        processes.clear();
-    }
-
-    @Override
     public void close() throws IOException {
-        end();
+        super.close();
         Files.deleteIfExists(script);
     }
 }

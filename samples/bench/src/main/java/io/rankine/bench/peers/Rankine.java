@@ -9,9 +9,11 @@ import io.rankine.LongTensor1;
 import io.rankine.LongTensor2;
 import io.rankine.RandomTensors;
 import io.rankine.Tensors;
+import io.rankine.engine.Tensor;
 import io.rankine.engine.memory.Scope;
 import io.rankine.engine.parallel.Threads;
 import io.rankine.modular.Modulus;
+import io.rankine.ntt.NegacyclicNtt;
 import java.util.Map;
 import java.util.function.IntFunction;
 import java.util.function.Supplier;
@@ -82,6 +84,12 @@ final class Rankine extends InJvm {
                     LongTensor1 b = random.longs(0, P, n);
                     Modulus p = Modulus.of(P);
                     return scoped(() -> a.modmul(b, p));
+                }),
+                entry(Work.NTT.name(), n -> {
+                    int length = Integer.highestOneBit(n);
+                    NegacyclicNtt transform = NegacyclicNtt.of(Modulus.of(Work.NTT_PRIME), length);
+                    Tensor a = random.longs(0, Work.NTT_PRIME, length).tensor();
+                    return scoped(() -> transform.forward(a));
                 }),
                 entry("square @ square, float64", n -> {
                     DoubleTensor2 a = square(n);

@@ -12,6 +12,12 @@ record Work(String name, int bytes, int largest) {
 
     static final int HUGE = 100_000_000;
 
+    /** A prime of 50 bits, 1 more than a multiple of 2^24. */
+    static final long NTT_PRIME = 1125899437080577L;
+
+    /** Of the largest power of two that is not above the number of elements. */
+    static final Work NTT = new Work("ntt(a) mod p, int64", 16, 10_000_000);
+
     /** All of them; a square of n elements has the side sqrt(n). */
     static final List<Work> ALL = List.of(
             new Work("a + b, float64", 24, HUGE),
@@ -24,6 +30,7 @@ record Work(String name, int bytes, int largest) {
             new Work("square transposed, float64", 16, HUGE),
             new Work("sort(a), float64", 0, 10_000_000),
             new Work("a * b mod p, int64", 24, HUGE),
+            NTT,
             new Work("square @ square, float64", 0, 1_000_000),
             new Work("square @ square, int64", 0, 1_000_000),
             new Work("solve(square, column), float64", 0, 1_000_000),

@@ -41,6 +41,43 @@ class CompareTest {
     }
 
     @Test
+    void hexl_answers_as_a_program_and_peers_that_are_absent_are_named(@TempDir Path folder) throws IOException {
+        Path program = folder.resolve("peer");
+        Files.writeString(program, """
+                #!/bin/sh
+                while read -r word count name; do
+                    case $word in
+                    name) echo HEXL of this test ;;
+                    prepare) echo ready ;;
+                    run) echo $((count * 1000)) ;;
+                    esac
+                done
+                """);
+        assertTrue(program.toFile().setExecutable(true));
+        Path page = folder.resolve("bench.html");
+        int status = new CommandLine(new Compare())
+                .setOut(new PrintWriter(new StringWriter()))
+                .execute(
+                        "--quick",
+                        "--only",
+                        "ntt",
+                        "--sizes",
+                        "100",
+                        "--threads",
+                        "1",
+                        "--hexl",
+                        folder.toString(),
+                        "--output",
+                        page.toString());
+        assertEquals(0, status);
+        String html = Files.readString(page);
+        assertTrue(html.contains("<td>10.0 <small>±0 %</small></td>"), html);
+        assertTrue(html.contains("<th>HEXL of this test</th>"), html);
+        assertTrue(html.contains("Without DJL: "), html);
+        assertTrue(html.contains("Without ND4J: its natives take 105 MB"), html);
+    }
+
+    @Test
     void options_that_mean_nothing_are_refused() {
         assertEquals("--sizes 0: allowed are 1 to 100000000", refusal("--sizes", "0"));
         assertEquals("--sizes 200000000: allowed are 1 to 100000000", refusal("--sizes", "8,200000000"));
@@ -50,6 +87,10 @@ class CompareTest {
                 refusal("--only", "sort", "--sizes", "100000000"));
         assertEquals("--output .: is a folder; give the name of a file", refusal("--output", "."));
         assertTrue(refusal("--output", "pom.xml/page.html").contains("pom.xml is a file"));
+        assertEquals(
+                "--hexl target: has no program 'peer'; compile samples/bench/scripts/peer.cpp as its first lines tell, or"
+                        + " leave --hexl out",
+                refusal("--hexl", "target"));
         assertTrue(refusal("--quick", "--only", "sine")
                 .startsWith("--only sine: no work has such a name; there are a + b"));
     }
