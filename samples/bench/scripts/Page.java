@@ -5,26 +5,28 @@ import java.math.BigDecimal;
 import java.math.MathContext;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Measures the tables of docs/performance.md again: runs the programs beside this file one after the other, and writes their figures
- * into the rows of the page. A row is found by its first cell, the name that the program prints. After
- * {@code mvn package -DskipTests}, in the root of the repository, on a quiet machine:
+ * Measures the tables of docs/performance.md again: runs the programs beside this file one after the other, writes their figures into
+ * the rows of the page, and of which state and machine they are. A row is found by its first cell, the name that the program prints.
+ * On a quiet machine:
  *
  * <pre>
- * java samples/bench/scripts/Page.java [--quick] [--hexl=FOLDER] [table ...]
+ * ./rankine bench page [--quick] [--print] [--hexl=FOLDER] [table ...]
  * </pre>
  *
- * Without names all tables are measured, those against HEXL only with a folder that has the programs hexl and ntt, compiled as their
- * first lines tell. {@code --quick} takes the shortest runs and prints the page instead of writing it: it tests this script.
+ * Without names all tables are measured, those against HEXL only with a folder that has the programs hexl, ntt and peer, compiled as
+ * their first lines tell. The comparison with other libraries also writes its charts, target/rankine-bench.html. {@code --quick} takes
+ * the shortest runs, and {@code --print} prints the page instead of writing it, as {@code --quick} does.
  */
 final class Page {
 
@@ -42,16 +44,26 @@ final class Page {
     }
 
     /** A table under a heading; {@code ratio} adds the second figure divided by the first. */
-    private record Table(String name, String heading, boolean ratio, Run... runs) {}
+    private record Table(String name, String heading, boolean ratio, Run... runs) {
+
+        /** The libraries that took part are its rows. */
+        boolean isWhole() {
+            return name.equals("libraries");
+        }
+    }
 
     private final boolean quick;
+    private final boolean printed;
     private final String hexl;
+    private final String benchmarks;
     private final String classPath;
     private final Path classes = Files.createTempDirectory("page");
 
     private Page(List<String> options) throws IOException {
         quick = options.contains("--quick");
-        hexl = options.stream().filter(o -> o.startsWith("--hexl=")).map(o -> o.substring(7)).findFirst().orElse("");
+        printed = quick || options.contains("--print");
+        hexl = value(options, "--hexl=", "");
+        benchmarks = value(options, "--benchmarks=", ROOT.resolve("samples/bench/target/benchmarks.jar").toString());
         classPath = Files.readString(ROOT.resolve("samples/programs/target/classpath")).strip() + File.pathSeparator
                 + ROOT.resolve("samples/programs/target/classes");
     }
@@ -59,13 +71,36 @@ final class Page {
     public static void main(String[] args) throws Exception {
         List<String> options = Arrays.stream(args).filter(a -> a.startsWith("--")).toList();
         List<String> names = Arrays.stream(args).filter(a -> !a.startsWith("--")).toList();
-        new Page(options).write(names);
+        for (String option : options) {
+            if (!option.matches("--quick|--print|--(hexl|benchmarks)=.+")) {
+                refuse(option + ": there are --quick, --print and --hexl=FOLDER");
+            }
+        }
+        Page page = new Page(options);
+        List<String> known = page.tables().stream().map(Table::name).toList();
+        for (String name : names) {
+            if (!known.contains(name)) {
+                refuse(name + ": there is no such table, or it needs another option; there are " + String.join(" ", known));
+            }
+        }
+        page.write(names);
+    }
+
+    private static void refuse(String message) {
+        System.err.println("bench page: " + message);
+        System.exit(2);
+    }
+
+    private static String value(List<String> options, String name, String otherwise) {
+        return options.stream().filter(o -> o.startsWith(name)).map(o -> o.substring(name.length())).findFirst().orElse(otherwise);
     }
 
     /** All tables; in quick mode those whose programs have a short form. */
     private List<Table> tables() throws IOException {
         String plain = "(.+?)" + NUMBER + "$";
         List<Table> all = new ArrayList<>(List.of(
+                new Table("libraries", "Beside other libraries", false,
+                        new Run("(.+?, \\S+ threads?): 8" + NUMBER + " 1000" + NUMBER + " 100000" + NUMBER + " 1000000" + NUMBER, comparison())),
                 new Table("numpy", "Against NumPy", false, new Run("(.+?) rankine" + NUMBER + " numpy" + NUMBER + " ratio" + NUMBER,
                         "python3", script("compare.py"), library(), quick ? "[64,64]" : "")),
                 new Table("ops", "Ops", true, java(plain, "Ops", quick ? "exp" : ".*"),
@@ -86,7 +121,7 @@ final class Page {
             all.add(new Table("threads", "Two threads", false,
                     java("(.+?) one" + NUMBER + " us, two" + NUMBER + " us:" + NUMBER, "TwoThreads")));
             all.add(new Table("files", "Files", false, new Run("(.+?)" + NUMBER + " GB/s NumPy" + NUMBER + " GB/s ratio" + NUMBER,
-                    "python3", script("files.py"), ROOT.resolve("samples/bench/target/benchmarks.jar").toString())));
+                    "python3", script("files.py"), benchmarks)));
         }
         if (!hexl.isEmpty()) {
             String row = " rankine" + NUMBER + " hexl" + NUMBER + " ratio" + NUMBER;
@@ -98,21 +133,37 @@ final class Page {
 
     private void write(List<String> names) throws Exception {
         List<String> page = new ArrayList<>(Files.readAllLines(PAGE));
-        List<Table> tables = tables();
-        for (Table table : tables) {
+        Set<String> headings = new LinkedHashSet<>();
+        // The state that is measured, whatever is written meanwhile.
+        String commit = output(List.of("git", "rev-parse", "--short", "HEAD")).getFirst();
+        boolean clean = output(List.of("git", "status", "--porcelain", "--", ".", ":!docs")).isEmpty();
+        for (Table table : tables()) {
             if (names.isEmpty() || names.contains(table.name)) {
+                long start = System.nanoTime();
                 fill(page, table, figuresOf(table));
+                System.err.println("    " + (System.nanoTime() - start) / 1_000_000_000 + " s");
+                headings.add(table.heading);
             }
         }
+        List<String> told = Measured.told(page, headings, Measured.now(commit, clean));
+        if (printed) {
+            told.forEach(System.out::println);
+        } else {
+            Files.write(PAGE, told);
+        }
+    }
+
+    /** Short rounds of four sizes: two minutes. */
+    private String[] comparison() {
+        List<String> command = new ArrayList<>(List.of(tool("java"), "-jar", benchmarks, "--quick", "--output",
+                ROOT.resolve("target/rankine-bench.html").toString()));
         if (quick) {
-            page.forEach(System.out::println);
-            return;
+            command.addAll(List.of("--only", "sum"));
         }
-        if (names.isEmpty() && !hexl.isEmpty()) {
-            String state = "- State: commit " + output(List.of("git", "rev-parse", "--short", "HEAD")).getFirst() + ", " + LocalDate.now() + ".";
-            page.replaceAll(line -> line.startsWith("- State: ") ? state : line);
+        if (!hexl.isEmpty()) {
+            command.addAll(List.of("--hexl", hexl));
         }
-        Files.write(PAGE, page);
+        return command.toArray(String[]::new);
     }
 
     /** The figures of each row by its name, those of all runs one after the other. */
@@ -144,9 +195,22 @@ final class Page {
 
     /** Writes the figures into the rows of the first table under the heading. */
     private static void fill(List<String> page, Table table, Map<String, List<Double>> rows) {
+        int line = page.indexOf("## " + table.heading) + 1;
+        if (table.isWhole()) {
+            while (!page.get(line).startsWith("|---")) {
+                line++;
+            }
+            while (page.get(line + 1).startsWith("|")) {
+                page.remove(line + 1);
+            }
+            List<String> all = new ArrayList<>();
+            rows.forEach((name, figures) -> all.add(row(name, figures)));
+            page.addAll(line + 1, all);
+            System.err.println(table.name + ": " + all.size() + " rows measured");
+            return;
+        }
         int filled = 0;
         int all = 0;
-        int line = page.indexOf("## " + table.heading) + 1;
         for (; line < page.size() && !page.get(line).startsWith("## "); line++) {
             String name = page.get(line).startsWith("| ") ? page.get(line).split(" \\| ")[0].substring(2) : "work";
             if (!name.equals("work")) {

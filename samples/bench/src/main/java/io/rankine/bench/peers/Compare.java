@@ -25,7 +25,7 @@ import picocli.CommandLine.Spec;
         name = "bench",
         description = {
             "Times works by Rankine and by other libraries in turns, and writes a page of charts and tables.",
-            "Other words than options run the JMH benchmarks: bench jmh [JMH OPTIONS]."
+            "bench page [TABLES] measures the tables of docs/performance.md, bench jmh [JMH OPTIONS] runs the JMH benchmarks."
         },
         mixinStandardHelpOptions = true,
         sortOptions = false)
@@ -80,7 +80,10 @@ public final class Compare implements Callable<Integer> {
                         out.println(line);
                         out.flush();
                     });
-            Files.writeString(output, peers.report(rows, machine()).html());
+            Report report = peers.report(rows, machine());
+            Files.writeString(output, report.html());
+            out.println("geometric means of the ratios of times to Rankine's, by numbers of elements");
+            report.summary().forEach(out::println);
         }
         out.println(output.toAbsolutePath());
         out.flush();

@@ -1,6 +1,7 @@
 package io.rankine.bench.peers;
 
 import io.rankine.bench.peers.Comparison.Row;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -58,8 +59,7 @@ record Report(Peer ours, Peer limit, List<Row> rows, Map<String, String> absent,
                 .append(escaped(reason))
                 .append("</p>\n"));
         for (int threads : threads()) {
-            List<Row> some =
-                    rows.stream().filter(row -> row.threads() == threads).toList();
+            List<Row> some = of(threads);
             page.append("<h2>")
                     .append(threads == 1 ? "One thread" : threads + " threads")
                     .append("</h2>\n");
@@ -76,16 +76,11 @@ record Report(Peer ours, Peer limit, List<Row> rows, Map<String, String> absent,
         return page.append("</body>\n</html>\n").toString();
     }
 
-    /** Geometric means of ratios by number of elements. */
-    private void summary(StringBuilder page, List<Row> some) {
-        List<Peer> others = others(some);
+    /** Geometric means of the ratios to other peers, by number of elements; not a number where none was timed. */
+    private Map<Peer, Map<Integer, Double>> means(List<Row> some) {
         Set<Integer> sizes = some.stream().map(Row::elements).collect(Collectors.toCollection(TreeSet::new));
         Map<Peer, Map<Integer, Double>> means = new LinkedHashMap<>();
-        page.append("<table><tr><th>geometric mean of ratios</th>");
-        sizes.forEach(size -> page.append("<th>").append(elements(size)).append("</th>"));
-        page.append("</tr>\n");
-        for (Peer other : others) {
-            page.append("<tr><td>").append(escaped(other.name())).append("</td>");
+        for (Peer other : others(some)) {
             for (int size : sizes) {
                 double mean = Math.exp(some.stream()
                         .filter(row -> row.elements() == size && row.has(other))
@@ -93,10 +88,45 @@ record Report(Peer ours, Peer limit, List<Row> rows, Map<String, String> absent,
                         .average()
                         .orElse(Double.NaN));
                 means.computeIfAbsent(other, peer -> new LinkedHashMap<>()).put(size, mean);
-                page.append(ratioCell(mean));
             }
-            page.append("</tr>\n");
         }
+        return means;
+    }
+
+    /** The means as lines of text, which docs/performance.md takes. */
+    List<String> summary() {
+        List<String> lines = new ArrayList<>();
+        for (int threads : threads()) {
+            means(of(threads))
+                    .forEach((peer, means) -> lines.add(peer.name() + ", " + counted(threads) + ":"
+                            + means.entrySet().stream()
+                                    .map(mean -> " " + mean.getKey() + " " + three(mean.getValue()))
+                                    .collect(Collectors.joining())));
+        }
+        return lines;
+    }
+
+    private List<Row> of(int threads) {
+        return rows.stream().filter(row -> row.threads() == threads).toList();
+    }
+
+    private static String counted(int threads) {
+        return threads == 1 ? "one thread" : threads + " threads";
+    }
+
+    private void summary(StringBuilder page, List<Row> some) {
+        Map<Peer, Map<Integer, Double>> means = means(some);
+        page.append("<table><tr><th>geometric mean of ratios</th>");
+        means.values().stream()
+                .limit(1)
+                .flatMap(first -> first.keySet().stream())
+                .forEach(size -> page.append("<th>").append(elements(size)).append("</th>"));
+        page.append("</tr>\n");
+        means.forEach((other, ratios) -> {
+            page.append("<tr><td>").append(escaped(other.name())).append("</td>");
+            ratios.values().forEach(mean -> page.append(ratioCell(mean)));
+            page.append("</tr>\n");
+        });
         page.append("</table>\n<div class=\"charts\">")
                 .append(Charts.ratios(means))
                 .append("</div>\n");

@@ -17,8 +17,9 @@ class CompareTest {
     @Test
     void a_page_has_all_peers_a_ratio_and_a_chart(@TempDir Path folder) throws IOException {
         Path page = folder.resolve("pages/bench.html");
+        StringWriter printed = new StringWriter();
         int status = new CommandLine(new Compare())
-                .setOut(new PrintWriter(new StringWriter()))
+                .setOut(new PrintWriter(printed))
                 .execute(
                         "--quick",
                         "--only",
@@ -37,6 +38,9 @@ class CompareTest {
         assertTrue(html.contains("Multik"), html);
         assertTrue(html.contains("NumPy"), html);
         assertTrue(html.contains("<svg"), html);
+        assertTrue(
+                printed.toString().matches("(?s).*\nEJML [0-9.]+, one thread: 8 [0-9.]+ 100 [0-9.]+\n.*"),
+                printed::toString);
         assertTrue(html.matches("(?s).*<tr><td>100</td><td>[0-9.]+ <small>±[0-9]+ %</small></td>.*"), html);
     }
 
