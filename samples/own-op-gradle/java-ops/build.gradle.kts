@@ -19,6 +19,21 @@ dependencies {
     testRuntimeOnly("org.junit.platform:junit-platform-launcher:1.14.4")
 }
 
+// The ops in C, where a C compiler is found; without one they run in Java, with the same results.
+val kernels = layout.buildDirectory.dir("rankine/kernels")
+val compileKernels by
+    tasks.registering(JavaExec::class) {
+        val classes = tasks.compileJava.flatMap { it.destinationDirectory }
+        inputs.dir(classes)
+        outputs.dir(kernels)
+        javaLauncher = javaToolchains.launcherFor(java.toolchain)
+        classpath = configurations.runtimeClasspath.get()
+        mainClass = "io.rankine.ffm.KernelCompiler"
+        args(classes.get().asFile, kernels.get().asFile)
+    }
+
+sourceSets.main { output.dir(mapOf("builtBy" to compileKernels), kernels) }
+
 tasks.test {
     useJUnitPlatform()
     jvmArgs("--enable-native-access=ALL-UNNAMED")

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "fourier/rk_fourier.h"
+#include "loop/rk_host.h"
 #include "ntt/rk_ntt.h"
 #include "rankine_dispatch.inc"
 #include "rk_sets.h"
@@ -19,17 +20,20 @@ typedef struct {
     const char *name;
     int (*has)(void); /* whether the processor does */
     const rk_kernels *kernels;
+    rk_run_nest *nest;
     ntt_prepare *ntt;
     fourier_rows *fourier;
 } instruction_set;
 
 #define RK_SET(isa, available)                                                                                         \
     RK_PROTOTYPES(isa)                                                                                                 \
+    rk_run_nest rk_nest_##isa;                                                                                         \
     ntt_prepare rk_ntt_prepare_##isa;                                                                                  \
     fourier_rows rk_fourier_rows_##isa;                                                                                \
     static const rk_kernels isa##_kernels = RK_TABLE(isa);                                                             \
     static int isa##_has(void) { return available; }
-#define RK_SET_ROW(isa, available) {#isa, isa##_has, &isa##_kernels, rk_ntt_prepare_##isa, rk_fourier_rows_##isa},
+#define RK_SET_ROW(isa, available)                                                                                     \
+    {#isa, isa##_has, &isa##_kernels, rk_nest_##isa, rk_ntt_prepare_##isa, rk_fourier_rows_##isa},
 #define RK_SET_NAME(isa, available) #isa " "
 
 RK_SETS(RK_SET)
@@ -51,11 +55,23 @@ __attribute__((visibility("default"))) const char *rk_isa_name;
 __attribute__((visibility("default"))) const char rk_isa_names[] = RK_SETS(RK_SET_NAME);
 __attribute__((visibility("default"))) const char rk_contract_name[] = RK_CONTRACT;
 
+/* For libraries of other op sets: the loops of the set in use and of the lesser ones, and what they must be compiled with. */
+__attribute__((visibility("default"))) rk_host_set rk_host_sets[SETS + 1];
+__attribute__((visibility("default"))) const char rk_host_headers[] = RK_HOST_HEADERS;
+
 /* Visible to tests, which change it. */
 __attribute__((visibility("default"))) int64_t rk_stream_bytes = INT64_C(32) << 20;
 
+static void offer(const instruction_set *set) {
+    rk_host_set *to = rk_host_sets;
+    for (; set < sets + SETS; set++)
+        if (set->has()) *to++ = (rk_host_set){set->name, set->nest};
+    *to = (rk_host_set){NULL, NULL};
+}
+
 static int select_set(const instruction_set *set) {
     if (!set->has()) return 0;
+    offer(set);
     active = set->kernels;
     active_ntt = set->ntt;
     active_fourier = set->fourier;

@@ -26,6 +26,8 @@ static unsigned reads(const rk_step *s, int64_t slot) {
 static bool hands_on(const rk_run *r, const rk_step *steps, const rk_ready *made, int64_t i, int64_t n) {
     const int64_t slot = steps[i].slot[0];
     if (i + 1 == n || slot < r->moving || !linkable(made + i) || !linkable(made + i + 1)) return false;
+    /* Libraries may be built for other instruction sets: registers of one size only. */
+    if (made[i].chain != made[i + 1].chain) return false;
     if (made[i].op->width[0] != made[i + 1].op->width[0] || !reads(steps + i + 1, slot)) return false;
     for (int64_t k = i + 1; k < n; k++) {
         if (k > i + 1 && reads(steps + k, slot)) return false;

@@ -22,7 +22,7 @@ final class LibraryLoader {
     static final String ISA = "rankine.isa";
 
     /** Bytes of the longest text that a library holds. */
-    private static final int TEXT = 256;
+    private static final int TEXT = 1 << 20;
 
     private LibraryLoader() {}
 
@@ -70,7 +70,11 @@ final class LibraryLoader {
                         + String.join(", ", sets) + ", as far as the processor has them");
             }
             return new NativeLibrary.Present(
-                    text(isa(library)), sets, symbol -> library.find(symbol).orElse(MemorySegment.NULL));
+                    contract,
+                    text(isa(library)),
+                    sets,
+                    symbol -> library.find(symbol).orElse(MemorySegment.NULL),
+                    LibraryLoader::words);
         } catch (IOException e) {
             return new NativeLibrary.Absent("the library cannot be read: " + e.getMessage());
         } catch (IllegalArgumentException e) {
@@ -80,8 +84,13 @@ final class LibraryLoader {
         }
     }
 
+    private static @Nullable Integer words(String symbol) {
+        FunctionDescriptor descriptor = NativeKernelsBinding.descriptor(symbol);
+        return descriptor == null ? null : descriptor.argumentLayouts().size();
+    }
+
     /** The system's own reason does not come through. */
-    private static String wayOut(Path file) {
+    static String wayOut(Path file) {
         return file.startsWith(System.getProperty("java.io.tmpdir"))
                 ? "; if its folder is mounted noexec, set -Djava.io.tmpdir to another one"
                 : "; it may be of another platform: build it again";
@@ -93,7 +102,7 @@ final class LibraryLoader {
     }
 
     /** Text is read where it lies: a call would have to be linked, which takes longer than all else here. */
-    private static String text(MemorySegment start) {
+    static String text(MemorySegment start) {
         return Mem.ALL.asSlice(start.address(), TEXT).getString(0);
     }
 
@@ -107,7 +116,7 @@ final class LibraryLoader {
         }
     }
 
-    private static MemorySegment symbol(SymbolLookup library, String symbol) {
+    static MemorySegment symbol(SymbolLookup library, String symbol) {
         return library.find(symbol).orElseThrow(() -> new IllegalArgumentException("it has no symbol " + symbol));
     }
 }

@@ -7,16 +7,18 @@ import io.rankine.engine.kernel.Kernel;
 import io.rankine.engine.kernel.KernelProvider;
 import io.rankine.engine.kernel.ProgramRunner;
 import io.rankine.engine.memory.NativeLayout;
+import io.rankine.ffm.NativeLibrary.CFunction;
 import java.lang.foreign.FunctionDescriptor;
 import java.lang.foreign.MemorySegment;
 import java.lang.invoke.MethodHandle;
-import java.util.Objects;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** The C kernels of this platform, as far as they are there. */
 public final class NativeProvider implements KernelProvider {
 
     private final NativeLibrary library;
+    private final GuestLibraries guests;
 
     /** Loads the library; where that fails, {@link #status} tells why. */
     public NativeProvider() {
@@ -25,6 +27,7 @@ public final class NativeProvider implements KernelProvider {
 
     NativeProvider(NativeLibrary library) {
         this.library = library;
+        guests = new GuestLibraries(library);
     }
 
     @Override
@@ -53,20 +56,20 @@ public final class NativeProvider implements KernelProvider {
 
     @Override
     public @Nullable Kernel find(String symbol) {
-        MemorySegment function = function(symbol);
-        return function == null ? null : Downcall.of(function, words(symbol));
+        CFunction function = kernel(symbol);
+        return function == null ? null : Downcall.of(function.address(), function.words());
     }
 
     @Override
     public @Nullable BatchKernel findBatch(String symbol) {
-        MemorySegment function = function(symbol);
-        return function == null ? null : new BatchDowncall(function, words(symbol));
+        CFunction function = kernel(symbol);
+        return function == null ? null : new BatchDowncall(function.address(), function.words());
     }
 
     @Override
     public @Nullable FoldKernel findFold(String symbol) {
-        MemorySegment function = function(symbol);
-        return function == null ? null : FoldDowncall.of(function, words(symbol));
+        CFunction function = kernel(symbol);
+        return function == null ? null : FoldDowncall.of(function.address(), function.words());
     }
 
     @Override
@@ -81,8 +84,17 @@ public final class NativeProvider implements KernelProvider {
         return function == null ? null : Foreign.call(function, descriptor);
     }
 
-    private @Nullable MemorySegment function(String symbol) {
-        return NativeKernelsBinding.descriptor(symbol) == null ? null : address(symbol);
+    @Override
+    public Map<String, String> opSets() {
+        return guests.states();
+    }
+
+    private @Nullable CFunction kernel(String symbol) {
+        if (!(library instanceof NativeLibrary.Present present)) {
+            return null;
+        }
+        GuestSymbol guest = GuestSymbol.parse(symbol);
+        return guest == null ? present.function(symbol) : guests.function(guest);
     }
 
     private @Nullable MemorySegment address(String symbol) {
@@ -91,11 +103,5 @@ public final class NativeProvider implements KernelProvider {
         }
         MemorySegment function = present.functions().apply(symbol);
         return function.address() == 0 ? null : function;
-    }
-
-    private static int words(String symbol) {
-        return Objects.requireNonNull(NativeKernelsBinding.descriptor(symbol))
-                .argumentLayouts()
-                .size();
     }
 }

@@ -8,6 +8,7 @@ import io.rankine.processor.emit.element.ElementAccessEmitter;
 import io.rankine.processor.emit.entry.EntryEmitter;
 import io.rankine.processor.emit.ffm.BindingEmitter;
 import io.rankine.processor.emit.ffm.DispatchEmitter;
+import io.rankine.processor.emit.ffm.GuestEmitter;
 import io.rankine.processor.emit.ffm.HeaderEmitter;
 import io.rankine.processor.emit.ffm.LayoutEmitter;
 import io.rankine.processor.emit.kernel.KernelEmitter;
@@ -34,6 +35,7 @@ final class Emitters {
             new HeaderEmitter(),
             new LayoutEmitter(),
             new DispatchEmitter(),
+            new GuestEmitter(),
             new BindingEmitter());
 
     private Emitters() {}

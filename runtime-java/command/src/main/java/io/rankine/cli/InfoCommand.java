@@ -42,6 +42,7 @@ final class InfoCommand implements Runnable {
         for (KernelProvider provider : providers) {
             out.printf(
                     "          %s: %s%s%n", provider.name(), provider.available() ? "" : "absent, ", provider.status());
+            provider.opSets().forEach((opSet, status) -> out.printf("            %s: %s%n", opSet, status));
         }
         out.println(
                 providers.stream().anyMatch(KernelProvider::available)

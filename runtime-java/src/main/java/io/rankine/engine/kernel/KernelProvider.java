@@ -2,6 +2,7 @@ package io.rankine.engine.kernel;
 
 import java.lang.foreign.FunctionDescriptor;
 import java.lang.invoke.MethodHandle;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** A source of kernels that stand in for the Java ones, found by {@link java.util.ServiceLoader}. */
@@ -38,6 +39,14 @@ public interface KernelProvider {
     /** The runner of whole programs of this provider's kernels; null if there is none. */
     default @Nullable ProgramRunner programs() {
         return null;
+    }
+
+    /**
+     * Of op sets with a library of their own, by name: its instruction set, or the reason of its absence. Those of users'
+     * projects are.
+     */
+    default Map<String, String> opSets() {
+        return Map.of();
     }
 
     /** Another function of the library, such as {@code rk_ntt_row}; null if there is none. */

@@ -63,7 +63,7 @@ class PrintedCodeTest {
             "samples/checks/src",
             "samples/programs/src",
             "samples/spark/src",
-            "samples/own-op/src",
+            "samples/own-op",
             "samples/start-java",
             "samples/start-kotlin");
     private static final Map<String, List<String>> READ = new ConcurrentHashMap<>();

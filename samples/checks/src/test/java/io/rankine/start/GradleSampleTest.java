@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.lang.reflect.Modifier;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -55,6 +56,13 @@ class GradleSampleTest {
                 .collect(Collectors.toCollection(TreeSet::new));
         assertEquals(Set.of("rankine-dsl", "rankine-ksp", "rankine-native", "rankine-processor"), named);
         named.forEach(name -> assertTrue(bom.contains("<artifactId>" + name + "</artifactId>"), name));
+    }
+
+    @Test
+    void its_class_that_compiles_kernels_can_be_started() throws Exception {
+        String name = found(script("java-ops"), "mainClass = \"(.*)\"");
+        int modifiers = Class.forName(name).getMethod("main", String[].class).getModifiers();
+        assertTrue(Modifier.isPublic(modifiers) && Modifier.isStatic(modifiers), name);
     }
 
     private static String script(String module) throws IOException {

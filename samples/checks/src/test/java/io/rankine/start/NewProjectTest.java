@@ -65,8 +65,8 @@ class NewProjectTest {
     void the_next_steps_begin_with_the_artifacts_where_they_are_not_installed() throws Exception {
         String output = run(List.of("waves")).output();
         assertTrue(
-                output.contains(
-                        "mvn -f '" + ROOT + "' -q -DskipTests -Dmaven.test.skip=true -pl dsl,native -am install"),
+                output.contains("mvn -f '" + ROOT
+                        + "' -q -DskipTests -Dmaven.test.skip=true -pl dsl,native/plugin -am install"),
                 output);
         assertTrue(output.contains("mvn -f '" + folder.resolve("waves") + "' test"), output);
     }

@@ -1,6 +1,7 @@
 package io.rankine.processor.emit;
 
 import io.rankine.processor.model.NativeConstant;
+import io.rankine.processor.model.OpSetC;
 import io.rankine.processor.model.OpSetModel;
 import java.util.Comparator;
 import java.util.List;
@@ -14,6 +15,7 @@ import java.util.List;
  * @param constants of a native binding, what both sides share besides functions of ops
  * @param maxRank the highest rank with a typed tensor of its own
  * @param typedTensors whether the module sees the typed tensors ({@code io.rankine.LongTensor})
+ * @param c the formulas of an op set with a library of its own
  */
 public record Request(
         Trigger trigger,
@@ -22,7 +24,8 @@ public record Request(
         List<OpSetModel> opSets,
         List<NativeConstant> constants,
         int maxRank,
-        boolean typedTensors) {
+        boolean typedTensors,
+        OpSetC c) {
 
     /** The annotation that asks. */
     public enum Trigger {
@@ -41,25 +44,38 @@ public record Request(
 
     public static Request opSet(OpSetModel set, boolean typedTensors) {
         return new Request(
-                Trigger.OP_SET, set.packageName(), set.className(), List.of(set), List.of(), 0, typedTensors);
+                Trigger.OP_SET,
+                set.packageName(),
+                set.className(),
+                List.of(set),
+                List.of(),
+                0,
+                typedTensors,
+                OpSetC.NONE);
     }
 
-    /** An op set in a module that sees typed tensors of ranks up to {@code maxRank}. */
+    /** An op set in a module that sees typed tensors of ranks up to {@code maxRank}, in Java alone. */
     public static Request opSetOnTensors(OpSetModel set, int maxRank) {
-        return new Request(Trigger.OP_SET, set.packageName(), set.className(), List.of(set), List.of(), maxRank, true);
+        return opSetOnTensors(set, maxRank, OpSetC.NONE);
+    }
+
+    /** The same with formulas in C. */
+    public static Request opSetOnTensors(OpSetModel set, int maxRank, OpSetC c) {
+        return new Request(
+                Trigger.OP_SET, set.packageName(), set.className(), List.of(set), List.of(), maxRank, true, c);
     }
 
     public static Request tensorTypes(String packageName, String className, List<OpSetModel> opSets, int maxRank) {
-        return new Request(Trigger.TENSOR_TYPES, packageName, className, opSets, List.of(), maxRank, true);
+        return new Request(Trigger.TENSOR_TYPES, packageName, className, opSets, List.of(), maxRank, true, OpSetC.NONE);
     }
 
     public static Request nativeBinding(
             String packageName, String className, List<OpSetModel> opSets, List<NativeConstant> constants) {
-        return new Request(Trigger.NATIVE_BINDING, packageName, className, opSets, constants, 0, false);
+        return new Request(Trigger.NATIVE_BINDING, packageName, className, opSets, constants, 0, false, OpSetC.NONE);
     }
 
     public static Request elementAccess(String packageName, String className) {
-        return new Request(Trigger.ELEMENT_ACCESS, packageName, className, List.of(), List.of(), 0, false);
+        return new Request(Trigger.ELEMENT_ACCESS, packageName, className, List.of(), List.of(), 0, false, OpSetC.NONE);
     }
 
     /** The one op set of an {@link Trigger#OP_SET} request. */

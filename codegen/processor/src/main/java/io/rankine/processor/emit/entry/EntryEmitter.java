@@ -34,7 +34,7 @@ public final class EntryEmitter implements Emitter {
             // Those that compute in the types of another one stand behind it, so that they can name it.
             op.overloads().stream()
                     .sorted(Comparator.comparing(overload -> !overload.hasKernel()))
-                    .forEach(overload -> entry.addField(OpConstant.field(set, op, overload)));
+                    .forEach(overload -> entry.addField(OpConstant.field(request, op, overload)));
         }
         set.groups().stream()
                 .filter(OpGroup::hasCommonConstant)

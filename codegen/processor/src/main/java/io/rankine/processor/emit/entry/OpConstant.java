@@ -5,6 +5,8 @@ import com.palantir.javapoet.FieldSpec;
 import io.rankine.processor.emit.ElementTypes;
 import io.rankine.processor.emit.EmittedKind;
 import io.rankine.processor.emit.EngineNames;
+import io.rankine.processor.emit.Request;
+import io.rankine.processor.emit.ffm.GuestEmitter;
 import io.rankine.processor.emit.kernel.KernelSource;
 import io.rankine.processor.model.Limits;
 import io.rankine.processor.model.OpGroup;
@@ -14,6 +16,7 @@ import io.rankine.processor.model.Overload;
 import io.rankine.processor.model.ParamModel;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import javax.lang.model.element.Modifier;
 
 /** {@code public static final ElementwiseOp MODSUM_LONG = ...}. */
@@ -21,9 +24,13 @@ final class OpConstant {
 
     private OpConstant() {}
 
-    static FieldSpec field(OpSetModel set, OpModel op, Overload overload) {
+    static FieldSpec field(Request request, OpModel op, Overload overload) {
+        OpSetModel set = request.opSet();
         EmittedKind kind = EmittedKind.of(op.kind());
-        CodeBlock twin = overload.nativeTwin() ? CodeBlock.of("$S", op.symbol(overload)) : CodeBlock.of("null");
+        CodeBlock twin = GuestEmitter.symbol(request, op, overload)
+                .or(() -> overload.nativeTwin() ? Optional.of(op.symbol(overload)) : Optional.empty())
+                .map(symbol -> CodeBlock.of("$S", symbol))
+                .orElse(CodeBlock.of("null"));
         List<CodeBlock> arguments = new ArrayList<>(List.of(CodeBlock.of("$S", op.signature())));
         arguments.addAll(kind.arguments(set, op, overload, twin, () -> kernel(set, op, overload)));
         overload.params().forEach(param -> arguments.add(param(param)));

@@ -61,6 +61,15 @@ record CFunction(String symbol, List<CParam> params) {
                 .toList();
     }
 
+    /** Those of an op set with a library of its own, by symbol. */
+    static List<CFunction> translated(Request request) {
+        return request.opSet().ops().stream()
+                .flatMap(op -> op.overloads().stream().map(overload -> twin(op, overload)))
+                .filter(function -> request.c().symbols().contains(function.symbol))
+                .sorted((a, b) -> a.symbol.compareTo(b.symbol))
+                .toList();
+    }
+
     private static CFunction twin(OpModel op, Overload overload) {
         List<CParam> params = new ArrayList<>();
         for (int i = 0; i < overload.results().size(); i++) {

@@ -1,8 +1,10 @@
 package io.rankine.processor.emit.ffm;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.rankine.processor.emit.Emitter;
 import io.rankine.processor.emit.Generated;
@@ -12,6 +14,7 @@ import io.rankine.processor.kind.structured.StructuredKind;
 import io.rankine.processor.model.Details;
 import io.rankine.processor.model.NativeConstant;
 import io.rankine.processor.model.OpModel;
+import io.rankine.processor.model.OpSetC;
 import io.rankine.processor.model.OpSetModel;
 import io.rankine.processor.model.Overload;
 import io.rankine.processor.model.ParamModel;
@@ -24,6 +27,8 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -117,6 +122,60 @@ class NativeEmittersTest {
             assertNotNull(golden, fileName);
             assertEquals(new String(golden.readAllBytes(), StandardCharsets.UTF_8), text);
         }
+    }
+
+    private static final OpModel LERP = new OpModel(
+            "lerp",
+            new ElementwiseKind(),
+            "lerp(from: [...], to: [...]) -> [...]",
+            "Between.",
+            List.of(
+                    overload(
+                            false,
+                            ElementType.FLOAT64,
+                            ParamModel.tensor("from", ElementType.FLOAT64),
+                            ParamModel.tensor("to", ElementType.FLOAT64)),
+                    overload(
+                            false,
+                            ElementType.FLOAT32,
+                            ParamModel.tensor("from", ElementType.FLOAT32),
+                            ParamModel.tensor("to", ElementType.FLOAT32))));
+
+    private static Request guest(String c) {
+        OpSetModel set = new OpSetModel("geo", "GeometryOps", "GeometryOps.java", List.of(LERP));
+        return Request.opSetOnTensors(set, 1, new OpSetC(Set.of("rk_lerp_f64"), c));
+    }
+
+    @Test
+    void translated_formulas_of_an_op_set_stand_in_a_folder_of_its_name() {
+        List<Generated> files = new GuestEmitter().emit(guest("double lerp;\n"));
+        assertEquals(
+                List.of(
+                        "META-INF/rankine/c/geo.GeometryOps/rankine_dispatch.inc",
+                        "META-INF/rankine/c/geo.GeometryOps/rankine_formulas.c"),
+                files.stream().map(Generated::path).toList());
+        String dispatch = files.getFirst().text();
+        assertTrue(dispatch.contains("#define RK_FUNCTIONS \\\n    \"rk_lerp_f64 4\\n\"\n"), dispatch);
+        assertTrue(
+                dispatch.contains("void rk_lerp_f64_##isa(double *out, const double *from, const double *to,"),
+                dispatch);
+        assertFalse(dispatch.contains("f32") || dispatch.contains("rk_copy"), dispatch);
+        assertEquals("double lerp;\n", files.getLast().text());
+    }
+
+    @Test
+    void the_symbol_of_a_translated_overload_names_op_set_contract_and_function() {
+        Request request = guest("double lerp;\n");
+        Optional<String> symbol =
+                GuestEmitter.symbol(request, LERP, LERP.overloads().getLast());
+        assertTrue(symbol.orElseThrow().matches("geo\\.GeometryOps@[0-9a-f]{8}#rk_lerp_f64"), symbol::toString);
+        assertEquals(
+                Optional.empty(),
+                GuestEmitter.symbol(request, LERP, LERP.overloads().getFirst()));
+        assertNotEquals(
+                symbol,
+                GuestEmitter.symbol(
+                        guest("float lerp;\n"), LERP, LERP.overloads().getLast()));
     }
 
     @Test

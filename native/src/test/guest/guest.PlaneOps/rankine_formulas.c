@@ -1,0 +1,6 @@
+/* As the processor writes it: formulas of a user's op set. */
+#include "kinds/rk_fold.h"
+
+RK_LINKED_BINARY(shear, f64, double, x + 0.5 * y)
+RK_LINKED_UNARY(half, f64, double, x * 0.5)
+RK_FOLD(total_i64, int64_t, int64_t, 0, x + y)
