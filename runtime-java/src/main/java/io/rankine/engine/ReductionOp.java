@@ -1,24 +1,19 @@
 package io.rankine.engine;
 
 import io.rankine.engine.kernel.FoldKernel;
-import io.rankine.engine.kernel.Kernels;
 import io.rankine.engine.kernel.SharedFold;
 import io.rankine.engine.layout.Layout;
 import io.rankine.engine.layout.Operand;
 import io.rankine.engine.plan.LoopPlan;
-import io.rankine.engine.plan.Planner;
-import io.rankine.engine.plan.SharedLoop;
 import io.rankine.modular.Moduli;
 import io.rankine.modular.Modulus;
 import io.rankine.spec.ElementType;
-import io.rankine.spec.shape.Broadcast;
 import io.rankine.spec.shape.Shaped;
 import java.lang.ref.Reference;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.Supplier;
-import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -28,20 +23,17 @@ import org.jspecify.annotations.Nullable;
  */
 public final class ReductionOp {
 
-    /** What a fold takes besides its elements, in elements: it counts where folds are short. */
-    private static final long EACH = 16;
-
     /** Elements that a fold takes from the first to the last before any two folds are joined. */
     public static final int PART = 64;
 
     private final String name;
-    private final List<String> names;
     private final ElementType result;
-    private final boolean hasIdentity;
-    private final @Nullable String symbol;
-    private final Supplier<? extends FoldKernel> source;
     private final Param[] params;
-    private volatile @Nullable FoldKernel kernel;
+    private final FoldChecks checks;
+    private final FoldLoops loops;
+
+    /** The op of the types that this one computes in, or null if it has a kernel of its own. */
+    private final @Nullable ReductionOp wide;
 
     private ReductionOp(
             String name,
@@ -52,11 +44,10 @@ public final class ReductionOp {
             Param[] params) {
         this.name = name;
         this.result = result;
-        this.hasIdentity = hasIdentity;
-        this.symbol = symbol;
-        this.source = source;
         this.params = params;
-        names = Param.names(params);
+        checks = new FoldChecks(name, params, hasIdentity);
+        loops = new FoldLoops(params[0], symbol, source);
+        wide = source instanceof Computed computed ? computed.wide() : null;
     }
 
     /**
@@ -111,43 +102,22 @@ public final class ReductionOp {
      * @return a row-major layout of the result's shape
      */
     public Layout check(Typed a, int[] axes, Shaped... others) {
-        Typed shown = FoldedAxes.shown(a, axes);
-        Shaped[] operands = new Shaped[1 + others.length];
-        operands[0] = shown;
-        System.arraycopy(others, 0, operands, 1, others.length);
-        Operands.check(name, params, operands);
-        int last = shown.rank() - 1;
-        if (shown.dim(last) == 0 && !hasIdentity) {
-            throw empty(axes.length == 1 ? "axis " + axes[0] : "axes " + Arrays.toString(axes), shape(a));
-        }
-        operands[0] = Layout.of(Arrays.copyOf(shape(shown), last));
-        return Layout.of(Broadcast.join(name, names, operands));
-    }
-
-    private static long[] shape(Shaped a) {
-        return IntStream.range(0, a.rank()).mapToLong(a::dim).toArray();
-    }
-
-    private IllegalArgumentException empty(String axes, long... shape) {
-        return new IllegalArgumentException(name + ": " + axes + " of " + Arrays.toString(shape)
-                + " is empty, and there is no " + name + " of no elements: give at least one");
+        return checks.check(a, axes, others);
     }
 
     /** The op of the types that this one computes in, if it has no kernel of its own; else this. */
     public ReductionOp wide() {
-        return source instanceof Computed computed ? computed.wide() : this;
+        return wide == null ? this : wide;
     }
 
     /** The fold of {@code length} elements, found part by part, to index {@code at} of {@code out}, of rank 1. Neither is checked. */
     public PartwiseFold partwise(Tensor out, long at, long length, Operand... others) {
-        Operand[] operands = new Operand[1 + others.length];
-        System.arraycopy(others, 0, operands, 1, others.length);
-        return new PartwiseFold(kernel(length), plan(out, at, operands), length);
+        return new PartwiseFold(loops.kernel(length), loops.plan(out, at, unplaced(others)), length);
     }
 
     /** Whether {@link #join} can join folds of parts. */
     public boolean joins() {
-        return kernel(Long.MAX_VALUE).joins();
+        return loops.kernel(Long.MAX_VALUE).joins();
     }
 
     /**
@@ -158,12 +128,17 @@ public final class ReductionOp {
      * @return the first row
      */
     public Tensor join(Tensor parts, Operand... others) {
-        Operand[] operands = new Operand[1 + others.length];
-        System.arraycopy(others, 0, operands, 1, others.length);
-        LoopPlan plan = plan(parts, 0, operands);
-        SharedFold.joinRows(kernel(Long.MAX_VALUE), plan, parts.address(), parts.dim(0), parts.dim(1));
+        LoopPlan plan = loops.plan(parts, 0, unplaced(others));
+        SharedFold.joinRows(loops.kernel(Long.MAX_VALUE), plan, parts.address(), parts.dim(0), parts.dim(1));
         Reference.reachabilityFence(parts);
         return parts.select(0, 0);
+    }
+
+    /** After a place for what is folded, which is elsewhere. */
+    private static Operand[] unplaced(Operand... others) {
+        Operand[] operands = new Operand[1 + others.length];
+        System.arraycopy(others, 0, operands, 1, others.length);
+        return operands;
     }
 
     /** The fold along {@code axis}, a new tensor. */
@@ -242,23 +217,23 @@ public final class ReductionOp {
             return null;
         }
         Operands.check(name, params, operands);
-        if (source instanceof Computed computed) {
+        ReductionOp op = wide;
+        if (op != null) {
             if (operands.length > 1) {
                 return null;
             }
-            ReductionOp op = computed.wide();
             ElementType type = Objects.requireNonNull(op.params[0].type());
-            Tensor wide = op.fold(a, count, Conversions.of(a.type, type), operands);
-            return wide.type == result
-                    ? wide
-                    : Conversions.of(wide.type, result).call(wide);
+            Tensor folded = op.fold(a, count, Conversions.of(a.type, type), operands);
+            return folded.type == result
+                    ? folded
+                    : Conversions.of(folded.type, result).call(folded);
         }
         return fold(a, count, ElementwiseOp.copying(a.type), operands);
     }
 
     private Tensor fold(Tensor a, int count, ElementwiseOp load, Operand... operands) {
         StagedFold fold = new StagedFold(a, count, load);
-        FoldKernel folding = kernel(a.size());
+        FoldKernel folding = loops.kernel(a.size());
         Tensor out = Tensor.empty(result, Arrays.copyOf(a.shape(), a.rank() - count));
         if (fold.isOfShortRows()) {
             fold.runRows(out, (rows, results) -> {
@@ -268,24 +243,11 @@ public final class ReductionOp {
             });
         } else {
             for (long row = 0; row < out.size(); row++) {
-                fold.runParts(folding, plan(out, row, operands), row);
+                fold.runParts(folding, loops.plan(out, row, operands), row);
             }
         }
         Reference.reachabilityFence(out);
         return out;
-    }
-
-    /** Of one result. */
-    private LoopPlan plan(Tensor out, long at, Operand... operands) {
-        Planner planner = new Planner();
-        Layout one = Layout.of();
-        planner.start(one);
-        planner.add(out.type, out.address() + at * out.type.bytes(), one);
-        planner.add(Objects.requireNonNull(params[0].type()), 0, one);
-        for (int i = 1; i < operands.length; i++) {
-            planner.add((Moduli) operands[i]);
-        }
-        return planner.plan(0);
     }
 
     /** @param operands {@code a} and those after it */
@@ -302,14 +264,11 @@ public final class ReductionOp {
     private Tensor checked(@Nullable Tensor given, Tensor a, int axis, Operand... operands) {
         Operands.check(name, params, operands);
         int folded = a.layout.axis(name, axis);
-        long length = a.dim(folded);
-        if (length == 0 && !hasIdentity) {
-            throw empty("axis " + folded, a.shape());
-        }
+        long length = checks.length(a, folded);
         Layout kept = without(a.layout, folded);
         Operand[] broadcast = operands.clone();
         broadcast[0] = new Tensor(a.storage, kept, a.type, a.readOnly);
-        Layout shape = Layout.of(Broadcast.join(name, names, broadcast));
+        Layout shape = checks.shape(broadcast);
         if (given != null) {
             Results.check(name, result, shape, given);
             if (Operands.overlap(given, a)) {
@@ -319,14 +278,14 @@ public final class ReductionOp {
                 return checked(given, copy, folded, separate);
             }
         }
-        if (source instanceof Computed computed) {
-            return computed(computed.wide(), given, folded, operands);
+        if (wide != null) {
+            return computed(wide, given, folded, operands);
         }
         Workspace workspace = Workspace.enter();
         try {
             Tensor out = given != null ? given : Tensor.fresh(workspace.memory, result, shape);
             if (shape.size() > 0) {
-                fold(workspace.planner(), out, broadcast, length, a.stride(folded) * a.type.bytes());
+                loops.run(workspace.planner(), out, broadcast, length, a.stride(folded) * a.type.bytes());
             }
             return out;
         } finally {
@@ -351,52 +310,6 @@ public final class ReductionOp {
         Tensor out =
                 result == op.result ? folded : Conversions.of(op.result, result).call(folded);
         return given == null ? out : out.copyTo(given);
-    }
-
-    private void fold(Planner planner, Tensor out, Operand[] operands, long length, long step) {
-        planner.start(out.layout);
-        planner.add(out.type, out.address(), out.layout);
-        for (Operand operand : operands) {
-            if (operand instanceof Tensor tensor) {
-                planner.add(tensor.type, tensor.address(), tensor.layout);
-            } else {
-                planner.add((Moduli) operand);
-            }
-        }
-        FoldKernel fold = kernel(out.size() * length);
-        boolean pinned = Pins.pin(out, operands);
-        try {
-            long worth = Math.max(1, fold.worth() / (length + EACH));
-            LoopPlan plan = planner.plan(0);
-            long size = SharedFold.part(fold, plan, length);
-            if (size < length) {
-                Tensor results = Tensor.empty(out.type(), (length - 1) / size);
-                SharedFold.run(fold, plan, length, step, size, results.address());
-                Reference.reachabilityFence(results);
-            } else if (SharedLoop.pays(plan, worth)) {
-                SharedLoop.run(plan, worth, part -> fold.run(part, length, step));
-            } else {
-                fold.run(plan, length, step);
-            }
-        } finally {
-            if (pinned) {
-                Pins.unpin(out, operands, operands.length);
-            }
-            Reference.reachabilityFence(out);
-            Reference.reachabilityFence(operands);
-        }
-    }
-
-    private FoldKernel kernel(long size) {
-        FoldKernel known = kernel;
-        if (known == null) {
-            if (Preload.early(size)) {
-                return source.get();
-            }
-            known = Kernels.choose(symbol, source.get());
-            kernel = known;
-        }
-        return known;
     }
 
     /** The layout at index 0 of {@code axis}, which may be empty. */

@@ -3,17 +3,14 @@ package io.rankine.engine;
 import io.rankine.engine.kernel.BatchKernel;
 import io.rankine.engine.kernel.Kernels;
 import io.rankine.engine.layout.Layout;
-import io.rankine.engine.memory.LocalMemory;
 import io.rankine.modular.Modulus;
 import io.rankine.spec.ElementType;
 import io.rankine.spec.shape.ShapeCheck;
 import io.rankine.spec.shape.Shaped;
 import io.rankine.spec.signature.Signature;
-import java.lang.ref.Reference;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
-import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -53,6 +50,7 @@ public final class StructuredOp {
     private final @Nullable OpenResults open;
     private final boolean refuses;
     private final @Nullable Kernel several;
+    private final StructuredResults made;
 
     private StructuredOp(
             ShapeCheck check,
@@ -71,6 +69,7 @@ public final class StructuredOp {
         this.several = several;
         this.params = params.clone();
         values = new ValueChecks(check, this.params);
+        made = new StructuredResults(name, this.results, values, batches, open, refuses);
     }
 
     /**
@@ -252,7 +251,7 @@ public final class StructuredOp {
     private Tensor staged(Tensor a, int count, Shaped... others) {
         Shaped[] shown = with(FoldedAxes.shown(a, count), others);
         Operands.check(name, params, shown);
-        Tensor out = fresh(check.results(shown))[0];
+        Tensor out = made.fresh(check.results(shown))[0];
         StagedFold fold = new StagedFold(a, count, ElementwiseOp.copying(a.type));
         Kernel whole = several;
         if (fold.isOfShortRows()) {
@@ -262,7 +261,7 @@ public final class StructuredOp {
         } else {
             fold.runEach(
                     out,
-                    (row, result) -> runPinned(result, new Shaped[] {row}, () -> {
+                    (row, result) -> StructuredResults.pinned(result, new Shaped[] {row}, () -> {
                         whole.run(new Tensor[] {result}, with(row, others));
                         return new Tensor[0];
                     }));
@@ -300,8 +299,8 @@ public final class StructuredOp {
         }
         Operands.check(name, params, operands);
         return Observation.any()
-                ? Observation.ofAll(() -> observed(given, operands), () -> fitting(given, operands.clone(), shapes))
-                : fitting(given, operands, shapes);
+                ? Observation.ofAll(() -> observed(given, operands), () -> made.run(given, operands.clone(), shapes))
+                : made.run(given, operands, shapes);
     }
 
     private ObservedOp observed(Tensor @Nullable [] given, Shaped[] operands) {
@@ -312,96 +311,6 @@ public final class StructuredOp {
         // A copy, so that nobody exchanges operands after the checks.
         Shaped[] separate = Arrays.copyOf(operands, operands.length, Shaped[].class);
         Operands.check(name, params, separate);
-        return fitting(given, separate, check.results(separate));
-    }
-
-    private Tensor[] fitting(Tensor @Nullable [] given, Shaped[] separate, long[] @Nullable [] shapes) {
-        values.run(computes(shapes), separate);
-        if (open != null) {
-            return runPinned((Tensor) separate[0], separate, () -> open.run(given, shapes, separate));
-        }
-        if (given != null) {
-            Outs.check(name, results, shapes, given);
-        }
-        if (given != null && refuses) {
-            return copied(runFresh(fresh(shapes), separate), given);
-        }
-        Tensor[] outs = given != null ? given : fresh(shapes);
-        for (int i = 0; given != null && i < separate.length; i++) {
-            if (separate[i] instanceof Tensor tensor && Outs.shareAny(outs, tensor)) {
-                separate[i] = tensor.copy();
-            }
-        }
-        return runFresh(outs, separate);
-    }
-
-    /** True if a result has elements; of open results that is known later. */
-    private static boolean computes(long[] @Nullable [] shapes) {
-        for (long[] shape : shapes) {
-            if (shape == null || !hasZero(shape)) {
-                return true;
-            }
-        }
-        return false;
-    }
-
-    private static boolean hasZero(long... shape) {
-        for (long size : shape) {
-            if (size == 0) {
-                return true;
-            }
-        }
-        return false;
-    }
-
-    /** @param outs share no memory with operands */
-    private Tensor[] runFresh(Tensor[] outs, Shaped[] separate) {
-        if (haveElements(outs)) {
-            Batches loops = Objects.requireNonNull(batches);
-            Shaped[] others = new Shaped[outs.length - 1 + separate.length];
-            System.arraycopy(outs, 1, others, 0, outs.length - 1);
-            System.arraycopy(separate, 0, others, outs.length - 1, separate.length);
-            runPinned(outs[0], others, () -> loops.run(outs, separate));
-        }
-        return outs;
-    }
-
-    private static boolean haveElements(Tensor... outs) {
-        for (Tensor out : outs) {
-            if (out.size() > 0) {
-                return true;
-            }
-        }
-        return false;
-    }
-
-    private static Tensor[] copied(Tensor[] from, Tensor[] to) {
-        for (int i = 0; i < to.length; i++) {
-            from[i].copyTo(to[i]);
-        }
-        return to;
-    }
-
-    private Tensor[] fresh(long[] @Nullable [] shapes) {
-        Tensor[] outs = new Tensor[shapes.length];
-        for (int i = 0; i < outs.length; i++) {
-            Layout shape = Layout.of(Objects.requireNonNull(shapes[i]));
-            outs[i] = Tensor.fresh(LocalMemory.current(), results.get(i), shape);
-        }
-        return outs;
-    }
-
-    /** The kernel, while nobody can release or reuse what it reads and writes. */
-    private static Tensor[] runPinned(Tensor first, Shaped[] others, Supplier<Tensor[]> kernel) {
-        boolean pinned = Pins.pin(first, others);
-        try {
-            return kernel.get();
-        } finally {
-            if (pinned) {
-                Pins.unpin(first, others, others.length);
-            }
-            Reference.reachabilityFence(first);
-            Reference.reachabilityFence(others);
-        }
+        return made.run(given, separate, check.results(separate));
     }
 }

@@ -1,0 +1,103 @@
+package io.rankine.engine;
+
+import io.rankine.engine.kernel.FoldKernel;
+import io.rankine.engine.kernel.Kernels;
+import io.rankine.engine.kernel.SharedFold;
+import io.rankine.engine.layout.Layout;
+import io.rankine.engine.layout.Operand;
+import io.rankine.engine.plan.LoopPlan;
+import io.rankine.engine.plan.Planner;
+import io.rankine.engine.plan.SharedLoop;
+import io.rankine.modular.Moduli;
+import java.lang.ref.Reference;
+import java.util.Objects;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/** The kernel of a reduction, chosen when it first runs, and the loops around it. Nothing is checked here. */
+final class FoldLoops {
+
+    /** What a fold takes besides its elements, in elements: it counts where folds are short. */
+    private static final long EACH = 16;
+
+    private final Param folded;
+    private final @Nullable String symbol;
+    private final Supplier<? extends FoldKernel> source;
+    private volatile @Nullable FoldKernel kernel;
+
+    /**
+     * @param symbol of the native twin, or null if it has none
+     * @param source makes the kernel when the op first runs
+     */
+    FoldLoops(Param folded, @Nullable String symbol, Supplier<? extends FoldKernel> source) {
+        this.folded = folded;
+        this.symbol = symbol;
+        this.source = source;
+    }
+
+    /** @param size elements of the call */
+    FoldKernel kernel(long size) {
+        FoldKernel known = kernel;
+        if (known == null) {
+            if (Preload.early(size)) {
+                return source.get();
+            }
+            known = Kernels.choose(symbol, source.get());
+            kernel = known;
+        }
+        return known;
+    }
+
+    /** Of one result, at index {@code at} of {@code out}. @param operands the first is elsewhere */
+    LoopPlan plan(Tensor out, long at, Operand... operands) {
+        Planner planner = new Planner();
+        Layout one = Layout.of();
+        planner.start(one);
+        planner.add(out.type, out.address() + at * out.type.bytes(), one);
+        planner.add(Objects.requireNonNull(folded.type()), 0, one);
+        for (int i = 1; i < operands.length; i++) {
+            planner.add((Moduli) operands[i]);
+        }
+        return planner.plan(0);
+    }
+
+    /**
+     * Folds {@code length} elements for each of {@code out}.
+     *
+     * @param operands the first at index 0 of the axis that is folded
+     * @param step in bytes, along that axis
+     */
+    void run(Planner planner, Tensor out, Operand[] operands, long length, long step) {
+        planner.start(out.layout);
+        planner.add(out.type, out.address(), out.layout);
+        for (Operand operand : operands) {
+            if (operand instanceof Tensor tensor) {
+                planner.add(tensor.type, tensor.address(), tensor.layout);
+            } else {
+                planner.add((Moduli) operand);
+            }
+        }
+        FoldKernel fold = kernel(out.size() * length);
+        boolean pinned = Pins.pin(out, operands);
+        try {
+            long worth = Math.max(1, fold.worth() / (length + EACH));
+            LoopPlan plan = planner.plan(0);
+            long size = SharedFold.part(fold, plan, length);
+            if (size < length) {
+                Tensor results = Tensor.empty(out.type(), (length - 1) / size);
+                SharedFold.run(fold, plan, length, step, size, results.address());
+                Reference.reachabilityFence(results);
+            } else if (SharedLoop.pays(plan, worth)) {
+                SharedLoop.run(plan, worth, part -> fold.run(part, length, step));
+            } else {
+                fold.run(plan, length, step);
+            }
+        } finally {
+            if (pinned) {
+                Pins.unpin(out, operands, operands.length);
+            }
+            Reference.reachabilityFence(out);
+            Reference.reachabilityFence(operands);
+        }
+    }
+}
