@@ -16,6 +16,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.AtomicReferenceArray;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -23,6 +24,7 @@ import org.junit.jupiter.api.Test;
  * read must be that number everywhere, or an exception that says the tensor was released; never the elements of another
  * tensor that has taken over its memory. {@code -Drankine.stress.seconds} makes it longer.
  */
+@Tag("optimized")
 class SharingStressTest {
 
     private static final int THREADS = 4;

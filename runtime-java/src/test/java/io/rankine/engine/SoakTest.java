@@ -9,12 +9,14 @@ import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
  * Makes tensors and drops them, most without closing: memory must stay where it was after a start.
  * {@code -Drankine.soak.tensors} says how many (10,000,000 for the figures of docs/performance.md), and prints them.
  */
+@Tag("optimized")
 class SoakTest {
 
     private static final long TENSORS = Long.getLong("rankine.soak.tensors", 300_000);

@@ -13,9 +13,11 @@ import java.net.URL;
 import java.net.URLClassLoader;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.atomic.AtomicLong;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Class loaders of programs that use the library, which comes and goes with none of them. */
+@Tag("optimized")
 class ClassLoadersTest {
 
     /** More threads than other tests have asked for, so that some are made here. */

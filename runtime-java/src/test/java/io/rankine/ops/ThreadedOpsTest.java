@@ -23,9 +23,11 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.Supplier;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Ops on several threads hold what they hold on one. */
+@Tag("optimized")
 class ThreadedOpsTest {
 
     private static final long[][] SHAPES = {

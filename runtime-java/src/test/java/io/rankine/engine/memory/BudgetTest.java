@@ -10,8 +10,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import leaks.Fresh;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("optimized")
 class BudgetTest {
 
     private final Reclaimer reclaimer = new Reclaimer();

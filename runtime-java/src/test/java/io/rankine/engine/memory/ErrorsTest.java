@@ -7,9 +7,11 @@ import adverse.ErrorsWhileAllocating;
 import java.io.IOException;
 import java.util.List;
 import leaks.Fresh;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** An Error may pass through an allocation or a release at any point. */
+@Tag("optimized")
 class ErrorsTest {
 
     @Test

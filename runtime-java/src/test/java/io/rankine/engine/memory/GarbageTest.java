@@ -10,11 +10,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import leaks.Fresh;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Programs that drop what they made never use much more than what lives. */
+@Tag("optimized")
 class GarbageTest {
 
     private static final long LIMIT = 100_000;

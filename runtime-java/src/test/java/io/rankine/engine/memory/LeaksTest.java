@@ -7,9 +7,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import leaks.Fresh;
 import leaks.Leaky;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** The detector is on or off for a whole process: so it is looked at in another one. */
+@Tag("optimized")
 class LeaksTest {
 
     @Test

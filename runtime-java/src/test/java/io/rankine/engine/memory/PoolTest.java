@@ -11,8 +11,10 @@ import java.util.Random;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("optimized")
 class PoolTest {
 
     private static final long KEEP = 1 << 20;

@@ -8,8 +8,10 @@ import java.util.List;
 import java.util.Random;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("optimized")
 class ReclaimerTest {
 
     private final Reclaimer reclaimer = new Reclaimer();
