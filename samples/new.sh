@@ -92,7 +92,7 @@ say "$name is ready:"
 (cd "$dir" && find . -name '*.java' -o -name '*.kt' -o -name pom.xml) | sed 's|^\./|  |' | sort >&2
 say "next, with JDK 25 as JAVA_HOME:"
 if ! [ -d "$HOME/.m2/repository/io/rankine/rankine-dsl/$version" ]; then
-    say "  RANKINE_HOST_ONLY=ON mvn -f '$(dirname -- "$samples")' -q -DskipTests -Dmaven.test.skip=true -pl dsl,native/plugin -am install"
+    say "  RANKINE_HOST_ONLY=ON mvn -f '$(dirname -- "$samples")' -q -DskipTests -Dmaven.test.skip=true -pl dsl/pictures,native/plugin -am install"
     say "      # once, some minutes: puts Rankine $version into the local repository, with C for this machine"
 fi
 if [ -n "$program" ]; then

@@ -23,7 +23,14 @@ record Curves(List<Curve> curves) implements Drawing {
             throw new IllegalArgumentException(method + ": x has " + x.values().length + " elements, y has "
                     + y.values().length + ": allowed are equally many");
         }
-        return new Curves(List.of(new Curve("", joined, x.values(), y.values())));
+        return measurable(method, List.of(new Curve("", joined, x.values(), y.values())));
+    }
+
+    /** Together: lines that are drawn alone may lie too close to each other. */
+    private static Curves measurable(String method, List<Curve> curves) {
+        Numbers.all(method + ": x", curves.stream().map(Curve::x)).measurable();
+        Numbers.all(method + ": y", curves.stream().map(Curve::y)).measurable();
+        return new Curves(curves);
     }
 
     @Override
@@ -61,7 +68,7 @@ record Curves(List<Curve> curves) implements Drawing {
         }
         List<Curve> all = new ArrayList<>(curves);
         all.addAll(more.curves);
-        return new Curves(List.copyOf(all));
+        return measurable("and", List.copyOf(all));
     }
 
     @Override

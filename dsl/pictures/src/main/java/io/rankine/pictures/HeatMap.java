@@ -1,5 +1,6 @@
 package io.rankine.pictures;
 
+import io.rankine.engine.Tensor;
 import java.awt.Color;
 import java.awt.Graphics2D;
 import java.awt.RenderingHints;
@@ -26,11 +27,13 @@ record HeatMap(int rows, int columns, double[] values) implements Drawing {
         new Color(0x440154), new Color(0x3b528b), new Color(0x21918c), new Color(0x5ec962), new Color(0xfde725)
     };
 
-    static HeatMap of(Numbers matrix) {
-        if (matrix.dim(0) > MOST || matrix.dim(1) > MOST) {
-            throw new IllegalArgumentException(matrix.operand() + " has shape [" + matrix.dim(0) + ", " + matrix.dim(1)
-                    + "]: allowed are up to " + MOST + " rows and columns; take means of blocks, or Picture.image");
+    static HeatMap of(Tensor tensor) {
+        if (tensor.rank() == 2 && Math.max(tensor.dim(0), tensor.dim(1)) > MOST) {
+            throw new IllegalArgumentException("heatMap: matrix has shape " + Arrays.toString(tensor.shape())
+                    + ": allowed are up to " + MOST + " rows and columns; take means of blocks, or Picture.image");
         }
+        Numbers matrix =
+                Numbers.of("heatMap", "matrix", tensor, MOST * MOST).rank(2).finite();
         return new HeatMap(matrix.dim(0), matrix.dim(1), matrix.values());
     }
 

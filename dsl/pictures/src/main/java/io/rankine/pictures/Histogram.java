@@ -29,10 +29,11 @@ record Histogram(double[] edges, long[] counts) implements Drawing {
                         PrimitiveArrays.tensor(values, values.length), PrimitiveArrays.tensor(edges, edges.length))));
     }
 
-    /** Equal numbers stand in the middle of a width of 1. */
+    /** Equal numbers stand in the middle of a width of 1, and large ones of a width that ticks can tell. */
     private static double[] edges(double least, double most, int bins) {
-        double from = least < most ? least : least - .5;
-        double to = least < most ? most : most + .5;
+        double half = Math.max(.5, Math.abs(least) / (1 << 20));
+        double from = least < most ? least : least - half;
+        double to = least < most ? most : most + half;
         double[] edges = new double[bins + 1];
         for (int i = 0; i <= bins; i++) {
             double part = (double) i / bins;

@@ -12,10 +12,9 @@ import java.awt.image.BufferedImage;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
-import java.util.TreeSet;
+import java.util.Objects;
 import javax.imageio.ImageIO;
 
 /**
@@ -25,24 +24,22 @@ import javax.imageio.ImageIO;
 public final class Images {
 
     private static final int BYTE = 255;
+    private static final int MOST = 1 << 29;
 
     private Images() {}
 
-    /** The image in a file of a format that {@link ImageIO} knows, such as PNG, JPEG, GIF and BMP. */
+    /**
+     * The image in a file of a format that {@link ImageIO} knows, such as PNG, JPEG, GIF and BMP.
+     *
+     * @throws IOException if there is no such image, or it is damaged, or too large; the message names the file
+     */
     public static UByteTensor3 read(Path file) throws IOException {
-        BufferedImage image;
-        try (var in = Files.newInputStream(file)) {
-            image = ImageIO.read(in);
-        }
-        if (image == null) {
-            throw new IOException("read: " + file + " is no image of a known format: "
-                    + String.join(", ", new TreeSet<>(Arrays.asList(ImageIO.getReaderFileSuffixes()))));
-        }
-        return tensor(image);
+        return tensor(ImageFiles.read(file));
     }
 
     /** The pixels of an image; one with a palette has 3 channels or, if some colours are transparent, 4. */
     public static UByteTensor3 tensor(BufferedImage image) {
+        Objects.requireNonNull(image, "tensor: image is null");
         return UByteTensor3.of(PrimitiveArrays.unsigned(
                 Samples.of(image), image.getHeight(), image.getWidth(), Samples.channels(image)));
     }
@@ -59,19 +56,23 @@ public final class Images {
      * @throws IllegalArgumentException if the shape, the element type or an element is another, or there are no elements
      */
     public static BufferedImage of(UpToDouble<? super Rank.R3> pixels) {
-        Tensor matrix = pixels.tensor();
+        Tensor matrix = Objects.requireNonNull(pixels, "image: pixels is null").tensor();
         Tensor tensor = matrix.rank() == 2 ? matrix.unsqueeze(2) : matrix;
         if (tensor.rank() != 3 || tensor.size() == 0 || !Samples.TYPES.containsKey((int) tensor.dim(2))) {
             throw new IllegalArgumentException(
                     "image: pixels of shape " + Arrays.toString(matrix.shape())
                             + ": allowed are [rows, columns] and [rows, columns, channels] with 1, 3 or 4 channels, none of them 0");
         }
+        if (tensor.size() > MOST) {
+            throw new IllegalArgumentException("image: pixels of shape " + Arrays.toString(matrix.shape()) + ", "
+                    + tensor.size() + " elements: allowed are up to " + MOST + "; take parts by slices");
+        }
         return Samples.image(bytes(tensor), (int) tensor.dim(0), (int) tensor.dim(1), (int) tensor.dim(2));
     }
 
     /** Writes a PNG file; a file that is there is replaced. */
     public static void write(UpToDouble<? super Rank.R3> pixels, Path file) throws IOException {
-        Files.write(file, png(of(pixels)));
+        ImageFiles.write(Objects.requireNonNull(file, "write: file is null"), png(of(pixels)));
     }
 
     private static byte[] bytes(Tensor tensor) {

@@ -2,12 +2,13 @@ package io.rankine.pictures;
 
 import io.rankine.Rank;
 import io.rankine.UpToDouble;
+import io.rankine.engine.Tensor;
 import java.awt.Graphics2D;
 import java.awt.Image;
 import java.awt.RenderingHints;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
-import java.nio.file.Files;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Objects;
@@ -19,6 +20,11 @@ import java.util.Objects;
 public final class Picture {
 
     private static final int MOST_PIXELS = 1 << 13;
+    private static final int MOST_POINTS = 100_000;
+    private static final int MOST_COUNTED = 1 << 26;
+
+    /** Pixels of what is drawn larger and made smaller then. */
+    private static final int MOST_DRAWN = 1 << 26;
 
     private final Drawing drawing;
     private final Frame frame;
@@ -38,30 +44,35 @@ public final class Picture {
      * @throws IllegalArgumentException if there are no elements, no numbers among them, or infinities
      */
     public static Picture line(UpToDouble<? super Rank.R1> y) {
-        Numbers values = Numbers.of("line", "y", y.tensor()).rank(1).gaps();
+        Numbers values = ordinates("line", y);
         return of(Curves.of("line", true, values.indices(), values));
     }
 
     /** A line through the points (x, y) in this order, with a gap where y is NaN; x has as many elements, all finite. */
     public static Picture line(UpToDouble<? super Rank.R1> x, UpToDouble<? super Rank.R1> y) {
-        return of(Curves.of(
-                "line",
-                true,
-                abscissas("line", x),
-                Numbers.of("line", "y", y.tensor()).rank(1).gaps()));
+        return of(Curves.of("line", true, abscissas("line", x), ordinates("line", y)));
     }
 
     /** The points (x, y); those whose y is NaN are left out. */
     public static Picture scatter(UpToDouble<? super Rank.R1> x, UpToDouble<? super Rank.R1> y) {
-        return of(Curves.of(
-                "scatter",
-                false,
-                abscissas("scatter", x),
-                Numbers.of("scatter", "y", y.tensor()).rank(1).gaps()));
+        return of(Curves.of("scatter", false, abscissas("scatter", x), ordinates("scatter", y)));
     }
 
     private static Numbers abscissas(String method, UpToDouble<?> x) {
-        return Numbers.of(method, "x", x.tensor()).rank(1).finite();
+        return Numbers.of(method, "x", tensor(method, "x", x), MOST_POINTS)
+                .rank(1)
+                .finite();
+    }
+
+    private static Numbers ordinates(String method, UpToDouble<?> y) {
+        return Numbers.of(method, "y", tensor(method, "y", y), MOST_POINTS)
+                .rank(1)
+                .gaps();
+    }
+
+    private static Tensor tensor(String method, String name, UpToDouble<?> operand) {
+        return Objects.requireNonNull(operand, () -> method + ": " + name + " is null")
+                .tensor();
     }
 
     /**
@@ -71,13 +82,16 @@ public final class Picture {
      */
     public static Picture histogram(UpToDouble<? super Rank.R1> values, int bins) {
         return of(Histogram.of(
-                Numbers.of("histogram", "values", values.tensor()).rank(1).finite(), bins));
+                Numbers.of("histogram", "values", tensor("histogram", "values", values), MOST_COUNTED)
+                        .rank(1)
+                        .finite()
+                        .measurable(),
+                bins));
     }
 
     /** A matrix in colours, row 0 at the top: at most 256 rows and columns, all elements finite. */
     public static Picture heatMap(UpToDouble<? super Rank.R2> matrix) {
-        return of(HeatMap.of(
-                Numbers.of("heatMap", "matrix", matrix.tensor()).rank(2).finite()));
+        return of(HeatMap.of(tensor("heatMap", "matrix", matrix)));
     }
 
     /** Pixels as {@link Images#of} takes them: uint8, or floats from 0 to 1, of shape [rows, columns, channels]. */
@@ -87,7 +101,7 @@ public final class Picture {
 
     /** With a title above. */
     public Picture title(String title) {
-        return new Picture(drawing, drawing.titled(frame.withTitle(Objects.requireNonNull(title, "title: null"))));
+        return new Picture(drawing, drawing.titled(frame.withTitle(Words.checked("title", title))));
     }
 
     /** With names below the horizontal and beside the vertical axis. */
@@ -95,8 +109,7 @@ public final class Picture {
         return new Picture(
                 drawing,
                 drawing.titled(frame.withAxes(
-                        Objects.requireNonNull(horizontal, "axes: horizontal is null"),
-                        Objects.requireNonNull(vertical, "axes: vertical is null"))));
+                        Words.checked("axes: horizontal", horizontal), Words.checked("axes: vertical", vertical))));
     }
 
     /**
@@ -120,7 +133,7 @@ public final class Picture {
 
     /** With a name for its line or points, shown in a legend. */
     public Picture named(String name) {
-        return new Picture(drawing.named(Objects.requireNonNull(name, "named: null")), frame);
+        return new Picture(drawing.named(Words.checked("named", name)), frame);
     }
 
     /** With the lines and points of another picture, in this one's frame. */
@@ -134,7 +147,9 @@ public final class Picture {
 
     /** As pixels. */
     public BufferedImage image() {
-        int detail = drawing.detail();
+        int detail = (long) frame.width() * frame.height() * drawing.detail() * drawing.detail() > MOST_DRAWN
+                ? 1
+                : drawing.detail();
         BufferedImage image = new BufferedImage(frame.width() * detail, frame.height() * detail, drawing.imageType());
         Graphics2D graphics = image.createGraphics();
         graphics.setRenderingHint(
@@ -161,13 +176,18 @@ public final class Picture {
         return drawing.svg(frame);
     }
 
-    /** Writes a file; its name ends in {@code .png} or {@code .svg}. A file that is there is replaced. */
+    /**
+     * Writes a file; its name ends in {@code .png} or {@code .svg}. A file that is there is replaced.
+     *
+     * @throws IOException if the file cannot be written; the message says why
+     */
     public void write(Path file) throws IOException {
-        String name = file.toString().toLowerCase(Locale.ROOT);
+        String name =
+                Objects.requireNonNull(file, "write: file is null").toString().toLowerCase(Locale.ROOT);
         if (name.endsWith(".svg")) {
-            Files.writeString(file, svg());
+            ImageFiles.write(file, svg().getBytes(StandardCharsets.UTF_8));
         } else if (name.endsWith(".png")) {
-            Files.write(file, Images.png(image()));
+            ImageFiles.write(file, Images.png(image()));
         } else {
             throw new IllegalArgumentException("write: " + file + ": allowed are names that end in .png or .svg");
         }

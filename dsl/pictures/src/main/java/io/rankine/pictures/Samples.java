@@ -32,7 +32,12 @@ final class Samples {
         }
         int width = image.getWidth();
         int height = image.getHeight();
-        byte[] bytes = new byte[Math.multiplyExact(Math.multiplyExact(height, width), channels(image))];
+        long size = (long) height * width * channels(image);
+        if (size > Integer.MAX_VALUE - Long.BYTES) {
+            throw new IllegalArgumentException("tensor: an image of " + width + " x " + height + " pixels, " + size
+                    + " bytes: allowed are less than 2 GiB; take parts by getSubimage");
+        }
+        byte[] bytes = new byte[(int) size];
         if (isGrey(model)) {
             grey(image, bytes);
         } else {

@@ -66,7 +66,7 @@ class NewProjectTest {
         String output = run(List.of("waves")).output();
         assertTrue(
                 output.contains("mvn -f '" + ROOT
-                        + "' -q -DskipTests -Dmaven.test.skip=true -pl dsl,native/plugin -am install"),
+                        + "' -q -DskipTests -Dmaven.test.skip=true -pl dsl/pictures,native/plugin -am install"),
                 output);
         assertTrue(output.contains("mvn -f '" + folder.resolve("waves") + "' test"), output);
     }
