@@ -1,15 +1,56 @@
 #!/bin/sh
 # Builds or tests the C kernels, makes a module of them; called by Maven. Where no C compiler or CMake is found the build goes on without them:
 # the Java kernels compute the same results.
+#   RANKINE_HOST_ONLY=ON     for this processor alone, without tests
+#   RANKINE_PLATFORMS        other platforms, of cross/, of which jars are made, too, or all; each needs its compiler
+# Without either, the platform TESTED is tested where its compiler and emulator are found.
 set -eu
 cd "$(dirname "$0")"
+TESTED=linux-aarch_64
+host=$(basename "$NATIVES_DIR")
+report=$CMAKE_DIR/tested.txt
+
+# What the toolchain file of the platform $1 sets as $2; its first word is the program.
+toolchain() { sed -n "s/^set($2 \(.*\))/\1/p" "cross/$1.cmake"; }
+program() { toolchain "$1" "$2" | cut -d ' ' -f 1; }
+found() { command -v "$1" >/dev/null 2>&1; }
+
+# The platforms to build for besides this one.
+others() {
+    [ "${RANKINE_HOST_ONLY:-OFF}" = OFF ] || return 0
+    wanted=${RANKINE_PLATFORMS:-$TESTED}
+    [ "$wanted" != all ] || wanted=$(basename -s .cmake -a cross/*.cmake)
+    for platform in $wanted; do
+        [ -f "cross/$platform.cmake" ] || { echo "RANKINE_PLATFORMS: '$platform' is not in cross/" >&2; exit 64; }
+        [ "$platform" = "$host" ] || echo "$platform"
+    done
+}
+
+# What is missing to build or test for the platform $1.
+lacks() {
+    found "$(program "$1" CMAKE_C_COMPILER)" || program "$1" CMAKE_C_COMPILER
+    found "$(program "$1" CMAKE_CROSSCOMPILING_EMULATOR)" || program "$1" CMAKE_CROSSCOMPILING_EMULATOR
+}
+
+others=$(others)
+
+# A module of the library below the folder $1, for the jar of the platform $2.
+make_module() {
+    folder=$PLATFORM_DIR$3
+    rm -rf "$folder"
+    "$JAVAC" --release 25 --module-path "$MODULE_PATH" -d "$folder" $(find src/natives/java -name '*.java')
+    mkdir "$folder/META-INF" "$folder/natives"
+    cp ../LICENSE "$folder/META-INF"
+    [ ! -d "$1" ] || cp -R "$1" "$folder/natives/$2"
+}
 
 if [ "$1" = module ]; then
-    rm -rf "$PLATFORM_DIR"
-    "$JAVAC" --release 25 --module-path "$2" -d "$PLATFORM_DIR" $(find src/natives/java -name '*.java')
-    mkdir "$PLATFORM_DIR/META-INF"
-    cp ../LICENSE "$PLATFORM_DIR/META-INF"
-    [ ! -d "$NATIVES_DIR" ] || cp -R "$(dirname "$NATIVES_DIR")" "$PLATFORM_DIR/natives"
+    MODULE_PATH=$2
+    make_module "$NATIVES_DIR" "$host" ''
+    for platform in ${RANKINE_PLATFORMS:+$others}; do
+        built=$CMAKE_DIR-$platform/natives/$platform
+        [ ! -d "$built" ] || make_module "$built" "$platform" "-$platform"
+    done
     exit 0
 fi
 
@@ -17,22 +58,21 @@ fi
 
 compiler=
 for name in ${CC:-cc gcc clang}; do
-    if command -v "$name" >/dev/null 2>&1 &&
-        echo '#include <stdint.h>' | "$name" -x c -fsyntax-only - >/dev/null 2>&1; then
+    if found "$name" && echo '#include <stdint.h>' | "$name" -x c -fsyntax-only - >/dev/null 2>&1; then
         compiler=$name
         break
     fi
 done
 generator=
 for name in make ninja; do
-    if command -v "$name" >/dev/null 2>&1; then
+    if found "$name"; then
         generator=$name
         break
     fi
 done
 
 missing=
-command -v cmake >/dev/null 2>&1 || missing="$missing cmake"
+found cmake || missing="$missing cmake"
 [ -n "$compiler" ] || missing="$missing C-compiler"
 [ -n "$generator" ] || missing="$missing make"
 if [ -n "$missing" ]; then
@@ -42,15 +82,47 @@ if [ -n "$missing" ]; then
 fi
 [ "$generator" = make ] || export CMAKE_GENERATOR=Ninja
 
+# build FOLDER NATIVES_DIR OPTIONS
+build() {
+    cmake -S src/main/c -B "$1" -DCMAKE_BUILD_TYPE=Release -DRANKINE_NATIVES_DIR="$2" \
+        -DRANKINE_GENERATED_DIR="$C_GENERATED_DIR" "$3" "$4"
+    cmake --build "$1" --target install --parallel 2
+}
+
+# run_tests FOLDER NAME: all that ctest has; a line for the report, with the sets that the processor lacks.
+run_tests() {
+    ctest --test-dir "$1" --parallel 2 --output-on-failure --no-tests=error
+    sets=$(sed -n 's/^    X(\([a-z0-9]*\),.*/\1/p' "$1/rk_sets.h" | paste -sd ' ' -)
+    lacking=$(sed -n 's/^\([a-z0-9]*\): not on this processor$/\1/p' "$1/Testing/Temporary/LastTest.log" | sort -u |
+        paste -sd ' ' -)
+    echo "C tests passed: $2: $sets${lacking:+; skipped, not on this processor: $lacking}" | tee -a "$report"
+}
+
 case "$1" in
 build)
-    CC=$compiler cmake -S src/main/c -B "$CMAKE_DIR" -DCMAKE_BUILD_TYPE=Release \
-        -DRANKINE_NATIVES_DIR="$NATIVES_DIR" -DRANKINE_GENERATED_DIR="$C_GENERATED_DIR" \
-        -DRANKINE_HOST_ONLY="${RANKINE_HOST_ONLY:-OFF}"
-    cmake --build "$CMAKE_DIR" --target install --parallel 2
+    CC=$compiler build "$CMAKE_DIR" "$NATIVES_DIR" -DRANKINE_HOST_ONLY="${RANKINE_HOST_ONLY:-OFF}" -Wno-dev
+    # Others are packed as this one is, or only tested, and then optimizing would take most of the time.
+    optimize=-O1
+    [ -z "${RANKINE_PLATFORMS:-}" ] || optimize=-O3
+    for platform in $others; do
+        found "$(program "$platform" CMAKE_C_COMPILER)" || continue
+        [ -n "${RANKINE_PLATFORMS:-}" ] || [ -z "$(lacks "$platform")" ] || continue
+        build "$CMAKE_DIR-$platform" "$CMAKE_DIR-$platform/natives/$platform" \
+            -DCMAKE_TOOLCHAIN_FILE="$PWD/cross/$platform.cmake" -DRANKINE_OPTIMIZE="$optimize"
+    done
     ;;
 test)
-    ctest --test-dir "$CMAKE_DIR" --parallel 2 --output-on-failure --no-tests=error
+    : >"$report"
+    run_tests "$CMAKE_DIR" "$host"
+    for platform in $others; do
+        lacks=$(lacks "$platform" | tr '\n' ' ')
+        if [ -n "$lacks" ]; then
+            echo "C tests skipped: $platform, not found: $lacks($(sed -n '1s/.*Debian: //p' "cross/$platform.cmake"))" |
+                tee -a "$report"
+        else
+            run_tests "$CMAKE_DIR-$platform" "$platform by $(program "$platform" CMAKE_CROSSCOMPILING_EMULATOR)"
+        fi
+    done
     ;;
 *)
     echo "usage: $0 build|test|module MODULE_PATH" >&2

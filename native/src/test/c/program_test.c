@@ -2,7 +2,8 @@
 #include "rk_test.h"
 #include "program/rk_program.h"
 
-enum { STEPS = 8, TENSORS = 4, MODULI = TENSORS + 1, MOVING = MODULI + 1, MOST = 6000, PAD = 192, ROUNDS = 6000 };
+enum { STEPS = 8, TENSORS = 4, MODULI = TENSORS + 1, MOVING = MODULI + 1, MOST = 6000, PAD = 192 };
+enum { ROUNDS = 6000 / RK_TEST_SHARE };
 
 typedef struct {
     int inputs; /* tensors */
