@@ -16,6 +16,8 @@ public final class Main {
         System.out.println("lazy " + lazy.sum(0).get());
         System.out.println("own " + Plane.norm(a, a).get(3));
         Kernels.providers().forEach(provider -> System.out.println(provider.name() + " " + provider.status()));
+        Kernels.providers()
+                .forEach(provider -> provider.opSets().forEach((name, state) -> System.out.println(name + " " + state)));
         System.out.println(Main.class.getModule() + ", " + LongTensor1.class.getModule());
     }
 }

@@ -2,7 +2,9 @@ package io.rankine.modules;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import io.rankine.engine.kernel.KernelProvider;
 import io.rankine.engine.kernel.Kernels;
+import io.rankine.ffm.KernelCompiler;
 import java.io.File;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -12,6 +14,7 @@ import java.lang.module.ModuleDescriptor;
 import java.lang.module.ModuleFinder;
 import java.lang.module.ModuleReference;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -54,7 +57,7 @@ class ModulePathTest {
     private static Path folder;
 
     @BeforeAll
-    static void compile() {
+    static void compile() throws IOException {
         String classPath = System.getProperty("java.class.path");
         for (String entry : classPath.split(File.pathSeparator)) {
             for (ModuleReference module : modules(Path.of(entry))) {
@@ -78,6 +81,7 @@ class ModulePathTest {
                 SOURCES.resolve("app/PlaneOps.java").toString(),
                 SOURCES.resolve("app/Main.java").toString());
         MODULES.put("app", classes);
+        KernelCompiler.compile(classes, classes, folder.resolve("work"), false, line -> {});
     }
 
     @Test
@@ -148,12 +152,22 @@ class ModulePathTest {
         assertEquals(0, exit, () -> name + ": " + text);
     }
 
+    /** Lines of op sets with C of their own, which there is where there is ours and a C compiler. */
+    private static Stream<String> opSets() {
+        return Files.exists(MODULES.get("app").resolve("META-INF/rankine/natives/op-sets"))
+                ? Kernels.providers().stream()
+                        .filter(KernelProvider::available)
+                        .map(provider -> "app.PlaneOps " + provider.status())
+                : Stream.empty();
+    }
+
     private static void assertRuns(List<String> command) throws IOException, InterruptedException {
         Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
         String printed = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
         assertEquals(0, process.waitFor(), printed);
         List<String> expected = new ArrayList<>(List.of("sum 999000", "lazy 1998000", "own 18"));
         Kernels.providers().forEach(provider -> expected.add(provider.name() + " " + provider.status()));
+        opSets().forEach(expected::add);
         expected.add("module app, module io.rankine");
         assertEquals(expected, printed.lines().toList());
     }
