@@ -5,6 +5,7 @@ import io.rankine.engine.Tensor;
 import io.rankine.ops.Casts;
 import io.rankine.ops.LogicEntry;
 import io.rankine.spec.ElementType;
+import java.util.Objects;
 import java.util.function.Function;
 import org.apache.arrow.memory.BufferAllocator;
 import org.apache.arrow.vector.FieldVector;
@@ -22,7 +23,8 @@ public final class Arrow {
      * The values of a vector. The tensor is read-only, as others may read the vector; it keeps the values alive until it is closed, its
      * scope is, or it is unreachable.
      *
-     * @throws IllegalArgumentException if values are missing, or are no numbers: texts, dates, lists of different sizes
+     * @throws IllegalArgumentException if values are missing, or are no numbers: texts, dates, lists of different sizes, indices
+     *     into a dictionary; or if a buffer is shorter than the vector
      */
     public static Tensor tensor(FieldVector vector) {
         Missing.none(vector);
@@ -31,6 +33,7 @@ public final class Arrow {
 
     /** As {@link #tensor(FieldVector)}, as a tensor whose type says more: {@code Arrow.tensor(vector, DoubleView1::of)}. */
     public static <T> T tensor(FieldVector vector, Function<? super Tensor, ? extends T> typed) {
+        Objects.requireNonNull(typed, "arrow: typed is null");
         Tensor tensor = tensor(vector);
         try {
             return typed.apply(tensor);

@@ -6,6 +6,7 @@ import io.rankine.exchange.dlpack.DlPack;
 import java.lang.foreign.MemorySegment;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import org.apache.arrow.memory.ArrowBuf;
 import org.apache.arrow.memory.BufferAllocator;
 import org.apache.arrow.memory.ForeignAllocation;
@@ -24,10 +25,14 @@ final class Export {
     private Export() {}
 
     static FieldVector of(String name, Tensor tensor, BufferAllocator allocator) {
+        Objects.requireNonNull(tensor, "arrow: tensor is null");
+        Objects.requireNonNull(allocator, "arrow: allocator is null");
         ArrowType type = Types.minor(tensor.type()).getType();
-        if (tensor.rank() == 0 || tensor.size() > Integer.MAX_VALUE) {
+        if (tensor.rank() == 0
+                || Math.max(tensor.size(), Arrays.stream(tensor.shape()).max().orElse(0)) > Integer.MAX_VALUE) {
             throw new IllegalArgumentException("arrow: a tensor of shape " + Arrays.toString(tensor.shape())
-                    + ": allowed are rank 1 and more, and up to " + Integer.MAX_VALUE + " elements");
+                    + ": allowed are rank 1 and more, and up to " + Integer.MAX_VALUE
+                    + " elements, also along an axis; take slices");
         }
         FieldVector vector = field(name, type, tensor.shape(), 0).createVector(allocator);
         try (ArrowBuf data = data(tensor, allocator)) {

@@ -28,6 +28,7 @@ final class Import {
 
     /** Of a vector of numbers alone. */
     static Tensor flat(FieldVector vector) {
+        Whole.checked(vector);
         return of(vector, vector.getValueCount());
     }
 
@@ -36,7 +37,9 @@ final class Import {
         if (values instanceof BitVector bits) {
             return PrimitiveArrays.tensor(booleans(bits), shape);
         }
-        long bytes = Arrays.stream(shape).reduce(type.bytes(), Math::multiplyExact);
+        // A list of lists may claim more than a long counts.
+        double claimed = Arrays.stream(shape).asDoubleStream().reduce(type.bytes(), (a, b) -> a * b);
+        long bytes = (long) claimed;
         if (bytes > Integer.MAX_VALUE) {
             throw new IllegalArgumentException("arrow: vector '" + values.getName() + "' has " + bytes
                     + " bytes: allowed are up to " + Integer.MAX_VALUE + "; take slices of it");

@@ -9,6 +9,7 @@ final class Missing {
 
     /** @throws IllegalArgumentException if there is one, in lists, too */
     static void none(FieldVector vector) {
+        Whole.checked(vector);
         int count = vector.getNullCount();
         if (count > 0) {
             int first = 0;
@@ -23,6 +24,7 @@ final class Missing {
     }
 
     static boolean[] valid(FieldVector vector) {
+        Whole.checked(vector);
         boolean[] valid = new boolean[vector.getValueCount()];
         for (int i = 0; i < valid.length; i++) {
             valid[i] = !vector.isNull(i);

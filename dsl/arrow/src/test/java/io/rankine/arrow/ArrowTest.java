@@ -14,6 +14,7 @@ import io.rankine.ops.ReductionEntry;
 import io.rankine.spec.ElementType;
 import java.util.List;
 import java.util.stream.LongStream;
+import org.apache.arrow.memory.ArrowBuf;
 import org.apache.arrow.memory.RootAllocator;
 import org.apache.arrow.vector.FieldVector;
 import org.apache.arrow.vector.Float8Vector;
@@ -21,6 +22,11 @@ import org.apache.arrow.vector.IntVector;
 import org.apache.arrow.vector.VarCharVector;
 import org.apache.arrow.vector.VectorSchemaRoot;
 import org.apache.arrow.vector.complex.FixedSizeListVector;
+import org.apache.arrow.vector.ipc.message.ArrowFieldNode;
+import org.apache.arrow.vector.types.Types.MinorType;
+import org.apache.arrow.vector.types.pojo.DictionaryEncoding;
+import org.apache.arrow.vector.types.pojo.Field;
+import org.apache.arrow.vector.types.pojo.FieldType;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.function.Executable;
@@ -175,7 +181,8 @@ class ArrowTest {
                 "arrow: a tensor of complex128: Arrow has no such numbers; cast it, or write realView and imagView",
                 () -> Arrow.vector("z", PrimitiveArrays.complex(new double[] {1, 2}, 1), allocator));
         assertRefused(
-                "arrow: a tensor of shape []: allowed are rank 1 and more, and up to 2147483647 elements",
+                "arrow: a tensor of shape []: allowed are rank 1 and more, and up to 2147483647 elements, also along an"
+                        + " axis; take slices",
                 () -> Arrow.vector("s", Tensor.scalar(1.5), allocator));
     }
 
@@ -190,5 +197,73 @@ class ArrowTest {
                     }));
         }
         assertFalse(allocator.getAllocatedMemory() > 0);
+    }
+
+    @Test
+    void whatWasCutIsRefused() {
+        try (Float8Vector vector = new Float8Vector("x", allocator);
+                ArrowBuf few = allocator.buffer(16)) {
+            vector.allocateNew(1000);
+            vector.setValueCount(1000);
+            for (int i = 0; i < 1000; i++) {
+                vector.set(i, i);
+            }
+            few.writerIndex(16);
+            vector.loadFieldBuffers(new ArrowFieldNode(1000, 0), List.of(allocator.getEmpty(), few));
+            assertRefused(
+                    "arrow: vector 'x' has 16 bytes of data in place of 8000: it was cut; read it again",
+                    () -> Arrow.tensor(vector));
+            assertRefused(
+                    "arrow: vector 'x' has 16 bytes of data in place of 8000: it was cut; read it again",
+                    () -> Arrow.filled(vector, 0));
+        }
+    }
+
+    @Test
+    void listsThatLackValuesAreRefused() {
+        try (FieldVector vector = Arrow.vector("x", counting(ElementType.INT64, 5, 3), allocator)) {
+            ((FixedSizeListVector) vector).getDataVector().setValueCount(4);
+            assertRefused(
+                    "arrow: vector 'x' of 5 lists of 3 has 4 values in place of 15: it was cut; read it again",
+                    () -> Arrow.tensor(vector));
+        }
+    }
+
+    @Test
+    void indicesIntoADictionaryAreNoNumbers() {
+        FieldType type = new FieldType(true, MinorType.INT.getType(), new DictionaryEncoding(1, false, null));
+        try (IntVector vector = new IntVector(new Field("colour", type, List.of()), allocator)) {
+            vector.allocateNew(2);
+            vector.setSafe(0, 0);
+            vector.setSafe(1, 1);
+            vector.setValueCount(2);
+            assertRefused(
+                    "arrow: vector 'colour' holds indices into a dictionary: decode it by DictionaryEncoder.decode",
+                    () -> Arrow.tensor(vector));
+        }
+    }
+
+    @Test
+    @SuppressWarnings("NullAway")
+    void sizesAndNullAreRefusedByName() {
+        try (Tensor wide = Tensor.empty(ElementType.INT8, 0, 5_000_000_000L)) {
+            assertRefused(
+                    "arrow: a tensor of shape [0, 5000000000]: allowed are rank 1 and more, and up to 2147483647 elements, also"
+                            + " along an axis; take slices",
+                    () -> Arrow.vector("x", wide, allocator));
+        }
+        Tensor one = counting(ElementType.INT64, 1);
+        assertEquals(
+                "arrow: vector is null",
+                assertThrows(NullPointerException.class, () -> Arrow.tensor(null))
+                        .getMessage());
+        assertEquals(
+                "arrow: tensor is null",
+                assertThrows(NullPointerException.class, () -> Arrow.vector("x", null, allocator))
+                        .getMessage());
+        assertEquals(
+                "arrow: allocator is null",
+                assertThrows(NullPointerException.class, () -> Arrow.vector("x", one, null))
+                        .getMessage());
     }
 }

@@ -9,10 +9,13 @@ import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** Columns of numbers as vectors: lists of boxed values, some of which may be missing. */
 public final class Columns {
+
+    private static final int MOST = 1 << 28;
 
     private Columns() {}
 
@@ -26,6 +29,8 @@ public final class Columns {
      * @throws IllegalArgumentException if a value is missing, is no number, or none of the type
      */
     public static Tensor tensor(String name, List<?> values, ElementType type, @Nullable Number fill) {
+        Objects.requireNonNull(values, () -> "column '" + name + "': values is null");
+        Objects.requireNonNull(type, () -> "column '" + name + "': type is null");
         if (type.isComplex()) {
             throw new IllegalArgumentException("column '" + name + "': elements of " + type.label()
                     + ": take real and imaginary parts from columns of their own");
@@ -53,12 +58,17 @@ public final class Columns {
 
     /** The elements of a vector, boxed. */
     public static List<Object> values(Tensor vector) {
+        Objects.requireNonNull(vector, "values: vector is null");
         if (vector.rank() != 1
                 || vector.type().isComplex()
                 || vector.type().isUnsigned() && vector.type().bits() == Long.SIZE) {
             throw new IllegalArgumentException(
                     "values: a tensor of " + vector.type().label() + " of rank " + vector.rank()
                             + ": allowed are vectors of real numbers but uint64; cast it, or select an axis");
+        }
+        if (vector.dim(0) > MOST) {
+            throw new IllegalArgumentException("values: a vector of " + vector.dim(0) + " elements: allowed are up to "
+                    + MOST + ", as each of them becomes an object; take slices");
         }
         List<Object> values = new ArrayList<>();
         for (long i = 0; i < vector.dim(0); i++) {

@@ -3,6 +3,8 @@ package io.rankine.dataframe
 import io.rankine.*
 import io.rankine.ops.Casts
 import io.rankine.spec.ElementType.*
+import java.io.IOException
+import java.io.UncheckedIOException
 import java.math.BigInteger
 import java.nio.file.Path
 import kotlin.reflect.typeOf
@@ -80,5 +82,50 @@ class DataFramesTest {
             Columns.values(uint64)
         }
         refused("toTensor: a frame without columns: select some") { DataFrame.empty().toTensor(INT64) }
+    }
+
+    @Test
+    fun careless_csv_is_refused_or_read_as_it_stands() {
+        val file = folder.resolve("careless.csv").toFile()
+        file.writeText("\uFEFFa,b\n1,2\n3,4\n") // a mark of the byte order, as Excel writes it
+        assertEquals(listOf("a", "b"), DataFrame.readCSV(file).columnNames())
+        assertEquals("[[1 2]\n [3 4]]", DataFrame.readCSV(file).toTensor(INT64) { LongTensor2.of(it) }.toString())
+
+        file.writeText("a,b\n1,2\n3\n") // a row that is too short: its last value is missing
+        refused("column 'b' has no value at [1]: give a number for missing ones, or drop the row") {
+            DataFrame.readCSV(file).toTensor(INT64)
+        }
+        file.writeText("a,b\n1,2\n3,4.5x\n")
+        refused("column 'b' has 2 at [0]: it is no number") { DataFrame.readCSV(file).toTensor(FLOAT64) }
+        file.writeText("a\n${"9".repeat(40)}\n1\n")
+        assertThrows(IllegalArgumentException::class.java) { DataFrame.readCSV(file).toTensor(INT64) }
+        file.writeText("a,b\n1,${"x".repeat(1_000_000)}\n")
+        assertThrows(IllegalArgumentException::class.java) { DataFrame.readCSV(file)["b"].toTensor(FLOAT64) }
+        file.writeText("")
+        refused("toTensor: a frame without columns: select some") { DataFrame.readCSV(file).toTensor(INT64) }
+        file.writeText("a,b\n")
+        assertEquals("[0, 2]", DataFrame.readCSV(file).toTensor(INT64).shape().contentToString())
+        file.writeText("a\n\"not closed\n1\n")
+        assertThrows(IOException::class.java) {
+            try {
+                DataFrame.readCSV(file)
+            } catch (e: UncheckedIOException) {
+                throw e.cause!!
+            }
+        }
+    }
+
+    @Test
+    fun names_fills_and_sizes_that_do_not_fit_are_refused() {
+        refused("column 'a' has 300 at [0]: it is no int8: allowed -128 to 127") {
+            dataFrameOf("a")(null, 1).toTensor(INT8, 300)
+        }
+        refused(
+            "values: a vector of 1099511627776 elements: allowed are up to 268435456, as each of them becomes an object; take slices"
+        ) {
+            tensor(1).broadcastTo(1L shl 40).toDataFrame("x")
+        }
+        assertThrows(IllegalArgumentException::class.java) { LongTensor.zeros(2, 2).toDataFrame("x", "x") }
+        assertThrows(IllegalStateException::class.java) { LongTensor.zeros(2).apply { close() }.toDataFrame("a") }
     }
 }

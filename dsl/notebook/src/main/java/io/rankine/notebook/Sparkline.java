@@ -5,6 +5,7 @@ import io.rankine.engine.Tensor;
 import io.rankine.ops.Casts;
 import io.rankine.spec.ElementType;
 import java.util.Arrays;
+import java.util.Objects;
 
 /** A vector as a small line without axes, SVG in the colour of the text around it. */
 public final class Sparkline {
@@ -12,6 +13,7 @@ public final class Sparkline {
     private static final int WIDTH = 240;
     private static final int HEIGHT = 32;
     private static final int MARGIN = 2;
+    private static final int MOST = 1 << 24;
 
     private Sparkline() {}
 
@@ -19,13 +21,17 @@ public final class Sparkline {
      * The line of a vector. Of more elements than it has pixels, the smallest and the largest one at each place are joined.
      *
      * @param vector of rank 1, of any element type but the complex ones
-     * @return empty if fewer than two elements are finite
+     * @return empty if fewer than two elements are finite, or if there are more than 16,777,216: a cell shows them without delay
      */
     public static String of(Tensor vector) {
+        Objects.requireNonNull(vector, "sparkline: vector is null");
         if (vector.rank() != 1 || vector.type().isComplex()) {
             throw new IllegalArgumentException(
                     "sparkline: a tensor of " + vector.type().label() + " " + Arrays.toString(vector.shape())
                             + ": allowed are vectors of real numbers");
+        }
+        if (vector.size() > MOST) {
+            return "";
         }
         double[] values = PrimitiveArrays.doubles(Casts.cast(vector, ElementType.FLOAT64));
         double[] finite = Arrays.stream(values).filter(Double::isFinite).toArray();

@@ -10,6 +10,7 @@ import io.rankine.spec.ElementType;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.SparkSession;
 
@@ -18,6 +19,9 @@ import org.apache.spark.sql.SparkSession;
  * of a column the same number of columns.
  */
 public final class BlockMatrix {
+
+    /** Rows or columns of a grid: a product sends each block once for each of them. */
+    private static final int MOST = 1 << 20;
 
     private final Dataset<MatrixBlock> blocks;
     private final long rows;
@@ -31,9 +35,9 @@ public final class BlockMatrix {
 
     /** Blocks that some job made or read, in a grid of {@code rows} by {@code columns}. */
     public static BlockMatrix of(Dataset<MatrixBlock> blocks, long rows, long columns) {
-        if (rows < 1 || columns < 1) {
-            throw new IllegalArgumentException(
-                    "block matrix: a grid of " + rows + " x " + columns + " blocks; 1 x 1 at least");
+        if (Math.min(rows, columns) < 1 || Math.max(rows, columns) > MOST) {
+            throw new IllegalArgumentException("block matrix: a grid of " + rows + " x " + columns
+                    + " blocks; 1 x 1 at least, and up to " + MOST + " rows and columns");
         }
         return new BlockMatrix(blocks, rows, columns);
     }
@@ -109,8 +113,13 @@ public final class BlockMatrix {
      */
     public Tensor tensor() {
         List<MatrixBlock> all = blocks.collectAsList();
+        if (all.size() < rows * columns) {
+            throw new IllegalArgumentException("block matrix: there are " + all.size() + " blocks in a grid of " + rows
+                    + " x " + columns + ": some are missing");
+        }
         TensorCell[][] grid = new TensorCell[Math.toIntExact(rows)][Math.toIntExact(columns)];
         for (MatrixBlock block : all) {
+            checkPlace(block);
             TensorCell before = grid[Math.toIntExact(block.row())][Math.toIntExact(block.column())];
             if (before != null) {
                 throw new IllegalArgumentException(
@@ -119,6 +128,27 @@ public final class BlockMatrix {
             grid[Math.toIntExact(block.row())][Math.toIntExact(block.column())] = block.cell();
         }
         return joined(grid);
+    }
+
+    private void checkPlace(MatrixBlock block) {
+        if (block.row() < 0 || block.row() >= rows || block.column() < 0 || block.column() >= columns) {
+            throw new IllegalArgumentException("block matrix: block " + block.row() + ", " + block.column()
+                    + " lies outside of a grid of " + rows + " x " + columns);
+        }
+        if (Objects.requireNonNull(block.cell(), "block matrix: cell is null").shape().length != 2) {
+            throw new IllegalArgumentException("block matrix: block " + block.row() + ", " + block.column() + " is "
+                    + block.cell() + ": allowed are matrices");
+        }
+    }
+
+    /** A block as large as the first ones of its row and its column, and of the type of all. */
+    private static void checkFit(TensorCell[][] grid, int i, int j) {
+        TensorCell cell = grid[i][j];
+        long[] shape = {grid[i][0].shape()[0], grid[0][j].shape()[1]};
+        if (!Arrays.equals(cell.shape(), shape) || !cell.type().equals(grid[0][0].type())) {
+            throw new IllegalArgumentException("block matrix: block " + i + ", " + j + " is " + cell
+                    + " where the others need " + grid[0][0].type() + " " + Arrays.toString(shape));
+        }
     }
 
     private Tensor joined(TensorCell[][] grid) {
@@ -132,6 +162,11 @@ public final class BlockMatrix {
                 width += i == 0 ? grid[i][j].shape()[1] : 0;
             }
             height += grid[i][0].shape()[0];
+        }
+        for (int i = 0; i < grid.length; i++) {
+            for (int j = 0; j < grid[i].length; j++) {
+                checkFit(grid, i, j);
+            }
         }
         Tensor whole = Tensor.empty(ElementType.ofLabel(grid[0][0].type()), height, width);
         long top = 0;

@@ -76,6 +76,13 @@ final class BlockProduct {
         }
         List<Factors> pairs = new ArrayList<>();
         for (int k = 0; k < inner; k++) {
+            if (left.get(k).column() != k || right.get(k).row() != k) {
+                throw new IllegalArgumentException(
+                        "times: for block " + place.row + ", " + place.column + " there is block "
+                                + left.get(k).column() + " of the left matrix's row and "
+                                + right.get(k).row()
+                                + " of the right one's column in place of " + k + ": some are there twice");
+            }
             pairs.add(new Factors(left.get(k).cell(), right.get(k).cell()));
         }
         return pairs.iterator();

@@ -1,8 +1,12 @@
 package io.rankine.spark;
 
+import java.lang.reflect.Modifier;
 import java.lang.reflect.RecordComponent;
 import java.util.Arrays;
+import java.util.HashSet;
 import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
 import org.apache.spark.sql.Encoder;
 import org.apache.spark.sql.catalyst.encoders.AgnosticEncoder;
 import org.apache.spark.sql.catalyst.encoders.AgnosticEncoders;
@@ -32,25 +36,35 @@ public final class RecordEncoder {
     /**
      * The encoder of a record of booleans, ints, longs, doubles, strings, arrays of bytes, longs and doubles, and of such records.
      *
-     * @throws IllegalArgumentException if a component has another type
+     * @throws IllegalArgumentException if a component has another type, or a record is not public or holds itself
      */
     public static <R extends Record> Encoder<R> of(Class<R> type) {
-        return product(type);
+        return product(Objects.requireNonNull(type, "encoder: type is null"), Set.of());
     }
 
-    private static <R> AgnosticEncoder<R> product(Class<R> type) {
+    private static <R> AgnosticEncoder<R> product(Class<R> type, Set<Class<?>> around) {
+        if (!Modifier.isPublic(type.getModifiers())) {
+            throw new IllegalArgumentException(
+                    "encoder: " + type.getName() + " is not public: the code that Spark writes cannot reach it");
+        }
+        if (around.contains(type)) {
+            throw new IllegalArgumentException(
+                    "encoder: " + type.getName() + " holds itself: a column would have no end");
+        }
+        Set<Class<?>> inside = new HashSet<>(around);
+        inside.add(type);
         return new AgnosticEncoders.ProductEncoder<>(
                 ClassTag$.MODULE$.apply(type),
                 CollectionConverters.asScala(Arrays.stream(type.getRecordComponents())
-                                .map(RecordEncoder::field)
+                                .map(component -> field(component, inside))
                                 .toList())
                         .toSeq(),
                 Option.empty());
     }
 
-    private static AgnosticEncoders.EncoderField field(RecordComponent component) {
+    private static AgnosticEncoders.EncoderField field(RecordComponent component, Set<Class<?>> inside) {
         Class<?> type = component.getType();
-        AgnosticEncoder<?> encoder = type.isRecord() ? product(type) : SIMPLE.get(type);
+        AgnosticEncoder<?> encoder = type.isRecord() ? product(type, inside) : SIMPLE.get(type);
         if (encoder == null) {
             throw new IllegalArgumentException("encoder: component " + component.getName() + " of "
                     + component.getDeclaringRecord().getName() + " is a " + type.getSimpleName()

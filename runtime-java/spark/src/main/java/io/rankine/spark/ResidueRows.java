@@ -9,6 +9,7 @@ import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import org.apache.spark.api.java.function.MapFunction;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.SparkSession;
@@ -92,10 +93,17 @@ public final class ResidueRows {
                                 .col("a.polynomial")
                                 .equalTo(functions.col("b.polynomial"))
                                 .and(functions.col("a.prime").equalTo(functions.col("b.prime"))));
-        MapFunction<Tuple2<ResidueRow, ResidueRow>, ResidueRow> product = pair -> new ResidueRow(
-                pair._1.polynomial(),
-                pair._1.prime(),
-                pair._1.cell().map(a -> ModularEntry.modmul(a, pair._2.cell().tensor(), modulus(moduli, pair._1))));
+        int length = n;
+        MapFunction<Tuple2<ResidueRow, ResidueRow>, ResidueRow> product = pair -> {
+            Modulus p = Modulus.of(modulus(length, pair._1, moduli));
+            modulus(length, pair._2, moduli);
+            return new ResidueRow(
+                    pair._1.polynomial(),
+                    pair._1.prime(),
+                    pair._1
+                            .cell()
+                            .map(a -> ModularEntry.modmul(a, pair._2.cell().tensor(), p)));
+        };
         return new ResidueRows(pairs.map(product, ResidueRow.encoder()), n, primes);
     }
 
@@ -105,9 +113,10 @@ public final class ResidueRows {
         all.sort((a, b) -> a.polynomial() != b.polynomial()
                 ? Long.compare(a.polynomial(), b.polynomial())
                 : Long.compare(a.prime(), b.prime()));
+        int bytes = Math.toIntExact((long) primes.length * n * Long.BYTES);
         List<Tensor> polynomials = new ArrayList<>();
         for (int first = 0; first < all.size(); first += primes.length) {
-            byte[] elements = new byte[primes.length * n * Long.BYTES];
+            byte[] elements = new byte[bytes];
             for (int i = 0; i < primes.length; i++) {
                 ResidueRow row = first + i < all.size() ? all.get(first + i) : null;
                 if (row == null
@@ -116,6 +125,7 @@ public final class ResidueRows {
                     throw new IllegalArgumentException("residue rows: polynomial "
                             + all.get(first).polynomial() + " lacks its row modulo prime " + i + ", or has one twice");
                 }
+                modulus(n, row, primes);
                 System.arraycopy(row.cell().elements(), 0, elements, i * n * Long.BYTES, n * Long.BYTES);
             }
             polynomials.add(new TensorCell("int64", new long[] {primes.length, n}, elements).tensor());
@@ -129,14 +139,25 @@ public final class ResidueRows {
 
     private ResidueRows each(RowMap function) {
         long[] moduli = primes;
+        int length = n;
         MapFunction<ResidueRow, ResidueRow> map = row -> {
-            long p = moduli[Math.toIntExact(row.prime())];
+            long p = modulus(length, row, moduli);
             return new ResidueRow(row.polynomial(), row.prime(), row.cell().map(cell -> function.apply(p, cell)));
         };
         return new ResidueRows(rows.map(map, ResidueRow.encoder()), n, primes);
     }
 
-    private static Modulus modulus(long[] primes, ResidueRow row) {
-        return Modulus.of(primes[Math.toIntExact(row.prime())]);
+    /** The prime of a row, which some other job may have made. */
+    private static long modulus(int n, ResidueRow row, long... primes) {
+        if (row.prime() < 0 || row.prime() >= primes.length) {
+            throw new IllegalArgumentException("residue rows: polynomial " + row.polynomial()
+                    + " has a row modulo prime " + row.prime() + ": allowed are 0 to " + (primes.length - 1));
+        }
+        TensorCell cell = Objects.requireNonNull(row.cell(), "residue rows: cell is null");
+        if (!cell.type().equals("int64") || cell.shape().length != 1 || cell.shape()[0] != n) {
+            throw new IllegalArgumentException("residue rows: polynomial " + row.polynomial() + " has a row of " + cell
+                    + ": allowed is int64 [" + n + "]");
+        }
+        return primes[(int) row.prime()];
     }
 }

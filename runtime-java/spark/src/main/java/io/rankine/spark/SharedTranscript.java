@@ -13,6 +13,8 @@ final class SharedTranscript implements Serializable {
 
     private static final long serialVersionUID = 1L;
 
+    private static final long MOST = Integer.MAX_VALUE - 8;
+
     private final byte[] bytes;
     private transient @Nullable PreparedTranscript prepared;
 
@@ -21,6 +23,12 @@ final class SharedTranscript implements Serializable {
     }
 
     static SharedTranscript of(Path file) throws IOException {
+        long bytes = Files.size(file);
+        if (bytes > MOST) {
+            throw new IllegalArgumentException(
+                    "transcript: " + file + " has " + bytes + " bytes: Spark broadcasts up to " + MOST
+                            + "; put it where executors read it, and record large constants as inputs");
+        }
         return new SharedTranscript(Files.readAllBytes(file));
     }
 

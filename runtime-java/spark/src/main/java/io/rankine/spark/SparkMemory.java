@@ -1,5 +1,6 @@
 package io.rankine.spark;
 
+import java.util.Objects;
 import org.apache.spark.SparkConf;
 
 /** The memory of executors off the heap, which Spark does not see unless it is told. */
@@ -10,6 +11,9 @@ public final class SparkMemory {
     /** What Spark adds to the heap by itself, at least, for the virtual machine. */
     private static final long MACHINE = 384;
 
+    /** What Spark counts in an int. */
+    private static final long MOST = Integer.MAX_VALUE - MACHINE;
+
     private SparkMemory() {}
 
     /**
@@ -17,11 +21,12 @@ public final class SparkMemory {
      * virtual machine, and {@code spark.executor.memoryOverhead}. An executor's process stays below its heap and that overhead.
      *
      * @param mebibytes of all tensors of an executor at a time
-     * @throws IllegalArgumentException if that is below 1
+     * @throws IllegalArgumentException if that is below 1, or more than Spark counts
      */
     public static SparkConf bounded(SparkConf conf, long mebibytes) {
-        if (mebibytes < 1) {
-            throw new IllegalArgumentException("bounded: " + mebibytes + " MiB; 1 or more");
+        Objects.requireNonNull(conf, "bounded: conf is null");
+        if (mebibytes < 1 || mebibytes > MOST) {
+            throw new IllegalArgumentException("bounded: " + mebibytes + " MiB; allowed are 1 to " + MOST);
         }
         return conf.set(
                         OPTIONS,

@@ -5,6 +5,7 @@ import io.rankine.engine.memory.Scope;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Objects;
 import org.apache.spark.TaskContext;
 import org.apache.spark.api.java.function.MapPartitionsFunction;
 import org.apache.spark.sql.Dataset;
@@ -23,6 +24,7 @@ public final class SparkTensors {
 
     /** The function's result for each tensor. */
     public static Dataset<TensorCell> mapTensors(Dataset<TensorCell> cells, TensorMap function) {
+        Objects.requireNonNull(function, "mapTensors: function is null");
         return cells.mapPartitions(
                 (MapPartitionsFunction<TensorCell, TensorCell>) all -> new Iterator<>() {
                     @Override
@@ -48,6 +50,7 @@ public final class SparkTensors {
         if (most < 1) {
             throw new IllegalArgumentException("mapBatches: at most " + most + " tensors a call; 1 at least");
         }
+        Objects.requireNonNull(function, "mapBatches: function is null");
         return cells.mapPartitions(
                 (MapPartitionsFunction<TensorCell, TensorCell>) all -> new Batches(all, most, function),
                 TensorCell.encoder());
@@ -60,6 +63,7 @@ public final class SparkTensors {
      * @throws IllegalArgumentException if there are no tensors
      */
     public static Tensor reduce(Dataset<TensorCell> cells, TensorFold fold) {
+        Objects.requireNonNull(fold, "reduce: fold is null");
         return Tree.reduce(cells, fold).tensor();
     }
 

@@ -5,6 +5,7 @@ import io.rankine.engine.Tensor;
 import io.rankine.engine.memory.Scope;
 import io.rankine.spec.ElementType;
 import java.io.Serializable;
+import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.Objects;
 import org.apache.spark.sql.Encoder;
@@ -24,16 +25,19 @@ public record TensorCell(String type, long[] shape, byte[] elements) implements 
      *     than the shape has
      */
     public TensorCell {
-        Objects.requireNonNull(elements, "elements");
-        long bytes = ElementType.ofLabel(type).bytes();
+        Objects.requireNonNull(type, "cell: type is null");
+        Objects.requireNonNull(shape, "cell: shape is null");
+        Objects.requireNonNull(elements, "cell: elements is null");
+        // A product of sizes may be more than a long counts, and still be 0 in the end.
+        BigInteger bytes = BigInteger.valueOf(ElementType.ofLabel(type).bytes());
         for (long size : shape) {
             if (size < 0) {
                 throw new IllegalArgumentException(
                         "cell: size " + size + " in shape " + Arrays.toString(shape) + "; sizes are 0 or more");
             }
-            bytes = Math.multiplyExact(bytes, size);
+            bytes = bytes.multiply(BigInteger.valueOf(size));
         }
-        if (bytes != elements.length) {
+        if (!bytes.equals(BigInteger.valueOf(elements.length))) {
             throw new IllegalArgumentException("cell: " + elements.length + " bytes for " + type + " "
                     + Arrays.toString(shape) + ", which has " + bytes);
         }
@@ -45,6 +49,7 @@ public record TensorCell(String type, long[] shape, byte[] elements) implements 
      * @throws IllegalArgumentException if it has 2 GiB or more, which a cell cannot hold
      */
     public static TensorCell of(Tensor tensor) {
+        Objects.requireNonNull(tensor, "cell: tensor is null");
         long bytes = tensor.size() * tensor.type().bytes();
         if (bytes > Integer.MAX_VALUE - 8) {
             throw new IllegalArgumentException("cell: " + bytes + " bytes of shape " + Arrays.toString(tensor.shape())
