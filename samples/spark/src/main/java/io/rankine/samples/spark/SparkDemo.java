@@ -15,58 +15,34 @@ import org.apache.spark.sql.SparkSession;
 /** The demo of {@code ./rankine spark-demo}: a private search on a cluster, checked against this process. */
 public final class SparkDemo {
 
-    private static final String USAGE = """
-            Usage: ./rankine spark-demo [OPTIONS]
+    private final DemoOptions options;
 
-              --records N      images that the server knows (10000)
-              --partitions N   tasks (16)
-              --master URL     Spark's master (local-cluster[2,1,2048]: two executor processes of this machine)
-              --kill           kills an executor in the middle
-              --check N        groups of 128 images that are computed once more in this process; all if left out
-            """;
-
-    private long records = 10_000;
-    private int partitions = 16;
-    private String master = "local-cluster[2,1,2048]";
-    private boolean kill;
-    private long check = Long.MAX_VALUE;
-
-    private SparkDemo() {}
-
-    public static void main(String[] arguments) throws IOException {
-        SparkDemo demo = new SparkDemo();
-        if (!demo.reads(arguments)) {
-            System.err.print(USAGE);
-            System.exit(64);
-        }
-        if (!demo.run()) {
-            System.exit(1);
-        }
+    private SparkDemo(DemoOptions options) {
+        this.options = options;
     }
 
-    private boolean reads(String... arguments) {
+    public static void main(String[] arguments) throws IOException {
+        if (Arrays.asList(arguments).contains("--help")) {
+            System.out.print(DemoOptions.USAGE);
+            return;
+        }
+        DemoOptions options;
         try {
-            for (int i = 0; i < arguments.length; i++) {
-                switch (arguments[i]) {
-                    case "--kill" -> kill = true;
-                    case "--records" -> records = Long.parseLong(arguments[++i]);
-                    case "--partitions" -> partitions = Integer.parseInt(arguments[++i]);
-                    case "--master" -> master = arguments[++i];
-                    case "--check" -> check = Long.parseLong(arguments[++i]);
-                    default -> {
-                        return false;
-                    }
-                }
-            }
-            return records > 0 && partitions > 0;
-        } catch (NumberFormatException | ArrayIndexOutOfBoundsException wrong) {
-            return false;
+            options = DemoOptions.of(arguments);
+        } catch (IllegalArgumentException wrong) {
+            System.err.println("spark-demo: " + wrong.getMessage());
+            System.err.print(DemoOptions.USAGE);
+            System.exit(64);
+            return;
+        }
+        if (!new SparkDemo(options).run()) {
+            System.exit(1);
         }
     }
 
     private boolean run() throws IOException {
         LongTensor1 image = Digits.of(2, 8).images().at(7);
-        PrivateSearch search = new PrivateSearch(records, image);
+        PrivateSearch search = new PrivateSearch(options.records(), image);
         Path file = Files.createTempFile("search", ".json");
         long start = System.nanoTime();
         search.record(file);
@@ -75,26 +51,30 @@ public final class SparkDemo {
                 Files.size(file) / 1_000_000, Cluster.seconds(System.nanoTime() - start));
         start = System.nanoTime();
         List<PrivateSearch.Distances> answers;
-        try (SparkSession session = Cluster.start(master);
+        try (SparkSession session = Cluster.start(options.master());
                 SparkTranscript transcript = SparkTranscript.of(session, file)) {
-            say("%s started in %s", master, Cluster.seconds(System.nanoTime() - start));
-            Watch watch = new Watch(kill ? Math.max(1, partitions / 4) : 0);
+            say("%s started in %s", options.master(), Cluster.seconds(System.nanoTime() - start));
+            Watch watch = new Watch(options.kill() ? Math.max(1, options.partitions() / 4) : 0);
             session.sparkContext().addSparkListener(watch);
             start = System.nanoTime();
-            answers = search.distances(session, transcript, partitions).collectAsList();
+            answers =
+                    search.distances(session, transcript, options.partitions()).collectAsList();
             say(
                     "%d encrypted distances in %d ciphertexts, %d tasks: %s",
-                    records, answers.size(), partitions, Cluster.seconds(System.nanoTime() - start));
+                    options.records(),
+                    answers.size(),
+                    options.partitions(),
+                    Cluster.seconds(System.nanoTime() - start));
             say(
                     "most memory of executors: %s MiB; their bound: %d of heap, %d of tensors, 384 of the virtual machine",
                     Cluster.executors().stream().map(Cluster::peakOf).toList(), Cluster.HEAP, Cluster.TENSORS);
             say(
                     "processor time of tasks: %s; bytes shuffled: %d; bytes of results: %d",
                     Cluster.seconds(watch.processor()), watch.shuffled(), watch.results());
-            if (kill) {
+            if (options.kill()) {
                 say(
                         "an executor was killed after %d tasks; %d failed and were done again",
-                        Math.max(1, partitions / 4), watch.failed());
+                        Math.max(1, options.partitions() / 4), watch.failed());
             }
         } finally {
             Files.delete(file);
@@ -104,7 +84,7 @@ public final class SparkDemo {
 
     private boolean equal(PrivateSearch search, List<PrivateSearch.Distances> answers) {
         long start = System.nanoTime();
-        long groups = Math.min(check, search.groups());
+        long groups = Math.min(options.check(), search.groups());
         long equal = LongStream.range(0, groups)
                 .filter(group -> search.distancesHere(group).equals(answers.get((int) group)))
                 .count();
