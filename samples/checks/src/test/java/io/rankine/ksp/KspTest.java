@@ -53,6 +53,8 @@ class KspTest {
                                 "example/residues/ResidueExtensions.kt",
                                 "example/residues/DistanceIntKernel.java",
                                 "all/All.java",
+                                "all/Companion.java",
+                                "META-INF/rankine/all.CompanionOps.ops",
                                 "META-INF/rankine/all.OtherOps.ops",
                                 "META-INF/rankine/example.residues.ResidueOps.ops")),
                 () -> "kapt generated " + expected.keySet());

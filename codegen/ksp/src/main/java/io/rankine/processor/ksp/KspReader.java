@@ -34,10 +34,11 @@ import io.rankine.spec.Unsigned;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import kotlin.sequences.SequencesKt;
 
 /**
- * Reads objects of Kotlin into declarations, the same that kapt's stubs give, but for the name of the file: kapt does not tell it.
+ * Reads objects of Kotlin, and classes with companions, into declarations, the same that kapt's stubs give, but for the name of the file: kapt does not tell it.
  * Judges nothing.
  */
 final class KspReader {
@@ -69,7 +70,7 @@ final class KspReader {
                 name,
                 Language.KOTLIN,
                 file == null ? name + ".kt" : file.getFileName(),
-                type.getClassKind() == ClassKind.OBJECT,
+                isFinalClass(type),
                 type.getParentDeclaration() == null,
                 methods(type, true),
                 hidden);
@@ -109,11 +110,24 @@ final class KspReader {
         return name.isEmpty() ? name : Character.toUpperCase(name.charAt(0)) + name.substring(1) + "Kt";
     }
 
+    /** Those of a companion, too: by {@code @JvmStatic} they are static methods of the class around. */
     private List<KSFunctionDeclaration> functions(KSClassDeclaration type) {
-        return SequencesKt.toList(resolver.getDeclarationsInSourceOrder(type)).stream()
-                .filter(KSFunctionDeclaration.class::isInstance)
-                .map(KSFunctionDeclaration.class::cast)
-                .toList();
+        List<KSFunctionDeclaration> functions = new ArrayList<>();
+        for (KSDeclaration member : SequencesKt.toList(resolver.getDeclarationsInSourceOrder(type))) {
+            if (member instanceof KSFunctionDeclaration function) {
+                functions.add(function);
+            } else if (member instanceof KSClassDeclaration companion && companion.isCompanionObject()) {
+                functions.addAll(functions(companion));
+            }
+        }
+        return functions;
+    }
+
+    private static boolean isFinalClass(KSClassDeclaration type) {
+        return type.getClassKind() == ClassKind.OBJECT
+                || type.getClassKind() == ClassKind.CLASS
+                        && Stream.of(Modifier.OPEN, Modifier.ABSTRACT, Modifier.SEALED)
+                                .noneMatch(type.getModifiers()::contains);
     }
 
     private List<? extends DeclaredKind> kinds(KSFunctionDeclaration function) {
