@@ -19,6 +19,7 @@ set(exact
     "dense/bidiagonal" "dense/cholesky" "dense/eigen" "dense/factor" "dense/kinds" "dense/reflect"
     "dense/rotate" "dense/secular" "dense/update"   # rk_dense.h
     "kernels/det" "kernels/inv" "kernels/solve"   # rk_small.h
+    "kernels/lstsq"
     "fourier/fourier"                    # rk_isa_fma8, rk_isa_fma4
     "kernels/modmul" "kernels/sumMod"    # rk_product4
     "avx2/real50")

@@ -96,7 +96,7 @@ void RK_SYMBOL(bidiagonal)(rk_grid a, int64_t rows, int64_t columns, rk_bidiagon
         for (int64_t i = 0; i < n; i++)
             x[i] = __builtin_fma(-old.g[i], old.y[k], __builtin_fma(old.f[i], old.sums[k], left.at[i * a.down + k]));
         to.d[k] = RK_SYMBOL(reflection)(x, n, 0, to.left_tau + k);
-        for (int64_t i = 0; i < rows; i++) to.left.at[i * to.left.down + k] = i < k ? 0 : x[i - k];
+        for (int64_t i = 0; i < rows && to.left.at; i++) to.left.at[i * to.left.down + k] = i < k ? 0 : x[i - k];
         if (after == columns) break;
         for (int64_t i = 0; i < n; i++) by.f[i] = to.left_tau[k] * x[i];
         memset(q, 0, 8 * n * sizeof *q);
@@ -108,7 +108,7 @@ void RK_SYMBOL(bidiagonal)(rk_grid a, int64_t rows, int64_t columns, rk_bidiagon
         memset(by.y, 0, wide * sizeof *r);
         memcpy(by.y + after, r + after, (columns - after) * sizeof *r);
         to.e[k] = RK_SYMBOL(reflection)(by.y + after, columns - after, 0, to.right_tau + k);
-        for (int64_t i = 0; i < columns; i++) to.right.at[i * to.right.down + k] = by.y[i];
+        for (int64_t i = 0; i < columns && to.right.at; i++) to.right.at[i * to.right.down + k] = by.y[i];
         products(left, n, after, by, q, to.right_tau[k], to.e[k], r[after], dot(by.sums + from, r + from, wide - from));
         next = past;
         past = (change){by.f - k, by.sums, by.g - k, by.y};

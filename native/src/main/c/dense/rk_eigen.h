@@ -24,4 +24,20 @@ void RK_SYMBOL(tridiagonal)(rk_grid a, rk_grid v, double *tau, double *d, double
 /* A tridiagonal matrix becomes diagonal, d, and rows, so many columns, are rotated; false if some value does not converge. */
 bool RK_SYMBOL(diagonal)(double *d, double *e, int64_t n, rk_grid rows, int64_t columns, rk_rotation *rotations);
 
+/* The lower triangle of a square of T, zeros above it; false if an element is not finite. */
+#define RK_LOWER(T)                                                                                                    \
+    RK_INLINE bool rk_lower_##T(rk_grid to, const T *from, matrix m) {                                                 \
+        bool finite = true;                                                                                            \
+        for (int64_t i = 0; i < m.rows; i++)                                                                           \
+            for (int64_t j = 0; j < m.rows; j++) {                                                                     \
+                const double z = j <= i ? (double)from[i * m.down + j * m.right] : 0;                                  \
+                finite &= z - z == 0;                                                                                  \
+                to.at[i * to.down + j] = z;                                                                            \
+            }                                                                                                          \
+        return finite;                                                                                                 \
+    }
+
+RK_LOWER(float)
+RK_LOWER(double)
+
 #endif

@@ -4,7 +4,7 @@
 
 #include "dense/rk_eigen.h"
 
-/* Columns of left and right take the vectors of the reflections. */
+/* Columns of left and right, if these are not null, take the vectors of the reflections. */
 typedef struct rk_bidiagonal {
     rk_grid left, right;
     double *left_tau, *right_tau;

@@ -24,14 +24,7 @@ static void reflected(rk_grid q, rk_grid v, const double *tau, int64_t n, rk_ref
         divided.rotations = rotations;                                                                                 \
         const int64_t *order = divided.kinds.order;                                                                    \
         const rk_reflect_work work = rk_reflect_work_of(more + rk_conquer_doubles(n, false), n, n);                    \
-        bool finite = true;                                                                                            \
-        for (int64_t i = 0; i < n; i++)                                                                                \
-            for (int64_t j = 0; j < n; j++) {                                                                          \
-                const double z = j <= i ? (double)a[i * m.down + j * m.right] : 0;                                     \
-                finite &= z - z == 0;                                                                                  \
-                x.at[i * pitch + j] = z;                                                                               \
-            }                                                                                                          \
-        if (!finite) return false;                                                                                     \
+        if (!rk_lower_##T(x, a, m)) return false;                                                                      \
         const double scale = rk_scale(x, n, n);                                                                        \
         RK_SYMBOL(tridiagonal)(x, v, tau, d, e, n, past);                                                              \
         memset(x.at, 0, n * pitch * sizeof(double));                                                                   \

@@ -141,6 +141,7 @@ class MatrixTwinTest {
         Factors factors = new Factors(
                 "qr",
                 "qr(a: float [..., n, m]) -> ([..., n, min(n, m)], [..., min(n, m), m])",
+                2,
                 (outs, a) -> DecompositionOps.qr(outs[0], outs[1], (Tensor) a[0]));
         int[] sizes = {1, 2, 5, 8, 9, 31, 33, 32, 64, 65, 40, 130, 97};
         for (int i = 0; i < sizes.length; i++) {
@@ -155,53 +156,109 @@ class MatrixTwinTest {
     @ParameterizedTest
     @EnumSource(names = {"FLOAT32", "FLOAT64"})
     void eigenvalues_and_eigenvectors_are_computed_in_c_as_in_java(ElementType type) {
-        Factors factors = new Factors(
+        Factors vectors = new Factors(
                 "eigh",
                 "eigh(a: float [..., n, n]) -> ([..., n], [..., n, n])",
+                2,
                 (outs, a) -> DecompositionOps.eigh(outs[0], outs[1], (Tensor) a[0]));
+        Factors values = new Factors(
+                "eigvalsh",
+                "eigvalsh(a: float [..., n, n]) -> [..., n]",
+                1,
+                (outs, a) -> DecompositionOps.eigvalsh(outs[0], (Tensor) a[0]));
         for (int n : SIZES) {
             Tensor a = normals(type, n, n).transpose();
-            hard(type, a).forEach(x -> same(factors, type, x));
-            same(factors, type, matrices(type, n));
+            hard(type, a).forEach(x -> same(vectors, values, type, x));
+            same(vectors, values, type, matrices(type, n));
             Tensor identity = Tensor.zeros(type, n, n);
             identity.diagonal(0, 0, 1).fill(1);
-            same(factors, type, identity);
+            same(vectors, values, type, identity);
             // Values that lie together, and parts that hardly touch.
             for (int k = 1; k < n; k++) {
                 double beside = k % 21 == 0 ? 0x1p-27 : k % 50 == 0 ? 0 : 1;
                 identity.select(0, k).select(0, k - 1).fill(beside);
                 identity.select(0, k).select(0, k).fill(Math.abs(k % 21 - 10));
             }
-            same(factors, type, identity);
+            same(vectors, values, type, identity);
         }
     }
 
     @ParameterizedTest
     @EnumSource(names = {"FLOAT32", "FLOAT64"})
     void singular_values_and_vectors_are_computed_in_c_as_in_java(ElementType type) {
-        Factors factors = new Factors(
+        Factors vectors = new Factors(
                 "svd",
                 "svd(a: float [..., n, m]) -> ([..., n, min(n, m)], [..., min(n, m)], [..., min(n, m), m])",
+                3,
                 (outs, a) -> DecompositionOps.svd(outs[0], outs[1], outs[2], (Tensor) a[0]));
+        Factors values = new Factors(
+                "svdvals",
+                "svdvals(a: float [..., n, m]) -> [..., min(n, m)]",
+                1,
+                (outs, a) -> DecompositionOps.svdvals(outs[0], (Tensor) a[0]));
         int[] sizes = {1, 2, 5, 8, 9, 31, 33, 32, 64, 65, 40, 100, 97};
         for (int i = 0; i < sizes.length; i++) {
-            hard(type, normals(type, sizes[sizes.length - 1 - i], sizes[i])).forEach(x -> same(factors, type, x));
-            same(factors, type, matrices(type, sizes[i]));
+            hard(type, normals(type, sizes[sizes.length - 1 - i], sizes[i]))
+                    .forEach(x -> same(vectors, values, type, x));
+            same(vectors, values, type, matrices(type, sizes[i]));
             Tensor zeros = normals(type, sizes[i], sizes[i]);
             zeros.select(0, sizes[i] / 2).fill(0);
             zeros.select(1, sizes[i] / 3).fill(0);
-            same(factors, type, zeros);
+            same(vectors, values, type, zeros);
         }
-        hard(type, normals(type, 60, 80)).forEach(x -> same(factors, type, x));
-        hard(type, normals(type, 150, 70)).forEach(x -> same(factors, type, x));
+        hard(type, normals(type, 60, 80)).forEach(x -> same(vectors, values, type, x));
+        hard(type, normals(type, 150, 70)).forEach(x -> same(vectors, values, type, x));
     }
 
-    /** An op with several results. */
-    private record Factors(String symbol, String signature, StructuredOp.Kernel method) {}
+    @ParameterizedTest
+    @EnumSource(names = {"FLOAT32", "FLOAT64"})
+    void least_squares_of_full_rank_are_computed_in_c_as_in_java(ElementType type) {
+        List<ElementType> types = List.of(type, type, ElementType.INT64, type);
+        StructuredOp.Kernel method = (outs, a) ->
+                DecompositionOps.lstsqColumns(outs[0], outs[1], outs[2], outs[3], (Tensor) a[0], (Tensor) a[1]);
+        String signature = "lstsq(a: float [n, m], b: [n, k]) -> ([m, k], [k], i64 [], [min(n, m)])";
+        Param[] params = {Param.tensor("a", type), Param.tensor("b", type)};
+        BatchKernel kernel = provider.findBatch("rk_lstsq2_" + type.code());
+        StructuredOp java = StructuredOp.on(signature, types, null, method, params);
+        StructuredOp twin = StructuredOp.on(
+                signature,
+                types,
+                kernel,
+                (outs, operands) -> {
+                    throw new AssertionError("lstsq is left to Java");
+                },
+                params);
+        int[] sizes = {1, 2, 5, 8, 9, 33, 32, 65, 40, 100, 97};
+        for (int i = 0; i < sizes.length; i++) {
+            int rows = sizes[sizes.length - 1 - i];
+            Tensor a = normals(type, sizes[i], rows).transpose();
+            Tensor large = hard(type, a).get(type == ElementType.FLOAT64 ? 6 : 4);
+            for (Tensor b :
+                    List.of(normals(type, rows, 1), normals(type, 11, rows).transpose())) {
+                for (Tensor x : List.of(a, large)) {
+                    Tensor[] expected = java.callEach(x, b);
+                    Tensor[] actual = twin.callEach(x, b);
+                    for (int r = 0; r < expected.length; r++) {
+                        same("lstsq of " + x, expected[r], actual[r]);
+                    }
+                }
+            }
+        }
+        assertThrows(AssertionError.class, () -> twin.callEach(Tensor.zeros(type, 3, 2), normals(type, 3, 1)));
+    }
 
-    private void same(Factors factors, ElementType type, Tensor a) {
+    /** An op with so many results. */
+    private record Factors(String symbol, String signature, int results, StructuredOp.Kernel method) {}
+
+    /** Values are the same without vectors, too. */
+    private void same(Factors vectors, Factors values, ElementType type, Tensor a) {
+        Tensor[] all = same(vectors, type, a);
+        same(values.symbol + " of " + a, all[all.length - 2], same(values, type, a)[0]);
+    }
+
+    private Tensor[] same(Factors factors, ElementType type, Tensor a) {
         Param param = Param.tensor("a", type);
-        List<ElementType> types = Collections.nCopies(factors.symbol.equals("svd") ? 3 : 2, type);
+        List<ElementType> types = Collections.nCopies(factors.results, type);
         BatchKernel kernel = provider.findBatch("rk_" + factors.symbol + "_" + type.code());
         Tensor[] expected = StructuredOp.on(factors.signature, types, null, factors.method, param)
                 .callEach(a);
@@ -213,6 +270,7 @@ class MatrixTwinTest {
         for (int i = 0; i < expected.length; i++) {
             same(factors.symbol + " of " + a, expected[i], actual[i]);
         }
+        return actual;
     }
 
     /** Also dependent, very large and very small ones. */

@@ -4,6 +4,7 @@ import io.rankine.engine.Tensor;
 import io.rankine.ops.decompose.Cholesky;
 import io.rankine.ops.decompose.Eigen;
 import io.rankine.ops.decompose.HouseholderQr;
+import io.rankine.ops.decompose.LeastSquares;
 import io.rankine.ops.decompose.Matrices;
 import io.rankine.ops.decompose.SingularValues;
 import io.rankine.ops.decompose.SymmetricEigen;
@@ -67,6 +68,7 @@ public final class DecompositionOps {
 
     /** Eigenvalues of a symmetric matrix in ascending order; the lower triangle is read. */
     @Structured(value = "eigvalsh(a: float [..., n, n]) -> [..., n]", refuses = true)
+    @NativeTwin
     public static void eigvalsh(Tensor out, Tensor a) {
         double[][] rows = Matrices.symmetric("eigvalsh", a);
         Matrices.store(new SymmetricEigen("eigvalsh", rows, false).values(), out);
@@ -104,8 +106,10 @@ public final class DecompositionOps {
 
     /** Singular values in descending order. */
     @Structured(value = "svdvals(a: float [..., n, m]) -> [..., min(n, m)]", refuses = true)
+    @NativeTwin
     public static void svdvals(Tensor out, Tensor a) {
-        Matrices.store(singular("svdvals", a).values(), out);
+        double[][] rows = Matrices.finite("svdvals", "matrix", a);
+        Matrices.store(new SingularValues("svdvals", rows, (int) a.dim(1), false).values(), out);
     }
 
     /** Pseudoinverse of Moore and Penrose; singular values below max(n, m) eps times the largest one count as 0. */
@@ -121,13 +125,13 @@ public final class DecompositionOps {
     /** Number of singular values above max(n, m) eps times the largest one. */
     @Structured(value = "matrixRank(a: float [..., n, m]) -> i64 [...]", refuses = true)
     public static void matrixRank(Tensor out, Tensor a) {
-        out.setLong(SingularValues.rank(singular("matrixRank", a).values(), tolerance(a)));
+        out.setLong(SingularValues.rank(values("matrixRank", a), tolerance(a)));
     }
 
     /** Largest singular value divided by the smallest one; infinite of a singular matrix. */
     @Structured(value = "cond(a: float [..., n, m]) -> [...] where n >= 1, m >= 1", refuses = true)
     public static void cond(Tensor out, Tensor a) {
-        double[] s = singular("cond", a).values();
+        double[] s = values("cond", a);
         Matrices.store(s[s.length - 1] == 0 ? Double.POSITIVE_INFINITY : s[0] / s[s.length - 1], out);
     }
 
@@ -135,27 +139,38 @@ public final class DecompositionOps {
     @Structured(value = "lstsq(a: float [n, m], b: [n]) -> ([m], [], i64 [], [min(n, m)])", refuses = true)
     public static void lstsqVector(
             Tensor solution, Tensor residuals, Tensor rank, Tensor singularValues, Tensor a, Tensor b) {
-        lstsqColumns(solution.unsqueeze(1), residuals.unsqueeze(0), rank, singularValues, a, b.unsqueeze(1));
+        DecompositionEntry.lstsqInto(
+                a, b.unsqueeze(1), solution.unsqueeze(1), residuals.unsqueeze(0), rank, singularValues);
     }
 
     /** The shortest x for which a x is nearest to b, column by column, sums of squares, rank and singular values of a. */
     @Structured(value = "lstsq(a: float [n, m], b: [n, k]) -> ([m, k], [k], i64 [], [min(n, m)])", refuses = true)
+    @NativeTwin
     public static void lstsqColumns(
             Tensor solution, Tensor residuals, Tensor rank, Tensor singularValues, Tensor a, Tensor b) {
-        SvdResult<Tensor, Tensor, Tensor> svd = vectors("lstsq", a);
-        Matrices.finite("lstsq", "b", b);
-        long found = SingularValues.rank(Matrices.vector(svd.s()), tolerance(a));
+        double[][] rows = Matrices.finite("lstsq", "matrix", a);
+        double[][] wanted = Matrices.finite("lstsq", "b", b);
+        int columns = (int) a.dim(1);
+        int width = (int) b.dim(1);
+        LeastSquares bidiagonal = new LeastSquares("lstsq", Matrices.copy(rows), columns);
+        int found = SingularValues.rank(bidiagonal.values(), tolerance(a));
+        double[][] x = found == bidiagonal.values().length
+                ? bidiagonal.solution(Matrices.copy(wanted), width)
+                : Matrices.of(shortest(a, b, found));
+        Matrices.store(x, solution);
+        Matrices.store(LeastSquares.residuals(rows, x, wanted, width), residuals);
+        rank.setLong(found);
+        Matrices.store(bidiagonal.values(), singularValues);
+    }
+
+    /** Of lower rank: from singular vectors. */
+    private static Tensor shortest(Tensor a, Tensor b, long rank) {
+        SvdResult<Tensor, Tensor, Tensor> svd = DecompositionEntry.svd(Casts.as(a, ElementType.FLOAT64));
         // Rows in place of columns: products of one and of several are added up in the same order.
         Tensor wanted = Casts.as(b, ElementType.FLOAT64).transpose();
-        Tensor parts = MatrixEntry.matmul(wanted, first(svd.u(), 1, found));
-        Tensor x = MatrixEntry.matmul(DivisionEntry.div(parts, first(svd.s(), 0, found)), first(svd.vt(), 0, found));
-        Tensor images = MatrixEntry.matmul(x, Casts.as(a, ElementType.FLOAT64).transpose());
-        Tensor rest = ArithmeticEntry.minus(wanted, images);
-        Casts.as(x, solution.type()).transpose().copyTo(solution);
-        Casts.as(ReductionEntry.sum(ArithmeticEntry.times(rest, rest), 1), residuals.type())
-                .copyTo(residuals);
-        rank.setLong(found);
-        Casts.as(svd.s(), singularValues.type()).copyTo(singularValues);
+        Tensor parts = MatrixEntry.matmul(wanted, first(svd.u(), 1, rank));
+        return MatrixEntry.matmul(DivisionEntry.div(parts, first(svd.s(), 0, rank)), first(svd.vt(), 0, rank))
+                .transpose();
     }
 
     private static Tensor first(Tensor a, int axis, long count) {
@@ -167,8 +182,9 @@ public final class DecompositionOps {
         return DecompositionEntry.svd(Casts.as(a, ElementType.FLOAT64));
     }
 
-    private static SingularValues singular(String op, Tensor a) {
-        return new SingularValues(op, Matrices.finite(op, "matrix", a), (int) a.dim(1), false);
+    private static double[] values(String op, Tensor a) {
+        Matrices.finite(op, "matrix", a);
+        return Matrices.vector(DecompositionEntry.svdvals(Casts.as(a, ElementType.FLOAT64)));
     }
 
     /** In units of what the type leaves from 1 to the next larger number. */

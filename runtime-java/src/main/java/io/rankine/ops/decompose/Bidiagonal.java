@@ -88,13 +88,23 @@ final class Bidiagonal {
         return Arrays.stream(reflectors).mapToDouble(r -> r.image).toArray();
     }
 
-    /** Columns times u. */
-    double[][] left(double[][] vectors) {
-        return BlockReflector.product(lefts, vectors, columns);
+    /** u times so many columns. */
+    double[][] left(double[][] vectors, int width) {
+        return BlockReflector.product(lefts, vectors, width);
     }
 
-    /** Columns times v. */
-    double[][] right(double[][] vectors) {
-        return BlockReflector.product(rights, vectors, columns);
+    /** v times so many columns. */
+    double[][] right(double[][] vectors, int width) {
+        return BlockReflector.product(rights, vectors, width);
+    }
+
+    /** u transposed times so many columns. */
+    double[][] leftBack(double[][] vectors, int width) {
+        return BlockReflector.productBack(lefts, vectors, width);
+    }
+
+    /** v transposed times so many columns. */
+    double[][] rightBack(double[][] vectors, int width) {
+        return BlockReflector.productBack(rights, vectors, width);
     }
 }

@@ -64,6 +64,14 @@ final class BlockReflector {
         return a;
     }
 
+    /** The product of all reflections, the first one first, and some columns. */
+    static double[][] productBack(Reflector[] reflectors, double[][] a, int columns) {
+        for (BlockReflector block : of(reflectors)) {
+            block.reflectBack(a, 0, columns);
+        }
+        return a;
+    }
+
     /** Applies them to some columns, the last one first. */
     void reflect(double[][] a, int column, int end) {
         for (int j = column; j < end; j += STRIP) {

@@ -15,7 +15,7 @@ final class DividedEigen {
     /** In no order. */
     final double[] values;
 
-    /** Vectors as rows. */
+    /** Vectors as rows, or their edges. */
     final double[][] vectors;
 
     /** Rows of ascending values. */
@@ -27,12 +27,17 @@ final class DividedEigen {
         order = ascending(values);
     }
 
-    /** @param e element i is that beside the diagonal of rows i and i + 1; will be overwritten, as d */
-    static DividedEigen of(String op, double[] d, double[] e) {
+    /**
+     * Divides until parts are small.
+     *
+     * @param e element i is that beside the diagonal of rows i and i + 1; will be overwritten, as d
+     * @param edges true if of the vectors only these are wanted; values are the same
+     */
+    static DividedEigen of(String op, double[] d, double[] e, boolean edges) {
         if (d.length > UNDIVIDED) {
             flush(d, e);
         }
-        return divided(op, d, e);
+        return divided(op, d, e, edges);
     }
 
     /** What is far below all others becomes 0, so that squares and quotients neither overflow nor vanish. */
@@ -49,20 +54,20 @@ final class DividedEigen {
         }
     }
 
-    private static DividedEigen divided(String op, double[] d, double[] e) {
+    private static DividedEigen divided(String op, double[] d, double[] e, boolean edges) {
         int n = d.length;
         if (n <= UNDIVIDED) {
             double[][] vectors = Matrices.identity(n, n);
             new TridiagonalQl(op, d, e, vectors).run();
-            return new DividedEigen(d, vectors);
+            return new DividedEigen(d, edges ? VectorHalves.edges(vectors) : vectors);
         }
         int n1 = (n / 2 + 7) & -8;
         double beside = e[n1 - 1];
         d[n1 - 1] -= Math.abs(beside);
         d[n1] -= Math.abs(beside);
-        DividedEigen upper = divided(op, Arrays.copyOf(d, n1), Arrays.copyOf(e, n1));
-        DividedEigen lower = divided(op, Arrays.copyOfRange(d, n1, n), Arrays.copyOfRange(e, n1, n));
-        EigenHalves halves = new EigenHalves(upper, lower, beside);
+        DividedEigen upper = divided(op, Arrays.copyOf(d, n1), Arrays.copyOf(e, n1), edges);
+        DividedEigen lower = divided(op, Arrays.copyOfRange(d, n1, n), Arrays.copyOfRange(e, n1, n), edges);
+        EigenHalves halves = new EigenHalves(upper, lower, beside, edges);
         if (!halves.join()) {
             throw OperandException.of(op, "matrix", "has eigenvalues that did not converge");
         }

@@ -5,8 +5,12 @@ import java.util.Arrays;
 /** Halves of a tridiagonal matrix, whose vectors become those of the whole; what hardly changes is left as it is (LAPACK: dlaed2). */
 final class EigenHalves {
 
-    private final int n1;
     private final int n;
+
+    /** The column where those of the lower half begin. */
+    private final int split;
+
+    private final int columns;
     private final double[] d;
     private final double[][] q;
 
@@ -21,12 +25,14 @@ final class EigenHalves {
 
     private int poles;
 
-    EigenHalves(DividedEigen upper, DividedEigen lower, double beside) {
-        n1 = upper.values.length;
+    EigenHalves(DividedEigen upper, DividedEigen lower, double beside, boolean edges) {
+        int n1 = upper.values.length;
         n = n1 + lower.values.length;
         rho = 2 * Math.abs(beside);
         d = Arrays.copyOf(upper.values, n);
-        q = new double[n][];
+        split = edges ? 1 : n1;
+        columns = edges ? VectorHalves.EDGES : n;
+        q = VectorHalves.joined(upper.vectors, lower.vectors, n, n1, split, columns);
         z = new double[n];
         kinds = new VectorKind[n];
         list = new int[n];
@@ -35,11 +41,7 @@ final class EigenHalves {
         for (int r = 0, a = 0, b = n1; r < n; r++) {
             boolean first = r < n1;
             kinds[r] = first ? VectorKind.UPPER : VectorKind.LOWER;
-            q[r] = first ? Arrays.copyOf(upper.vectors[r], n) : new double[n];
-            if (!first) {
-                System.arraycopy(lower.vectors[r - n1], 0, q[r], n1, n - n1);
-            }
-            z[r] = first ? f * q[r][n1 - 1] : (beside < 0 ? -f : f) * q[r][n1];
+            z[r] = first ? f * VectorHalves.last(upper.vectors[r]) : (beside < 0 ? -f : f) * lower.vectors[r - n1][0];
             boolean next = b == n || a < n1 && d[upper.order[a]] <= d[n1 + lower.order[b - n1]];
             list[r] = next ? upper.order[a++] : n1 + lower.order[b++ - n1];
         }
@@ -68,13 +70,13 @@ final class EigenHalves {
         double[] fresh = equation.weights();
         for (int i = 0; i < n; i++) {
             d[i] = i < poles ? equation.roots[i] : d0[i];
-            q[i] = i < poles ? new double[n] : q0[i];
+            q[i] = i < poles ? new double[columns] : q0[i];
             if (i < poles) {
                 vectors[i] = places.unit(RowLoops.quotients(fresh, vectors[i]));
             }
         }
-        places.multiply(q, vectors, q0, 0, n1, VectorKind.UPPER);
-        places.multiply(q, vectors, q0, n1, n, VectorKind.LOWER);
+        places.multiply(q, vectors, q0, 0, split, VectorKind.UPPER);
+        places.multiply(q, vectors, q0, split, columns, VectorKind.LOWER);
         return equation.found();
     }
 

@@ -68,11 +68,24 @@ public final class HouseholderQr {
 
     /** The orthogonal factor times a matrix with as many rows as r has, zeros below. */
     double[][] times(double[][] b, int width) {
-        double[][] product = new double[a.length][];
-        Arrays.setAll(product, i -> i < b.length ? b[i].clone() : new double[width]);
+        double[][] product = extended(b, a.length, width);
         for (BlockReflector block : blocks.reversed()) {
             block.reflect(product, 0, width);
         }
         return product;
+    }
+
+    /** The transposed orthogonal factor times a matrix with as many rows as that, which is overwritten. */
+    void timesBack(double[][] b, int width) {
+        for (BlockReflector block : blocks) {
+            block.reflectBack(b, 0, width);
+        }
+    }
+
+    /** A copy with rows of zeros below. */
+    static double[][] extended(double[][] b, int rows, int width) {
+        double[][] extended = new double[rows][];
+        Arrays.setAll(extended, i -> i < b.length ? b[i].clone() : new double[width]);
+        return extended;
     }
 }

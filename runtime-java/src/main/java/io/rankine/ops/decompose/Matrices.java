@@ -4,6 +4,7 @@ import io.rankine.engine.Numbers;
 import io.rankine.engine.OperandException;
 import io.rankine.engine.Tensor;
 import io.rankine.spec.ElementType;
+import java.util.Arrays;
 
 /** Matrices of float64 as an array a row: from and to tensors, transposed, scaled. */
 public final class Matrices {
@@ -81,6 +82,13 @@ public final class Matrices {
     /** Writes the element of a tensor of floats of rank 0. */
     public static void store(double value, Tensor out) {
         Numbers.real(out.type(), out.address(), value);
+    }
+
+    /** A copy of rows. */
+    public static double[][] copy(double[][] a) {
+        double[][] copy = new double[a.length][];
+        Arrays.setAll(copy, i -> a[i].clone());
+        return copy;
     }
 
     static double[][] identity(int rows, int columns) {

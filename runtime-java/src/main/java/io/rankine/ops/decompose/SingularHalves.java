@@ -9,10 +9,16 @@ import java.util.Arrays;
  */
 final class SingularHalves {
 
-    private final int m;
     private final int n;
+
+    /** The column where right vectors of the lower half begin, and left ones. */
+    private final int split;
+
     private final double[] d;
+
+    /** None where only values are wanted. */
     private final double[][] u;
+
     private final double[][] v;
     private final double[] z;
     private final VectorKind[] kinds;
@@ -23,8 +29,8 @@ final class SingularHalves {
 
     private int poles;
 
-    SingularHalves(DividedSingular upper, DividedSingular lower, double alpha, double beta) {
-        m = upper.values.length;
+    SingularHalves(DividedSingular upper, DividedSingular lower, double alpha, double beta, boolean edges) {
+        int m = upper.values.length;
         n = m + 1 + lower.values.length;
         d = new double[n];
         z = new double[n];
@@ -32,18 +38,21 @@ final class SingularHalves {
         list = new int[n];
         System.arraycopy(upper.values, 0, d, 0, m);
         System.arraycopy(lower.values, 0, d, m + 1, n - m - 1);
-        u = both(upper.left, lower.left, n, m + 1, n);
-        u[m][m] = 1;
-        v = both(upper.right, lower.right, n + 1, m + 1, n + 1);
+        split = edges ? 1 : m + 1;
+        u = edges ? new double[0][] : VectorHalves.joined(upper.left, lower.left, n, m + 1, split, n);
+        if (!edges) {
+            u[m][m] = 1;
+        }
+        v = VectorHalves.joined(upper.right, lower.right, n + 1, m + 1, split, edges ? VectorHalves.EDGES : n + 1);
         double most = Math.max(Math.abs(alpha), Math.abs(beta));
         for (int r = 0; r < n; r++) {
             kinds[r] = r < m ? VectorKind.UPPER : r > m ? VectorKind.LOWER : VectorKind.BOTH;
-            z[r] = r < m ? alpha * v[r][m] : beta * v[r][m + 1];
+            z[r] = r < m ? alpha * VectorHalves.last(upper.right[r]) : r > m ? beta * lower.right[r - m - 1][0] : 0;
             most = Math.max(most, d[r]);
         }
         small = 0x1p-50 * most;
-        double left = alpha * v[m][m];
-        double right = beta * v[n][m + 1];
+        double left = alpha * VectorHalves.last(upper.right[m]);
+        double right = beta * lower.right[n - m - 1][0];
         double both = RowLoops.length(left, right);
         RowLoops.rotate(v[m], v[n], both == 0 ? 1 : left / both, both == 0 ? 0 : right / both);
         z[m] = Math.max(both, small);
@@ -52,17 +61,6 @@ final class SingularHalves {
             boolean first = b == n || a < m && d[upper.order[a]] <= d[m + 1 + lower.order[b - m - 1]];
             list[i] = first ? upper.order[a++] : m + 1 + lower.order[b++ - m - 1];
         }
-    }
-
-    private static double[][] both(double[][] upper, double[][] lower, int rows, int from, int columns) {
-        double[][] both = new double[rows][];
-        for (int r = 0; r < rows; r++) {
-            both[r] = r < upper.length ? Arrays.copyOf(upper[r], columns) : new double[columns];
-            if (r >= from) {
-                System.arraycopy(lower[r - from], 0, both[r], from, columns - from);
-            }
-        }
-        return both;
     }
 
     double[] values() {
@@ -101,7 +99,9 @@ final class SingularHalves {
             rights[i] = places.unit(right);
         }
         Arrays.setAll(d, i -> i < poles ? equation.roots[i] : d0[i]);
-        renew(u, lefts, places);
+        if (u.length > 0) {
+            renew(u, lefts, places);
+        }
         renew(v, rights, places);
         return equation.found();
     }
@@ -113,8 +113,8 @@ final class SingularHalves {
         for (int i = 0; i < n; i++) {
             rows[i] = i < poles ? new double[columns] : old[i];
         }
-        places.multiply(rows, vectors, old, 0, m + 1, VectorKind.UPPER);
-        places.multiply(rows, vectors, old, m + 1, columns, VectorKind.LOWER);
+        places.multiply(rows, vectors, old, 0, split, VectorKind.UPPER);
+        places.multiply(rows, vectors, old, split, columns, VectorKind.LOWER);
     }
 
     private void deflate() {
@@ -153,7 +153,9 @@ final class SingularHalves {
         double c = z[y] / tau;
         double s = -(z[x] / tau);
         z[y] = tau;
-        RowLoops.rotate(u[x], u[y], c, s);
+        if (u.length > 0) {
+            RowLoops.rotate(u[x], u[y], c, s);
+        }
         RowLoops.rotate(v[x], v[y], c, s);
         if (kinds[x] != kinds[y]) {
             kinds[x] = VectorKind.BOTH;

@@ -27,14 +27,11 @@ public final class SymmetricEigen {
         e = new double[n];
         scale = Matrices.scale(a);
         Reflector[] reflectors = tridiagonal();
+        DividedEigen divided = DividedEigen.of(op, d.clone(), e, !wantsVectors);
+        System.arraycopy(divided.sorted(), 0, d, 0, n);
         if (wantsVectors) {
-            DividedEigen divided = DividedEigen.of(op, d.clone(), e);
             vectors = divided.columns();
-            System.arraycopy(divided.sorted(), 0, d, 0, n);
             reflect(vectors, reflectors);
-        } else {
-            new TridiagonalQl(op, d, e, vectors).run();
-            Arrays.sort(d);
         }
         Matrices.divide(d, scale);
     }

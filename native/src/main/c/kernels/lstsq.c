@@ -1,0 +1,109 @@
+/* least squares, the op's second signature; matrices of lower rank, and what is not finite, are left */
+#include "dense/rk_sides.h"
+#include "loop/rk_batch.h"
+
+/* Memory besides that of the matrix: it once more, right sides, and what these leave. */
+typedef struct parts {
+    rk_sides sides;
+    rk_grid a, c, rest;
+    double *sums;
+} parts;
+
+static int64_t parts_of(parts *p, matrix m, int64_t k, double *memory) {
+    const int64_t most = m.rows > m.columns ? m.rows : m.columns, few = least(m.rows, m.columns);
+    const int64_t down = rk_pitch(m.columns), pitch = rk_pitch(k), bytes = (int64_t)sizeof(double);
+    double *at = memory + RK_SYMBOL(sides_of)(&p->sides, most, few, k, RK_REFLECTIONS, memory) / bytes;
+    p->a = (rk_grid){at, down, 1};
+    p->c = (rk_grid){at += m.rows * down, pitch, 1};
+    p->rest = (rk_grid){at += most * pitch, pitch, 1};
+    p->sums = at += m.rows * pitch;
+    return (at + pitch - memory) * bytes;
+}
+
+/* Rows of c from the first one down, or the last one up, each after the one before it. */
+static void solve(rk_grid c, const double *d, const double *e, int64_t n, int64_t columns, bool down) {
+    for (int64_t count = 0; count < n; count++) {
+        const int64_t i = down ? count : n - 1 - count;
+        double *restrict row = c.at + i * c.down;
+        const double *past = row + (down ? -c.down : c.down), by = count > 0 ? -e[down ? i - 1 : i] : 0;
+        for (int64_t j = 0; j < columns; j++) row[j] = (count > 0 ? __builtin_fma(by, past[j], row[j]) : row[j]) / d[i];
+    }
+}
+
+/* Right sides in c become solutions; d and e: what the matrix became. */
+static void solution(const parts *p, const double *d, const double *e, int64_t k, bool wide, double scale) {
+    const rk_sides *s = &p->sides;
+    const int64_t w = s->columns, down = p->c.down * (int64_t)sizeof(double);
+    if (wide) {
+        RK_SYMBOL(sides_right)(s, p->c, k, true);
+        solve(p->c, d, e, w, k, true);
+        memset(p->c.at + w * p->c.down, 0, (s->rows - w) * down);
+        RK_SYMBOL(sides_left)(s, p->c, k, false, false);
+        if (s->tall) RK_SYMBOL(sides_left)(s, p->c, k, true, false);
+    } else {
+        if (s->tall) RK_SYMBOL(sides_left)(s, p->c, k, true, true);
+        RK_SYMBOL(sides_left)(s, p->c, k, false, true);
+        solve(p->c, d, e, w, k, false);
+        RK_SYMBOL(sides_right)(s, p->c, k, false);
+    }
+    for (int64_t i = 0; i < (wide ? s->rows : w); i++)
+        for (int64_t j = 0; j < k; j++) p->c.at[i * p->c.down + j] *= scale;
+}
+
+/* Singular values in d and its order; false if there are not as many above a part of the largest one as there are columns. */
+static bool full(parts *p, double part, double scale, double *d, double *e) {
+    rk_sides *s = &p->sides;
+    const int64_t w = s->columns;
+    RK_SYMBOL(sides)(s);
+    memcpy(d, s->d, w * sizeof *d);
+    memcpy(e, s->e, w * sizeof *e);
+    if (!RK_SYMBOL(sides_divided)(s)) return false;
+    return rk_sides_value(s, w - 1, scale) > part * rk_sides_value(s, 0, scale);
+}
+
+#define RK_LSTSQ(code, T, EPS)                                                                                         \
+    void RK_SYMBOL(lstsq2_##code)(T *x, T *residuals, int64_t *rank, T *values, const T *a, const T *b,                \
+                                  const int64_t *batch, const int64_t *core, rk_scratch *scratch) {                    \
+        const matrix o = matrix_of(core), m = matrix_of(core + 8), r = matrix_of(core + 12);                           \
+        const int64_t k = o.columns, w = least(m.rows, m.columns), most = m.rows > m.columns ? m.rows : m.columns;     \
+        (void)batch;                                                                                                   \
+        if (w == 0 || k == 0) {                                                                                        \
+            rk_leave(scratch);                                                                                         \
+            return;                                                                                                    \
+        }                                                                                                              \
+        parts p;                                                                                                       \
+        const bool wide = m.rows < m.columns;                                                                          \
+        const int64_t bytes = parts_of(&p, m, k, NULL), beside = rk_eights(w) * (int64_t)sizeof(double);               \
+        char *memory = rk_scratch_of(scratch, bytes + 2 * beside);                                                     \
+        if (!memory) return;                                                                                           \
+        parts_of(&p, m, k, (double *)memory);                                                                          \
+        double *d = (double *)(memory + bytes), *e = (double *)(memory + bytes + beside);                              \
+        rk_load_##T(p.a, a, m);                                                                                        \
+        rk_load_##T(p.c, b, r);                                                                                        \
+        bool found = rk_finite(p.a, m.rows, m.columns) && rk_finite(p.c, m.rows, k);                                   \
+        if (found) {                                                                                                   \
+            rk_load_##T(p.sides.x, a, wide ? turned(m) : m);                                                           \
+            const double scale = rk_scale(p.sides.x, most, w);                                                         \
+            found = full(&p, (double)most * EPS, scale, d, e);                                                         \
+            if (found) {                                                                                               \
+                for (int64_t i = 0; i < w; i++) values[i * core[7]] = (T)rk_sides_value(&p.sides, i, scale);           \
+                for (int64_t i = 0; i < m.rows; i++)                                                                   \
+                    memcpy(p.rest.at + i * p.rest.down, p.c.at + i * p.c.down, rk_eights(k) * sizeof *d);              \
+                solution(&p, d, e, k, wide, scale);                                                                    \
+                RK_SYMBOL(update)(p.rest, p.a, p.c, m.rows, k, m.columns);                                             \
+                memset(p.sums, 0, k * sizeof *d);                                                                      \
+                for (int64_t i = 0; i < m.rows; i++)                                                                   \
+                    for (int64_t j = 0; j < k; j++) {                                                                  \
+                        const double z = p.rest.at[i * p.rest.down + j];                                               \
+                        p.sums[j] = __builtin_fma(z, z, p.sums[j]);                                                    \
+                    }                                                                                                  \
+                rk_store_##T(x, p.c, o);                                                                               \
+                for (int64_t j = 0; j < k; j++) residuals[j * core[5]] = (T)p.sums[j];                                 \
+                *rank = w;                                                                                             \
+            }                                                                                                          \
+        }                                                                                                              \
+        if (!found) rk_leave(scratch);                                                                                 \
+    }
+
+RK_LSTSQ(f32, float, 0x1p-23)
+RK_LSTSQ(f64, double, 0x1p-52)
