@@ -8,7 +8,6 @@ import io.rankine.spec.Facet;
 import io.rankine.spec.InRange;
 import io.rankine.spec.OpSet;
 import io.rankine.spec.Structured;
-import java.util.Arrays;
 
 /** What samples tell: how variables go together, curves through points, sums of groups; in float64. */
 @OpSet
@@ -18,6 +17,9 @@ public final class SampleOps {
     /** From here on a row is worth an op of its own. */
     private static final int LONG = 1000;
 
+    /** Rows of a product that are computed at once. */
+    private static final long PANEL = 128;
+
     private SampleOps() {}
 
     /** Covariances of the rows, each a variable whose observations are the columns, divided by m - 1; NumPy's cov. */
@@ -25,8 +27,21 @@ public final class SampleOps {
     public static void cov(Tensor out, Tensor a) {
         Tensor wide = Casts.as(a, ElementType.FLOAT64);
         Tensor centered = ArithmeticEntry.minus(wide, StatisticsEntry.mean(wide).unsqueeze(1));
-        MatrixEntry.matmulInto(centered, centered.transpose(), out);
+        squares(centered, out);
         DivisionEntry.divInto(out, Tensor.scalar((double) (a.dim(1) - 1)), out);
+    }
+
+    /** Products of all rows with all rows: half of them, as the others are the same. */
+    private static void squares(Tensor rows, Tensor out) {
+        for (long from = 0, to; from < rows.dim(0); from = to) {
+            to = Math.min(from + PANEL, rows.dim(0));
+            Tensor panel = out.slice(0, from, to, 1);
+            MatrixEntry.matmulInto(
+                    rows.slice(0, from, to, 1), rows.slice(0, 0, to, 1).transpose(), panel.slice(1, 0, to, 1));
+            panel.slice(1, 0, from, 1)
+                    .transpose()
+                    .copyTo(out.slice(0, 0, from, 1).slice(1, from, to, 1));
+        }
     }
 
     /** Correlations of the rows, covariances divided by both standard deviations, in [-1, 1]; NumPy's corrcoef. */
@@ -46,22 +61,20 @@ public final class SampleOps {
         double[] to = doubles(fp);
         ascending("interp", "xp", from);
         double[] at = doubles(x);
+        long[] places = Keys.withEqualZeros(Casts.as(x, ElementType.FLOAT64));
+        long[] ascending = Keys.withEqualZeros(Casts.as(xp, ElementType.FLOAT64));
         for (int i = 0; i < at.length; i++) {
-            at[i] = Double.isNaN(at[i]) ? Double.NaN : interpolated(from, to, at[i]);
+            // The last point up to x.
+            int place = Ascending.smaller(ascending, places[i] + 1) - 1;
+            at[i] = Double.isNaN(at[i]) ? Double.NaN : interpolated(from, to, place, at[i]);
         }
         PrimitiveArrays.tensor(at, at.length).copyTo(out);
     }
 
-    private static double interpolated(double[] from, double[] to, double x) {
-        int last = from.length - 1;
-        if (x >= from[last] || x <= from[0]) {
-            return x >= from[last] ? to[last] : to[0];
+    private static double interpolated(double[] from, double[] to, int i, double x) {
+        if (i < 0 || i == from.length - 1 || x == from[i]) {
+            return to[Math.max(i, 0)];
         }
-        int found = Arrays.binarySearch(from, x + 0.0);
-        if (found >= 0) {
-            return to[found];
-        }
-        int i = -found - 2;
         double slope = (to[i + 1] - to[i]) / (from[i + 1] - from[i]);
         double y = to[i] + slope * (x - from[i]);
         // From an infinite point the way is NaN, to it infinite.

@@ -17,9 +17,6 @@ import java.util.Arrays;
 @OpSet
 public final class SearchOps {
 
-    /** Keys that stay in a cache: there a branch that is not foreseen costs more than a load that waits for the one before. */
-    private static final int CACHED = 1 << 15;
-
     /** Elements that are read together, into memory that stays in the nearest cache. */
     private static final int PART = 512;
 
@@ -77,7 +74,7 @@ public final class SearchOps {
         long[] ascending = Keys.withEqualZeros(a);
         long[] places = Keys.withEqualZeros(value);
         for (int i = 0; i < places.length; i++) {
-            places[i] = smaller(ascending, places[i]);
+            places[i] = Ascending.smaller(ascending, places[i]);
         }
         PrimitiveArrays.tensor(places, places.length).copyTo(out);
     }
@@ -85,12 +82,11 @@ public final class SearchOps {
     /** Whether each element of the last axis is one of values; zeros are equal, NaN equals nothing. */
     @Structured("isIn(a: bool|real [..., n], values: [m]) -> bool [..., n]")
     public static void isIn(Tensor out, Tensor a, Tensor values) {
-        long[] ascending = Keys.withEqualZeros(values);
-        Arrays.sort(ascending);
+        KeySet among = new KeySet(Keys.withEqualZeros(values));
         long[] keys = Keys.withEqualZeros(a);
         boolean[] found = new boolean[keys.length];
         for (int i = 0; i < keys.length; i++) {
-            found[i] = Arrays.binarySearch(ascending, keys[i]) >= 0 && !Keys.isNaN(a.type(), keys[i]);
+            found[i] = among.contains(keys[i]) && !Keys.isNaN(a.type(), keys[i]);
         }
         PrimitiveArrays.tensor(found, found.length).copyTo(out);
     }
@@ -127,40 +123,12 @@ public final class SearchOps {
         long[] counts = new long[ascending.length - 1];
         long last = ascending[counts.length];
         for (long key : Keys.withEqualZeros(a)) {
-            int place = key == last ? counts.length : smaller(ascending, key + 1);
+            int place = key == last ? counts.length : Ascending.smaller(ascending, key + 1);
             if (place > 0 && place <= counts.length) {
                 counts[place - 1]++;
             }
         }
         PrimitiveArrays.tensor(counts, counts.length).copyTo(out);
-    }
-
-    /** How many keys are smaller. */
-    private static int smaller(long[] ascending, long key) {
-        if (ascending.length > CACHED) {
-            return smallerByBranches(ascending, key);
-        }
-        int from = 0;
-        for (int n = ascending.length; n > 0; ) {
-            int half = (n + 1) >>> 1;
-            from += ascending[from + half - 1] < key ? half : 0;
-            n -= half;
-        }
-        return from;
-    }
-
-    private static int smallerByBranches(long[] ascending, long key) {
-        int from = 0;
-        int to = ascending.length;
-        while (from < to) {
-            int middle = (from + to) >>> 1;
-            if (ascending[middle] < key) {
-                from = middle + 1;
-            } else {
-                to = middle;
-            }
-        }
-        return from;
     }
 
     /** The indices of all elements other than 0, one a row, in row-major order. */

@@ -263,6 +263,47 @@ class StatisticsOpsTest {
                         .getLong());
     }
 
+    @Test
+    void many_elements_are_found_among_many_values_and_extreme_ones() {
+        long[] values = new Random(3).longs(400).toArray();
+        values[0] = Long.MIN_VALUE;
+        values[1] = Long.MIN_VALUE + 1;
+        values[2] = 0;
+        for (int count : new int[] {0, 1, 3, 200, 400}) {
+            Tensor among = PrimitiveArrays.tensor(Arrays.copyOf(values, count), count);
+            for (int i = 0; i < values.length; i++) {
+                Tensor one = PrimitiveArrays.tensor(new long[] {values[i], ~values[i]}, 2);
+                assertEquals(List.of(i < count, false), Samples.elements(SearchEntry.isIn(one, among)), "value " + i);
+            }
+        }
+    }
+
+    @Test
+    void the_largest_integers_lie_beyond_the_last_point() {
+        Tensor x = PrimitiveArrays.tensor(new long[] {Long.MAX_VALUE, Long.MIN_VALUE, 1}, 3);
+        Tensor points = PrimitiveArrays.tensor(new long[] {0, 2}, 2);
+        Tensor values = PrimitiveArrays.tensor(new long[] {5, 7}, 2);
+        assertEquals(List.of(7.0, 5.0, 6.0), Samples.elements(SampleEntry.interp(x, points, values)));
+    }
+
+    /** Rows that are multiplied in panels. */
+    @Test
+    void covariances_of_many_rows_are_symmetric_and_those_of_pairs() {
+        Tensor a = PrimitiveArrays.tensor(new Random(5).doubles(300 * 7).toArray(), 300 * 7)
+                .reshape(300, 7);
+        Tensor all = SampleEntry.cov(a);
+        for (long i : new long[] {0, 1, 127, 128, 255, 256, 299}) {
+            for (long j = 0; j < 300; j++) {
+                Tensor pair = Tensor.empty(ElementType.FLOAT64, 2, 7);
+                a.select(0, i).copyTo(pair.select(0, 0));
+                a.select(0, j).copyTo(pair.select(0, 1));
+                double expected = SampleEntry.cov(pair).getDouble(0, 1);
+                assertEquals(expected, all.getDouble(i, j), 1e-15);
+                assertEquals(all.getDouble(i, j), all.getDouble(j, i));
+            }
+        }
+    }
+
     private static List<BigDecimal> row(Tensor a, long... at) {
         long[] full = Arrays.copyOf(at, at.length + 1);
         return Stream.iterate(0L, i -> i < a.dim(at.length), i -> i + 1)
