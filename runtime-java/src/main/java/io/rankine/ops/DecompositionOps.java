@@ -146,7 +146,7 @@ public final class DecompositionOps {
     /** The shortest x for which a x is nearest to b, column by column, sums of squares, rank and singular values of a. */
     @Structured(value = "lstsq(a: float [n, m], b: [n, k]) -> ([m, k], [k], i64 [], [min(n, m)])", refuses = true)
     @NativeTwin
-    public static void lstsqColumns(
+    public static void lstsq(
             Tensor solution, Tensor residuals, Tensor rank, Tensor singularValues, Tensor a, Tensor b) {
         double[][] rows = Matrices.finite("lstsq", "matrix", a);
         double[][] wanted = Matrices.finite("lstsq", "b", b);
