@@ -22,7 +22,7 @@ set(exact
     "kernels/lstsq"
     "fourier/fourier"                    # rk_isa_fma8, rk_isa_fma4
     "kernels/modmul" "kernels/sumMod"    # rk_product4
-    "avx2/real50")
+    "avx2/real50" "neon/real50")
 # Only compilers write these: a product added in one lane and subtracted in the next.
 set(alternating "vfmaddsub|vfmsubadd")
 set(fused "vfn?m(add|sub)|\tfn?m(add|sub)[ \t]|\tfml[as][ \t]")

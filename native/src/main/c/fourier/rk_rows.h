@@ -24,19 +24,33 @@ typedef PLACE NAME(places) __attribute__((vector_size(RK_VECTOR)));
 #define HIGH (LOW + WIDE / 2)
 #define BACKWARDS (WIDE - 1 - EACH_PLACE)
 
+/* The numbers of x, then y at places, which are constants; clang knows it by this loop alone. */
+#ifdef __clang__
+#define SHUFFLED(x, y, places)                                                                                         \
+    ({                                                                                                                 \
+        V of_both;                                                                                                     \
+        for (int k = 0; k < WIDE; k++) of_both[k] = (places)[k] < WIDE ? (x)[(places)[k]] : (y)[(places)[k] - WIDE];   \
+        of_both;                                                                                                       \
+    })
+#else
+#define SHUFFLED(x, y, places) __builtin_shuffle(x, y, places)
+#endif
+
+RK_INLINE V NAME(turned)(V x) { return SHUFFLED(x, x, BACKWARDS); }
+
 /* A line of complex numbers to lines of their parts, and back. */
 RK_INLINE void NAME(split)(T *re, T *im, const T *from) {
     EACH_LANE {
         V x, y;
         memcpy(&x, from + 2 * l, sizeof x);
         memcpy(&y, from + 2 * l + WIDE, sizeof y);
-        *(V *)(re + l) = __builtin_shuffle(x, y, EVEN);
-        *(V *)(im + l) = __builtin_shuffle(x, y, ODD);
+        *(V *)(re + l) = SHUFFLED(x, y, EVEN);
+        *(V *)(im + l) = SHUFFLED(x, y, ODD);
     }
 }
 
 RK_INLINE void NAME(join)(T *to, V re, V im, int l) {
-    const V x = __builtin_shuffle(re, im, LOW), y = __builtin_shuffle(re, im, HIGH);
+    const V x = SHUFFLED(re, im, LOW), y = SHUFFLED(re, im, HIGH);
     memcpy(to + 2 * l, &x, sizeof x);
     memcpy(to + 2 * l + WIDE, &y, sizeof y);
 }
@@ -143,17 +157,17 @@ RK_INLINE void NAME(pack_of)(V *kr, V *ki, V *mr, V *mi, V c, V s) {
             V a, b, c, d, u, v;                                                                                        \
             memcpy(&u, x, sizeof u);                                                                                   \
             memcpy(&v, x + WIDE, sizeof v);                                                                            \
-            a = __builtin_shuffle(u, v, EVEN);                                                                         \
-            b = __builtin_shuffle(u, v, ODD);                                                                          \
+            a = SHUFFLED(u, v, EVEN);                                                                                  \
+            b = SHUFFLED(u, v, ODD);                                                                                   \
             memcpy(&u, y, sizeof u);                                                                                   \
             memcpy(&v, y + WIDE, sizeof v);                                                                            \
-            c = __builtin_shuffle(__builtin_shuffle(u, v, EVEN), BACKWARDS);                                           \
-            d = __builtin_shuffle(__builtin_shuffle(u, v, ODD), BACKWARDS);                                            \
+            c = NAME(turned)(SHUFFLED(u, v, EVEN));                                                                    \
+            d = NAME(turned)(SHUFFLED(u, v, ODD));                                                                     \
             memcpy(&u, halves + 2 * k, sizeof u);                                                                      \
             memcpy(&v, halves + 2 * k + WIDE, sizeof v);                                                               \
-            NAME(name##_of)(&a, &b, &c, &d, __builtin_shuffle(u, v, EVEN), __builtin_shuffle(u, v, ODD));              \
+            NAME(name##_of)(&a, &b, &c, &d, SHUFFLED(u, v, EVEN), SHUFFLED(u, v, ODD));                                \
             NAME(join)(x, a, b, 0);                                                                                    \
-            NAME(join)(y, __builtin_shuffle(c, BACKWARDS), __builtin_shuffle(d, BACKWARDS), 0);                        \
+            NAME(join)(y, NAME(turned)(c), NAME(turned)(d), 0);                                                        \
         }                                                                                                              \
         for (; 2 * k <= h; k++) {                                                                                      \
             T *x = z + 2 * k, *y = z + 2 * (h - k);                                                                    \

@@ -14,19 +14,19 @@
 #ifndef RK_REAL_H
 #define RK_REAL_H
 
-#include <immintrin.h>
-
+#include "isa/rk_isa.h"
 #include "ntt/rk_policy.h"
 
-typedef __m256d real;
-
 enum { LANES = 4 };
+
+/* Four doubles, four words and what is done with them: ntt/NAME/rk_real_lanes.h of the instruction set. */
+#include RK_ISA_TEXT(ntt/RK_ISA/rk_real_lanes.h)
 
 #define UNROLL _Pragma("GCC unroll 4")
 
 typedef struct {
     real p, inverse;
-    __m256i excess;
+    rk_words excess;
     int64_t phase;
     bool uniform;
 } field;
@@ -36,7 +36,7 @@ typedef struct {
 } factor;
 
 RK_INLINE real words_of(const uint64_t *at, const field *f) {
-    return f->uniform ? _mm256_set1_pd(*(const double *)at) : _mm256_loadu_pd((const double *)at + f->phase);
+    return f->uniform ? rk_all(*(const double *)at) : rk_load((const double *)at + f->phase);
 }
 
 RK_INLINE factor factor_at(const rk_ntt *plan, const uint64_t *at, const field *f) {
@@ -47,31 +47,26 @@ RK_INLINE factor node_at(const rk_ntt *plan, int64_t node, const field *f) {
     return factor_at(plan, plan->nodes + 2 * plan->step * node, f);
 }
 
-RK_INLINE real nearest(real x) { return _mm256_round_pd(x, _MM_FROUND_TO_NEAREST_INT | _MM_FROUND_NO_EXC); }
-
 RK_INLINE real reduced(real x, const field *f) {
-    return _mm256_fnmadd_pd(nearest(_mm256_mul_pd(x, f->inverse)), f->p, x);
+    return rk_less_product(x, rk_nearest(rk_times(x, f->inverse)), f->p);
 }
 
 RK_INLINE real product(real y, factor w, const field *f) {
-    const real h = _mm256_mul_pd(w.w, y), l = _mm256_fmsub_pd(w.w, y, h);
-    return _mm256_add_pd(_mm256_fnmadd_pd(nearest(_mm256_mul_pd(w.q, y)), f->p, h), l);
+    const real h = rk_times(w.w, y), l = rk_product_less(w.w, y, h);
+    return rk_plus(rk_less_product(h, rk_nearest(rk_times(w.q, y)), f->p), l);
 }
 
 RK_INLINE void forward_butterfly(real *x, real *y, factor w, const field *f) {
     const real t = product(*y, w, f), left = *x;
-    *x = _mm256_add_pd(left, t);
-    *y = _mm256_sub_pd(left, t);
+    *x = rk_plus(left, t);
+    *y = rk_minus(left, t);
 }
 
 RK_INLINE void inverse_butterfly(real *x, real *y, factor w, const field *f) {
-    const real difference = _mm256_sub_pd(*x, *y);
-    *x = _mm256_add_pd(*x, *y);
+    const real difference = rk_minus(*x, *y);
+    *x = rk_plus(*x, *y);
     *y = product(difference, w, f);
 }
-
-/* 2^52, whose bits an integer below it goes beneath. */
-RK_INLINE real magic(void) { return _mm256_set1_pd(0x1p52); }
 
 /* Any integers; rare ones by division. */
 static __attribute__((noinline, cold)) void residues(uint64_t *x, const double *p) {
@@ -82,24 +77,22 @@ static __attribute__((noinline, cold)) void residues(uint64_t *x, const double *
 }
 
 RK_INLINE real entered(const uint64_t *at, const field *f) {
-    __m256i x = _mm256_loadu_si256((const __m256i *)at);
-    if (__builtin_expect(!_mm256_testz_si256(x, f->excess), 0)) {
+    rk_words x = rk_load_words(at);
+    if (__builtin_expect(rk_have_bits(x, f->excess), 0)) {
         uint64_t words[LANES];
         double p[LANES];
-        _mm256_storeu_si256((__m256i *)words, x);
-        _mm256_storeu_pd(p, f->p);
+        rk_store_words(words, x);
+        rk_store(p, f->p);
         residues(words, p);
-        x = _mm256_loadu_si256((const __m256i *)words);
+        x = rk_load_words(words);
     }
-    return _mm256_sub_pd(_mm256_castsi256_pd(_mm256_or_si256(x, _mm256_castpd_si256(magic()))), magic());
+    return rk_of_words(x);
 }
 
 /* To [0, p). */
 RK_INLINE void finished(uint64_t *at, real x, const field *f) {
-    const real r = reduced(x, f), zero = _mm256_setzero_pd();
-    const real positive = _mm256_add_pd(r, _mm256_and_pd(_mm256_cmp_pd(r, zero, _CMP_LT_OQ), f->p));
-    _mm256_storeu_si256((__m256i *)at, _mm256_xor_si256(_mm256_castpd_si256(_mm256_add_pd(positive, magic())),
-                                                        _mm256_castpd_si256(magic())));
+    const real r = reduced(x, f);
+    rk_store_words(at, rk_to_words(rk_plus(r, rk_if_negative(r, f->p))));
 }
 
 /* Two stages, or one, on rows; w holds the factor of the outer stage and two of the inner. */
@@ -143,9 +136,9 @@ static field field_of(const rk_ntt *plan, int64_t phase) {
         p[i] = (double)plan->constants[RK_P * plan->step + lane];
         excess[i] = plan->constants[RK_EXCESS * plan->step + lane];
     }
-    f.p = _mm256_loadu_pd(p);
-    f.inverse = _mm256_div_pd(_mm256_set1_pd(1), f.p);
-    f.excess = _mm256_loadu_si256((const __m256i *)excess);
+    f.p = rk_load(p);
+    f.inverse = rk_over(rk_all(1), f.p);
+    f.excess = rk_load_words(excess);
     return f;
 }
 

@@ -18,7 +18,7 @@ record InstructionSet(String name, List<String> options) {
         options = List.copyOf(options);
     }
 
-    /** The rows for a processor, such as {@code x86_64}, the best first. */
+    /** The rows for a processor, such as {@code x86_64}, the best first: as far as the first one that asks for nothing. */
     static List<InstructionSet> of(String rows, String processor) {
         List<InstructionSet> sets = new ArrayList<>();
         for (String row : rows.lines().filter(line -> !line.startsWith("#")).toList()) {
@@ -28,6 +28,9 @@ record InstructionSet(String name, List<String> options) {
                         .map(word -> word.startsWith("-") ? word : "-m" + word)
                         .toList();
                 sets.add(new InstructionSet(words.getFirst(), options));
+                if (options.isEmpty()) {
+                    break;
+                }
             }
         }
         return sets;
