@@ -7,6 +7,8 @@ import java.net.URI;
 import java.net.URISyntaxException;
 import java.net.URL;
 import java.nio.channels.Channels;
+import java.nio.file.DirectoryIteratorException;
+import java.nio.file.DirectoryStream;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.OpenOption;
@@ -15,6 +17,8 @@ import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.FileAttribute;
 import java.nio.file.attribute.PosixFilePermission;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.EnumSet;
 import java.util.Set;
 import java.util.function.Function;
@@ -22,6 +26,11 @@ import org.jspecify.annotations.Nullable;
 
 /** The library as a file: in place where classes are in folders, else copied out of the jar for the time of loading. */
 final class LibraryFile {
+
+    private static final String NAME = "rankine-";
+
+    /** Nobody takes so long between copying and loading. */
+    private static final Duration STALE = Duration.ofDays(1);
 
     private LibraryFile() {}
 
@@ -51,7 +60,8 @@ final class LibraryFile {
      */
     private static @Nullable Path copy(URL resource) throws IOException {
         String name = Long.toHexString(System.currentTimeMillis()) + "-" + Long.toHexString(System.nanoTime());
-        Path file = Path.of(System.getProperty("java.io.tmpdir"), "rankine-" + name + ".so");
+        String path = resource.getPath();
+        Path file = Path.of(System.getProperty("java.io.tmpdir"), NAME + name + path.substring(path.lastIndexOf('.')));
         try (OutputStream out = create(file)) {
             try (InputStream in = resource.openStream()) {
                 in.transferTo(out);
@@ -87,12 +97,28 @@ final class LibraryFile {
         }
     }
 
-    /** Once loaded the mapping lives on without its name; systems that refuse keep it until the end of the process. */
+    /** Once loaded the mapping lives on without its name. Windows refuses as long as the process lives: later ones delete it. */
     private static void delete(Path file) {
         try {
             Files.deleteIfExists(file);
         } catch (IOException e) {
-            // It is deleted at the end of the process.
+            deleteStale(file.toAbsolutePath().getParent(), file.getFileName().toString());
+        }
+    }
+
+    /** Deletes copies of this kind that earlier processes left behind; those that others have loaded cannot be deleted. */
+    static void deleteStale(Path folder, String like) {
+        String kind = NAME + "*" + like.substring(like.lastIndexOf('.'));
+        Instant limit = Instant.now().minus(STALE);
+        try (DirectoryStream<Path> copies = Files.newDirectoryStream(folder, kind)) {
+            for (Path copy : copies) {
+                if (Files.getLastModifiedTime(copy).toInstant().isBefore(limit)) {
+                    // It says whether it did: the next one may be free, too.
+                    copy.toFile().delete();
+                }
+            }
+        } catch (IOException | DirectoryIteratorException e) {
+            // A later process does it.
         }
     }
 

@@ -49,7 +49,8 @@ class PrintedCodeTest {
             "docs/tutorial-numpy.md",
             "docs/tutorial-signals.md",
             "docs/performance.md",
-            "docs/stability.md");
+            "docs/stability.md",
+            "docs/platforms.md");
     private static final List<String> SOURCES = List.of(
             "codegen/spec/src",
             "runtime-java/src",
