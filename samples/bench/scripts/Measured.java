@@ -3,6 +3,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.LocalDate;
 import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -47,7 +50,7 @@ final class Measured {
                 .orElse("");
         Map<String, String> states = states(page, before);
         headings.forEach(heading -> states.replace(heading, now));
-        String all = headings.isEmpty() ? before : now;
+        String all = mostCommon(states.values(), before);
         List<String> told = new ArrayList<>();
         for (String line : page) {
             if (line.startsWith(LINE)) {
@@ -67,6 +70,13 @@ final class Measured {
             told.remove(3);
         }
         return told;
+    }
+
+    /** The line that most tables share; what stands below the title stays there if no other is more common. */
+    private static String mostCommon(Collection<String> states, String before) {
+        return states.stream()
+                .max(Comparator.comparingInt(state -> 2 * Collections.frequency(states, state) + (state.equals(before) ? 1 : 0)))
+                .orElse(before);
     }
 
     private static Map<String, String> states(List<String> page, String before) {

@@ -77,6 +77,12 @@ final class Page {
             }
         }
         Page page = new Page(options);
+        for (String program : page.hexl.isEmpty() ? List.<String>of() : List.of("hexl", "ntt", "peer")) {
+            if (!Files.isExecutable(Path.of(page.hexl, program))) {
+                refuse("--hexl=" + page.hexl + ": has no program '" + program + "'; compile " + program
+                        + ".cpp of samples/bench/scripts as its first lines tell, or leave --hexl out");
+            }
+        }
         List<String> known = page.tables().stream().map(Table::name).toList();
         for (String name : names) {
             if (!known.contains(name)) {

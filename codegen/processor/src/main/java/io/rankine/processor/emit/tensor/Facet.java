@@ -60,7 +60,8 @@ final class Facet {
                 "Into",
                 "into",
                 List.of(Terms.BELOW, Terms.RANK),
-                "The ops of a tensor of $L elements whose result is written to a given tensor, the last operand.\n\n"
+                "The ops of a tensor of $L elements whose result is written to a given tensor, the last operand. It must have\n"
+                        + "the result's shape, and may be one of the operands.\n\n"
                         + "@param <L> the rank below\n@param <R> the rank\n",
                 "The ops that write their result to a given tensor: {@code a.into().plus(b, out)}.\n");
     }

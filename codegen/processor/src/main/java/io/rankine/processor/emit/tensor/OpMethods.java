@@ -113,7 +113,7 @@ final class OpMethods {
                 .addParameter(form.result(), "out")
                 .returns(form.result())
                 .addAnnotation(op.rule(ShapeRule.Form.INTO))
-                .addJavadoc("$L", doc("into out, which must have the result's shape and may be an operand."))
+                .addJavadoc("$L", doc("into out, of the result's shape."))
                 .addStatement("$L.into(out.tensor(), $L)", op.constant(), form.operands(receiver))
                 .addStatement("return out")
                 .build();
