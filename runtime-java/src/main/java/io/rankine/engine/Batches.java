@@ -121,14 +121,12 @@ final class Batches {
 
     private Tensor[] runHere(Tensor[] outs, Shaped[] given) {
         BatchKernel known = twin.get();
-        if (known != null) {
-            long single = groups(outs[0]) == 1 ? elements(outs, given) : 0;
-            if (single < leavesFrom) {
-                if (runNative(known, outs, given)) {
-                    return outs;
-                }
-                leavesFrom = single > 0 && !refuses ? single : leavesFrom;
+        if (known != null && (leavesFrom == Long.MAX_VALUE || single(outs, given) < leavesFrom)) {
+            if (runNative(known, outs, given)) {
+                return outs;
             }
+            long single = single(outs, given);
+            leavesFrom = single > 0 && !refuses ? single : leavesFrom;
         }
         int rank = result.group(outs[0]);
         if (rank == 0) {
@@ -144,6 +142,11 @@ final class Batches {
             runEach(rank, outs, given);
         }
         return outs;
+    }
+
+    /** Elements of the call of one index, 0 of several. */
+    private long single(Tensor[] outs, Shaped[] given) {
+        return groups(outs[0]) == 1 ? elements(outs, given) : 0;
     }
 
     private void runEach(int rank, Tensor[] outs, Shaped[] given) {
@@ -275,7 +278,7 @@ final class Batches {
         }
         LoopPlan plan = planner.plan(0);
         long[] dimensions = Arrays.copyOf(sizes, dims);
-        long worth = worth(outs, given);
+        long worth = plan.size() > 1 ? worth(outs, given) : Long.MAX_VALUE / 2;
         if (SharedLoop.pays(plan, worth)) {
             AtomicBoolean all = new AtomicBoolean(true);
             SharedLoop.run(plan, worth, part -> {

@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * A signature made ready for actual shapes: made once for an op, run on every call. Accepts exactly what
  * {@link Inference} accepts, which words the refusal. Signatures of only {@code [...]} allocate nothing but the result.
- * Immutable and safe to share.
+ * Safe to share.
  */
 public final class ShapeCheck {
 
@@ -19,6 +19,9 @@ public final class ShapeCheck {
     private final List<String> names;
     private final boolean pure;
     private final CompiledSignature compiled;
+
+    /** Those of the last call, as programs call an op with the same shapes again; whichever thread's that was. */
+    private @Nullable KnownShapes last;
 
     private ShapeCheck(Signature signature) {
         this.signature = signature;
@@ -97,9 +100,18 @@ public final class ShapeCheck {
         if (operands.length != names.size()) {
             return null;
         }
+        KnownShapes known = last;
+        if (known != null && known.areOf(operands)) {
+            return known.results();
+        }
         CheckRun run = new CheckRun(compiled, operands);
         try {
-            return run.fits() ? run.results() : null;
+            if (!run.fits()) {
+                return null;
+            }
+            long[] @Nullable [] results = run.results();
+            last = KnownShapes.of(operands, results);
+            return results;
         } catch (ArithmeticException undefined) {
             return null;
         }
