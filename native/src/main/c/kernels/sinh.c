@@ -1,4 +1,5 @@
 /* the hyperbolic sine */
+#include "kinds/rk_kernel.h"
 #include "math/rk_hyperbolic.h"
 #include "math/rk_narrow.h"
 

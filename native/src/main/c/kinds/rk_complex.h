@@ -5,9 +5,8 @@
 #ifndef RK_COMPLEX_H
 #define RK_COMPLEX_H
 
-struct rk_c64 { float re, im; };
-struct rk_c128 { double re, im; };
-
+typedef struct rk_c64 { float re, im; } rk_c64;
+typedef struct rk_c128 { double re, im; } rk_c128;
 
 #define RK_PARTS(a) const double a##r = (a).re, a##i = (a).im; (void)a##r, (void)a##i
 

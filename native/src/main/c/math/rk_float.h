@@ -2,7 +2,9 @@
 #ifndef RK_FLOAT_H
 #define RK_FLOAT_H
 
-#include "kinds/rk_kernel.h"
+#include <math.h>
+
+#include "base/rk_base.h"
 
 /* Equal operands differ at most in the sign of zero: the smaller has it if either has, the larger if both have. */
 #define RK_ORDER(code, T, BITS)                                                                                        \

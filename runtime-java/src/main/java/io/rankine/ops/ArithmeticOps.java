@@ -301,7 +301,7 @@ public final class ArithmeticOps {
     /** Absolute value |a|; of integers, the smallest value stays as it is. */
     @Elementwise("abs(a: [...]) -> [...]")
     @Narrow
-    @NativeTwin
+    @NativeTwin(byHand = true)
     public static double abs(Complex a) {
         return ComplexFunctions.abs(a);
     }

@@ -42,7 +42,7 @@ public final class ComplexOps {
     /** Angle to the positive real axis, in radians from -pi to pi, the branch cut along the negative real axis. */
     @Elementwise("angle(a: [...]) -> [...]")
     @Narrow
-    @NativeTwin
+    @NativeTwin(byHand = true)
     public static double angle(Complex a) {
         return ArcFunctions.atan2(a.im(), a.re());
     }

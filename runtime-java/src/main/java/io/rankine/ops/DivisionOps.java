@@ -26,14 +26,14 @@ public final class DivisionOps {
     /** Quotient a / b rounded down, exactly: 1.0 by 0.1 gives 9.0. Of floats, NaN if a is infinite and b is not 0. */
     @Elementwise("floorDiv(a: [...], b: [...]) -> [...]")
     @Narrow
-    @NativeTwin
+    @NativeTwin(byHand = true)
     public static int floorDiv(int a, @NonZero int b) {
         return Math.floorDiv(a, b);
     }
 
     /** Quotient a / b rounded down, exactly: 1.0 by 0.1 gives 9.0. Of floats, NaN if a is infinite and b is not 0. */
     @Elementwise("floorDiv(a: [...], b: [...]) -> [...]")
-    @NativeTwin
+    @NativeTwin(byHand = true)
     public static long floorDiv(long a, @NonZero long b) {
         return Math.floorDiv(a, b);
     }
@@ -48,14 +48,14 @@ public final class DivisionOps {
     /** Quotient a / b rounded down, exactly: 1.0 by 0.1 gives 9.0. Of floats, NaN if a is infinite and b is not 0. */
     @Elementwise("floorDiv(a: [...], b: [...]) -> [...]")
     @Narrow
-    @NativeTwin
+    @NativeTwin(byHand = true)
     public static float floorDiv(float a, float b) {
         return FloorDivision.floorDiv(a, b);
     }
 
     /** Quotient a / b rounded down, exactly: 1.0 by 0.1 gives 9.0. Of floats, NaN if a is infinite and b is not 0. */
     @Elementwise("floorDiv(a: [...], b: [...]) -> [...]")
-    @NativeTwin
+    @NativeTwin(byHand = true)
     public static double floorDiv(double a, double b) {
         return FloorDivision.floorDiv(a, b);
     }
@@ -63,14 +63,14 @@ public final class DivisionOps {
     /** Remainder a - b * floor(a / b): it takes the sign of b. */
     @Elementwise("floorMod(a: [...], b: [...]) -> [...]")
     @Narrow
-    @NativeTwin
+    @NativeTwin(byHand = true)
     public static int floorMod(int a, @NonZero int b) {
         return Math.floorMod(a, b);
     }
 
     /** Remainder a - b * floor(a / b): it takes the sign of b. */
     @Elementwise("floorMod(a: [...], b: [...]) -> [...]")
-    @NativeTwin
+    @NativeTwin(byHand = true)
     public static long floorMod(long a, @NonZero long b) {
         return Math.floorMod(a, b);
     }
@@ -85,14 +85,14 @@ public final class DivisionOps {
     /** Remainder a - b * floor(a / b): it takes the sign of b. */
     @Elementwise("floorMod(a: [...], b: [...]) -> [...]")
     @Narrow
-    @NativeTwin
+    @NativeTwin(byHand = true)
     public static float floorMod(float a, float b) {
         return FloorDivision.floorMod(a, b);
     }
 
     /** Remainder a - b * floor(a / b): it takes the sign of b. */
     @Elementwise("floorMod(a: [...], b: [...]) -> [...]")
-    @NativeTwin
+    @NativeTwin(byHand = true)
     public static double floorMod(double a, double b) {
         return FloorDivision.floorMod(a, b);
     }
@@ -103,14 +103,14 @@ public final class DivisionOps {
     @Promotes
     @Modular(value = "moddiv", in = ModularOps.class)
     @Narrow
-    @NativeTwin
+    @NativeTwin(byHand = true)
     public static int div(int a, @NonZero int b) {
         return a / b;
     }
 
     /** Quotient a / b; of integers rounded towards 0. */
     @Elementwise("div(a: [...], b: [...]) -> [...]")
-    @NativeTwin
+    @NativeTwin(byHand = true)
     public static long div(long a, @NonZero long b) {
         return a / b;
     }
@@ -149,14 +149,14 @@ public final class DivisionOps {
     @Elementwise("rem(a: [...], b: [...]) -> [...]")
     @Operator
     @Narrow
-    @NativeTwin
+    @NativeTwin(byHand = true)
     public static int rem(int a, @NonZero int b) {
         return a % b;
     }
 
     /** Remainder a - b * trunc(a / b): it takes the sign of a. */
     @Elementwise("rem(a: [...], b: [...]) -> [...]")
-    @NativeTwin
+    @NativeTwin(byHand = true)
     public static long rem(long a, @NonZero long b) {
         return a % b;
     }

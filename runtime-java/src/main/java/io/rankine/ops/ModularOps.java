@@ -18,56 +18,56 @@ public final class ModularOps {
 
     /** Sum a + b modulo p, canonical in [0, p). */
     @Elementwise("modsum(a: [...], b: [...], p: [...]) -> [...]")
-    @NativeTwin
+    @NativeTwin(byHand = true)
     public static int modsum(int a, int b, Modulus p) {
         return p.add(a, b);
     }
 
     /** Sum a + b modulo p, canonical in [0, p). */
     @Elementwise("modsum(a: [...], b: [...], p: [...]) -> [...]")
-    @NativeTwin
+    @NativeTwin(byHand = true)
     public static long modsum(long a, long b, Modulus p) {
         return p.add(a, b);
     }
 
     /** Difference a - b modulo p, canonical in [0, p). */
     @Elementwise("modsub(a: [...], b: [...], p: [...]) -> [...]")
-    @NativeTwin
+    @NativeTwin(byHand = true)
     public static int modsub(int a, int b, Modulus p) {
         return p.sub(a, b);
     }
 
     /** Difference a - b modulo p, canonical in [0, p). */
     @Elementwise("modsub(a: [...], b: [...], p: [...]) -> [...]")
-    @NativeTwin
+    @NativeTwin(byHand = true)
     public static long modsub(long a, long b, Modulus p) {
         return p.sub(a, b);
     }
 
     /** Product a * b modulo p, canonical in [0, p); the product is never rounded or wrapped. */
     @Elementwise("modmul(a: [...], b: [...], p: [...]) -> [...]")
-    @NativeTwin
+    @NativeTwin(byHand = true)
     public static int modmul(int a, int b, Modulus p) {
         return p.mul(a, b);
     }
 
     /** Product a * b modulo p, canonical in [0, p); the product is never rounded or wrapped. */
     @Elementwise("modmul(a: [...], b: [...], p: [...]) -> [...]")
-    @NativeTwin
+    @NativeTwin(byHand = true)
     public static long modmul(long a, long b, Modulus p) {
         return p.mul(a, b);
     }
 
     /** Negation -a modulo p, canonical in [0, p). */
     @Elementwise("modneg(a: [...], p: [...]) -> [...]")
-    @NativeTwin
+    @NativeTwin(byHand = true)
     public static int modneg(int a, Modulus p) {
         return p.neg(a);
     }
 
     /** Negation -a modulo p, canonical in [0, p). */
     @Elementwise("modneg(a: [...], p: [...]) -> [...]")
-    @NativeTwin
+    @NativeTwin(byHand = true)
     public static long modneg(long a, Modulus p) {
         return p.neg(a);
     }
@@ -98,14 +98,14 @@ public final class ModularOps {
 
     /** Residue of a modulo p, canonical in [0, p). */
     @Elementwise("mod(a: [...], p: [...]) -> [...]")
-    @NativeTwin
+    @NativeTwin(byHand = true)
     public static int mod(int a, Modulus p) {
         return p.reduce(a);
     }
 
     /** Residue of a modulo p, canonical in [0, p). */
     @Elementwise("mod(a: [...], p: [...]) -> [...]")
-    @NativeTwin
+    @NativeTwin(byHand = true)
     public static long mod(long a, Modulus p) {
         return p.reduce(a);
     }

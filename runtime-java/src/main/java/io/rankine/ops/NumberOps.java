@@ -116,7 +116,7 @@ public final class NumberOps {
     @Narrow
     @NativeTwin
     public static boolean isFinite(double a) {
-        return Math.abs(a) <= Double.MAX_VALUE;
+        return Math.abs(a) < Double.POSITIVE_INFINITY;
     }
 
     /** Whether a is neither infinite nor NaN; of complex numbers, whether both parts are so. */

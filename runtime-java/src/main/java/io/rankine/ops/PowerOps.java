@@ -42,7 +42,7 @@ public final class PowerOps {
 
     /** Cube root, with the sign of a. */
     @Elementwise("cbrt(a: [...]) -> [...]")
-    @NativeTwin
+    @NativeTwin(byHand = true)
     public static double cbrt(double a) {
         return RootFunctions.cbrt(a);
     }
@@ -50,14 +50,14 @@ public final class PowerOps {
     /** Cube root, with the sign of a. */
     @Elementwise("cbrt(a: [...]) -> [...]")
     @Narrow
-    @NativeTwin
+    @NativeTwin(byHand = true)
     public static float cbrt(float a) {
         return NarrowAngles.cbrt(a);
     }
 
     /** e to the power of a. */
     @Elementwise("exp(a: [...]) -> [...]")
-    @NativeTwin
+    @NativeTwin(byHand = true)
     public static double exp(double a) {
         return ExpFunctions.exp(a);
     }
@@ -65,7 +65,7 @@ public final class PowerOps {
     /** e to the power of a. */
     @Elementwise("exp(a: [...]) -> [...]")
     @Narrow
-    @NativeTwin
+    @NativeTwin(byHand = true)
     public static float exp(float a) {
         return NarrowExponentials.exp(a);
     }
@@ -73,14 +73,14 @@ public final class PowerOps {
     /** e to the power of a. */
     @Elementwise("exp(a: [...]) -> [...]")
     @Narrow
-    @NativeTwin
+    @NativeTwin(byHand = true)
     public static Complex exp(Complex a) {
         return ComplexFunctions.exp(a);
     }
 
     /** e to the power of a, minus 1; exact to the last places near 0, too. */
     @Elementwise("expm1(a: [...]) -> [...]")
-    @NativeTwin
+    @NativeTwin(byHand = true)
     public static double expm1(double a) {
         return ExpFunctions.expm1(a);
     }
@@ -88,14 +88,14 @@ public final class PowerOps {
     /** e to the power of a, minus 1; exact to the last places near 0, too. */
     @Elementwise("expm1(a: [...]) -> [...]")
     @Narrow
-    @NativeTwin
+    @NativeTwin(byHand = true)
     public static float expm1(float a) {
         return NarrowExponentials.expm1(a);
     }
 
     /** Natural logarithm; NaN of numbers below 0, negative infinity of 0. Of complex numbers the imaginary part lies in [-pi, pi]. */
     @Elementwise("log(a: [...]) -> [...]")
-    @NativeTwin
+    @NativeTwin(byHand = true)
     public static double log(double a) {
         return LogFunctions.log(a);
     }
@@ -103,7 +103,7 @@ public final class PowerOps {
     /** Natural logarithm; NaN of numbers below 0, negative infinity of 0. Of complex numbers the imaginary part lies in [-pi, pi]. */
     @Elementwise("log(a: [...]) -> [...]")
     @Narrow
-    @NativeTwin
+    @NativeTwin(byHand = true)
     public static float log(float a) {
         return NarrowLogarithms.log(a);
     }
@@ -111,14 +111,14 @@ public final class PowerOps {
     /** Natural logarithm; NaN of numbers below 0, negative infinity of 0. Of complex numbers the imaginary part lies in [-pi, pi]. */
     @Elementwise("log(a: [...]) -> [...]")
     @Narrow
-    @NativeTwin
+    @NativeTwin(byHand = true)
     public static Complex log(Complex a) {
         return ComplexFunctions.log(a);
     }
 
     /** Natural logarithm of 1 + a; exact to the last places near 0, too. */
     @Elementwise("log1p(a: [...]) -> [...]")
-    @NativeTwin
+    @NativeTwin(byHand = true)
     public static double log1p(double a) {
         return LogFunctions.log1p(a);
     }
@@ -126,14 +126,14 @@ public final class PowerOps {
     /** Natural logarithm of 1 + a; exact to the last places near 0, too. */
     @Elementwise("log1p(a: [...]) -> [...]")
     @Narrow
-    @NativeTwin
+    @NativeTwin(byHand = true)
     public static float log1p(float a) {
         return NarrowLogarithms.log1p(a);
     }
 
     /** Logarithm to the base 2; exact for powers of 2. */
     @Elementwise("log2(a: [...]) -> [...]")
-    @NativeTwin
+    @NativeTwin(byHand = true)
     public static double log2(double a) {
         return LogFunctions.log2(a);
     }
@@ -141,14 +141,14 @@ public final class PowerOps {
     /** Logarithm to the base 2; exact for powers of 2. */
     @Elementwise("log2(a: [...]) -> [...]")
     @Narrow
-    @NativeTwin
+    @NativeTwin(byHand = true)
     public static float log2(float a) {
         return NarrowLogarithms.log2(a);
     }
 
     /** Logarithm to the base 10; exact for powers of 10. */
     @Elementwise("log10(a: [...]) -> [...]")
-    @NativeTwin
+    @NativeTwin(byHand = true)
     public static double log10(double a) {
         return LogFunctions.log10(a);
     }
@@ -156,14 +156,14 @@ public final class PowerOps {
     /** Logarithm to the base 10; exact for powers of 10. */
     @Elementwise("log10(a: [...]) -> [...]")
     @Narrow
-    @NativeTwin
+    @NativeTwin(byHand = true)
     public static float log10(float a) {
         return NarrowLogarithms.log10(a);
     }
 
     /** a to the power of b; 1 for b = 0. */
     @Elementwise("pow(a: [...], b: [...]) -> [...]")
-    @NativeTwin
+    @NativeTwin(byHand = true)
     public static double pow(double a, double b) {
         return PowerFunction.pow(a, b);
     }
@@ -171,7 +171,7 @@ public final class PowerOps {
     /** a to the power of b; 1 for b = 0. */
     @Elementwise("pow(a: [...], b: [...]) -> [...]")
     @Narrow
-    @NativeTwin
+    @NativeTwin(byHand = true)
     public static float pow(float a, float b) {
         return PowerFunction.pow(a, b);
     }
@@ -187,7 +187,7 @@ public final class PowerOps {
     @Elementwise("hypot(a: [...], b: [...]) -> [...]")
     @Facet("trig")
     @Narrow
-    @NativeTwin
+    @NativeTwin(byHand = true)
     public static double hypot(double a, double b) {
         return RootFunctions.hypot(a, b);
     }

@@ -26,7 +26,7 @@ public final class TrigonometricOps {
 
     /** Sine of a, in radians. */
     @Elementwise("sin(a: [...]) -> [...]")
-    @NativeTwin
+    @NativeTwin(byHand = true)
     public static double sin(double a) {
         return AngleFunctions.sin(a);
     }
@@ -34,7 +34,7 @@ public final class TrigonometricOps {
     /** Sine of a, in radians. */
     @Elementwise("sin(a: [...]) -> [...]")
     @Narrow
-    @NativeTwin
+    @NativeTwin(byHand = true)
     public static float sin(float a) {
         return NarrowAngles.sin(a);
     }
@@ -48,7 +48,7 @@ public final class TrigonometricOps {
 
     /** Cosine of a, in radians. */
     @Elementwise("cos(a: [...]) -> [...]")
-    @NativeTwin
+    @NativeTwin(byHand = true)
     public static double cos(double a) {
         return AngleFunctions.cos(a);
     }
@@ -56,7 +56,7 @@ public final class TrigonometricOps {
     /** Cosine of a, in radians. */
     @Elementwise("cos(a: [...]) -> [...]")
     @Narrow
-    @NativeTwin
+    @NativeTwin(byHand = true)
     public static float cos(float a) {
         return NarrowAngles.cos(a);
     }
@@ -70,7 +70,7 @@ public final class TrigonometricOps {
 
     /** Tangent of a, in radians. */
     @Elementwise("tan(a: [...]) -> [...]")
-    @NativeTwin
+    @NativeTwin(byHand = true)
     public static double tan(double a) {
         return AngleFunctions.tan(a);
     }
@@ -78,14 +78,14 @@ public final class TrigonometricOps {
     /** Tangent of a, in radians. */
     @Elementwise("tan(a: [...]) -> [...]")
     @Narrow
-    @NativeTwin
+    @NativeTwin(byHand = true)
     public static float tan(float a) {
         return NarrowAngles.tan(a);
     }
 
     /** Angle in [-pi/2, pi/2] whose sine is a; NaN beyond [-1, 1]. */
     @Elementwise("asin(a: [...]) -> [...]")
-    @NativeTwin
+    @NativeTwin(byHand = true)
     public static double asin(double a) {
         return ArcFunctions.asin(a);
     }
@@ -93,14 +93,14 @@ public final class TrigonometricOps {
     /** Angle in [-pi/2, pi/2] whose sine is a; NaN beyond [-1, 1]. */
     @Elementwise("asin(a: [...]) -> [...]")
     @Narrow
-    @NativeTwin
+    @NativeTwin(byHand = true)
     public static float asin(float a) {
         return NarrowAngles.asin(a);
     }
 
     /** Angle in [0, pi] whose cosine is a; NaN beyond [-1, 1]. */
     @Elementwise("acos(a: [...]) -> [...]")
-    @NativeTwin
+    @NativeTwin(byHand = true)
     public static double acos(double a) {
         return ArcFunctions.acos(a);
     }
@@ -108,14 +108,14 @@ public final class TrigonometricOps {
     /** Angle in [0, pi] whose cosine is a; NaN beyond [-1, 1]. */
     @Elementwise("acos(a: [...]) -> [...]")
     @Narrow
-    @NativeTwin
+    @NativeTwin(byHand = true)
     public static float acos(float a) {
         return NarrowAngles.acos(a);
     }
 
     /** Angle in [-pi/2, pi/2] whose tangent is a. */
     @Elementwise("atan(a: [...]) -> [...]")
-    @NativeTwin
+    @NativeTwin(byHand = true)
     public static double atan(double a) {
         return ArcFunctions.atan(a);
     }
@@ -123,14 +123,14 @@ public final class TrigonometricOps {
     /** Angle in [-pi/2, pi/2] whose tangent is a. */
     @Elementwise("atan(a: [...]) -> [...]")
     @Narrow
-    @NativeTwin
+    @NativeTwin(byHand = true)
     public static float atan(float a) {
         return NarrowAngles.atan(a);
     }
 
     /** Hyperbolic sine. */
     @Elementwise("sinh(a: [...]) -> [...]")
-    @NativeTwin
+    @NativeTwin(byHand = true)
     public static double sinh(double a) {
         return HyperbolicFunctions.sinh(a);
     }
@@ -138,14 +138,14 @@ public final class TrigonometricOps {
     /** Hyperbolic sine. */
     @Elementwise("sinh(a: [...]) -> [...]")
     @Narrow
-    @NativeTwin
+    @NativeTwin(byHand = true)
     public static float sinh(float a) {
         return NarrowExponentials.sinh(a);
     }
 
     /** Hyperbolic cosine. */
     @Elementwise("cosh(a: [...]) -> [...]")
-    @NativeTwin
+    @NativeTwin(byHand = true)
     public static double cosh(double a) {
         return HyperbolicFunctions.cosh(a);
     }
@@ -153,14 +153,14 @@ public final class TrigonometricOps {
     /** Hyperbolic cosine. */
     @Elementwise("cosh(a: [...]) -> [...]")
     @Narrow
-    @NativeTwin
+    @NativeTwin(byHand = true)
     public static float cosh(float a) {
         return NarrowExponentials.cosh(a);
     }
 
     /** Hyperbolic tangent. */
     @Elementwise("tanh(a: [...]) -> [...]")
-    @NativeTwin
+    @NativeTwin(byHand = true)
     public static double tanh(double a) {
         return ExpFunctions.tanh(a);
     }
@@ -168,7 +168,7 @@ public final class TrigonometricOps {
     /** Hyperbolic tangent. */
     @Elementwise("tanh(a: [...]) -> [...]")
     @Narrow
-    @NativeTwin
+    @NativeTwin(byHand = true)
     public static float tanh(float a) {
         return NarrowExponentials.tanh(a);
     }
@@ -176,7 +176,7 @@ public final class TrigonometricOps {
     /** Angle in [-pi, pi] from the positive x axis to the point (x, y); the sign of zeros tells the sides of the cut. */
     @Elementwise("atan2(y: [...], x: [...]) -> [...]")
     @Narrow
-    @NativeTwin
+    @NativeTwin(byHand = true)
     public static double atan2(double y, double x) {
         return ArcFunctions.atan2(y, x);
     }

@@ -6,10 +6,12 @@ import io.rankine.processor.check.Rules;
 import io.rankine.processor.check.TypedRules;
 import io.rankine.processor.emit.Generated;
 import io.rankine.processor.emit.Request;
+import io.rankine.processor.emit.ffm.FormulasFile;
 import io.rankine.processor.model.OpSetModel;
 import io.rankine.processor.read.MethodDecl;
 import io.rankine.processor.read.Modeller;
 import io.rankine.processor.read.OpSetDecl;
+import io.rankine.processor.translate.Formulas;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -27,9 +29,16 @@ public final class Generation {
      * @param maxRank the highest rank with a typed tensor, -1 where the module sees none
      * @param members names of methods that every typed tensor has, as Kotlin sees them, with their number of parameters:
      *     {@code "copy/0"}; asked for only if there are typed tensors
+     * @param formulas the translations of its methods
      * @param bound whether a {@code @NativeBinding} of the module names the op set
      */
-    public record Module(int maxRank, Supplier<Set<String>> members, boolean bound) {}
+    public record Module(int maxRank, Supplier<Set<String>> members, boolean bound, Formulas formulas) {
+
+        /** Of a compiler that does not show the bodies of methods. */
+        public Module(int maxRank, Supplier<Set<String>> members, boolean bound) {
+            this(maxRank, members, bound, Formulas.NONE);
+        }
+    }
 
     /** The model of an op set, where nothing is wrong with it, and what is. */
     public record Made(List<Problem> problems, Optional<OpSetModel> set, List<Generated> files) {
@@ -54,7 +63,9 @@ public final class Generation {
             return Made.refused(List.of(clash.get()));
         }
         Request request = typed ? Request.opSetOnTensors(set, module.maxRank()) : Request.opSet(set, false);
-        return new Made(List.of(), Optional.of(set), files(request));
+        List<Generated> files = new ArrayList<>(files(request));
+        FormulasFile.of(set, module.formulas()).ifPresent(files::add);
+        return new Made(List.of(), Optional.of(set), files);
     }
 
     /** What the emitters make of a request. */

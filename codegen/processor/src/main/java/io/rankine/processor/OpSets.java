@@ -38,6 +38,12 @@ final class OpSets {
 
     /** In the root that holds the class file, be it on the class path or the module path, a folder or a jar. */
     private Optional<OpSetModel> load(String qualifiedName) {
+        String path = Catalogue.path(qualifiedName);
+        return beside(qualifiedName, path).map(text -> Kinds.read(path, text));
+    }
+
+    /** A resource in the root that holds the class file of the op set. */
+    Optional<String> beside(String qualifiedName, String path) {
         TypeElement type = elements.getTypeElement(qualifiedName);
         JavaFileObject file = type == null ? null : elements.getFileObjectOf(type);
         if (file == null || file.getKind() != JavaFileObject.Kind.CLASS) {
@@ -45,12 +51,11 @@ final class OpSets {
         }
         String place = file.toUri().toString();
         String root = place.substring(0, place.length() - qualifiedName.length() - ".class".length());
-        String path = Catalogue.path(qualifiedName);
         try {
             URLConnection connection = URI.create(root + path).toURL().openConnection();
             connection.setUseCaches(false); // else the jar stays open for the life of the compiler
             try (InputStream in = connection.getInputStream()) {
-                return Optional.of(Kinds.read(path, new String(in.readAllBytes(), StandardCharsets.UTF_8)));
+                return Optional.of(new String(in.readAllBytes(), StandardCharsets.UTF_8));
             }
         } catch (IOException | IllegalArgumentException e) {
             return Optional.empty(); // not there

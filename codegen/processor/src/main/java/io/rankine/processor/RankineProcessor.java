@@ -1,18 +1,25 @@
 package io.rankine.processor;
 
+import com.sun.source.util.Trees;
 import io.rankine.processor.check.AnchorRules;
 import io.rankine.processor.check.Problem;
 import io.rankine.processor.check.StrayRule;
 import io.rankine.processor.emit.Generated;
 import io.rankine.processor.emit.Request;
+import io.rankine.processor.emit.ffm.FormulasFile;
 import io.rankine.processor.kind.Kind;
 import io.rankine.processor.model.CatalogueException;
 import io.rankine.processor.model.OpSetModel;
 import io.rankine.processor.read.AnchorDecl;
 import io.rankine.processor.read.JavacPlace;
+import io.rankine.processor.read.Language;
 import io.rankine.processor.read.OpSetDecl;
 import io.rankine.processor.read.Place;
 import io.rankine.processor.read.Reader;
+import io.rankine.processor.translate.Formulas;
+import io.rankine.processor.translate.source.OpSetFormulas;
+import io.rankine.processor.translate.source.Translator;
+import io.rankine.processor.translate.source.Untranslatable;
 import io.rankine.spec.ElementAccess;
 import io.rankine.spec.NativeBinding;
 import io.rankine.spec.OpSet;
@@ -21,8 +28,10 @@ import java.io.IOException;
 import java.lang.annotation.Annotation;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiFunction;
@@ -32,6 +41,7 @@ import javax.annotation.processing.AbstractProcessor;
 import javax.annotation.processing.ProcessingEnvironment;
 import javax.annotation.processing.RoundEnvironment;
 import javax.lang.model.SourceVersion;
+import javax.lang.model.element.ExecutableElement;
 import javax.lang.model.element.Modifier;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.util.ElementFilter;
@@ -47,9 +57,21 @@ public final class RankineProcessor extends AbstractProcessor {
             .<Class<? extends Annotation>>map(Kind::annotation)
             .toList();
 
+    /** The annotations of methods that are formulas. */
+    private static final List<Class<? extends Annotation>> FORMULAS = Kinds.ALL.stream()
+            .filter(Kind::translates)
+            .<Class<? extends Annotation>>map(Kind::annotation)
+            .toList();
+
+    /** {@code -Arankine.stops=quiet}: no notes of formulas that have no translation. */
+    private static final String STOPS = "rankine.stops";
+
     private Reader reader;
     private OpSets opSets;
     private Output output;
+    private Optional<Trees> trees = Optional.empty();
+    private Optional<Translator> translator = Optional.empty();
+    private final Map<String, String> formulas = new HashMap<>();
     private final Generation generation = new Generation();
     private final Set<String> refused = new HashSet<>();
     private final Set<String> bound = new HashSet<>();
@@ -60,6 +82,17 @@ public final class RankineProcessor extends AbstractProcessor {
         reader = new Reader(environment.getElementUtils(), Kinds.ALL);
         opSets = new OpSets(environment.getElementUtils());
         output = new Output(environment.getFiler(), environment.getOptions());
+        trees = trees(environment);
+        translator = trees.map(javac -> new Translator(javac, environment.getElementUtils()));
+    }
+
+    /** Empty of compilers other than javac. */
+    private static Optional<Trees> trees(ProcessingEnvironment environment) {
+        try {
+            return Optional.of(Trees.instance(environment));
+        } catch (IllegalArgumentException notJavac) {
+            return Optional.empty();
+        }
     }
 
     @Override
@@ -73,7 +106,7 @@ public final class RankineProcessor extends AbstractProcessor {
 
     @Override
     public Set<String> getSupportedOptions() {
-        return Set.of(Output.KOTLIN);
+        return Set.of(Output.KOTLIN, STOPS);
     }
 
     @Override
@@ -104,12 +137,22 @@ public final class RankineProcessor extends AbstractProcessor {
                         reader.nativeBinding(type),
                         (decl, sets) ->
                                 Request.nativeBinding(decl.packageName(), decl.className(), sets, decl.constants())));
+        types(round, NativeBinding.class).forEach(this::bind);
         types(round, ElementAccess.class)
                 .forEach(type -> emit(
                         Request.elementAccess(
                                 packageName(type), type.getSimpleName().toString()),
                         type));
         return false;
+    }
+
+    /** The formulas of the op sets of a binding become C files of it. */
+    private void bind(TypeElement type) {
+        for (String set : reader.nativeBinding(type).opSets()) {
+            Optional.ofNullable(formulas.get(set))
+                    .or(() -> opSets.beside(set, FormulasFile.path(set)))
+                    .ifPresent(text -> write(FormulasFile.bound(set, text), type));
+        }
     }
 
     private String packageName(TypeElement type) {
@@ -123,10 +166,39 @@ public final class RankineProcessor extends AbstractProcessor {
     private void opSet(TypeElement type) {
         OpSetDecl decl = reader.opSet(type);
         Generation.Made made = generation.opSet(
-                decl, new Generation.Module(maxTypedRank(), this::typedMembers, bound.contains(decl.qualifiedName())));
+                decl,
+                new Generation.Module(
+                        maxTypedRank(), this::typedMembers, bound.contains(decl.qualifiedName()), formulas(decl, type)));
         made.problems().forEach(problem -> error(problem.place(), problem.message()));
         made.set().ifPresentOrElse(opSets::add, () -> refused.add(decl.qualifiedName()));
         made.files().forEach(file -> write(file, type));
+        made.files().stream()
+                .filter(file -> file.path().equals(FormulasFile.path(decl.qualifiedName())))
+                .forEach(file -> formulas.put(decl.qualifiedName(), file.text()));
+    }
+
+    /** Of Java: of a Kotlin class javac is shown a stub, whose methods are empty. */
+    private Formulas formulas(OpSetDecl decl, TypeElement type) {
+        if (translator.isEmpty() || decl.language() != Language.JAVA) {
+            return Formulas.NONE;
+        }
+        OpSetFormulas read = new OpSetFormulas(type, translator.get());
+        read.stops(FORMULAS, this::stop);
+        return read;
+    }
+
+    private void stop(ExecutableElement method, Untranslatable reason) {
+        boolean promised = OpSetFormulas.isPromised(method);
+        if (promised || !"quiet".equals(processingEnv.getOptions().get(STOPS))) {
+            trees.orElseThrow()
+                    .printMessage(
+                            promised ? Diagnostic.Kind.ERROR : Diagnostic.Kind.NOTE,
+                            "[rankine:no-translation] " + method.getSimpleName() + " runs in Java alone: "
+                                    + reason.getMessage()
+                                    + (promised ? "; write the C function, and say @NativeTwin(byHand = true)" : ""),
+                            reason.tree(),
+                            reason.unit());
+        }
     }
 
     /** Methods of a typed tensor that Kotlin sees, as {@code "copy/0"}. */

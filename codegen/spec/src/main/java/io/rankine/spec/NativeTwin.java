@@ -14,4 +14,11 @@ import java.lang.annotation.Target;
 @Documented
 @Retention(RetentionPolicy.CLASS)
 @Target(ElementType.METHOD)
-public @interface NativeTwin {}
+public @interface NativeTwin {
+
+    /**
+     * Whether the C function is written by hand. If not, it is made of the method's body, and an expression that has no
+     * translation is an error. That of a {@link Structured} op always is.
+     */
+    boolean byHand() default false;
+}

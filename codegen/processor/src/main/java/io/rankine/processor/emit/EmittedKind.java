@@ -6,6 +6,7 @@ import io.rankine.processor.model.OpKind;
 import io.rankine.processor.model.OpModel;
 import io.rankine.processor.model.OpSetModel;
 import io.rankine.processor.model.Overload;
+import io.rankine.processor.translate.Formulas;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -51,6 +52,16 @@ public interface EmittedKind extends OpKind {
 
     /** What writes kernels; empty where the op's method is the kernel. */
     Optional<KernelWriter> kernelWriter();
+
+    /** Whether its methods are formulas, of which twins are made. */
+    default boolean translates() {
+        return false;
+    }
+
+    /** The native twin of an overload; empty if it has no translation. */
+    default Optional<Twin> twin(OpModel op, Overload overload, Formulas formulas) {
+        return Optional.empty();
+    }
 
     /** What a native twin takes behind results and operands. */
     List<CParam> loops();

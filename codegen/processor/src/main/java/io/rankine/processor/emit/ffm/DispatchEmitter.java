@@ -34,6 +34,9 @@ public final class DispatchEmitter implements Emitter {
             #define RK_PROTOTYPES(isa) RK_PROTOTYPES_OF(isa)
             #define RK_PROTOTYPES_OF(isa)%s
 
+            /* Asks for the kernels of translated formulas. */
+            %s
+
             typedef struct rk_kernels {
             %s
             } rk_kernels;
@@ -67,6 +70,7 @@ public final class DispatchEmitter implements Emitter {
                 request.className(),
                 contract,
                 macro(functions, f -> "void " + f.symbol() + "_##isa(" + f.declaration() + ");"),
+                functions.stream().map(f -> "#define RK_TWIN_" + f.stem()).collect(Collectors.joining("\n")),
                 functions.stream()
                         .map(f -> "    void (*" + f.stem() + ")(" + f.declaration() + ");")
                         .collect(Collectors.joining("\n")),

@@ -7,6 +7,7 @@ import io.rankine.processor.emit.CParam;
 import io.rankine.processor.emit.ElementTypes;
 import io.rankine.processor.emit.EngineNames;
 import io.rankine.processor.emit.KernelWriter;
+import io.rankine.processor.emit.Twin;
 import io.rankine.processor.kind.Kind;
 import io.rankine.processor.model.Details;
 import io.rankine.processor.model.OpModel;
@@ -15,6 +16,7 @@ import io.rankine.processor.model.Overload;
 import io.rankine.processor.read.Members;
 import io.rankine.processor.read.MethodDecl;
 import io.rankine.processor.read.OpSetDecl;
+import io.rankine.processor.translate.Formulas;
 import io.rankine.spec.Elementwise;
 import java.lang.annotation.Annotation;
 import java.util.List;
@@ -80,6 +82,16 @@ public record ElementwiseKind() implements Kind {
     @Override
     public Optional<KernelWriter> kernelWriter() {
         return Optional.of(new KernelWriter(EngineNames.KERNEL, formula -> new ElementwiseKernel(formula).type()));
+    }
+
+    @Override
+    public boolean translates() {
+        return true;
+    }
+
+    @Override
+    public Optional<Twin> twin(OpModel op, Overload overload, Formulas formulas) {
+        return ElementwiseTwin.of(op, overload, formulas);
     }
 
     @Override

@@ -1,0 +1,70 @@
+package io.rankine.processor.translate;
+
+import io.rankine.spec.ElementType;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * A formula on elements of given types, as the expression that macros of C take. Operands are called x, y, z and w there.
+ *
+ * @param linked whether the expression also compiles for vectors of the element type
+ */
+public record ElementForm(String expression, boolean linked) {
+
+    private static final List<String> NAMES = List.of("x", "y", "z", "w");
+
+    /** Operands that C kernels take at most. */
+    public static final int MOST = NAMES.size();
+
+    public static ElementForm of(Function function, List<ElementType> operands, ElementType result) {
+        boolean alike = operands.stream().allMatch(type -> type == result);
+        boolean narrowed = operands.stream().allMatch(ElementForm::isFloat)
+                && function.params().stream().allMatch(param -> param.type() == JavaType.DOUBLE)
+                && (isFloat(result) || result.isLogical());
+        Optional<Expr> body = function.expression().map(expression -> named(function, expression));
+        Optional<Expr> plain = narrowed ? body.flatMap(FloatForm::of) : body;
+        boolean linked = alike && operands.size() <= 2 && !result.isLogical() && !result.isComplex();
+        if (linked && plain.isPresent() && vectors(plain.get(), function, result, narrowed)) {
+            return new ElementForm(ExpressionWriter.write(plain.get()), true);
+        }
+        if (narrowed && plain.isPresent()) {
+            return new ElementForm(ExpressionWriter.write(plain.get()), false);
+        }
+        StringBuilder call = new StringBuilder(function.name()).append('(');
+        for (int i = 0; i < operands.size(); i++) {
+            call.append(i == 0 ? "" : ", ").append(read(NAMES.get(i), operands.get(i)));
+        }
+        call.append(')');
+        boolean rounds = result.isComplex() && result.bits() < 128;
+        return new ElementForm(rounds ? "rk_narrowed(" + call + ")" : call.toString(), false);
+    }
+
+    private static boolean vectors(Expr expression, Function function, ElementType type, boolean narrowed) {
+        JavaType computed = narrowed ? JavaType.FLOAT : function.result();
+        boolean carries = type.isInteger() ? computed.isWhole() : computed.isFloating();
+        return carries
+                && (!type.isFloating() || computed == (isFloat(type) ? JavaType.FLOAT : JavaType.DOUBLE))
+                && VectorForm.fits(expression, computed, type.bits(), function.params());
+    }
+
+    private static Expr named(Function function, Expr expression) {
+        Map<String, String> names = new HashMap<>();
+        for (int i = 0; i < function.params().size(); i++) {
+            names.put(function.params().get(i).name(), NAMES.get(i));
+        }
+        return new Renaming(names).of(expression);
+    }
+
+    private static boolean isFloat(ElementType type) {
+        return type.isFloating() && type.bits() == 32;
+    }
+
+    private static String read(String name, ElementType type) {
+        if (type.isLogical()) {
+            return name + " != 0";
+        }
+        return type.isComplex() && type.bits() < 128 ? "rk_widened(" + name + ")" : name;
+    }
+}

@@ -1,0 +1,71 @@
+package io.rankine.processor.translate.source;
+
+import io.rankine.processor.translate.Formulas;
+import io.rankine.processor.translate.Function;
+import io.rankine.processor.translate.JavaType;
+import io.rankine.spec.NativeTwin;
+import java.lang.annotation.Annotation;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BiConsumer;
+import javax.lang.model.element.ExecutableElement;
+import javax.lang.model.element.TypeElement;
+import javax.lang.model.util.ElementFilter;
+
+/** The formulas of an op set that javac compiles, translated when they are asked for. */
+public final class OpSetFormulas implements Formulas {
+
+    private final List<ExecutableElement> methods;
+    private final Translator translator;
+
+    public OpSetFormulas(TypeElement set, Translator translator) {
+        methods = ElementFilter.methodsIn(set.getEnclosedElements());
+        this.translator = translator;
+    }
+
+    @Override
+    public Optional<Function> find(String method, List<JavaType> arguments) {
+        List<ExecutableElement> named = methods.stream()
+                .filter(candidate -> candidate.getSimpleName().contentEquals(method))
+                .toList();
+        return Overloads.choose(named, arguments)
+                .filter(chosen -> !isByHand(chosen))
+                .flatMap(this::translated);
+    }
+
+    private Optional<Function> translated(ExecutableElement method) {
+        try {
+            return Optional.of(translator.translate(method));
+        } catch (Untranslatable e) {
+            return Optional.empty();
+        }
+    }
+
+    /**
+     * What has no translation.
+     *
+     * @param ops the annotations of methods that are formulas
+     * @param report takes the method and the reason
+     */
+    public void stops(List<Class<? extends Annotation>> ops, BiConsumer<ExecutableElement, Untranslatable> report) {
+        for (ExecutableElement method : methods) {
+            if (ops.stream().anyMatch(op -> method.getAnnotation(op) != null) && !isByHand(method)) {
+                try {
+                    translator.translate(method);
+                } catch (Untranslatable e) {
+                    report.accept(method, e);
+                }
+            }
+        }
+    }
+
+    /** Whether the method promises a twin, which then must be made of its body. */
+    public static boolean isPromised(ExecutableElement method) {
+        return method.getAnnotation(NativeTwin.class) != null;
+    }
+
+    private static boolean isByHand(ExecutableElement method) {
+        NativeTwin twin = method.getAnnotation(NativeTwin.class);
+        return twin != null && twin.byHand();
+    }
+}

@@ -1,4 +1,0 @@
-/* the complex conjugate */
-#include "kinds/rk_kernel.h"
-
-RK_COMPLEX_UNARY(conj, xr, -xi)

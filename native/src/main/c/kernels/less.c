@@ -1,4 +1,0 @@
-/* a < b */
-#include "kinds/rk_kernel.h"
-
-RK_COMPARISON(less, x < y)

@@ -1,4 +1,0 @@
-/* a times itself */
-#include "kinds/rk_kernel.h"
-
-RK_NUMERIC_UNARY(square, x * x)

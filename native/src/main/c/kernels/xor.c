@@ -1,5 +1,0 @@
-/* a ^ b */
-#include "kinds/rk_kernel.h"
-
-RK_BINARY(xor, bool, uint8_t, uint8_t, uint8_t, (x != 0) ^ (y != 0))
-RK_INTEGER_BINARY(xor, x ^ y)
