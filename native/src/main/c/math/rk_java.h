@@ -33,7 +33,6 @@ RK_INLINE int32_t Math_floorMod_JI(int64_t x, int32_t y) { return (int32_t)Math_
 
 /* Of int and long: class name, letter, type, without a sign, bits, and what the compiler's functions end with. */
 #define RK_JAVA_INTEGER(C, l, T, U, BITS, END)                                                                         \
-    RK_INLINE T Math_abs_##l(T x) { return x < 0 ? (T)(0 - (U)x) : x; }                                                \
     RK_INLINE T Math_min_##l##l(T x, T y) { return x < y ? x : y; }                                                    \
     RK_INLINE T Math_max_##l##l(T x, T y) { return x > y ? x : y; }                                                    \
     RK_INLINE T C##_min_##l##l(T x, T y) { return x < y ? x : y; }                                                     \
@@ -55,6 +54,9 @@ RK_INLINE int32_t Math_floorMod_JI(int64_t x, int32_t y) { return (int32_t)Math_
     RK_INLINE int32_t C##_compareUnsigned_##l##l(T x, T y) { return ((U)x > (U)y) - ((U)x < (U)y); }                   \
     RK_INLINE T C##_divideUnsigned_##l##l(T x, T y) { return (T)((U)x / (U)y); }                                       \
     RK_INLINE T C##_remainderUnsigned_##l##l(T x, T y) { return (T)((U)x % (U)y); }
+
+RK_INLINE int32_t Math_abs_I(int32_t x) { return __builtin_abs(x); }
+RK_INLINE int64_t Math_abs_J(int64_t x) { return x < 0 ? -x : x; }
 
 RK_JAVA_INTEGER(Integer, I, int32_t, uint32_t, 32, )
 RK_JAVA_INTEGER(Long, J, int64_t, uint64_t, 64, ll)

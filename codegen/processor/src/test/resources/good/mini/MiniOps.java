@@ -44,7 +44,7 @@ final class MiniOps {
 
     /** Sum modulo p. */
     @Elementwise("addMod(a: [..., k|1], p: [k], b: [..., k|1]) -> [..., k]")
-    @NativeTwin
+    @NativeTwin(byHand = true)
     static long addMod(long a, Modulus p, long b) {
         return p.add(a, b);
     }

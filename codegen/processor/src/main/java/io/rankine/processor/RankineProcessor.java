@@ -168,7 +168,10 @@ public final class RankineProcessor extends AbstractProcessor {
         Generation.Made made = generation.opSet(
                 decl,
                 new Generation.Module(
-                        maxTypedRank(), this::typedMembers, bound.contains(decl.qualifiedName()), formulas(decl, type)));
+                        maxTypedRank(),
+                        this::typedMembers,
+                        bound.contains(decl.qualifiedName()),
+                        formulas(decl, type)));
         made.problems().forEach(problem -> error(problem.place(), problem.message()));
         made.set().ifPresentOrElse(opSets::add, () -> refused.add(decl.qualifiedName()));
         made.files().forEach(file -> write(file, type));

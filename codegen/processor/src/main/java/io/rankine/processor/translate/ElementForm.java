@@ -22,7 +22,7 @@ public record ElementForm(String expression, boolean linked) {
         boolean alike = operands.stream().allMatch(type -> type == result);
         boolean narrowed = operands.stream().allMatch(ElementForm::isFloat)
                 && function.params().stream().allMatch(param -> param.type() == JavaType.DOUBLE)
-                && (isFloat(result) || result.isLogical());
+                && (isFloat(result) || result.isLogical() || result.isInteger());
         Optional<Expr> body = function.expression().map(expression -> named(function, expression));
         Optional<Expr> plain = narrowed ? body.flatMap(FloatForm::of) : body;
         boolean linked = alike && operands.size() <= 2 && !result.isLogical() && !result.isComplex();
@@ -32,13 +32,24 @@ public record ElementForm(String expression, boolean linked) {
         if (narrowed && plain.isPresent()) {
             return new ElementForm(ExpressionWriter.write(plain.get()), false);
         }
+        boolean rounds = result.isComplex() && result.bits() < 128;
+        Optional<String> pair = rounds ? body.flatMap(ComplexForm::of).flatMap(ElementForm::pair) : Optional.empty();
+        if (pair.isPresent()) {
+            return new ElementForm(pair.get(), false);
+        }
         StringBuilder call = new StringBuilder(function.name()).append('(');
         for (int i = 0; i < operands.size(); i++) {
             call.append(i == 0 ? "" : ", ").append(read(NAMES.get(i), operands.get(i)));
         }
         call.append(')');
-        boolean rounds = result.isComplex() && result.bits() < 128;
         return new ElementForm(rounds ? "rk_narrowed(" + call + ")" : call.toString(), false);
+    }
+
+    private static Optional<String> pair(Expr.Pair parts) {
+        return FloatForm.of(parts.re())
+                .flatMap(re -> FloatForm.of(parts.im())
+                        .map(im ->
+                                "((rk_c64){" + ExpressionWriter.write(re) + ", " + ExpressionWriter.write(im) + "})"));
     }
 
     private static boolean vectors(Expr expression, Function function, ElementType type, boolean narrowed) {

@@ -16,9 +16,11 @@ final class ExpressionWriter {
             case Expr.Cast cast -> cast(cast);
             case Expr.Choice choice ->
                 operand(choice.condition()) + " ? " + operand(choice.yes()) + " : " + operand(choice.no());
-            case Expr.Call call -> call.function() + call.arguments().stream()
-                    .map(ExpressionWriter::write)
-                    .collect(Collectors.joining(", ", "(", ")"));
+            case Expr.Call call ->
+                call.function()
+                        + call.arguments().stream()
+                                .map(ExpressionWriter::write)
+                                .collect(Collectors.joining(", ", "(", ")"));
             case Expr.Part part -> operand(part.whole()) + "." + part.name();
             case Expr.Pair pair -> "(rk_c128){" + write(pair.re()) + ", " + write(pair.im()) + "}";
         };
@@ -71,7 +73,10 @@ final class ExpressionWriter {
     private static String shift(Expr.Binary binary, String left, String right) {
         boolean wide = binary.operands() == JavaType.LONG;
         String type = wide ? "int64_t" : "int32_t";
-        String distance = "(int)(" + right + " & " + (wide ? 63 : 31) + ")";
+        int most = wide ? 63 : 31;
+        String distance = binary.right() instanceof Expr.Literal literal && literal.value() instanceof Number number
+                ? String.valueOf(number.longValue() & most)
+                : "(" + right + " & " + most + ")";
         return switch (binary.operation()) {
             case SHIFT_RIGHT -> left + " >> " + distance;
             case SHIFT_LEFT -> "(" + type + ")((u" + type + ")" + left + " << " + distance + ")";

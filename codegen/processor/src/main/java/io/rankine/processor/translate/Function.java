@@ -11,7 +11,12 @@ import java.util.Optional;
  * @param calls the translated methods that it calls, each before those that call it
  */
 public record Function(
-        String name, String method, JavaType result, List<Expr.Variable> params, Stmt.Block body, List<Function> calls) {
+        String name,
+        String method,
+        JavaType result,
+        List<Expr.Variable> params,
+        Stmt.Block body,
+        List<Function> calls) {
 
     public Function {
         params = List.copyOf(params);

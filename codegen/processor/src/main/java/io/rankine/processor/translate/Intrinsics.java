@@ -55,9 +55,8 @@ public final class Intrinsics {
 
     private static final Set<String> SHORTS = names("Short", "toUnsignedInt_S toUnsignedLong_S compare_SS");
 
-    private static final Set<String> COMPLEX = names(
-            "Complex",
-            "plus_XX plus_XD minus_XX minus_XD times_XX times_XD div_XX div_XD unaryMinus_X conj_X");
+    private static final Set<String> COMPLEX =
+            names("Complex", "plus_XX plus_XD minus_XX minus_XD times_XX times_XD div_XX div_XD unaryMinus_X conj_X");
 
     private static final Set<String> ALL = java.util.stream.Stream.of(
                     NAMES, INTEGERS, LONGS, FLOATS, DOUBLES, BYTES, SHORTS, COMPLEX)

@@ -3,9 +3,10 @@ package io.rankine.processor.translate;
 import java.util.Arrays;
 import java.util.Optional;
 
-/** A type of formulas: its name in Java, its letter in names of C functions, and the type in C. */
+/** A type of formulas: its name in Java, its letter in names of C functions, and the type in C, where truth is a byte, as vectors choose among
+ * those best. */
 public enum JavaType {
-    BOOLEAN("boolean", "Z", "bool"),
+    BOOLEAN("boolean", "Z", "uint8_t"),
     BYTE("byte", "B", "int8_t"),
     SHORT("short", "S", "int16_t"),
     CHAR("char", "C", "uint16_t"),

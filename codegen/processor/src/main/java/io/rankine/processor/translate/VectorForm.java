@@ -24,7 +24,9 @@ final class VectorForm {
      */
     static boolean fits(Expr expression, JavaType type, int bits, List<Expr.Variable> params) {
         VectorForm form = new VectorForm(type, bits);
-        return !(expression instanceof Expr.Variable) && form.fits(expression) && form.variables.size() == params.size();
+        return !(expression instanceof Expr.Variable)
+                && form.fits(expression)
+                && form.variables.size() == params.size();
     }
 
     private boolean fits(Expr expression) {

@@ -63,6 +63,7 @@ public final class FormulasFile {
         }
         StringBuilder text = new StringBuilder(HEAD.formatted(set.qualifiedName()));
         functions.values().forEach(function -> text.append('\n').append(FunctionWriter.write(function)));
-        return Optional.of(new Generated.Resource(path(set.qualifiedName()), text.append(kernels).toString()));
+        return Optional.of(new Generated.Resource(
+                path(set.qualifiedName()), text.append(kernels).toString()));
     }
 }

@@ -123,10 +123,11 @@ final class CallReader {
                 Divisors.check(site, tree, arguments.get(i), scope);
             }
         }
-        String owner = method.getEnclosingElement().toString();
+        String owner = String.valueOf(method.getEnclosingElement());
         String name = method.getSimpleName().toString();
         if (owner.equals(COMPLEX) && name.equals("of")) {
-            return new Expr.Pair(given.get(0), given.size() > 1 ? given.get(1) : new Expr.Literal(JavaType.DOUBLE, 0.0));
+            return new Expr.Pair(
+                    given.get(0), given.size() > 1 ? given.get(1) : new Expr.Literal(JavaType.DOUBLE, 0.0));
         }
         Optional<String> known = Intrinsics.find(owner, name, letters(given));
         if (known.isPresent()) {
@@ -160,7 +161,8 @@ final class CallReader {
         return switch (tree) {
             case IdentifierTree name -> {
                 String text = name.getName().toString();
-                yield scope.find(text).isPresent() || site.declarations().field(text).isPresent()
+                yield scope.find(text).isPresent()
+                                || site.declarations().field(text).isPresent()
                         ? Optional.empty()
                         : site.declarations().type(text);
             }

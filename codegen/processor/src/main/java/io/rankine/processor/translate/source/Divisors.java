@@ -11,7 +11,8 @@ final class Divisors {
     static void check(Site site, Tree tree, Expr divisor, Scope scope) throws Untranslatable {
         if (!isNonZero(divisor, scope)) {
             throw site.stop(
-                    tree, "the divisor may be 0, for which C has no exception; mark a parameter with @NonZero and divide by"
+                    tree,
+                    "the divisor may be 0, for which C has no exception; mark a parameter with @NonZero and divide by"
                             + " it, or divide by a constant");
         }
     }

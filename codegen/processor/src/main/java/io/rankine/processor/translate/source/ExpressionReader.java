@@ -16,6 +16,7 @@ import io.rankine.processor.translate.Expr;
 import io.rankine.processor.translate.JavaType;
 import io.rankine.processor.translate.Operation;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 
 /** Expressions of Java, typed by its rules. */
@@ -103,7 +104,8 @@ final class ExpressionReader {
                         read(tree.getExpression(), scope);
                     default ->
                         throw site.stop(
-                                tree, tree + " changes a variable within an expression; make it a statement of its own");
+                                tree,
+                                tree + " changes a variable within an expression; make it a statement of its own");
                 };
         JavaType type = operand.type().promoted();
         return switch (tree.getKind()) {
@@ -116,7 +118,7 @@ final class ExpressionReader {
     }
 
     private Expr binary(BinaryTree tree, Scope scope) throws Untranslatable {
-        Operation operation = OPERATIONS.get(tree.getKind());
+        Operation operation = Objects.requireNonNull(OPERATIONS.get(tree.getKind()));
         Expr left = read(tree.getLeftOperand(), scope);
         Expr right = read(tree.getRightOperand(), scope);
         return binary(tree, operation, left, right, scope);

@@ -16,9 +16,32 @@ final class Scope {
 
     /** Words and macros of C that are names in Java. */
     private static final Set<String> TAKEN = Set.of(
-            "auto", "bool", "char16", "complex", "const", "extern", "inline", "linux", "register", "restrict", "signed",
-            "sizeof", "struct", "true", "false", "typedef", "typeof", "asm", "union", "unix", "unsigned", "errno", "stdin",
-            "stdout", "stderr", "i386");
+            "auto",
+            "bool",
+            "char16",
+            "complex",
+            "const",
+            "extern",
+            "inline",
+            "linux",
+            "register",
+            "restrict",
+            "signed",
+            "sizeof",
+            "struct",
+            "true",
+            "false",
+            "typedef",
+            "typeof",
+            "asm",
+            "union",
+            "unix",
+            "unsigned",
+            "errno",
+            "stdin",
+            "stdout",
+            "stderr",
+            "i386");
 
     private final Map<String, Expr.Variable> variables = new HashMap<>();
     private final Set<String> nonZero = new HashSet<>();
@@ -61,7 +84,9 @@ final class Scope {
         StringBuilder text = new StringBuilder("v_");
         name.chars()
                 .forEach(c -> text.append(
-                        c < 128 && Character.isLetterOrDigit(c) ? String.valueOf((char) c) : "_" + Integer.toHexString(c)));
+                        c < 128 && Character.isLetterOrDigit(c)
+                                ? String.valueOf((char) c)
+                                : "_" + Integer.toHexString(c)));
         return text.toString();
     }
 }

@@ -25,6 +25,7 @@ import io.rankine.processor.translate.Stmt;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 
 /** Statements of Java. A change of a variable is a statement of its own, as C leaves the order within expressions open. */
@@ -82,8 +83,8 @@ final class StatementReader {
                         List.of(),
                         inner(loop.getStatement(), scope),
                         true);
-            case ReturnTree result when result.getExpression() != null ->
-                new Stmt.Return(expressions.read(result.getExpression(), scope));
+            case ReturnTree result
+            when result.getExpression() != null -> new Stmt.Return(expressions.read(result.getExpression(), scope));
             case BreakTree jump when jump.getLabel() == null -> new Stmt.Jump("break");
             case ContinueTree jump when jump.getLabel() == null -> new Stmt.Jump("continue");
             default ->
@@ -115,7 +116,8 @@ final class StatementReader {
         Optional<JavaType> found = JavaType.of(type.toString())
                 .or(() -> site.declarations()
                         .type(type.toString())
-                        .flatMap(element -> JavaType.of(element.getQualifiedName().toString())));
+                        .flatMap(element ->
+                                JavaType.of(element.getQualifiedName().toString())));
         if (found.isEmpty()) {
             throw site.stop(tree, "a variable of type " + type + " is no number");
         }
@@ -130,8 +132,7 @@ final class StatementReader {
         Expr condition = expressions.read(tree.getCondition(), scope);
         Stmt yes = inner(tree.getThenStatement(), scope);
         StatementTree otherwise = tree.getElseStatement();
-        return new Stmt.If(
-                condition, yes, otherwise == null ? Optional.empty() : Optional.of(inner(otherwise, scope)));
+        return new Stmt.If(condition, yes, otherwise == null ? Optional.empty() : Optional.of(inner(otherwise, scope)));
     }
 
     private Stmt forLoop(ForLoopTree tree, Scope outer) throws Untranslatable {
@@ -157,10 +158,9 @@ final class StatementReader {
             }
             case CompoundAssignmentTree assignment -> {
                 Expr.Variable to = variable(assignment.getVariable(), scope);
-                Operation operation = COMPOUND.get(tree.getKind());
+                Operation operation = Objects.requireNonNull(COMPOUND.get(tree.getKind()));
                 Expr right = expressions.read(assignment.getExpression(), scope);
-                yield new Stmt.Assign(
-                        to.name(), as(to.type(), expressions.binary(tree, operation, to, right, scope)));
+                yield new Stmt.Assign(to.name(), as(to.type(), expressions.binary(tree, operation, to, right, scope)));
             }
             case UnaryTree step -> {
                 Operation operation =
@@ -180,8 +180,7 @@ final class StatementReader {
     private Expr.Variable variable(ExpressionTree tree, Scope scope) throws Untranslatable {
         Optional<Expr.Variable> found =
                 tree instanceof IdentifierTree name ? scope.find(name.getName().toString()) : Optional.empty();
-        Expr.Variable variable =
-                found.orElseThrow(() -> site.stop(tree, tree + " is no variable of the method"));
+        Expr.Variable variable = found.orElseThrow(() -> site.stop(tree, tree + " is no variable of the method"));
         if (scope.isNonZero(variable.name())) {
             throw site.stop(tree, tree + " is marked @NonZero, so it keeps its value");
         }

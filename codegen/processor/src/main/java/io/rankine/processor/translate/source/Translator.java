@@ -16,6 +16,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Collectors;
 import javax.lang.model.element.ExecutableElement;
@@ -68,7 +69,7 @@ public final class Translator {
     }
 
     private Function read(ExecutableElement method, MethodTree tree, CompilationUnitTree unit) throws Untranslatable {
-        TypeElement owner = (TypeElement) method.getEnclosingElement();
+        TypeElement owner = (TypeElement) Objects.requireNonNull(method.getEnclosingElement());
         Site site = new Site(unit, new Declarations(elements, owner, unit), this::called);
         Scope scope = new Scope();
         List<Expr.Variable> params = new ArrayList<>();

@@ -1,0 +1,270 @@
+package io.rankine.processor.translate;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import com.sun.source.util.Trees;
+import io.rankine.processor.translate.RandomExpressions.Name;
+import io.rankine.processor.translate.source.Translator;
+import io.rankine.processor.translate.source.Untranslatable;
+import java.io.IOException;
+import java.net.URI;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Random;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import javax.annotation.processing.AbstractProcessor;
+import javax.annotation.processing.RoundEnvironment;
+import javax.lang.model.SourceVersion;
+import javax.lang.model.element.ExecutableElement;
+import javax.lang.model.element.TypeElement;
+import javax.lang.model.util.ElementFilter;
+import javax.tools.JavaFileObject;
+import javax.tools.SimpleJavaFileObject;
+import javax.tools.ToolProvider;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * Random formulas give in C, translated, what javac's classes give, on random operands and extreme ones.
+ * {@code -Drankine.seed=7} takes others, {@code -Drankine.formulas=200000} more.
+ */
+class RandomFormulasTest {
+
+    private static final int OF_A_CLASS = 500;
+    private static final int COUNT = Integer.getInteger("rankine.formulas", 20_000);
+    private static final long SEED = Long.getLong("rankine.seed", 1);
+    private static final int ROWS = 24;
+    private static final Path SOURCES = Path.of("../../native/src/main/c").toAbsolutePath().normalize();
+
+    private static final String HEAD = """
+            #include "math/rk_java.h"
+            #include <stdio.h>
+            #define ROWS %d
+            """;
+
+    @TempDir
+    private Path folder;
+
+    @Test
+    void randomFormulasGiveInCWhatTheyGiveInJava() throws Exception {
+        Optional<String> compiler = compiler();
+        assumeTrue(compiler.isPresent(), "random formulas in C: no C compiler (cc, gcc, clang) is found");
+        int classes = Math.ceilDiv(COUNT, OF_A_CLASS);
+        List<JavaFileObject> sources = new ArrayList<>();
+        for (int i = 0; i < classes; i++) {
+            sources.add(source("F" + i, new RandomMethods(new Random(SEED * 1000 + i)).of("F" + i, OF_A_CLASS)));
+        }
+        Map<String, List<Function>> functions = compile(sources);
+        ByteBuffer operands = operands(new Random(SEED));
+        Files.write(folder.resolve("operands"), operands.array());
+        Files.writeString(folder.resolve("rankine_layout.h"), "");
+        List<Integer> left = new ArrayList<>();
+        for (int i = 0; i < classes; i++) {
+            Files.writeString(folder.resolve("F" + i + ".c"), inC(functions.getOrDefault("F" + i, List.of())));
+            left.add(i);
+        }
+        left.parallelStream().forEach(i -> run(List.of(
+                compiler.get(), "-std=gnu11", i % 10 == 0 ? "-O2" : "-O0", "-w", "-fwrapv", "-ffp-contract=off", "-fno-math-errno",
+                "-fno-trapping-math", "-I" + SOURCES, "-I" + folder, folder.resolve("F" + i + ".c").toString(), "-o",
+                folder.resolve("F" + i).toString(), "-lm")));
+        try (URLClassLoader loader = new URLClassLoader(new URL[] {folder.toUri().toURL()})) {
+            for (int i = 0; i < classes; i++) {
+                run(List.of(folder.resolve("F" + i).toString(), folder.resolve("operands").toString(), folder + "/R" + i));
+                compare(loader.loadClass("F" + i), operands, Files.readAllBytes(folder.resolve("R" + i)), functions.get("F" + i));
+            }
+        }
+    }
+
+    private static void compare(Class<?> formulas, ByteBuffer operands, byte[] results, List<Function> functions)
+            throws ReflectiveOperationException {
+        ByteBuffer inC = ByteBuffer.wrap(results).order(ByteOrder.nativeOrder());
+        long[] inJava = new long[OF_A_CLASS];
+        for (int row = 0; row < ROWS; row++) {
+            for (int k = 0; k < RandomMethods.OPERANDS.size(); k++) {
+                set(formulas, RandomMethods.OPERANDS.get(k), operands, 8 * (k * ROWS + row));
+            }
+            formulas.getMethod("run", long[].class).invoke(null, (Object) inJava);
+            for (int i = 0; i < OF_A_CLASS; i++) {
+                int at = row;
+                Function function = functions.get(i);
+                assertEquals(
+                        inJava[i],
+                        inC.getLong(8 * (i * ROWS + row)),
+                        () -> "seed " + SEED + ", row " + at + ": " + FunctionWriter.write(function));
+            }
+        }
+    }
+
+    private static void set(Class<?> formulas, Name operand, ByteBuffer from, int at)
+            throws ReflectiveOperationException {
+        var field = formulas.getField(operand.text());
+        switch (operand.type()) {
+            case BOOLEAN -> field.setBoolean(null, from.get(at) != 0);
+            case BYTE -> field.setByte(null, from.get(at));
+            case SHORT -> field.setShort(null, from.getShort(at));
+            case CHAR -> field.setChar(null, from.getChar(at));
+            case INT -> field.setInt(null, from.getInt(at));
+            case LONG -> field.setLong(null, from.getLong(at));
+            case FLOAT -> field.setFloat(null, from.getFloat(at));
+            default -> field.setDouble(null, from.getDouble(at));
+        }
+    }
+
+    /** Operand after operand, each row in 8 bytes. */
+    private static ByteBuffer operands(Random random) {
+        ByteBuffer bytes = ByteBuffer.allocate(8 * ROWS * RandomMethods.OPERANDS.size()).order(ByteOrder.nativeOrder());
+        long[] wholes = {0, 1, -1, 2, 63, 64, Integer.MAX_VALUE, Integer.MIN_VALUE, Long.MAX_VALUE, Long.MIN_VALUE};
+        double[] reals = {
+            0.0, -0.0, 1, -1.5, 0.5, Double.NaN, Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY, 1e19, -1e19, 1e-320, 3e9
+        };
+        for (int k = 0; k < RandomMethods.OPERANDS.size(); k++) {
+            Name operand = RandomMethods.OPERANDS.get(k);
+            for (int row = 0; row < ROWS; row++) {
+                int at = 8 * (k * ROWS + row);
+                long whole = random.nextBoolean()
+                        ? wholes[random.nextInt(wholes.length)]
+                        : random.nextLong() >> random.nextInt(64);
+                double real = random.nextBoolean()
+                        ? reals[random.nextInt(reals.length)]
+                        : random.nextGaussian() * Math.pow(10, random.nextInt(20) - 5);
+                switch (operand.type()) {
+                    case BOOLEAN -> bytes.put(at, (byte) random.nextInt(2));
+                    case FLOAT -> bytes.putFloat(at, (float) real);
+                    case DOUBLE -> bytes.putDouble(at, real);
+                    case INT -> bytes.putInt(at, operand.text().equals("m") && (int) whole == 0 ? -1 : (int) whole);
+                    case LONG -> bytes.putLong(at, operand.text().equals("n") && whole == 0 ? -1 : whole);
+                    default -> bytes.putLong(at, whole);
+                }
+            }
+        }
+        return bytes;
+    }
+
+    /** A program that reads operands, and writes the results of each formula in each row. */
+    private static String inC(List<Function> functions) {
+        StringBuilder text = new StringBuilder(HEAD.formatted(ROWS));
+        Map<String, Function> written = new TreeMap<>();
+        for (Function function : functions) {
+            Stream.concat(function.calls().stream(), Stream.of(function))
+                    .filter(each -> written.put(each.name(), each) == null)
+                    .forEach(each -> text.append(FunctionWriter.write(each).replaceFirst("^RK_INLINE", "static")));
+        }
+        for (int i = 0; i < functions.size(); i++) {
+            Function function = functions.get(i);
+            List<String> arguments = new ArrayList<>();
+            for (int k = 0; k < RandomMethods.OPERANDS.size(); k++) {
+                arguments.add("*(const %s *)(in + 8 * (%d * ROWS + i))"
+                        .formatted(RandomMethods.OPERANDS.get(k).type().cName(), k));
+            }
+            String call = function.name() + arguments.stream().collect(Collectors.joining(", ", "(", ")"));
+            String bits =
+                    switch (function.result()) {
+                        case FLOAT -> "Float_floatToIntBits_F(" + call + ")";
+                        case DOUBLE -> "Double_doubleToLongBits_D(" + call + ")";
+                        default -> call;
+                    };
+            text.append("static void w%d(const char *in, int64_t *out) { for (int i = 0; i < ROWS; i++) out[i] = %s; }\n"
+                    .formatted(i, bits));
+        }
+        text.append("static char in[8 * ROWS * %d];\nstatic int64_t out[%d][ROWS];\n"
+                .formatted(RandomMethods.OPERANDS.size(), functions.size()));
+        text.append("int main(int c, char **v) {\n    FILE *f = fopen(v[1], \"rb\");\n");
+        text.append("    if (fread(in, 1, sizeof in, f) != sizeof in) return 1;\n    fclose(f);\n");
+        for (int i = 0; i < functions.size(); i++) {
+            text.append("    w%d(in, out[%d]);\n".formatted(i, i));
+        }
+        text.append("    f = fopen(v[2], \"wb\");\n    fwrite(out, 1, sizeof out, f);\n    return fclose(f);\n}\n");
+        return text.toString();
+    }
+
+    /** By javac into the folder; on the way the formulas of each class are translated. */
+    private Map<String, List<Function>> compile(List<JavaFileObject> sources) {
+        Formulas processor = new Formulas();
+        var task = ToolProvider.getSystemJavaCompiler()
+                .getTask(null, null, null, List.of("-d", folder.toString(), "-proc:full", "-nowarn", "-Xlint:none"), null, sources);
+        task.setProcessors(List.of(processor));
+        assertTrue(task.call());
+        return processor.functions;
+    }
+
+    private static final class Formulas extends AbstractProcessor {
+
+        private final Map<String, List<Function>> functions = new TreeMap<>();
+
+        @Override
+        public Set<String> getSupportedAnnotationTypes() {
+            return Set.of("*");
+        }
+
+        @Override
+        public SourceVersion getSupportedSourceVersion() {
+            return SourceVersion.latestSupported();
+        }
+
+        @Override
+        public boolean process(Set<? extends TypeElement> annotations, RoundEnvironment round) {
+            Translator translator =
+                    new Translator(Trees.instance(processingEnv), processingEnv.getElementUtils());
+            for (TypeElement type : ElementFilter.typesIn(round.getRootElements())) {
+                List<Function> translated = new ArrayList<>();
+                for (ExecutableElement method : ElementFilter.methodsIn(type.getEnclosedElements())) {
+                    if (method.getSimpleName().toString().startsWith("f")) {
+                        translated.add(translate(translator, method));
+                    }
+                }
+                functions.put(type.getSimpleName().toString(), translated);
+            }
+            return false;
+        }
+
+        private static Function translate(Translator translator, ExecutableElement method) {
+            try {
+                return translator.translate(method);
+            } catch (Untranslatable e) {
+                throw new AssertionError(method + ": " + e.tree() + ": " + e.getMessage(), e);
+            }
+        }
+    }
+
+    private static JavaFileObject source(String name, String text) {
+        return new SimpleJavaFileObject(URI.create("string:///" + name + ".java"), JavaFileObject.Kind.SOURCE) {
+            @Override
+            public CharSequence getCharContent(boolean ignoreEncodingErrors) {
+                return text;
+            }
+        };
+    }
+
+    private static Optional<String> compiler() {
+        return Stream.of("cc", "gcc", "clang")
+                .filter(name -> Stream.of(System.getenv("PATH").split(java.io.File.pathSeparator))
+                        .anyMatch(path -> Files.isExecutable(Path.of(path, name))))
+                .findFirst();
+    }
+
+    private static void run(List<String> command) {
+        try {
+            Process process =
+                    new ProcessBuilder(command).redirectErrorStream(true).start();
+            String said = new String(process.getInputStream().readAllBytes(), java.nio.charset.StandardCharsets.UTF_8);
+            assertEquals(0, process.waitFor(), () -> command + "\n" + said);
+        } catch (IOException e) {
+            throw new java.io.UncheckedIOException(e);
+        } catch (InterruptedException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package io.rankine.processor.translate;
+
+import org.jspecify.annotations.NullMarked;
