@@ -38,6 +38,7 @@ class PrintedCodeTest {
             "docs/math.md",
             "docs/types.md",
             "docs/transforms.md",
+            "docs/translation.md",
             "docs/shape-flow.md",
             "docs/numpy.md",
             "docs/matx.md",

@@ -31,12 +31,31 @@ final class RandomExpressions {
         "0L", "1L", "(-1L)", "5L", "63L", "0x123456789abcdefL", "Long.MAX_VALUE", "Long.MIN_VALUE", "(1L << 53)"
     };
     private static final String[] FLOATS = {
-        "0f", "(-0f)", "1f", "0.1f", "1e10f", "(-2.5f)", "Float.MAX_VALUE", "Float.MIN_VALUE", "Float.NaN",
-        "Float.POSITIVE_INFINITY", "16777216f"
+        "0f",
+        "(-0f)",
+        "1f",
+        "0.1f",
+        "1e10f",
+        "(-2.5f)",
+        "Float.MAX_VALUE",
+        "Float.MIN_VALUE",
+        "Float.NaN",
+        "Float.POSITIVE_INFINITY",
+        "16777216f"
     };
     private static final String[] DOUBLES = {
-        "0.0", "(-0.0)", "1.0", "0.1", "1e300", "(-2.5)", "Math.PI", "Double.MIN_VALUE", "Double.NaN", "4503599627370497.5",
-        "Double.NEGATIVE_INFINITY", "(-9.3e18)"
+        "0.0",
+        "(-0.0)",
+        "1.0",
+        "0.1",
+        "1e300",
+        "(-2.5)",
+        "Math.PI",
+        "Double.MIN_VALUE",
+        "Double.NaN",
+        "4503599627370497.5",
+        "Double.NEGATIVE_INFINITY",
+        "(-9.3e18)"
     };
 
     private final Random random;
@@ -106,7 +125,9 @@ final class RandomExpressions {
         return switch (random.nextInt(8)) {
             case 0 -> "(!" + of(JavaType.BOOLEAN, depth) + ")";
             case 1 -> both(JavaType.BOOLEAN, any("&&", "||", "&", "|", "^", "==", "!="), JavaType.BOOLEAN, depth);
-            case 2 -> any("Float.", "Double.") + any("isNaN", "isInfinite", "isFinite") + "(" + of(JavaType.FLOAT, depth) + ")";
+            case 2 ->
+                any("Float.", "Double.") + any("isNaN", "isInfinite", "isFinite") + "(" + of(JavaType.FLOAT, depth)
+                        + ")";
             case 3 -> called(JavaType.BOOLEAN, depth);
             case 4 -> choice(JavaType.BOOLEAN, depth);
             default -> both(type, any("<", "<=", ">", ">=", "==", "!="), number(), depth);
@@ -131,16 +152,18 @@ final class RandomExpressions {
             case 3 -> "Math." + any("abs(" + x + ")", "min(" + x + ", " + y + ")", "max(" + x + ", " + y + ")");
             case 4 -> "Math." + any("floorMod", "floorDiv") + "(" + x + ", " + any(nonZero, "5", "(-3)") + ")";
             case 5 -> owner + any(".reverse(", ".reverseBytes(", ".highestOneBit(", ".lowestOneBit(") + x + ")";
-            case 6 -> owner + any(".bitCount(", ".numberOfLeadingZeros(", ".numberOfTrailingZeros(", ".signum(") + x + ")";
+            case 6 ->
+                owner + any(".bitCount(", ".numberOfLeadingZeros(", ".numberOfTrailingZeros(", ".signum(") + x + ")";
             case 7 -> owner + any(".compare(", ".compareUnsigned(") + x + ", " + y + ")";
             case 8 -> owner + any(".divideUnsigned(", ".remainderUnsigned(") + x + ", " + nonZero + ")";
             case 9 -> owner + any(".rotateLeft(", ".rotateRight(") + x + ", " + of(JavaType.INT, depth) + ")";
             case 10 -> "(" + name(type) + ") (" + of(number(), depth) + ")";
             case 11 -> called(type, depth);
             case 12 -> choice(type, depth);
-            case 13 -> type == JavaType.INT
-                    ? any("Math.round(", "Float.floatToIntBits(") + of(JavaType.FLOAT, depth) + ")"
-                    : any("Math.round(", "Double.doubleToLongBits(") + of(JavaType.DOUBLE, depth) + ")";
+            case 13 ->
+                type == JavaType.INT
+                        ? any("Math.round(", "Float.floatToIntBits(") + of(JavaType.FLOAT, depth) + ")"
+                        : any("Math.round(", "Double.doubleToLongBits(") + of(JavaType.DOUBLE, depth) + ")";
             default -> "(" + x + any(" + ", " - ", " * ", " & ", " | ", " ^ ") + y + ")";
         };
     }
@@ -152,15 +175,17 @@ final class RandomExpressions {
             case 0 -> "Math." + any("abs(" + x + ")", "signum(" + x + ")");
             case 1 -> "Math." + any("min(", "max(") + x + ", " + y + ")";
             case 2 -> "Math.fma(" + x + ", " + y + ", " + of(type, depth) + ")";
-            case 3 -> type == JavaType.DOUBLE
-                    ? "Math." + any("sqrt(", "floor(", "ceil(", "rint(") + x + ")"
-                    : "(float) Math.sqrt(" + x + ")";
+            case 3 ->
+                type == JavaType.DOUBLE
+                        ? "Math." + any("sqrt(", "floor(", "ceil(", "rint(") + x + ")"
+                        : "(float) Math.sqrt(" + x + ")";
             case 4 -> "(" + name(type) + ") (" + of(number(), depth) + ")";
             case 5 -> called(type, depth);
             case 6 -> choice(type, depth);
             case 7 -> "(-" + x + ")";
             case 8 -> "(" + x + " % " + y + ")";
-            case 9 -> "(" + x + any(" + ", " - ", " * ", " / ") + of(any(JavaType.INT, JavaType.SHORT, type), depth) + ")";
+            case 9 ->
+                "(" + x + any(" + ", " - ", " * ", " / ") + of(any(JavaType.INT, JavaType.SHORT, type), depth) + ")";
             default -> "(" + x + any(" + ", " - ", " * ", " / ") + y + ")";
         };
     }

@@ -53,9 +53,12 @@ final class RandomMethods {
         StringBuilder run = new StringBuilder("    public static void run(long[] out) {\n");
         for (int i = 0; i < count; i++) {
             JavaType type = RandomExpressions.anyType(random);
-            method(type, "f" + i, OPERANDS, helpers);
-            String call = "f" + i + "("
-                    + OPERANDS.stream().map(Name::text).collect(Collectors.joining(", ")) + ")";
+            boolean divisors = random.nextBoolean();
+            List<Name> params = OPERANDS.stream()
+                    .filter(operand -> isDivisor(operand) ? divisors : random.nextInt(5) < 2)
+                    .toList();
+            method(type, "f" + i, params, helpers);
+            String call = "f" + i + "(" + params.stream().map(Name::text).collect(Collectors.joining(", ")) + ")";
             run.append("        out[" + i + "] = " + bits(type, call) + ";\n");
         }
         return out + run.toString() + "    }\n}\n";
@@ -71,22 +74,20 @@ final class RandomMethods {
     }
 
     private void method(JavaType type, String name, List<Name> params, List<Name> callees) {
-        // Helpers take no divisors: nothing refuses zeros before them.
-        String nonZero = params.size() == OPERANDS.size() ? "@NonZero " : "";
         out.append("    static " + RandomExpressions.name(type) + " " + name + "(");
         out.append(params.stream()
-                .map(param -> (param.text().matches("[mn]") ? nonZero : "") + declared(param))
+                .map(param -> (isDivisor(param) ? "@NonZero " : "") + declared(param))
                 .collect(Collectors.joining(", ")));
         out.append(") {\n");
-        List<Name> visible = params.stream()
-                .filter(param -> !param.text().matches("[mn]"))
-                .toList();
-        RandomExpressions expressions = new RandomExpressions(random, visible, callees, !nonZero.isEmpty());
+        List<Name> visible = params.stream().filter(param -> !isDivisor(param)).toList();
+        RandomExpressions expressions =
+                new RandomExpressions(random, visible, callees, params.stream().anyMatch(RandomMethods::isDivisor));
         locals = 0;
-        for (int i = random.nextInt(8) - 4; i > 0; i--) {
+        for (int i = random.nextInt(8) - 5; i > 0; i--) {
             statement(expressions, visible, 2, "        ");
         }
-        out.append("        return " + expressions.of(type, random.nextInt(16) == 0 ? 4 : 1 + random.nextInt(2)) + ";\n    }\n");
+        out.append("        return " + expressions.of(type, random.nextInt(24) == 0 ? 4 : 1 + random.nextInt(2))
+                + ";\n    }\n");
     }
 
     private void statement(RandomExpressions expressions, List<Name> params, int depth, String indent) {
@@ -97,7 +98,8 @@ final class RandomMethods {
             Name local = new Name(type, "v" + locals++);
             boolean inferred = random.nextInt(4) == 0;
             out.append(indent + (inferred ? "var " + local.text() : declared(local)) + " = "
-                    + (inferred ? "(" + RandomExpressions.name(type) + ") " : "") + "(" + expressions.of(type, 1) + ");\n");
+                    + (inferred ? "(" + RandomExpressions.name(type) + ") " : "") + "(" + expressions.of(type, 1)
+                    + ");\n");
             expressions.declare(local);
             return;
         }
@@ -112,10 +114,11 @@ final class RandomMethods {
             out.append(indent + "} else {\n");
         } else if (form == 5) {
             String i = "i" + locals++;
-            out.append(indent + "for (int " + i + " = 0; " + i + " < " + (1 + random.nextInt(4)) + "; " + i + "++) {\n");
+            out.append(
+                    indent + "for (int " + i + " = 0; " + i + " < " + (1 + random.nextInt(4)) + "; " + i + "++) {\n");
             if (random.nextInt(3) == 0) {
-                out.append(indent + "    if (" + expressions.of(JavaType.BOOLEAN, 1) + ") " + (random.nextBoolean() ? "break" : "continue")
-                        + ";\n");
+                out.append(indent + "    if (" + expressions.of(JavaType.BOOLEAN, 1) + ") "
+                        + (random.nextBoolean() ? "break" : "continue") + ";\n");
             }
         } else {
             String i = "i" + locals++;
@@ -133,7 +136,8 @@ final class RandomMethods {
                     case BOOLEAN -> new String[] {"=", "&=", "|=", "^="}[random.nextInt(4)];
                     case FLOAT, DOUBLE -> new String[] {"=", "+=", "-=", "*=", "/=", "%="}[random.nextInt(6)];
                     default ->
-                        new String[] {"=", "+=", "-=", "*=", "&=", "|=", "^=", "<<=", ">>=", ">>>="}[random.nextInt(10)];
+                        new String[] {"=", "+=", "-=", "*=", "&=", "|=", "^=", "<<=", ">>=", ">>>="}
+                                [random.nextInt(10)];
                 };
         if (to.type() != JavaType.BOOLEAN && random.nextInt(8) == 0) {
             out.append(indent + to.text() + (random.nextBoolean() ? "++" : "--") + ";\n");
@@ -142,6 +146,10 @@ final class RandomMethods {
         boolean wide = sign.matches("[+*-]=") && random.nextBoolean();
         JavaType type = wide ? JavaType.DOUBLE : to.type();
         out.append(indent + to.text() + " " + sign + " " + expressions.of(type, 1) + ";\n");
+    }
+
+    private static boolean isDivisor(Name operand) {
+        return operand.text().equals("m") || operand.text().equals("n");
     }
 
     private static String declared(Name name) {

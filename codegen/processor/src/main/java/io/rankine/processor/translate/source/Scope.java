@@ -19,7 +19,6 @@ final class Scope {
             "auto",
             "bool",
             "char16",
-            "complex",
             "const",
             "extern",
             "inline",
