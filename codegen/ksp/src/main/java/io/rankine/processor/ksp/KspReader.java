@@ -33,6 +33,7 @@ import io.rankine.spec.Stored;
 import io.rankine.spec.Unsigned;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
 import kotlin.sequences.SequencesKt;
@@ -95,7 +96,12 @@ final class KspReader {
                 around != null;
                 around = around.getParentDeclaration()) {
             if (Annotations.find(around, OpSet.class).isPresent()) {
-                return Optional.empty();
+                KSDeclaration direct = Objects.requireNonNull(function.getParentDeclaration());
+                if (functions((KSClassDeclaration) around).contains(function)) {
+                    return Optional.empty();
+                }
+                owner = direct.getSimpleName().asString();
+                break;
             }
             owner = around.getSimpleName().asString();
         }

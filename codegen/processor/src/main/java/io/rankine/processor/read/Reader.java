@@ -38,6 +38,7 @@ import javax.lang.model.type.TypeKind;
 import javax.lang.model.type.TypeMirror;
 import javax.lang.model.util.ElementFilter;
 import javax.lang.model.util.Elements;
+import org.jspecify.annotations.Nullable;
 
 /** Reads annotated classes into declarations. Judges nothing. */
 public final class Reader {
@@ -92,16 +93,19 @@ public final class Reader {
         return methods;
     }
 
-    /** A method with an op annotation as a stray one; empty if a class around it is an op set. */
+    /** A method with an op annotation as a stray one; empty if an op set around it has it. */
     public Optional<StrayDecl> stray(Element method) {
         Element owner = method;
         for (Element around = method; around != null; around = around.getEnclosingElement()) {
-            // Around the companion of a Kotlin op set, too: there the method is seen a second time.
             if (Mirrors.find(around, OpSet.class).isPresent()) {
-                return Optional.empty();
+                return has(around, method) ? Optional.empty() : stray(method, method.getEnclosingElement());
             }
             owner = around.getKind().isClass() || around.getKind().isInterface() ? around : owner;
         }
+        return stray(method, owner);
+    }
+
+    private static Optional<StrayDecl> stray(Element method, @Nullable Element owner) {
         return owner instanceof TypeElement type
                 ? Optional.of(new StrayDecl(
                         JavacPlace.of(method),
@@ -109,6 +113,21 @@ public final class Reader {
                         type.getSimpleName().toString(),
                         language(type)))
                 : Optional.empty();
+    }
+
+    /** A static method of Kotlin's is seen a second time, in the companion of the class. */
+    private static boolean has(Element opSet, Element method) {
+        return opSet.equals(method.getEnclosingElement())
+                || ElementFilter.methodsIn(opSet.getEnclosedElements()).stream()
+                        .anyMatch(other -> other.getSimpleName().equals(method.getSimpleName())
+                                && method instanceof ExecutableElement function
+                                && types(other).equals(types(function)));
+    }
+
+    private static List<String> types(ExecutableElement method) {
+        return method.getParameters().stream()
+                .map(parameter -> parameter.asType().toString())
+                .toList();
     }
 
     public AnchorDecl tensorTypes(TypeElement type) {
