@@ -20,7 +20,8 @@ import java.util.function.Function;
 /**
  * Matrices of numbers as text: a row a line, fields separated by commas. Reading is strict: every row has as many fields as
  * the first, and every field is one number of the element type, exactly; floats are rounded to nearest. Lines end with
- * {@code \n} or {@code \r\n}; blanks around a number are skipped; there are no quotes and no comments.
+ * {@code \n} or {@code \r\n}; blanks around a number are skipped, and UTF-8's byte order mark; there are no quotes and no
+ * comments.
  */
 public final class Csv {
 

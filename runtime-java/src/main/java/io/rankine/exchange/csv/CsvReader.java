@@ -18,6 +18,8 @@ final class CsvReader {
     /** No number of a type here is longer, but for leading and trailing zeros. */
     private static final int LONGEST = 1100;
 
+    private static final byte[] MARK = {(byte) 0xEF, (byte) 0xBB, (byte) 0xBF};
+
     private static final Pattern FLOAT = Pattern.compile(
             "[+-]?(?:(?:\\d+\\.?\\d*|\\.\\d+)(?:[eE][+-]?\\d+)?|inf|infinity|nan)", Pattern.CASE_INSENSITIVE);
 
@@ -35,7 +37,7 @@ final class CsvReader {
     }
 
     Tensor read(int skippedLines) throws IOException {
-        int next = in.read();
+        int next = first();
         while (line <= skippedLines && next >= 0) {
             line += next == '\n' ? 1 : 0;
             next = in.read();
@@ -73,6 +75,16 @@ final class CsvReader {
             line++;
         }
         return tensor(line - first, width);
+    }
+
+    /** The first byte after UTF-8's byte order mark, which spreadsheets put before their text. */
+    private int first() throws IOException {
+        in.mark(MARK.length);
+        if (Arrays.equals(in.readNBytes(MARK.length), MARK)) {
+            return in.read();
+        }
+        in.reset();
+        return in.read();
     }
 
     private void add(StringBuilder field, int next, int start) {

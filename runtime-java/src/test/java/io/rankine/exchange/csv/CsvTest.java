@@ -64,6 +64,15 @@ class CsvTest {
     }
 
     @Test
+    void a_byte_order_mark_is_no_part_of_the_first_field() throws IOException {
+        assertArrayEquals(new long[] {1, 2}, PrimitiveArrays.longs(read("\uFEFF1,2", ElementType.INT64, 0)));
+        assertArrayEquals(new long[] {3}, PrimitiveArrays.longs(read("\uFEFFx\n3\n", ElementType.INT64, 1)));
+        for (String refused : new String[] {"1,\uFEFF2", "\uFEFF\uFEFF1", "\uFEFF"}) {
+            assertThrows(FormatException.class, () -> read(refused, ElementType.INT64, 0));
+        }
+    }
+
+    @Test
     void blanks_line_ends_and_heads_are_as_people_write_them() throws IOException {
         Tensor a = read("x, y\r\n 1,\t-2 \r\n+3,4", ElementType.INT64, 1);
         assertArrayEquals(new long[] {2, 2}, a.shape());
