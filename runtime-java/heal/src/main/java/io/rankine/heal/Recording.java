@@ -40,7 +40,7 @@ public final class Recording implements AutoCloseable {
         observation = Observation.start(op -> before(op));
         try {
             tape = new Tape(this.file, version == TranscriptVersion.V0_1 ? Dialect.V0_1 : Dialect.V1_0);
-        } catch (IOException | RuntimeException e) {
+        } catch (IOException | RuntimeException | Error e) {
             observation.close();
             throw e;
         }
