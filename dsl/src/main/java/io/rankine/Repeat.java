@@ -2,6 +2,7 @@ package io.rankine;
 
 import io.rankine.engine.layout.Layout;
 import io.rankine.spec.ShapeRule;
+import io.rankine.spec.shape.Whole;
 import io.rankine.spec.view.Repeats;
 import io.rankine.spec.view.SizeAlgebra;
 import java.util.Arrays;
@@ -21,8 +22,8 @@ public final class Repeat {
 
     /** A new axis of {@code n} repetitions. @throws IllegalArgumentException if {@code n} is negative */
     @ShapeRule("times")
-    public static Repeat times(long n) {
-        return new Repeat(Repeats.times(SizeAlgebra.NUMBERS, n));
+    public static Repeat times(Number n) {
+        return new Repeat(Repeats.times(SizeAlgebra.NUMBERS, Whole.of(n)));
     }
 
     static long[] dims(Repeat... axes) {

@@ -3,6 +3,7 @@ package io.rankine;
 import io.rankine.engine.Sliceable;
 import io.rankine.engine.layout.Layout;
 import io.rankine.spec.ShapeRule;
+import io.rankine.spec.shape.Whole;
 import io.rankine.spec.view.Ranges;
 import java.util.Iterator;
 import java.util.Objects;
@@ -44,13 +45,13 @@ public sealed interface Slice {
         }
 
         @ShapeRule("from")
-        public static Range from(long start) {
-            return new Range(start, Layout.OPEN, 1);
+        public static Range from(Number start) {
+            return new Range(Whole.of(start), Layout.OPEN, 1);
         }
 
         @ShapeRule("upTo")
-        public static Range upTo(long stop) {
-            return new Range(Layout.OPEN, stop, 1);
+        public static Range upTo(Number stop) {
+            return new Range(Layout.OPEN, Whole.of(stop), 1);
         }
 
         /**
@@ -69,8 +70,8 @@ public sealed interface Slice {
 
         /** Every {@code step}th of these entries. */
         @ShapeRule("step")
-        public Range step(long by) {
-            return new Range(start, stop, by);
+        public Range step(Number by) {
+            return new Range(start, stop, Whole.of(by));
         }
     }
 

@@ -6,8 +6,10 @@ import io.rankine.engine.PrintOptions
 import io.rankine.engine.Sliceable
 import io.rankine.engine.Tensor
 import io.rankine.lazy.Expression
+import io.rankine.modular.Moduli
 import io.rankine.modular.Modulus
 import io.rankine.random.Distributions
+import io.rankine.random.RandomNumbers
 import io.rankine.rns.BigTensor
 import io.rankine.spec.ElementType
 import java.lang.foreign.MemorySegment
@@ -119,6 +121,26 @@ fun Distributions.sample(n: Number, count: Number): Tensor = sample(n.toWhole(),
 
 /** See the member of this name. */
 fun Distributions.sample(weights: Tensor, count: Number): Tensor = sample(weights, count.toWhole())
+
+/** Integers of this type from [low] up to [high], which is left out. */
+fun RandomNumbers.whole(type: ElementType, low: Number, high: Number, vararg shape: Number): Tensor =
+    whole(type, low.toWhole(), high.toWhole(), *wholes(*shape))
+
+/** Floats of this type, from 0 up to 1, which is left out. */
+fun RandomNumbers.real(type: ElementType, vararg shape: Number): Tensor = real(type, *wholes(*shape))
+
+/** Doubles from [low] up to [high], which is left out. */
+fun RandomNumbers.uniform(low: Number, high: Number, vararg shape: Number): Tensor =
+    uniform(low.toReal(), high.toReal(), *wholes(*shape))
+
+/** Floats or complex numbers of this type, normally distributed, with mean 0 and variance 1. */
+fun RandomNumbers.normals(type: ElementType, vararg shape: Number): Tensor = normals(type, *wholes(*shape))
+
+/** True and false with equal chances. */
+fun RandomNumbers.bools(vararg shape: Number): Tensor = bools(*wholes(*shape))
+
+/** Uniform residues, from 0 up to [p]; of several moduli each goes with one index of the last axis. */
+fun RandomNumbers.residues(p: Moduli, vararg shape: Number): Tensor = residues(p, *wholes(*shape))
 
 /** The sum modulo p. */
 fun Modulus.add(a: Number, b: Number): Long = add(a.toWhole(), b.toWhole())

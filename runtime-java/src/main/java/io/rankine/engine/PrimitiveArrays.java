@@ -4,6 +4,7 @@ import io.rankine.engine.memory.HeapArrays;
 import io.rankine.engine.memory.Mem;
 import io.rankine.spec.Complex;
 import io.rankine.spec.ElementType;
+import io.rankine.spec.shape.Whole;
 import io.rankine.spec.view.Axes;
 import io.rankine.spec.view.Writes;
 import java.lang.ref.Reference;
@@ -16,37 +17,72 @@ public final class PrimitiveArrays {
     private PrimitiveArrays() {}
 
     /** A new tensor of {@code shape} with these elements. @throws IllegalArgumentException if their number differs */
-    public static Tensor tensor(boolean[] values, long... shape) {
+    public static Tensor tensor(boolean[] values, Number... shape) {
+        return tensor(values, Whole.all(shape));
+    }
+
+    /** As {@link #tensor(boolean[], Number...)}, of sizes in an array. */
+    public static Tensor tensor(boolean[] values, long[] shape) {
         return filled(ElementType.BOOL, values, values.length, shape);
     }
 
     /** A new tensor of {@code shape} with these elements. @throws IllegalArgumentException if their number differs */
-    public static Tensor tensor(byte[] values, long... shape) {
+    public static Tensor tensor(byte[] values, Number... shape) {
+        return tensor(values, Whole.all(shape));
+    }
+
+    /** As {@link #tensor(byte[], Number...)}, of sizes in an array. */
+    public static Tensor tensor(byte[] values, long[] shape) {
         return filled(ElementType.INT8, values, values.length, shape);
     }
 
     /** A new tensor of {@code shape} with these elements. @throws IllegalArgumentException if their number differs */
-    public static Tensor tensor(short[] values, long... shape) {
+    public static Tensor tensor(short[] values, Number... shape) {
+        return tensor(values, Whole.all(shape));
+    }
+
+    /** As {@link #tensor(short[], Number...)}, of sizes in an array. */
+    public static Tensor tensor(short[] values, long[] shape) {
         return filled(ElementType.INT16, values, values.length, shape);
     }
 
     /** A new tensor of {@code shape} with these elements. @throws IllegalArgumentException if their number differs */
-    public static Tensor tensor(int[] values, long... shape) {
+    public static Tensor tensor(int[] values, Number... shape) {
+        return tensor(values, Whole.all(shape));
+    }
+
+    /** As {@link #tensor(int[], Number...)}, of sizes in an array. */
+    public static Tensor tensor(int[] values, long[] shape) {
         return filled(ElementType.INT32, values, values.length, shape);
     }
 
     /** A new tensor of {@code shape} with these elements. @throws IllegalArgumentException if their number differs */
-    public static Tensor tensor(long[] values, long... shape) {
+    public static Tensor tensor(long[] values, Number... shape) {
+        return tensor(values, Whole.all(shape));
+    }
+
+    /** As {@link #tensor(long[], Number...)}, of sizes in an array. */
+    public static Tensor tensor(long[] values, long[] shape) {
         return filled(ElementType.INT64, values, values.length, shape);
     }
 
     /** A new tensor of {@code shape} with these elements. @throws IllegalArgumentException if their number differs */
-    public static Tensor tensor(float[] values, long... shape) {
+    public static Tensor tensor(float[] values, Number... shape) {
+        return tensor(values, Whole.all(shape));
+    }
+
+    /** As {@link #tensor(float[], Number...)}, of sizes in an array. */
+    public static Tensor tensor(float[] values, long[] shape) {
         return filled(ElementType.FLOAT32, values, values.length, shape);
     }
 
     /** A new tensor of {@code shape} with these elements. @throws IllegalArgumentException if their number differs */
-    public static Tensor tensor(double[] values, long... shape) {
+    public static Tensor tensor(double[] values, Number... shape) {
+        return tensor(values, Whole.all(shape));
+    }
+
+    /** As {@link #tensor(double[], Number...)}, of sizes in an array. */
+    public static Tensor tensor(double[] values, long[] shape) {
         return filled(ElementType.FLOAT64, values, values.length, shape);
     }
 
@@ -56,7 +92,12 @@ public final class PrimitiveArrays {
      *
      * @throws IllegalArgumentException if arrays of {@code type} are others
      */
-    public static Tensor tensor(ElementType type, Object values, long... shape) {
+    public static Tensor tensor(ElementType type, Object values, Number... shape) {
+        return tensor(type, values, Whole.all(shape));
+    }
+
+    /** As {@link #tensor(ElementType, Object, Number...)}, of sizes in an array. */
+    public static Tensor tensor(ElementType type, Object values, long[] shape) {
         Class<?> element = type.isComplex() ? type.memory() : type.arrayElement();
         if (values.getClass().getComponentType() != element) {
             throw new IllegalArgumentException("tensor: " + values.getClass().getSimpleName() + " for elements of "
@@ -66,7 +107,12 @@ public final class PrimitiveArrays {
     }
 
     /** A new tensor of uint8; {@code values} are read as numbers without a sign. */
-    public static Tensor unsigned(byte[] values, long... shape) {
+    public static Tensor unsigned(byte[] values, Number... shape) {
+        return unsigned(values, Whole.all(shape));
+    }
+
+    /** As {@link #unsigned(byte[], Number...)}, of sizes in an array. */
+    public static Tensor unsigned(byte[] values, long[] shape) {
         return filled(ElementType.UINT8, values, values.length, shape);
     }
 
@@ -93,12 +139,22 @@ public final class PrimitiveArrays {
      * @param parts real and imaginary parts by turns
      * @throws IllegalArgumentException if there are not two for each element
      */
-    public static Tensor complex(float[] parts, long... shape) {
+    public static Tensor complex(float[] parts, Number... shape) {
+        return complex(parts, Whole.all(shape));
+    }
+
+    /** As {@link #complex(float[], Number...)}, of sizes in an array. */
+    public static Tensor complex(float[] parts, long[] shape) {
         return filled(ElementType.COMPLEX64, parts, parts.length, shape);
     }
 
-    /** As {@link #complex(float[], long...)}, of complex128. */
-    public static Tensor complex(double[] parts, long... shape) {
+    /** As {@link #complex(float[], Number...)}, of complex128. */
+    public static Tensor complex(double[] parts, Number... shape) {
+        return complex(parts, Whole.all(shape));
+    }
+
+    /** As {@link #complex(double[], Number...)}, of sizes in an array. */
+    public static Tensor complex(double[] parts, long[] shape) {
         return filled(ElementType.COMPLEX128, parts, parts.length, shape);
     }
 

@@ -9,6 +9,7 @@ import io.rankine.engine.plan.Overlap;
 import io.rankine.spec.Complex;
 import io.rankine.spec.ElementType;
 import io.rankine.spec.shape.Broadcast;
+import io.rankine.spec.shape.Whole;
 import io.rankine.spec.view.Axes;
 import io.rankine.spec.view.Writes;
 import java.lang.foreign.MemorySegment;
@@ -47,12 +48,22 @@ public final class Tensor extends Views implements Operand, Typed, Sliceable<Ten
      *
      * @throws IllegalArgumentException if a size is negative or the tensor exceeds 2^63 - 1 bytes
      */
-    public static Tensor empty(ElementType type, long... shape) {
+    public static Tensor empty(ElementType type, Number... shape) {
+        return empty(type, Whole.all(shape));
+    }
+
+    /** As {@link #empty(ElementType, Number...)}, of sizes in an array. */
+    public static Tensor empty(ElementType type, long[] shape) {
         return fresh(LocalMemory.current(), type, Layout.of(shape));
     }
 
     /** A row-major tensor of zeros. */
-    public static Tensor zeros(ElementType type, long... shape) {
+    public static Tensor zeros(ElementType type, Number... shape) {
+        return zeros(type, Whole.all(shape));
+    }
+
+    /** As {@link #zeros(ElementType, Number...)}, of sizes in an array. */
+    public static Tensor zeros(ElementType type, long[] shape) {
         Tensor tensor = empty(type, shape);
         Fill.zero(tensor);
         return tensor;
@@ -108,11 +119,11 @@ public final class Tensor extends Views implements Operand, Typed, Sliceable<Ten
     }
 
     /** A tensor of rank 0, of an integer type. @throws IllegalArgumentException if {@code value} does not fit */
-    public static Tensor scalar(ElementType type, long value) {
+    public static Tensor scalar(ElementType type, Number value) {
         if (!type.isInteger()) {
             throw new ElementTypeException("scalar: an integer as " + type.label() + ": give a value of that type");
         }
-        return Fill.set(empty(type), value);
+        return Fill.set(empty(type), Whole.of(value));
     }
 
     /** A tensor of rank 0, of a complex type, to which the parts of {@code value} are rounded. */
@@ -168,7 +179,12 @@ public final class Tensor extends Views implements Operand, Typed, Sliceable<Ten
      *
      * @throws IllegalArgumentException if the segment is on the heap or too small, or a bool is neither 0 nor 1
      */
-    public static Tensor adopt(MemorySegment segment, Runnable release, ElementType type, long... shape) {
+    public static Tensor adopt(MemorySegment segment, Runnable release, ElementType type, Number... shape) {
+        return adopt(segment, release, type, Whole.all(shape));
+    }
+
+    /** As {@link #adopt(MemorySegment, Runnable, ElementType, Number...)}, of sizes in an array. */
+    public static Tensor adopt(MemorySegment segment, Runnable release, ElementType type, long[] shape) {
         wrap(segment, type, Layout.of(shape));
         Storage storage = LocalMemory.current().adopt(segment.address(), segment.byteSize(), release);
         return on(storage, type, Layout.of(shape), segment.isReadOnly());

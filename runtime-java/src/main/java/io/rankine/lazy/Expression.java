@@ -18,6 +18,7 @@ import io.rankine.lazy.tree.Term;
 import io.rankine.modular.Moduli;
 import io.rankine.spec.ElementType;
 import io.rankine.spec.shape.Shaped;
+import io.rankine.spec.shape.Whole;
 import io.rankine.spec.view.Axes;
 import io.rankine.spec.view.AxisMap;
 import io.rankine.spec.view.Diagonals;
@@ -72,7 +73,12 @@ public final class Expression implements Typed, Sliceable<Expression> {
     }
 
     /** int64 elements that are their own index along {@code axis}. Takes no memory. */
-    public static Expression index(int axis, long... shape) {
+    public static Expression index(int axis, Number... shape) {
+        return index(axis, Whole.all(shape));
+    }
+
+    /** As {@link #index(int, Number...)}, of sizes in an array. */
+    public static Expression index(int axis, long[] shape) {
         Layout whole = Layout.of(shape);
         int d = whole.axis("index", axis);
         long[] strides = new long[shape.length];

@@ -1,5 +1,7 @@
 package io.rankine.modular;
 
+import io.rankine.spec.shape.Whole;
+
 /**
  * The inverse of {@link ForwardNtt}, in place: values in bit-reversed order become coefficients in natural order, times a
  * factor, 1 / n. Gentleman-Sande butterflies {@code (x + y, w (x - y))} (Longa and Naehrig, algorithm 2), two stages a
@@ -35,12 +37,12 @@ public final class InverseNtt implements RowTransform {
      * @param psiInverse powers of the inverse root, bit-reversed: {@code psiInverse[brv(i)] = psi^-i}; n of them
      * @throws IllegalArgumentException if their number is not a power of two
      */
-    public static InverseNtt of(Modulus modulus, long scale, long... psiInverse) {
-        return new InverseNtt(Twiddles.of(modulus, psiInverse), scale);
+    public static InverseNtt of(Modulus modulus, Number scale, long... psiInverse) {
+        return new InverseNtt(Twiddles.of(modulus, psiInverse), Whole.of(scale));
     }
 
-    public static InverseNtt of(Twiddles twiddles, long scale) {
-        return new InverseNtt(twiddles, scale);
+    public static InverseNtt of(Twiddles twiddles, Number scale) {
+        return new InverseNtt(twiddles, Whole.of(scale));
     }
 
     /** Number of coefficients. */

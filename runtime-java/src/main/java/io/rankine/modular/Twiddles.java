@@ -1,5 +1,7 @@
 package io.rankine.modular;
 
+import io.rankine.spec.shape.Whole;
+
 /**
  * Constant factors w of butterflies with Shoup's quotients {@code floor(w 2^64 / p)}: a product with w then takes no
  * 128-bit reduction (Harvey, "Faster arithmetic for number-theoretic transforms", J. Symb. Comput. 60, 2014, section 2).
@@ -8,6 +10,9 @@ public final class Twiddles {
 
     /** Below this modulus butterflies may leave residues in [0, 4 p): that is still less than 2^64. */
     static final long LAZY_BOUND = 1L << 62;
+
+    /** The largest power of two that an array can have. */
+    private static final int MAX_LENGTH = 1 << 30;
 
     final Modulus modulus;
     final long[] factors;
@@ -31,9 +36,9 @@ public final class Twiddles {
     }
 
     /** The powers of {@code root} in bit-reversed order: entry {@code i} is {@code root^brv(i)}. */
-    public static Twiddles powers(Modulus modulus, long root, int n) {
+    public static Twiddles powers(Modulus modulus, Number root, int n) {
         long[] powers = new long[n];
-        powers(modulus, root, powers, 0, n);
+        powers(modulus, Whole.of(root), powers, 0, n);
         return of(modulus, powers);
     }
 
@@ -55,12 +60,14 @@ public final class Twiddles {
         return modulus.value() < LAZY_BOUND;
     }
 
-    /** Refuses lengths that are not a power of two. */
-    public static void checkLength(int n) {
-        if (Integer.bitCount(n) != 1) {
+    /** A length that is a power of two. @throws IllegalArgumentException if it is none, or exceeds 2^30 */
+    public static int checkLength(Number n) {
+        long length = Whole.of(n);
+        if (Long.bitCount(length) != 1 || length > MAX_LENGTH || length < 1) {
             throw new IllegalArgumentException(
-                    "ntt: length " + n + " is out of range; lengths are powers of two: 1, 2, 4, ...");
+                    "ntt: length " + n + " is out of range; lengths are powers of two: 1, 2, 4, ... up to 2^30");
         }
+        return (int) length;
     }
 
     /**

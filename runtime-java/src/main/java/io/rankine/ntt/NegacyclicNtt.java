@@ -58,14 +58,14 @@ public final class NegacyclicNtt {
     /**
      * The pair of transforms, with the smallest root of each prime unless roots are given.
      *
-     * @param n number of coefficients, a power of two
+     * @param length number of coefficients n, a power of two
      * @param roots for each modulus a residue psi with {@code psi^n = -1 mod p}, or none
      * @throws IllegalArgumentException if n is not a power of two, a psi not such a root, a modulus has none, or the heap
      *     has no room for the tables
      * @throws ArithmeticException if n has no inverse modulo p
      */
-    public static NegacyclicNtt of(Moduli moduli, int n, long... roots) {
-        Twiddles.checkLength(n);
+    public static NegacyclicNtt of(Moduli moduli, Number length, long... roots) {
+        int n = Twiddles.checkLength(length);
         checkRoom(n, moduli.count());
         if (roots.length != 0 && roots.length != moduli.count()) {
             throw new IllegalArgumentException("ntt: " + roots.length + " roots for " + moduli.count() + " moduli");

@@ -46,8 +46,8 @@ public final class TensorNtt {
      *     modulus, one modulus after the other. Any other factors of butterflies do as well.
      * @throws IllegalArgumentException if n is not a power of two, or there are not n of them for each modulus
      */
-    public static TensorNtt forward(Moduli moduli, int n, long... psi) {
-        return known(moduli, n, new long[0], psi);
+    public static TensorNtt forward(Moduli moduli, Number n, long... psi) {
+        return known(moduli, Twiddles.checkLength(n), new long[0], psi);
     }
 
     /**
@@ -56,14 +56,13 @@ public final class TensorNtt {
      * @param scales for each modulus the factor, the inverse of n
      * @param psiInverse powers of the inverse of the root, bit-reversed, as for {@link #forward}
      */
-    public static TensorNtt inverse(Moduli moduli, int n, long[] scales, long... psiInverse) {
+    public static TensorNtt inverse(Moduli moduli, Number n, long[] scales, long... psiInverse) {
         checkCount(moduli, 1, scales);
-        return known(moduli, n, scales, psiInverse);
+        return known(moduli, Twiddles.checkLength(n), scales, psiInverse);
     }
 
     /** Tables that somebody has just used are used again, whoever holds the same factors. */
     private static TensorNtt known(Moduli moduli, int n, long[] scales, long[] factors) {
-        Twiddles.checkLength(n);
         checkCount(moduli, n, factors);
         // Copies, which nobody can change.
         long[] kept = factors.clone();

@@ -149,7 +149,7 @@ public final class Distributions {
         };
     }
 
-    private static RandomNumbers.Whole whole(WholeNumber number) {
+    private static RandomNumbers.WholePart whole(WholeNumber number) {
         return (part, count) -> {
             for (int i = 0; i < count; i++) {
                 part[i] = number.next();

@@ -10,6 +10,7 @@ import io.rankine.engine.memory.Mem;
 import io.rankine.modular.Moduli;
 import io.rankine.ops.IndexEntry;
 import io.rankine.spec.ElementType;
+import io.rankine.spec.shape.Whole;
 import java.lang.ref.Reference;
 import java.util.Arrays;
 
@@ -24,8 +25,8 @@ public final class RandomNumbers {
 
     private final RandomBits bits;
 
-    public RandomNumbers(long seed) {
-        this(new RandomBits(seed));
+    public RandomNumbers(Number seed) {
+        this(new RandomBits(Whole.of(seed)));
     }
 
     private RandomNumbers(RandomBits bits) {
@@ -127,7 +128,8 @@ public final class RandomNumbers {
     }
 
     /** The numbers from 0 up to {@code n}, left out, in an order of which all are equally likely. */
-    public Tensor permutation(long n) {
+    public Tensor permutation(Number size) {
+        long n = Whole.of(size);
         Tensor order = Tensor.empty(ElementType.INT64, n);
         long address = order.address();
         for (long i = 0; i < n; i++) {
@@ -177,7 +179,7 @@ public final class RandomNumbers {
     }
 
     /** Makes the next elements, in row-major order. */
-    interface Whole {
+    interface WholePart {
         void make(long[] part, int count);
     }
 
@@ -186,7 +188,7 @@ public final class RandomNumbers {
         void make(double[] part, int count);
     }
 
-    static Tensor filled(ElementType type, long[] shape, Whole numbers) {
+    static Tensor filled(ElementType type, long[] shape, WholePart numbers) {
         Tensor tensor = Tensor.empty(type, shape);
         long address = tensor.address();
         long[] part = new long[(int) Math.min(PART, tensor.size())];

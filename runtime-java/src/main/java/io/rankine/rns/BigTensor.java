@@ -5,6 +5,7 @@ import io.rankine.engine.Tensor;
 import io.rankine.modular.MixedRadix;
 import io.rankine.modular.Modulus;
 import io.rankine.modular.RnsModuli;
+import io.rankine.spec.shape.Whole;
 import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.Objects;
@@ -30,7 +31,12 @@ public final class BigTensor {
      *
      * @throws IllegalArgumentException if their number is not that of the shape
      */
-    public static BigTensor of(BigInteger[] values, long... shape) {
+    public static BigTensor of(BigInteger[] values, Number... shape) {
+        return of(values, Whole.all(shape));
+    }
+
+    /** As {@link #of(BigInteger[], Number...)}, of sizes in an array. */
+    public static BigTensor of(BigInteger[] values, long[] shape) {
         long size = Arrays.stream(shape).reduce(1, Math::multiplyExact);
         if (size != values.length || Arrays.stream(shape).anyMatch(dim -> dim < 0)) {
             throw new IllegalArgumentException("big tensor: " + values.length + " values for shape "

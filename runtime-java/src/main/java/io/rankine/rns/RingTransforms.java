@@ -22,7 +22,7 @@ public final class RingTransforms {
      * @param roots for each modulus a primitive 2 n-th root of unity
      * @throws IllegalArgumentException if n is not a power of two or a root is none
      */
-    public static RingTransforms of(int n, Moduli moduli, long... roots) {
+    public static RingTransforms of(Number n, Moduli moduli, long... roots) {
         return new RingTransforms(NegacyclicNtt.of(moduli, n, roots));
     }
 

@@ -1,6 +1,7 @@
 package io.rankine.heal;
 
 import io.rankine.engine.memory.Memory;
+import io.rankine.spec.shape.Whole;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -44,7 +45,7 @@ public record TranscriptOptions(
     }
 
     /** These options with another memory limit, in bytes. */
-    public TranscriptOptions within(long limit) {
-        return new TranscriptOptions(verify, limit, progress, profile);
+    public TranscriptOptions within(Number limit) {
+        return new TranscriptOptions(verify, Whole.of(limit), progress, profile);
     }
 }

@@ -1,6 +1,7 @@
 package io.rankine.engine.layout;
 
 import io.rankine.spec.shape.Shaped;
+import io.rankine.spec.shape.Whole;
 import io.rankine.spec.view.Axes;
 import io.rankine.spec.view.AxisMap;
 import io.rankine.spec.view.Diagonals;
@@ -64,7 +65,12 @@ public final class Layout implements Shaped {
      *
      * @throws IllegalArgumentException if a size is negative or their product exceeds 2^63 - 1
      */
-    public static Layout of(long... shape) {
+    public static Layout of(Number... shape) {
+        return of(Whole.all(shape));
+    }
+
+    /** As {@link #of(Number...)}, of sizes in an array. */
+    public static Layout of(long[] shape) {
         Objects.requireNonNull(shape, "shape: the sizes are null: give them; a tensor without axes has none");
         return shape.length == 0 ? SCALAR : new Layout(0, shape.clone(), RowMajor.strides(shape));
     }
@@ -74,7 +80,7 @@ public final class Layout implements Shaped {
      *
      * @throws IllegalArgumentException if lengths differ, a size is negative or an element's position leaves 64 bits
      */
-    public static Layout strided(long offset, long[] shape, long[] strides) {
+    public static Layout strided(Number offset, long[] shape, long[] strides) {
         Objects.requireNonNull(shape, "strided: shape is null");
         Objects.requireNonNull(strides, "strided: strides is null");
         if (shape.length != strides.length) {
@@ -82,8 +88,9 @@ public final class Layout implements Shaped {
                     + " for shape " + Arrays.toString(shape) + "; give one stride an axis");
         }
         SizeAlgebra.NUMBERS.count(shape);
-        Extent.check(offset, shape, strides);
-        return new Layout(offset, shape.clone(), strides.clone());
+        long first = Whole.of(offset);
+        Extent.check(first, shape, strides);
+        return new Layout(first, shape.clone(), strides.clone());
     }
 
     /** Position of the element at index 0 of every axis, in elements from the start of the storage. */

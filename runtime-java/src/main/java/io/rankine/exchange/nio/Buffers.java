@@ -5,6 +5,7 @@ import io.rankine.engine.layout.Layout;
 import io.rankine.engine.memory.Storage;
 import io.rankine.exchange.raw.ElementBytes;
 import io.rankine.spec.ElementType;
+import io.rankine.spec.shape.Whole;
 import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;
 import java.nio.Buffer;
@@ -75,7 +76,12 @@ public final class Buffers {
      * @throws IllegalArgumentException if the buffer is on the heap, in another byte order than this machine's, of
      *     {@code char}, or too short
      */
-    public static Tensor wrap(Buffer buffer, long... shape) {
+    public static Tensor wrap(Buffer buffer, Number... shape) {
+        return wrap(buffer, Whole.all(shape));
+    }
+
+    /** As {@link #wrap(Buffer, Number...)}, of sizes in an array. */
+    public static Tensor wrap(Buffer buffer, long[] shape) {
         return switch (buffer) {
             case ByteBuffer bytes -> wrap(bytes, ElementType.INT8, shape);
             case ShortBuffer shorts -> wrap(buffer, shorts.order(), ElementType.INT16, shape);
@@ -87,8 +93,13 @@ public final class Buffers {
         };
     }
 
-    /** As {@link #wrap(Buffer, long...)}, of bytes that hold elements in this machine's order, whatever order is set. */
-    public static Tensor wrap(ByteBuffer buffer, ElementType type, long... shape) {
+    /** As {@link #wrap(Buffer, Number...)}, of bytes that hold elements in this machine's order, whatever order is set. */
+    public static Tensor wrap(ByteBuffer buffer, ElementType type, Number... shape) {
+        return wrap(buffer, type, Whole.all(shape));
+    }
+
+    /** As {@link #wrap(ByteBuffer, ElementType, Number...)}, of sizes in an array. */
+    public static Tensor wrap(ByteBuffer buffer, ElementType type, long[] shape) {
         return wrap(buffer, ByteOrder.nativeOrder(), type, shape);
     }
 

@@ -11,6 +11,7 @@ import io.rankine.exchange.raw.NamedFile;
 import io.rankine.exchange.raw.NpyFormat;
 import io.rankine.exchange.raw.Typed;
 import io.rankine.spec.ElementType;
+import io.rankine.spec.shape.Whole;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -141,7 +142,12 @@ public final class Npy {
      * @throws IllegalArgumentException if a size is negative or the tensor exceeds 2^63 - 1 bytes
      * @throws java.nio.file.FileAlreadyExistsException if there is such a file
      */
-    public static Tensor mapNew(Path file, ElementType type, long... shape) throws IOException {
+    public static Tensor mapNew(Path file, ElementType type, Number... shape) throws IOException {
+        return mapNew(file, type, Whole.all(shape));
+    }
+
+    /** As {@link #mapNew(Path, ElementType, Number...)}, of sizes in an array. */
+    public static Tensor mapNew(Path file, ElementType type, long[] shape) throws IOException {
         return NpyMapping.create(given(file, "file"), given(type, "type"), shape);
     }
 
@@ -193,14 +199,24 @@ public final class Npy {
      * @param shape of the whole
      * @throws IllegalArgumentException if a size is negative or their product exceeds 2^63 - 1
      */
-    public static NpyWriter create(Path file, ElementType type, long... shape) throws IOException {
+    public static NpyWriter create(Path file, ElementType type, Number... shape) throws IOException {
+        return create(file, type, Whole.all(shape));
+    }
+
+    /** As {@link #create(Path, ElementType, Number...)}, of sizes in an array. */
+    public static NpyWriter create(Path file, ElementType type, long[] shape) throws IOException {
         Layout whole = Layout.of(shape);
         given(type, "type");
         return NpyWriter.start(Replacement.of(given(file, "file")), type, whole);
     }
 
-    /** As {@link #create(Path, ElementType, long...)}, to a stream. Closing the writer closes it. */
-    public static NpyWriter create(OutputStream out, ElementType type, long... shape) throws IOException {
+    /** As {@link #create(Path, ElementType, Number...)}, to a stream. Closing the writer closes it. */
+    public static NpyWriter create(OutputStream out, ElementType type, Number... shape) throws IOException {
+        return create(out, type, Whole.all(shape));
+    }
+
+    /** As {@link #create(OutputStream, ElementType, Number...)}, of sizes in an array. */
+    public static NpyWriter create(OutputStream out, ElementType type, long[] shape) throws IOException {
         return NpyWriter.start(Channels.newChannel(given(out, "out")), given(type, "type"), Layout.of(shape));
     }
 

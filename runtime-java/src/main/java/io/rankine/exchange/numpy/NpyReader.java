@@ -5,6 +5,7 @@ import io.rankine.engine.layout.Layout;
 import io.rankine.exchange.FormatException;
 import io.rankine.exchange.raw.NpyFormat;
 import io.rankine.spec.ElementType;
+import io.rankine.spec.shape.Whole;
 import java.io.IOException;
 import java.nio.channels.ReadableByteChannel;
 import java.util.Arrays;
@@ -73,7 +74,8 @@ public final class NpyReader implements AutoCloseable {
      * @throws FormatException if the file ends early or a truth value is neither 0 nor 1; with the last part also if the
      *     checksum of an array in an archive is another
      */
-    public Tensor next(long count) throws IOException {
+    public Tensor next(Number size) throws IOException {
+        long count = Whole.of(size);
         if (count < 1) {
             throw new IllegalArgumentException("npy: the next " + count + " indices; read 1 or more");
         }
@@ -89,14 +91,15 @@ public final class NpyReader implements AutoCloseable {
     }
 
     /**
-     * Of all that a printed array shows as much as a small tensor: of each axis longer than {@code 2 edge + 1} the first and the
-     * last {@code edge} entries, and one between. The rest of the file is passed over, and nothing is left then.
+     * Of all that a printed array shows as much as a small tensor: of each axis longer than {@code 2 size + 1} the first and the
+     * last {@code size} entries, and one between. The rest of the file is passed over, and nothing is left then.
      *
-     * @throws IllegalArgumentException if {@code edge} is not 0 to 2^20
+     * @throws IllegalArgumentException if {@code size} is not 0 to 2^20
      * @throws IllegalStateException if parts were read before
      * @throws FormatException as {@link #next}
      */
-    public Tensor edges(long edge) throws IOException {
+    public Tensor edges(Number size) throws IOException {
+        long edge = Whole.of(size);
         if (edge < 0 || edge > 1 << 20) {
             throw new IllegalArgumentException("npy: edges of " + edge + " entries; read 0 to " + (1 << 20));
         }

@@ -6,7 +6,8 @@ import java.util.Set;
 public final class Whole {
 
     /** Between {@link #of} and the method that was given the number, beside this class. */
-    private static final Set<String> HELPERS = Set.of("dimension", "taken", "toWhole", "whole", "wholes");
+    private static final Set<String> HELPERS =
+            Set.of("checkLength", "dimension", "taken", "toWhole", "whole", "wholes");
 
     private Whole() {}
 
@@ -22,6 +23,10 @@ public final class Whole {
 
     /** Several of them. */
     public static long[] all(Number... numbers) {
+        if (numbers == null) {
+            throw new NullPointerException(
+                    caller() + ": the sizes are null: give them; a tensor without axes has none");
+        }
         long[] all = new long[numbers.length];
         for (int i = 0; i < all.length; i++) {
             all[i] = of(numbers[i]);

@@ -1,5 +1,6 @@
 package io.rankine.processor.emit.entry;
 
+import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.ParameterSpec;
 import com.palantir.javapoet.TypeName;
@@ -9,6 +10,8 @@ import io.rankine.processor.model.ParamModel;
 /** An operand as a parameter of an entry's methods, and as the engine takes it. */
 final class Call {
 
+    private static final ClassName NUMBER = ClassName.get(Number.class);
+
     private Call() {}
 
     static ParameterSpec parameter(ParamModel param) {
@@ -16,7 +19,8 @@ final class Call {
                 switch (param.kind()) {
                     case TENSOR -> EngineNames.TENSOR;
                     case MODULUS -> EngineNames.MODULI;
-                    case SIZE -> TypeName.LONG;
+                    // Kotlin widens no Int to a Long.
+                    case SIZE -> NUMBER;
                 };
         return ParameterSpec.builder(type, param.name()).build();
     }

@@ -18,6 +18,9 @@ import java.util.List;
  */
 record AssignForms(KotlinFamily family, FluentOp op, FluentOp called) {
 
+    /** kotlinc prints it where it refuses {@code a += b} of a {@code var}, which could also be {@code a = a + b}. */
+    static final String OPERAND = "declareWithVal";
+
     private static final TypeVariableName RANK = TypeVariableName.get("R");
 
     List<FunSpec> all() {
@@ -30,13 +33,13 @@ record AssignForms(KotlinFamily family, FluentOp op, FluentOp called) {
 
     private FunSpec tensors() {
         TypeName lower = family.tensor(WildcardTypeName.consumerOf(RANK));
-        return function(family.writable(RANK), lower, CodeBlock.of("b.tensor()"))
+        return function(family.writable(RANK), lower, CodeBlock.of("%L.tensor()", OPERAND))
                 .addTypeVariable(TypeVariableName.get("R", family.rank()))
                 .build();
     }
 
     private FunSpec number(TypeName number, String conversion) {
-        return function(family.writable(), number, family.scalar("b" + conversion))
+        return function(family.writable(), number, family.scalar(OPERAND + conversion))
                 .build();
     }
 
@@ -44,7 +47,7 @@ record AssignForms(KotlinFamily family, FluentOp op, FluentOp called) {
         return FunSpec.builder(called.name() + "Assign")
                 .addModifiers(KModifier.OPERATOR)
                 .receiver(receiver)
-                .addParameter("b", operand)
+                .addParameter(OPERAND, operand)
                 .addKdoc("%L", Kdoc.text(op.op().doc() + " In place, of a `val`: of a `var` Kotlin refuses it."))
                 .addStatement(
                         "%L.into(tensor(), tensor(), %L%L)",

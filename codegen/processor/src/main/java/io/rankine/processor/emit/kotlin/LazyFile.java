@@ -97,7 +97,9 @@ final class LazyFile {
     static FunSpec update(KotlinFamily family, FluentOp op, FluentOp called, String more) {
         List<ParamModel> others = op.others().subList(1, op.others().size());
         KModifier modifier = KotlinNames.isBinaryOperator(called) ? KModifier.OPERATOR : KModifier.PUBLIC;
-        String first = op.others().getFirst().name();
+        String first = modifier == KModifier.OPERATOR
+                ? AssignForms.OPERAND
+                : op.others().getFirst().name();
         TypeName value = family.lazy(WildcardTypeName.consumerOf(TypeVariableName.get("R")), TypeNames.STAR);
         FunSpec.Builder function = target(family, called.name() + "Assign", modifier, first, value);
         CodeBlock.Builder moduli = CodeBlock.builder().add(more);
