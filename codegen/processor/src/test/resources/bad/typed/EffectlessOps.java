@@ -1,7 +1,6 @@
 package bad.typed;
 
 import io.rankine.spec.Elementwise;
-import io.rankine.spec.NativeTwin;
 import io.rankine.spec.OpSet;
 import io.rankine.spec.Reduction;
 
@@ -29,12 +28,5 @@ final class EffectlessOps {
     @Elementwise("rows(a: [...], b: [...]) -> [...]")
     static long rows(long a, long b) {
         return a + b;
-    }
-
-    /** Doc. */
-    @Elementwise("half(a: [...]) -> [...]")
-    @NativeTwin // error: [rankine:native-twin] half: no C is bound to EffectlessOps here, so that @NativeTwin has no effect; remove it, or name the op set in a @NativeBinding
-    static long half(long a) {
-        return a / 2;
     }
 }

@@ -7,6 +7,8 @@ import io.rankine.processor.check.TypedRules;
 import io.rankine.processor.emit.Generated;
 import io.rankine.processor.emit.Request;
 import io.rankine.processor.emit.ffm.FormulasFile;
+import io.rankine.processor.model.OpModel;
+import io.rankine.processor.model.OpSetC;
 import io.rankine.processor.model.OpSetModel;
 import io.rankine.processor.read.MethodDecl;
 import io.rankine.processor.read.Modeller;
@@ -17,6 +19,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** From the declaration of an op set to its files, whichever compiler read it. Of one compilation. */
 public final class Generation {
@@ -52,7 +56,7 @@ public final class Generation {
         List<Problem> problems = new ArrayList<>(Rules.check(decl));
         boolean typed = module.maxRank() >= 0;
         if (typed) {
-            problems.addAll(TypedRules.check(decl, module.members().get(), module.bound()));
+            problems.addAll(TypedRules.check(decl, module.members().get()));
         }
         if (!problems.isEmpty() || decl.methods().stream().anyMatch(MethodDecl::malformed)) {
             return Made.refused(problems);
@@ -62,10 +66,32 @@ public final class Generation {
         if (clash.isPresent()) {
             return Made.refused(List.of(clash.get()));
         }
-        Request request = typed ? Request.opSetOnTensors(set, module.maxRank()) : Request.opSet(set, false);
-        List<Generated> files = new ArrayList<>(files(request));
-        FormulasFile.of(set, module.formulas()).ifPresent(files::add);
-        return new Made(List.of(), Optional.of(set), files);
+        Optional<Generated> c = FormulasFile.of(set, module.formulas());
+        if (!typed || module.bound()) {
+            Request request = typed ? Request.opSetOnTensors(set, module.maxRank()) : Request.opSet(set, false);
+            return new Made(
+                    List.of(),
+                    Optional.of(set),
+                    Stream.concat(files(request).stream(), c.stream()).toList());
+        }
+        OpSetC own = c.map(file -> new OpSetC(FormulasFile.symbols(set, module.formulas()), file.text()))
+                .orElse(OpSetC.NONE);
+        Set<String> translated = translated(set, own);
+        problems.addAll(TypedRules.checkTwins(
+                decl,
+                method -> translated.contains(method.op()) || module.formulas().isRefused(method.name())));
+        return problems.isEmpty()
+                ? new Made(List.of(), Optional.of(set), files(Request.opSetOnTensors(set, module.maxRank(), own)))
+                : Made.refused(problems);
+    }
+
+    /** The names of ops with an overload in C. */
+    private static Set<String> translated(OpSetModel set, OpSetC c) {
+        return set.ops().stream()
+                .filter(op ->
+                        op.overloads().stream().anyMatch(overload -> c.symbols().contains(op.symbol(overload))))
+                .map(OpModel::name)
+                .collect(Collectors.toSet());
     }
 
     /** What the emitters make of a request. */

@@ -5,6 +5,7 @@ import io.rankine.processor.read.OpSetDecl;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Predicate;
 
 /** Rules for op sets of modules that use the typed tensors: what would have no effect there. */
 public final class TypedRules {
@@ -16,9 +17,8 @@ public final class TypedRules {
      *
      * @param members names of methods that every tensor has, as Kotlin sees them, with their number of parameters:
      *     {@code "copy/0"}
-     * @param bound whether a {@code @NativeBinding} of the module names the op set
      */
-    public static List<Problem> check(OpSetDecl set, Set<String> members, boolean bound) {
+    public static List<Problem> check(OpSetDecl set, Set<String> members) {
         List<Problem> problems = new ArrayList<>();
         for (MethodDecl method : set.methods()) {
             int others = method.operands().size() - 1;
@@ -31,16 +31,26 @@ public final class TypedRules {
                         "%s: every tensor has a method of this name, which Kotlin calls in place of the op; choose another name",
                         method.op()));
             }
-            method.nativeTwin()
-                    .filter(twin -> !bound)
-                    .ifPresent(twin -> problems.add(Problem.at(
-                            twin,
-                            "native-twin",
-                            "%s: no C is bound to %s here, so that @NativeTwin has no effect; remove it, or name the op set"
-                                    + " in a @NativeBinding",
-                            method.name(),
-                            set.className())));
         }
         return problems;
+    }
+
+    /**
+     * Of an op set that no {@code @NativeBinding} of the module names: its C is that of translated formulas.
+     *
+     * @param settled tells of a method that it was translated, or that the reason against it was reported
+     */
+    public static List<Problem> checkTwins(OpSetDecl set, Predicate<MethodDecl> settled) {
+        return set.methods().stream()
+                .filter(method -> !settled.test(method))
+                .flatMap(method -> method.nativeTwin().stream()
+                        .map(twin -> Problem.at(
+                                twin,
+                                "native-twin",
+                                "%s: no C is bound to %s here, and none is made of this method, so that @NativeTwin has no"
+                                        + " effect; remove it, or name the op set in a @NativeBinding",
+                                method.name(),
+                                set.className())))
+                .toList();
     }
 }

@@ -11,4 +11,9 @@ public interface Formulas {
 
     /** The method that a call with arguments of these types means; empty if it has no translation. */
     Optional<Function> find(String method, List<JavaType> arguments);
+
+    /** Whether a method of this name has no translation although it promises one, which was reported as an error. */
+    default boolean isRefused(String method) {
+        return false;
+    }
 }

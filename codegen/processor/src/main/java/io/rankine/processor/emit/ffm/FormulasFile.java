@@ -12,6 +12,8 @@ import io.rankine.processor.translate.FunctionWriter;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * The formulas of an op set in C, with kernels around them. The file travels beside the catalogue; a native binding takes the
@@ -34,6 +36,18 @@ public final class FormulasFile {
     /** The same text among the C files of a native binding. */
     public static Generated bound(String qualifiedName, String text) {
         return new Generated.Resource(HeaderEmitter.FOLDER + qualifiedName + ".c", text);
+    }
+
+    /** The functions that the file defines, as {@link OpModel#symbol} names them. */
+    public static Set<String> symbols(OpSetModel set, Formulas formulas) {
+        return set.ops().stream()
+                .flatMap(op -> op.overloads().stream()
+                        .filter(Overload::hasKernel)
+                        .filter(overload -> EmittedKind.of(op.kind())
+                                .twin(op, overload, formulas)
+                                .isPresent())
+                        .map(op::symbol))
+                .collect(Collectors.toSet());
     }
 
     /** Empty if no formula has a translation. */

@@ -5,8 +5,10 @@ import io.rankine.processor.translate.Function;
 import io.rankine.processor.translate.JavaType;
 import io.rankine.spec.NativeTwin;
 import java.lang.annotation.Annotation;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.BiConsumer;
 import javax.lang.model.element.ExecutableElement;
 import javax.lang.model.element.TypeElement;
@@ -17,6 +19,7 @@ public final class OpSetFormulas implements Formulas {
 
     private final List<ExecutableElement> methods;
     private final Translator translator;
+    private final Set<String> refused = new HashSet<>();
 
     public OpSetFormulas(TypeElement set, Translator translator) {
         methods = ElementFilter.methodsIn(set.getEnclosedElements());
@@ -54,9 +57,17 @@ public final class OpSetFormulas implements Formulas {
                     translator.translate(method);
                 } catch (Untranslatable e) {
                     report.accept(method, e);
+                    if (isPromised(method)) {
+                        refused.add(method.getSimpleName().toString());
+                    }
                 }
             }
         }
+    }
+
+    @Override
+    public boolean isRefused(String method) {
+        return refused.contains(method);
     }
 
     /** Whether the method promises a twin, which then must be made of its body. */
