@@ -61,8 +61,10 @@ public final class FormulasFile {
                 }
                 Optional<Twin> twin = EmittedKind.of(op.kind()).twin(op, overload, formulas);
                 twin.ifPresent(made -> {
-                    made.formula().calls().forEach(call -> functions.put(call.name(), call));
-                    functions.put(made.formula().name(), made.formula());
+                    made.formula().ifPresent(formula -> {
+                        formula.calls().forEach(call -> functions.put(call.name(), call));
+                        functions.put(formula.name(), formula);
+                    });
                     String stem = op.symbol(overload).substring("rk_".length());
                     kernels.append("\n#ifdef RK_TWIN_")
                             .append(stem)
@@ -72,7 +74,7 @@ public final class FormulasFile {
                 });
             }
         }
-        if (functions.isEmpty()) {
+        if (kernels.isEmpty()) {
             return Optional.empty();
         }
         StringBuilder text = new StringBuilder(HEAD.formatted(set.qualifiedName()));

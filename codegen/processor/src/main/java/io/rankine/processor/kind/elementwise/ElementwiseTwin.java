@@ -4,6 +4,7 @@ import io.rankine.processor.emit.Twin;
 import io.rankine.processor.model.OpModel;
 import io.rankine.processor.model.Overload;
 import io.rankine.processor.model.ParamModel;
+import io.rankine.processor.read.Modeller;
 import io.rankine.processor.translate.ElementForm;
 import io.rankine.processor.translate.Formulas;
 import io.rankine.processor.translate.Function;
@@ -23,6 +24,14 @@ final class ElementwiseTwin {
 
     static Optional<Twin> of(OpModel op, Overload overload, Formulas formulas) {
         List<ParamModel> params = overload.params();
+        if (params.size() <= ElementForm.MOST && ResidueTwin.fits(overload)) {
+            List<String> types = params.stream()
+                    .map(param ->
+                            param.isTensor() ? param.elementType().carrier().getName() : Modeller.MODULUS)
+                    .toList();
+            return formulas.residues(op.formula(overload), types)
+                    .map(formula -> new Twin(Optional.empty(), ResidueTwin.kernel(op, overload, formula)));
+        }
         if (params.size() > ElementForm.MOST || !params.stream().allMatch(ParamModel::isTensor)) {
             return Optional.empty();
         }
@@ -32,7 +41,7 @@ final class ElementwiseTwin {
                 .flatMap(type -> JavaType.of(type.carrier().getName()).stream())
                 .toList();
         return formulas.find(op.formula(overload), arguments)
-                .map(function -> new Twin(function, kernel(op, overload, operands, function)));
+                .map(function -> new Twin(Optional.of(function), kernel(op, overload, operands, function)));
     }
 
     private static String kernel(OpModel op, Overload overload, List<ElementType> operands, Function function) {

@@ -3,6 +3,7 @@ package io.rankine.processor.translate.source;
 import io.rankine.processor.translate.Formulas;
 import io.rankine.processor.translate.Function;
 import io.rankine.processor.translate.JavaType;
+import io.rankine.processor.translate.Residues;
 import io.rankine.spec.NativeTwin;
 import java.lang.annotation.Annotation;
 import java.util.HashSet;
@@ -36,6 +37,18 @@ public final class OpSetFormulas implements Formulas {
                 .flatMap(this::translated);
     }
 
+    @Override
+    public Optional<Residues> residues(String method, List<String> params) {
+        return methods.stream()
+                .filter(candidate -> candidate.getSimpleName().contentEquals(method) && !isByHand(candidate))
+                .filter(candidate -> candidate.getParameters().stream()
+                        .map(param -> param.asType().toString())
+                        .toList()
+                        .equals(params))
+                .findFirst()
+                .flatMap(translator::residues);
+    }
+
     private Optional<Function> translated(ExecutableElement method) {
         try {
             return Optional.of(translator.translate(method));
@@ -52,7 +65,9 @@ public final class OpSetFormulas implements Formulas {
      */
     public void stops(List<Class<? extends Annotation>> ops, BiConsumer<ExecutableElement, Untranslatable> report) {
         for (ExecutableElement method : methods) {
-            if (ops.stream().anyMatch(op -> method.getAnnotation(op) != null) && !isByHand(method)) {
+            if (ops.stream().anyMatch(op -> method.getAnnotation(op) != null)
+                    && !isByHand(method)
+                    && translator.residues(method).isEmpty()) {
                 try {
                     translator.translate(method);
                 } catch (Untranslatable e) {

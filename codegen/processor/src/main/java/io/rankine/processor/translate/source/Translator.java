@@ -9,6 +9,7 @@ import com.sun.source.util.Trees;
 import io.rankine.processor.translate.Expr;
 import io.rankine.processor.translate.Function;
 import io.rankine.processor.translate.JavaType;
+import io.rankine.processor.translate.Residues;
 import io.rankine.processor.translate.Stmt;
 import io.rankine.spec.NonZero;
 import java.util.ArrayList;
@@ -17,6 +18,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import javax.lang.model.element.ExecutableElement;
@@ -35,6 +37,11 @@ public final class Translator {
     public Translator(Trees trees, Elements elements) {
         this.trees = trees;
         this.elements = elements;
+    }
+
+    /** The formula of residues that a method is; empty if it is none. */
+    Optional<Residues> residues(ExecutableElement method) {
+        return ResidueReader.read(trees, method);
     }
 
     /** @throws Untranslatable at the first expression that C cannot compute with the same result */

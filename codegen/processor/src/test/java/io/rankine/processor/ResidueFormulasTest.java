@@ -1,0 +1,68 @@
+package io.rankine.processor;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.google.testing.compile.Compilation;
+import com.google.testing.compile.JavaFileObjects;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** Formulas of one modulus become pieces of C, op by op. */
+class ResidueFormulasTest {
+
+    private static final String SET = """
+            package p;
+
+            import io.rankine.modular.Modulus;
+            import io.rankine.spec.*;
+
+            @OpSet
+            final class ResidueOps {
+                /** Doc. */
+                @Elementwise("op(a: [...], b: [...], c: [...], p: [...]) -> [...]")
+                static long op(long a, long b, long c, Modulus p) {
+                    %s
+                }
+            }
+            """;
+
+    private static String c(String body) {
+        Compilation compilation =
+                Javac.compile(List.of(JavaFileObjects.forSourceString("p.ResidueOps", SET.formatted(body))));
+        assertEquals(List.of(), compilation.errors());
+        return Javac.generated(compilation).getOrDefault("META-INF/rankine/p.ResidueOps.c", "");
+    }
+
+    @Test
+    void opsRunInTheOrderOfJava() {
+        String c = c("return p.add(p.mul(a, b), p.sub(a, (c)));");
+        assertTrue(c.contains("""
+                RK_RESIDUE_ROW(op_i64, 4, 3, 3,
+                    modmul_i64_step(k, t[0], RK_GIVEN(0), RK_GIVEN(1), m, lanes);
+                    modsub_i64_step(k, t[1], RK_GIVEN(0), RK_GIVEN(2), m, lanes);
+                    modsum_i64_step(k, to, RK_MADE(0), RK_MADE(1), m, lanes);)
+                """), c);
+        assertTrue(c.contains("sizeof(int64_t), sizeof(int64_t), sizeof(int64_t), sizeof(rk_modulus)}"), c);
+    }
+
+    @Test
+    void oneOperandIsTakenFromOrAddedToZero() {
+        String c = c("return p.neg(p.reduce(a));");
+        assertTrue(c.contains("modsum_i64_step(k, t[0], RK_GIVEN(0), RK_NOTHING, m, lanes);"), c);
+        assertTrue(c.contains("modsub_i64_step(k, to, RK_NOTHING, RK_MADE(0), m, lanes);"), c);
+    }
+
+    @Test
+    void othersStayInJava() {
+        for (String body : List.of(
+                "return a;",
+                "return p.add(a, 1);",
+                "return p.add(a, b) + c;",
+                "return p.add(a, b + c);",
+                "long d = p.mul(a, b); return d;")) {
+            assertFalse(c(body).contains("RK_RESIDUE_ROW"), body);
+        }
+    }
+}
