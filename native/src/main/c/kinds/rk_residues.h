@@ -8,9 +8,9 @@
 #include "kinds/rk_sums.h"
 #include "modular/rk_product.h"
 
-/* verb_code_step: n results of any integers; steps 0 or 1. o is neither operand. */
-#define RK_RESIDUE_STEP(verb, code, T)                                                                                 \
-    static __attribute__((noinline, unused)) void verb##_##code##_step(                                                \
+/* rk_NAME_code: n results of the op verb on any integers; steps 0 or 1. o is neither operand. */
+#define RK_RESIDUE_STEP(name, verb, code, T)                                                                           \
+    static __attribute__((noinline, unused)) void rk_##name##_##code(                                                  \
         int64_t n, T *o, const T *a, int sa, const T *b, int sb, const rk_moduli *m, int lanes) {                      \
         bool right;                                                                                                    \
         switch (sa | sb << 1 | lanes << 2) {                                                                           \
@@ -30,9 +30,9 @@
         else verb##_##code##_piece(n, o, x, y, m, 1, 1, 0);                                                            \
     }
 
-RK_RESIDUE_STEP(modmul, i64, int64_t)
-RK_RESIDUE_STEP(modsum, i64, int64_t)
-RK_RESIDUE_STEP(modsub, i64, int64_t)
+RK_RESIDUE_STEP(multiplied, modmul, i64, int64_t)
+RK_RESIDUE_STEP(added, modsum, i64, int64_t)
+RK_RESIDUE_STEP(subtracted, modsub, i64, int64_t)
 
 /* For STEPS: operand j of the piece and its step; the result of an earlier step; 0. */
 #define RK_GIVEN(j) (const int64_t *)in[j] + (repeated >> (j) & 1 ? 0 : i), !(repeated >> (j) & 1)

@@ -102,7 +102,7 @@ final class LibraryFile {
         try {
             Files.deleteIfExists(file);
         } catch (IOException e) {
-            deleteStale(file.toAbsolutePath().getParent(), file.getFileName().toString());
+            deleteStale(Path.of(System.getProperty("java.io.tmpdir")), file.toString());
         }
     }
 

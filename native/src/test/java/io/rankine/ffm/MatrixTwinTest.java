@@ -214,8 +214,8 @@ class MatrixTwinTest {
     @EnumSource(names = {"FLOAT32", "FLOAT64"})
     void least_squares_of_full_rank_are_computed_in_c_as_in_java(ElementType type) {
         List<ElementType> types = List.of(type, type, ElementType.INT64, type);
-        StructuredOp.Kernel method = (outs, a) ->
-                DecompositionOps.lstsq(outs[0], outs[1], outs[2], outs[3], (Tensor) a[0], (Tensor) a[1]);
+        StructuredOp.Kernel method =
+                (outs, a) -> DecompositionOps.lstsq(outs[0], outs[1], outs[2], outs[3], (Tensor) a[0], (Tensor) a[1]);
         String signature = "lstsq(a: float [n, m], b: [n, k]) -> ([m, k], [k], i64 [], [min(n, m)])";
         Param[] params = {Param.tensor("a", type), Param.tensor("b", type)};
         BatchKernel kernel = provider.findBatch("rk_lstsq2_" + type.code());

@@ -40,9 +40,9 @@ class ResidueFormulasTest {
         String c = c("return p.add(p.mul(a, b), p.sub(a, (c)));");
         assertTrue(c.contains("""
                 RK_RESIDUE_ROW(op_i64, 4, 3, 3,
-                    modmul_i64_step(k, t[0], RK_GIVEN(0), RK_GIVEN(1), m, lanes);
-                    modsub_i64_step(k, t[1], RK_GIVEN(0), RK_GIVEN(2), m, lanes);
-                    modsum_i64_step(k, to, RK_MADE(0), RK_MADE(1), m, lanes);)
+                    rk_multiplied_i64(k, t[0], RK_GIVEN(0), RK_GIVEN(1), m, lanes);
+                    rk_subtracted_i64(k, t[1], RK_GIVEN(0), RK_GIVEN(2), m, lanes);
+                    rk_added_i64(k, to, RK_MADE(0), RK_MADE(1), m, lanes);)
                 """), c);
         assertTrue(c.contains("sizeof(int64_t), sizeof(int64_t), sizeof(int64_t), sizeof(rk_modulus)}"), c);
     }
@@ -50,8 +50,8 @@ class ResidueFormulasTest {
     @Test
     void oneOperandIsTakenFromOrAddedToZero() {
         String c = c("return p.neg(p.reduce(a));");
-        assertTrue(c.contains("modsum_i64_step(k, t[0], RK_GIVEN(0), RK_NOTHING, m, lanes);"), c);
-        assertTrue(c.contains("modsub_i64_step(k, to, RK_NOTHING, RK_MADE(0), m, lanes);"), c);
+        assertTrue(c.contains("rk_added_i64(k, t[0], RK_GIVEN(0), RK_NOTHING, m, lanes);"), c);
+        assertTrue(c.contains("rk_subtracted_i64(k, to, RK_NOTHING, RK_MADE(0), m, lanes);"), c);
     }
 
     @Test

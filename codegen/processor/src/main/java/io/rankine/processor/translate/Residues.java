@@ -12,7 +12,7 @@ public sealed interface Residues {
     /** The number 0. */
     record Nothing() implements Residues {}
 
-    /** An op of two residues, by the name of its C: {@code modmul}, {@code modsum}, {@code modsub}. */
+    /** An op of two residues, by the name of its C: {@code multiplied}, {@code added}, {@code subtracted}. */
     record Step(String verb, Residues left, Residues right) implements Residues {}
 
     /** The steps below this one and itself, each behind those whose results it takes. */

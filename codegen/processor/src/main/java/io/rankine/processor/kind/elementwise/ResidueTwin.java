@@ -4,7 +4,6 @@ import io.rankine.processor.model.OpModel;
 import io.rankine.processor.model.Overload;
 import io.rankine.processor.model.ParamModel;
 import io.rankine.processor.translate.Residues;
-import io.rankine.spec.ElementType;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -51,14 +50,15 @@ final class ResidueTwin {
                                 .filter(param -> param.kind() == ParamModel.Kind.MODULUS)
                                 .count()
                         == 1
-                && overload.tensors().stream().allMatch(param -> param.elementType() == ElementType.INT64)
-                && overload.result() == ElementType.INT64;
+                && overload.tensors().stream()
+                        .allMatch(param -> param.elementType().isIndex())
+                && overload.result().isIndex();
     }
 
     private static String line(List<Residues.Step> steps, int i) {
         Residues.Step step = steps.get(i);
         String to = i == steps.size() - 1 ? "to" : "t[" + i + "]";
-        return "    " + step.verb() + "_i64_step(k, " + to + ", " + operand(steps, i, step.left()) + ", "
+        return "    rk_" + step.verb() + "_i64(k, " + to + ", " + operand(steps, i, step.left()) + ", "
                 + operand(steps, i, step.right()) + ", m, lanes);";
     }
 

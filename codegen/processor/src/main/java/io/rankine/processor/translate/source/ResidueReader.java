@@ -85,11 +85,11 @@ final class ResidueReader {
             return Optional.empty();
         }
         return switch (select.getIdentifier() + "/" + arguments.size()) {
-            case "add/2" -> step("modsum", expression(arguments.getFirst()), expression(arguments.getLast()));
-            case "sub/2" -> step("modsub", expression(arguments.getFirst()), expression(arguments.getLast()));
-            case "mul/2" -> step("modmul", expression(arguments.getFirst()), expression(arguments.getLast()));
-            case "neg/1" -> step("modsub", Optional.of(new Nothing()), expression(arguments.getFirst()));
-            case "reduce/1" -> step("modsum", expression(arguments.getFirst()), Optional.of(new Nothing()));
+            case "add/2" -> step("added", expression(arguments.getFirst()), expression(arguments.getLast()));
+            case "sub/2" -> step("subtracted", expression(arguments.getFirst()), expression(arguments.getLast()));
+            case "mul/2" -> step("multiplied", expression(arguments.getFirst()), expression(arguments.getLast()));
+            case "neg/1" -> step("subtracted", Optional.of(new Nothing()), expression(arguments.getFirst()));
+            case "reduce/1" -> step("added", expression(arguments.getFirst()), Optional.of(new Nothing()));
             default -> Optional.empty();
         };
     }
