@@ -146,7 +146,13 @@ final class Page {
         for (Table table : tables()) {
             if (names.isEmpty() || names.contains(table.name)) {
                 long start = System.nanoTime();
-                fill(page, table, figuresOf(table));
+                try {
+                    fill(page, table, figuresOf(table));
+                } catch (IOException e) {
+                    // The others are worth their minutes.
+                    System.err.println(table.name + ": not measured: " + e.getMessage());
+                    continue;
+                }
                 System.err.println("    " + (System.nanoTime() - start) / 1_000_000_000 + " s");
                 headings.add(table.heading);
             }
@@ -241,7 +247,9 @@ final class Page {
 
     /** The lines that a command prints, with single blanks. */
     private static List<String> output(List<String> command) throws IOException, InterruptedException {
-        Process process = new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.INHERIT).start();
+        ProcessBuilder builder = new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.INHERIT);
+        builder.environment().put("JAVA_HOME", System.getProperty("java.home"));
+        Process process = builder.start();
         List<String> lines = new ArrayList<>();
         try (BufferedReader reader = process.inputReader()) {
             reader.lines().forEach(line -> lines.add(line.strip().replaceAll("\\s+", " ")));

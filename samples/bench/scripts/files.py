@@ -42,7 +42,8 @@ def numpy_work(what, a, path):
 
 def main():
     jar, folder = sys.argv[1], tempfile.mkdtemp(dir=sys.argv[2] if len(sys.argv) > 2 else "/dev/shm")
-    java = subprocess.Popen(["java", "--enable-native-access=ALL-UNNAMED", "-cp", jar, "io.rankine.bench.FileWork"],
+    command = os.path.join(os.environ["JAVA_HOME"], "bin", "java") if "JAVA_HOME" in os.environ else "java"
+    java = subprocess.Popen([command, "--enable-native-access=ALL-UNNAMED", "-cp", jar, "io.rankine.bench.FileWork"],
                             stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
 
     def ask(what, path):
