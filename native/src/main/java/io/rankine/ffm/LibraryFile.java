@@ -60,8 +60,7 @@ final class LibraryFile {
      */
     private static @Nullable Path copy(URL resource) throws IOException {
         String name = Long.toHexString(System.currentTimeMillis()) + "-" + Long.toHexString(System.nanoTime());
-        String path = resource.getPath();
-        Path file = Path.of(System.getProperty("java.io.tmpdir"), NAME + name + path.substring(path.lastIndexOf('.')));
+        Path file = Path.of(System.getProperty("java.io.tmpdir"), NAME + name + suffix(resource.getPath()));
         try (OutputStream out = create(file)) {
             try (InputStream in = resource.openStream()) {
                 in.transferTo(out);
@@ -108,7 +107,7 @@ final class LibraryFile {
 
     /** Deletes copies of this kind that earlier processes left behind; those that others have loaded cannot be deleted. */
     static void deleteStale(Path folder, String like) {
-        String kind = NAME + "*" + like.substring(like.lastIndexOf('.'));
+        String kind = NAME + "*" + suffix(like);
         Instant limit = Instant.now().minus(STALE);
         try (DirectoryStream<Path> copies = Files.newDirectoryStream(folder, kind)) {
             for (Path copy : copies) {
@@ -120,6 +119,12 @@ final class LibraryFile {
         } catch (IOException | DirectoryIteratorException e) {
             // A later process does it.
         }
+    }
+
+    /** {@code .so} and the like, by which copies of one kind know each other. */
+    private static String suffix(String path) {
+        String name = path.substring(path.lastIndexOf('/') + 1);
+        return name.contains(".") ? name.substring(name.lastIndexOf('.')) : "";
     }
 
     private static void deleteOnExit(Path file) throws IOException {
