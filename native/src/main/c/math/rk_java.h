@@ -55,9 +55,9 @@ RK_INLINE int32_t Math_floorMod_JI(int64_t x, int32_t y) { return (int32_t)Math_
     RK_INLINE T C##_divideUnsigned_##l##l(T x, T y) { return (T)((U)x / (U)y); }                                       \
     RK_INLINE T C##_remainderUnsigned_##l##l(T x, T y) { return (T)((U)x % (U)y); }
 
-/* 0 - x, which compilers must not take for -x */
-RK_INLINE float rk_fromZero_F(float x) { return x == 0 ? 0 : -x; }
-RK_INLINE double rk_fromZero_D(double x) { return x == 0 ? 0 : -x; }
+/* Differences that gcc 12 must not fold with what stands around them: it makes -0 of 0 - 0. */
+RK_INLINE float rk_minus_F(float x, float y) { return x - y; }
+RK_INLINE double rk_minus_D(double x, double y) { return x - y; }
 
 RK_INLINE int32_t Math_abs_I(int32_t x) { return __builtin_abs(x); }
 RK_INLINE int64_t Math_abs_J(int64_t x) { return x < 0 ? -x : x; }

@@ -49,9 +49,9 @@ final class ExpressionWriter {
             return (binary.operation() == Operation.DIVIDE ? "rk_quotient_" : "rk_rest_")
                     + binary.operands().letter() + "(" + left + ", " + right + ")";
         }
-        if (fromZero(binary)) {
-            return (binary.operands() == JavaType.FLOAT ? "rk_fromZero_F(" : "rk_fromZero_D(") + write(binary.right())
-                    + ")";
+        if (foldsWrongly(binary)) {
+            return (binary.operands() == JavaType.FLOAT ? "rk_minus_F(" : "rk_minus_D(") + write(binary.left()) + ", "
+                    + write(binary.right()) + ")";
         }
         if (binary.operation() == Operation.MINUS && isProduct(binary)) {
             // gcc makes fused instructions of a difference beside a sum, whatever it is told of contraction
@@ -66,13 +66,14 @@ final class ExpressionWriter {
                 && (binary.operation() == Operation.DIVIDE || binary.operation() == Operation.REMAINDER);
     }
 
-    /** gcc 12 makes -x of 0 - x where it sees that x is not -0, a converted integer or an absolute value: of 0 that is -0. */
-    private static boolean fromZero(Expr.Binary binary) {
+    /**
+     * gcc 12 makes -x of what it folds to 0 - x within one expression, where it sees that x is not -0 (a converted integer,
+     * an absolute value): of 0 that is -0. It does not look into a function.
+     */
+    private static boolean foldsWrongly(Expr.Binary binary) {
         return binary.operation() == Operation.MINUS
                 && binary.operands().isFloating()
-                && binary.left() instanceof Expr.Literal zero
-                && zero.value() instanceof Number number
-                && Double.doubleToRawLongBits(number.doubleValue()) == 0
+                && !(binary.left() instanceof Expr.Variable)
                 && (binary.right().type().isWhole()
                         || binary.right() instanceof Expr.Cast
                         || binary.right() instanceof Expr.Call
