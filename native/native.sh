@@ -3,6 +3,7 @@
 # the Java kernels compute the same results.
 #   RANKINE_HOST_ONLY=ON     for this processor alone, without tests
 #   RANKINE_PLATFORMS        other platforms, of cross/, of which jars are made, too, or all; each needs its compiler
+#   RANKINE_OTHER_SETS       how sets are optimised that this processor does not choose (-O1), unless jars are made for others
 # Without either, the platform TESTED is tested where its compiler and emulator are found.
 set -eu
 cd "$(dirname "$0")"
@@ -100,7 +101,10 @@ run_tests() {
 
 case "$1" in
 build)
-    CC=$compiler build "$CMAKE_DIR" "$NATIVES_DIR" -DRANKINE_HOST_ONLY="${RANKINE_HOST_ONLY:-OFF}" -Wno-dev
+    other_sets=${RANKINE_OTHER_SETS:-}
+    [ -z "${RANKINE_PLATFORMS:-}" ] || other_sets=
+    CC=$compiler build "$CMAKE_DIR" "$NATIVES_DIR" -DRANKINE_HOST_ONLY="${RANKINE_HOST_ONLY:-OFF}" \
+        -DRANKINE_OPTIMIZE_OTHERS="$other_sets"
     # Others are packed as this one is, or only tested, and then optimizing would take most of the time.
     optimize=-O1
     [ -z "${RANKINE_PLATFORMS:-}" ] || optimize=-O3
