@@ -46,19 +46,19 @@ public final class FromNumpy {
         LongTensor2 block = a.slice(range(0, 2), from(1)); // a[0:2, 1:]
         LongTensor2 backwards = a.slice(all(), reversed()); // a[:, ::-1]
         LongTensor3 widened = a.slice(all(), newAxis()); // a[:, None]
-        LongTensor2 turned = a.transpose(); // a.T; of three axes a.permute(2, 0, 1) is a.transpose(2, 0, 1)
+        LongTensor2 turned = a.transpose(); // a.T
         LongView3 windows = a.windows(1, 2, 1); // np.lib.stride_tricks.sliding_window_view(a, 2, axis=1)
         LongView2 rows = b.broadcastTo(3, 4); // np.broadcast_to(b, (3, 4))
 
         LongTensor2 sum = a.plus(b).times(2); // (a + b) * 2
-        LongTensor2 rest = a.floorMod(5); // a % 5; rem is C's
+        LongTensor2 rest = a.floorMod(5); // a % 5
         LongTensor1 sums = a.sum(0); // a.sum(axis=0)
         long total = a.sum(); // a.sum()
         LongTensor2 product = a.matmul(a.transpose()); // a @ a.T
         LongTensor1 applied = a.matmul(b); // a @ b
         BoolTensor2 large = a.greater(5); // a > 5
-        LongTensor2 chosen = large.where(a, zeros); // np.where(a > 5, a, 0)
-        LongTensor1 found = a.filter(large); // a[a > 5]
+        LongTensor2 chosen = large.where(a, zeros); // np.where(large, a, 0)
+        LongTensor1 found = a.filter(large); // a[large]
         LongTensor2 picked = a.take(0, tensor(2, 0)); // a[[2, 0]]
         LongTensor2 kept = a.sum(1).unsqueeze(1); // a.sum(axis=1, keepdims=True)
         LongTensor0 both = a.amax(0, 1); // a.max(axis=(0, 1))
@@ -68,10 +68,10 @@ public final class FromNumpy {
         LongTensor2 turnedLeft = a.transpose().reverse(0); // np.rot90(a)
         LongTensor2 places = a.nonZero(); // np.argwhere(a)
         DoubleTensor1 means = a.mean(0); // a.mean(axis=0)
-        DoubleTensor1 spread = a.stats().sampleStd(0); // a.std(axis=0, ddof=1); a.std(0) as there
+        DoubleTensor1 spread = a.stats().sampleStd(0); // a.std(axis=0, ddof=1)
         LongTensor1 peaks = a.argmax(0); // a.argmax(axis=0)
         LongTensor2 running = a.cumsum(1); // a.cumsum(axis=1)
-        LongTensor2 ordered = rest.sort(1); // np.sort(a % 5, axis=1)
+        LongTensor2 ordered = rest.sort(1); // np.sort(rest, axis=1)
         LongTensor2 bounded = a.clamp(2, 5); // np.clip(a, 2, 5)
         LongTensor1 smooth = b.signal().convolve(tensor(1, 1)); // np.convolve(b, [1, 1])
         LongTensor gram = LongTensor.einsum("ij,kj->ik", a, a); // np.einsum("ij,kj->ik", a, a)
@@ -80,8 +80,8 @@ public final class FromNumpy {
 
         zeros.at(0).assign(b); // zeros[0] = b
         zeros.slice(all(), at(3)).fill(7); // zeros[:, 3] = 7
-        zeros.fillWhere(large, 1); // zeros[a > 5] = 1
-        zeros.putWhere(large, found); // zeros[a > 5] = a[a > 5]
+        zeros.fillWhere(large, 1); // zeros[large] = 1
+        zeros.putWhere(large, found); // zeros[large] = found
         zeros.put(0, tensor(2, 1), 4); // zeros[[2, 1]] = 4
         zeros.assignWhere(zeros.less(3), zeros.plus(9)); // zeros[zeros < 3] += 9
         zeros.inPlace().plus(a); // zeros += a

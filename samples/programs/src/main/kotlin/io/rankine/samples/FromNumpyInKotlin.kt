@@ -16,19 +16,19 @@ fun examplesInKotlin(file: Path): List<Any> {
     val block = a[0 until 2, 1..3] // a[0:2, 1:]
     val backwards = a[all, 3 downTo 0] // a[:, ::-1]
     val widened = a[all, newAxis] // a[:, None]
-    val turned = a.T // a.T, and a.mT; of three axes a.permute(2, 0, 1) is a.transpose(2, 0, 1)
+    val turned = a.T // a.T
     val windows = a.windows(1, 2, 1) // np.lib.stride_tricks.sliding_window_view(a, 2, axis=1)
     val rows = b.broadcastTo(3, 4) // np.broadcast_to(b, (3, 4))
 
     val sum = (a + b) * 2 // (a + b) * 2
-    val rest = a.floorMod(5) // a % 5; Kotlin's % is C's
+    val rest = a.floorMod(5) // a % 5
     val sums = a.sum(0) // a.sum(axis=0)
     val total = a.sum() // a.sum()
     val product = a.matmul(a.T) // a @ a.T
     val applied = a.matmul(b) // a @ b
     val large = a.greater(5) // a > 5
-    val chosen = large.where(a, 0) // np.where(a > 5, a, 0)
-    val found = a[large] // a[a > 5]
+    val chosen = large.where(a, 0) // np.where(large, a, 0)
+    val found = a[large] // a[large]
     val picked = a[tensor(2, 0)] // a[[2, 0]]
     val kept = a.sum(1).unsqueeze(1) // a.sum(axis=1, keepdims=True)
     val both = a.amax(0, 1) // a.max(axis=(0, 1))
@@ -38,10 +38,10 @@ fun examplesInKotlin(file: Path): List<Any> {
     val turnedLeft = a.T.reverse(0) // np.rot90(a)
     val places = a.nonZero() // np.argwhere(a)
     val means = a.mean(0) // a.mean(axis=0)
-    val spread = a.stats().sampleStd(0) // a.std(axis=0, ddof=1); a.std(0) as there
+    val spread = a.stats().sampleStd(0) // a.std(axis=0, ddof=1)
     val peaks = a.argmax(0) // a.argmax(axis=0)
     val running = a.cumsum(1) // a.cumsum(axis=1)
-    val ordered = rest.sort(1) // np.sort(a % 5, axis=1)
+    val ordered = rest.sort(1) // np.sort(rest, axis=1)
     val bounded = a.clamp(2, 5) // np.clip(a, 2, 5)
     val smooth = b.signal().convolve(tensor(1, 1)) // np.convolve(b, [1, 1])
     val gram = LongTensor.einsum("ij,kj->ik", a, a) // np.einsum("ij,kj->ik", a, a)
@@ -50,8 +50,8 @@ fun examplesInKotlin(file: Path): List<Any> {
 
     zeros[0] assign b // zeros[0] = b
     zeros[all, 3] = 7 // zeros[:, 3] = 7
-    zeros[large] = 1 // zeros[a > 5] = 1
-    zeros[large] = found // zeros[a > 5] = a[a > 5]
+    zeros[large] = 1 // zeros[large] = 1
+    zeros[large] = found // zeros[large] = found
     zeros[tensor(2, 1)] = 4 // zeros[[2, 1]] = 4
     zeros[zeros.less(3)] += 9 // zeros[zeros < 3] += 9
     zeros += a // zeros += a

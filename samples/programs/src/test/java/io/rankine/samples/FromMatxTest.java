@@ -27,9 +27,46 @@ class FromMatxTest {
 
     @Test
     void statements_run_when_told_to() {
-        List<String> results = List.of("[14. 14. 14.]", "[0. 2. 3.]");
+        List<String> results = List.of("[14. 14. 14.]", "[1. 4. 6.]");
         assertEquals(results, printed(FromMatx.statements()));
         assertEquals(results, printed(FromMatxInKotlinKt.statementsInKotlin()));
+    }
+
+    @Test
+    void integers_have_the_operators_of_bits() {
+        assertEquals(List.of("[36 16 3]"), printed(FromMatx.integers()));
+        assertEquals(List.of("[36 16 3]"), printed(FromMatxInKotlinKt.integersInKotlin()));
+    }
+
+    @Test
+    void expressions_need_no_memory() {
+        List<String> results = List.of(
+                "[1. 2. 3.]", "[[1. 0.] [0. 1.]]", "[[0. 1. 2.] [0. 1. 2.]]", "[1. 2. 3.]", "[1.+0.j 2.+0.j 3.+0.j]");
+        assertEquals(results, printed(FromMatx.expressions()));
+    }
+
+    @Test
+    void transforms_give_what_numpy_gives() {
+        List<String> results = List.of(
+                "[11.+0.j -2.+3.j -3.+0.j -2.-3.j]",
+                "[1.+0.j 2.+0.j 3.+0.j 5.+0.j]",
+                "[11.+0.j -2.+3.j -3.+0.j]",
+                "[ 1. 1. 1. 2. -5.]",
+                "[[ 4. 6. 2.] [ 1. 12. 7.] [ 0. 2. 6.]]",
+                "[[4. 8.] [1. 7.]]",
+                "[[4. 8.] [1. 7.]]",
+                "[[ 1. -1.] [ 2. -2.] [ 3. -3.] [ 5. -5.]]",
+                "7.0",
+                "10.0",
+                "[[ 0.3 -0.2] [-0.1 0.4]]",
+                "[ 0.5 -0.5]",
+                "[[0.95257413 0.26894142] [0.04742587 0.73105858]]",
+                "2.5",
+                "1.75",
+                "[1 2 1]",
+                "[5. 5.]",
+                "4.0");
+        assertEquals(results, printed(FromMatx.transforms()));
     }
 
     @Test
