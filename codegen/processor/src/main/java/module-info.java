@@ -1,11 +1,12 @@
 /** The annotation processor: from op sets to kernels, entries, typed tensors and the contract of C. */
-@SuppressWarnings("requires-automatic") // both code writers have a name, but no descriptor
+@SuppressWarnings("requires-automatic") // they have a name, but no descriptor
 module io.rankine.processor {
     requires com.palantir.javapoet;
     requires com.squareup.kotlinpoet;
     requires io.rankine.spec;
     requires java.compiler;
     requires jdk.compiler;
+    requires kotlin.metadata.jvm;
     requires kotlin.stdlib;
     requires static org.jspecify;
 

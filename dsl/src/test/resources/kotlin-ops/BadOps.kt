@@ -69,6 +69,26 @@ object BadOps {
     fun total(sum: Long, a: Long): Long = sum + a // error: [rankine:reduction-signature] total: a reduction folds the last dimension of its tensor; write total(a: [..., n]) -> [...]
 }
 
+@OpSet // error: [rankine:op-type] inverse takes or returns a value class of Kotlin, such as UByte, which Java does not see; an operand is boolean, byte, short, int, long, float, double, Complex, or Modulus: with @Narrow, a formula of Int serves uint8, too
+class CompanionOps private constructor() {
+    companion object {
+        /** Doc. */
+        @JvmStatic
+        @Elementwise("kept(a: [...]) -> [...]")
+        fun kept(a: Long): Long = a
+
+        /** Doc. */
+        @JvmStatic @Elementwise fun inverse(a: UByte): UByte = a.inv()
+
+        /** No op, and Java does not see it either. */
+        @JvmStatic fun helper(a: UByte): UByte = a
+
+        /** Doc. */
+        @Elementwise("instance(a: [...]) -> [...]")
+        fun instance(a: Long): Long = a // error: [rankine:op-method] instance must be @JvmStatic, not private, without type parameters, variable arity or checked exceptions; kernels call it for every element
+    }
+}
+
 @OpSet // error: [rankine:op-set] OpenOps must be a top-level object; ops are its @JvmStatic functions || [rankine:op-set] OpenOps has no ops; annotate its functions with the kind of op, such as @Elementwise
 open class OpenOps
 

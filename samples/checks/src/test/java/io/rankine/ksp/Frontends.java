@@ -87,6 +87,7 @@ final class Frontends {
                 .filter(artifacts("spec", "processor", "ksp")
                         .or(named("javapoet"))
                         .or(named("kotlinpoet"))
+                        .or(named("kotlin-metadata-jvm"))
                         .or(named("kotlin-reflect"))
                         .or(named("kotlin-stdlib")));
     }

@@ -24,6 +24,7 @@ import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import javax.lang.model.element.AnnotationMirror;
 import javax.lang.model.element.AnnotationValue;
 import javax.lang.model.element.Element;
@@ -49,11 +50,13 @@ public final class Reader {
     private final Elements elements;
     private final Mirrors mirrors;
     private final List<DeclaredKind> kinds;
+    private final HiddenFunctions hidden;
 
     /** @param kinds all kinds of ops */
     public Reader(Elements elements, List<? extends DeclaredKind> kinds) {
         this.elements = elements;
         this.kinds = List.copyOf(kinds);
+        this.hidden = new HiddenFunctions(this.kinds);
         this.mirrors = new Mirrors(elements);
     }
 
@@ -76,13 +79,13 @@ public final class Reader {
                 finalClass,
                 topLevel,
                 methods,
-                HiddenFunctions.of(type));
+                hidden.of(type, companion(type)));
     }
 
     private List<MethodDecl> methods(
             TypeElement type, Language language, Function<ExecutableElement, TraitsDecl> traits) {
         List<MethodDecl> methods = new ArrayList<>();
-        for (ExecutableElement method : ElementFilter.methodsIn(type.getEnclosedElements())) {
+        for (ExecutableElement method : functions(type)) {
             List<? extends DeclaredKind> declared = kinds.stream()
                     .filter(kind -> Mirrors.find(method, kind.annotation()).isPresent())
                     .toList();
@@ -117,11 +120,36 @@ public final class Reader {
 
     /** A static method of Kotlin's is seen a second time, in the companion of the class. */
     private static boolean has(Element opSet, Element method) {
-        return opSet.equals(method.getEnclosingElement())
-                || ElementFilter.methodsIn(opSet.getEnclosedElements()).stream()
-                        .anyMatch(other -> other.getSimpleName().equals(method.getSimpleName())
-                                && method instanceof ExecutableElement function
-                                && types(other).equals(types(function)));
+        return functions(opSet).stream().anyMatch(other -> other.equals(method) || isTwin(other, method));
+    }
+
+    /** Those of a companion of Kotlin's, too, that are no static methods of the class around, as ops must be. */
+    private static List<ExecutableElement> functions(Element type) {
+        List<ExecutableElement> methods = ElementFilter.methodsIn(type.getEnclosedElements());
+        Stream<ExecutableElement> ofCompanion = companion(type).stream()
+                .flatMap(companion -> ElementFilter.methodsIn(companion.getEnclosedElements()).stream())
+                .filter(method -> methods.stream().noneMatch(other -> isTwin(other, method)));
+        return Stream.concat(methods.stream(), ofCompanion).toList();
+    }
+
+    /** The class that a constant of its own name holds the instance of. */
+    private static Optional<TypeElement> companion(Element type) {
+        List<VariableElement> fields = ElementFilter.fieldsIn(type.getEnclosedElements());
+        return language(type) == Language.JAVA
+                ? Optional.empty()
+                : ElementFilter.typesIn(type.getEnclosedElements()).stream()
+                        .filter(nested -> fields.stream()
+                                .anyMatch(field -> field.getSimpleName().equals(nested.getSimpleName())
+                                        && field.asType()
+                                                .toString()
+                                                .equals(nested.asType().toString())))
+                        .findFirst();
+    }
+
+    private static boolean isTwin(ExecutableElement other, Element method) {
+        return other.getSimpleName().equals(method.getSimpleName())
+                && method instanceof ExecutableElement function
+                && types(other).equals(types(function));
     }
 
     private static List<String> types(ExecutableElement method) {
