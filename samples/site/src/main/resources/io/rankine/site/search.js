@@ -96,6 +96,10 @@
   const fold = () => { menu.open = wide.matches; };
   wide.addEventListener("change", fold);
   fold();
+  // Beside the page it is longer than the screen.
+  const nav = document.querySelector("nav");
+  const here = nav.querySelector("li.here");
+  if (here && wide.matches) nav.scrollTop = here.offsetTop - nav.clientHeight / 3;
 
   const asked = new URLSearchParams(location.search).get("q");
   if (asked) {
