@@ -18,23 +18,23 @@ typedef void fourier_rows(const rk_fourier *plan, void *to, const void *from, co
 
 typedef struct {
     const char *name;
-    int (*has)(void); /* whether the processor does */
+    const char *(*lacks)(void); /* the feature that the processor has not; null if it has all */
     const rk_kernels *kernels;
     rk_run_nest *nest;
     ntt_prepare *ntt;
     fourier_rows *fourier;
 } instruction_set;
 
-#define RK_SET(isa, available)                                                                                         \
+#define RK_SET(isa, missing)                                                                                           \
     RK_PROTOTYPES(isa)                                                                                                 \
     rk_run_nest rk_nest_##isa;                                                                                         \
     ntt_prepare rk_ntt_prepare_##isa;                                                                                  \
     fourier_rows rk_fourier_rows_##isa;                                                                                \
     static const rk_kernels isa##_kernels = RK_TABLE(isa);                                                             \
-    static int isa##_has(void) { return available; }
-#define RK_SET_ROW(isa, available)                                                                                     \
-    {#isa, isa##_has, &isa##_kernels, rk_nest_##isa, rk_ntt_prepare_##isa, rk_fourier_rows_##isa},
-#define RK_SET_NAME(isa, available) #isa " "
+    static const char *isa##_lacks(void) { return missing; }
+#define RK_SET_ROW(isa, missing)                                                                                       \
+    {#isa, isa##_lacks, &isa##_kernels, rk_nest_##isa, rk_ntt_prepare_##isa, rk_fourier_rows_##isa},
+#define RK_SET_NAME(isa, missing) #isa " "
 
 RK_SETS(RK_SET)
 
@@ -48,11 +48,12 @@ static ntt_prepare *active_ntt;
 static fourier_rows *active_fourier;
 
 /*
- * The names of the instruction set in use and of all that are built, and the contract, as data: to read them, nothing
- * has to be linked to call.
+ * The names of the instruction set in use and of all that are built, what the processor lacks for each, and the contract,
+ * as data: to read them, nothing has to be linked to call.
  */
 __attribute__((visibility("default"))) const char *rk_isa_name;
 __attribute__((visibility("default"))) const char rk_isa_names[] = RK_SETS(RK_SET_NAME);
+__attribute__((visibility("default"))) const char *rk_isa_lacks[SETS];
 __attribute__((visibility("default"))) const char rk_contract_name[] = RK_CONTRACT;
 
 /* For libraries of other op sets: the loops of the set in use and of the lesser ones, and what they must be compiled with. */
@@ -65,12 +66,12 @@ __attribute__((visibility("default"))) int64_t rk_stream_bytes = INT64_C(32) << 
 static void offer(const instruction_set *set) {
     rk_host_set *to = rk_host_sets;
     for (; set < sets + SETS; set++)
-        if (set->has()) *to++ = (rk_host_set){set->name, set->nest};
+        if (!rk_isa_lacks[set - sets]) *to++ = (rk_host_set){set->name, set->nest};
     *to = (rk_host_set){NULL, NULL};
 }
 
 static int select_set(const instruction_set *set) {
-    if (!set->has()) return 0;
+    if (rk_isa_lacks[set - sets]) return 0;
     offer(set);
     active = set->kernels;
     active_ntt = set->ntt;
@@ -99,6 +100,7 @@ static void read_cache_size(void) {
 }
 
 __attribute__((constructor)) static void choose(void) {
+    for (int i = 0; i < SETS; i++) rk_isa_lacks[i] = sets[i].lacks();
     for (int i = 0; i < SETS && !active; i++) select_set(sets + i);
     read_cache_size();
 }

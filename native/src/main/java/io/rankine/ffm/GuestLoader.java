@@ -66,6 +66,7 @@ final class GuestLoader {
                     text(library, "rk_contract_name"),
                     isa,
                     List.of(text(library, "rk_isa_names").trim().split(" ")),
+                    Map.of(),
                     symbol -> library.find(symbol).orElse(MemorySegment.NULL),
                     words::get);
         } catch (IOException e) {

@@ -11,8 +11,11 @@ import java.lang.foreign.ValueLayout;
 import java.lang.invoke.MethodHandle;
 import java.net.URL;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** Finds and loads the library of this platform and settles the instruction set. */
@@ -33,11 +36,19 @@ final class LibraryLoader {
         return load(Platform.current(), System.getProperty(ISA));
     }
 
+    /** The library for a platform, null if no jar and no folder has one. */
+    static @Nullable URL resource(String platform) {
+        return LibraryLoader.class.getClassLoader().getResource(path(platform));
+    }
+
+    private static String path(String platform) {
+        return "natives/" + platform + "/" + Platform.library(platform);
+    }
+
     static NativeLibrary load(String platform, @Nullable String isa) {
-        String path = "natives/" + platform + "/" + Platform.library(platform);
-        URL resource = LibraryLoader.class.getClassLoader().getResource(path);
+        URL resource = resource(platform);
         if (resource == null) {
-            return new NativeLibrary.Absent("no library for " + platform + ": " + path
+            return new NativeLibrary.Absent("no library for " + platform + ": " + path(platform)
                     + " is neither on the class path nor on the module path; add the artifact rankine-native with classifier "
                     + platform
                     + ", or build it with gcc and cmake");
@@ -64,15 +75,18 @@ final class LibraryLoader {
             }
             List<String> sets =
                     List.of(text(symbol(library, "rk_isa_names")).trim().split(" "));
+            Map<String, String> lacks = lacks(library, sets);
             if (isa != null && !select(library, isa.strip().toLowerCase(Locale.ROOT))) {
+                String lack = lacks.get(isa.strip().toLowerCase(Locale.ROOT));
                 return new NativeLibrary.Refused("-D" + ISA + "=" + isa + ": "
-                        + (sets.contains(isa) ? "not on this processor" : "no such instruction set") + "; allowed "
-                        + String.join(", ", sets) + ", as far as the processor has them");
+                        + (lack != null ? "the processor lacks " + lack : "no such instruction set") + "; allowed "
+                        + sets.stream().filter(set -> !lacks.containsKey(set)).collect(Collectors.joining(", ")));
             }
             return new NativeLibrary.Present(
                     contract,
                     text(isa(library)),
                     sets,
+                    lacks,
                     symbol -> library.find(symbol).orElse(MemorySegment.NULL),
                     LibraryLoader::words);
         } catch (IOException e) {
@@ -99,6 +113,18 @@ final class LibraryLoader {
     private static MemorySegment isa(SymbolLookup library) {
         return MemorySegment.ofAddress(
                 Mem.getLong(symbol(library, "rk_isa_name").address()));
+    }
+
+    private static Map<String, String> lacks(SymbolLookup library, List<String> sets) {
+        long names = symbol(library, "rk_isa_lacks").address();
+        Map<String, String> lacks = new HashMap<>();
+        for (int i = 0; i < sets.size(); i++) {
+            long name = Mem.getLong(names + i * ValueLayout.ADDRESS.byteSize());
+            if (name != 0) {
+                lacks.put(sets.get(i), text(MemorySegment.ofAddress(name)));
+            }
+        }
+        return lacks;
     }
 
     /** Text is read where it lies: a call would have to be linked, which takes longer than all else here. */

@@ -2,6 +2,7 @@ package io.rankine.ffm;
 
 import java.lang.foreign.MemorySegment;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
@@ -14,12 +15,14 @@ sealed interface NativeLibrary {
      * @param contract tells what it was made of
      * @param isa the instruction set its kernels use
      * @param sets all that it was built for, the best first
+     * @param lacks of those that the processor cannot run, the feature that it lacks
      * @param words how many parameters a function has, null if there is none of its name
      */
     record Present(
             String contract,
             String isa,
             List<String> sets,
+            Map<String, String> lacks,
             Function<String, MemorySegment> functions,
             Function<String, @Nullable Integer> words)
             implements NativeLibrary {

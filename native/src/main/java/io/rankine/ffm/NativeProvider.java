@@ -89,6 +89,11 @@ public final class NativeProvider implements KernelProvider {
         return guests.states();
     }
 
+    @Override
+    public Map<String, String> libraries() {
+        return FoundLibraries.states(Platform.current(), library);
+    }
+
     private @Nullable CFunction kernel(String symbol) {
         if (!(library instanceof NativeLibrary.Present present)) {
             return null;

@@ -1,9 +1,14 @@
 package io.rankine.ffm;
 
+import java.util.List;
 import java.util.Locale;
 
 /** Names of platforms, as in the folders below {@code natives/}. */
 final class Platform {
+
+    /** Those that there can be a library for. */
+    static final List<String> ALL =
+            List.of("linux-x86_64", "linux-aarch_64", "windows-x86_64", "osx-x86_64", "osx-aarch_64");
 
     private Platform() {}
 

@@ -10,16 +10,17 @@ import java.util.Locale;
  *
  * @param options of the compiler
  */
-record InstructionSet(String name, List<String> options) {
+public record InstructionSet(String name, List<String> options) {
 
     private static final String ANY = "*";
 
-    InstructionSet {
+    public InstructionSet {
         options = List.copyOf(options);
     }
 
-    /** The rows for a processor, such as {@code x86_64}, the best first: as far as the first one that asks for nothing. */
-    static List<InstructionSet> of(String rows, String processor) {
+    /** The rows for a platform, such as {@code linux-x86_64}, the best first: as far as the first one that asks for nothing. */
+    public static List<InstructionSet> of(String rows, String platform) {
+        String processor = platform.substring(platform.indexOf('-') + 1).replace("aarch_64", "aarch64");
         List<InstructionSet> sets = new ArrayList<>();
         for (String row : rows.lines().filter(line -> !line.startsWith("#")).toList()) {
             List<String> words = Arrays.asList(row.strip().split("\\s+"));

@@ -77,7 +77,7 @@ public record KernelBuild(
      */
     private String make(List<OpSetLibrary> wanted, CCompiler compiler, List<OpSetLibrary> refused) throws IOException {
         CSources sources = CSources.unpack(work.resolve("include"));
-        List<InstructionSet> sets = InstructionSet.of(sources.text("isa/sets.txt"), processor()).stream()
+        List<InstructionSet> sets = InstructionSet.of(sources.text("isa/sets.txt"), platform).stream()
                 .filter(set -> compiler.accepts(set.options()))
                 .toList();
         String names = sets.stream().map(InstructionSet::name).collect(Collectors.joining(", "));
@@ -99,12 +99,6 @@ public record KernelBuild(
             }
         }
         return reason;
-    }
-
-    /** As {@code isa/sets.txt} names it. */
-    private String processor() {
-        String architecture = platform.substring(platform.indexOf('-') + 1);
-        return architecture.equals("aarch_64") ? "aarch64" : architecture;
     }
 
     private List<OpSetLibrary> wanted() throws IOException {

@@ -17,7 +17,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
 
-/** {@code ./rankine info}: the machine, the kernels chosen, and why native ones are absent. */
+/** {@code ./rankine info}: the machine, the kernels chosen, and why others are not in use. */
 @Command(name = "info", description = "Machine, kernels chosen, why native ones are absent.")
 final class InfoCommand implements Runnable {
 
@@ -42,6 +42,7 @@ final class InfoCommand implements Runnable {
         for (KernelProvider provider : providers) {
             out.printf(
                     "          %s: %s%s%n", provider.name(), provider.available() ? "" : "absent, ", provider.status());
+            provider.libraries().forEach((platform, sets) -> out.printf("            %s: %s%n", platform, sets));
             provider.opSets().forEach((opSet, status) -> out.printf("            %s: %s%n", opSet, status));
         }
         out.println(

@@ -49,6 +49,11 @@ public interface KernelProvider {
         return Map.of();
     }
 
+    /** Of the libraries that it found, by platform: instruction sets, with the one in use, or why it is not used. */
+    default Map<String, String> libraries() {
+        return Map.of();
+    }
+
     /** Another function of the library, such as {@code rk_ntt_row}; null if there is none. */
     default @Nullable MethodHandle function(String symbol, FunctionDescriptor descriptor) {
         return null;
