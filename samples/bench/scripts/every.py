@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""NumPy's half of Every.java: reads assignments and calls of timed() from standard input, one a line; argument: elements."""
+"""NumPy's half of Every.java: runs what comes on standard input line by line; timed() answers by a line."""
 import os
 import sys
 import time
@@ -7,27 +7,32 @@ import time
 os.environ["OPENBLAS_NUM_THREADS"] = "1"  # before NumPy starts its threads
 import numpy as np  # noqa: E402
 
-LEAST = 50_000_000
+space = {}
 
 
-def timed(name, work):
-    """First quartile of rounds, ns a call; before them as long again to warm up."""
+def start(elements):
+    """Drops all operands; n is the number of elements, s the side of a square."""
+    space.clear()
+    space.update(np=np, start=start, timed=timed, rng=np.random.default_rng(1), n=elements, s=int(elements**0.5))
+
+
+def timed(work, least, warm_up):
+    """First quartile of rounds, ns a call, in so many ns; a quarter as long to find how many calls a round has, twice as long to warm up."""
     begin, calls = time.perf_counter_ns(), 0
-    while calls < 2 or time.perf_counter_ns() - begin < LEAST:
+    while calls < 1 + warm_up or time.perf_counter_ns() - begin < (least * 2 if warm_up else least // 4):
         work()
         calls += 1
-    per_round, rounds = max(1, calls // 20), []
-    begin = time.perf_counter_ns()
-    while len(rounds) < 3 or time.perf_counter_ns() - begin < LEAST:
-        start = time.perf_counter_ns()
+    per_round = max(1, calls // (40 if warm_up else 5))
+    rounds, begin = [], time.perf_counter_ns()
+    while not rounds or time.perf_counter_ns() - begin < least:
+        first = time.perf_counter_ns()
         for _ in range(per_round):
             work()
-        rounds.append((time.perf_counter_ns() - start) / per_round)
-    print(name, sorted(rounds)[len(rounds) // 4])
+        rounds.append((time.perf_counter_ns() - first) / per_round)
+    print(sorted(rounds)[len(rounds) // 4], flush=True)
 
 
-n = int(sys.argv[1])
-s = int(n**0.5)
-rng = np.random.default_rng(1)
 np.seterr(all="ignore")
-exec(sys.stdin.read())
+start(1)
+for line in sys.stdin:
+    exec(line, space)
