@@ -23,6 +23,9 @@ final class Cluster {
 
     static final int TENSORS = 256;
 
+    /** With 384 of the virtual machine: what an executor may take. */
+    static final int BOUND = HEAP + TENSORS + 384;
+
     private Cluster() {}
 
     static SparkSession start(String master) {

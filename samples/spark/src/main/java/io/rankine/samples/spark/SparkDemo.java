@@ -51,6 +51,7 @@ public final class SparkDemo {
                 Files.size(file) / 1_000_000, Cluster.seconds(System.nanoTime() - start));
         start = System.nanoTime();
         List<PrivateSearch.Distances> answers;
+        List<Long> peaks;
         try (SparkSession session = Cluster.start(options.master());
                 SparkTranscript transcript = SparkTranscript.of(session, file)) {
             say("%s started in %s", options.master(), Cluster.seconds(System.nanoTime() - start));
@@ -65,9 +66,7 @@ public final class SparkDemo {
                     answers.size(),
                     options.partitions(),
                     Cluster.seconds(System.nanoTime() - start));
-            say(
-                    "most memory of executors: %s MiB; their bound: %d of heap, %d of tensors, 384 of the virtual machine",
-                    Cluster.executors().stream().map(Cluster::peakOf).toList(), Cluster.HEAP, Cluster.TENSORS);
+            peaks = Cluster.executors().stream().map(Cluster::peakOf).toList();
             say(
                     "processor time of tasks: %s; bytes shuffled: %d; bytes of results: %d",
                     Cluster.seconds(watch.processor()), watch.shuffled(), watch.results());
@@ -79,7 +78,15 @@ public final class SparkDemo {
         } finally {
             Files.delete(file);
         }
-        return equal(search, answers) & nearest(search, answers);
+        return equal(search, answers) & nearest(search, answers) & bounded(peaks);
+    }
+
+    /** Of an executor process of this machine. */
+    private static boolean bounded(List<Long> peaks) {
+        say(
+                "most memory of executors: %s MiB; allowed are %d: %d of heap, %d of tensors, the rest of the virtual machine",
+                peaks, Cluster.BOUND, Cluster.HEAP, Cluster.TENSORS);
+        return peaks.stream().allMatch(peak -> peak < Cluster.BOUND);
     }
 
     private boolean equal(PrivateSearch search, List<PrivateSearch.Distances> answers) {
