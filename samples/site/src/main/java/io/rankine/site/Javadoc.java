@@ -3,6 +3,7 @@ package io.rankine.site;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -26,6 +27,10 @@ record Javadoc(Map<String, Path> jars) {
     private static final String FOLDER = "api/";
     private static final Pattern JAR = Pattern.compile("(rankine-[a-z-]+)-\\d.*-javadoc\\.jar");
     private static final int DEEPEST = 4;
+    private static final String STYLE = "stylesheet.css";
+
+    /** Of fonts that our Javadoc is made without: each page would ask for them. */
+    private static final String FONTS = "@import url('fonts/dejavu.css');\n";
 
     static Javadoc of(Repository repository) {
         Map<String, Path> jars = new TreeMap<>();
@@ -79,7 +84,16 @@ record Javadoc(Map<String, Path> jars) {
         Path file = folder.resolve(entry.getName()).normalize();
         if (!entry.isDirectory() && file.startsWith(folder)) {
             Files.createDirectories(Objects.requireNonNull(file.getParent()));
-            Files.write(file, content.readAllBytes());
+            byte[] bytes = content.readAllBytes();
+            Files.write(file, file.endsWith(STYLE) ? styled(bytes) : bytes);
+        }
+    }
+
+    /** Dark where the reader's system is, as the site's own pages. */
+    private static byte[] styled(byte[] style) throws IOException {
+        try (InputStream dark = Objects.requireNonNull(Javadoc.class.getResourceAsStream("javadoc.css"))) {
+            String own = new String(style, StandardCharsets.UTF_8).replace(FONTS, "");
+            return (own + new String(dark.readAllBytes(), StandardCharsets.UTF_8)).getBytes(StandardCharsets.UTF_8);
         }
     }
 

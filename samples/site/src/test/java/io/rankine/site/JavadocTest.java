@@ -15,6 +15,8 @@ import org.junit.jupiter.api.io.TempDir;
 
 class JavadocTest {
 
+    private static final String STYLE = "resource-files/stylesheet.css";
+
     @TempDir
     private Path root;
 
@@ -23,7 +25,7 @@ class JavadocTest {
         Path jar = root.resolve("room/target/rankine-room-0.1.0-SNAPSHOT-javadoc.jar");
         Files.createDirectories(jar.getParent());
         try (ZipOutputStream out = new ZipOutputStream(Files.newOutputStream(jar))) {
-            for (String name : new String[] {"index.html", "io/A.html", "../../../outside.html"}) {
+            for (String name : new String[] {"index.html", "io/A.html", STYLE, "../../../outside.html"}) {
                 out.putNextEntry(new ZipEntry(name));
                 out.write(name.getBytes(StandardCharsets.UTF_8));
             }
@@ -33,6 +35,8 @@ class JavadocTest {
         Path site = root.resolve("a/site");
         javadoc.write(site);
         assertEquals("io/A.html", Files.readString(site.resolve("api/rankine-room/io/A.html")));
+        String style = Files.readString(site.resolve("api/rankine-room").resolve(STYLE));
+        assertTrue(style.startsWith(STYLE) && style.contains("prefers-color-scheme: dark"), style);
         assertFalse(Files.exists(root.resolve("a/outside.html")));
         assertFalse(Files.exists(root.resolve("outside.html")));
     }
