@@ -65,7 +65,7 @@ static void rk_fold_inner(const rk_fold *f, char *out, int64_t out_step, const c
         }
         return;
     }
-    char results[RK_COLUMNS * sizeof(int64_t)] __attribute__((aligned(64)));
+    char results[RK_COLUMNS * RK_WIDEST] __attribute__((aligned(64)));
     for (int64_t i = 0; i < n; i += RK_COLUMNS) {
         const int64_t count = n - i < RK_COLUMNS ? n - i : RK_COLUMNS;
         char *to = out + i * out_step;
@@ -304,9 +304,10 @@ RK_INLINE int64_t rk_fold_width(int64_t length, int64_t chunk, int bytes) {
     RK_FOLD_ENTRY(f, T, T)
 
 /* Chunks pairwise: START changes nothing that it is put to, so that a last chunk is filled up with it. */
-#define RK_FOLD_IN_CHUNKS(f, R, A, START, EXPR)                                                                        \
-    RK_FOLD_FORMULA(f, R, A, EXPR)                                                                                     \
-    /* Of eight lines from first to last, whole tiles. */                                                              \
+#define RK_FOLD_IN_CHUNKS(f, R, A, START, EXPR) RK_FOLD_IN_CHUNKS_BY(f, R, A, START, EXPR, RK_FOLD_TURNED)
+
+/* Of eight lines from first to last, whole tiles: f_lines(sum, a, pitch, count). */
+#define RK_FOLD_TURNED(f, R, A, START)                                                                                 \
     RK_INLINE void f##_lines(R *sum, const A *a, int64_t pitch, int64_t count) {                                       \
         A tile[RK_CHUNKS * RK_CHUNKS] __attribute__((aligned(64)));                                                    \
         RK_EACH(j, RK_CHUNKS) sum[j] = START;                                                                          \
@@ -316,7 +317,23 @@ RK_INLINE int64_t rk_fold_width(int64_t length, int64_t chunk, int bytes) {
                 RK_EACH(j, RK_CHUNKS) sum[j] = f(sum[j], tile[RK_CHUNKS * k + j]);                                     \
             }                                                                                                          \
         }                                                                                                              \
-    }                                                                                                                  \
+    }
+
+/* For elements that are vectors themselves. */
+#define RK_FOLD_AS_THEY_LIE(f, R, A, START)                                                                            \
+    RK_INLINE void f##_lines(R *sum, const A *a, int64_t pitch, int64_t count) {                                       \
+        R s[RK_CHUNKS];                                                                                                \
+        for (int j = 0; j < RK_CHUNKS; j++) s[j] = START;                                                              \
+        for (int64_t i = 0; i < count; i++) {                                                                          \
+            for (int j = 0; j < RK_CHUNKS; j++) s[j] = f(s[j], a[i + j * pitch]);                                      \
+        }                                                                                                              \
+        for (int j = 0; j < RK_CHUNKS; j++) sum[j] = s[j];                                                             \
+    }
+
+/* LINES makes f_lines. */
+#define RK_FOLD_IN_CHUNKS_BY(f, R, A, START, EXPR, LINES)                                                              \
+    RK_FOLD_FORMULA(f, R, A, EXPR)                                                                                     \
+    LINES(f, R, A, START)                                                                                              \
     static void f##_rows(void *out, const char *from, int64_t pitch, int64_t length) {                                 \
         R partial[RK_DEPTH][RK_CHUNKS];                                                                                \
         const A *a = (const A *)from;                                                                                  \

@@ -75,16 +75,4 @@ RK_INLINE double rk_floorDiv_f64(double x, double y) {
     return fabs(x) == INFINITY && y != 0 ? NAN : quotient;
 }
 
-RK_INLINE float rk_floorMod_f32(float x, float y) {
-    const float r = fmodf(x, y);
-    if (r == 0) return copysignf(0.0f, y);
-    return (r < 0) == (y < 0) ? r : r + y;
-}
-
-RK_INLINE double rk_floorMod_f64(double x, double y) {
-    const double r = fmod(x, y);
-    if (r == 0) return copysign(0.0, y);
-    return (r < 0) == (y < 0) ? r : r + y;
-}
-
 #endif

@@ -73,20 +73,29 @@ RK_DIVISOR(64, int64_t, uint64_t, RK_RECIPROCAL_64, RK_QUOTIENT_64)
         RK_ROW(R, o, n, past, RK_AHEAD(a + i), name##_by(a[i], &d));                                                   \
     } while (0)
 
-/* Rows of many divisors, block by block: of short integers by doubles. */
-#define RK_BY_DOUBLES(name, R, o, n, past, a, b)                                                                       \
+/*
+ * Rows of many divisors, block by block: name_short, which vectors compute, where name_is_short holds of all of a block. Results go to
+ * the block first, as they may be written over operands.
+ */
+#define RK_SHORT_STEPS(name, R, o, n, past, a, b, step)                                                                \
     do {                                                                                                               \
         R block[RK_BLOCK] __attribute__((aligned(64)));                                                                \
         for (int64_t start = 0; start < n; start += RK_BLOCK) {                                                        \
             const int64_t m = n - start < RK_BLOCK ? n - start : RK_BLOCK;                                             \
-            R *to = past ? block : o + start;                                                                          \
+            const R *u = a + start, *v = (b) + start * step;                                                           \
             int64_t others = 0;                                                                                        \
-            RK_EACH(i, m) others |= !rk_is_short(a[start + i]) | !rk_is_short(b[start + i]) | (b[start + i] == 0);     \
-            if (others) RK_EACH(i, m) to[i] = name(a[start + i], b[start + i]);                                        \
-            else RK_EACH(i, m) to[i] = name##_short(a[start + i], b[start + i]);                                       \
+            RK_EACH(i, m) {                                                                                            \
+                others |= !name##_is_short(u[i], v[i * step]);                                                         \
+                block[i] = name##_short(u[i], v[i * step]);                                                            \
+            }                                                                                                          \
+            if (others) RK_EACH(i, m) block[i] = name(u[i], v[i * step]);                                              \
             if (past) rk_stream((char *)(o + start), (const char *)block, m * (int64_t)sizeof(R));                     \
+            else memcpy(o + start, block, (size_t)m * sizeof(R));                                                      \
         }                                                                                                              \
     } while (0)
+
+#define RK_SHORT(name, R, o, n, past, a, b) RK_SHORT_STEPS(name, R, o, n, past, a, b, 1)
+#define RK_SHORT_BY(name, R, o, n, past, a, y) RK_SHORT_STEPS(name, R, o, n, past, a, &y, 0)
 
 #define RK_DIVISION(verb, code, T, bits, EXPR) RK_DIVISION_BY(verb, code, T, bits, EXPR, RK_BOTH_ELEMENTS)
 
@@ -101,7 +110,8 @@ RK_DIVISOR(64, int64_t, uint64_t, RK_RECIPROCAL_64, RK_QUOTIENT_64)
     RK_DIVISION(verb, u8, uint8_t, 8, rk_##verb##_i32(x, y))                                                           \
     RK_DIVISION(verb, i16, int16_t, 16, rk_##verb##_i32(x, y))                                                         \
     RK_DIVISION(verb, i32, int32_t, 32, rk_##verb##_i32(x, y))                                                         \
+    RK_INLINE bool verb##_i64_is_short(int64_t x, int64_t y) { return rk_is_short(x) & rk_is_short(y) & (y != 0); }    \
     RK_INLINE int64_t verb##_i64_short(int64_t x, int64_t y) { return rk_##verb##_short(x, y); }                       \
-    RK_DIVISION_BY(verb, i64, int64_t, 64, rk_##verb##_i64(x, y), RK_BY_DOUBLES)
+    RK_DIVISION_BY(verb, i64, int64_t, 64, rk_##verb##_i64(x, y), RK_SHORT)
 
 #endif

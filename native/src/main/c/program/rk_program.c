@@ -233,7 +233,7 @@ void rk_run_program(const rk_program *program, void *scratch, int64_t first, int
     next += all * RK_STRIP_BYTES;
     for (int64_t s = 0; s < program->registers; s++) r.at[r.moving + s] = next + offsets[s];
     const double bytes = bytes_of(&r);
-    r.large = bytes > (double)rk_stream_bytes / 8;
+    r.large = bytes > (double)rk_stream_bytes / 4;
     r.past = program->past && bytes > (double)rk_stream_bytes;
     for (int64_t i = 0; i < all; i++) r.steps[i] = make_ready(&r, steps + i);
     r.capacity = 1;

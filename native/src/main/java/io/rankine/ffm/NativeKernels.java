@@ -5,6 +5,7 @@ import io.rankine.ops.ArithmeticOps;
 import io.rankine.ops.CastOps;
 import io.rankine.ops.ComparisonOps;
 import io.rankine.ops.ComplexOps;
+import io.rankine.ops.ConvolutionOps;
 import io.rankine.ops.DecompositionOps;
 import io.rankine.ops.DivisionOps;
 import io.rankine.ops.IndexOps;
@@ -30,6 +31,7 @@ import io.rankine.spec.NativeBinding;
             CastOps.class,
             ComparisonOps.class,
             ComplexOps.class,
+            ConvolutionOps.class,
             DecompositionOps.class,
             DivisionOps.class,
             IndexOps.class,

@@ -30,6 +30,7 @@ record Twin(OpSetModel set, OpModel op, Overload overload) {
             "io.rankine.ops.CastOps",
             "io.rankine.ops.ComparisonOps",
             "io.rankine.ops.ComplexOps",
+            "io.rankine.ops.ConvolutionOps",
             "io.rankine.ops.DecompositionOps",
             "io.rankine.ops.DivisionOps",
             "io.rankine.ops.IndexOps",

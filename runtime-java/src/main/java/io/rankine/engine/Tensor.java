@@ -65,7 +65,7 @@ public final class Tensor extends Views implements Operand, Typed, Sliceable<Ten
     /** As {@link #zeros(ElementType, Number...)}, of sizes in an array. */
     public static Tensor zeros(ElementType type, long[] shape) {
         Tensor tensor = empty(type, shape);
-        Fill.zero(tensor);
+        Fill.zeros(tensor);
         return tensor;
     }
 

@@ -3,6 +3,7 @@ package io.rankine.ops;
 import io.rankine.engine.Tensor;
 import io.rankine.modular.Modulus;
 import io.rankine.spec.Facet;
+import io.rankine.spec.NativeTwin;
 import io.rankine.spec.OpSet;
 import io.rankine.spec.Structured;
 
@@ -14,6 +15,7 @@ public final class ConvolutionOps {
     private ConvolutionOps() {}
 
     /** Convolution along the last axis; integers wrap around in their type, float32 is added up in float64. */
+    @NativeTwin(byHand = true)
     @Structured("convolve(a: number [..., n], b: [..., m]) -> [..., n + m - 1] where n >= 1, m >= 1")
     public static void convolve(Tensor out, Tensor a, Tensor b) {
         if (ExactConvolution.serves(out.type(), a.dim(0), b.dim(0))) {

@@ -171,14 +171,14 @@ public final class DivisionOps {
     /** Remainder a - b * trunc(a / b): it takes the sign of a. */
     @Elementwise("rem(a: [...], b: [...]) -> [...]")
     @Narrow
-    @NativeTwin
+    @NativeTwin(byHand = true)
     public static float rem(float a, float b) {
         return a % b;
     }
 
     /** Remainder a - b * trunc(a / b): it takes the sign of a. */
     @Elementwise("rem(a: [...], b: [...]) -> [...]")
-    @NativeTwin
+    @NativeTwin(byHand = true)
     public static double rem(double a, double b) {
         return a % b;
     }

@@ -142,6 +142,7 @@ public final class NumberOps {
     }
 
     /** a, but low where it is smaller and high where it is larger; NaN stays. Bounds in the wrong order, and NaN, are refused. */
+    @NativeTwin(byHand = true)
     @Structured("clamp(a: real [...], low: [], high: []) -> [...]")
     public static void clamp(Tensor out, Tensor a, Tensor low, Tensor high) {
         Tensor least = Repeated.first(low);
