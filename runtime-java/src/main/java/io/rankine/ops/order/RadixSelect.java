@@ -5,7 +5,8 @@ import java.util.Arrays;
 
 /**
  * Keys of some ranks, without an order of the others: how many keys have each leading digit tells which digits the ranks
- * fall on, and keys with other digits are left behind.
+ * fall on, and keys with other digits are left behind. Digits are of the distance from the smallest key: the leading ones of
+ * floats would be exponents, of which there are few.
  */
 final class RadixSelect {
 
@@ -18,6 +19,7 @@ final class RadixSelect {
     private final KeyCode code;
     private final int[] ranks;
     private final long[] found;
+    private long smallest;
 
     /** @param ranks different ones, ascending */
     RadixSelect(KeyCode code, int... ranks) {
@@ -32,8 +34,29 @@ final class RadixSelect {
      * @param spare as much memory again
      */
     long[] keys(long keys, long spare, int n) {
-        run(keys, spare, n, 0, 0, ranks.length, code.bits());
+        run(keys, spare, n, 0, 0, ranks.length, n <= FEW ? code.bits() : distanceBits(keys, n));
         return found;
+    }
+
+    /** Finds the smallest key. Returns how many bits the largest distance from it has. */
+    private int distanceBits(long keys, int n) {
+        long least = Long.MAX_VALUE;
+        long most = Long.MIN_VALUE;
+        if (code.bytes() == Integer.BYTES) {
+            for (int i = 0; i < n; i++) {
+                int key = Mem.getInt(keys + (long) i * Integer.BYTES);
+                least = Math.min(least, key);
+                most = Math.max(most, key);
+            }
+        } else {
+            for (int i = 0; i < n; i++) {
+                long key = Mem.getLong(keys + (long) i * Long.BYTES);
+                least = Math.min(least, key);
+                most = Math.max(most, key);
+            }
+        }
+        smallest = least;
+        return Long.SIZE - Long.numberOfLeadingZeros(most - least);
     }
 
     /**
@@ -125,13 +148,14 @@ final class RadixSelect {
         int[] counts = new int[size];
         int mask = size - 1;
         if (code.bytes() == Integer.BYTES) {
-            int flip = code.bits() == Integer.SIZE ? Integer.MIN_VALUE : 0;
+            int least = (int) smallest;
             for (int i = 0; i < n; i++) {
-                counts[((Mem.getInt(keys + (long) i * Integer.BYTES) ^ flip) >>> shift) & mask]++;
+                counts[((Mem.getInt(keys + (long) i * Integer.BYTES) - least) >>> shift) & mask]++;
             }
         } else {
+            long least = smallest;
             for (int i = 0; i < n; i++) {
-                counts[(int) ((Mem.getLong(keys + (long) i * Long.BYTES) ^ Long.MIN_VALUE) >>> shift) & mask]++;
+                counts[(int) ((Mem.getLong(keys + (long) i * Long.BYTES) - least) >>> shift) & mask]++;
             }
         }
         return counts;
@@ -140,18 +164,19 @@ final class RadixSelect {
     private void gather(int[] starts, long keys, long to, int n, int shift) {
         int mask = starts.length - 1;
         if (code.bytes() == Integer.BYTES) {
-            int flip = code.bits() == Integer.SIZE ? Integer.MIN_VALUE : 0;
+            int least = (int) smallest;
             for (int i = 0; i < n; i++) {
                 int key = Mem.getInt(keys + (long) i * Integer.BYTES);
-                int digit = ((key ^ flip) >>> shift) & mask;
+                int digit = ((key - least) >>> shift) & mask;
                 if (starts[digit] >= 0) {
                     Mem.setInt(to + (long) starts[digit]++ * Integer.BYTES, key);
                 }
             }
         } else {
+            long least = smallest;
             for (int i = 0; i < n; i++) {
                 long key = Mem.getLong(keys + (long) i * Long.BYTES);
-                int digit = (int) ((key ^ Long.MIN_VALUE) >>> shift) & mask;
+                int digit = (int) ((key - least) >>> shift) & mask;
                 if (starts[digit] >= 0) {
                     Mem.setLong(to + (long) starts[digit]++ * Long.BYTES, key);
                 }
