@@ -34,7 +34,9 @@ record Pixels(BufferedImage image) implements Drawing {
     @Override
     public String svg(Frame frame) {
         String size = "width=\"" + frame.width() + "\" height=\"" + frame.height() + "\"";
-        return "<svg xmlns=\"http://www.w3.org/2000/svg\" " + size + ">\n<image " + size
+        return "<svg xmlns=\"http://www.w3.org/2000/svg\" " + size + " viewBox=\""
+                + Svg.box(frame.width(), frame.height())
+                + "\">\n<image " + size
                 + " preserveAspectRatio=\"none\" style=\"image-rendering: pixelated\" href=\"data:image/png;base64,"
                 + Base64.getEncoder().encodeToString(Images.png(image)) + "\"/>\n</svg>\n";
     }

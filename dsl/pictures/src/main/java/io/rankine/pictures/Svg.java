@@ -35,6 +35,7 @@ final class Svg {
             graphics.setRenderingHint(RenderingHints.KEY_ANTIALIASING, RenderingHints.VALUE_ANTIALIAS_ON);
             drawing.accept(graphics);
             Element root = graphics.getRoot();
+            root.setAttribute("viewBox", box(width, height));
             sharpen(root.getElementsByTagName("rect"));
             StringWriter text = new StringWriter();
             graphics.stream(root, text, true, false);
@@ -42,6 +43,11 @@ final class Svg {
         } catch (ParserConfigurationException | SVGGraphics2DIOException e) {
             throw new IllegalStateException("svg: " + e.getMessage(), e);
         }
+    }
+
+    /** By it a page that is narrower scales the picture, where it would cut it. */
+    static String box(int width, int height) {
+        return "0 0 " + width + " " + height;
     }
 
     /** Smoothed edges of rectangles side by side would let the background through. */

@@ -143,12 +143,14 @@ class PictureTest {
                 Picture.scatter(tensor(0., 1., 2.), tensor(0., 1., Double.NaN)).svg());
         assertEquals(2, points.getElementsByTagName("circle").getLength());
         assertEquals("640", points.getDocumentElement().getAttribute("width"));
+        assertEquals("0 0 640 420", points.getDocumentElement().getAttribute("viewBox"), "pages scale it");
         Document cells = parsed(Picture.heatMap(DoubleTensor.zeros(4, 5)).svg());
         assertTrue(cells.getElementsByTagName("rect").getLength() >= 20);
         assertEquals(1, cells.getElementsByTagName("linearGradient").getLength());
         Document image =
                 parsed(Picture.image(DoubleTensor.ones(4, 5)).size(50, 40).svg());
         assertEquals("50", image.getDocumentElement().getAttribute("width"));
+        assertEquals("0 0 50 40", image.getDocumentElement().getAttribute("viewBox"));
         assertEquals(1, image.getElementsByTagName("image").getLength());
     }
 
