@@ -3,6 +3,7 @@ package io.rankine.ops;
 import io.rankine.engine.Numbers;
 import io.rankine.engine.PrimitiveArrays;
 import io.rankine.engine.Tensor;
+import io.rankine.engine.memory.Mem;
 import io.rankine.ops.order.Places;
 import io.rankine.ops.order.Sorting;
 import io.rankine.spec.ElementType;
@@ -105,7 +106,11 @@ public final class SearchOps {
                 counts[(int) part[i]]++;
             }
         }
-        PrimitiveArrays.tensor(counts, bins).copyTo(out);
+        // A copy from a tensor of them takes a sixth of a call's time, if they are a hundred.
+        long apart = out.stride(0) * Long.BYTES;
+        for (int i = 0; i < counts.length; i++) {
+            Mem.setLong(out.address() + i * apart, counts[i]);
+        }
     }
 
     /** How many elements of the last axis lie from each edge to the next one, which ascend; the last edge counts, too. */
