@@ -101,7 +101,9 @@ final class LibraryFile {
         try {
             Files.deleteIfExists(file);
         } catch (IOException e) {
-            deleteStale(Path.of(System.getProperty("java.io.tmpdir")), file.toString());
+            deleteStale(
+                    Path.of(System.getProperty("java.io.tmpdir")),
+                    file.getFileName().toString());
         }
     }
 

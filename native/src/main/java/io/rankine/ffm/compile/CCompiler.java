@@ -1,5 +1,6 @@
 package io.rankine.ffm.compile;
 
+import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
@@ -30,11 +31,12 @@ record CCompiler(List<String> command, String version) {
     /** What a run printed and how it ended. */
     private record Ended(int exit, String output) {}
 
-    /** The compiler of this machine. @param cc the value of CC, null if it has none */
+    /** The compiler of this machine. @param cc the value of CC, null if it has none: a program's file, or words */
     static Optional<CCompiler> find(@Nullable String cc) {
         Stream<List<String>> commands = cc == null || cc.isBlank()
                 ? NAMES.stream().map(List::of)
-                : Stream.of(List.of(cc.strip().split("\\s+")));
+                : Stream.of(
+                        new File(cc).isFile() ? List.of(cc) : List.of(cc.strip().split("\\s+")));
         return commands.map(command -> new CCompiler(command, ""))
                 .filter(compiler -> compiler.accepts(List.of()))
                 .map(compiler -> new CCompiler(compiler.command, compiler.ask("--version")))

@@ -36,14 +36,19 @@ final class CSources {
     static CSources unpack(Path to) throws IOException {
         URL first = Objects.requireNonNull(
                 CSources.class.getClassLoader().getResource(FIRST), "the jar of rankine-native lacks " + FIRST);
+        return unpack(first, to);
+    }
+
+    /** @param first its {@code isa/sets.txt} */
+    static CSources unpack(URL first, Path to) throws IOException {
         URI uri = URI.create(first.toString());
         if (uri.getScheme().equals("file")) {
             String text = uri.toString();
             copy(Path.of(URI.create(text.substring(0, text.length() - LISTED.length()))), to);
         } else {
             // A file system of its own: that of the jar may be shared with others, who close it.
-            String jar = uri.getSchemeSpecificPart()
-                    .substring(0, uri.getSchemeSpecificPart().indexOf("!/"));
+            String jar = uri.getRawSchemeSpecificPart();
+            jar = jar.substring(0, jar.indexOf("!/"));
             try (FileSystem files = FileSystems.newFileSystem(Path.of(URI.create(jar)), Map.of())) {
                 copy(files.getPath(FOLDER), to);
             }

@@ -4,6 +4,8 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.channels.WritableByteChannel;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -68,10 +70,21 @@ final class Replacement implements Completable {
             out.close();
             if (complete) {
                 allowWhatTheOldOneDoes();
-                Files.move(beside, target, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+                replace(beside, target);
             }
         } finally {
             Files.deleteIfExists(beside);
+        }
+    }
+
+    /** Windows denies it while the old file is mapped or open. */
+    private static void replace(Path beside, Path target) throws IOException {
+        try {
+            Files.move(beside, target, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+        } catch (AccessDeniedException e) {
+            String why =
+                    "it cannot be replaced; if a tensor is mapped on it, close that first: Windows denies it until then";
+            throw (IOException) new FileSystemException(target.toString(), null, why).initCause(e);
         }
     }
 
