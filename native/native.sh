@@ -35,11 +35,17 @@ lacks() {
 
 others=$(others)
 
-# A module of the library below the folder $1, for the jar of the platform $2.
+# A module of the library below the folder $1, for the jar of the platform $2, whose name it has: so those of several platforms
+# can stand beside each other.
 make_module() {
     folder=$PLATFORM_DIR$3
-    rm -rf "$folder"
-    "$JAVAC" --release 25 --module-path "$MODULE_PATH" -d "$folder" $(find src/natives/java -name '*.java')
+    rm -rf "$folder" "$folder-sources"
+    mkdir -p "$folder-sources"
+    for source in module-info io/rankine/natives/Natives; do
+        sed "s/io\.rankine\.natives/&.$(echo "$2" | tr - _)/" "src/natives/java/$source.java" \
+            >"$folder-sources/$(basename "$source").java"
+    done
+    "$JAVAC" --release 25 -Xlint:-module --module-path "$MODULE_PATH" -d "$folder" "$folder-sources"/*.java
     mkdir "$folder/META-INF" "$folder/natives"
     cp ../LICENSE "$folder/META-INF"
     [ ! -d "$1" ] || cp -R "$1" "$folder/natives/$2"
@@ -72,12 +78,16 @@ for name in make ninja; do
     fi
 done
 
+# The least release of CMake, and whether the one there is as new.
+needs=$(sed -n 's/^cmake_minimum_required(VERSION \([0-9.]*\))/\1/p' src/main/c/CMakeLists.txt)
+new_enough() { [ "$(printf '%s\n' "$needs" "$(cmake --version | sed -n '1s/.* //p')" | sort -V | sed 1q)" = "$needs" ]; }
+
 missing=
-found cmake || missing="$missing cmake"
-[ -n "$compiler" ] || missing="$missing C-compiler"
-[ -n "$generator" ] || missing="$missing make"
+{ found cmake && new_enough; } || missing=", cmake (from $needs on)"
+[ -n "$compiler" ] || missing="$missing, a C compiler"
+[ -n "$generator" ] || missing="$missing, make"
 if [ -n "$missing" ]; then
-    echo "[WARNING] native kernels are skipped, not found:$missing. Rankine computes the same with its Java kernels;" \
+    echo "[WARNING] native kernels are skipped, not found:${missing#,}. Rankine computes the same with its Java kernels;" \
         "for native speed install gcc, make and cmake (Debian: apt-get install gcc libc6-dev make cmake), build again."
     exit 0
 fi
@@ -118,6 +128,15 @@ build)
 test)
     : >"$report"
     run_tests "$CMAKE_DIR" "$host"
+    case $host in
+    linux-*)
+        if grep -qs musl_ "$CMAKE_DIR/CTestTestfile.cmake"; then
+            echo "C tests passed: $host with musl"
+        else
+            echo "C tests skipped: $host with musl, not found (docs/platforms.md)"
+        fi | tee -a "$report"
+        ;;
+    esac
     for platform in $others; do
         lacks=$(lacks "$platform" | tr '\n' ' ')
         if [ -n "$lacks" ]; then

@@ -1,4 +1,7 @@
-/** The provider of C kernels. Their library comes in a jar of its own for each platform, {@code io.rankine.natives}. */
+/**
+ * The provider of C kernels. Their library comes in a jar of its own for each platform, a module such as
+ * {@code io.rankine.natives.linux_x86_64}.
+ */
 module io.rankine.ffm {
     requires transitive io.rankine.runtime;
     requires static transitive org.jspecify;

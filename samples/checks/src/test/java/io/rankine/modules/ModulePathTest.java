@@ -43,12 +43,14 @@ class ModulePathTest {
     private static final Set<String> NEEDED = Set.of(
             "io.rankine",
             "io.rankine.ffm",
-            "io.rankine.natives",
             "io.rankine.runtime",
             "io.rankine.spec",
             "kotlin.stdlib",
             "org.jspecify",
             "tools.jackson.core");
+
+    /** The platform follows. */
+    private static final String NATIVES = "io.rankine.natives.";
 
     /** By name. */
     private static final Map<String, Path> MODULES = new TreeMap<>();
@@ -61,8 +63,9 @@ class ModulePathTest {
         String classPath = System.getProperty("java.class.path");
         for (String entry : classPath.split(File.pathSeparator)) {
             for (ModuleReference module : modules(Path.of(entry))) {
-                if (NEEDED.contains(module.descriptor().name())) {
-                    MODULES.put(module.descriptor().name(), Path.of(entry));
+                String name = module.descriptor().name();
+                if (NEEDED.contains(name) || name.startsWith(NATIVES)) {
+                    MODULES.put(name, Path.of(entry));
                 }
             }
         }
@@ -106,8 +109,8 @@ class ModulePathTest {
     @Test
     void runs_in_an_image_and_in_a_package_of_it() throws IOException, InterruptedException {
         Path image = folder.resolve("image");
-        String roots = Stream.of("app", "io.rankine.ffm", "io.rankine.natives")
-                .filter(MODULES::containsKey)
+        String roots = MODULES.keySet().stream()
+                .filter(name -> name.equals("app") || name.equals("io.rankine.ffm") || name.startsWith(NATIVES))
                 .collect(Collectors.joining(","));
         tool("jlink", "--module-path", modulePath(), "--add-modules", roots, "--output", image.toString());
         assertRuns(Stream.concat(Stream.of(java(image)), Stream.concat(OPTIONS.stream(), Stream.of("--module", MAIN)))
