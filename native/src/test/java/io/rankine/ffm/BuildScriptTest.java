@@ -58,7 +58,7 @@ class BuildScriptTest {
         ProcessBuilder builder = new ProcessBuilder(tools.resolve("sh").toString(), "native.sh");
         builder.command().addAll(List.of(arguments));
         Map<String, String> environment = builder.environment();
-        environment.remove("CC");
+        List.of("CC", "RANKINE_HOST_ONLY").forEach(environment::remove);
         environment.put("RANKINE_PLATFORMS", "linux-aarch_64");
         environment.put("PATH", tools.toString());
         environment.put("CMAKE_DIR", folder.resolve("cmake").toString());
@@ -107,7 +107,8 @@ class BuildScriptTest {
         }
         List<Path> modules = Stream.of(System.getProperty("java.class.path").split(File.pathSeparator))
                 .map(Path::of)
-                .filter(path -> names(path).stream().anyMatch(name -> name.matches("io[.]rankine[.].*|org[.]jspecify")))
+                .filter(path -> names(path).stream()
+                        .anyMatch(name -> name.matches("io[.]rankine[.](ffm|runtime|spec)|org[.]jspecify")))
                 .toList();
         String path = modules.stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator));
         assertEquals("", script("module", path));

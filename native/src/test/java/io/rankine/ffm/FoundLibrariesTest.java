@@ -12,6 +12,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 class FoundLibrariesTest {
@@ -45,6 +46,16 @@ class FoundLibrariesTest {
         assertTrue(FoundLibraries.states(Platform.current(), present)
                 .get(Platform.current())
                 .contains(((NativeLibrary.Present) present).isa() + " in use"));
+    }
+
+    @Test
+    void each_platform_that_is_built_elsewhere_is_known() throws IOException {
+        try (Stream<Path> toolchains = Files.list(Path.of("cross"))) {
+            List<String> platforms = toolchains
+                    .map(file -> file.getFileName().toString().replace(".cmake", ""))
+                    .toList();
+            assertTrue(platforms.size() > 1 && Platform.ALL.containsAll(platforms), platforms::toString);
+        }
     }
 
     @Test
