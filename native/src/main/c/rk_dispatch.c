@@ -6,6 +6,7 @@
 
 #include "fourier/rk_fourier.h"
 #include "loop/rk_host.h"
+#include "math/rk_fma.h"
 #include "ntt/rk_ntt.h"
 #include "rankine_dispatch.inc"
 #include "rk_sets.h"

@@ -3,6 +3,7 @@
  * kernels for each set of rk_sets.h; rankine_dispatch.inc is the op set's.
  */
 #include "loop/rk_host.h"
+#include "math/rk_fma.h"
 #include "rankine_dispatch.inc"
 #include "rk_sets.h"
 
