@@ -7,6 +7,7 @@ import io.rankine.spec.Facet;
 import io.rankine.spec.Modular;
 import io.rankine.spec.OpSet;
 import io.rankine.spec.Operator;
+import io.rankine.spec.InExpressions;
 import io.rankine.spec.Promotes;
 import io.rankine.spec.Reduction;
 import io.rankine.spec.Structured;
@@ -43,6 +44,7 @@ final class TraitOps {
 
     /** Doc. */
     @Reduction("total(a: [..., n]) -> [...]")
+    @InExpressions // error: [rankine:inExpressions] @InExpressions is for ops on one or two whole tensors, @Structured, with one result whose shape follows from the operands; long total(long, long) is no such op: leave it out
     @Promotes // error: [rankine:promotes] @Promotes asks total to be element-wise, with 2 operands of the result's element type and of any shape [...]; long total(long, long) is not: leave the trait out, or give the op another name where it is
     static long total(long acc, long a) {
         return acc + a;

@@ -1,5 +1,6 @@
 package io.rankine
 
+import io.kotest.assertions.throwables.shouldThrow
 import io.kotest.core.spec.style.StringSpec
 import io.kotest.matchers.shouldBe
 import io.kotest.matchers.string.shouldContain
@@ -38,6 +39,39 @@ class LazySpec :
             mixed shouldBe a * b + d / 2.0
             val mask: BoolTensor2 = lazily { !(a.greater(3)) and d.less(2.5) }.evaluate()
             mask shouldBe (!a.greater(3) and d.less(2.5))
+        }
+
+        "products and transforms are leaves and roots, typed by their ranks" {
+            val d = a.toDouble()
+            val c = d.T.copy()
+            val out = DoubleTensor.zeros(2, 2)
+            out assign lazily { (d matmul c) + d[0, 0] }
+            out shouldBe d.matmul(c) + d[0, 0]
+            out assign lazily { d matmul (c + c) }
+            out shouldBe d.matmul(c + c)
+            out assign lazily { (out matmul out) + out }
+            val product: DoubleExpr2 = lazily { d matmul c }
+            val vector: DoubleExpr1 = lazily { (d + 1) matmul c.T[0] }
+            val row: DoubleExpr1 = lazily { d[0] matmul c }
+            val number: DoubleExpr0 = lazily { d[0] matmul (d[1] + 1) }
+            val batch: DoubleExpr3 = lazily { d.unsqueeze(0) matmul c }
+            val member: DoubleExpr1 = product.dot(row)
+            product.evaluate() shouldBe d.matmul(c)
+            vector.evaluate() shouldBe (d + 1).matmul(c.T[0])
+            row.evaluate() shouldBe d[0].matmul(c)
+            number.evaluate() shouldBe d[0].matmul(d[1] + 1)
+            batch.evaluate() shouldBe d.unsqueeze(0).matmul(c)
+            member.evaluate() shouldBe d.matmul(c).dot(d[0].matmul(c))
+            val spectrum: ComplexExpr2 = lazily { d * 2.0 }.fft()
+            val back: ComplexTensor2 = (spectrum * 2).ifft().evaluate()
+            back shouldBe ((d * 2.0).signal().fft() * 2).signal().ifft()
+        }
+
+        "a product modulo p is a leaf in the braces of modulo, and one that is not is refused" {
+            val p = Modulus.of(97)
+            val c: LongTensor2 = modulo(p) { a.lazy().modmatmul(a.T, p) + 96 }
+            c shouldBe a.modmatmul(a.T, p).modsub(1, p)
+            shouldThrow<IllegalArgumentException> { modulo(p) { a matmul a.T } }.message shouldContain "modmatmul(b, p)"
         }
 
         "in the braces every element-wise op on tensors is an expression, whatever its form and types" {

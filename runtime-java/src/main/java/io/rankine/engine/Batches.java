@@ -110,6 +110,24 @@ final class Batches {
         return runHere(outs, given);
     }
 
+    /** As {@link TensorOp#rowAxes}: along an axis of the group, or the dimension that threads may share. @param rank of the result */
+    int @Nullable [] rowAxes(int rank, Shaped... given) {
+        int group = result.hasGroup() ? rank - result.axes() : 0;
+        if (group == 0) {
+            return split == null ? null : split.rowAxes(rank, given);
+        }
+        int[] axes = new int[given.length];
+        for (int i = 0; i < axes.length; i++) {
+            Place place = places.get(1 + i);
+            if (place.hasGroup() && given[i] instanceof Moduli && given[i].rank() > 0) {
+                return null;
+            }
+            int own = place.hasGroup() ? given[i].rank() - place.axes() : 0;
+            axes[i] = own == group && given[i].dim(place.before()) > 1 ? place.before() : TensorOp.WHOLE;
+        }
+        return result.before() == 0 ? axes : null;
+    }
+
     /** Indices of the group. */
     private long groups(Tensor out) {
         long count = 1;

@@ -56,6 +56,20 @@ public final class OverloadedOp {
         return run(outs.clone(), operands);
     }
 
+    /**
+     * The first signature that takes operands, which need not be in memory yet.
+     *
+     * @throws IllegalArgumentException if none does
+     */
+    public StructuredOp chosen(Shaped... operands) {
+        for (StructuredOp candidate : candidates) {
+            if (candidate.takes(operands) && candidate.fits(operands)) {
+                return candidate;
+            }
+        }
+        throw refusal(operands);
+    }
+
     private Tensor[] run(Tensor @Nullable [] given, Shaped... operands) {
         // A copy, so that nobody exchanges operands after the checks.
         Shaped[] separate = Arrays.copyOf(operands, operands.length, Shaped[].class);

@@ -11,6 +11,7 @@ import io.rankine.spec.signature.Signature;
 import io.rankine.spec.signature.Type;
 import java.util.List;
 import java.util.function.BiConsumer;
+import org.jspecify.annotations.Nullable;
 
 /** A dimension of a structured op whose indices are independent of each other: threads share it. */
 final class Split {
@@ -51,6 +52,18 @@ final class Split {
             }
         }
         return Integer.MIN_VALUE;
+    }
+
+    /** As {@link TensorOp#rowAxes}; null if the dimension is not the first axis of the result. */
+    int @Nullable [] rowAxes(int rank, Shaped... given) {
+        if (Math.floorMod(outs[0], rank) != 0) {
+            return null;
+        }
+        int[] axes = new int[given.length];
+        for (int i = 0; i < axes.length; i++) {
+            axes[i] = operands[i] == Integer.MIN_VALUE ? TensorOp.WHOLE : Math.floorMod(operands[i], given[i].rank());
+        }
+        return axes;
     }
 
     /** True if there is enough work for two, but not enough indices of the group. */

@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
  * broadcast: the Java kernel runs once for each of their indices and sees operands without them, a native twin runs once
  * for all. A result that shares memory with an operand comes out as if all operands had been read first.
  */
-public final class StructuredOp {
+public final class StructuredOp implements TensorOp {
 
     /** What the op's method does for one index of the broadcast group. */
     @FunctionalInterface
@@ -123,7 +123,7 @@ public final class StructuredOp {
         return new StructuredOp(check, results, batches, open, refuses, ComputedMethod.plain(kernel), params);
     }
 
-    /** The op's name. */
+    @Override
     public String name() {
         return name;
     }
@@ -167,12 +167,44 @@ public final class StructuredOp {
         return Layout.of(shape);
     }
 
+    /**
+     * Checks kinds, element types and shapes of operands, which need not be in memory yet.
+     *
+     * @return a row-major layout of the result's shape
+     * @throws IllegalArgumentException if they do not fit, the op has several results, or decides their sizes
+     */
+    @Override
+    public Layout resultLayout(Shaped... operands) {
+        Operands.check(name, params, operands);
+        long[] @Nullable [] shapes = check.results(operands);
+        long[] shape = open == null && shapes.length == 1 ? shapes[0] : null;
+        if (shape == null) {
+            throw new IllegalArgumentException(
+                    name + ": it has not one result of a known shape, which expressions need:"
+                            + " call it on tensors, and read its results in the expression");
+        }
+        return Layout.of(shape);
+    }
+
+    @Override
+    public ElementType resultType() {
+        return results.getFirst();
+    }
+
+    @Override
+    public int @Nullable [] rowAxes(Shaped... operands) {
+        return batches == null || !takesRows()
+                ? null
+                : batches.rowAxes(resultLayout(operands).rank(), operands);
+    }
+
     /** Whether its folds of some rows do not depend on the others, and no value is refused by its index. */
     public boolean takesRows() {
         return open == null && !refuses && !values.any();
     }
 
     /** A new result; the first of several. */
+    @Override
     public Tensor call(Shaped... operands) {
         return run(null, operands)[0];
     }
@@ -183,6 +215,7 @@ public final class StructuredOp {
     }
 
     /** Writes the one result into {@code out}, which may be an operand, and returns it. */
+    @Override
     public Tensor into(Tensor out, Shaped... operands) {
         return run(new Tensor[] {Operands.checkOut(name, out)}, operands)[0];
     }
@@ -284,6 +317,11 @@ public final class StructuredOp {
         return Observation.any()
                 ? Observation.ofAll(() -> observed(given, operands), () -> checked(given, operands))
                 : checked(given, operands);
+    }
+
+    /** Whether shapes fit of operands that the op {@link #takes}, which need not be in memory yet. */
+    boolean fits(Shaped... operands) {
+        return check.resultsIfFit(operands) != null;
     }
 
     /**

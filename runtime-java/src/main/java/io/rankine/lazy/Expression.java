@@ -1,14 +1,17 @@
 package io.rankine.lazy;
 
 import io.rankine.engine.ElementwiseOp;
+import io.rankine.engine.OverloadedOp;
 import io.rankine.engine.ReductionOp;
 import io.rankine.engine.Sliceable;
 import io.rankine.engine.StructuredOp;
 import io.rankine.engine.Tensor;
+import io.rankine.engine.TensorOp;
 import io.rankine.engine.Typed;
 import io.rankine.engine.layout.Layout;
 import io.rankine.lazy.run.Evaluation;
 import io.rankine.lazy.tree.Application;
+import io.rankine.lazy.tree.Called;
 import io.rankine.lazy.tree.Fold;
 import io.rankine.lazy.tree.FoldOp;
 import io.rankine.lazy.tree.IndexLeaf;
@@ -57,11 +60,32 @@ public final class Expression implements Typed, Sliceable<Expression> {
      * @throws IllegalArgumentException if kinds, element types, moduli or shapes do not fit the op
      */
     public static Expression of(ElementwiseOp op, Shaped... operands) {
+        return new Expression(Application.of(op, nodes(operands)));
+    }
+
+    /**
+     * An op on whole tensors, such as a product of matrices or a transform, of tensors, expressions, moduli and sizes. A
+     * statement computes it ahead of what reads it, into its target where that is not read besides, and else into a tensor
+     * of its own. Operands that are no tensors are computed before, each once.
+     *
+     * @throws IllegalArgumentException if kinds, element types, moduli or shapes do not fit the op
+     */
+    public static Expression of(TensorOp op, Shaped... operands) {
+        return new Expression(Called.of(op, nodes(operands)));
+    }
+
+    /** The same of the first signature that takes the operands. */
+    public static Expression of(OverloadedOp op, Shaped... operands) {
+        Shaped[] nodes = nodes(operands);
+        return new Expression(Called.of(op.chosen(nodes), nodes));
+    }
+
+    private static Shaped[] nodes(Shaped... operands) {
         Shaped[] nodes = new Shaped[operands.length];
         for (int i = 0; i < nodes.length; i++) {
             nodes[i] = operands[i] instanceof Expression expression ? expression.term : operands[i];
         }
-        return new Expression(Application.of(op, nodes));
+        return nodes;
     }
 
     /** The same of this and others. */

@@ -7,6 +7,7 @@ import io.rankine.engine.Tensor;
 import io.rankine.engine.Typed;
 import io.rankine.engine.WriteGuard;
 import io.rankine.lazy.tree.Application;
+import io.rankine.lazy.tree.Called;
 import io.rankine.lazy.tree.Fold;
 import io.rankine.lazy.tree.FoldOp;
 import io.rankine.lazy.tree.ModuliLeaf;
@@ -86,6 +87,9 @@ public final class Residues implements WriteGuard, AutoCloseable {
         if (term instanceof Fold fold) {
             return fold.op.isModular();
         }
+        if (term instanceof Called called) {
+            return takesModuli(called.operands);
+        }
         return term instanceof Reshaped reshaped
                 ? isModular(reshaped.whole)
                 : term instanceof Application application && takesModuli(application.operands);
@@ -93,7 +97,7 @@ public final class Residues implements WriteGuard, AutoCloseable {
 
     private static boolean takesModuli(Shaped... operands) {
         for (Shaped operand : operands) {
-            if (operand instanceof ModuliLeaf) {
+            if (operand instanceof ModuliLeaf || operand instanceof Moduli) {
                 return true;
             }
         }
@@ -131,6 +135,9 @@ public final class Residues implements WriteGuard, AutoCloseable {
         if (term instanceof Fold fold && fold.op instanceof FoldOp.Reducing reducing) {
             return reducing.p() == p;
         }
+        if (term instanceof Called called) {
+            return Arrays.asList(called.operands).contains(p);
+        }
         if (term instanceof Application application) {
             for (Shaped operand : application.operands) {
                 if (operand instanceof ModuliLeaf leaf) {
@@ -150,14 +157,23 @@ public final class Residues implements WriteGuard, AutoCloseable {
                 throw refused(fold.op.name());
             }
             check(fold.operand);
+        } else if (term instanceof Called called) {
+            if (called.type().isInteger() && !takesModuli(called.operands)) {
+                throw refused(called.op.name());
+            }
+            checkEach(called.operands);
         } else if (term instanceof Application application) {
             if (application.type().isInteger() && computes(application)) {
                 throw refused(application.op.name());
             }
-            for (Shaped operand : application.operands) {
-                if (operand instanceof Term part) {
-                    check(part);
-                }
+            checkEach(application.operands);
+        }
+    }
+
+    private static void checkEach(Shaped... operands) {
+        for (Shaped operand : operands) {
+            if (operand instanceof Term part) {
+                check(part);
             }
         }
     }

@@ -7,6 +7,7 @@ import io.rankine.ops.linear.FloatProduct;
 import io.rankine.ops.linear.LongProduct;
 import io.rankine.ops.linear.ModularProduct;
 import io.rankine.spec.ElementType;
+import io.rankine.spec.InExpressions;
 import io.rankine.spec.NativeTwin;
 import io.rankine.spec.OpSet;
 import io.rankine.spec.Structured;
@@ -21,6 +22,7 @@ public final class MatrixOps {
      * Matrix product; integers wrap around in their type. Products of floats are added in order with one rounding each, of
      * complex numbers both products of a part; for one column in 32 sums side by side, which are added by halves.
      */
+    @InExpressions
     @Structured(value = "matmul(a: number [..., n, m], b: [..., m, k]) -> [..., n, k]", split = "n")
     @NativeTwin
     public static void matmul(Tensor out, Tensor a, Tensor b) {
@@ -36,6 +38,7 @@ public final class MatrixOps {
     }
 
     /** Matrix product modulo p, one p or one a matrix of the batch; exact for every p and canonical for any operands. */
+    @InExpressions
     @Structured(value = "modmatmul(a: i32|i64 [..., n, m], b: [..., m, k], p: [...]) -> [..., n, k]", split = "n")
     @NativeTwin
     public static void modmatmul(Tensor out, Tensor a, Tensor b, Modulus p) {
@@ -46,7 +49,7 @@ public final class MatrixOps {
     }
 
     /** Products of matrices and a vector, one number a row. */
-    @Structured("matmul(a: number [..., n, m], b: [m]) -> [..., n]")
+    @Structured(value = "matmul(a: number [..., n, m], b: [m]) -> [..., n]", split = "n")
     public static void matmulVector(Tensor out, Tensor a, Tensor b) {
         MatrixEntry.matmulInto(a, b.unsqueeze(1), out.unsqueeze(-1));
     }
@@ -64,7 +67,7 @@ public final class MatrixOps {
     }
 
     /** Products of matrices and a vector modulo p, one number a row. */
-    @Structured("modmatmul(a: i32|i64 [..., n, m], b: [m], p: [...]) -> [..., n]")
+    @Structured(value = "modmatmul(a: i32|i64 [..., n, m], b: [m], p: [...]) -> [..., n]", split = "n")
     public static void modmatmulVector(Tensor out, Tensor a, Tensor b, Modulus p) {
         MatrixEntry.modmatmulInto(a, b.unsqueeze(1), p, out.unsqueeze(-1));
     }
@@ -82,12 +85,13 @@ public final class MatrixOps {
     }
 
     /** Product of two vectors; of matrices and a vector, of each row and the vector. */
+    @InExpressions
     @Structured("dot(a: number [n], b: [n]) -> []")
     public static void dotVectors(Tensor out, Tensor a, Tensor b) {
         MatrixEntry.matmulInto(a.unsqueeze(0), b.unsqueeze(1), out.view(1, 1));
     }
 
-    @Structured("dot(a: number [..., n, m], b: [m]) -> [..., n]")
+    @Structured(value = "dot(a: number [..., n, m], b: [m]) -> [..., n]", split = "n")
     public static void dotRows(Tensor out, Tensor a, Tensor b) {
         MatrixEntry.matmulInto(a, b.unsqueeze(1), out.unsqueeze(1));
     }

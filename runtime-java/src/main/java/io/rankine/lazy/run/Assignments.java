@@ -22,6 +22,13 @@ public final class Assignments {
         reshapes = any;
     }
 
+    /** An assignment that reads tensors alone and is not kept. */
+    static void runOnce(Assignment assignment) {
+        if (Observation.watching() || !Direct.assignFew(assignment)) {
+            new Assignments(List.of(assignment)).runAllowed();
+        }
+    }
+
     public List<Assignment> list() {
         return list;
     }

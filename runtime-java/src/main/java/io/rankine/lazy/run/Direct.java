@@ -47,10 +47,21 @@ public final class Direct {
      * @return false, with nothing done, if it is not fit for that, or may fail on its way
      */
     static boolean assign(Assignment assignment) {
+        return Preload.early(assignment.value().size()) && assigned(assignment);
+    }
+
+    /** The same where there are so few temporaries that making a program ready takes longer. */
+    static boolean assignFew(Assignment assignment) {
+        Term root = assignment.value();
+        return root.nodes() <= NODES
+                && root.size() * (Math.max(1, ops(root)) - 1) <= TEMPORARIES
+                && assigned(assignment);
+    }
+
+    private static boolean assigned(Assignment assignment) {
         Tensor target = assignment.target();
         Term root = assignment.value();
         if (!(root instanceof Application application)
-                || !Preload.early(root.size())
                 || root.size() == 0
                 || root.nodes() > NODES
                 || root.divides()

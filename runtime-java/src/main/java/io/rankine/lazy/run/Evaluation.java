@@ -3,6 +3,7 @@ package io.rankine.lazy.run;
 import io.rankine.engine.Observation;
 import io.rankine.engine.Tensor;
 import io.rankine.lazy.tree.Assignment;
+import io.rankine.lazy.tree.Called;
 import io.rankine.lazy.tree.Fold;
 import io.rankine.lazy.tree.Term;
 import java.util.List;
@@ -17,6 +18,9 @@ public final class Evaluation {
         Observation.computed(term, false);
         if (term instanceof Fold fold) {
             return Unreshaped.folded(fold);
+        }
+        if (term instanceof Called called) {
+            return Unreshaped.called(called);
         }
         Tensor small = Observation.watching() ? null : Direct.evaluate(term);
         if (small != null) {

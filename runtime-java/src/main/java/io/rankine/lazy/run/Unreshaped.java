@@ -1,10 +1,12 @@
 package io.rankine.lazy.run;
 
+import io.rankine.engine.Observation;
 import io.rankine.engine.Operands;
 import io.rankine.engine.Tensor;
 import io.rankine.engine.layout.Layout;
 import io.rankine.lazy.tree.Application;
 import io.rankine.lazy.tree.Assignment;
+import io.rankine.lazy.tree.Called;
 import io.rankine.lazy.tree.Fold;
 import io.rankine.lazy.tree.Nodes;
 import io.rankine.lazy.tree.Reshaped;
@@ -16,8 +18,8 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Runs what reads {@link Reshaped} and {@link Fold}: in the shape before where that is possible, else from tensors made for the
- * run.
+ * Runs what reads {@link Reshaped}, {@link Fold} and {@link Called}: in the shape before where that is possible, else from
+ * tensors made for the run.
  */
 public final class Unreshaped {
 
@@ -43,11 +45,27 @@ public final class Unreshaped {
         List<Assignment> assignments =
                 given.stream().map(Unreshaped::inShapeBefore).toList();
         try (Ahead ahead = new Ahead(assignments.stream().map(Assignment::value).toList())) {
+            Assignment first = assignments.getFirst();
+            Called last = assignments.size() > 1 || Observation.watching() ? null : CalledLast.of(first);
+            boolean leaves = last != null && ahead.leave(last, first.value());
             ahead.make(Evaluation::of, Folding::of);
             for (Assignment assignment : assignments) {
                 Assignment ready = Assignment.checked("assign", assignment.target(), ahead.on(assignment.value()));
-                new Assignments(List.of(ready)).runAllowed();
+                if (leaves) {
+                    Called called = Objects.requireNonNull(last);
+                    CalledLast.run(called, ready, ahead.operands(called), Assignments::runOnce);
+                } else {
+                    Assignments.runOnce(ready);
+                }
             }
+        }
+    }
+
+    /** A new tensor. */
+    static Tensor called(Called called) {
+        try (Ahead ahead = new Ahead(List.of(called))) {
+            ahead.make(Evaluation::of, Folding::of);
+            return ahead.keep(called);
         }
     }
 

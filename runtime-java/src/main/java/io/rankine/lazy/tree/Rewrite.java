@@ -56,8 +56,8 @@ public final class Rewrite {
         if (leaf instanceof IndexLeaf index) {
             return index.positions;
         }
-        if (leaf instanceof Fold fold) {
-            return fold.layout();
+        if (leaf instanceof Fold || leaf instanceof Called) {
+            return ((Term) leaf).layout();
         }
         return leaf instanceof Reshaped reshaped ? reshaped.positions : ((ModuliLeaf) leaf).layout;
     }
@@ -70,8 +70,8 @@ public final class Rewrite {
         if (leaf instanceof IndexLeaf) {
             return new IndexLeaf(layout);
         }
-        if (leaf instanceof Fold fold) {
-            return new Reshaped(fold, layout);
+        if (leaf instanceof Fold || leaf instanceof Called) {
+            return new Reshaped((Term) leaf, layout);
         }
         return leaf instanceof Reshaped reshaped
                 ? new Reshaped(reshaped.whole, layout)

@@ -6,7 +6,7 @@ import io.rankine.spec.ElementType;
 import java.util.Arrays;
 
 /** A tree with elements: an op on other trees, or a leaf. Immutable; it keeps the tensors it reads reachable. */
-public abstract sealed class Term implements Typed permits TensorLeaf, IndexLeaf, Reshaped, Fold, Application {
+public abstract sealed class Term implements Typed permits TensorLeaf, IndexLeaf, Reshaped, Fold, Called, Application {
 
     private final ElementType type;
     private final Layout shape;
@@ -57,7 +57,7 @@ public abstract sealed class Term implements Typed permits TensorLeaf, IndexLeaf
         return false;
     }
 
-    /** The most {@link Reshaped} and {@link Fold} on a path to a leaf. */
+    /** The most {@link Reshaped}, {@link Fold} and {@link Called} on a path to a leaf. */
     public int reshapes() {
         return 0;
     }

@@ -1,5 +1,7 @@
 package io.rankine.samples;
 
+import io.rankine.DoubleTensor1;
+import io.rankine.DoubleTensor2;
 import io.rankine.LongExpr2;
 import io.rankine.LongTensor1;
 import io.rankine.LongTensor2;
@@ -25,6 +27,16 @@ public final class Lazy {
         LongTensor2 c = a.lazy(p).times(b).plus(b).evaluate(); // all of it modulo p
         c.set(c.lazy(p).minus(b)).run();
         return c;
+    }
+
+    /** {@code x w + b}, and 0 where that is less: computed in the memory of {@code out}. */
+    public static void layer(DoubleTensor2 out, DoubleTensor2 x, DoubleTensor2 w, DoubleTensor1 b) {
+        out.set(x.lazy().matmul(w).plus(b).max(0)).run();
+    }
+
+    /** Each row of x with its frequencies weighted. */
+    public static DoubleTensor2 filtered(DoubleTensor2 x, DoubleTensor1 weights) {
+        return x.lazy().rfft().times(weights).irfft(x.dim(1)).evaluate();
     }
 
     /** Sum and difference modulo {@code p} in the places of {@code a} and {@code b}, in one pass. */

@@ -12,6 +12,11 @@ object LazyInKotlin {
         return fresh
     }
 
+    fun products(out: DoubleTensor2, a: DoubleTensor2, b: DoubleTensor2, c: DoubleTensor1) {
+        out assign lazily { (a matmul b) + c }
+        out assign lazily { (a matmul (b + out)) - (a matmul out) }
+    }
+
     fun residues(out: LongTensor2, a: LongTensor2, b: LongTensor1, p: Modulus): LongTensor2 {
         val c: LongTensor2 = modulo(p) { a * b + b }
         out assign lazily(p) { a * b - c }

@@ -2,6 +2,10 @@ package io.rankine.samples;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import io.rankine.ComplexTensor2;
+import io.rankine.DoubleTensor;
+import io.rankine.DoubleTensor1;
+import io.rankine.DoubleTensor2;
 import io.rankine.LongTensor;
 import io.rankine.LongTensor1;
 import io.rankine.LongTensor2;
@@ -22,6 +26,22 @@ class LazyTest {
         LongTensor2 out = LongTensor.zeros(70, 90);
         assertEquals(a.times(w).plus(b), LazyInKotlin.INSTANCE.update(out, a, w, b));
         assertEquals(a.times(w).plus(b).plus(a.times(2).minus(w)), out);
+    }
+
+    @Test
+    void products_and_transforms_are_operands() {
+        DoubleTensor2 x = Tensors.random(4).doubles(30, 30);
+        DoubleTensor2 y = Tensors.random(5).doubles(30, 30);
+        DoubleTensor1 z = Tensors.random(6).doubles(30);
+        DoubleTensor2 out = DoubleTensor.zeros(30, 30);
+        Lazy.layer(out, x, y, z);
+        assertEquals(x.matmul(y).plus(z).max(0), out);
+        LazyInKotlin.INSTANCE.products(out, x, y, z);
+        DoubleTensor2 sum = x.matmul(y).plus(z);
+        assertEquals(x.matmul(y.plus(sum)).minus(x.matmul(sum)), out);
+        DoubleTensor1 weights = Tensors.random(7).doubles(16);
+        ComplexTensor2 spectrum = x.signal().rfft().times(weights);
+        assertEquals(spectrum.signal().irfft(30), Lazy.filtered(x, weights));
     }
 
     @Test

@@ -8,6 +8,7 @@ import com.google.devtools.ksp.symbol.KSType;
 import io.rankine.processor.read.MethodDecl;
 import io.rankine.processor.read.TraitsDecl;
 import io.rankine.spec.Facet;
+import io.rankine.spec.InExpressions;
 import io.rankine.spec.Modular;
 import io.rankine.spec.Operator;
 import io.rankine.spec.Promotes;
@@ -31,6 +32,7 @@ final class KspTraits {
         return new TraitsDecl(
                 Annotations.place(function, Operator.class),
                 Annotations.place(function, Promotes.class),
+                Annotations.place(function, InExpressions.class),
                 Annotations.find(function, Modular.class).map(annotation -> twin(annotation, owner)),
                 facet(function).or(() -> facet(owner)));
     }

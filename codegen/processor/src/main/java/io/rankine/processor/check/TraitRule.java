@@ -39,6 +39,7 @@ final class TraitRule implements Rule {
             method.traits().operator().ifPresent(place -> checkOperator(place, overloads, problems));
             method.traits().promotes().ifPresent(place -> checkForm(place, "Promotes", PAIR, overloads, problems));
             method.traits().modular().ifPresent(twins::add);
+            method.traits().inExpressions().ifPresent(place -> checkWhole(place, method, problems));
         }
         checkFacets(overloads, problems);
         if (twins.stream().map(Twin::name).distinct().count() > 1) {
@@ -52,6 +53,23 @@ final class TraitRule implements Rule {
             return;
         }
         twins.stream().limit(1).forEach(twin -> checkTwin(twin, overloads, problems));
+    }
+
+    private static void checkWhole(Place place, MethodDecl method, Consumer<Problem> problems) {
+        boolean fits = method.kind().takesTensors()
+                && method.returnType().equals("void")
+                && method.parsed()
+                        .map(signature -> signature.results().size() == 1
+                                && signature.parameters().size() <= 1 + PAIR)
+                        .orElse(true);
+        if (!fits) {
+            problems.accept(Problem.at(
+                    place,
+                    "inExpressions",
+                    "@InExpressions is for ops on one or two whole tensors, @Structured, with one result whose shape follows"
+                            + " from the operands; %s is no such op: leave it out",
+                    described(method)));
+        }
     }
 
     private static void checkOperator(Place place, List<MethodDecl> overloads, Consumer<Problem> problems) {

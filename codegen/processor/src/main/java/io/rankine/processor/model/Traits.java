@@ -11,15 +11,18 @@ import java.util.Optional;
  * @param promotes whether operands of different element types meet in it
  * @param modular the op that takes its place modulo p
  * @param facet the method of typed tensors that it stands behind
+ * @param inExpressions whether expressions have it, although it works on whole tensors
  */
-public record Traits(boolean operator, boolean promotes, Optional<String> modular, Optional<String> facet) {
+public record Traits(
+        boolean operator, boolean promotes, Optional<String> modular, Optional<String> facet, boolean inExpressions) {
 
-    public static final Traits NONE = new Traits(false, false, Optional.empty(), Optional.empty());
+    public static final Traits NONE = new Traits(false, false, Optional.empty(), Optional.empty(), false);
 
     private static final String OPERATOR = "operator";
     private static final String PROMOTES = "promotes";
     private static final String MODULAR = "modular=";
     private static final String FACET = "facet=";
+    private static final String IN_EXPRESSIONS = "inExpressions";
 
     /** The words of the catalogue, none where there are no traits. */
     String words() {
@@ -32,6 +35,9 @@ public record Traits(boolean operator, boolean promotes, Optional<String> modula
         }
         modular.ifPresent(twin -> words.add(MODULAR + twin));
         facet.ifPresent(name -> words.add(FACET + name));
+        if (inExpressions) {
+            words.add(IN_EXPRESSIONS);
+        }
         return String.join(" ", words);
     }
 
@@ -40,13 +46,17 @@ public record Traits(boolean operator, boolean promotes, Optional<String> modula
         Traits traits = NONE;
         for (String word : words) {
             if (word.equals(OPERATOR)) {
-                traits = new Traits(true, traits.promotes, traits.modular, traits.facet);
+                traits = new Traits(true, traits.promotes, traits.modular, traits.facet, traits.inExpressions);
             } else if (word.equals(PROMOTES)) {
-                traits = new Traits(traits.operator, true, traits.modular, traits.facet);
+                traits = new Traits(traits.operator, true, traits.modular, traits.facet, traits.inExpressions);
             } else if (word.startsWith(MODULAR)) {
-                traits = new Traits(traits.operator, traits.promotes, after(MODULAR, word), traits.facet);
+                traits = new Traits(
+                        traits.operator, traits.promotes, after(MODULAR, word), traits.facet, traits.inExpressions);
             } else if (word.startsWith(FACET)) {
-                traits = new Traits(traits.operator, traits.promotes, traits.modular, after(FACET, word));
+                traits = new Traits(
+                        traits.operator, traits.promotes, traits.modular, after(FACET, word), traits.inExpressions);
+            } else if (word.equals(IN_EXPRESSIONS)) {
+                traits = new Traits(traits.operator, traits.promotes, traits.modular, traits.facet, true);
             } else {
                 throw new IllegalArgumentException("'" + word + "' is no trait");
             }

@@ -4,6 +4,7 @@ import io.rankine.processor.model.NativeConstant;
 import io.rankine.spec.Coprime;
 import io.rankine.spec.ElementType;
 import io.rankine.spec.Facet;
+import io.rankine.spec.InExpressions;
 import io.rankine.spec.InRange;
 import io.rankine.spec.Modular;
 import io.rankine.spec.Narrow;
@@ -246,6 +247,7 @@ public final class Reader {
         return new TraitsDecl(
                 Mirrors.place(method, Operator.class),
                 Mirrors.place(method, Promotes.class),
+                Mirrors.place(method, InExpressions.class),
                 Mirrors.find(method, Modular.class).map(mirror -> twin(method, mirror)),
                 facet(method)
                         .or(() -> Optional.ofNullable(method.getEnclosingElement())

@@ -10,13 +10,18 @@ import java.util.Optional;
  * @param operator where {@code @Operator} stands, if it does
  * @param promotes where {@code @Promotes} stands, if it does
  * @param modular the twin that {@code @Modular} names, if there is one
+ * @param inExpressions where {@code @InExpressions} stands, if it does
  * @param facet what {@code @Facet} names, of the method or else of its op set, if it stands there
  */
 public record TraitsDecl(
-        Optional<Place> operator, Optional<Place> promotes, Optional<Twin> modular, Optional<Named> facet) {
+        Optional<Place> operator,
+        Optional<Place> promotes,
+        Optional<Place> inExpressions,
+        Optional<Twin> modular,
+        Optional<Named> facet) {
 
     public static final TraitsDecl NONE =
-            new TraitsDecl(Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
+            new TraitsDecl(Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
 
     /** A name and where it is written. */
     public record Named(Place place, String name) {}
@@ -42,6 +47,7 @@ public record TraitsDecl(
                 all.stream()
                         .flatMap(traits -> traits.facet().stream())
                         .map(Named::name)
-                        .findFirst());
+                        .findFirst(),
+                all.stream().anyMatch(traits -> traits.inExpressions().isPresent()));
     }
 }

@@ -48,6 +48,7 @@ final class LazilyFile {
                 if (op.isElementwise()) {
                     add(type, family, op, scoped.contains(op.name()));
                 }
+                new CalledFunctions(family, op).all().forEach(type::addFunction);
             }
         }
         if (modular) {

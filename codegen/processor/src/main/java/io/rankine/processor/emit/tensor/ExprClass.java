@@ -71,6 +71,7 @@ final class ExprClass {
             Chosen.op(family, sets).ifPresent(op -> type.addMethod(ChosenLazily.ofCondition(handle, op)));
         }
         new FoldsClass(family, sets).ofRank(handle).forEach(type::addMethod);
+        CalledForms.of(handle, ops).forEach(type::addMethod);
         ExprViews.ofRank(handle).forEach(type::addMethod);
         ModuloClass.entries(handle, sets, "modulo", "this").forEach(type::addMethod);
         return type.build();

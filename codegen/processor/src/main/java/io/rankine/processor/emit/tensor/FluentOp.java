@@ -149,6 +149,18 @@ public record FluentOp(
         return op.kind().isElementwise();
     }
 
+    /** Whether it works on whole tensors, and expressions have it all the same. */
+    public boolean isCalledInExpressions() {
+        return op.traits().inExpressions();
+    }
+
+    /** Its signatures for these element types, in the order in which they are tried. */
+    List<FluentOp> signatures() {
+        List<FluentOp> all = new ArrayList<>(List.of(this));
+        all.addAll(alternatives);
+        return all;
+    }
+
     /** Whether the result has the receiver's element type. */
     public boolean keepsType() {
         return overload.result() == overload.params().getFirst().elementType();

@@ -102,8 +102,8 @@ class TypedTensorEmittersTest {
         List<Overload> overloads = List.of(new Overload(List.of(params), List.of(result), false, details));
         Traits traits =
                 switch (name) {
-                    case "plus" -> new Traits(true, true, Optional.of("modsum"), Optional.empty());
-                    case "dot" -> new Traits(false, false, Optional.empty(), Optional.of("linalg"));
+                    case "plus" -> new Traits(true, true, Optional.of("modsum"), Optional.empty(), false);
+                    case "dot" -> new Traits(false, false, Optional.empty(), Optional.of("linalg"), true);
                     default -> Traits.NONE;
                 };
         return new OpModel(name, kind, name + signature, doc, overloads, Variant.only(name), traits);
@@ -173,6 +173,18 @@ class TypedTensorEmittersTest {
             Files.writeString(golden, text);
         }
         assertEquals(Files.readString(golden), text);
+    }
+
+    @Test
+    void expressionsHaveOpsOnWholeTensorsThatSaySo() {
+        Map<String, String> files = generated(WIDE, 2);
+        String number = "public LongExpr0 dot(LongTerm<? super Rank.R1> b)";
+        assertTrue(files.get("LongExpr1.java").contains(number), files.get("LongExpr1.java"));
+        assertTrue(files.get("LongExpr.java").contains("public LongExpr dot(LongTerm<?> b)"));
+        assertFalse(files.get("LongExpr2.java").contains("dot("));
+        assertFalse(files.get("LongExpr2.java").contains("matmul("));
+        String infix = "public infix fun LongTerm<Rank.R1>.dot(b: LongTerm<Rank.R1>): LongExpr0";
+        assertTrue(files.get("Lazily.kt").contains(infix), files.get("Lazily.kt"));
     }
 
     @Test
