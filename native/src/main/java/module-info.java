@@ -12,4 +12,6 @@ module io.rankine.ffm {
 
     provides io.rankine.engine.kernel.KernelProvider with
             io.rankine.ffm.NativeProvider;
+    provides io.rankine.engine.Rehearsals with
+            io.rankine.ffm.Linking;
 }

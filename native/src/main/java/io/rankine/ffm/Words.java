@@ -21,6 +21,9 @@ final class Words {
 
     private Words() {}
 
+    /** Links the way of calls, unless that is done. */
+    static void ready() {}
+
     /** Calls {@code function}, which takes as many of the words as it has parameters. */
     static void call(MemorySegment function, long a, long b, long c, long d, long e, long f) {
         try {

@@ -94,6 +94,25 @@ public final class Preload {
         }
     }
 
+    /** Has a part run at once on a thread of its own, as it takes as long as all others together and needs none of them. */
+    public static void beside(Runnable part) {
+        if (ON) {
+            try {
+                daemon(part, "rankine-preload-beside").start();
+            } catch (OutOfMemoryError e) {
+                // No more threads to be had: whoever needs it waits for it.
+            }
+        }
+    }
+
+    private static Thread daemon(Runnable body, String name) {
+        Thread fresh = new Thread(null, body, name, 0, false);
+        fresh.setDaemon(true);
+        fresh.setContextClassLoader(Preload.class.getClassLoader());
+        fresh.setPriority(Thread.MIN_PRIORITY);
+        return fresh;
+    }
+
     /** Links classes, which is most of the work. Initialising them is left to whoever needs them, in whatever order. */
     public static void linkAll(Class<?>... types) {
         for (Class<?> type : types) {
@@ -115,10 +134,7 @@ public final class Preload {
         WAITING.add(wanted);
         if (thread == null) {
             try {
-                Thread fresh = new Thread(null, new Loader(), "rankine-preload", 0, false);
-                fresh.setDaemon(true);
-                fresh.setContextClassLoader(Preload.class.getClassLoader());
-                fresh.setPriority(Thread.MIN_PRIORITY);
+                Thread fresh = daemon(new Loader(), "rankine-preload");
                 thread = fresh;
                 fresh.start();
             } catch (OutOfMemoryError e) {

@@ -126,10 +126,15 @@ public final class Kernels {
         return twin instanceof NativeKernel function ? function.address() : 0;
     }
 
+    /** Whether no provider is asked. */
+    public static boolean off() {
+        return MODE.equals("off");
+    }
+
     /** The runner of whole programs of C functions; null if there is none. A provider that refuses has none. */
     public static @Nullable ProgramRunner programs() {
         ProgramRunner runner = null;
-        for (KernelProvider provider : MODE.equals("off") ? List.<KernelProvider>of() : Found.AVAILABLE) {
+        for (KernelProvider provider : off() ? List.<KernelProvider>of() : Found.AVAILABLE) {
             runner = runner != null ? runner : provider.programs();
         }
         return runner;
