@@ -3,6 +3,7 @@ package io.rankine.ntt;
 import io.rankine.engine.Observation;
 import io.rankine.engine.ObservedOp;
 import io.rankine.engine.Tensor;
+import io.rankine.engine.TensorOp;
 import io.rankine.engine.options.Options;
 import io.rankine.modular.ForwardNtt;
 import io.rankine.modular.InverseNtt;
@@ -158,6 +159,16 @@ public final class NegacyclicNtt {
     /** Writes the coefficients into {@code out}, which may be {@code a}, and returns it. */
     public Tensor inverseInto(Tensor a, Tensor out) {
         return observed("intt", a, out);
+    }
+
+    /** {@link #forward(Tensor)} for expressions: {@code Expression.of(ntt.forwardOp(), e)}. */
+    public TensorOp forwardOp() {
+        return new NttOp(this, true);
+    }
+
+    /** {@link #inverse(Tensor)} for expressions. */
+    public TensorOp inverseOp() {
+        return new NttOp(this, false);
     }
 
     /** Coefficients in natural order to values in bit-reversed order, on arrays, in Java; modulus 0. */

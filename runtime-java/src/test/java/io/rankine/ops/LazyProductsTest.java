@@ -12,7 +12,10 @@ import io.rankine.engine.memory.Memory;
 import io.rankine.lazy.Expression;
 import io.rankine.lazy.Residues;
 import io.rankine.lazy.Statement;
+import io.rankine.modular.Moduli;
 import io.rankine.modular.Modulus;
+import io.rankine.modular.RnsModuli;
+import io.rankine.ntt.NegacyclicNtt;
 import io.rankine.spec.ElementType;
 import io.rankine.spec.shape.Shaped;
 import java.math.BigInteger;
@@ -220,6 +223,30 @@ final class LazyProductsTest {
         assertSame(
                 added(FourierEntry.irfft(FourierEntry.rfft(added(a, a)), 48), a),
                 sum(Expression.of(FourierEntry.IRFFT_COMPLEX, half, Shaped.dimension(48)), a));
+    }
+
+    @Test
+    void transformsOfPolynomialsAreLeavesAndRoots() {
+        for (Moduli p : List.of(Modulus.of(97), RnsModuli.of(97, 193))) {
+            NegacyclicNtt ntt = NegacyclicNtt.of(p, 16);
+            long[] shape = p.rank() == 0 ? new long[] {5, 16} : new long[] {5, 2, 16};
+            Tensor a = tensor(ElementType.INT64, shape);
+            Tensor b = ntt.forward(tensor(ElementType.INT64, shape));
+            Expression values = Expression.of(ntt.forwardOp(), a);
+            Tensor scaled = ArithmeticEntry.times(ntt.forward(a), b);
+            assertSame(ntt.forward(a), values);
+            assertSame(scaled, values.by(ArithmeticEntry.TIMES_LONG, b));
+            assertSame(
+                    added(ntt.inverse(scaled), a),
+                    sum(Expression.of(ntt.inverseOp(), values.by(ArithmeticEntry.TIMES_LONG, b)), a));
+            Tensor out = a.copy();
+            Statement.assign(out, sum(Expression.of(ntt.forwardOp(), out), b)).run();
+            assertEquals(Samples.elements(added(ntt.forward(a), b)), Samples.elements(out), "seed " + seed);
+            String refusal = assertThrows(
+                            IllegalArgumentException.class, () -> Expression.of(ntt.inverseOp(), a.slice(-1, 0, 8, 1)))
+                    .getMessage();
+            assertTrue(refusal.startsWith("intt: a is int64 [5, "), refusal);
+        }
     }
 
     @Test
