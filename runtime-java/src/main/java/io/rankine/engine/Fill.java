@@ -19,14 +19,9 @@ final class Fill {
         return elements;
     }
 
-    /** The same of as many as there are; nobody observes it as an op. */
-    static void zeros(Tensor tensor) {
-        if (tensor.size() * tensor.type().bytes() < LARGE) {
-            zero(tensor);
-        } else {
-            Tensor zero = zero(Tensor.empty(tensor.type()));
-            ElementwiseOp.copying(tensor.type()).checked(tensor, zero.broadcastTo(tensor.shape()));
-        }
+    /** Whether a copy of one zero fills so many elements sooner. */
+    static boolean isLarge(Elements elements) {
+        return elements.layout.size() * elements.type.bytes() >= LARGE;
     }
 
     static <T extends Elements> T set(T element, long value) {

@@ -65,8 +65,12 @@ public final class Tensor extends Views implements Operand, Typed, Sliceable<Ten
     /** As {@link #zeros(ElementType, Number...)}, of sizes in an array. */
     public static Tensor zeros(ElementType type, long[] shape) {
         Tensor tensor = empty(type, shape);
-        Fill.zeros(tensor);
-        return tensor;
+        if (Fill.isLarge(tensor)) {
+            // Nobody observes it as an op.
+            ElementwiseOp.copying(type).checked(tensor, Fill.zero(empty(type)).broadcastTo(shape));
+            return tensor;
+        }
+        return Fill.zero(tensor);
     }
 
     /** A tensor of rank 0. */
