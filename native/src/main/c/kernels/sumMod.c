@@ -107,7 +107,7 @@ static void add(const halves *h, int64_t *residue, const int64_t *more, int64_t 
     }                                                                                                                  \
     void RK_SYMBOL(sumMod_##code)(T *out, const T *a, const rk_modulus *p, const int64_t *loop, int64_t length,        \
                                   int64_t step) {                                                                      \
-        static const rk_fold fold = {sumMod_##code##_run, sumMod_##code##_columns, NULL, sizeof(T), sizeof(T), true};  \
+        static const rk_fold fold = {sumMod_##code##_run, sumMod_##code##_columns, NULL, sizeof(T), sizeof(T), true, 0};  \
         rk_fold_all(&fold, out, a, p, loop, length, step);                                                             \
     }
 

@@ -1,8 +1,11 @@
 package bad;
 
+import io.rankine.modular.Modulus;
 import io.rankine.spec.Elementwise;
 import io.rankine.spec.NativeTwin;
 import io.rankine.spec.OpSet;
+import io.rankine.spec.Reduction;
+import io.rankine.spec.Scan;
 
 @OpSet
 final class TranslationOps {
@@ -50,5 +53,19 @@ final class TranslationOps {
     @Elementwise("unasked(a: [...]) -> [...]")
     static double unasked(double a) {
         return Math.cos(a);
+    }
+
+    /** Doc. */
+    @Reduction(value = "waves(a: [..., n]) -> [...]", identity = "0")
+    @NativeTwin
+    static double waves(double acc, double a) {
+        return acc + Math.sin(a); // error: [rankine:no-translation] waves runs in Java alone: no C function does the same as java.lang.Math.sin(double), whose source is not among those compiled here; write the C function, and say @NativeTwin(byHand = true)
+    }
+
+    /** Doc. */
+    @Scan(value = "turns(a: [..., n], p: [...]) -> [..., n]", identity = "0")
+    @NativeTwin
+    static long turns(long acc, long a, Modulus p) { // error: [rankine:no-translation] turns runs in Java alone: no translation of the parameter p of type io.rankine.modular.Modulus; write the C function, and say @NativeTwin(byHand = true)
+        return p.add(acc, a);
     }
 }

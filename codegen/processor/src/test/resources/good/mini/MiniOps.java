@@ -105,7 +105,7 @@ final class MiniOps {
 
     /** Sums modulo p of all elements up to each one. */
     @Scan(value = "sums(a: [..., n], p: [...]) -> [..., n]", identity = "0")
-    @NativeTwin
+    @NativeTwin(byHand = true)
     static long sums(long acc, int a, Modulus p) {
         return p.add(acc, a);
     }

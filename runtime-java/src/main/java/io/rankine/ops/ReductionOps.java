@@ -90,6 +90,7 @@ public final class ReductionOps {
     /** Product along an axis, in int64, float64 or complex128; int64 wraps around. The product of no elements is 1. */
     @Reduction(value = "prod(a: [..., n]) -> [...]", identity = "1", associative = true)
     @Narrow
+    @NativeTwin
     public static Complex prod(Complex acc, Complex a) {
         return ArithmeticOps.times(acc, a);
     }
@@ -191,14 +192,14 @@ public final class ReductionOps {
 
     /** Sum along an axis modulo p, canonical in [0, p); p goes with the last axis of the result. */
     @Reduction(value = "sumMod(a: [..., n], p: [...]) -> [...]", associative = true, identity = "0")
-    @NativeTwin
+    @NativeTwin(byHand = true)
     public static int sumMod(int acc, int a, Modulus p) {
         return p.add(acc, a);
     }
 
     /** Sum along an axis modulo p, canonical in [0, p); p goes with the last axis of the result. */
     @Reduction(value = "sumMod(a: [..., n], p: [...]) -> [...]", associative = true, identity = "0")
-    @NativeTwin
+    @NativeTwin(byHand = true)
     public static long sumMod(long acc, long a, Modulus p) {
         return p.add(acc, a);
     }

@@ -1,12 +1,17 @@
 package io.rankine.processor.emit;
 
 import io.rankine.processor.translate.Function;
-import java.util.Optional;
+import java.util.List;
 
 /**
  * The C kernel of an overload, made of its formula.
  *
- * @param formula the function that the kernel calls, if it calls one
- * @param kernel a macro of C that makes the loops
+ * @param formulas the functions that the kernel calls
+ * @param kernel macros of C that make the loops
  */
-public record Twin(Optional<Function> formula, String kernel) {}
+public record Twin(List<Function> formulas, String kernel) {
+
+    public Twin {
+        formulas = List.copyOf(formulas);
+    }
+}

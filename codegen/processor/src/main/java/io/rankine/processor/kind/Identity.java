@@ -30,6 +30,19 @@ public record Identity(String text) {
         }
     }
 
+    /** As an element of this type: a Boolean, Integer, Long, Float or Double; of complex numbers the real part. */
+    public Object value(ElementType type) {
+        if (type.isLogical()) {
+            return Boolean.valueOf(text);
+        }
+        if (type.isInteger()) {
+            long number = Long.parseLong(text);
+            return type.carrier() == long.class ? (Object) number : (Object) (int) number;
+        }
+        double number = Double.parseDouble(text);
+        return type.carrier() == float.class ? (Object) Float.parseFloat(Double.toString(number)) : (Object) number;
+    }
+
     /** The allowed values of this type, for messages. */
     public static String described(ElementType type) {
         if (type.isLogical()) {

@@ -5,6 +5,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /**
  * A formula on elements of given types, as the expression that macros of C take. Operands are called x, y, z and w there.
@@ -37,12 +39,15 @@ public record ElementForm(String expression, boolean linked) {
         if (pair.isPresent()) {
             return new ElementForm(pair.get(), false);
         }
-        StringBuilder call = new StringBuilder(function.name()).append('(');
-        for (int i = 0; i < operands.size(); i++) {
-            call.append(i == 0 ? "" : ", ").append(read(NAMES.get(i), operands.get(i)));
-        }
-        call.append(')');
-        return new ElementForm(rounds ? "rk_narrowed(" + call + ")" : call.toString(), false);
+        String call = call(function, operands);
+        return new ElementForm(rounds ? "rk_narrowed(" + call + ")" : call, false);
+    }
+
+    /** A call of the function with elements of these types. */
+    static String call(Function function, List<ElementType> operands) {
+        return IntStream.range(0, operands.size())
+                .mapToObj(i -> read(NAMES.get(i), operands.get(i)))
+                .collect(Collectors.joining(", ", function.name() + "(", ")"));
     }
 
     private static Optional<String> pair(Expr.Pair parts) {
@@ -72,7 +77,8 @@ public record ElementForm(String expression, boolean linked) {
         return type.isFloating() && type.bits() == 32;
     }
 
-    private static String read(String name, ElementType type) {
+    /** The operand of this name as Java has it. */
+    static String read(String name, ElementType type) {
         if (type.isLogical()) {
             return name + " != 0";
         }

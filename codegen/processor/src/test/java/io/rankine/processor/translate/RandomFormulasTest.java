@@ -1,15 +1,9 @@
 package io.rankine.processor.translate;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import com.sun.source.util.Trees;
 import io.rankine.processor.translate.RandomExpressions.Name;
-import io.rankine.processor.translate.source.Translator;
-import io.rankine.processor.translate.source.Untranslatable;
-import java.io.IOException;
-import java.net.URI;
 import java.net.URL;
 import java.net.URLClassLoader;
 import java.nio.ByteBuffer;
@@ -21,19 +15,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
-import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import javax.annotation.processing.AbstractProcessor;
-import javax.annotation.processing.RoundEnvironment;
-import javax.lang.model.SourceVersion;
-import javax.lang.model.element.ExecutableElement;
-import javax.lang.model.element.TypeElement;
-import javax.lang.model.util.ElementFilter;
 import javax.tools.JavaFileObject;
-import javax.tools.SimpleJavaFileObject;
-import javax.tools.ToolProvider;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -47,8 +32,6 @@ class RandomFormulasTest {
     private static final int COUNT = Integer.getInteger("rankine.formulas", 20_000);
     private static final long SEED = Long.getLong("rankine.seed", 1);
     private static final int ROWS = 24;
-    private static final Path SOURCES =
-            Path.of("../../native/src/main/c").toAbsolutePath().normalize();
 
     private static final String HEAD = """
             #include "math/rk_java.h"
@@ -61,14 +44,15 @@ class RandomFormulasTest {
 
     @Test
     void randomFormulasGiveInCWhatTheyGiveInJava() throws Exception {
-        Optional<String> compiler = compiler();
+        Optional<String> compiler = Compilers.c();
         assumeTrue(compiler.isPresent(), "random formulas in C: no C compiler (cc, gcc, clang) is found");
         int classes = Math.ceilDiv(COUNT, OF_A_CLASS);
         List<JavaFileObject> sources = new ArrayList<>();
         for (int i = 0; i < classes; i++) {
-            sources.add(source("F" + i, new RandomMethods(new Random(SEED * 1000 + i)).of("F" + i, OF_A_CLASS)));
+            sources.add(
+                    Compilers.source("F" + i, new RandomMethods(new Random(SEED * 1000 + i)).of("F" + i, OF_A_CLASS)));
         }
-        Map<String, List<Function>> functions = compile(sources);
+        Map<String, List<Function>> functions = Compilers.translated(sources, folder, "f");
         ByteBuffer operands = operands(new Random(SEED));
         Files.write(folder.resolve("operands"), operands.array());
         Files.writeString(folder.resolve("rankine_layout.h"), "");
@@ -78,7 +62,7 @@ class RandomFormulasTest {
             left.add(i);
         }
         left.parallelStream()
-                .forEach(i -> run(List.of(
+                .forEach(i -> Compilers.run(List.of(
                         // Every twentieth optimised as kernels are; to make functions of the others takes a quarter of
                         // the time.
                         compiler.get(),
@@ -90,7 +74,7 @@ class RandomFormulasTest {
                         "-ffp-contract=off",
                         "-fno-math-errno",
                         "-fno-trapping-math",
-                        "-I" + SOURCES,
+                        "-I" + Compilers.HEADERS,
                         "-I" + folder,
                         folder.resolve("F" + i + ".c").toString(),
                         "-o",
@@ -99,7 +83,7 @@ class RandomFormulasTest {
         try (URLClassLoader loader =
                 new URLClassLoader(new URL[] {folder.toUri().toURL()})) {
             for (int i = 0; i < classes; i++) {
-                run(List.of(
+                Compilers.run(List.of(
                         folder.resolve("F" + i).toString(),
                         folder.resolve("operands").toString(),
                         folder + "/R" + i));
@@ -229,88 +213,5 @@ class RandomFormulasTest {
         }
         text.append("    f = fopen(v[2], \"wb\");\n    fwrite(out, 1, sizeof out, f);\n    return fclose(f);\n}\n");
         return text.toString();
-    }
-
-    /** By javac into the folder; on the way the formulas of each class are translated. */
-    private Map<String, List<Function>> compile(List<JavaFileObject> sources) {
-        Formulas processor = new Formulas();
-        var task = ToolProvider.getSystemJavaCompiler()
-                .getTask(
-                        null,
-                        null,
-                        null,
-                        List.of("-d", folder.toString(), "-proc:full", "-nowarn", "-Xlint:none"),
-                        null,
-                        sources);
-        task.setProcessors(List.of(processor));
-        assertTrue(task.call());
-        return processor.functions;
-    }
-
-    private static final class Formulas extends AbstractProcessor {
-
-        private final Map<String, List<Function>> functions = new TreeMap<>();
-
-        @Override
-        public Set<String> getSupportedAnnotationTypes() {
-            return Set.of("*");
-        }
-
-        @Override
-        public SourceVersion getSupportedSourceVersion() {
-            return SourceVersion.latestSupported();
-        }
-
-        @Override
-        public boolean process(Set<? extends TypeElement> annotations, RoundEnvironment round) {
-            Translator translator = new Translator(Trees.instance(processingEnv), processingEnv.getElementUtils());
-            for (TypeElement type : ElementFilter.typesIn(round.getRootElements())) {
-                List<Function> translated = new ArrayList<>();
-                for (ExecutableElement method : ElementFilter.methodsIn(type.getEnclosedElements())) {
-                    if (method.getSimpleName().toString().startsWith("f")) {
-                        translated.add(translate(translator, method));
-                    }
-                }
-                functions.put(type.getSimpleName().toString(), translated);
-            }
-            return false;
-        }
-
-        private static Function translate(Translator translator, ExecutableElement method) {
-            try {
-                return translator.translate(method);
-            } catch (Untranslatable e) {
-                throw new AssertionError(method + ": " + e.tree() + ": " + e.getMessage(), e);
-            }
-        }
-    }
-
-    private static JavaFileObject source(String name, String text) {
-        return new SimpleJavaFileObject(URI.create("string:///" + name + ".java"), JavaFileObject.Kind.SOURCE) {
-            @Override
-            public CharSequence getCharContent(boolean ignoreEncodingErrors) {
-                return text;
-            }
-        };
-    }
-
-    private static Optional<String> compiler() {
-        return Stream.of("cc", "gcc", "clang")
-                .filter(name -> Stream.of(System.getenv("PATH").split(java.io.File.pathSeparator))
-                        .anyMatch(path -> Files.isExecutable(Path.of(path, name))))
-                .findFirst();
-    }
-
-    private static void run(List<String> command) {
-        try {
-            Process process =
-                    new ProcessBuilder(command).redirectErrorStream(true).start();
-            String said = new String(process.getInputStream().readAllBytes(), java.nio.charset.StandardCharsets.UTF_8);
-            assertEquals(0, process.waitFor(), () -> command + "\n" + said);
-        } catch (IOException e) {
-            throw new java.io.UncheckedIOException(e);
-        } catch (InterruptedException e) {
-            throw new IllegalStateException(e);
-        }
     }
 }

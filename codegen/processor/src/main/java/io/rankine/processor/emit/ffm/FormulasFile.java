@@ -61,7 +61,7 @@ public final class FormulasFile {
                 }
                 Optional<Twin> twin = EmittedKind.of(op.kind()).twin(op, overload, formulas);
                 twin.ifPresent(made -> {
-                    made.formula().ifPresent(formula -> {
+                    made.formulas().forEach(formula -> {
                         formula.calls().forEach(call -> functions.put(call.name(), call));
                         functions.put(formula.name(), formula);
                     });

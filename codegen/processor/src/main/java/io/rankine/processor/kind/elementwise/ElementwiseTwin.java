@@ -30,7 +30,7 @@ final class ElementwiseTwin {
                             param.isTensor() ? param.elementType().carrier().getName() : Modeller.MODULUS)
                     .toList();
             return formulas.residues(op.formula(overload), types)
-                    .map(formula -> new Twin(Optional.empty(), ResidueTwin.kernel(op, overload, formula)));
+                    .map(formula -> new Twin(List.of(), ResidueTwin.kernel(op, overload, formula)));
         }
         if (params.size() > ElementForm.MOST || !params.stream().allMatch(ParamModel::isTensor)) {
             return Optional.empty();
@@ -41,7 +41,7 @@ final class ElementwiseTwin {
                 .flatMap(type -> JavaType.of(type.carrier().getName()).stream())
                 .toList();
         return formulas.find(op.formula(overload), arguments)
-                .map(function -> new Twin(Optional.of(function), kernel(op, overload, operands, function)));
+                .map(function -> new Twin(List.of(function), kernel(op, overload, operands, function)));
     }
 
     private static String kernel(OpModel op, Overload overload, List<ElementType> operands, Function function) {

@@ -7,6 +7,7 @@ import io.rankine.processor.emit.CParam;
 import io.rankine.processor.emit.ElementTypes;
 import io.rankine.processor.emit.EngineNames;
 import io.rankine.processor.emit.KernelWriter;
+import io.rankine.processor.emit.Twin;
 import io.rankine.processor.kind.Identity;
 import io.rankine.processor.kind.Kind;
 import io.rankine.processor.model.Details;
@@ -16,6 +17,7 @@ import io.rankine.processor.model.Overload;
 import io.rankine.processor.read.Members;
 import io.rankine.processor.read.MethodDecl;
 import io.rankine.processor.read.OpSetDecl;
+import io.rankine.processor.translate.Formulas;
 import io.rankine.spec.Reduction;
 import java.lang.annotation.Annotation;
 import java.util.List;
@@ -96,6 +98,16 @@ public record ReductionKind() implements Kind {
     @Override
     public Optional<KernelWriter> kernelWriter() {
         return Optional.of(new KernelWriter(EngineNames.FOLD_KERNEL, formula -> new ReductionKernel(formula).type()));
+    }
+
+    @Override
+    public boolean translates() {
+        return true;
+    }
+
+    @Override
+    public Optional<Twin> twin(OpModel op, Overload overload, Formulas formulas) {
+        return ReductionTwin.of(op, overload, formulas);
     }
 
     /** The folded axis goes along as length and step. */

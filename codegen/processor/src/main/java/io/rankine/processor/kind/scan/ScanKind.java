@@ -7,6 +7,7 @@ import io.rankine.processor.emit.CParam;
 import io.rankine.processor.emit.ElementTypes;
 import io.rankine.processor.emit.EngineNames;
 import io.rankine.processor.emit.KernelWriter;
+import io.rankine.processor.emit.Twin;
 import io.rankine.processor.kind.Identity;
 import io.rankine.processor.kind.Kind;
 import io.rankine.processor.model.Details;
@@ -16,6 +17,7 @@ import io.rankine.processor.model.Overload;
 import io.rankine.processor.read.Members;
 import io.rankine.processor.read.MethodDecl;
 import io.rankine.processor.read.OpSetDecl;
+import io.rankine.processor.translate.Formulas;
 import io.rankine.spec.Scan;
 import java.lang.annotation.Annotation;
 import java.util.List;
@@ -94,6 +96,16 @@ public record ScanKind() implements Kind {
     @Override
     public Optional<KernelWriter> kernelWriter() {
         return Optional.of(new KernelWriter(KERNEL, formula -> new ScanKernel(formula, KERNEL).type()));
+    }
+
+    @Override
+    public boolean translates() {
+        return true;
+    }
+
+    @Override
+    public Optional<Twin> twin(OpModel op, Overload overload, Formulas formulas) {
+        return ScanTwin.of(op, overload, formulas);
     }
 
     @Override

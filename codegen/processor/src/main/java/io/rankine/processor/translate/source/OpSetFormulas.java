@@ -4,6 +4,7 @@ import io.rankine.processor.translate.Formulas;
 import io.rankine.processor.translate.Function;
 import io.rankine.processor.translate.JavaType;
 import io.rankine.processor.translate.Residues;
+import io.rankine.spec.Elementwise;
 import io.rankine.spec.NativeTwin;
 import java.lang.annotation.Annotation;
 import java.util.HashSet;
@@ -67,7 +68,8 @@ public final class OpSetFormulas implements Formulas {
         for (ExecutableElement method : methods) {
             if (ops.stream().anyMatch(op -> method.getAnnotation(op) != null)
                     && !isByHand(method)
-                    && translator.residues(method).isEmpty()) {
+                    && !(method.getAnnotation(Elementwise.class) != null
+                            && translator.residues(method).isPresent())) {
                 try {
                     translator.translate(method);
                 } catch (Untranslatable e) {

@@ -1,0 +1,35 @@
+package io.rankine.processor.translate;
+
+import io.rankine.spec.ElementType;
+import java.util.List;
+import java.util.Optional;
+
+/** What folds and scans are made of, in C: a beginning, and a step from the value so far to the next one. */
+public final class StepForm {
+
+    private StepForm() {}
+
+    /** Macros of {@code kinds/rk_start.h}, in lines. @param start empty where the first element is the first value */
+    public static String text(
+            String name, Function step, ElementType element, ElementType result, Optional<Object> start) {
+        String types = name + ", " + result.cName() + ", " + element.cName() + ", ";
+        String first = ElementForm.read("y", element);
+        return start.map(value -> "RK_STARTS(" + types + literal(value, result) + ")\n")
+                        .orElse("RK_STARTS_WITH_FIRST(" + types + first + ")\n")
+                + "RK_STEPS(" + types + ElementForm.call(step, List.of(result, element)) + ")\n";
+    }
+
+    /** @param value a Boolean, Integer, Long, Float or Double */
+    static String literal(Object value, ElementType type) {
+        JavaType java =
+                switch (value) {
+                    case Boolean _ -> JavaType.BOOLEAN;
+                    case Integer _ -> JavaType.INT;
+                    case Long _ -> JavaType.LONG;
+                    case Float _ -> JavaType.FLOAT;
+                    default -> JavaType.DOUBLE;
+                };
+        String number = LiteralWriter.write(new Expr.Literal(java, value));
+        return type.isComplex() ? "((" + type.cName() + "){" + number + ", 0.0})" : number;
+    }
+}

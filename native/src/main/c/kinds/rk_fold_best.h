@@ -1,0 +1,88 @@
+/* The largest or the smallest of floats. */
+#ifndef RK_FOLD_BEST_H
+#define RK_FOLD_BEST_H
+
+#include "kinds/rk_fold.h"
+
+/*
+ * The best of floats. Comparisons alone take one instruction an element, but lose NaN, which are counted beside them, and
+ * tell no zero from the other: what has a zero as its result is folded once more, by EXPR. BEATS: > or <
+ */
+#define RK_FOLD_BEST(f, T, BITS, START, BEATS, EXPR)                                                                   \
+    RK_STARTS(f##_exact, T, T, START)                                                                                  \
+    RK_STEPS(f##_exact, T, T, EXPR)                                                                                    \
+    RK_MERGE(f##_exact, T, x)                                                                                          \
+    static void f##_exact_run(void *out, const char *a, int64_t length, int64_t step) {                                \
+        T r = START;                                                                                                   \
+        for (int64_t i = 0; i < length; i++) r = f##_exact(r, *(const T *)(a + i * step));                             \
+        *(T *)out = r;                                                                                                 \
+    }                                                                                                                  \
+    RK_FOLD_COLUMNS(f##_exact, T, T, INT64_MAX)                                                                        \
+    RK_INLINE void f##_halve(T *lane, BITS *none, int64_t half) {                                                      \
+        RK_EACH(j, half) {                                                                                             \
+            lane[j] = lane[j] BEATS lane[j + half] ? lane[j] : lane[j + half];                                         \
+            none[j] |= none[j + half];                                                                                 \
+        }                                                                                                              \
+    }                                                                                                                  \
+    static void f##_run(void *out, const char *a, int64_t length, int64_t step, const rk_modulus *p) {                 \
+        enum { LANES = 256 / sizeof(T) };                                                                              \
+        T lane[LANES], r = START;                                                                                      \
+        BITS none[LANES] = {0}, any = 0;                                                                               \
+        int64_t i = 0;                                                                                                 \
+        (void)p;                                                                                                       \
+        if (step == (int64_t)sizeof(T) && length >= LANES) {                                                           \
+            RK_EACH(j, LANES) lane[j] = START;                                                                         \
+            for (; i + LANES <= length; i += LANES) {                                                                  \
+                const T *next = (const T *)a + i;                                                                      \
+                RK_EACH(j, LANES) {                                                                                    \
+                    lane[j] = lane[j] BEATS next[j] ? lane[j] : next[j];                                               \
+                    none[j] |= -(BITS)(next[j] != next[j]);                                                            \
+                }                                                                                                      \
+            }                                                                                                          \
+            RK_HALVES(f##_halve, lane, none, (int)sizeof(T));                                                          \
+            r = *lane, any = *none;                                                                                    \
+        }                                                                                                              \
+        for (; i < length; i++) {                                                                                      \
+            const T x = *(const T *)(a + i * step);                                                                    \
+            r = r BEATS x ? r : x;                                                                                     \
+            any |= -(BITS)(x != x);                                                                                    \
+        }                                                                                                              \
+        if (any) r = NAN;                                                                                              \
+        if (r == 0) f##_exact_run(out, a, length, step);                                                               \
+        else *(T *)out = r;                                                                                            \
+    }                                                                                                                  \
+    static void f##_columns(void *out, const char *a, int64_t n, int64_t a_step, int64_t length, int64_t step,         \
+                            const rk_modulus *p, int64_t p_step) {                                                     \
+        T best[RK_COLUMNS];                                                                                            \
+        BITS none[RK_COLUMNS];                                                                                         \
+        bool exact = a_step != (int64_t)sizeof(T);                                                                     \
+        int64_t i = 0;                                                                                                 \
+        RK_EACH(j, n) best[j] = START;                                                                                 \
+        memset(none, 0, (size_t)n * sizeof *none);                                                                     \
+        for (; !exact && i + 4 <= length; i += 4) {                                                                    \
+            const T *r0 = (const T *)(a + i * step), *r1 = (const T *)(a + (i + 1) * step);                            \
+            const T *r2 = (const T *)(a + (i + 2) * step), *r3 = (const T *)(a + (i + 3) * step);                      \
+            RK_EACH(j, n) {                                                                                            \
+                const T x = r0[j] BEATS r1[j] ? r0[j] : r1[j], y = r2[j] BEATS r3[j] ? r2[j] : r3[j];                  \
+                const T z = x BEATS y ? x : y;                                                                         \
+                best[j] = best[j] BEATS z ? best[j] : z;                                                               \
+                none[j] |= -(BITS)(__builtin_isunordered(r0[j], r1[j]) | __builtin_isunordered(r2[j], r3[j]));         \
+            }                                                                                                          \
+        }                                                                                                              \
+        for (; !exact && i < length; i++) {                                                                            \
+            const T *row = (const T *)(a + i * step);                                                                  \
+            RK_EACH(j, n) {                                                                                            \
+                best[j] = best[j] BEATS row[j] ? best[j] : row[j];                                                     \
+                none[j] |= -(BITS)(row[j] != row[j]);                                                                  \
+            }                                                                                                          \
+        }                                                                                                              \
+        for (int64_t j = 0; j < n; j++) {                                                                              \
+            best[j] = none[j] ? (T)NAN : best[j];                                                                      \
+            exact |= best[j] == 0;                                                                                     \
+        }                                                                                                              \
+        if (exact) f##_exact_columns(out, a, n, a_step, length, step, p, p_step);                                      \
+        else memcpy(out, best, (size_t)n * sizeof(T));                                                                 \
+    }                                                                                                                  \
+    RK_FOLD_ENTRY(f, T, T, NULL, 0, rk_fold_all)
+
+#endif
