@@ -162,6 +162,17 @@ final class LazyProductsTest {
         assertSame(
                 added(MatrixEntry.dot(rows, vector), column),
                 sum(Expression.of(MatrixEntry.DOT, rows, vector), column));
+        Tensor wide = tensor(ElementType.FLOAT64, 3, 70);
+        Tensor many = rows.slice(0, 0, 2001, 1);
+        Tensor target = tensor(ElementType.FLOAT64, 2001, 70).copy();
+        assertSame(added(MatrixEntry.matmul(many, wide), target), sum(product(many, wide), target));
+        Tensor sums = added(MatrixEntry.matmul(many, wide), target);
+        Statement.assign(target, sum(product(many, wide), target)).run();
+        assertEquals(Samples.elements(sums), Samples.elements(target), "seed " + seed);
+        Tensor deep = tensor(ElementType.INT64, 900, 10, 5);
+        Tensor others = tensor(ElementType.INT64, 900, 5, 9);
+        Tensor last = tensor(ElementType.INT64, 9);
+        assertSame(added(MatrixEntry.matmul(deep, others), last), sum(product(deep, others), last));
         Tensor batch = tensor(ElementType.INT64, 3000, 4, 5);
         Tensor matrices = tensor(ElementType.INT64, 3000, 5, 6);
         Tensor row = tensor(ElementType.INT64, 6);

@@ -29,6 +29,9 @@ final class Rows {
     /** Rows that are worth a call. */
     private static final long LEAST = 16;
 
+    /** Rows of 64 elements: with shorter ones, the rest in place takes .6 to .9 of the time, with these 1.15. */
+    private static final long MOST = ROOM / 64;
+
     /** Elements that each call may read anew. */
     private static final long AGAIN = ROOM / 8;
 
@@ -59,6 +62,7 @@ final class Rows {
         return called != assignment.value()
                 && called.size() >= 2 * ROOM
                 && rows(called) >= LEAST
+                && rows(called) <= MOST
                 && !assignment.value().divides();
     }
 
