@@ -48,6 +48,10 @@ class WrongRanksSpec :
                     "v2[0, 0] = 5" to "a view is not written",
                     "v2[all, 0] = 5" to "a view is not written",
                     "a2 * null" to "times: operands are tensors",
+                    "a2.less(1) + a2.less(2)" to "plus: not of two tensors of bool",
+                    "lazily { a2.less(1) * a2.less(2) }" to "times: not of two tensors of bool",
+                    "a2.less(1) + 1" to "plus: operands are tensors",
+                    "val x: LongTensor2 = a2 + d2" to "actual 'DoubleTensor2'",
                     "a2.max(\"x\")" to "max: operands are tensors",
                     "a2.inPlace().times(a2)" to "in Kotlin write a += b",
                     "v2.fill(5)" to "a view is not written",
@@ -141,6 +145,11 @@ class WrongRanksSpec :
                     val (quotient: LongTensor3, rest: LongTensor3) = a2.divMod(a3)
                     val (halves: LongTensor2, odd: LongTensor2) = v2.divMod(2)
                     val mask = a2.less(3)
+                    val met: List<DoubleTensor2> = listOf(a2 + d2, d2 - a2[0], a2[0] * d2, a2.toInt() / d2.toFloat(), d2 + mask[0])
+                    val counted: List<LongTensor2> = listOf(a2 + mask, mask[0] * a2, if (n > 1) mask + a2.toByte() + a2 else a2)
+                    val either = if (n > 1) a2 else a2.toInt()
+                    val sum: LongTensor2 = either + either + a2[0]
+                    val kept: List<DoubleTensor2> = listOf(mask.where(a2, d2), mask[0].where(d2, a2[0]), mask[0].where(a2[0], d2))
                     val chosen: List<DoubleTensor2> =
                         listOf(mask.where(d2, 0), mask.where(0, d2), mask.where(n, d2), mask.where(d2, x), mask.where(0.5, d2))
                     val wholes: List<LongTensor2> = listOf(mask.where(a2, n), mask.where(0, a2), mask.where(x, a2))

@@ -31,6 +31,9 @@ record ElementwiseForms(KotlinFamily family, FluentOp op, FluentOp called, Mode 
         List<FunSpec> all = new ArrayList<>();
         for (int mask : ExprForms.masks(op)) {
             int count = Integer.bitCount(mask);
+            if (isMet(mask)) {
+                continue;
+            }
             for (int highest = RankedFunction.RECEIVER; highest < count; highest++) {
                 all.add(function(mask, highest, ""));
                 if (op.isChoice() && count == 1 && !chosen().fromNumber().isEmpty()) {
@@ -42,6 +45,12 @@ record ElementwiseForms(KotlinFamily family, FluentOp op, FluentOp called, Mode 
             all.add(function(0, RankedFunction.RECEIVER, family.fromNumber()));
         }
         return all;
+    }
+
+    /** Whether {@link MeetingForms} have it; tensors of one type are computed without a look at their types. */
+    private boolean isMet(int mask) {
+        boolean ofTensors = mask != 0 && mask == ExprForms.masks(called).getFirst();
+        return ofTensors && MeetingForms.meets(called) && (mode != Mode.EAGER || called.isChoice());
     }
 
     /** Of what a mask chooses. */
@@ -68,6 +77,12 @@ record ElementwiseForms(KotlinFamily family, FluentOp op, FluentOp called, Mode 
                 : List.of(function(0, RankedFunction.RECEIVER, family.fromNumber()));
     }
 
+    /** Named so that functions of two tensors are more special than those of {@link MeetingForms}. */
+    private KotlinFamily result(int mask) {
+        KotlinFamily result = family.of(op.overload().result());
+        return mask != 0 && !called.isChoice() && MeetingForms.meets(called) ? result.upTo() : result;
+    }
+
     private boolean isScoped() {
         return op != called;
     }
@@ -82,8 +97,7 @@ record ElementwiseForms(KotlinFamily family, FluentOp op, FluentOp called, Mode 
                         family.of(tensors.get(i).elementType()), tensors.get(i).name()));
             }
         }
-        RankedFunction function =
-                new RankedFunction(family, operands, highest, op.overload().result(), mode);
+        RankedFunction function = new RankedFunction(family, operands, highest, result(mask), mode);
         FunSpec.Builder spec = FunSpec.builder(called.name()).receiver(function.receiver());
         List<CodeBlock> values = new ArrayList<>(List.of(function.value("")));
         int taken = 0;
@@ -106,8 +120,7 @@ record ElementwiseForms(KotlinFamily family, FluentOp op, FluentOp called, Mode 
     }
 
     private FunSpec left(TypeName number, String conversion) {
-        RankedFunction function = new RankedFunction(
-                family, List.of(), RankedFunction.RECEIVER, op.overload().result(), mode);
+        RankedFunction function = new RankedFunction(family, List.of(), RankedFunction.RECEIVER, result(0), mode);
         String other = called.others().getFirst().name();
         List<CodeBlock> values =
                 new ArrayList<>(List.of(family.scalar("this" + conversion), function.value(other + ".")));

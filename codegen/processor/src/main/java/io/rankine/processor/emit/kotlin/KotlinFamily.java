@@ -2,18 +2,26 @@ package io.rankine.processor.emit.kotlin;
 
 import com.squareup.kotlinpoet.ClassName;
 import com.squareup.kotlinpoet.CodeBlock;
+import com.squareup.kotlinpoet.KModifier;
 import com.squareup.kotlinpoet.ParameterizedTypeName;
+import com.squareup.kotlinpoet.TypeAliasSpec;
 import com.squareup.kotlinpoet.TypeName;
 import com.squareup.kotlinpoet.TypeNames;
+import com.squareup.kotlinpoet.TypeVariableName;
 import com.squareup.kotlinpoet.WildcardTypeName;
 import io.rankine.processor.emit.tensor.Family;
 import io.rankine.processor.emit.tensor.FluentOp;
 import io.rankine.processor.emit.tensor.Names;
 import io.rankine.spec.ElementType;
+import java.util.ArrayList;
 import java.util.List;
 
-/** The typed tensors of one element type as Kotlin names them. */
-record KotlinFamily(Family family) {
+/**
+ * The typed tensors of one element type as Kotlin names them.
+ *
+ * @param narrower whether those of narrower types are among its operands, {@code UpToLong<R>} in the place of {@code LongOf<R>}
+ */
+record KotlinFamily(Family family, boolean narrower) {
 
     static final ClassName EXPRESSION = of(Names.EXPRESSION);
     static final ClassName TENSOR = new ClassName("io.rankine.engine", "Tensor");
@@ -27,6 +35,15 @@ record KotlinFamily(Family family) {
 
     /** {@code 0 until 3}, of Int or Long, and {@code range(1, -1)}. */
     static final TypeName RANGE = ParameterizedTypeName.get(TypeNames.ITERABLE, INDEX);
+
+    KotlinFamily(Family family) {
+        this(family, false);
+    }
+
+    /** With operands of narrower types. */
+    KotlinFamily upTo() {
+        return new KotlinFamily(family, true);
+    }
 
     static List<KotlinFamily> all(String packageName, int maxRank) {
         return Family.all(packageName, maxRank).stream().map(KotlinFamily::new).toList();
@@ -138,34 +155,78 @@ record KotlinFamily(Family family) {
 
     /** {@code LongTerm<rank>}. */
     TypeName term(TypeName rank) {
-        return ParameterizedTypeName.get(of(family.term()), new TypeName[] {rank});
+        return ParameterizedTypeName.get(term(), new TypeName[] {rank});
     }
 
     /** {@code LongTerm.Above<below, rank, types>}. */
     TypeName termAbove(TypeName below, TypeName rank, TypeName types) {
-        return ParameterizedTypeName.get(of(family.term()).nestedClass("Above"), new TypeName[] {below, rank, types});
+        return ParameterizedTypeName.get(term().nestedClass("Above"), new TypeName[] {below, rank, types});
+    }
+
+    private ClassName term() {
+        return narrower ? of(family.upTo()).nestedClass("Term") : of(family.term());
     }
 
     /** {@code LongOf<rank>}. */
     TypeName tensor(TypeName rank) {
-        return ParameterizedTypeName.get(of(family.of()), new TypeName[] {rank});
+        return ParameterizedTypeName.get(of(narrower ? family.upTo() : family.of()), new TypeName[] {rank});
     }
 
     /** {@code LongAbove<below, rank, types>}. */
     TypeName tensorAbove(TypeName below, TypeName rank, TypeName types) {
-        return ParameterizedTypeName.get(of(family.above()), new TypeName[] {below, rank, types});
+        ClassName above = narrower ? of(family.upTo()).nestedClass("Above") : of(family.above());
+        return ParameterizedTypeName.get(above, new TypeName[] {below, rank, types});
     }
 
-    /** {@code out LongTypes<tensor, expr>}: what knows these types. */
+    /**
+     * {@code out LongTypes<tensor, expr>}: what knows these types. Of several functions with operands of narrower types the most
+     * special one is taken, for which their types must be those of one class: {@code out LongTensors<tensor>}, see {@link #names()}.
+     */
     TypeName making(TypeName tensor, TypeName expr) {
-        return WildcardTypeName.producerOf(
-                ParameterizedTypeName.get(of(family.types()), new TypeName[] {tensor, expr}));
+        boolean exprs = tensor.equals(TypeNames.STAR);
+        TypeName types = narrower
+                ? ParameterizedTypeName.get(
+                        new ClassName(packageName(), exprs ? exprs() : tensors()),
+                        new TypeName[] {exprs ? expr : tensor})
+                : ParameterizedTypeName.get(of(family.types()), new TypeName[] {tensor, expr});
+        return WildcardTypeName.producerOf(types);
+    }
+
+    private String tensors() {
+        return family.name() + "Tensors";
+    }
+
+    private String exprs() {
+        return family.name() + "Exprs";
+    }
+
+    /** {@code typealias LongTensors<S> = Types<*, out S, ...>}, and the same of expressions. */
+    List<TypeAliasSpec> names() {
+        return List.of(named(tensors(), 0), named(exprs(), 1));
+    }
+
+    private TypeAliasSpec named(String name, int place) {
+        TypeVariableName made = TypeVariableName.get("S");
+        List<TypeName> arguments = new ArrayList<>();
+        for (KotlinFamily other : all(packageName(), maxRank())) {
+            for (int i = 0; i < 2; i++) {
+                arguments.add(
+                        other.type() == type() && i == place ? WildcardTypeName.producerOf(made) : TypeNames.STAR);
+            }
+        }
+        ClassName types = new ClassName(packageName(), "Types");
+        return TypeAliasSpec.builder(name, ParameterizedTypeName.get(types, arguments.toArray(TypeName[]::new)))
+                .addModifiers(KModifier.INTERNAL)
+                .addTypeVariable(made)
+                .build();
     }
 
     /** {@code LongLazy<*, rank, *, types>}. */
     TypeName lazy(TypeName rank, TypeName types) {
-        return ParameterizedTypeName.get(
-                of(family.lazy()), new TypeName[] {TypeNames.STAR, rank, TypeNames.STAR, types});
+        return narrower
+                ? ParameterizedTypeName.get(of(family.upTo()).nestedClass("Lazily"), new TypeName[] {rank, types})
+                : ParameterizedTypeName.get(
+                        of(family.lazy()), new TypeName[] {TypeNames.STAR, rank, TypeNames.STAR, types});
     }
 
     /** The same for another element type. */

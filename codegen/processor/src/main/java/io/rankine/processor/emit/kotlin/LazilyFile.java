@@ -5,8 +5,6 @@ import com.squareup.kotlinpoet.FileSpec;
 import com.squareup.kotlinpoet.FunSpec;
 import com.squareup.kotlinpoet.KModifier;
 import com.squareup.kotlinpoet.TypeSpec;
-import io.rankine.processor.emit.tensor.Choices;
-import io.rankine.processor.emit.tensor.ExprPromotions;
 import io.rankine.processor.emit.tensor.FluentOp;
 import io.rankine.processor.emit.tensor.ModularTwins;
 import io.rankine.processor.model.OpSetModel;
@@ -50,6 +48,7 @@ final class LazilyFile {
                 }
                 new CalledFunctions(family, op).all().forEach(type::addFunction);
             }
+            MeetingForms.lacking(family, sets, Mode.LAZY).forEach(type::addFunction);
         }
         if (modular) {
             new ScopeFunction(new ClassName(scope.getPackageName(), ModuloFile.SCOPE), sets)
@@ -71,15 +70,11 @@ final class LazilyFile {
     /** @param open whether there is a scope in which the op has another meaning */
     private void add(TypeSpec.Builder type, KotlinFamily family, FluentOp op, boolean open) {
         ElementwiseForms forms = new ElementwiseForms(family, op, op, Mode.LAZY);
-        Stream.concat(forms.all().stream(), forms.numbersLeft().stream())
+        Stream<FunSpec> meeting =
+                MeetingForms.of(family, op, Mode.LAZY).stream().flatMap(met -> met.all().stream());
+        Stream.of(forms.all().stream(), forms.numbersLeft().stream(), meeting)
+                .flatMap(functions -> functions)
                 .forEach(function -> type.addFunction(open ? opened(function) : function));
-        for (ExprPromotions promotion : ExprPromotions.all(family.family(), op, sets)) {
-            new PromotionForms(family, promotion, Mode.LAZY)
-                    .all()
-                    .forEach(function -> type.addFunction(promotion.scoped() ? opened(function) : function));
-        }
-        Choices.all(family.family(), op, sets)
-                .forEach(choices -> new ChoiceForms(choices, Mode.LAZY).all().forEach(type::addFunction));
     }
 
     private static FunSpec opened(FunSpec function) {

@@ -9,7 +9,6 @@ import com.squareup.kotlinpoet.TypeName;
 import com.squareup.kotlinpoet.TypeNames;
 import com.squareup.kotlinpoet.TypeVariableName;
 import com.squareup.kotlinpoet.WildcardTypeName;
-import io.rankine.processor.emit.tensor.ExprPromotions;
 import io.rankine.processor.emit.tensor.FluentOp;
 import io.rankine.processor.emit.tensor.KotlinNames;
 import io.rankine.processor.emit.tensor.ModularTwins;
@@ -49,6 +48,7 @@ final class LazyFile {
             }
             functions(op).forEach(file::addFunction);
         }
+        MeetingForms.lacking(family, sets, Mode.EXPRESSION).forEach(file::addFunction);
     }
 
     private List<FunSpec> functions(FluentOp op) {
@@ -61,11 +61,7 @@ final class LazyFile {
             all.addAll(forms.numbersRight());
         }
         all.addAll(forms.numbersLeft());
-        for (ExprPromotions promotion : ExprPromotions.all(family.family(), op, sets)) {
-            PromotionForms promoted = new PromotionForms(family, promotion, Mode.EXPRESSION);
-            boolean hasMember = !promotion.scoped() && promotion.meeting().equals(family.family());
-            all.addAll(hasMember ? promoted.ofHigherRank() : promoted.all());
-        }
+        MeetingForms.of(family, op, Mode.EXPRESSION).forEach(meeting -> all.addAll(meeting.all()));
         return all;
     }
 

@@ -1,6 +1,5 @@
 package io.rankine.processor.emit.kotlin;
 
-import com.squareup.kotlinpoet.AnnotationSpec;
 import com.squareup.kotlinpoet.ClassName;
 import com.squareup.kotlinpoet.CodeBlock;
 import com.squareup.kotlinpoet.FileSpec;
@@ -8,7 +7,6 @@ import com.squareup.kotlinpoet.FunSpec;
 import com.squareup.kotlinpoet.KModifier;
 import com.squareup.kotlinpoet.PropertySpec;
 import com.squareup.kotlinpoet.TypeSpec;
-import io.rankine.processor.emit.tensor.ExprPromotions;
 import io.rankine.processor.emit.tensor.FluentOp;
 import io.rankine.processor.emit.tensor.ModularTwins;
 import io.rankine.processor.emit.tensor.StatementMethods;
@@ -24,10 +22,8 @@ final class ModuloFile {
 
     static final String SCOPE = "ModuloScope";
 
-    private static final AnnotationSpec NO_RESIDUES = AnnotationSpec.builder(new ClassName("kotlin", "Deprecated"))
-            .addMember("%S", "int8, uint8 and int16 have no residues modulo p: cast with toInt() or toLong() first.")
-            .addMember("level = %T.ERROR", new ClassName("kotlin", "DeprecationLevel"))
-            .build();
+    private static final String NO_RESIDUES =
+            "int8, uint8 and int16 have no residues modulo p: cast with toInt() or toLong() first.";
 
     private final List<KotlinFamily> families;
     private final List<OpSetModel> sets;
@@ -75,15 +71,6 @@ final class ModuloFile {
                 if (ModularTwins.lacks(sets, op, family.type())) {
                     addRefused(type, family, op);
                 }
-                for (ExprPromotions promotion : ExprPromotions.all(family.family(), op, sets)) {
-                    promotion
-                            .modular()
-                            .ifPresent(
-                                    modular -> overriding(type, new PromotionForms(family, modular, Mode.LAZY).all()));
-                    if (promotion.lacksModular()) {
-                        overriding(type, refused(new PromotionForms(family, promotion, Mode.LAZY).all()));
-                    }
-                }
             }
         }
         ScopeFunction scopes = new ScopeFunction(scope, sets);
@@ -109,6 +96,9 @@ final class ModuloFile {
         ElementwiseForms forms = new ElementwiseForms(family, twin, operator, Mode.LAZY);
         overriding(type, forms.all());
         overriding(type, forms.numbersLeft());
+        if (MeetingForms.meets(operator)) {
+            overriding(type, new MeetingForms(family, twin, operator, Mode.LAZY).all());
+        }
         if (operator.isAlone()) {
             return;
         }
@@ -123,6 +113,7 @@ final class ModuloFile {
         ElementwiseForms forms = new ElementwiseForms(family, op, op, Mode.LAZY);
         overriding(type, refused(forms.all()));
         overriding(type, refused(forms.numbersLeft()));
+        MeetingForms.of(family, op, Mode.LAZY).forEach(meeting -> overriding(type, refused(meeting.all())));
         if (!op.isAlone()) {
             refused(new AssignForms(family, op, op).all()).forEach(type::addFunction);
             refused(List.of(LazyFile.update(family, op, op, ""))).forEach(type::addFunction);
@@ -130,13 +121,7 @@ final class ModuloFile {
     }
 
     private static List<FunSpec> refused(List<FunSpec> functions) {
-        return functions.stream()
-                .map(function -> function.toBuilder()
-                        .clearBody()
-                        .addAnnotation(NO_RESIDUES)
-                        .addStatement("throw %T()", ClassName.bestGuess("kotlin.UnsupportedOperationException"))
-                        .build())
-                .toList();
+        return RefusedFile.refused(functions, NO_RESIDUES);
     }
 
     private static void overriding(TypeSpec.Builder type, List<FunSpec> functions) {

@@ -2,8 +2,6 @@ package io.rankine.processor.emit.kotlin;
 
 import com.squareup.kotlinpoet.FileSpec;
 import com.squareup.kotlinpoet.FunSpec;
-import io.rankine.processor.emit.tensor.Choices;
-import io.rankine.processor.emit.tensor.ExprPromotions;
 import io.rankine.processor.emit.tensor.FluentOp;
 import io.rankine.processor.emit.tensor.KotlinNames;
 import io.rankine.processor.model.OpSetModel;
@@ -24,9 +22,11 @@ final class OperatorsFile {
         this.sets = sets;
     }
 
-    /** Adds the functions; leaves the file empty if the family has no such ops. */
+    /** Adds the functions, and the names that {@link MeetingForms} have for types. */
     void addTo(FileSpec.Builder file) {
+        family.names().forEach(file::addTypeAlias);
         FluentOp.of(sets, family.type()).forEach(op -> functions(op).forEach(file::addFunction));
+        MeetingForms.lacking(family, sets, Mode.EAGER).forEach(file::addFunction);
     }
 
     private List<FunSpec> functions(FluentOp op) {
@@ -38,10 +38,7 @@ final class OperatorsFile {
             if (KotlinNames.isBinaryOperator(op)) {
                 all.addAll(new AssignForms(family, op, op).all());
             }
-            ExprPromotions.all(family.family(), op, sets)
-                    .forEach(promotion -> all.addAll(new PromotionForms(family, promotion, Mode.EAGER).all()));
-            Choices.all(family.family(), op, sets)
-                    .forEach(choices -> all.addAll(new ChoiceForms(choices, Mode.EAGER).all()));
+            MeetingForms.of(family, op, Mode.EAGER).forEach(meeting -> all.addAll(meeting.all()));
             KeptForms.of(family, op, Mode.EAGER).ifPresent(all::add);
         }
         if (op.isElementwise() || op.takesNumbers()) {

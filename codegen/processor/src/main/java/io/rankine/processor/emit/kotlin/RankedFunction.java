@@ -8,7 +8,6 @@ import com.squareup.kotlinpoet.TypeName;
 import com.squareup.kotlinpoet.TypeNames;
 import com.squareup.kotlinpoet.TypeVariableName;
 import com.squareup.kotlinpoet.WildcardTypeName;
-import io.rankine.spec.ElementType;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -44,11 +43,11 @@ final class RankedFunction {
      * @param operands all of them
      * @param highest which of them has the highest rank, or {@link #RECEIVER}
      */
-    RankedFunction(KotlinFamily family, List<Operand> operands, int highest, ElementType result, Mode mode) {
+    RankedFunction(KotlinFamily family, List<Operand> operands, int highest, KotlinFamily result, Mode mode) {
         this.family = family;
         this.operands = operands;
         this.highest = highest;
-        this.result = family.of(result);
+        this.result = result;
         this.mode = mode;
     }
 

@@ -11,10 +11,10 @@ import com.squareup.kotlinpoet.TypeNames;
 import io.rankine.processor.emit.tensor.FluentOp;
 import io.rankine.processor.emit.tensor.KotlinNames;
 import io.rankine.processor.model.OpSetModel;
+import io.rankine.spec.Promotion;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.stream.Stream;
 
 /**
  * {@code Refused.kt}: for ops of two operands or of numbers, for indices and for literals, a function that takes anything and
@@ -61,6 +61,7 @@ final class RefusedFile {
     }
 
     void addTo(FileSpec.Builder file) {
+        operands(file);
         families.forEach(family -> addTo(file, family));
         file.addFunction(refused("tensor", LITERAL)
                 .addParameter("elements", ANY, KModifier.VARARG)
@@ -73,11 +74,7 @@ final class RefusedFile {
     private void addTo(FileSpec.Builder file, KotlinFamily family) {
         Map<String, FunSpec> functions = new TreeMap<>();
         for (FluentOp op : FluentOp.of(sets, family.type())) {
-            if (op.isElementwise()
-                    && op.overload().params().size() == 2
-                    && op.overload().tensors().size() == 2) {
-                functions.put(op.name(), operand(family, op));
-            } else if (op.isChoice()) {
+            if (op.isChoice()) {
                 functions.put(op.name(), anything(refused(family.term(TypeNames.STAR), op.name(), OPERAND), op));
             } else if (op.facet().isEmpty() && (mixesNumbers(op) || isPair(op))) {
                 functions.put(op.name(), anything(refused(family, op.name(), isPair(op) ? OPERAND : NUMBERS), op));
@@ -89,10 +86,7 @@ final class RefusedFile {
                 .filter(KotlinNames::isBinaryOperator)
                 .map(FluentOp::name)
                 .distinct()
-                .forEach(name -> {
-                    file.addFunction(inPlace(family, name));
-                    numbers(family).forEach(number -> file.addFunction(left(family, number, name)));
-                });
+                .forEach(name -> file.addFunction(inPlace(family, name)));
         file.addFunction(
                 refused(family, "fill", FILL).addParameter("value", ANY).build());
     }
@@ -146,11 +140,61 @@ final class RefusedFile {
                 .build();
     }
 
-    /** Less specific than all that compile: the receiver is what all tensors and expressions of the type are. */
-    private static FunSpec operand(KotlinFamily family, FluentOp op) {
-        FunSpec.Builder function =
-                refused(family.term(TypeNames.STAR), op.name(), OPERAND).addParameter("b", ANY);
+    /**
+     * Ops of two operands, once for the tensors and once for the expressions of all element types that have them. Less specific
+     * than all that compile: the receivers are what all of those are.
+     */
+    private void operands(FileSpec.Builder file) {
+        Map<String, FluentOp> ops = new TreeMap<>();
+        families.forEach(family -> FluentOp.of(sets, family.type()).stream()
+                .filter(RefusedFile::takesOperand)
+                .forEach(op -> ops.put(op.name(), op)));
+        ops.values().forEach(op -> {
+            List<KotlinFamily> having = families.stream()
+                    .filter(family ->
+                            FluentOp.of(sets, family.type(), op.name()).stream().anyMatch(RefusedFile::takesOperand))
+                    .toList();
+            boolean alike = families.stream()
+                    .filter(family -> !having.contains(family))
+                    .allMatch(family ->
+                            FluentOp.of(sets, family.type(), op.name()).isEmpty());
+            if (alike) {
+                operand(file, op, widest(having).upTo());
+            } else {
+                having.forEach(family -> file.addFunction(operand(family.term(TypeNames.STAR), op)));
+            }
+        });
+    }
+
+    private static boolean takesOperand(FluentOp op) {
+        return op.isElementwise()
+                && op.overload().params().size() == 2
+                && op.overload().tensors().size() == 2;
+    }
+
+    private static void operand(FileSpec.Builder file, FluentOp op, KotlinFamily any) {
+        file.addFunction(operand(any.tensor(TypeNames.STAR), op));
+        file.addFunction(operand(any.lazy(TypeNames.STAR, TypeNames.STAR), op));
+        if (KotlinNames.isBinaryOperator(op)) {
+            file.addFunction(left(TypeNames.NUMBER, any, op.name()));
+            file.addFunction(left(KotlinFamily.COMPLEX, any, op.name()));
+        }
+    }
+
+    private static FunSpec operand(TypeName receiver, FluentOp op) {
+        FunSpec.Builder function = refused(receiver, op.name(), OPERAND).addParameter("b", ANY);
         return (KotlinNames.isBinaryOperator(op) ? function.addModifiers(KModifier.OPERATOR) : function).build();
+    }
+
+    /** The narrowest type that all of these become. */
+    private KotlinFamily widest(List<KotlinFamily> narrower) {
+        List<KotlinFamily> wider = families.stream()
+                .filter(family -> narrower.stream().allMatch(each -> Promotion.widens(each.type(), family.type())))
+                .toList();
+        return wider.stream()
+                .filter(family -> wider.stream().allMatch(other -> Promotion.widens(family.type(), other.type())))
+                .findFirst()
+                .orElseThrow();
     }
 
     /** {@code a.clamp(low, high)}: numbers and tensors of rank 0 in all mixtures. */
@@ -170,19 +214,29 @@ final class RefusedFile {
         return function.build();
     }
 
-    /** Of these some are no elements of the type. */
-    private static List<ClassName> numbers(KotlinFamily family) {
-        return family.type().isComplex() || family.type().isLogical()
-                ? List.of()
-                : Stream.of(TypeNames.NUMBER, KotlinFamily.COMPLEX)
-                        .filter(number -> !number.equals(family.number()))
-                        .toList();
-    }
-
-    private static FunSpec left(KotlinFamily family, ClassName number, String name) {
+    /** Of these numbers some are no elements of the type. */
+    private static FunSpec left(ClassName number, KotlinFamily any, String name) {
         return refused(number, name, OPERAND)
                 .addModifiers(KModifier.OPERATOR)
-                .addParameter("b", family.term(TypeNames.STAR))
+                .addParameter("b", any.term(TypeNames.STAR))
+                .build();
+    }
+
+    /** The same functions, which do not compile. */
+    static List<FunSpec> refused(List<FunSpec> functions, String message) {
+        return functions.stream()
+                .map(function -> function.toBuilder()
+                        .clearBody()
+                        .addAnnotation(deprecated(message))
+                        .addStatement("throw %T()", ClassName.bestGuess("kotlin.UnsupportedOperationException"))
+                        .build())
+                .toList();
+    }
+
+    private static AnnotationSpec deprecated(String message) {
+        return AnnotationSpec.builder(new ClassName("kotlin", "Deprecated"))
+                .addMember("%S", message)
+                .addMember("level = %T.ERROR", new ClassName("kotlin", "DeprecationLevel"))
                 .build();
     }
 
@@ -207,10 +261,7 @@ final class RefusedFile {
         return FunSpec.builder(name)
                 .returns(TypeNames.NOTHING)
                 .addKdoc("Does not compile: nothing of this name takes such arguments.")
-                .addAnnotation(AnnotationSpec.builder(new ClassName("kotlin", "Deprecated"))
-                        .addMember("%S", name + message)
-                        .addMember("level = %T.ERROR", new ClassName("kotlin", "DeprecationLevel"))
-                        .build())
+                .addAnnotation(deprecated(name + message))
                 .addStatement("throw UnsupportedOperationException(%S)", name);
     }
 }

@@ -5,57 +5,16 @@ import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.TypeName;
 import io.rankine.processor.model.OpSetModel;
 import io.rankine.spec.ElementType;
-import io.rankine.spec.Promotion;
 import io.rankine.spec.ShapeRule;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import javax.lang.model.element.Modifier;
 
-/**
- * The arithmetic of a tensor or expression with one of another element type: both are cast to where they meet.
- *
- * @param op what is called
- * @param computed what is computed of both, once they are cast
- */
-public record ExprPromotions(
-        Family family, FluentOp op, Family other, Family meeting, FluentOp computed, List<OpSetModel> sets) {
+/** Writes the arithmetic of an expression with operands of no higher rank, whatever their element types, as {@link Promoted} does. */
+final class ExprPromotions {
 
-    /** One for each other element type. */
-    public static List<ExprPromotions> all(Family family, FluentOp op, List<OpSetModel> sets) {
-        if (!Promoted.isPromoted(op)) {
-            return List.of();
-        }
-        return ElementType.typed().stream()
-                .filter(other -> other != family.type())
-                .flatMap(other -> of(family, op, family.of(other), sets).stream())
-                .filter(promotion -> promotion.casts(family) && promotion.casts(promotion.other))
-                .toList();
-    }
-
-    private static Optional<ExprPromotions> of(Family family, FluentOp op, Family other, List<OpSetModel> sets) {
-        Family meeting = family.of(Promotion.of(family.type(), other.type()));
-        return FluentOp.of(sets, meeting.type(), op.name()).stream()
-                .filter(FluentOp::isPlainBinary)
-                .findFirst()
-                .map(computed -> new ExprPromotions(family, op, other, meeting, computed, sets));
-    }
-
-    /** The same modulo p, where the type in which they meet has that. */
-    public Optional<ExprPromotions> modular() {
-        return Optional.ofNullable(ModularTwins.of(sets, meeting.type()).get(computed))
-                .map(twin -> new ExprPromotions(family, op, other, meeting, twin, sets));
-    }
-
-    /** Whether it meets in an integer type that has no residues. */
-    public boolean lacksModular() {
-        return ModularTwins.lacks(sets, op, meeting.type());
-    }
-
-    /** Whether it means something else in {@code modulo(p) { }}, or must not compile there. */
-    public boolean scoped() {
-        return modular().isPresent() || lacksModular();
-    }
+    private ExprPromotions() {}
 
     /**
      * {@code E plus(UpToLong.Term<? super R> b)}: of every rank, in the receiver's own type.
@@ -90,7 +49,7 @@ public record ExprPromotions(
 
     private static MethodSpec wider(Handle handle, FluentOp op, Family meeting, List<OpSetModel> sets) {
         ClassName type = new Handle(meeting, handle.rank()).expr();
-        FluentOp cast = Choices.castOf(sets, handle.family(), meeting).orElseThrow();
+        FluentOp cast = cast(sets, handle.family(), meeting);
         return method(op, type, UpTo.termAtMost(meeting, handle.rankType()))
                 .addAnnotation(OpMethods.HIDDEN)
                 .addStatement(
@@ -113,21 +72,15 @@ public record ExprPromotions(
                 .addJavadoc("$L\n", Javadoc.text(op.op().doc()));
     }
 
-    /** The other operand. */
-    public String name() {
-        return name(op);
-    }
-
     private static String name(FluentOp op) {
         return op.others().getFirst().name();
     }
 
-    private boolean casts(Family from) {
-        return from.equals(meeting) || cast(from).isPresent();
-    }
-
-    /** What casts one of both to where they meet; none if it is of that type. */
-    public Optional<FluentOp> cast(Family from) {
-        return Choices.castOf(sets, from, meeting);
+    /** What casts elements of one type to another. */
+    private static FluentOp cast(List<OpSetModel> sets, Family from, Family to) {
+        return FluentOp.of(sets, from.type(), "to" + to.name()).stream()
+                .filter(FluentOp::isAlone)
+                .findFirst()
+                .orElseThrow();
     }
 }

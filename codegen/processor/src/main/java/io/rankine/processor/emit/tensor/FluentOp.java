@@ -41,7 +41,7 @@ public record FluentOp(
     }
 
     /** Those of one name. */
-    static List<FluentOp> of(List<OpSetModel> sets, ElementType type, String name) {
+    public static List<FluentOp> of(List<OpSetModel> sets, ElementType type, String name) {
         return of(sets, type, name::equals);
     }
 

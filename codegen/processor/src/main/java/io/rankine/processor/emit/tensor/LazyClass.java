@@ -45,6 +45,7 @@ final class LazyClass {
                 .addTypeVariable(TYPES)
                 .addSuperinterface(ParameterizedTypeName.get(
                         family.term().nestedClass("Above"), TypeVariableName.get("L"), RANK, TYPES))
+                .addSuperinterface(UpTo.lazilyOf(family))
                 .addPermittedSubclass(family.folds())
                 .addPermittedSubclass(family.expr(0))
                 .addAnnotation(ShapeRules.ofAnyRank())

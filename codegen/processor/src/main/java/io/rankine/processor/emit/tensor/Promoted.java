@@ -16,12 +16,12 @@ import javax.lang.model.element.Modifier;
  * Writes the arithmetic of a tensor with others of no higher rank, and the choice between such, whatever their element
  * types: one method for each type that may come out, see {@link UpTo}. Those of a higher rank must be of the same type.
  */
-final class Promoted {
+public final class Promoted {
 
     private Promoted() {}
 
     /** Whether it is an op that operands of different types meet in. */
-    static boolean isPromoted(FluentOp op) {
+    public static boolean isPromoted(FluentOp op) {
         return op.op().traits().promotes() && op.isPlainBinary();
     }
 

@@ -67,7 +67,8 @@ final class Terms {
                         .addModifiers(Modifier.PUBLIC, Modifier.STATIC)
                         .addTypeVariables(variables())
                         .addSuperinterface(ParameterizedTypeName.get(family.term(), RANK))
-                        .addJavadoc("The same above a rank.\n\n$L", PARAMETERS)
+                        .addSuperinterface(UpTo.termAboveOf(family))
+                        .addJavadoc("The same above a rank.\n\n$L", UpTo.PARAMETERS)
                         .addMethod(member("types", TYPES)
                                 .addJavadoc("The types of this rank.\n")
                                 .build())
@@ -82,21 +83,20 @@ final class Terms {
                 .addTypeVariable(ranked("R", family))
                 .addSuperinterface(family.readable())
                 .addSuperinterface(ParameterizedTypeName.get(family.term(), RANK))
+                .addSuperinterface(UpTo.of(family, RANK))
                 .build();
     }
 
     private TypeSpec above() {
-        return type(family.above(), "Tensors and views of $L elements above a rank.\n\n" + PARAMETERS)
+        return type(family.above(), "Tensors and views of $L elements above a rank.\n\n" + UpTo.PARAMETERS)
                 .addModifiers(Modifier.SEALED)
                 .addPermittedSubclass(family.rankedBy())
                 .addTypeVariables(variables())
                 .addSuperinterface(ParameterizedTypeName.get(family.of(), RANK))
                 .addSuperinterface(ParameterizedTypeName.get(family.term().nestedClass("Above"), BELOW, RANK, TYPES))
+                .addSuperinterface(UpTo.aboveOf(family))
                 .build();
     }
-
-    private static final String PARAMETERS = "@param <L> the rank below, which lower ranks are super types of\n"
-            + "@param <R> the rank\n@param <K> the types of this rank\n";
 
     private TypeSpec.Builder type(ClassName name, String doc) {
         return TypeSpec.interfaceBuilder(name)

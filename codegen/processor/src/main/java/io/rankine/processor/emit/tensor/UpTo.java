@@ -22,7 +22,13 @@ import javax.lang.model.element.Modifier;
  */
 final class UpTo {
 
+    private static final TypeVariableName BELOW = TypeVariableName.get("L");
     private static final TypeVariableName RANK = TypeVariableName.get("R");
+    private static final TypeVariableName TYPES = TypeVariableName.get("K");
+
+    private static final String EXPRESSION_PARAMETERS = "@param <R> the rank\n@param <K> the types of this rank\n";
+    static final String PARAMETERS =
+            "@param <L> the rank below, which lower ranks are super types of\n" + EXPRESSION_PARAMETERS;
 
     private UpTo() {}
 
@@ -71,8 +77,69 @@ final class UpTo {
                 .filter(narrower -> next(narrower).contains(own))
                 .forEach(narrower ->
                         type.addPermittedSubclass(family.of(narrower).upTo()));
-        type.addPermittedSubclass(family.rankedBy());
-        return type.addType(term(family)).build();
+        type.addPermittedSubclass(family.of())
+                .addPermittedSubclass(family.rankedBy())
+                .addPermittedSubclass(above(family));
+        return type.addType(tensorsAbove(family))
+                .addType(term(family))
+                .addType(lazily(family))
+                .build();
+    }
+
+    /** {@code UpToLong.Above}. */
+    private static ClassName above(Family family) {
+        return family.upTo().nestedClass("Above");
+    }
+
+    /** {@code UpToLong.Above<L, R, K>}. */
+    static TypeName aboveOf(Family family) {
+        return generic(above(family), BELOW, RANK, TYPES);
+    }
+
+    /** {@code UpToLong.Term.Above<L, R, K>}. */
+    static TypeName termAboveOf(Family family) {
+        return generic(family.upTo().nestedClass("Term").nestedClass("Above"), BELOW, RANK, TYPES);
+    }
+
+    /** {@code UpToLong.Lazily<R, K>}. */
+    static TypeName lazilyOf(Family family) {
+        return generic(family.upTo().nestedClass("Lazily"), RANK, TYPES);
+    }
+
+    private static TypeName generic(ClassName type, TypeVariableName... arguments) {
+        return ParameterizedTypeName.get(type, arguments);
+    }
+
+    private static TypeSpec tensorsAbove(Family family) {
+        TypeSpec.Builder type = typed(family, "Above", of(family, RANK), UpTo::aboveOf, BELOW, RANK)
+                .addModifiers(Modifier.SEALED)
+                .addPermittedSubclass(family.above());
+        ElementType.typed().stream()
+                .filter(narrower -> next(narrower).contains(family.type()))
+                .forEach(narrower -> type.addPermittedSubclass(above(family.of(narrower))));
+        return type.build();
+    }
+
+    /** What knows the types of its rank, {@code K types()}: the same of the next wider types is extended. */
+    private static TypeSpec.Builder typed(
+            Family family, String name, TypeName untyped, Function<Family, TypeName> of, TypeVariableName... ranks) {
+        TypeSpec.Builder type = TypeSpec.interfaceBuilder(name)
+                .addModifiers(Modifier.PUBLIC, Modifier.STATIC)
+                .addJavadoc(
+                        "The same $L.\n\n$L",
+                        name.equals("Above") ? "above a rank" : "of expressions",
+                        name.equals("Above") ? PARAMETERS : EXPRESSION_PARAMETERS)
+                .addSuperinterface(untyped);
+        for (TypeVariableName rank : ranks) {
+            type.addTypeVariable(rank.withBounds(Names.rank(family.packageName())));
+        }
+        next(family.type()).forEach(wider -> type.addSuperinterface(of.apply(family.of(wider))));
+        return type.addTypeVariable(TYPES)
+                .addMethod(MethodSpec.methodBuilder("types")
+                        .addModifiers(Modifier.PUBLIC, Modifier.ABSTRACT)
+                        .returns(TYPES)
+                        .addJavadoc("The types of this rank.\n")
+                        .build());
     }
 
     /** An interface that extends those of the next wider types, with a method for what it stands for. */
@@ -104,6 +171,13 @@ final class UpTo {
         ClassName name = family.upTo().nestedClass("Term");
         return declared(name, doc, family, wider -> termOf(wider, RANK), "term", Names.TYPED)
                 .addModifiers(Modifier.PUBLIC, Modifier.STATIC)
+                .addType(typed(family, "Above", termOf(family, RANK), UpTo::termAboveOf, BELOW, RANK)
+                        .build())
+                .build();
+    }
+
+    private static TypeSpec lazily(Family family) {
+        return typed(family, "Lazily", termOf(family, RANK), UpTo::lazilyOf, RANK)
                 .build();
     }
 
