@@ -7,6 +7,9 @@ import io.rankine.engine.kernel.Kernels;
 /** Has the JDK link the way to call C, half of what C needs before its first call, beside the other half. */
 public final class Linking implements Rehearsals {
 
+    /** For the service loader. */
+    public Linking() {}
+
     @Override
     public void handIn() {
         if (!Kernels.off()) {
