@@ -24,14 +24,14 @@ public final class WholeOps {
     /** Number of bits that are 1, in two's complement. */
     @Elementwise("bitCount(a: [...]) -> [...]")
     @Facet("integers")
-    @NativeTwin(byHand = true)
+    @NativeTwin
     public static byte bitCount(byte a) {
         return (byte) Integer.bitCount(a & 0xff);
     }
 
     /** Number of bits that are 1, in two's complement. */
     @Elementwise("bitCount(a: [...]) -> [...]")
-    @NativeTwin(byHand = true)
+    @NativeTwin
     public static short bitCount(short a) {
         return (short) Integer.bitCount(a & 0xffff);
     }
@@ -39,7 +39,7 @@ public final class WholeOps {
     /** Number of bits that are 1, in two's complement. */
     @Elementwise("bitCount(a: [...]) -> [...]")
     @Narrow
-    @NativeTwin(byHand = true)
+    @NativeTwin
     public static int bitCount(int a) {
         return Integer.bitCount(a);
     }
@@ -47,7 +47,7 @@ public final class WholeOps {
     /** Number of bits that are 1, in two's complement. */
     @Elementwise("bitCount(a: [...]) -> [...]")
     @Narrow
-    @NativeTwin(byHand = true)
+    @NativeTwin
     public static long bitCount(long a) {
         return Long.bitCount(a);
     }
