@@ -23,6 +23,14 @@
     RK_INLINE T Math_floorMod_##l##l(T x, T y) {                                                                       \
         const T r = rk_rest_##l(x, y);                                                                                 \
         return r + ((r ^ y) < 0 && r != 0 ? y : 0);                                                                    \
+    }                                                                                                                  \
+    RK_INLINE T Math_ceilDiv_##l##l(T x, T y) {                                                                        \
+        const T q = rk_quotient_##l(x, y);                                                                             \
+        return q + ((x ^ y) >= 0 && (T)((U)q * (U)y) != x);                                                            \
+    }                                                                                                                  \
+    RK_INLINE T Math_ceilMod_##l##l(T x, T y) {                                                                        \
+        const T r = rk_rest_##l(x, y);                                                                                 \
+        return r - ((r ^ y) >= 0 && r != 0 ? y : 0);                                                                   \
     }
 
 RK_JAVA_DIVISION(I, int32_t, uint32_t)
@@ -30,6 +38,8 @@ RK_JAVA_DIVISION(J, int64_t, uint64_t)
 
 RK_INLINE int64_t Math_floorDiv_JI(int64_t x, int32_t y) { return Math_floorDiv_JJ(x, y); }
 RK_INLINE int32_t Math_floorMod_JI(int64_t x, int32_t y) { return (int32_t)Math_floorMod_JJ(x, y); }
+RK_INLINE int64_t Math_ceilDiv_JI(int64_t x, int32_t y) { return Math_ceilDiv_JJ(x, y); }
+RK_INLINE int32_t Math_ceilMod_JI(int64_t x, int32_t y) { return (int32_t)Math_ceilMod_JJ(x, y); }
 
 /* Of int and long: class name, letter, type, without a sign, bits, and what the compiler's functions end with. */
 #define RK_JAVA_INTEGER(C, l, T, U, BITS, END)                                                                         \
@@ -134,6 +144,29 @@ RK_INLINE int32_t Float_floatToIntBits_F(float x) { return rk_canonical_F(x); }
 RK_INLINE double Double_longBitsToDouble_J(int64_t x) { return rk_of_raw_D(x); }
 RK_INLINE int64_t Double_doubleToRawLongBits_D(double x) { return rk_raw_D(x); }
 RK_INLINE int64_t Double_doubleToLongBits_D(double x) { return rk_canonical_D(x); }
+
+/* Bounds are in order. */
+RK_INLINE int64_t Math_clamp_JJJ(int64_t x, int64_t from, int64_t to) { return x < from ? from : x > to ? to : x; }
+RK_INLINE int32_t Math_clamp_JII(int64_t x, int32_t from, int32_t to) { return (int32_t)Math_clamp_JJJ(x, from, to); }
+RK_INLINE float Math_clamp_FFF(float x, float from, float to) { return rk_min_f32(to, rk_max_f32(x, from)); }
+RK_INLINE double Math_clamp_DDD(double x, double from, double to) { return rk_min_f64(to, rk_max_f64(x, from)); }
+
+RK_INLINE double Math_toRadians_D(double x) { return x * 0.017453292519943295; }
+RK_INLINE double Math_toDegrees_D(double x) { return x * 57.29577951308232; }
+
+/* Of float and double: letter, type, integer as wide, bits of the fraction, the largest exponent. */
+#define RK_JAVA_EXPONENT(l, T, I, BITS, MOST)                                                                          \
+    RK_INLINE int32_t Math_getExponent_##l(T x) {                                                                      \
+        return (int32_t)(rk_raw_##l(x) >> BITS & (2 * MOST + 1)) - MOST;                                               \
+    }                                                                                                                  \
+    RK_INLINE T Math_nextUp_##l(T x) {                                                                                 \
+        const I up = rk_raw_##l(x + 0), next = rk_raw_##l(x + 0) + (up >= 0 ? 1 : -1);                                 \
+        return x < (T)INFINITY ? rk_of_raw_##l(next) : x;                                                              \
+    }                                                                                                                  \
+    RK_INLINE T Math_nextDown_##l(T x) { return -Math_nextUp_##l(-x); }
+
+RK_JAVA_EXPONENT(F, float, int32_t, 23, 127)
+RK_JAVA_EXPONENT(D, double, int64_t, 52, 1023)
 
 /* The nearest integer, of two the larger one. */
 RK_INLINE int64_t Math_round_D(double x) {

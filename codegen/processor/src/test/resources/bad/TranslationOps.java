@@ -24,7 +24,7 @@ final class TranslationOps {
     @Elementwise("share(a: [...], b: [...]) -> [...]")
     @NativeTwin
     static long share(long a, long b) {
-        return a / b; // error: [rankine:no-translation] share runs in Java alone: the divisor may be 0, for which C has no exception; mark a parameter with @NonZero and divide by it, or divide by a constant; write the C function, and say @NativeTwin(byHand = true)
+        return a / b; // error: [rankine:no-translation] share runs in Java alone: the divisor may be 0, for which C has no exception; divide by a constant, by a parameter marked @NonZero, or where a condition says that it is not 0; write the C function, and say @NativeTwin(byHand = true)
     }
 
     /** Doc. */

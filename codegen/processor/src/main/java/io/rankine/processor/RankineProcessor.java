@@ -7,6 +7,7 @@ import io.rankine.processor.check.StrayRule;
 import io.rankine.processor.emit.Generated;
 import io.rankine.processor.emit.Request;
 import io.rankine.processor.emit.ffm.FormulasFile;
+import io.rankine.processor.emit.ffm.GuestEmitter;
 import io.rankine.processor.kind.Kind;
 import io.rankine.processor.model.CatalogueException;
 import io.rankine.processor.model.OpSetModel;
@@ -83,7 +84,7 @@ public final class RankineProcessor extends AbstractProcessor {
         opSets = new OpSets(environment.getElementUtils());
         output = new Output(environment.getFiler(), environment.getOptions());
         trees = trees(environment);
-        translator = trees.map(javac -> new Translator(javac, environment.getElementUtils()));
+        translator = trees.map(javac -> new Translator(javac, environment.getElementUtils(), this::compiledC));
     }
 
     /** Empty of compilers other than javac. */
@@ -153,6 +154,11 @@ public final class RankineProcessor extends AbstractProcessor {
                     .or(() -> opSets.beside(set, FormulasFile.path(set)))
                     .ifPresent(text -> write(FormulasFile.bound(set, text), type));
         }
+    }
+
+    /** What the formulas of an op set in class files became. */
+    private Optional<String> compiledC(String set) {
+        return opSets.beside(set, FormulasFile.path(set)).or(() -> opSets.beside(set, GuestEmitter.path(set)));
     }
 
     private String packageName(TypeElement type) {

@@ -92,7 +92,7 @@ final class CSources {
     /** What both libraries rely on, as {@code CMakeLists.txt} computes it for ours. */
     String sharedHeaders() throws IOException {
         StringBuilder digests = new StringBuilder();
-        for (String name : List.of("base", "chain", "loop")) {
+        for (String name : List.of("base", "chain", "loop", "math")) {
             for (Path header : headers(folder.resolve(name))) {
                 digests.append(sha256(Files.readAllBytes(header)));
             }

@@ -7,6 +7,11 @@ public sealed interface Expr {
 
     JavaType type();
 
+    /** Its value in the type. */
+    default Expr as(JavaType type) {
+        return type() == type ? this : new Cast(type, this);
+    }
+
     /** A constant; {@code value} is a Boolean, Integer, Long, Float or Double. */
     record Literal(JavaType type, Object value) implements Expr {}
 

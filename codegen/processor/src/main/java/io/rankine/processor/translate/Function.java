@@ -8,19 +8,19 @@ import java.util.Optional;
  *
  * @param name in C
  * @param method in Java
- * @param calls the translated methods that it calls, each before those that call it
+ * @param calls the functions that it calls, each before those that call it
  */
 public record Function(
-        String name,
-        String method,
-        JavaType result,
-        List<Expr.Variable> params,
-        Stmt.Block body,
-        List<Function> calls) {
+        String name, String method, JavaType result, List<Expr.Variable> params, Stmt.Block body, List<Helper> calls) {
 
     public Function {
         params = List.copyOf(params);
         calls = List.copyOf(calls);
+    }
+
+    /** As one that others call. */
+    public Helper helper() {
+        return new Helper(name, FunctionWriter.write(this));
     }
 
     /** The expression that a body of one statement returns; empty if the body does more. */

@@ -43,6 +43,7 @@ public final class FunctionWriter {
             case Stmt.Block block -> block(block.statements(), indent);
             case Stmt.If choice -> choice(choice, indent);
             case Stmt.Loop loop -> loop(loop, indent);
+            case Stmt.Switch cases -> cases(cases, indent);
             default -> out.append(simple(statement)).append(';');
         }
     }
@@ -54,6 +55,19 @@ public final class FunctionWriter {
             out.append(" else ");
             body(no, indent);
         });
+    }
+
+    private void cases(Stmt.Switch cases, String indent) {
+        out.append("switch (").append(ExpressionWriter.write(cases.on())).append(") {\n");
+        for (Stmt.Case each : cases.cases()) {
+            String labels = each.labels().stream()
+                    .map(label -> "case " + ExpressionWriter.write(label) + ": ")
+                    .collect(Collectors.joining());
+            out.append(indent).append(labels).append(each.other() ? "default: " : "");
+            body(each.body(), indent);
+            out.append('\n');
+        }
+        out.append(indent).append('}');
     }
 
     /** A loop's variables live in a block around it, as C has room for one declaration only. */

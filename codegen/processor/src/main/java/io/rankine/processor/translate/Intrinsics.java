@@ -27,7 +27,9 @@ public final class Intrinsics {
             "Math",
             "abs_I abs_J abs_F abs_D min_II min_JJ min_FF min_DD max_II max_JJ max_FF max_DD sqrt_D floor_D ceil_D",
             "rint_D signum_F signum_D copySign_FF copySign_DD fma_FFF fma_DDD round_F round_D multiplyHigh_JJ",
-            "unsignedMultiplyHigh_JJ multiplyFull_II floorDiv_II floorDiv_JI floorDiv_JJ floorMod_II floorMod_JI floorMod_JJ");
+            "unsignedMultiplyHigh_JJ multiplyFull_II floorDiv_II floorDiv_JI floorDiv_JJ floorMod_II floorMod_JI floorMod_JJ",
+            "ceilDiv_II ceilDiv_JI ceilDiv_JJ ceilMod_II ceilMod_JI ceilMod_JJ clamp_JII clamp_JJJ clamp_FFF clamp_DDD",
+            "toRadians_D toDegrees_D getExponent_F getExponent_D nextUp_F nextUp_D nextDown_F nextDown_D");
 
     private static final Set<String> INTEGERS = names(
             "Integer",
@@ -76,8 +78,15 @@ public final class Intrinsics {
     public static boolean divides(String function) {
         return function.contains("_floorDiv_")
                 || function.contains("_floorMod_")
+                || function.contains("_ceilDiv_")
+                || function.contains("_ceilMod_")
                 || function.contains("_divideUnsigned_")
                 || function.contains("_remainderUnsigned_");
+    }
+
+    /** Whether it throws unless its last two operands are bounds in this order. */
+    public static boolean bounds(String function) {
+        return function.contains("_clamp_");
     }
 
     private static Set<String> names(String owner, String... lines) {

@@ -27,8 +27,27 @@ public sealed interface Stmt {
         }
     }
 
+    /** A {@code switch} in which one case may go on into the next. */
+    record Switch(Expr on, List<Case> cases) implements Stmt {
+        public Switch {
+            cases = List.copyOf(cases);
+        }
+    }
+
+    /**
+     * A case of a switch.
+     *
+     * @param labels constants
+     * @param other whether it is the default, too
+     */
+    record Case(List<Expr> labels, boolean other, Block body) {
+        public Case {
+            labels = List.copyOf(labels);
+        }
+    }
+
     record Return(Expr value) implements Stmt {}
 
-    /** {@code break} or {@code continue} of the innermost loop. */
+    /** {@code break} or {@code continue} of the innermost loop or switch. */
     record Jump(String word) implements Stmt {}
 }

@@ -72,7 +72,8 @@ final class Compilers {
 
         @Override
         public boolean process(Set<? extends TypeElement> annotations, RoundEnvironment round) {
-            Translator translator = new Translator(Trees.instance(processingEnv), processingEnv.getElementUtils());
+            Translator translator = new Translator(
+                    Trees.instance(processingEnv), processingEnv.getElementUtils(), set -> java.util.Optional.empty());
             for (TypeElement type : ElementFilter.typesIn(round.getRootElements())) {
                 List<Function> translated = new ArrayList<>();
                 for (ExecutableElement method : ElementFilter.methodsIn(type.getEnclosedElements())) {

@@ -145,8 +145,18 @@ final class RandomExpressions {
     private String whole(String owner, String nonZero, JavaType type, int depth) {
         String x = of(type, depth);
         String y = of(type, depth);
-        return switch (random.nextInt(16)) {
+        return switch (random.nextInt(21)) {
             case 0 -> "(" + x + any(" >> ", " << ", " >>> ") + of(any(JavaType.INT, JavaType.LONG), depth) + ")";
+            case 16 -> cases(type);
+            case 17 -> guarded(type, x);
+            case 18 -> "Math." + any("ceilDiv", "ceilMod") + "(" + x + ", " + any(nonZero, "5", "(-3)") + ")";
+            case 19 ->
+                type == JavaType.INT
+                        ? "Math."
+                                + any(
+                                        "clamp(" + of(JavaType.LONG, depth) + ", -3, 100)",
+                                        "getExponent(" + of(JavaType.DOUBLE, depth) + ")")
+                        : "Math.clamp(" + x + ", -5L, 1L << 40)";
             case 1 -> "(" + x + any(" / ", " % ") + any(nonZero, "7", "(-1)", "(-13)", "1") + ")";
             case 2 -> any("(~", "(-") + x + ")";
             case 3 -> "Math." + any("abs(" + x + ")", "min(" + x + ", " + y + ")", "max(" + x + ", " + y + ")");
@@ -171,7 +181,13 @@ final class RandomExpressions {
     private String floating(JavaType type, int depth) {
         String x = of(type, depth);
         String y = of(type, depth);
-        return switch (random.nextInt(13)) {
+        return switch (random.nextInt(16)) {
+            case 13 -> cases(type);
+            case 14 -> "Math." + any("nextUp(", "nextDown(") + x + ")";
+            case 15 ->
+                type == JavaType.DOUBLE
+                        ? "Math." + any("clamp(" + x + ", -1.5, 1e10)", "toRadians(" + x + ")", "toDegrees(" + x + ")")
+                        : "Math.clamp(" + x + ", -1.5f, 1e10f)";
             case 0 -> "Math." + any("abs(" + x + ")", "signum(" + x + ")");
             case 1 -> "Math." + any("min(", "max(") + x + ", " + y + ")";
             case 2 -> "Math.fma(" + x + ", " + y + ", " + of(type, depth) + ")";
@@ -196,6 +212,33 @@ final class RandomExpressions {
 
     private String choice(JavaType type, int depth) {
         return "(" + of(JavaType.BOOLEAN, depth) + " ? " + of(type, depth) + " : " + of(type, depth) + ")";
+    }
+
+    /** A switch with small results, as an operand. */
+    private String cases(JavaType type) {
+        String on = any(leaf(JavaType.INT) + " & 3", leaf(JavaType.INT), leaf(JavaType.BYTE));
+        return "(" + name(type) + ") (switch (" + on + ") { case " + any("0", "1, 2", "-1") + " -> " + result(type)
+                + " case 3 -> " + result(type) + " default -> " + result(type) + " })";
+    }
+
+    private String result(JavaType type) {
+        return random.nextInt(3) > 0
+                ? leaf(type) + ";"
+                : "{ if (" + leaf(JavaType.BOOLEAN) + ") { yield " + leaf(type) + "; } yield " + leaf(type) + "; }";
+    }
+
+    /** A division where a condition tells that the divisor is not 0. */
+    private String guarded(JavaType type, String x) {
+        List<Name> divisors =
+                variables.stream().filter(name -> name.type() == type).toList();
+        if (divisors.isEmpty()) {
+            return leaf(type);
+        }
+        String y = pick(divisors).text();
+        String quotient = x + any(" / ", " % ") + y;
+        return any(
+                "(" + y + " == 0 ? " + leaf(type) + " : " + quotient + ")",
+                "(" + y + " > 0 && " + leaf(JavaType.BOOLEAN) + " ? " + quotient + " : " + y + ")");
     }
 
     private String called(JavaType type, int depth) {

@@ -102,6 +102,8 @@ class RandomFoldsTest {
         for (RandomFold fold : folds) {
             var step = functions.get("f" + fold.number());
             var merge = functions.get("g" + fold.number());
+            step.calls().forEach(call -> text.append(call.text()));
+            merge.calls().forEach(call -> text.append(call.text()));
             text.append(FunctionWriter.write(step))
                     .append(FunctionWriter.write(merge))
                     .append(fold.c(step, merge))

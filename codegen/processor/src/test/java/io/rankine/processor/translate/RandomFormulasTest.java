@@ -11,11 +11,12 @@ import java.nio.ByteOrder;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
-import java.util.TreeMap;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javax.tools.JavaFileObject;
@@ -181,11 +182,11 @@ class RandomFormulasTest {
             text.append("#define at_%s(i) (*(const %s *)(in + 8 * (%d * ROWS + i)))\n"
                     .formatted(operand.text(), operand.type().cName(), k));
         }
-        Map<String, Function> written = new TreeMap<>();
+        Set<String> written = new HashSet<>();
         for (Function function : functions) {
-            Stream.concat(function.calls().stream(), Stream.of(function))
-                    .filter(each -> written.put(each.name(), each) == null)
-                    .forEach(each -> text.append(FunctionWriter.write(each).replaceFirst("^RK_INLINE", "static")));
+            Stream.concat(function.calls().stream(), Stream.of(function.helper()))
+                    .filter(each -> written.add(each.name()))
+                    .forEach(each -> text.append(each.text().replaceFirst("^RK_INLINE", "static")));
         }
         for (int i = 0; i < functions.size(); i++) {
             Function function = functions.get(i);

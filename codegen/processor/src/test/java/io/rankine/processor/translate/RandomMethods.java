@@ -83,16 +83,16 @@ final class RandomMethods {
         RandomExpressions expressions =
                 new RandomExpressions(random, visible, callees, params.stream().anyMatch(RandomMethods::isDivisor));
         locals = 0;
-        for (int i = random.nextInt(8) - 5; i > 0; i--) {
+        for (int i = random.nextInt(10) - 7; i > 0; i--) {
             statement(expressions, visible, 2, "        ");
         }
-        out.append("        return " + expressions.of(type, random.nextInt(24) == 0 ? 4 : 1 + random.nextInt(2))
+        out.append("        return " + expressions.of(type, random.nextInt(30) == 0 ? 4 : random.nextInt(8) < 5 ? 1 : 2)
                 + ";\n    }\n");
     }
 
     private void statement(RandomExpressions expressions, List<Name> params, int depth, String indent) {
         int declared = expressions.declared();
-        int form = random.nextInt(depth > 0 ? 7 : 3);
+        int form = random.nextInt(depth > 0 ? 8 : 3);
         if (form < 2 || params.isEmpty()) {
             JavaType type = RandomExpressions.anyType(random);
             Name local = new Name(type, "v" + locals++);
@@ -105,6 +105,10 @@ final class RandomMethods {
         }
         if (form < 4) {
             assignment(expressions, params.get(random.nextInt(params.size())), indent);
+            return;
+        }
+        if (form == 7) {
+            cases(expressions, params, indent);
             return;
         }
         if (form == 4) {
@@ -127,6 +131,26 @@ final class RandomMethods {
         }
         statement(expressions, params, depth - 1, indent + "    ");
         expressions.leave(declared);
+        out.append(indent + "}\n");
+    }
+
+    /** A switch that changes variables; one case may go on into the next. */
+    private void cases(RandomExpressions expressions, List<Name> params, String indent) {
+        boolean arrows = random.nextBoolean();
+        int declared = expressions.declared();
+        out.append(indent + "switch (" + expressions.of(JavaType.INT, 0) + " & 3) {\n");
+        int other = random.nextInt(4);
+        for (int i = 0; i < 3; i++) {
+            out.append(indent + "    " + (i == other ? "default" : "case " + i) + (arrows ? " -> {\n" : ":\n"));
+            statement(expressions, params, 0, indent + "        ");
+            expressions.leave(declared);
+            if (random.nextInt(4) == 0) {
+                out.append(indent + "        if (" + expressions.of(JavaType.BOOLEAN, 0) + ") { break; }\n");
+            }
+            if (arrows || random.nextInt(3) > 0) {
+                out.append(indent + (arrows ? "    }\n" : "        break;\n"));
+            }
+        }
         out.append(indent + "}\n");
     }
 

@@ -7,8 +7,7 @@ import io.rankine.processor.model.OpModel;
 import io.rankine.processor.model.OpSetModel;
 import io.rankine.processor.model.Overload;
 import io.rankine.processor.translate.Formulas;
-import io.rankine.processor.translate.Function;
-import io.rankine.processor.translate.FunctionWriter;
+import io.rankine.processor.translate.Helper;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -52,7 +51,7 @@ public final class FormulasFile {
 
     /** Empty if no formula has a translation. */
     public static Optional<Generated> of(OpSetModel set, Formulas formulas) {
-        Map<String, Function> functions = new LinkedHashMap<>();
+        Map<String, Helper> functions = new LinkedHashMap<>();
         StringBuilder kernels = new StringBuilder();
         for (OpModel op : set.ops()) {
             for (Overload overload : op.overloads()) {
@@ -63,7 +62,7 @@ public final class FormulasFile {
                 twin.ifPresent(made -> {
                     made.formulas().forEach(formula -> {
                         formula.calls().forEach(call -> functions.put(call.name(), call));
-                        functions.put(formula.name(), formula);
+                        functions.put(formula.name(), formula.helper());
                     });
                     String stem = op.symbol(overload).substring("rk_".length());
                     kernels.append("\n#ifdef RK_TWIN_")
@@ -78,7 +77,8 @@ public final class FormulasFile {
             return Optional.empty();
         }
         StringBuilder text = new StringBuilder(HEAD.formatted(set.qualifiedName()));
-        functions.values().forEach(function -> text.append('\n').append(FunctionWriter.write(function)));
+        Optional.ofNullable(functions.remove(Helper.BY_HAND.name())).ifPresent(include -> text.append(include.text()));
+        functions.values().forEach(function -> text.append('\n').append(function.text()));
         return Optional.of(new Generated.Resource(
                 path(set.qualifiedName()), text.append(kernels).toString()));
     }

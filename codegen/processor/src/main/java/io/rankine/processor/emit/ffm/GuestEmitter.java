@@ -31,7 +31,7 @@ public final class GuestEmitter implements Emitter {
     @Override
     public List<Generated> emit(Request request) {
         List<CFunction> functions = CFunction.translated(request);
-        String folder = HeaderEmitter.FOLDER + request.opSet().qualifiedName() + "/";
+        String folder = folder(request.opSet().qualifiedName());
         String lines = functions.stream()
                 .map(f -> " \\\n    \"" + f.symbol() + " " + f.params().size() + "\\n\"")
                 .collect(Collectors.joining());
@@ -39,7 +39,16 @@ public final class GuestEmitter implements Emitter {
         return List.of(
                 new Generated.Resource(folder + DispatchEmitter.FILE, dispatch + FUNCTIONS.formatted(lines)),
                 new Generated.Resource(
-                        folder + "rankine_formulas.c", request.c().c()));
+                        path(request.opSet().qualifiedName()), request.c().c()));
+    }
+
+    /** The path of the formulas of an op set, relative to a class path root. */
+    public static String path(String qualifiedName) {
+        return folder(qualifiedName) + "rankine_formulas.c";
+    }
+
+    private static String folder(String qualifiedName) {
+        return HeaderEmitter.FOLDER + qualifiedName + "/";
     }
 
     /** {@code geo.GeometryOps@1a2b3c4d#rk_lerp_f64}: where the engine finds the C of an overload; empty if it was not translated. */

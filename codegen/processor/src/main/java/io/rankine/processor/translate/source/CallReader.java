@@ -8,7 +8,6 @@ import com.sun.source.tree.NewClassTree;
 import com.sun.source.tree.ParenthesizedTree;
 import com.sun.source.tree.Tree;
 import io.rankine.processor.translate.Expr;
-import io.rankine.processor.translate.Function;
 import io.rankine.processor.translate.Intrinsics;
 import io.rankine.processor.translate.JavaType;
 import io.rankine.spec.NonZero;
@@ -19,6 +18,7 @@ import java.util.stream.Collectors;
 import javax.lang.model.element.ExecutableElement;
 import javax.lang.model.element.Modifier;
 import javax.lang.model.element.TypeElement;
+import javax.lang.model.element.VariableElement;
 
 /** Calls of static methods and of those of complex numbers, and what is selected of classes and complex numbers. */
 final class CallReader {
@@ -40,7 +40,8 @@ final class CallReader {
         if (type.isEmpty()) {
             throw site.stop(tree, tree + " is no constant");
         }
-        Optional<Expr> constant = Constants.of(site.declarations().field(type.get(), name));
+        Optional<VariableElement> field = site.declarations().field(type.get(), name);
+        Optional<Expr> constant = Constants.of(field);
         if (constant.isPresent()) {
             return constant.get();
         }
@@ -55,7 +56,10 @@ final class CallReader {
                 default:
             }
         }
-        throw site.stop(tree, tree + " is no constant that the compiler knows");
+        return site.constant(
+                field.filter(Constants::isFinal)
+                        .orElseThrow(() -> site.stop(tree, tree + " is no constant that the compiler knows")),
+                tree);
     }
 
     private static Expr pair(double re, double im) {
@@ -100,7 +104,7 @@ final class CallReader {
         }
         List<Expr> all = new ArrayList<>(List.of(receiver));
         for (Expr argument : arguments) {
-            all.add(argument.type().isNumber() ? widened(argument, JavaType.DOUBLE) : argument);
+            all.add(argument.type().isNumber() ? argument.as(JavaType.DOUBLE) : argument);
         }
         String function = Intrinsics.find(COMPLEX, name, letters(all))
                 .orElseThrow(() -> site.stop(tree, "no C function does the same as Complex." + name));
@@ -118,7 +122,7 @@ final class CallReader {
                 .orElseThrow(() -> site.stop(tree, "its result " + method.getReturnType() + " is no number"));
         List<Expr> given = new ArrayList<>();
         for (int i = 0; i < params.size(); i++) {
-            given.add(widened(arguments.get(i), params.get(i)));
+            given.add(arguments.get(i).as(params.get(i)));
             if (method.getParameters().get(i).getAnnotation(NonZero.class) != null) {
                 Divisors.check(site, tree, arguments.get(i), scope);
             }
@@ -134,14 +138,15 @@ final class CallReader {
             if (Intrinsics.divides(known.get())) {
                 Divisors.check(site, tree, arguments.getLast(), scope);
             }
+            if (Intrinsics.bounds(known.get()) && !Constants.inOrder(arguments.get(1), arguments.get(2))) {
+                throw site.stop(
+                        tree,
+                        tree + " throws if its bounds are not in order, for which C has no exception; give it two"
+                                + " constants, or write Math.max and Math.min");
+            }
             return new Expr.Call(result, known.get(), given);
         }
-        Function function = site.call(method, tree);
-        return new Expr.Call(result, function.name(), given);
-    }
-
-    private static Expr widened(Expr argument, JavaType type) {
-        return argument.type() == type ? argument : new Expr.Cast(type, argument);
+        return new Expr.Call(result, site.call(method, tree), given);
     }
 
     private static String letters(List<Expr> arguments) {

@@ -2,7 +2,10 @@ package io.rankine.processor.translate.source;
 
 import io.rankine.processor.translate.Expr;
 import io.rankine.processor.translate.JavaType;
+import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import javax.lang.model.element.Modifier;
 import javax.lang.model.element.VariableElement;
 import org.jspecify.annotations.Nullable;
 
@@ -31,6 +34,11 @@ final class Constants {
         return field.flatMap(found -> literal(found.getConstantValue()));
     }
 
+    /** Whether its value is that of its declaration. */
+    static boolean isFinal(VariableElement field) {
+        return field.getModifiers().containsAll(Set.of(Modifier.STATIC, Modifier.FINAL));
+    }
+
     /** The constant with the other sign, in the type of {@code -}. */
     static Optional<Expr> negated(Expr operand) {
         if (!(operand instanceof Expr.Literal literal)) {
@@ -53,6 +61,15 @@ final class Constants {
         return literal.value() instanceof Number number && number.longValue() == 0;
     }
 
+    /** Whether both are constants, the first one smaller. */
+    static boolean inOrder(Expr first, Expr second) {
+        Optional<Number> from = Folded.value(first);
+        Optional<Number> to = Folded.value(second);
+        return from.isPresent()
+                && to.isPresent()
+                && from.get().doubleValue() < to.get().doubleValue();
+    }
+
     /** The type of {@code condition ? yes : no} (JLS 15.25). */
     static Optional<JavaType> joined(Expr yes, Expr no) {
         if (yes.type() == no.type()) {
@@ -72,6 +89,27 @@ final class Constants {
                 narrow && yes.type() != JavaType.CHAR && no.type() != JavaType.CHAR
                         ? JavaType.SHORT
                         : yes.type().promoted(no.type()));
+    }
+
+    /**
+     * The type of a switch of these results, where it does not matter what takes it; empty if numbers of that type would not be
+     * exactly those of the cases, or there is none.
+     */
+    static Optional<JavaType> joined(List<Expr> results) {
+        List<JavaType> types = results.stream().map(Expr::type).distinct().toList();
+        if (types.size() == 1) {
+            return Optional.of(types.getFirst());
+        }
+        if (!types.stream().allMatch(JavaType::isNumber)) {
+            return Optional.empty();
+        }
+        JavaType all = types.stream().reduce(JavaType.INT, JavaType::promoted);
+        boolean exact = all == JavaType.DOUBLE
+                ? !types.contains(JavaType.LONG)
+                : all == JavaType.FLOAT
+                        ? types.stream().noneMatch(type -> type == JavaType.INT || type == JavaType.LONG)
+                        : all != JavaType.INT || types.contains(JavaType.INT);
+        return exact ? Optional.of(all) : Optional.empty();
     }
 
     /** An int constant beside a narrow type that holds it. */

@@ -33,10 +33,12 @@ final class Declarations {
         imports = List.copyOf(unit.getImports());
     }
 
-    /** The class of this name, simple or qualified. */
+    /** The class of this name: simple, qualified, or that of a class within one. */
     Optional<TypeElement> type(String name) {
-        if (name.contains(".")) {
-            return Optional.ofNullable(elements.getTypeElement(name));
+        int dot = name.lastIndexOf('.');
+        if (dot >= 0) {
+            return Optional.ofNullable(elements.getTypeElement(name))
+                    .or(() -> type(name.substring(0, dot)).flatMap(outer -> nested(outer, name.substring(dot + 1))));
         }
         return member(name)
                 .or(() -> imported(name, false))
@@ -50,14 +52,18 @@ final class Declarations {
             if (type.getSimpleName().contentEquals(name)) {
                 return Optional.of(type);
             }
-            Optional<TypeElement> nested = ElementFilter.typesIn(elements.getAllMembers(type)).stream()
-                    .filter(member -> member.getSimpleName().contentEquals(name))
-                    .findFirst();
+            Optional<TypeElement> nested = nested(type, name);
             if (nested.isPresent()) {
                 return nested;
             }
         }
         return Optional.empty();
+    }
+
+    private Optional<TypeElement> nested(TypeElement outer, String name) {
+        return ElementFilter.typesIn(elements.getAllMembers(outer)).stream()
+                .filter(member -> member.getSimpleName().contentEquals(name))
+                .findFirst();
     }
 
     private Optional<TypeElement> imported(String name, boolean onDemand) {

@@ -2,6 +2,8 @@ package io.rankine.processor.translate.source;
 
 import com.sun.source.tree.Tree;
 import io.rankine.processor.translate.Expr;
+import io.rankine.processor.translate.JavaType;
+import io.rankine.processor.translate.Operation;
 
 /** Integer divisors: C has no exception for 0, so 0 must have been refused before. */
 final class Divisors {
@@ -12,8 +14,8 @@ final class Divisors {
         if (!isNonZero(divisor, scope)) {
             throw site.stop(
                     tree,
-                    "the divisor may be 0, for which C has no exception; mark a parameter with @NonZero and divide by"
-                            + " it, or divide by a constant");
+                    "the divisor may be 0, for which C has no exception; divide by a constant, by a parameter marked"
+                            + " @NonZero, or where a condition says that it is not 0");
         }
     }
 
@@ -21,8 +23,15 @@ final class Divisors {
         return switch (divisor) {
             case Expr.Literal literal -> !Constants.isZero(literal);
             case Expr.Variable variable -> scope.isNonZero(variable.name());
+            case Expr.Binary bits
+            when bits.operation() == Operation.OR && bits.operands() != JavaType.BOOLEAN ->
+                isNonZero(bits.left(), scope) || isNonZero(bits.right(), scope);
             case Expr.Cast cast -> cast.operand().type().widensTo(cast.type()) && isNonZero(cast.operand(), scope);
-            default -> false;
+            default ->
+                divisor.type().isWhole()
+                        && Folded.value(divisor)
+                                .filter(value -> value.longValue() != 0)
+                                .isPresent();
         };
     }
 }

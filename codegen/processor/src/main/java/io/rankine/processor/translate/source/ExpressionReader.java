@@ -9,6 +9,7 @@ import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.NewClassTree;
 import com.sun.source.tree.ParenthesizedTree;
+import com.sun.source.tree.SwitchExpressionTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.tree.TypeCastTree;
 import com.sun.source.tree.UnaryTree;
@@ -18,6 +19,7 @@ import io.rankine.processor.translate.Operation;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import javax.lang.model.element.VariableElement;
 
 /** Expressions of Java, typed by its rules. */
 final class ExpressionReader {
@@ -63,12 +65,19 @@ final class ExpressionReader {
             case UnaryTree unary -> unary(unary, scope);
             case TypeCastTree cast -> cast(cast, scope);
             case ConditionalExpressionTree choice -> choice(choice, scope);
-            default -> throw site.stop(tree, "no translation of this form: " + words(tree.getKind()));
+            case SwitchExpressionTree cases ->
+                new SwitchReader(site, this)
+                        .expression(cases, cases.getExpression(), cases.getCases(), Optional.empty(), scope);
+            default -> throw site.stop(tree, "no translation of this form: " + TreeForms.words(tree.getKind()));
         };
     }
 
-    static String words(Tree.Kind kind) {
-        return kind.name().toLowerCase(java.util.Locale.ROOT).replace('_', ' ');
+    /** As a variable of the type takes it: what a switch gives then becomes that type case by case (JLS 15.28.1). */
+    Expr assigned(JavaType type, ExpressionTree tree, Scope scope) throws Untranslatable {
+        return TreeForms.plain(tree) instanceof SwitchExpressionTree cases
+                ? new SwitchReader(site, this)
+                        .expression(cases, cases.getExpression(), cases.getCases(), Optional.of(type), scope)
+                : read(tree, scope).as(type);
     }
 
     private Expr literal(LiteralTree tree) throws Untranslatable {
@@ -82,8 +91,15 @@ final class ExpressionReader {
         if (local.isPresent()) {
             return local.get();
         }
-        return Constants.of(site.declarations().field(name))
-                .orElseThrow(() -> site.stop(tree, name + " is neither a variable nor a constant of a number"));
+        Optional<VariableElement> field = site.declarations().field(name);
+        Optional<Expr> constant = Constants.of(field);
+        if (constant.isPresent()) {
+            return constant.get();
+        }
+        return site.constant(
+                field.filter(Constants::isFinal)
+                        .orElseThrow(() -> site.stop(tree, name + " is neither a variable nor a constant of a number")),
+                tree);
     }
 
     private Expr cast(TypeCastTree tree, Scope scope) throws Untranslatable {
@@ -120,7 +136,13 @@ final class ExpressionReader {
     private Expr binary(BinaryTree tree, Scope scope) throws Untranslatable {
         Operation operation = Objects.requireNonNull(OPERATIONS.get(tree.getKind()));
         Expr left = read(tree.getLeftOperand(), scope);
-        Expr right = read(tree.getRightOperand(), scope);
+        Scope then =
+                switch (operation) {
+                    case BOTH -> scope.where(Guards.nonZero(left, true));
+                    case EITHER -> scope.where(Guards.nonZero(left, false));
+                    default -> scope;
+                };
+        Expr right = read(tree.getRightOperand(), then);
         return binary(tree, operation, left, right, scope);
     }
 
@@ -147,8 +169,8 @@ final class ExpressionReader {
     /** The type is that of JLS 15.25. */
     private Expr choice(ConditionalExpressionTree tree, Scope scope) throws Untranslatable {
         Expr condition = read(tree.getCondition(), scope);
-        Expr yes = read(tree.getTrueExpression(), scope);
-        Expr no = read(tree.getFalseExpression(), scope);
+        Expr yes = read(tree.getTrueExpression(), scope.where(Guards.nonZero(condition, true)));
+        Expr no = read(tree.getFalseExpression(), scope.where(Guards.nonZero(condition, false)));
         JavaType type = Constants.joined(yes, no)
                 .orElseThrow(() -> site.stop(tree, "both sides of ? : must be numbers, or of one type"));
         return new Expr.Choice(type, condition, yes, no);

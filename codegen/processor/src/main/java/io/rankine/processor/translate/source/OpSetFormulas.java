@@ -92,6 +92,11 @@ public final class OpSetFormulas implements Formulas {
         return method.getAnnotation(NativeTwin.class) != null;
     }
 
+    /** Whether {@code math/rk_ops.h} has the function of one element, as it has for element-wise ops by hand. */
+    static boolean isFunctionByHand(ExecutableElement method) {
+        return isByHand(method) && method.getAnnotation(Elementwise.class) != null;
+    }
+
     private static boolean isByHand(ExecutableElement method) {
         NativeTwin twin = method.getAnnotation(NativeTwin.class);
         return twin != null && twin.byHand();

@@ -2,32 +2,50 @@ package io.rankine.processor.translate.source;
 
 import com.sun.source.tree.CompilationUnitTree;
 import com.sun.source.tree.Tree;
+import io.rankine.processor.translate.Expr;
 import io.rankine.processor.translate.Function;
+import io.rankine.processor.translate.Helper;
 import io.rankine.processor.translate.JavaType;
+import io.rankine.processor.translate.Stmt;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import javax.lang.model.element.ExecutableElement;
 import javax.lang.model.element.TypeElement;
+import javax.lang.model.element.VariableElement;
 import javax.lang.model.type.DeclaredType;
 import javax.lang.model.type.TypeKind;
 import javax.lang.model.type.TypeMirror;
 
-/** One method under translation: the names that it sees, and the methods that it calls. */
+/** One method under translation: the names that it sees, and the functions that it calls. */
 final class Site {
 
-    /** Translates a method that another one calls. */
+    /**
+     * A C function that a formula calls.
+     *
+     * @param definitions its own and those that it calls, each behind those that it calls
+     */
+    record Callee(String name, List<Helper> definitions) {}
+
+    /** Finds the C functions of methods and constants. */
     interface Callees {
-        Function translate(ExecutableElement method, Tree call, CompilationUnitTree unit) throws Untranslatable;
+        Callee method(ExecutableElement method, Tree call, CompilationUnitTree unit) throws Untranslatable;
+
+        /** Of a {@code static final} field, whose value is no constant of javac's. */
+        Callee constant(VariableElement field, Tree use, CompilationUnitTree unit) throws Untranslatable;
     }
 
+    private final String name;
     private final CompilationUnitTree unit;
     private final Declarations declarations;
     private final Callees callees;
-    private final Map<String, Function> calls = new LinkedHashMap<>();
+    private final Map<String, Helper> calls = new LinkedHashMap<>();
+    private int parts;
 
-    Site(CompilationUnitTree unit, Declarations declarations, Callees callees) {
+    /** @param name that of the method in C */
+    Site(String name, CompilationUnitTree unit, Declarations declarations, Callees callees) {
+        this.name = name;
         this.unit = unit;
         this.declarations = declarations;
         this.callees = callees;
@@ -41,16 +59,38 @@ final class Site {
         return new Untranslatable(reason, tree, unit);
     }
 
-    /** The translation of a method, which those of it are kept with. */
-    Function call(ExecutableElement method, Tree call) throws Untranslatable {
-        Function function = callees.translate(method, call, unit);
-        function.calls().forEach(inner -> calls.put(inner.name(), inner));
-        calls.put(function.name(), function);
-        return function;
+    /** The name of the C function of a method, which is kept with those that it calls. */
+    String call(ExecutableElement method, Tree call) throws Untranslatable {
+        return keep(callees.method(method, call, unit));
     }
 
-    /** The methods called, each after those that it calls. */
-    List<Function> calls() {
+    /** The value of a field that {@code use} names. */
+    Expr constant(VariableElement field, Tree use) throws Untranslatable {
+        JavaType type = type(field.asType())
+                .filter(known -> known != JavaType.COMPLEX)
+                .orElseThrow(() -> stop(use, use + " is no constant of a number"));
+        return new Expr.Call(type, keep(callees.constant(field, use, unit)), List.of());
+    }
+
+    private String keep(Callee callee) {
+        callee.definitions().forEach(inner -> calls.put(inner.name(), inner));
+        return callee.name();
+    }
+
+    /** A name of C that no name of Java becomes. */
+    String fresh(String stem) {
+        return stem + "_" + ++parts;
+    }
+
+    /** A part of the method as a function of its own. */
+    String part(JavaType result, List<Expr.Variable> params, Stmt.Block body) {
+        Function part = new Function(fresh(name), name, result, params, body, List.of());
+        calls.put(part.name(), part.helper());
+        return part.name();
+    }
+
+    /** The functions called, each after those that it calls. */
+    List<Helper> calls() {
         return List.copyOf(calls.values());
     }
 

@@ -2,12 +2,15 @@ package io.rankine.processor.translate.source;
 
 import com.sun.source.tree.BlockTree;
 import com.sun.source.tree.CompilationUnitTree;
+import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.Tree;
+import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreePath;
 import com.sun.source.util.Trees;
 import io.rankine.processor.translate.Expr;
 import io.rankine.processor.translate.Function;
+import io.rankine.processor.translate.Helper;
 import io.rankine.processor.translate.JavaType;
 import io.rankine.processor.translate.Residues;
 import io.rankine.processor.translate.Stmt;
@@ -21,6 +24,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import javax.lang.model.element.Element;
 import javax.lang.model.element.ExecutableElement;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.element.VariableElement;
@@ -31,12 +35,16 @@ public final class Translator {
 
     private final Trees trees;
     private final Elements elements;
-    private final Map<ExecutableElement, Function> done = new HashMap<>();
-    private final Set<ExecutableElement> under = new HashSet<>();
+    private final CompiledFormulas compiled;
+    private final Map<Element, Function> done = new HashMap<>();
+    private final Map<String, String> names = new HashMap<>();
+    private final Set<Element> under = new HashSet<>();
 
-    public Translator(Trees trees, Elements elements) {
+    /** @param c finds the C that was made of an op set in class files */
+    public Translator(Trees trees, Elements elements, CompiledFormulas.Files c) {
         this.trees = trees;
         this.elements = elements;
+        compiled = new CompiledFormulas(c);
     }
 
     /** The formula of residues that a method is; empty if it is none. */
@@ -46,38 +54,77 @@ public final class Translator {
 
     /** @throws Untranslatable at the first expression that C cannot compute with the same result */
     public Function translate(ExecutableElement method) throws Untranslatable {
-        Function known = done.get(method);
+        TreePath path = trees.getPath(method);
+        return once(method, () -> read(method, (MethodTree) path.getLeaf(), path.getCompilationUnit()));
+    }
+
+    private interface Reading {
+        Function read() throws Untranslatable;
+    }
+
+    private Function once(Element element, Reading reading) throws Untranslatable {
+        Function known = done.get(element);
         if (known != null) {
             return known;
         }
-        TreePath path = trees.getPath(method);
-        under.add(method);
+        under.add(element);
         try {
-            Function function = read(method, (MethodTree) path.getLeaf(), path.getCompilationUnit());
-            done.put(method, function);
+            Function function = reading.read();
+            done.put(element, function);
             return function;
         } finally {
-            under.remove(method);
+            under.remove(element);
         }
     }
 
-    private Function called(ExecutableElement method, Tree call, CompilationUnitTree unit) throws Untranslatable {
-        if (under.contains(method)) {
-            throw new Untranslatable("a method that calls itself has no translation", call, unit);
+    private final class Callees implements Site.Callees {
+
+        @Override
+        public Site.Callee method(ExecutableElement method, Tree call, CompilationUnitTree unit) throws Untranslatable {
+            if (under.contains(method)) {
+                throw new Untranslatable("a method that calls itself has no translation", call, unit);
+            }
+            String name = name(method);
+            if (OpSetFormulas.isFunctionByHand(method)) {
+                return new Site.Callee(Helper.byHand(name), List.of(Helper.BY_HAND));
+            }
+            if (trees.getPath(method) != null) {
+                return callee(translate(method));
+            }
+            List<Helper> found = compiled.find(owner(method).getQualifiedName().toString(), name);
+            if (found.isEmpty()) {
+                throw new Untranslatable(Suggestion.insteadOf(method, elements), call, unit);
+            }
+            for (Helper helper : found) {
+                claim(helper.name(), helper.text(), call, unit);
+            }
+            return new Site.Callee(name, found);
         }
-        if (trees.getPath(method) == null) {
-            throw new Untranslatable(
-                    "no C function does the same as " + method.getEnclosingElement() + "." + method
-                            + ", whose source is not among those compiled here",
-                    call,
-                    unit);
+
+        @Override
+        public Site.Callee constant(VariableElement field, Tree use, CompilationUnitTree unit) throws Untranslatable {
+            TreePath path = trees.getPath(field);
+            if (path == null
+                    || under.contains(field)
+                    || !(path.getLeaf() instanceof VariableTree tree)
+                    || tree.getInitializer() == null) {
+                throw new Untranslatable(
+                        use + " is no constant whose value is among the sources compiled here", use, unit);
+            }
+            return callee(once(field, () -> read(field, tree.getInitializer(), path.getCompilationUnit())));
         }
-        return translate(method);
+
+        private static Site.Callee callee(Function function) {
+            List<Helper> all = new ArrayList<>(function.calls());
+            all.add(function.helper());
+            return new Site.Callee(function.name(), all);
+        }
     }
 
     private Function read(ExecutableElement method, MethodTree tree, CompilationUnitTree unit) throws Untranslatable {
-        TypeElement owner = (TypeElement) Objects.requireNonNull(method.getEnclosingElement());
-        Site site = new Site(unit, new Declarations(elements, owner, unit), this::called);
+        String name = name(method);
+        claim(name, owner(method).getQualifiedName() + "." + method, tree, unit);
+        Site site = new Site(name, unit, new Declarations(elements, owner(method), unit), new Callees());
         Scope scope = new Scope();
         List<Expr.Variable> params = new ArrayList<>();
         for (VariableElement param : method.getParameters()) {
@@ -97,9 +144,40 @@ public final class Translator {
         if (body == null) {
             throw site.stop(tree, "it has no body");
         }
-        Stmt.Block read = new StatementReader(site).block(body.getStatements(), scope);
-        String name = owner.getSimpleName() + "_" + method.getSimpleName() + "_"
-                + params.stream().map(param -> param.type().letter()).collect(Collectors.joining());
-        return new Function(name, owner.getSimpleName() + "." + method, result, params, read, site.calls());
+        Stmt.Block read = new StatementReader(site, Optional.of(result)).block(body.getStatements(), scope);
+        return new Function(name, owner(method).getSimpleName() + "." + method, result, params, read, site.calls());
+    }
+
+    /** A constant is a function without operands: C computes its value once. */
+    private Function read(VariableElement field, ExpressionTree value, CompilationUnitTree unit) throws Untranslatable {
+        TypeElement owner = owner(field);
+        String name = owner.getSimpleName() + "_" + field.getSimpleName();
+        claim(name, owner.getQualifiedName() + "." + field, value, unit);
+        Site site = new Site(name, unit, new Declarations(elements, owner, unit), new Callees());
+        JavaType type = Site.type(field.asType()).orElseThrow(() -> site.stop(value, field + " is no number"));
+        Stmt.Block body = new StatementReader(site, Optional.of(type)).returned(value);
+        return new Function(name, owner.getSimpleName() + "." + field, type, List.of(), body, site.calls());
+    }
+
+    /** C tells functions apart by the simple names of classes. */
+    private void claim(String name, String of, Tree tree, CompilationUnitTree unit) throws Untranslatable {
+        if (!names.computeIfAbsent(name, _ -> of).equals(of)) {
+            throw new Untranslatable(
+                    "another class of this name has such a method, too; C tells them apart by simple names: rename one",
+                    tree,
+                    unit);
+        }
+    }
+
+    private static TypeElement owner(Element member) {
+        return (TypeElement) Objects.requireNonNull(member.getEnclosingElement());
+    }
+
+    private static String name(ExecutableElement method) {
+        return owner(method).getSimpleName() + "_" + method.getSimpleName() + "_"
+                + method.getParameters().stream()
+                        .map(param ->
+                                Site.type(param.asType()).map(JavaType::letter).orElse("_"))
+                        .collect(Collectors.joining());
     }
 }
