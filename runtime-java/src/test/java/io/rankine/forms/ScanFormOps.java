@@ -1,6 +1,7 @@
 package io.rankine.forms;
 
 import io.rankine.modular.Modulus;
+import io.rankine.spec.Complex;
 import io.rankine.spec.Narrow;
 import io.rankine.spec.OpSet;
 import io.rankine.spec.Reduction;
@@ -34,6 +35,34 @@ final class ScanFormOps {
     @Reduction
     static double least(double acc, double a) {
         return Math.min(acc, a);
+    }
+
+    /** Horner's rule at z = a, rounded to the operand's type after each step. */
+    @Reduction("spiral(a: [..., n]) -> [...]")
+    @Narrow
+    static Complex spiral(Complex acc, Complex a) {
+        return acc.times(a).plus(a);
+    }
+
+    /** The same in any grouping. */
+    @Reduction(value = "whirl(a: [..., n]) -> [...]", associative = true)
+    @Narrow
+    static Complex whirl(Complex acc, Complex a) {
+        return acc.times(a).plus(a);
+    }
+
+    /** The same of real numbers, in any grouping. */
+    @Reduction(value = "swell(a: [..., n]) -> [...]", associative = true)
+    @Narrow
+    static double swell(double acc, double a) {
+        return acc * a + a;
+    }
+
+    /** Horner's rule at z = a, after each element. */
+    @Scan("winding(a: [..., n]) -> [..., n]")
+    @Narrow
+    static Complex winding(Complex acc, Complex a) {
+        return acc.times(a).plus(a);
     }
 
     /** Product. */

@@ -10,8 +10,10 @@ import io.rankine.engine.Tensor;
 import io.rankine.engine.layout.Layout;
 import io.rankine.modular.Modulus;
 import io.rankine.modular.RnsModuli;
+import io.rankine.ops.Casts;
 import io.rankine.ops.ComparisonEntry;
 import io.rankine.ops.ReductionEntry;
+import io.rankine.random.RandomNumbers;
 import io.rankine.spec.ElementType;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -68,6 +70,26 @@ class ScanFormsTest {
         Tensor back = ScanFormEntry.peak(a.slice(0, n - 1, Layout.OPEN, -1).transpose());
         for (long j = 0; j < 3; j++) {
             assertEquals(rows.getInt(j, n - 1), back.getInt(j, n - 1));
+        }
+    }
+
+    /** Steps round to the operand's type, in whatever order elements lie. */
+    @ParameterizedTest
+    @ValueSource(strings = {"float16", "bfloat16", "float32", "float64", "complex64", "complex128"})
+    void steps_on_narrow_elements_are_the_same_in_any_layout(String type) {
+        ElementType element = ElementType.ofLabel(type);
+        Tensor reals = new RandomNumbers(7).normals(ElementType.FLOAT64, 130, 80);
+        Tensor a = Casts.cast(element.isComplex() ? reals.view(ElementType.COMPLEX128) : reals, element);
+        Tensor columns = a.transpose();
+        if (element.isComplex()) {
+            assertSame(ScanFormEntry.spiral(columns.copy(), 1), ScanFormEntry.spiral(columns, 1));
+            assertSame(ScanFormEntry.whirl(columns.copy(), 1), ScanFormEntry.whirl(columns, 1));
+            assertSame(ScanFormEntry.winding(columns.copy()), ScanFormEntry.winding(columns));
+            assertSame(
+                    ScanFormEntry.spiral(columns, 1),
+                    ScanFormEntry.winding(columns).select(1, 129));
+        } else {
+            assertSame(ScanFormEntry.swell(columns.copy(), 1), ScanFormEntry.swell(columns, 1));
         }
     }
 

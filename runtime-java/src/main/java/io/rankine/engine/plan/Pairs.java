@@ -23,6 +23,11 @@ public final class Pairs {
         Mem.setFloat(address + Float.BYTES, (float) value.im());
     }
 
+    /** An element as two {@code float} hold it. */
+    public static Complex rounded(Complex value) {
+        return new Complex((float) value.re(), (float) value.im());
+    }
+
     /** Element {@code i}. */
     public static Complex get(float[] block, int i) {
         return new Complex(block[2 * i], block[2 * i + 1]);

@@ -71,6 +71,9 @@ public record Elements(ElementType type) {
 
     /** {@code value} of a formula as a variable holds it. */
     public CodeBlock held(CodeBlock value) {
+        if (type.isComplex()) {
+            return isRounded() ? CodeBlock.of("$T.rounded($L)", EngineNames.PAIRS, value) : value;
+        }
         return isMasked() ? CodeBlock.of("$L & $L", value, mask()) : cut(value);
     }
 
@@ -81,9 +84,18 @@ public record Elements(ElementType type) {
             return code.addStatement("$T $L = $L", javaType(), name, value).build();
         }
         return code.addStatement("$T $LFirst = $L", javaType(), name, value)
-                .addStatement("double $1LRe = $1LFirst.re()", name)
-                .addStatement("double $1LIm = $1LFirst.im()", name)
+                .addStatement("$2T $1LRe = $3L$1LFirst.re()", name, stored(), rounding())
+                .addStatement("$2T $1LIm = $3L$1LFirst.im()", name, stored(), rounding())
                 .build();
+    }
+
+    /** What rounds a part of a complex number to one in memory: a variable holds what an array would. */
+    private CodeBlock rounding() {
+        return isRounded() ? CodeBlock.of("($T) ", stored()) : CodeBlock.of("");
+    }
+
+    private boolean isRounded() {
+        return stored().equals(TypeName.FLOAT);
     }
 
     /** The value of such a variable. */
@@ -98,8 +110,8 @@ public record Elements(ElementType type) {
             return code.addStatement("$L = $L", name, held(value)).build();
         }
         return code.addStatement("$T $LNext = $L", javaType(), name, value)
-                .addStatement("$1LRe = $1LNext.re()", name)
-                .addStatement("$1LIm = $1LNext.im()", name)
+                .addStatement("$1LRe = $2L$1LNext.re()", name, rounding())
+                .addStatement("$1LIm = $2L$1LNext.im()", name, rounding())
                 .build();
     }
 
