@@ -11,7 +11,7 @@ import io.rankine.spec.ElementType;
 import java.util.List;
 import java.util.function.Supplier;
 
-/** Makes a tensor and calls an op on few elements, and one of each kind on many, and prints each outcome. */
+/** Makes a tensor and calls an op on few elements, and what takes kernels on many, and prints each outcome. */
 public final class Sums {
 
     private Sums() {}
@@ -19,9 +19,10 @@ public final class Sums {
     public static void main(String[] arguments) {
         Tensor few = Tensor.zeros(ElementType.INT64, 3);
         System.out.println("made " + few.size());
-        Tensor many = Tensor.zeros(ElementType.INT64, 100, 100);
+        Tensor many = Tensor.empty(ElementType.INT64, 100, 100);
         List<Supplier<Tensor>> calls = List.of(
                 () -> ArithmeticEntry.plus(few, few),
+                () -> Tensor.zeros(ElementType.INT64, 100, 100),
                 () -> ArithmeticEntry.plus(many, many),
                 () -> ReductionEntry.sum(many, 0),
                 () -> MatrixEntry.matmul(many, many),

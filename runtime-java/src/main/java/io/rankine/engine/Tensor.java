@@ -66,8 +66,10 @@ public final class Tensor extends Views implements Operand, Typed, Sliceable<Ten
     public static Tensor zeros(ElementType type, long[] shape) {
         Tensor tensor = empty(type, shape);
         if (Fill.isLarge(tensor)) {
-            // Nobody observes it as an op.
-            ElementwiseOp.copying(type).checked(tensor, Fill.zero(empty(type)).broadcastTo(shape));
+            // Nobody observes it as an op, or as a tensor that was not closed.
+            try (Tensor zero = Fill.zero(empty(type))) {
+                ElementwiseOp.copying(type).checked(tensor, zero.broadcastTo(shape));
+            }
             return tensor;
         }
         return Fill.zero(tensor);

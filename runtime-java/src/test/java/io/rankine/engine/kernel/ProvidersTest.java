@@ -55,8 +55,8 @@ class ProvidersTest {
         String report = Fresh.with(folder, Sums.class, "-Drankine.preload=false");
         List<String> lines = report.lines().toList();
         assertEquals(List.of("made 3", "3"), lines.subList(0, 2), report);
-        assertEquals(7, lines.size(), report);
-        lines.subList(2, 7)
+        assertEquals(8, lines.size(), report);
+        lines.subList(2, 8)
                 .forEach(line -> assertEquals("java.lang.IllegalArgumentException: " + Refusing.REASON, line, report));
     }
 
