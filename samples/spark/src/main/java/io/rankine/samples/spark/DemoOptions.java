@@ -3,8 +3,13 @@ package io.rankine.samples.spark;
 import java.util.Arrays;
 import java.util.Iterator;
 
-/** What {@code ./rankine spark-demo} is told. @param check groups of images that are computed once more in this process */
-record DemoOptions(long records, int partitions, String master, boolean kill, long check) {
+/**
+ * What {@code ./rankine spark-demo} is told.
+ *
+ * @param rounds how often the cluster computes all of it
+ * @param check groups of images that are computed once more in this process
+ */
+record DemoOptions(long records, int partitions, String master, int rounds, boolean kill, long check) {
 
     static final String USAGE = """
             Usage: ./rankine spark-demo [OPTIONS]
@@ -12,6 +17,7 @@ record DemoOptions(long records, int partitions, String master, boolean kill, lo
               --records N      images that the server knows (10000)
               --partitions N   tasks (16)
               --master URL     Spark's master (local-cluster[2,1,2048]: two executor processes of this machine)
+              --rounds N       how often all is computed (1): from the second round on the executors are warm
               --kill           kills an executor in the middle
               --check N        groups of 128 images that are computed once more in this process; all if left out
             """;
@@ -20,12 +26,14 @@ record DemoOptions(long records, int partitions, String master, boolean kill, lo
     private static final long MOST_RECORDS = 1_000_000;
 
     private static final long MOST_PARTITIONS = 100_000;
+    private static final long MOST_ROUNDS = 1_000;
 
     /** @throws IllegalArgumentException with the option, its value and what is allowed */
     static DemoOptions of(String... arguments) {
         long records = 10_000;
         long partitions = 16;
         String master = "local-cluster[2,1,2048]";
+        long rounds = 1;
         boolean kill = false;
         long check = Long.MAX_VALUE;
         for (Iterator<String> rest = Arrays.asList(arguments).iterator(); rest.hasNext(); ) {
@@ -34,6 +42,7 @@ record DemoOptions(long records, int partitions, String master, boolean kill, lo
                 case "--kill" -> kill = true;
                 case "--records" -> records = number(option, value(option, rest), 1, MOST_RECORDS);
                 case "--partitions" -> partitions = number(option, value(option, rest), 1, MOST_PARTITIONS);
+                case "--rounds" -> rounds = number(option, value(option, rest), 1, MOST_ROUNDS);
                 case "--check" -> check = number(option, value(option, rest), 0, MOST_RECORDS);
                 case "--master" -> master = master(value(option, rest));
                 default -> throw new IllegalArgumentException("there is no option " + option);
@@ -43,7 +52,7 @@ record DemoOptions(long records, int partitions, String master, boolean kill, lo
             throw new IllegalArgumentException("--kill with --master " + master
                     + ": there is no executor process of this machine; leave one of them out");
         }
-        return new DemoOptions(records, (int) partitions, master, kill, check);
+        return new DemoOptions(records, (int) partitions, master, (int) rounds, kill, check);
     }
 
     private static String value(String option, Iterator<String> rest) {

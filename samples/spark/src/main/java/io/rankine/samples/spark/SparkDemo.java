@@ -57,15 +57,13 @@ public final class SparkDemo {
             say("%s started in %s", options.master(), Cluster.seconds(System.nanoTime() - start));
             Watch watch = new Watch(options.kill() ? Math.max(1, options.partitions() / 4) : 0);
             session.sparkContext().addSparkListener(watch);
-            start = System.nanoTime();
-            answers =
-                    search.distances(session, transcript, options.partitions()).collectAsList();
-            say(
-                    "%d encrypted distances in %d ciphertexts, %d tasks: %s",
-                    options.records(),
-                    answers.size(),
-                    options.partitions(),
-                    Cluster.seconds(System.nanoTime() - start));
+            answers = computed(search, session, transcript);
+            for (int round = 2; round <= options.rounds(); round++) {
+                if (!computed(search, session, transcript).equals(answers)) {
+                    say("round %d: other ciphertexts than those of round 1", round);
+                    return false;
+                }
+            }
             peaks = Cluster.executors().stream().map(Cluster::peakOf).toList();
             say(
                     "processor time of tasks: %s; bytes shuffled: %d; bytes of results: %d",
@@ -79,6 +77,17 @@ public final class SparkDemo {
             Files.delete(file);
         }
         return equal(search, answers) & nearest(search, answers) & bounded(peaks);
+    }
+
+    private List<PrivateSearch.Distances> computed(
+            PrivateSearch search, SparkSession session, SparkTranscript transcript) {
+        long start = System.nanoTime();
+        List<PrivateSearch.Distances> answers =
+                search.distances(session, transcript, options.partitions()).collectAsList();
+        say(
+                "%d encrypted distances in %d ciphertexts, %d tasks: %s",
+                options.records(), answers.size(), options.partitions(), Cluster.seconds(System.nanoTime() - start));
+        return answers;
     }
 
     /** Of an executor process of this machine. */
