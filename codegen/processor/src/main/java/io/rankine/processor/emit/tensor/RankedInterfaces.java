@@ -87,7 +87,7 @@ final class RankedInterfaces {
             List<? extends TypeName> extended,
             List<? extends TypeName> writable) {
         TypeName read = generic(PartsClass.bracketed(packageName).nestedClass("Of" + rank), "P");
-        String parameter = ".\n\n@param <P> what names the types of their parts";
+        String parameter = ".\n\n@param <P> what names the types of their parts\n" + UpTo.HIDDEN.strip();
         type.addType(nested("Of" + rank, "Tensors, views and expressions " + ofRank + parameter, extended, "P"));
         type.addType(nested(
                 "Writable" + rank,

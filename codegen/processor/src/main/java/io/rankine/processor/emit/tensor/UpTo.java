@@ -30,6 +30,9 @@ final class UpTo {
     static final String PARAMETERS =
             "@param <L> the rank below, which lower ranks are super types of\n" + EXPRESSION_PARAMETERS;
 
+    /** No signature names it: in lists of interfaces it would take a tenth of the pages. */
+    static final String HIDDEN = "@hidden\n";
+
     private UpTo() {}
 
     /** The types that come out where this one meets others. */
@@ -128,7 +131,7 @@ final class UpTo {
                 .addJavadoc(
                         "The same $L.\n\n$L",
                         name.equals("Above") ? "above a rank" : "of expressions",
-                        name.equals("Above") ? PARAMETERS : EXPRESSION_PARAMETERS)
+                        name.equals("Above") ? PARAMETERS + HIDDEN : EXPRESSION_PARAMETERS)
                 .addSuperinterface(untyped);
         for (TypeVariableName rank : ranks) {
             type.addTypeVariable(rank.withBounds(Names.rank(family.packageName())));
