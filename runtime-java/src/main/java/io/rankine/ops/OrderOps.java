@@ -2,10 +2,10 @@ package io.rankine.ops;
 
 import io.rankine.engine.PrimitiveArrays;
 import io.rankine.engine.Tensor;
+import io.rankine.ops.order.Sorting;
 import io.rankine.spec.Facet;
 import io.rankine.spec.OpSet;
 import io.rankine.spec.Structured;
-import java.util.Arrays;
 
 /** Orders from the largest on, and all that tells of different elements. Among floats NaN counts as largest. */
 @OpSet
@@ -67,33 +67,7 @@ public final class OrderOps {
             results = {"values", "indices", "inverse", "counts"})
     public static Tensor[] uniquePlaces(Tensor a) {
         Tensor flat = a.flatten();
-        long[] keys = Keys.withEqualZeros(flat);
-        long[] order = PrimitiveArrays.longs(SearchEntry.argsort(flat));
-        long[] indices = new long[order.length];
-        long[] counts = new long[order.length];
-        long[] inverse = new long[order.length];
-        int different = 0;
-        for (int i = 0; i < order.length; i++) {
-            int place = (int) order[i];
-            if (i == 0 || !same(a, keys[place], keys[(int) order[i - 1]])) {
-                indices[different++] = place;
-            }
-            // Zeros of both signs stand in order of their sign, not of their places.
-            indices[different - 1] = Math.min(indices[different - 1], place);
-            counts[different - 1]++;
-            inverse[place] = different - 1;
-        }
-        Tensor first = tensor(indices, different);
-        return new Tensor[] {
-            IndexEntry.take(flat, first), first, tensor(inverse, inverse.length), tensor(counts, different)
-        };
-    }
-
-    private static boolean same(Tensor a, long key, long other) {
-        return key == other || Keys.isNaN(a.type(), key) && Keys.isNaN(a.type(), other);
-    }
-
-    private static Tensor tensor(long[] values, int count) {
-        return PrimitiveArrays.tensor(Arrays.copyOf(values, count), count);
+        Tensor[] places = Sorting.uniquePlaces(flat);
+        return new Tensor[] {IndexEntry.take(flat, places[0]), places[0], places[1], places[2]};
     }
 }

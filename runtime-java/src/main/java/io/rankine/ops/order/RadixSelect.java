@@ -34,29 +34,10 @@ final class RadixSelect {
      * @param spare as much memory again
      */
     long[] keys(long keys, long spare, int n) {
-        run(keys, spare, n, 0, 0, ranks.length, n <= FEW ? code.bits() : distanceBits(keys, n));
+        KeySpan span = n <= FEW ? new KeySpan(0, code.bits()) : KeySpan.of(code.bytes(), keys, n);
+        smallest = span.least();
+        run(keys, spare, n, 0, 0, ranks.length, span.bits());
         return found;
-    }
-
-    /** Finds the smallest key. Returns how many bits the largest distance from it has. */
-    private int distanceBits(long keys, int n) {
-        long least = Long.MAX_VALUE;
-        long most = Long.MIN_VALUE;
-        if (code.bytes() == Integer.BYTES) {
-            for (int i = 0; i < n; i++) {
-                int key = Mem.getInt(keys + (long) i * Integer.BYTES);
-                least = Math.min(least, key);
-                most = Math.max(most, key);
-            }
-        } else {
-            for (int i = 0; i < n; i++) {
-                long key = Mem.getLong(keys + (long) i * Long.BYTES);
-                least = Math.min(least, key);
-                most = Math.max(most, key);
-            }
-        }
-        smallest = least;
-        return Long.SIZE - Long.numberOfLeadingZeros(most - least);
     }
 
     /**

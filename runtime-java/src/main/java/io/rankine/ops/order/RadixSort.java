@@ -6,8 +6,8 @@ import java.util.Arrays;
 
 /**
  * Sorts keys in memory, digit by digit from the lowest (Knuth, The Art of Computer Programming 3, section 5.2.5): stable,
- * without comparisons. Of many digits only the highest are taken, after which few keys are out of order; those are inserted
- * where they belong, unless there are too many of them.
+ * without comparisons. Digits are of the distance from the smallest key. Of many digits only the highest are taken, after which
+ * few keys are out of order; those are inserted where they belong, unless there are too many of them.
  */
 final class RadixSort {
 
@@ -19,15 +19,17 @@ final class RadixSort {
 
     private static final int PASSES = 3;
 
+    private final long least;
     private final int first;
     private final int digit;
     private final int[][] counts;
 
     /** @param first the lowest bit of the first digit */
-    private RadixSort(int first, int top, int digit) {
+    private RadixSort(long least, int first, int top, int digit) {
+        this.least = least;
         this.first = first;
         this.digit = digit;
-        counts = new int[(top - first + digit - 1) / digit][1 << digit];
+        counts = new int[Math.ceilDiv(top - first, digit)][1 << digit];
     }
 
     /** Something that sorts by some digits. */
@@ -53,20 +55,17 @@ final class RadixSort {
             sortFew(code.bytes(), keys, n);
             return keys;
         }
-        if (code.bytes() == Integer.BYTES) {
-            int top = Integer.SIZE - Integer.numberOfLeadingZeros(varyingInts(keys, n));
-            return sort(0, top, keys, spare, n, (sort, from, to) -> sort.ints(from, to, n), at -> insertInts(at, n));
-        }
-        int top = Long.SIZE - Long.numberOfLeadingZeros(varyingLongs(keys, Long.BYTES, n));
-        return sort(0, top, keys, spare, n, (sort, from, to) -> sort.longs(from, to, n), at -> insertLongs(at, n));
+        KeySpan span = KeySpan.of(code.bytes(), keys, n);
+        return code.bytes() == Integer.BYTES
+                ? sort(span, 0, keys, spare, n, (sort, from, to) -> sort.ints(from, to, n), at -> insertInts(at, n))
+                : sort(span, 0, keys, spare, n, (sort, from, to) -> sort.longs(from, to, n), at -> insertLongs(at, n));
     }
 
-    /** Sorts n pairs, of which the upper half of a word is the key, and the lower one a place. */
-    static long sortPairs(long pairs, long spare, int n) {
-        int top = Math.max(Integer.SIZE, Long.SIZE - Long.numberOfLeadingZeros(varyingLongs(pairs, Long.BYTES, n)));
+    /** Sorts n pairs, of which the upper half of a word is the key, and the lower one a place. @param span of the words */
+    static long sortPairs(KeySpan span, long pairs, long spare, int n) {
         return sort(
+                span,
                 Integer.SIZE,
-                top,
                 pairs,
                 spare,
                 n,
@@ -75,38 +74,22 @@ final class RadixSort {
     }
 
     /** Sorts n pairs of a key and a place, of 64 bits each. */
-    static long sortWidePairs(long pairs, long spare, int n) {
-        int top = Long.SIZE - Long.numberOfLeadingZeros(varyingLongs(pairs, 2 * Long.BYTES, n));
-        return sort(0, top, pairs, spare, n, (sort, from, to) -> sort.pairs(from, to, n), at -> insertPairs(at, n));
+    static long sortWidePairs(KeySpan span, long pairs, long spare, int n) {
+        return sort(span, 0, pairs, spare, n, (sort, from, to) -> sort.pairs(from, to, n), at -> insertPairs(at, n));
     }
 
-    /** @param top the first bit from which on all keys are equal */
-    private static long sort(int bottom, int top, long keys, long spare, int n, Pass pass, Insertion rest) {
-        int digit = n < MANY || top - bottom <= Byte.SIZE ? 8 : 11;
-        int first = Math.max(bottom, top - PASSES * digit);
-        long sorted = pass.run(new RadixSort(first, top, digit), keys, spare);
+    /** @param bottom the lowest bit of the keys */
+    private static long sort(KeySpan span, int bottom, long keys, long spare, int n, Pass pass, Insertion rest) {
+        int top = Math.max(bottom, span.bits());
+        int most = n < MANY ? 8 : 11;
+        int passes = Math.clamp(Math.ceilDiv(top - bottom, most), 1, PASSES);
+        int digit = Math.clamp(Math.ceilDiv(top - bottom, passes), 1, most);
+        int first = Math.max(bottom, top - passes * digit);
+        long sorted = pass.run(new RadixSort(span.least(), first, top, digit), keys, spare);
         if (first == bottom || rest.run(sorted)) {
             return sorted;
         }
-        return pass.run(new RadixSort(bottom, top, digit), sorted, sorted == keys ? spare : keys);
-    }
-
-    private static int varyingInts(long keys, int n) {
-        int first = Mem.getInt(keys);
-        int varying = 0;
-        for (int i = 1; i < n; i++) {
-            varying |= Mem.getInt(keys + (long) i * Integer.BYTES) ^ first;
-        }
-        return varying;
-    }
-
-    private static long varyingLongs(long keys, long step, int n) {
-        long first = Mem.getLong(keys);
-        long varying = 0;
-        for (int i = 1; i < n; i++) {
-            varying |= Mem.getLong(keys + i * step) ^ first;
-        }
-        return varying;
+        return pass.run(new RadixSort(span.least(), bottom, top, digit), sorted, sorted == keys ? spare : keys);
     }
 
     private static boolean insertInts(long keys, int n) {
@@ -167,15 +150,19 @@ final class RadixSort {
     }
 
     private long ints(long keys, long spare, int n) {
-        int flip = Integer.MIN_VALUE;
+        int smallest = (int) least;
         for (int place = 0; place < counts.length; place++) {
-            countInts(counts[place], keys, n, first + place * digit, flip);
+            countInts(counts[place], keys, n, first + place * digit, smallest);
+        }
+        if (isAll()) {
+            repeatInts(counts[0], keys, smallest);
+            return keys;
         }
         long from = keys;
         long to = spare;
         for (int place = 0; place < counts.length; place++) {
             if (starts(counts[place], n)) {
-                moveInts(counts[place], from, to, n, first + place * digit, flip);
+                moveInts(counts[place], from, to, n, first + place * digit, smallest);
                 long moved = to;
                 to = from;
                 from = moved;
@@ -185,15 +172,18 @@ final class RadixSort {
     }
 
     private long longs(long keys, long spare, int n) {
-        long flip = Long.MIN_VALUE;
         for (int place = 0; place < counts.length; place++) {
-            countLongs(counts[place], keys, Long.BYTES, n, first + place * digit, flip);
+            countLongs(counts[place], keys, Long.BYTES, n, first + place * digit, least);
+        }
+        if (isAll()) {
+            repeatLongs(counts[0], keys, least);
+            return keys;
         }
         long from = keys;
         long to = spare;
         for (int place = 0; place < counts.length; place++) {
             if (starts(counts[place], n)) {
-                moveLongs(counts[place], from, to, n, first + place * digit, flip);
+                moveLongs(counts[place], from, to, n, first + place * digit, least);
                 long moved = to;
                 to = from;
                 from = moved;
@@ -204,19 +194,42 @@ final class RadixSort {
 
     private long pairs(long pairs, long spare, int n) {
         for (int place = 0; place < counts.length; place++) {
-            countLongs(counts[place], pairs, 2 * Long.BYTES, n, first + place * digit, Long.MIN_VALUE);
+            countLongs(counts[place], pairs, 2 * Long.BYTES, n, first + place * digit, least);
         }
         long from = pairs;
         long to = spare;
         for (int place = 0; place < counts.length; place++) {
             if (starts(counts[place], n)) {
-                movePairs(counts[place], from, to, n, first + place * digit);
+                movePairs(counts[place], from, to, n, first + place * digit, least);
                 long moved = to;
                 to = from;
                 from = moved;
             }
         }
         return from;
+    }
+
+    /** Whether a digit is all that is to be known of a key. */
+    private boolean isAll() {
+        return first == 0 && counts.length == 1;
+    }
+
+    private static void repeatInts(int[] counts, long keys, int least) {
+        long at = keys;
+        for (int digit = 0; digit < counts.length; digit++) {
+            for (int i = 0; i < counts[digit]; i++, at += Integer.BYTES) {
+                Mem.setInt(at, least + digit);
+            }
+        }
+    }
+
+    private static void repeatLongs(int[] counts, long keys, long least) {
+        long at = keys;
+        for (int digit = 0; digit < counts.length; digit++) {
+            for (int i = 0; i < counts[digit]; i++, at += Long.BYTES) {
+                Mem.setLong(at, least + digit);
+            }
+        }
     }
 
     /** Makes numbers of keys of each digit the places where the first of them goes; false if all have one digit. */
@@ -233,44 +246,44 @@ final class RadixSort {
         return true;
     }
 
-    private static void countInts(int[] counts, long keys, int n, int shift, int flip) {
+    private static void countInts(int[] counts, long keys, int n, int shift, int least) {
         int mask = counts.length - 1;
         for (int i = 0; i < n; i++) {
-            counts[((Mem.getInt(keys + (long) i * Integer.BYTES) ^ flip) >>> shift) & mask]++;
+            counts[((Mem.getInt(keys + (long) i * Integer.BYTES) - least) >>> shift) & mask]++;
         }
     }
 
-    private static void countLongs(int[] counts, long keys, long step, int n, int shift, long flip) {
+    private static void countLongs(int[] counts, long keys, long step, int n, int shift, long least) {
         int mask = counts.length - 1;
         for (int i = 0; i < n; i++) {
-            counts[(int) ((Mem.getLong(keys + i * step) ^ flip) >>> shift) & mask]++;
+            counts[(int) ((Mem.getLong(keys + i * step) - least) >>> shift) & mask]++;
         }
     }
 
-    private static void moveInts(int[] starts, long from, long to, int n, int shift, int flip) {
+    private static void moveInts(int[] starts, long from, long to, int n, int shift, int least) {
         int mask = starts.length - 1;
         for (int i = 0; i < n; i++) {
             int key = Mem.getInt(from + (long) i * Integer.BYTES);
-            long at = starts[((key ^ flip) >>> shift) & mask]++;
+            long at = starts[((key - least) >>> shift) & mask]++;
             Mem.setInt(to + at * Integer.BYTES, key);
         }
     }
 
-    private static void moveLongs(int[] starts, long from, long to, int n, int shift, long flip) {
+    private static void moveLongs(int[] starts, long from, long to, int n, int shift, long least) {
         int mask = starts.length - 1;
         for (int i = 0; i < n; i++) {
             long key = Mem.getLong(from + (long) i * Long.BYTES);
-            long at = starts[(int) ((key ^ flip) >>> shift) & mask]++;
+            long at = starts[(int) ((key - least) >>> shift) & mask]++;
             Mem.setLong(to + at * Long.BYTES, key);
         }
     }
 
-    private static void movePairs(int[] starts, long from, long to, int n, int shift) {
+    private static void movePairs(int[] starts, long from, long to, int n, int shift, long least) {
         int mask = starts.length - 1;
         for (int i = 0; i < n; i++) {
             long pair = from + (long) i * 2 * Long.BYTES;
             long key = Mem.getLong(pair);
-            long at = to + 2L * Long.BYTES * starts[(int) ((key ^ Long.MIN_VALUE) >>> shift) & mask]++;
+            long at = to + 2L * Long.BYTES * starts[(int) ((key - least) >>> shift) & mask]++;
             Mem.setLong(at, key);
             Mem.setLong(at + Long.BYTES, Mem.getLong(pair + Long.BYTES));
         }

@@ -23,6 +23,40 @@ final class Runs {
         return new Tensor[] {values, repeats};
     }
 
+    /**
+     * The first place of each run, the number of its run for each place, and how long each run is.
+     *
+     * @param order memory with n places, the first of each run negated
+     */
+    static Tensor[] places(long order, int n) {
+        long count = 0;
+        for (int i = 0; i < n; i++) {
+            count += Mem.getLong(order + (long) i * Long.BYTES) >>> Long.SIZE - 1;
+        }
+        Tensor indices = Tensor.empty(ElementType.INT64, count);
+        Tensor inverse = Tensor.empty(ElementType.INT64, n);
+        Tensor repeats = Tensor.empty(ElementType.INT64, count);
+        long run = -1;
+        int start = 0;
+        for (int i = 0; i < n; i++) {
+            long place = Mem.getLong(order + (long) i * Long.BYTES);
+            if (place < 0) {
+                place = ~place;
+                if (i > 0) {
+                    Mem.setLong(repeats.address() + run * Long.BYTES, i - start);
+                }
+                start = i;
+                run++;
+                Mem.setLong(indices.address() + run * Long.BYTES, place);
+            }
+            Mem.setLong(inverse.address() + place * Long.BYTES, run);
+        }
+        if (n > 0) {
+            Mem.setLong(repeats.address() + run * Long.BYTES, n - start);
+        }
+        return new Tensor[] {indices, inverse, repeats};
+    }
+
     private static int countInts(long keys, int n) {
         int count = Math.min(n, 1);
         for (long i = 1; i < n; i++) {
