@@ -79,7 +79,8 @@ final class LibraryLoader {
             if (isa != null && !select(library, isa.strip().toLowerCase(Locale.ROOT))) {
                 String lack = lacks.get(isa.strip().toLowerCase(Locale.ROOT));
                 return new NativeLibrary.Refused("-D" + ISA + "=" + isa + ": "
-                        + (lack != null ? "the processor lacks " + lack : "the library has no such instruction set") + "; allowed "
+                        + (lack != null ? "the processor lacks " + lack : "the library has no such instruction set")
+                        + "; allowed "
                         + sets.stream().filter(set -> !lacks.containsKey(set)).collect(Collectors.joining(", ")));
             }
             return new NativeLibrary.Present(

@@ -54,7 +54,8 @@ class NativeProviderTest {
         NativeProvider provider = new NativeProvider(library);
         assertFalse(provider.available());
         assertEquals(provider.status(), provider.refusal());
-        assertTrue(provider.status().startsWith("-Drankine.isa=avx1024: the library has no such instruction set; allowed "));
+        assertTrue(provider.status()
+                .startsWith("-Drankine.isa=avx1024: the library has no such instruction set; allowed "));
         NativeLibrary.Present present =
                 assertInstanceOf(NativeLibrary.Present.class, LibraryLoader.load(Platform.current(), null));
         String allowed = present.sets().stream()
