@@ -1,30 +1,38 @@
 package io.rankine.notebook
 
-import java.io.ByteArrayOutputStream
-import java.io.PrintStream
-import java.net.URLClassLoader
 import java.nio.file.Path
 import java.util.function.BiConsumer
+import kotlin.io.path.exists
 import kotlin.io.path.name
+import kotlin.io.path.readText
 import kotlin.io.path.writeText
-import org.jetbrains.kotlin.cli.common.ExitCode
-import org.jetbrains.kotlin.cli.jvm.K2JVMCompiler
-import org.junit.jupiter.api.Assertions.assertEquals
 
 /**
- * The cells of notebooks, compiled as one function each notebook: the Kotlin of the newest published kernel cannot read
- * class files of JDK 25 yet.
+ * The cells of a notebook as one function in `src/test/notebooks`, which the build compiles: by a newer Kotlin than
+ * that of the newest kernel on Maven Central, which KernelTest runs.
  */
-internal class Cells(private val imports: List<String>, private val folder: Path) {
+internal class Cells(imports: List<String>, notebook: Path, cells: List<String>) {
 
-    private val sources = mutableMapOf<Path, String>()
+    private val type =
+        notebook.name.removeSuffix(".ipynb").split("-").joinToString("") { it.replaceFirstChar(Char::uppercase) }
+    private val file = Path.of("src/test/notebooks/$type.kt")
 
-    fun add(notebook: Path, cells: Map<Int, String>) {
-        val body = cells.entries.joinToString("\n") { (number, code) -> statements(number, code) }
-        val lines = imports.joinToString("\n") { "import $it" }
-        sources[notebook] =
-            "$lines\n\nobject ${name(notebook)} {\n@JvmStatic fun run(shown: java.util.function.BiConsumer<Int, Any?>) {\n$body\n}\n}\n"
-    }
+    val source: String =
+        """
+            |// Written by NotebooksTest with -Drankine.notebooks=write.
+            |@file:Suppress("warnings")
+            |
+            |package notebooks
+            |
+            |${imports.joinToString("\n") { "import $it" }}
+            |
+            |object $type {
+            |@JvmStatic fun run(shown: java.util.function.BiConsumer<Int, Any?>) {
+            |${cells.mapIndexed(::statements).joinToString("\n")}
+            |}
+            |}
+            |"""
+            .trimMargin()
 
     /** Without magics; a last line that declares or assigns nothing is the cell's value. */
     private fun statements(number: Int, code: String): String {
@@ -34,24 +42,13 @@ internal class Cells(private val imports: List<String>, private val folder: Path
         return (lines.dropLast(1) + if (isValue) "shown.accept($number, $last)" else last).joinToString("\n")
     }
 
-    fun compile() {
-        val files = sources.map { (notebook, text) ->
-            folder.resolve(name(notebook) + ".kt").also { it.writeText(text) }.toString()
-        }
-        val output = ByteArrayOutputStream()
-        val classPath = System.getProperty("java.class.path")
-        val options = listOf("-no-stdlib", "-no-reflect", "-nowarn", "-jvm-target", "25", "-classpath", classPath)
-        val exit =
-            K2JVMCompiler().exec(PrintStream(output), *options.toTypedArray(), "-d", "$folder", *files.toTypedArray())
-        assertEquals(ExitCode.OK, exit, output::toString)
-    }
+    /** What the build has compiled. */
+    val held: String = if (file.exists()) file.readText() else ""
+
+    fun write() = file.writeText(source)
 
     /** Hands over the number of each cell with a value, and that. */
-    fun run(notebook: Path, shown: BiConsumer<Int, Any?>) {
-        URLClassLoader(arrayOf(folder.toUri().toURL()), javaClass.classLoader).use {
-            it.loadClass(name(notebook)).getMethod("run", BiConsumer::class.java).invoke(null, shown)
-        }
+    fun run(shown: BiConsumer<Int, Any?>) {
+        Class.forName("notebooks.$type").getMethod("run", BiConsumer::class.java).invoke(null, shown)
     }
-
-    private fun name(notebook: Path) = notebook.name.removeSuffix(".ipynb").replace("-", "")
 }

@@ -15,32 +15,19 @@ import kotlinx.serialization.json.jsonObject
 import kotlinx.serialization.json.jsonPrimitive
 import org.junit.jupiter.api.Assertions.assertEquals
 import org.junit.jupiter.api.Assertions.assertTrue
-import org.junit.jupiter.api.BeforeAll
 import org.junit.jupiter.api.Test
-import org.junit.jupiter.api.TestInstance
-import org.junit.jupiter.api.io.TempDir
 
 /**
  * Runs the cells of samples/notebooks and compares what is shown with what the notebooks hold; pixels depend on fonts,
- * so that a picture only has to be one. `-Drankine.notebooks=write` writes what is shown into the notebooks.
+ * so that a picture only has to be one. `-Drankine.notebooks=write` writes the cells into src/test/notebooks; once
+ * those are compiled, it writes what is shown into the notebooks.
  */
-@TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class NotebooksTest {
 
     private val folder = Path.of("../../samples/notebooks")
     private val notebooks = folder.listDirectoryEntries("*.ipynb").sorted()
     private val rendering = Rendering()
-    private lateinit var cells: Cells
-
-    @BeforeAll
-    fun compile(@TempDir work: Path) {
-        cells = Cells(rendering.imports, work)
-        notebooks.forEach { notebook ->
-            val code = code(notebook).mapIndexed { number, cell -> number to source(cell) }
-            cells.add(notebook, code.toMap())
-        }
-        cells.compile()
-    }
+    private val write = System.getProperty("rankine.notebooks") == "write"
 
     @Test
     fun there_are_three_and_each_begins_with_use() {
@@ -50,11 +37,16 @@ class NotebooksTest {
 
     @Test
     fun cells_show_what_the_notebook_holds() {
-        notebooks.forEach { notebook ->
+        val all = notebooks.map { it to Cells(rendering.imports, it, code(it).map(::source)) }
+        if (write) {
+            all.forEach { it.second.write() }
+        }
+        all.forEach { (notebook, cells) ->
+            assertEquals(cells.held, cells.source, "cells of another state are compiled: write, then build again")
             val shown = mutableMapOf<Int, JsonObject>()
-            cells.run(notebook) { cell, value -> rendering.of(value)?.let { shown[cell] = it } }
+            cells.run { cell, value -> rendering.of(value)?.let { shown[cell] = it } }
             assertTrue(shown.isNotEmpty())
-            if (System.getProperty("rankine.notebooks") == "write") {
+            if (write) {
                 notebook.writeText(pretty.encodeToString(JsonElement.serializer(), with(read(notebook), shown)) + "\n")
             }
             val held = code(notebook).mapIndexedNotNull { number, cell -> data(cell)?.let { number to it } }.toMap()
