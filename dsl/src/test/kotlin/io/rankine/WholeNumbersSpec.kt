@@ -164,7 +164,14 @@ private fun others(): List<String> =
 
 /** The classes in the lists of the public API, without those that are generated for a rank or an element type. */
 private fun listed(): List<Class<*>> =
-    listOf("runtime-java", "dsl", "runtime-java/heal")
+    listOf(
+            "runtime-java/engine",
+            "runtime-java/rings",
+            "runtime-java/exchange",
+            "runtime-java",
+            "dsl",
+            "runtime-java/heal",
+        )
         .flatMap { room ->
             Path.of("..", room, "api", room.substringAfterLast('/').removeSuffix("-java") + ".api").readLines()
         }
@@ -180,8 +187,8 @@ private fun Class<*>.isPublic(): Boolean =
     Modifier.isPublic(modifiers) && (declaringClass == null || declaringClass.isPublic())
 
 private fun entries(): List<Class<*>> =
-    listOf("ops", "rns")
-        .flatMap { Path.of("../runtime-java/target/classes/io/rankine", it).listDirectoryEntries("*Entry.class") }
+    listOf("../runtime-java/target/classes/io/rankine/ops", "../runtime-java/rings/target/classes/io/rankine/rns")
+        .flatMap { Path.of(it).listDirectoryEntries("*Entry.class") }
         .map { Class.forName("io.rankine." + it.parent.name + "." + it.name.removeSuffix(".class")) }
 
 /**

@@ -12,15 +12,14 @@ import io.rankine.forms.ResultFormEntry;
 import io.rankine.forms.StructuredFormEntry;
 import io.rankine.modular.Moduli;
 import io.rankine.modular.Modulus;
+import io.rankine.rns.RnsEntry;
 import io.rankine.spec.ElementType;
-import java.io.File;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Objects;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
@@ -77,17 +76,8 @@ class NullOperandsTest {
     private static List<Class<?>> entries() throws Exception {
         List<Class<?>> entries =
                 new ArrayList<>(List.of(FormEntry.class, ResultFormEntry.class, StructuredFormEntry.class));
-        for (String folder : List.of("ops", "rns")) {
-            for (File file : Objects.requireNonNull(BuiltIn.catalogues()
-                    .resolve("../../io/rankine/" + folder)
-                    .toFile()
-                    .listFiles())) {
-                if (file.getName().matches("\\w+Entry\\.class")) {
-                    String name = file.getName().replace(".class", "");
-                    entries.add(Class.forName("io.rankine." + folder + "." + name));
-                }
-            }
-        }
+        entries.addAll(BuiltIn.entriesBeside(ArithmeticEntry.class));
+        entries.addAll(BuiltIn.entriesBeside(RnsEntry.class));
         return entries;
     }
 

@@ -10,7 +10,6 @@ import io.rankine.engine.Tensor;
 import io.rankine.modular.Modulus;
 import io.rankine.spec.ElementType;
 import io.rankine.spec.shape.Shaped;
-import java.io.File;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
 import java.util.ArrayList;
@@ -83,15 +82,10 @@ class OfferedTypesTest {
 
     private static List<StructuredOp> ops() throws Exception {
         List<StructuredOp> ops = new ArrayList<>();
-        for (File file : Objects.requireNonNull(
-                BuiltIn.catalogues().resolve("../../io/rankine/ops").toFile().listFiles())) {
-            if (file.getName().endsWith("Entry.class")) {
-                Class<?> entry =
-                        Class.forName("io.rankine.ops." + file.getName().replace(".class", ""));
-                for (Field field : entry.getFields()) {
-                    if (Modifier.isStatic(field.getModifiers()) && field.get(null) instanceof StructuredOp op) {
-                        ops.add(op);
-                    }
+        for (Class<?> entry : BuiltIn.entriesBeside(ArithmeticEntry.class)) {
+            for (Field field : entry.getFields()) {
+                if (Modifier.isStatic(field.getModifiers()) && field.get(null) instanceof StructuredOp op) {
+                    ops.add(op);
                 }
             }
         }

@@ -7,7 +7,6 @@ import java.io.IOException;
 import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
@@ -50,15 +49,12 @@ class OpNamesTest {
 
     private static Set<String> ops() throws IOException, URISyntaxException {
         Set<String> names = new TreeSet<>();
-        try (Stream<Path> files = Files.list(BuiltIn.catalogues())) {
-            for (Path file :
-                    files.filter(path -> path.toString().endsWith(".ops")).toList()) {
-                List<String> lines = Files.readAllLines(file);
-                lines.stream()
-                        .filter(line -> line.startsWith("op "))
-                        .map(line -> line.split(" ")[1])
-                        .forEach(names::add);
-            }
+        for (String catalogue : BuiltIn.texts(".ops").values()) {
+            catalogue
+                    .lines()
+                    .filter(line -> line.startsWith("op "))
+                    .map(line -> line.split(" ")[1])
+                    .forEach(names::add);
         }
         return names;
     }

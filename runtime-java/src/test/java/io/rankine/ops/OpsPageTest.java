@@ -7,7 +7,6 @@ import java.io.IOException;
 import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /** docs/ops.md is what the processor says of the built-in op sets. */
@@ -60,13 +59,7 @@ class OpsPageTest {
 
     private static String page() throws IOException, URISyntaxException {
         StringBuilder page = new StringBuilder(HEAD);
-        try (Stream<Path> files = Files.list(BuiltIn.catalogues())) {
-            for (Path file : files.filter(path -> path.toString().endsWith(".md"))
-                    .sorted()
-                    .toList()) {
-                page.append('\n').append(Files.readString(file));
-            }
-        }
+        BuiltIn.texts(".md").values().forEach(opSet -> page.append('\n').append(opSet));
         return page.toString();
     }
 }

@@ -65,8 +65,8 @@ class PublicApiTest {
             "io/rankine/ops/ModularEntry");
 
     /**
-     * The SPI of the runtime, classes and whole packages: public for generated code and for providers of kernels, or for other
-     * packages of the runtime. It has a list of its own.
+     * The SPI of the engine, classes and whole packages: public for generated code and for providers of kernels, or for other
+     * packages of Rankine. It has a list of its own.
      */
     private static final Set<String> SPI = Set.of(
             "io/rankine/engine/BoxedElements",
@@ -106,8 +106,11 @@ class PublicApiTest {
     @ParameterizedTest
     @CsvSource({
         "spec, codegen/spec",
+        "engine, runtime-java/engine",
+        "spi, runtime-java/engine",
+        "rings, runtime-java/rings",
+        "exchange, runtime-java/exchange",
         "runtime, runtime-java",
-        "spi, runtime-java",
         "heal, runtime-java/heal",
         "native, native",
         "dsl, dsl",

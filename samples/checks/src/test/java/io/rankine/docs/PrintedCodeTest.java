@@ -55,6 +55,9 @@ class PrintedCodeTest {
     private static final List<String> SOURCES = List.of(
             "codegen/spec/src",
             "runtime-java/src",
+            "runtime-java/engine/src",
+            "runtime-java/rings/src",
+            "runtime-java/exchange/src",
             "runtime-java/heal/src",
             "native/src",
             "dsl/src",

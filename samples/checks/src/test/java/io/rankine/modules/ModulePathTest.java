@@ -37,12 +37,15 @@ class ModulePathTest {
     private static final Path SOURCES = Path.of("src/test/resources/modules");
     private static final String MAIN = "app/app.Main";
     private static final List<String> OPTIONS = List.of(
-            "--enable-native-access=io.rankine.runtime", "--illegal-native-access=deny", "-Drankine.preload=false");
+            "--enable-native-access=io.rankine.engine", "--illegal-native-access=deny", "-Drankine.preload=false");
 
     /** Those that an application needs at most; the processor is none of them. */
     private static final Set<String> NEEDED = Set.of(
             "io.rankine",
+            "io.rankine.engine",
+            "io.rankine.exchange",
             "io.rankine.ffm",
+            "io.rankine.rings",
             "io.rankine.runtime",
             "io.rankine.spec",
             "kotlin.stdlib",

@@ -8,24 +8,20 @@ import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
 import java.util.stream.Stream;
 
-/** Which room may use which: the order of the rooms is spec, runtime, then native and dsl beside each other, samples. */
+/** Which room may use which: the order of the rooms is spec, engine, rings and exchange, ops, then native and dsl, samples. */
 final class RoomDependencies {
 
     private static final String[] LANGUAGE = {"java..", "org.jspecify.annotations.."};
     private static final String[] SPEC = {"io.rankine.spec.."};
     private static final String[] KSP = {"io.rankine.processor.ksp.."};
     private static final String[] PROCESSOR = {"io.rankine.processor.."};
-    private static final String[] RUNTIME = {
-        "io.rankine.engine..",
-        "io.rankine.modular..",
-        "io.rankine.ntt..",
-        "io.rankine.ops..",
-        "io.rankine.exchange..",
-        "io.rankine.lazy..",
-        "io.rankine.random..",
-        "io.rankine.rns..",
-        "io.rankine.startup.."
+    private static final String[] ENGINE = {"io.rankine.engine..", "io.rankine.modular.."};
+    private static final String[] RINGS = {"io.rankine.ntt..", "io.rankine.rns"};
+    private static final String[] EXCHANGE = {"io.rankine.exchange.."};
+    private static final String[] OPS = {
+        "io.rankine.ops..", "io.rankine.lazy..", "io.rankine.random..", "io.rankine.rns.rows..", "io.rankine.startup.."
     };
+    private static final String[] RUNTIME = concat(ENGINE, RINGS, EXCHANGE, OPS);
     private static final String[] NATIVE = {"io.rankine.ffm..", "io.rankine.natives.."};
     private static final String[] DSL = {"io.rankine"};
     private static final String[] PICTURES = {"io.rankine.pictures.."};
@@ -62,7 +58,16 @@ final class RoomDependencies {
             .resideInAnyPackage(concat(KSP, array("com.google.devtools.ksp..")));
 
     @ArchTest
-    static final ArchRule the_runtime_uses_spec = room(RUNTIME).only(LANGUAGE, SPEC);
+    static final ArchRule the_engine_uses_spec = room(ENGINE).only(LANGUAGE, SPEC);
+
+    @ArchTest
+    static final ArchRule rings_use_the_engine = room(RINGS).only(LANGUAGE, SPEC, ENGINE);
+
+    @ArchTest
+    static final ArchRule exchange_uses_the_engine = room(EXCHANGE).only(LANGUAGE, SPEC, ENGINE);
+
+    @ArchTest
+    static final ArchRule ops_use_the_engine_and_rings = room(OPS).only(LANGUAGE, SPEC, ENGINE, RINGS);
 
     @ArchTest
     static final ArchRule transcripts_use_the_runtime =

@@ -3,6 +3,7 @@ package io.rankine.site;
 import io.rankine.ops.ArithmeticOps;
 import io.rankine.processor.Kinds;
 import io.rankine.processor.model.OpSetModel;
+import io.rankine.rns.RnsOps;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.URISyntaxException;
@@ -15,14 +16,22 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** The built-in op sets, from the catalogues that the processor writes beside the classes of the runtime. */
+/** The built-in op sets, from the catalogues that the processor writes beside their classes. */
 final class OpSets {
 
     private OpSets() {}
 
     /** By name. */
     static List<OpSetModel> builtIn() {
-        Path place = place();
+        return Stream.of(ArithmeticOps.class, RnsOps.class)
+                .flatMap(opSet -> beside(opSet).stream())
+                .sorted(Comparator.comparing(OpSetModel::base))
+                .toList();
+    }
+
+    /** Those that come from the same folder or jar. */
+    private static List<OpSetModel> beside(Class<?> opSet) {
+        Path place = place(opSet);
         try {
             if (Files.isDirectory(place)) {
                 return read(place);
@@ -43,17 +52,13 @@ final class OpSets {
                 sets.add(Kinds.read(file.toString(), Files.readString(file)));
             }
         }
-        sets.sort(Comparator.comparing(OpSetModel::base));
         return sets;
     }
 
-    private static Path place() {
+    private static Path place(Class<?> opSet) {
         try {
-            return Path.of(ArithmeticOps.class
-                    .getProtectionDomain()
-                    .getCodeSource()
-                    .getLocation()
-                    .toURI());
+            return Path.of(
+                    opSet.getProtectionDomain().getCodeSource().getLocation().toURI());
         } catch (URISyntaxException impossible) {
             throw new IllegalStateException(impossible);
         }
