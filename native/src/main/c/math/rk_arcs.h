@@ -37,7 +37,8 @@ RK_INLINE double rk_if(bool is, double x) { return rk_of_bits(rk_bits(x) & -(uin
 
 /* The arc tangent of a / b, neither negative; of -a / b from pi down if back is the sign bit. */
 RK_INLINE double rk_arc_between(double a, double b, uint64_t back) {
-    const bool low = 2 * a < b, high = a > 2 * b;
+    /* By bits, from which compilers make no path of its own for numbers that a caller has limited. */
+    const bool low = rk_bits(2 * a) < rk_bits(b), high = rk_bits(a) > rk_bits(2 * b);
     /* a / b, (a - b) / (b + a) or -b / a. */
     const double left = rk_if(!high, a), minus = rk_if(!low, b), plus = rk_if(!high, b), right = rk_if(!low, a);
     const double d = right + plus;

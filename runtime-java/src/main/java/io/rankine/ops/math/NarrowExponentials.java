@@ -43,16 +43,9 @@ public final class NarrowExponentials {
     }
 
     public static float expm1(float x) {
-        return Math.abs(x) < 60 ? NarrowBits.signed(expm1(x, false), x) : (float) ExpFunctions.expm1(x);
-    }
-
-    public static float tanh(float a) {
-        float twice = 2 * Math.abs(a);
-        return NarrowBits.signed(expm1(twice > 40 ? 40 : twice, true), a);
-    }
-
-    /** e^x - 1, or that by e^x + 1. */
-    private static float expm1(float x, boolean ratio) {
+        if (!(Math.abs(x) < 60)) {
+            return (float) ExpFunctions.expm1(x);
+        }
         float twos = twos(x);
         float k = twos - WHOLE;
         float s = NarrowBits.power(twos);
@@ -67,19 +60,38 @@ public final class NarrowExponentials {
         float cubic = Math.fma(square * r, cubicTerms(r) * 2, lacks);
         float low = Math.fma(
                 s, cubic, Math.fma(s, square, linear - high) + (Math.fma(s, r, less - linear) + ((s - less) - 1)));
-        return ratio ? ratio(high, low) : high + low;
+        return NarrowBits.signed(high + low, x);
     }
 
-    /** {@code n / (n + 2)} of a sum n. */
-    private static float ratio(float high, float low) {
-        float n = high + low;
-        float nLow = (high - n) + low;
-        float d = n + 2;
-        float two = d - n;
-        float dLow = ((n - (d - two)) + (2 - two)) + nLow;
-        float inverse = 1 / d;
-        float q = n * inverse;
-        return Math.fma(Math.fma(-q, dLow, Math.fma(-q, d, n) + nLow), inverse, q);
+    /** Below 1 {@code a + a^3 P(a^2)}, from there on {@code 1 - 1 / (e^2a / 2 + 1/2)}: .93 units. */
+    public static float tanh(float x) {
+        float a = Math.abs(x);
+        return NarrowBits.signed(a < 1 ? nearTanh(a) : farTanh(Math.min(a, 10)), x);
+    }
+
+    private static float nearTanh(float a) {
+        float z = a * a;
+        float p = -0x1.74db72p-12f;
+        p = Math.fma(p, z, 0x1.2c5384p-9f);
+        p = Math.fma(p, z, -0x1.03ecb8p-7f);
+        p = Math.fma(p, z, 0x1.5fe224p-6f);
+        p = Math.fma(p, z, -0x1.b95b52p-5f);
+        p = Math.fma(p, z, 0x1.110b9cp-3f);
+        p = Math.fma(p, z, -0x1.55553ap-2f);
+        return Math.fma(a * z, p, a);
+    }
+
+    private static float farTanh(float a) {
+        float twos = Math.fma(a, 0x1.715476p+1f, WHOLE - 1);
+        float r = Math.fma(-(twos - (WHOLE - 1)), 0x1.62e430p-2f, a);
+        float q = 0x1.6d5156p-4f;
+        q = Math.fma(q, r, 0x1.123e38p-2f);
+        q = Math.fma(q, r, 0x1.5554e4p-1f);
+        q = Math.fma(q, r, 0x1.55548ap-0f);
+        q = Math.fma(q, r, 2);
+        q = Math.fma(q, r, 2);
+        float s = NarrowBits.power(twos);
+        return 1 - 1 / Math.fma(s, q * r, s + .5f);
     }
 
     public static float sinh(float x) {
