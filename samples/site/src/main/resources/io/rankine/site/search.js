@@ -34,7 +34,9 @@
   }
 
   function show() {
-    const words = input.value.toLowerCase().split(/[^\p{L}\d_]+/u).filter(Boolean);
+    const parts = input.value.toLowerCase().split(/[^\p{L}\d_]+/u).filter(Boolean);
+    // np.linalg.svd is asked for as linalg.svd.
+    const words = parts.length > 1 ? parts.filter((word) => word !== "np") : parts;
     found.replaceChildren();
     found.hidden = words.length === 0;
     if (words.length === 0) return;
