@@ -6,6 +6,7 @@ import io.rankine.ops.ComparisonOps;
 import io.rankine.ops.ComplexOps;
 import io.rankine.ops.ConvolutionOps;
 import io.rankine.ops.CorrelationOps;
+import io.rankine.ops.CurveOps;
 import io.rankine.ops.DecompositionOps;
 import io.rankine.ops.DivisionOps;
 import io.rankine.ops.ExactOps;
@@ -20,6 +21,7 @@ import io.rankine.ops.ModularOps;
 import io.rankine.ops.NanOps;
 import io.rankine.ops.NumberOps;
 import io.rankine.ops.OrderOps;
+import io.rankine.ops.PolynomialOps;
 import io.rankine.ops.PowerOps;
 import io.rankine.ops.ProductOps;
 import io.rankine.ops.ReductionOps;
@@ -46,6 +48,7 @@ import io.rankine.spec.TensorTypes;
             ComplexOps.class,
             ConvolutionOps.class,
             CorrelationOps.class,
+            CurveOps.class,
             DecompositionOps.class,
             DivisionOps.class,
             ExactOps.class,
@@ -60,6 +63,7 @@ import io.rankine.spec.TensorTypes;
             NanOps.class,
             NumberOps.class,
             OrderOps.class,
+            PolynomialOps.class,
             PowerOps.class,
             ProductOps.class,
             ReductionOps.class,

@@ -5,6 +5,7 @@ import io.rankine.engine.Tensor;
 import io.rankine.engine.parallel.Parallel;
 import io.rankine.spec.Complex;
 import io.rankine.spec.Elementwise;
+import io.rankine.spec.Facet;
 import io.rankine.spec.Narrow;
 import io.rankine.spec.NativeTwin;
 import io.rankine.spec.OpSet;
@@ -139,6 +140,43 @@ public final class NumberOps {
     @Narrow
     public static boolean isInfinite(Complex a) {
         return isInfinite(a.re()) || isInfinite(a.im());
+    }
+
+    /** The absolute value of a with the sign of b, of zeros, too; NaN has none; NumPy's copysign. */
+    @Facet("stats")
+    @Elementwise("copySign(a: [...], b: [...]) -> [...]")
+    @Narrow
+    @NativeTwin
+    public static double copySign(double a, double b) {
+        double size = Math.abs(a);
+        return b < 0 || b == 0 && 1 / b < 0 ? -size : size;
+    }
+
+    /** 0 below 0, 1 above 0, and atZero at 0; NaN stays; NumPy's heaviside. */
+    @Facet("stats")
+    @Elementwise("heaviside(a: [...], atZero: [...]) -> [...]")
+    @Narrow
+    @NativeTwin
+    public static double heaviside(double a, double atZero) {
+        return a == 0 ? atZero : a < 0 ? 0 : a > 0 ? 1 : a;
+    }
+
+    /** a, but 0 for NaN, and for infinities the largest and the smallest number of its type; NumPy's nan_to_num. */
+    @Facet("stats")
+    @Elementwise("nanToNum(a: [...]) -> [...]")
+    @NativeTwin
+    public static double nanToNum(double a) {
+        double number = Double.isNaN(a) ? 0 : a;
+        return Math.max(-Double.MAX_VALUE, Math.min(Double.MAX_VALUE, number));
+    }
+
+    /** a, but 0 for NaN, and for infinities the largest and the smallest number of its type; NumPy's nan_to_num. */
+    @Facet("stats")
+    @Elementwise("nanToNum(a: [...]) -> [...]")
+    @NativeTwin
+    public static float nanToNum(float a) {
+        float number = Float.isNaN(a) ? 0 : a;
+        return Math.max(-Float.MAX_VALUE, Math.min(Float.MAX_VALUE, number));
     }
 
     /** a, but low where it is smaller and high where it is larger; NaN stays. Bounds in the wrong order, and NaN, are refused. */

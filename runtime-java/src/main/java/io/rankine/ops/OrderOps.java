@@ -3,9 +3,12 @@ package io.rankine.ops;
 import io.rankine.engine.PrimitiveArrays;
 import io.rankine.engine.Tensor;
 import io.rankine.ops.order.Sorting;
+import io.rankine.spec.ElementType;
 import io.rankine.spec.Facet;
 import io.rankine.spec.OpSet;
 import io.rankine.spec.Structured;
+import java.util.function.DoubleBinaryOperator;
+import java.util.function.LongBinaryOperator;
 
 /** Orders from the largest on, and all that tells of different elements. Among floats NaN counts as largest. */
 @OpSet
@@ -69,5 +72,36 @@ public final class OrderOps {
         Tensor flat = a.flatten();
         Tensor[] places = Sorting.uniquePlaces(flat);
         return new Tensor[] {IndexEntry.take(flat, places[0]), places[0], places[1], places[2]};
+    }
+
+    /** The largest element of the last axis up to each one; from a NaN on NaN; NumPy's maximum.accumulate. */
+    @Structured("cummax(a: real [..., n]) -> [..., n]")
+    public static void cummax(Tensor out, Tensor a) {
+        running(out, a, Math::max, Math::max);
+    }
+
+    /** The smallest element of the last axis up to each one; from a NaN on NaN; NumPy's minimum.accumulate. */
+    @Structured("cummin(a: real [..., n]) -> [..., n]")
+    public static void cummin(Tensor out, Tensor a) {
+        running(out, a, Math::min, Math::min);
+    }
+
+    private static void running(Tensor out, Tensor a, LongBinaryOperator whole, DoubleBinaryOperator real) {
+        int n = Math.toIntExact(a.size());
+        if (a.type().isInteger()) {
+            // Of uint64 in the order of signed numbers, halfway round.
+            long turned = a.type() == ElementType.UINT64 ? Long.MIN_VALUE : 0;
+            long[] values = PrimitiveArrays.longs(Casts.as(a, ElementType.INT64));
+            for (int i = 1; i < n; i++) {
+                values[i] = whole.applyAsLong(values[i - 1] ^ turned, values[i] ^ turned) ^ turned;
+            }
+            Casts.as(PrimitiveArrays.tensor(values, n), out.type()).copyTo(out);
+        } else {
+            double[] values = PrimitiveArrays.doubles(Casts.as(a, ElementType.FLOAT64));
+            for (int i = 1; i < n; i++) {
+                values[i] = real.applyAsDouble(values[i - 1], values[i]);
+            }
+            Casts.as(PrimitiveArrays.tensor(values, n), out.type()).copyTo(out);
+        }
     }
 }

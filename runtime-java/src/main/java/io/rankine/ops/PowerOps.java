@@ -23,6 +23,8 @@ import io.rankine.spec.OpSet;
 @OpSet
 public final class PowerOps {
 
+    private static final double LOG_2 = 0x1.62e42fefa39efp-1;
+
     private PowerOps() {}
 
     /** Square root, rounded to nearest; NaN of numbers below 0. Of complex numbers the root to the right of the imaginary axis. */
@@ -190,5 +192,18 @@ public final class PowerOps {
     @NativeTwin(byHand = true)
     public static double hypot(double a, double b) {
         return RootFunctions.hypot(a, b);
+    }
+
+    /** log(exp(a) + exp(b)) without overflow; NumPy's logaddexp. */
+    @Facet("stats")
+    @Elementwise("logAddExp(a: [...], b: [...]) -> [...]")
+    @Narrow
+    @NativeTwin
+    public static double logAddExp(double a, double b) {
+        if (a == b) {
+            return a + LOG_2; // infinities, whose difference is NaN, too
+        }
+        double distance = a - b;
+        return distance > 0 ? a + log1p(exp(-distance)) : b + log1p(exp(distance));
     }
 }

@@ -1,5 +1,6 @@
 package io.rankine.ops;
 
+import io.rankine.engine.OperandException;
 import io.rankine.engine.PrimitiveArrays;
 import io.rankine.engine.Tensor;
 import io.rankine.ops.order.Quantiles;
@@ -8,6 +9,7 @@ import io.rankine.spec.Facet;
 import io.rankine.spec.InRange;
 import io.rankine.spec.OpSet;
 import io.rankine.spec.Structured;
+import java.util.Arrays;
 
 /** What samples tell: how variables go together, curves through points, sums of groups; in float64. */
 @OpSet
@@ -131,6 +133,48 @@ public final class SampleOps {
             throw new IllegalArgumentException("percentile: q = " + percent + " is out of range; it lies in [0, 100]");
         }
         Quantiles.at(a, PrimitiveArrays.tensor(new double[] {percent / 100}, 1), out.unsqueeze(0));
+    }
+
+    /** Mean of the last axis in which each element counts as much as its weight tells; NumPy's average. */
+    @Structured(value = "average(a: real [...T, n], weights: f64 [n]) -> f64 [...T] where n >= 1", refuses = true)
+    public static void average(Tensor out, Tensor a, Tensor weights) {
+        double sum = ReductionEntry.sum(weights, 0).getDouble();
+        if (sum == 0) {
+            throw OperandException.of("average", "weights", "has the sum 0, by which the weighted sum is divided");
+        }
+        Tensor sums = Tensor.empty(ElementType.FLOAT64, out.shape());
+        MatrixEntry.dotInto(Casts.as(a, ElementType.FLOAT64), weights, sums);
+        DivisionEntry.divInto(sums, Tensor.scalar(sum), out);
+    }
+
+    /** How many of the points (x, y) lie in each cell between edges, which ascend; the last edges count, too; NumPy's histogram2d. */
+    @Structured(
+            value = "histogram2d(x: f64 [n], y: [n], xEdges: f64 [k], yEdges: f64 [l]) -> i64 [k - 1, l - 1]"
+                    + " where k >= 2, l >= 2",
+            refuses = true)
+    public static void histogram2d(Tensor out, Tensor x, Tensor y, Tensor xEdges, Tensor yEdges) {
+        int columns = (int) out.dim(1);
+        long[] counts = new long[Math.toIntExact(out.size())];
+        int[] rows = cells("xEdges", x, xEdges);
+        int[] places = cells("yEdges", y, yEdges);
+        for (int i = 0; i < rows.length; i++) {
+            if (rows[i] >= 0 && places[i] >= 0) {
+                counts[rows[i] * columns + places[i]]++;
+            }
+        }
+        PrimitiveArrays.tensor(counts, out.shape()).copyTo(out);
+    }
+
+    /** Between which edges each value lies; -1 if between none. */
+    private static int[] cells(String name, Tensor values, Tensor edges) {
+        double[] given = doubles(edges);
+        ascending("histogram2d", name, given);
+        long[] ascending = Keys.withEqualZeros(edges);
+        int last = ascending.length - 1;
+        return Arrays.stream(Keys.withEqualZeros(values))
+                .mapToInt(key -> key == ascending[last] ? last - 1 : Ascending.smaller(ascending, key + 1) - 1)
+                .map(cell -> cell < last ? cell : -1)
+                .toArray();
     }
 
     /** Sums of the elements of the last axis by their key, one of 0, 1, ..., groups - 1; 0 of a group without any. */

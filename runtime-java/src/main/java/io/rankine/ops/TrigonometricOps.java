@@ -180,4 +180,13 @@ public final class TrigonometricOps {
     public static double atan2(double y, double x) {
         return ArcFunctions.atan2(y, x);
     }
+
+    /** sin(pi a) / (pi a), and 1 at 0: the sinc function of signal processing; NumPy's sinc. */
+    @Elementwise("sinc(a: [...]) -> [...]")
+    @Narrow
+    @NativeTwin
+    public static double sinc(double a) {
+        double angle = Math.PI * a;
+        return angle == 0 ? 1 : sin(angle) / angle;
+    }
 }

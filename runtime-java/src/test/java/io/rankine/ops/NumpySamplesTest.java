@@ -11,6 +11,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -105,6 +106,23 @@ class NumpySamplesTest {
             of("resample", a -> ResampleEntry.resample(a[0], a[1].getLong())),
             of("upfirdn", a -> ResampleEntry.upfirdn(a[0], a[1], a[2].getLong(), a[3].getLong())),
             of("resamplePoly", a -> ResampleEntry.resamplePoly(a[0], a[1].getLong(), a[2].getLong())),
+            of("gradient", a -> a.length == 1 ? CurveEntry.gradient(a[0]) : CurveEntry.gradient(a[0], a[1])),
+            of("unwrap", a -> CurveEntry.unwrap(a[0])),
+            of("padEdge", a -> CurveEntry.padEdge(a[0], a[1].getLong(), a[2].getLong())),
+            of("padReflect", a -> CurveEntry.padReflect(a[0], a[1].getLong(), a[2].getLong())),
+            of("padWrap", a -> CurveEntry.padWrap(a[0], a[1].getLong(), a[2].getLong())),
+            of("polyval", a -> PolynomialEntry.polyval(a[0], a[1])),
+            of("polyfit", a -> PolynomialEntry.polyfit(a[0], a[1], a[2].getLong())),
+            of("roots", a -> sorted(PolynomialEntry.roots(a[0]))),
+            of("average", a -> SampleEntry.average(a[0], a[1])),
+            of("histogram2d", a -> SampleEntry.histogram2d(a[0], a[1], a[2], a[3])),
+            of("cummax", a -> OrderEntry.cummax(a[0])),
+            of("cummin", a -> OrderEntry.cummin(a[0])),
+            of("sinc", a -> TrigonometricEntry.sinc(a[0])),
+            of("logAddExp", a -> PowerEntry.logAddExp(a[0], a[1])),
+            of("copySign", a -> NumberEntry.copySign(a[0], a[1])),
+            of("heaviside", a -> NumberEntry.heaviside(a[0], a[1])),
+            of("nanToNum", a -> NumberEntry.nanToNum(a[0])),
             of("firwin", a -> Filters.firwin((int) a[0].getLong(), a[1].getDouble())));
 
     @Test
@@ -137,6 +155,20 @@ class NumpySamplesTest {
                 assertEquals(wanted[i] + 0.0, found[i] + 0.0, line + " at " + i);
             }
         }
+    }
+
+    /** Complex numbers by their real parts, those of equal ones by their imaginary ones; rounding aside. */
+    private static Tensor sorted(Tensor roots) {
+        double[] parts = PrimitiveArrays.doubleParts(roots);
+        Integer[] order = new Integer[parts.length / 2];
+        Arrays.setAll(order, i -> i);
+        Arrays.sort(
+                order,
+                Comparator.comparing((Integer i) -> Math.rint(parts[2 * i] * 1e6) + 0.0)
+                        .thenComparing(i -> parts[2 * i + 1]));
+        return IndexEntry.take(
+                roots,
+                PrimitiveArrays.tensor(Arrays.stream(order).mapToLong(i -> i).toArray(), order.length));
     }
 
     private static double[] doubles(Tensor tensor) {

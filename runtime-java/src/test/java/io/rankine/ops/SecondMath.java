@@ -26,10 +26,23 @@ final class SecondMath {
             Map.entry("atan", StrictMath::atan),
             Map.entry("sinh", StrictMath::sinh),
             Map.entry("cosh", StrictMath::cosh),
-            Map.entry("tanh", StrictMath::tanh));
+            Map.entry("tanh", StrictMath::tanh),
+            Map.entry("sinc", a -> a == 0 ? 1 : StrictMath.sin(Math.PI * a) / (Math.PI * a)),
+            Map.entry("nanToNum", a -> a));
 
-    private static final Map<String, DoubleBinaryOperator> BINARY =
-            Map.of("pow", SecondMath::pow, "hypot", StrictMath::hypot, "atan2", StrictMath::atan2);
+    private static final Map<String, DoubleBinaryOperator> BINARY = Map.of(
+            "pow",
+            SecondMath::pow,
+            "hypot",
+            StrictMath::hypot,
+            "atan2",
+            StrictMath::atan2,
+            "logAddExp",
+            (a, b) -> Math.max(a, b) + StrictMath.log1p(StrictMath.exp(-Math.abs(a - b))),
+            "copySign",
+            Math::copySign,
+            "heaviside",
+            (a, b) -> a == 0 ? b : (1 + Math.signum(a)) / 2);
 
     private SecondMath() {}
 

@@ -183,3 +183,42 @@ for a in [holes, ties, ties[:, :0]]:
     line("nancumsum", [a], np.nancumsum(a, axis=-1))
 for q in [[0.5], [0.0, 0.3, 1.0], []]:
     line("nanquantile", [holes, np.array(q)], np.moveaxis(np.nanquantile(holes, q, axis=-1), 0, -1))
+
+# Functions of NumPy alone: of NumPy 1.24, too.
+for shape in [(2,), (5,), (3, 9)]:
+    a = rng.normal(size=shape)
+    line("gradient", [a], np.gradient(a, axis=-1))
+    xs = np.sort(rng.normal(size=shape[-1]))
+    line("gradient", [a, xs], np.gradient(a, xs, axis=-1))
+line("gradient", [np.array([[1, 4, 9, 16]])], np.gradient(np.array([[1, 4, 9, 16]]), axis=-1))
+for a in [rng.normal(size=40) * 6, np.array([0.0, np.pi, 0.0, -np.pi, 3 * np.pi, -7.0]), np.zeros(0), np.ones(1), np.cumsum(rng.normal(size=(3, 20)), -1) % 6.3]:
+    line("unwrap", [a], np.unwrap(a))
+for mode, op in [("edge", "padEdge"), ("reflect", "padReflect"), ("wrap", "padWrap")]:
+    for n, before, after in [(5, 2, 3), (3, 0, 1), (1, 2, 2), (4, 9, 11), (2, 5, 0)]:
+        a = rng.integers(-9, 9, size=(2, n))
+        line(op, [a, np.int64(before), np.int64(after)], np.pad(a, ((0, 0), (before, after)), mode=mode))
+for c, x in [(rng.integers(-5, 6, size=4), rng.integers(-9, 9, size=(2, 3))), (rng.normal(size=6), rng.normal(size=7)), (np.zeros(0), np.ones(2))]:
+    line("polyval", [c, x], np.polyval(c, x) + np.zeros_like(x))
+for n, degree in [(5, 1), (30, 3), (4, 3), (2, 0)]:
+    x, y = rng.normal(size=n) * 10, rng.normal(size=n)
+    line("polyfit", [x, y, np.int64(degree)], np.polyfit(x, y, degree))
+for c in [[1.0, -6, 11, -6], [0.0, 2, 0, 8, 0, 0], [3.0], [0.0, 0], [], [1.0, 0, 0, 1]]:
+    line("roots", [np.array(c)], np.array(sorted(np.roots(c).astype(complex), key=lambda z: (round(z.real, 6) + 0.0, round(z.imag, 6))), complex))
+for shape in [(4,), (3, 5)]:
+    a, w = rng.normal(size=shape), rng.normal(size=shape[-1])
+    line("average", [a, w], np.average(a, weights=w, axis=-1))
+xs, ys = rng.normal(size=50), rng.normal(size=50)
+xs[:4], ys[:4] = [-1, 0, 2, np.nan], [-1, 0.5, 1, 0]
+xe, ye = np.array([-1.0, 0, 0.5, 2]), np.array([-1.0, -0.0, 1])
+kept = ~np.isnan(xs)
+line("histogram2d", [xs, ys, xe, ye], np.histogram2d(xs[kept], ys[kept], [xe, ye])[0].astype(int))
+for a in [ints, floats, rng.normal(size=(3, 7)), floats[:0], ints.reshape(3, 4)]:
+    line("cummax", [a], np.maximum.accumulate(a, axis=-1))
+    line("cummin", [a], np.minimum.accumulate(a, axis=-1))
+x = np.array([0.0, -0.0, 1, -2.5, 1e-320, 710, -710, np.inf, -np.inf, np.nan, 1e300])
+y = np.array([-0.0, 5.0, -1, 2.5, -1e-320, 709, 3, np.inf, -np.inf, 1, -1e300])
+line("sinc", [x[[0, 1, 2, 3, 4]]], np.sinc(x[[0, 1, 2, 3, 4]]))
+line("logAddExp", [x, y], np.logaddexp(x, y))
+line("copySign", [x, y], np.copysign(x, y))
+line("heaviside", [x, y], np.heaviside(x, y))
+line("nanToNum", [x], np.nan_to_num(x))

@@ -60,6 +60,12 @@ class CallTablesTest {
                         inBoth("numpy.md", "Arrays and views", 12, "FromNumpy"),
                         inBoth("numpy.md", "Results", 27, "FromNumpy"),
                         inBoth("numpy.md", "Writing", 9, "FromNumpy"),
+                        functions("Making arrays", 20),
+                        functions("Functions of elements", 17),
+                        functions("Statistics and running values", 24),
+                        functions("Order and choice", 17),
+                        functions("Linear algebra and polynomials", 20),
+                        functions("Signals", 9),
                         inBoth("matx.md", "Views", 9, "FromMatx"),
                         inBoth("matx.md", "Statements", 14, "FromMatx"),
                         inJava("Expressions", 7),
@@ -72,6 +78,10 @@ class CallTablesTest {
         return Stream.of(
                 Arguments.of(page, section, rows, 3, JAVA + program + ".java", IN_JAVA),
                 Arguments.of(page, section, rows, 3, KOTLIN + program + "InKotlin.kt", List.of("%3$s // %1$s\n")));
+    }
+
+    private static Stream<Arguments> functions(String section, int rows) {
+        return Stream.of(Arguments.of("numpy.md", section, rows, 3, JAVA + "pages/FromNumpyFunctions.java", PRINTED));
     }
 
     private static Stream<Arguments> inJava(String section, int rows) {

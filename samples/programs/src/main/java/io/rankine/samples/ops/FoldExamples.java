@@ -13,6 +13,7 @@ final class FoldExamples {
         samples();
         groups();
         withoutNan();
+        weighted();
     }
 
     private static void folds() {
@@ -83,5 +84,15 @@ final class FoldExamples {
         System.out.println(a.stats().nanargmin(0)); // 0
         System.out.println(a.stats().nancumsum(0)); // [1. 1. 4.]
         System.out.println(a.stats().nanquantile(tensor(0.5))); // [2.]
+    }
+
+    private static void weighted() {
+        DoubleTensor1 a = tensor(1.0, 4.0, 2.0);
+        DoubleTensor1 b = tensor(0.0, 1.0, 1.0);
+        DoubleTensor1 edges = tensor(0.0, 2.0, 4.0);
+        System.out.println(a.stats().average(tensor(1.0, 1.0, 2.0))); // 2.25
+        System.out.println(a.stats().cummax()); // [1. 4. 4.]
+        System.out.println(a.stats().cummin()); // [1. 1. 1.]
+        System.out.println(a.stats().histogram2d(b, edges, edges)); // [[1 0] [2 0]]
     }
 }

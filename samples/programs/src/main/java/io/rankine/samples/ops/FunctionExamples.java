@@ -14,6 +14,7 @@ final class FunctionExamples {
         rounding();
         kindsOfNumbers();
         special();
+        steps();
     }
 
     private static void powers() {
@@ -75,5 +76,14 @@ final class FunctionExamples {
         System.out.println(a.stats().digamma()); // [-1.96351003  1.50611767]
         System.out.println(a.stats().erf()); // [0.52049988 1.        ]
         System.out.println(a.stats().erfc()); // [4.79500122e-01 1.53745979e-12]
+    }
+
+    private static void steps() {
+        DoubleTensor1 a = tensor(-0.5, 0.0, 0.5);
+        System.out.println(a.trig().sinc()); // [0.63661977 1.         0.63661977]
+        System.out.println(a.stats().logAddExp(0)); // [0.47407698 0.69314718 0.97407698]
+        System.out.println(a.stats().copySign(-1)); // [-0.5 -0.  -0.5]
+        System.out.println(a.stats().heaviside(0.5)); // [0.  0.5 1. ]
+        System.out.println(tensor(Double.NaN, 2.0).stats().nanToNum()); // [0. 2.]
     }
 }

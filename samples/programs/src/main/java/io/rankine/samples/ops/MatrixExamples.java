@@ -12,6 +12,7 @@ final class MatrixExamples {
         products();
         matrices();
         moduloP();
+        polynomials();
     }
 
     private static void products() {
@@ -47,5 +48,13 @@ final class MatrixExamples {
         System.out.println(a.linalg().modinv(p)); // [[  0   1] [  1 100]]
         System.out.println(a.linalg().modrank(p)); // 2
         System.out.println(a.linalg().modsolve(tensor(2, 1), p)); // [1 1]
+    }
+
+    private static void polynomials() {
+        DoubleTensor1 c = tensor(1.0, -6.0, 8.0); // x^2 - 6 x + 8
+        DoubleTensor1 x = tensor(0.0, 1.0, 2.0);
+        System.out.println(c.linalg().polyval(x)); // [8. 3. 0.]
+        System.out.println(c.linalg().roots()); // [4.+0.j 2.+0.j]
+        System.out.println(x.linalg().polyfit(c.linalg().polyval(x), 2)); // [ 1. -6.  8.]
     }
 }

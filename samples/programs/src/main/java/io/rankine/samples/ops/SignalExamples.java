@@ -14,6 +14,7 @@ final class SignalExamples {
         transforms();
         transformsOfPlanes();
         filters();
+        curves();
     }
 
     private static void convolutions() {
@@ -70,5 +71,16 @@ final class SignalExamples {
         System.out.println(x.signal().resample(2)); // [ 0.75 -0.25]
         System.out.println(x.times(100).signal().resamplePoly(1, 2).rint()); // [50.  0.]
         System.out.println(x.signal().upfirdn(tensor(1.0, 1.0), 2, 1)); // [1. 1. 0. 0. 0. 0. 0. 0.]
+    }
+
+    private static void curves() {
+        DoubleTensor1 y = tensor(1.0, 4.0, 9.0, 16.0);
+        LongTensor1 a = tensor(1, 2, 3);
+        System.out.println(y.signal().gradient(0)); // [3. 4. 6. 7.]
+        System.out.println(y.signal().gradient(tensor(0.0, 1.0, 2.0, 4.0))); // [3.  4.  4.5 3.5]
+        System.out.println(tensor(0.0, 3.0, 7.0).signal().unwrap()); // [0.         3.         0.71681469]
+        System.out.println(a.signal().padEdge(0, 1, 2)); // [1 1 2 3 3 3]
+        System.out.println(a.signal().padReflect(0, 1, 2)); // [2 1 2 3 2 1]
+        System.out.println(a.signal().padWrap(0, 1, 2)); // [3 1 2 3 1 2]
     }
 }

@@ -1,0 +1,139 @@
+package io.rankine.samples.pages;
+
+import static io.rankine.Tensors.*;
+
+import io.rankine.*;
+import io.rankine.ops.Frequencies;
+import io.rankine.ops.Windows;
+
+/** The tables of functions in docs/numpy.md: what each call prints. */
+final class FromNumpyFunctions {
+
+    static void main() {
+        DoubleTensor1 x = tensor(1.0, 4.0, 9.0, 16.0); // np.array([1.0, 4.0, 9.0, 16.0])
+        DoubleTensor1 w = tensor(1.0, 1.0, 1.0, 5.0); // np.array([1.0, 1.0, 1.0, 5.0])
+        DoubleTensor1 h = tensor(1.0, Double.NaN, 3.0); // np.array([1.0, np.nan, 3.0])
+        LongTensor1 k = tensor(3, 1, 2, 3); // np.array([3, 1, 2, 3])
+        DoubleTensor2 m = tensor(new double[][] {{4, 1}, {1, 3}}); // np.array([[4.0, 1.0], [1.0, 3.0]])
+        DoubleTensor1 edges = tensor(0.0, 4.0, 16.0); // np.array([0.0, 4.0, 16.0])
+
+        // Making arrays
+        System.out.println(LongTensor.full(7, 2, 2)); // [[7 7] [7 7]]
+        System.out.println(DoubleTensor.eye(2)); // [[1. 0.] [0. 1.]]
+        System.out.println(LongTensor.arange(0, 10, 3)); // [0 3 6 9]
+        System.out.println(DoubleTensor.linspace(0, 1, 5)); // [0. 0.25 0.5 0.75 1. ]
+        System.out.println(tensor(10.0).pow(DoubleTensor.linspace(0, 3, 4))); // [ 1. 10. 100. 1000.]
+        System.out.println(LongTensor.diag(k)); // [[3 0 0 0] [0 1 0 0] [0 0 2 0] [0 0 0 3]]
+        System.out.println(k.linalg().vander(3)); // [[9 3 1] [1 1 1] [4 2 1] [9 3 1]]
+        System.out.println(k.linalg().meshgrid(k).gridX().at(0)); // [3 1 2 3]
+        System.out.println(LongTensor.concat(0, k, k)); // [3 1 2 3 3 1 2 3]
+        System.out.println(LongTensor.stack(0, k, k)); // [[3 1 2 3] [3 1 2 3]]
+        System.out.println(k.concat(tensor(5))); // [3 1 2 3 5]
+        System.out.println(k.slice(range(0, 1)).concat(k.slice(from(2)))); // [3 2 3]
+        System.out.println(LongTensor.concat(0, k.slice(range(0, 1)), tensor(9), k.slice(from(1)))); // [3 9 1 2 3]
+        System.out.println(k.tile(0, 2)); // [3 1 2 3 3 1 2 3]
+        System.out.println(k.repeatEach(0, 2)); // [3 3 1 1 2 2 3 3]
+        System.out.println(k.reverse(0)); // [3 2 1 3]
+        System.out.println(k.padWith(0, 1, 2, 0)); // [0 3 1 2 3 0 0]
+        System.out.println(k.signal().padEdge(0, 1, 2)); // [3 3 1 2 3 3 3]
+        System.out.println(k.signal().padReflect(0, 1, 2)); // [1 3 1 2 3 2 1]
+        System.out.println(k.signal().padWrap(0, 1, 2)); // [3 3 1 2 3 3 1]
+
+        // Functions of elements
+        System.out.println(x.toInt()); // [ 1 4 9 16]
+        System.out.println(x.sqrt()); // [1. 2. 3. 4.]
+        System.out.println(x.div(4).rint()); // [0. 1. 2. 4.]
+        System.out.println(k.max(2)); // [3 2 2 3]
+        System.out.println(x.trig().hypot(w)); // [ 1.41421356 4.12310563 9.05538514 16.76305461]
+        System.out.println(x.trig().atan2(w)); // [0.78539816 1.32581766 1.46013911 1.26791146]
+        System.out.println(x.div(2).trig().sinc()); // [ 6.36619772e-01 -3.89817183e-17 7.07355303e-02 -3.89817183e-17]
+        System.out.println(x.stats().logAddExp(w)); // [ 1.69314718 4.04858735 9.00033541 16.0000167 ]
+        System.out.println(x.stats().copySign(tensor(-1.0, 1.0, -1.0, 1.0))); // [-1. 4. -9. 16.]
+        System.out.println(x.minus(4).stats().heaviside(0.5)); // [0. 0.5 1. 1. ]
+        System.out.println(h.stats().nanToNum()); // [1. 0. 3.]
+        System.out.println(h.isNaN()); // [False True False]
+        System.out.println(x.stats().isClose(x.plus(1e-9), 1e-5, 1e-8)); // [ True True True True]
+        System.out.println(k.integers().gcd(6)); // [3 1 2 3]
+        System.out.println(k.shl(2)); // [12 4 8 12]
+        System.out.println(k.and(1)); // [1 1 0 1]
+        System.out.println(k.divMod(2).remainder()); // [1 1 0 1]
+
+        // Statistics and running values
+        System.out.println(k.greater(1).sum()); // 3
+        System.out.println(k.amax() - k.amin()); // 2
+        System.out.println(x.stats().average(w)); // 11.75
+        System.out.println(x.variance()); // 32.25
+        System.out.println(x.stats().sampleStd()); // 6.557438524302
+        System.out.println(x.stats().median()); // 6.5
+        System.out.println(x.stats().percentile(25)); // 3.25
+        System.out.println(x.stats().quantile(tensor(0.25, 0.5))); // [3.25 6.5 ]
+        System.out.println(m.stats().cov()); // [[ 4.5 -3. ] [-3. 2. ]]
+        System.out.println(m.stats().corrcoef()); // [[ 1. -1.] [-1. 1.]]
+        System.out.println(x.stats().histogram(edges)); // [1 3]
+        System.out.println(x.stats().histogram2d(w, edges, edges)); // [[1 0] [2 1]]
+        System.out.println(k.stats().binCount(5)); // [0 1 1 2 0]
+        System.out.println(edges.stats().searchSortedRight(x)); // [1 2 2 3]
+        System.out.println(h.stats().nansum()); // 4.0
+        System.out.println(h.stats().nanmean()); // 2.0
+        System.out.println(h.stats().nanmax()); // 3.0
+        System.out.println(k.cumsum()); // [3 4 6 9]
+        System.out.println(k.cumprod()); // [ 3 3 6 18]
+        System.out.println(k.stats().cummax()); // [3 3 3 3]
+        System.out.println(x.diff()); // [3. 5. 7.]
+        System.out.println(x.signal().gradient(0)); // [3. 4. 6. 7.]
+        System.out.println(x.stats().trapz()); // 21.5
+        System.out.println(tensor(2.5, 20.0).stats().interp(x, w)); // [1. 5.]
+
+        // Order and choice
+        System.out.println(k.stats().sortDescending()); // [3 3 2 1]
+        System.out.println(k.argsort()); // [1 2 0 3]
+        System.out.println(k.sort().slice(range(0, 2))); // [1 2]
+        System.out.println(k.stats().topK(2).values()); // [3 3]
+        System.out.println(k.unique().values()); // [1 2 3]
+        System.out.println(k.unique().counts()); // [1 1 2]
+        System.out.println(k.stats().uniquePlaces().inverse()); // [2 0 1 2]
+        System.out.println(x.searchSorted(tensor(4.0, 5.0))); // [1 2]
+        System.out.println(k.isIn(tensor(1, 3))); // [ True True False True]
+        System.out.println(k.stats().union1d(tensor(7))); // [1 2 3 7]
+        System.out.println(k.stats().intersect1d(tensor(1, 3, 5))); // [1 3]
+        System.out.println(k.stats().setdiff1d(tensor(3))); // [1 2]
+        System.out.println(k.greater(1).nonZero().slice(all(), at(0))); // [0 2 3]
+        System.out.println(x.take(0, tensor(3, 0))); // [16. 1.]
+        System.out.println(k.keepWhere(k.greater(2), k.unaryMinus())); // [ 3 -1 -2 3]
+        System.out.println(x.get(k.argmax())); // 1.0
+        System.out.println(LongTensor.stack(0, x.toLong(), k).stats().lexsort()); // [1 2 0 3]
+
+        // Linear algebra and polynomials
+        System.out.println(m.linalg().det()); // 11.0
+        System.out.println(m.linalg().inv()); // [[ 0.27272727 -0.09090909] [-0.09090909 0.36363636]]
+        System.out.println(m.linalg().solve(tensor(6.0, 7.0))); // [1. 2.]
+        System.out.println(m.linalg().lstsq(tensor(6.0, 7.0)).solution()); // [1. 2.]
+        System.out.println(m.linalg().matpow(3)); // [[75. 38.] [38. 37.]]
+        System.out.println(m.linalg().matrixRank()); // 2
+        System.out.println(x.linalg().norm()); // 18.81488772222678
+        System.out.println(m.linalg().cholesky()); // [[2. 0. ] [0.5 1.6583124]]
+        System.out.println(m.linalg().qr().r().abs()); // [[4.12310563 1.69774938] [0. 2.66789188]]
+        System.out.println(m.linalg().svdvals()); // [4.61803399 2.38196601]
+        System.out.println(m.linalg().eigvalsh()); // [2.38196601 4.61803399]
+        System.out.println(m.linalg().pinv()); // [[ 0.27272727 -0.09090909] [-0.09090909 0.36363636]]
+        System.out.println(m.linalg().trace()); // 7.0
+        System.out.println(k.outer(tensor(1, 10))); // [[ 3 30] [ 1 10] [ 2 20] [ 3 30]]
+        System.out.println(tensor(1, 0, 0).linalg().cross(tensor(0, 1, 0))); // [0 0 1]
+        System.out.println(m.matmul(m)); // [[17. 7.] [ 7. 10.]]
+        System.out.println(DoubleTensor.einsum("ij,ij->", m, m)); // 27.0
+        System.out.println(tensor(1, 0, -2).linalg().polyval(k)); // [ 7 -1 2 7]
+        System.out.println(tensor(0.0, 1.0, 2.0, 3.0).linalg().polyfit(x, 2)); // [1. 2. 1.]
+        System.out.println(tensor(1.0, -6.0, 8.0).linalg().roots().real()); // [4. 2.]
+
+        // Signals
+        System.out.println(k.signal().convolveSame(tensor(1, 1))); // [3 4 3 5]
+        System.out.println(k.signal().correlateValid(tensor(1, 2))); // [5 5 8]
+        System.out.println(x.signal().fft()); // [ 30. +0.j -8.+12.j -10. +0.j -8.-12.j]
+        System.out.println(x.signal().rfft()); // [ 30. +0.j -8.+12.j -10. +0.j]
+        System.out.println(x.signal().rfft().signal().irfft(4)); // [ 1. 4. 9. 16.]
+        System.out.println(DoubleTensor1.of(Frequencies.fftFreq(4, 0.5))); // [ 0. 0.5 -1. -0.5]
+        System.out.println(k.signal().fftShift()); // [2 3 3 1]
+        System.out.println(DoubleTensor1.of(Windows.hann(5))); // [0. 0.5 1. 0.5 0. ]
+        System.out.println(tensor(0.0, 3.0, 7.0).signal().unwrap()); // [0. 3. 0.71681469]
+    }
+}
