@@ -2,7 +2,7 @@
 #include "dense/rk_dense.h"
 #include "kinds/rk_block.h"
 
-RK_BLOCKS(f64, double, RK_FUSE8)
+RK_BLOCKS(f64, double, RK_FUSE8, rk_isa_first8, rk_isa_put8)
 
 void RK_SYMBOL(update)(rk_grid c, rk_grid a, rk_grid b, int64_t rows, int64_t columns, int64_t depth) {
     if (rows <= 0 || columns <= 0 || depth <= 0) return;

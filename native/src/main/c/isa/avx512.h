@@ -26,6 +26,14 @@ RK_INLINE void avx512_first4(rk_line4 *to, const float *from, int64_t count) {
     *to = (rk_line4)_mm512_maskz_loadu_ps((__mmask16)((1u << count) - 1), from);
 }
 
+RK_INLINE void avx512_put8(double *to, const rk_line8 *from, int64_t count) {
+    _mm512_mask_storeu_pd(to, (__mmask8)((1u << count) - 1), (__m512d)*from);
+}
+
+RK_INLINE void avx512_put4(float *to, const rk_line4 *from, int64_t count) {
+    _mm512_mask_storeu_ps(to, (__mmask16)((1u << count) - 1), (__m512)*from);
+}
+
 RK_INLINE __m512d avx512_fma8(__m512d x, __m512d y, __m512d z) { return _mm512_fmadd_pd(x, y, z); }
 RK_INLINE __m512 avx512_fma4(__m512 x, __m512 y, __m512 z) { return _mm512_fmadd_ps(x, y, z); }
 
@@ -465,6 +473,10 @@ RK_INLINE bool avx512_sums_wide(rk_sum (*restrict out)[RK_SUM_COLUMNS], const ui
 #define rk_isa_first8 avx512_first8
 #undef rk_isa_first4
 #define rk_isa_first4 avx512_first4
+#undef rk_isa_put8
+#define rk_isa_put8 avx512_put8
+#undef rk_isa_put4
+#define rk_isa_put4 avx512_put4
 #undef rk_isa_fma8
 #define rk_isa_fma8 avx512_fma8
 #undef rk_isa_fma4

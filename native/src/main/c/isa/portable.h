@@ -84,6 +84,10 @@ RK_INLINE void portable_fuse4(rk_line4 *z, const rk_line4 *x, const rk_line4 *y)
 #define rk_isa_first8(to, from, count) (memset(to, 0, 64), memcpy(to, from, (count) * 8))
 #define rk_isa_first4(to, from, count) (memset(to, 0, 64), memcpy(to, from, (count) * 4))
 
+/* The first elements of 64 bytes of doubles and of floats: (to, from, count) */
+#define rk_isa_put8(to, from, count) memcpy(to, from, (count) * 8)
+#define rk_isa_put4(to, from, count) memcpy(to, from, (count) * 4)
+
 /* x y + z of a vector (RK_VECTOR), of doubles and of floats: (x, y, z) */
 #define rk_isa_fma8 portable_fma8
 #define rk_isa_fma4 portable_fma4

@@ -5,28 +5,36 @@
  */
 #include "kinds/rk_block.h"
 #include "kinds/rk_column.h"
+#include "kinds/rk_slim.h"
 #include "loop/rk_batch.h"
 
 /* ACROSS: vectors of complex tiles, which are two. */
 enum { ACROSS = RK_TILE_VECTORS < 2 ? 1 : 2 };
 
-#define RK_MATMUL_VECTOR(code, T, ADD, SUM, FIRST)                                                                     \
-    RK_BLOCKS(code, T, ADD)                                                                                            \
+enum { TOGETHER = 8 /* rows that become columns at once */ };
+
+RK_INLINE bool is_turned(matrix x, matrix y) {
+    return x.rows == y.columns && x.columns == y.rows && x.down == y.right && x.right == y.down;
+}
+
+#define RK_MATMUL_VECTOR(code, T, ADD, SUM, FIRST, PUT)                                                                \
+    RK_BLOCKS(code, T, ADD, FIRST, PUT)                                                                                \
+    RK_SLIM(code, T, ADD, FIRST, PUT)                                                                                  \
     RK_COLUMN(code, T, ADD, SUM, FIRST)                                                                                \
-    enum { width_##code = ACROSS * lanes_##code };                                                                     \
+    enum { width_##code = ACROSS * lanes_##code, wide_##code = MOST * lanes_##code };                                  \
     typedef vector_##code row_of_##code[ACROSS];
 
 /* Integers wrap around. */
 #define RK_WRAP(z, x, y) ((z) += (x) * (y))
 #define RK_WRAPPED(x, y, z) ((x) * (y) + (z))
 
-RK_MATMUL_VECTOR(i8, int8_t, RK_WRAP, RK_WRAPPED, RK_FIRST)
-RK_MATMUL_VECTOR(u8, uint8_t, RK_WRAP, RK_WRAPPED, RK_FIRST)
-RK_MATMUL_VECTOR(i16, int16_t, RK_WRAP, RK_WRAPPED, RK_FIRST)
-RK_MATMUL_VECTOR(i32, int32_t, RK_WRAP, RK_WRAPPED, RK_FIRST)
-RK_MATMUL_VECTOR(i64, int64_t, RK_WRAP, RK_WRAPPED, RK_FIRST)
-RK_MATMUL_VECTOR(f32, float, RK_FUSE4, __builtin_fmaf, rk_isa_first4)
-RK_MATMUL_VECTOR(f64, double, RK_FUSE8, __builtin_fma, rk_isa_first8)
+RK_MATMUL_VECTOR(i8, int8_t, RK_WRAP, RK_WRAPPED, RK_FIRST, RK_PUT)
+RK_MATMUL_VECTOR(u8, uint8_t, RK_WRAP, RK_WRAPPED, RK_FIRST, RK_PUT)
+RK_MATMUL_VECTOR(i16, int16_t, RK_WRAP, RK_WRAPPED, RK_FIRST, RK_PUT)
+RK_MATMUL_VECTOR(i32, int32_t, RK_WRAP, RK_WRAPPED, RK_FIRST, RK_PUT)
+RK_MATMUL_VECTOR(i64, int64_t, RK_WRAP, RK_WRAPPED, RK_FIRST, RK_PUT)
+RK_MATMUL_VECTOR(f32, float, RK_FUSE4, __builtin_fmaf, rk_isa_first4, rk_isa_put4)
+RK_MATMUL_VECTOR(f64, double, RK_FUSE8, __builtin_fma, rk_isa_first8, rk_isa_put8)
 
 #define RK_MATMUL_OF(code, T, product)                                                                                 \
     void RK_SYMBOL(matmul_##code)(T *out, const T *a, const T *b, const int64_t *batch, const int64_t *core,           \
@@ -45,20 +53,22 @@ RK_MATMUL_VECTOR(f64, double, RK_FUSE8, __builtin_fma, rk_isa_first8)
  * @param SUM x y + z, of numbers
  */
 #define RK_MATMUL(code, T, ADD, SUM)                                                                                   \
-    /* Neighbouring columns of one row times rows of b: so many vectors of them. */                                    \
+    /* Neighbouring columns of one row times rows of b: so many vectors of them, the last of which begins at column last. */\
     RK_INLINE void strip_##code(T *out, int64_t to, const T *a, int64_t by, const T *b, int64_t down, int64_t n,       \
-                                int vectors) {                                                                         \
+                                int64_t last, const int vectors) {                                                     \
         vector_##code sums[RUN];                                                                                       \
         memset(sums, 0, sizeof sums);                                                                                  \
         for (int64_t l = 0; l < n; l++) {                                                                              \
             const vector_##code x = a[l * by] - (vector_##code){0};                                                    \
             for (int v = 0; v < vectors; v++) {                                                                        \
                 vector_##code y;                                                                                       \
-                memcpy(&y, b + l * down + v * lanes_##code, sizeof y);                                                 \
+                memcpy(&y, b + l * down + (v < vectors - 1 ? v * lanes_##code : last), sizeof y);                      \
                 ADD(sums[v], x, y);                                                                                    \
             }                                                                                                          \
         }                                                                                                              \
-        for (int64_t c = 0; c < vectors * lanes_##code; c++) out[c * to] = ((T *)sums)[c];                             \
+        for (int v = 0; v < vectors; v++)                                                                              \
+            for (int64_t c = 0; c < lanes_##code; c++)                                                                 \
+                out[((v < vectors - 1 ? v * lanes_##code : last) + c) * to] = ((T *)sums)[v * lanes_##code + c];       \
     }                                                                                                                  \
     /* The rest of a row, or columns whose elements lie apart: some at once, as each waits for its last sum. */        \
     RK_INLINE void some_##code(T *out, int64_t to, const T *a, int64_t by, const T *b, int64_t right, int64_t down,    \
@@ -79,9 +89,21 @@ RK_MATMUL_VECTOR(f64, double, RK_FUSE8, __builtin_fma, rk_isa_first8)
         const int64_t n = x.columns, run = RUN * lanes_##code, to = o.right, by = x.right, down = y.down;              \
         int64_t j = 0;                                                                                                 \
         for (; y.right == 1 && j + run <= o.columns; j += run)                                                         \
-            strip_##code(out + j * to, to, a, by, b + j, down, n, RUN);                                                \
-        for (; y.right == 1 && j + lanes_##code <= o.columns; j += lanes_##code)                                       \
-            strip_##code(out + j * to, to, a, by, b + j, down, n, 1);                                                  \
+            strip_##code(out + j * to, to, a, by, b + j, down, n, run - lanes_##code, RUN);                            \
+        if (y.right == 1 && j + RUN / 2 * lanes_##code < o.columns) {                                                  \
+            strip_##code(out + j * to, to, a, by, b + j, down, n, (RUN / 2 - 1) * lanes_##code, RUN / 2);              \
+            j += RUN / 2 * lanes_##code;                                                                               \
+        }                                                                                                              \
+        if (y.right == 1 && o.columns >= lanes_##code && j < o.columns) { /* the last vector with some before it */    \
+            j = o.columns - j < lanes_##code ? o.columns - lanes_##code : j;                                           \
+            const int64_t last = o.columns - j - lanes_##code;                                                         \
+            const int vectors = 1 + (int)((last + lanes_##code - 1) / lanes_##code);                                   \
+            if (vectors == 4) strip_##code(out + j * to, to, a, by, b + j, down, n, last, 4);                          \
+            if (vectors == 3) strip_##code(out + j * to, to, a, by, b + j, down, n, last, 3);                          \
+            if (vectors == 2) strip_##code(out + j * to, to, a, by, b + j, down, n, last, 2);                          \
+            if (vectors == 1) strip_##code(out + j * to, to, a, by, b + j, down, n, last, 1);                          \
+            j = o.columns;                                                                                             \
+        }                                                                                                              \
         apart_##code(out + j * to, to, a, by, b + j * y.right, y.right, down, n, o.columns - j);                       \
     }                                                                                                                  \
     /* A square of constant size: no block of it fills a vector. */                                                    \
@@ -98,6 +120,23 @@ RK_MATMUL_VECTOR(f64, double, RK_FUSE8, __builtin_fma, rk_isa_first8)
             for (int c = 0; c < n; c++) out[i * o.down + c * o.right] = sums[c];                                       \
         }                                                                                                              \
     }                                                                                                                  \
+    static void blocked_##code(T *out, const T *a, const T *b, matrix o, matrix x, matrix y) {                         \
+        blocks_##code(out, a, b, o, x, y, false);                                                                      \
+    }                                                                                                                  \
+    /* A matrix times itself turned: what lies above the diagonal is what lies below it, bit by bit. */                \
+    static void gram_##code(T *out, const T *a, matrix o, matrix x) {                                                  \
+        for (int64_t j = 0; j < o.rows; j += wide_##code) {                                                            \
+            const int64_t width = least(wide_##code, o.rows - j), rows = o.rows - j;                                   \
+            const T *from = a + j * x.down;                                                                            \
+            T *to = out + j * (o.down + o.right);                                                                      \
+            blocked_##code(to, from, from, (matrix){rows, width, o.down, o.right},                                     \
+                           (matrix){rows, x.columns, x.down, x.right}, (matrix){x.columns, width, x.right, x.down});   \
+            for (int64_t i = width; i < rows; i += TOGETHER)                                                           \
+                for (int64_t c = 0; c < width; c++)                                                                    \
+                    for (int64_t r = i; r < least(i + TOGETHER, rows); r++)                                            \
+                        to[c * o.down + r * o.right] = to[r * o.down + c * o.right];                                   \
+        }                                                                                                              \
+    }                                                                                                                  \
     static void product_##code(T *out, const T *a, const T *b, matrix o, matrix x, matrix y) {                         \
         const int64_t n = o.rows == o.columns && o.rows == x.columns ? o.rows : 0;                                     \
         if (n == 2) square_##code(out, a, b, o, x, y, 2);                                                              \
@@ -105,7 +144,9 @@ RK_MATMUL_VECTOR(f64, double, RK_FUSE8, __builtin_fma, rk_isa_first8)
         else if (n == 4) square_##code(out, a, b, o, x, y, 4);                                                         \
         else if (o.columns == 1) column_##code(out, a, b, o, x, y);                                                    \
         else if (o.rows == 1) row_##code(out, a, b, o, x, y);                                                          \
-        else blocks_##code(out, a, b, o, x, y, false);                                                                 \
+        else if (is_slim_##code(o, x, y)) slim_##code(out, a, b, o, x, y);                                             \
+        else if (a == b && is_turned(x, y) && o.rows > wide_##code) gram_##code(out, a, o, x);                         \
+        else blocked_##code(out, a, b, o, x, y);                                                                       \
     }                                                                                                                  \
     RK_MATMUL_OF(code, T, product_##code)
 

@@ -13,12 +13,21 @@ enum { DEPTH = 128, ROWS = 4, BYTES = 64, MOST = 4 };
 #define RK_FUSE8(z, x, y) rk_isa_fuse8(&(z), &(x), &(y))
 #define RK_FUSE4(z, x, y) rk_isa_fuse4(&(z), &(x), &(y))
 
+/* The first elements of a vector, of types that no instruction set has its own way for. */
+#define RK_FIRST(to, from, count) (memset(to, 0, sizeof *(to)), memcpy(to, from, (count) * sizeof *(from)))
+#define RK_PUT(to, from, count) memcpy(to, from, (count) * sizeof *(to))
+
+/* A right matrix of so many bytes stays in the first cache, in whatever lines; so do the rows of one that is read but twice. */
+enum { NEAR = 16 << 10, THIN = 16 /* rows of the left one */, SLIM = RK_TILE_VECTORS < 2 ? 4 : 8 /* rows at once */ };
+
 /*
  * blocks_code(out, a, b, layouts, subtract): out = a b, or out -= a b
  *
  * @param ADD z += x y, of vectors
+ * @param FIRST the first elements at an address and zeros
+ * @param PUT the first elements to an address
  */
-#define RK_BLOCKS(code, T, ADD)                                                                                        \
+#define RK_BLOCKS(code, T, ADD, FIRST, PUT)                                                                            \
     enum { lanes_##code = BYTES / sizeof(T) };                                                                         \
     typedef T vector_##code __attribute__((vector_size(BYTES)));                                                       \
     /* sums[r] += a[r][0 .. depth) * block, for all rows at once */                                                    \
@@ -40,14 +49,18 @@ enum { DEPTH = 128, ROWS = 4, BYTES = 64, MOST = 4 };
             return;                                                                                                    \
         }                                                                                                              \
         for (int v = 0; v < vectors; v++) to[v] = (vector_##code){0};                                                  \
-        for (int64_t c = 0; c < width; c++) ((T *)to)[c] = from[c * right];                                            \
+        for (int64_t c = 0; right == 1 && c < width; c += lanes_##code)                                                \
+            FIRST(to + c / lanes_##code, from + c, least(lanes_##code, width - c));                                    \
+        for (int64_t c = 0; right != 1 && c < width; c++) ((T *)to)[c] = from[c * right];                              \
     }                                                                                                                  \
     RK_INLINE void store_##code(T *to, int64_t right, const vector_##code *from, int64_t width, const int vectors) {   \
         if (right == 1 && width == vectors * lanes_##code) {                                                           \
             memcpy(to, from, vectors * sizeof *from);                                                                  \
             return;                                                                                                    \
         }                                                                                                              \
-        for (int64_t c = 0; c < width; c++) to[c * right] = ((const T *)from)[c];                                      \
+        for (int64_t c = 0; right == 1 && c < width; c += lanes_##code)                                                \
+            PUT(to + c, from + c / lanes_##code, least(lanes_##code, width - c));                                      \
+        for (int64_t c = 0; right != 1 && c < width; c++) to[c * right] = ((const T *)from)[c];                        \
     }                                                                                                                  \
     RK_INLINE void block_##code(T *out, const T *a, const T *b, matrix o, matrix x, matrix y, int64_t from, int64_t j, \
                                 const int vectors, const bool subtract) {                                              \

@@ -9,9 +9,6 @@
 
 enum { PARTS = 32, RUN = 8 /* vectors side by side */, LEVELS = 6 /* of halves of at most 64 parts */ };
 
-/* to = the first elements at from, and zeros */
-#define RK_FIRST(to, from, count) (memset(to, 0, sizeof *(to)), memcpy(to, from, (count) * sizeof *(from)))
-
 /*
  * column_code(out, a, b, layouts): out = a b of one column
  *
