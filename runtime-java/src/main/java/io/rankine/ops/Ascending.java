@@ -22,6 +22,39 @@ final class Ascending {
         return from;
     }
 
+    /** Turns each key into the number of smaller ones; if the keys ascend, too, from the place of the one before. */
+    static void replace(long[] ascending, long[] keys) {
+        boolean ascend = true;
+        for (int i = 1; i < keys.length && ascend; i++) {
+            ascend = keys[i - 1] <= keys[i];
+        }
+        int at = 0;
+        for (int i = 0; i < keys.length; i++) {
+            at = ascend ? smallerFrom(ascending, at, keys[i]) : smaller(ascending, keys[i]);
+            keys[i] = at;
+        }
+    }
+
+    /** As many are smaller, at least; those that follow are tried in steps that double. */
+    private static int smallerFrom(long[] ascending, int least, long key) {
+        int from = least;
+        int step = 1;
+        while (step <= ascending.length - from && ascending[from + step - 1] < key) {
+            from += step;
+            step = Math.min(2 * step, 1 << 29);
+        }
+        int to = Math.min(ascending.length, from + step - 1);
+        while (from < to) {
+            int middle = (from + to) >>> 1;
+            if (ascending[middle] < key) {
+                from = middle + 1;
+            } else {
+                to = middle;
+            }
+        }
+        return from;
+    }
+
     private static int smallerByBranches(long[] ascending, long key) {
         int from = 0;
         int to = ascending.length;

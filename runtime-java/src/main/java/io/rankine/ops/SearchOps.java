@@ -74,9 +74,7 @@ public final class SearchOps {
     public static void searchSorted(Tensor out, Tensor a, Tensor value) {
         long[] ascending = Keys.withEqualZeros(a);
         long[] places = Keys.withEqualZeros(value);
-        for (int i = 0; i < places.length; i++) {
-            places[i] = Ascending.smaller(ascending, places[i]);
-        }
+        Ascending.replace(ascending, places);
         PrimitiveArrays.tensor(places, places.length).copyTo(out);
     }
 

@@ -35,6 +35,10 @@ final class Order {
                 few(code.longs(keys, n));
                 return;
             }
+            if (Ascent.holds(code.bytes(), keys, n)) {
+                asTheyStand(keys);
+                return;
+            }
             KeySpan span = KeySpan.of(code.bytes(), keys, n);
             if (span.bits() <= Integer.SIZE) {
                 narrow(span, keys, memory.address());
@@ -51,13 +55,23 @@ final class Order {
         }
     }
 
+    private void asTheyStand(long keys) {
+        for (int i = 0; i < n; i++) {
+            put(i, i, i > 0 && key(keys, i) == key(keys, i - 1));
+        }
+    }
+
+    private long key(long keys, int i) {
+        return code.bytes() == Integer.BYTES
+                ? Mem.getInt(keys + (long) i * Integer.BYTES)
+                : Mem.getLong(keys + (long) i * Long.BYTES);
+    }
+
     /** Pairs of one word: a distance from the smallest key, and below it the place. */
     private void narrow(KeySpan span, long keys, long pairs) {
         for (int i = 0; i < n; i++) {
-            long key = code.bytes() == Integer.BYTES
-                    ? Mem.getInt(keys + (long) i * Integer.BYTES)
-                    : Mem.getLong(keys + (long) i * Long.BYTES);
-            Mem.setLong(pairs + (long) i * Long.BYTES, key - span.least() << Integer.SIZE ^ Long.MIN_VALUE | i);
+            Mem.setLong(
+                    pairs + (long) i * Long.BYTES, key(keys, i) - span.least() << Integer.SIZE ^ Long.MIN_VALUE | i);
         }
         KeySpan words = new KeySpan(Long.MIN_VALUE, Integer.SIZE + span.bits());
         long sorted = RadixSort.sortPairs(words, pairs, keys, n);

@@ -55,6 +55,9 @@ final class RadixSort {
             sortFew(code.bytes(), keys, n);
             return keys;
         }
+        if (Ascent.holds(code.bytes(), keys, n)) {
+            return keys;
+        }
         KeySpan span = KeySpan.of(code.bytes(), keys, n);
         return code.bytes() == Integer.BYTES
                 ? sort(span, 0, keys, spare, n, (sort, from, to) -> sort.ints(from, to, n), at -> insertInts(at, n))
