@@ -25,7 +25,10 @@ public final class Distributions {
      */
     public Tensor exponential(double scale, long... shape) {
         Parameters.scale("exponential", "scale", scale);
-        return RandomNumbers.reals(ElementType.FLOAT64, shape, each(() -> scale * Gammas.exponential(bits)));
+        return RandomNumbers.reals(ElementType.FLOAT64, shape, (part, count) -> {
+            bits.fractions(part, count);
+            Gammas.exponentials(part, count, scale);
+        });
     }
 
     /**

@@ -14,6 +14,7 @@ final class RandomBits {
     private final long gamma;
     private final long[] steps = new long[BLOCK];
     private final long[] block = new long[BLOCK];
+    private final long[] words = new long[BLOCK];
     private long state;
     private int next = BLOCK;
 
@@ -63,6 +64,14 @@ final class RandomBits {
     /** From 0 up to 1, which is left out, in multiples of 2^-53. */
     double fraction() {
         return (next() >>> 11) * 0x1p-53;
+    }
+
+    /** The next fractions, at most {@link #BLOCK}. */
+    void fractions(double[] fractions, int count) {
+        next(words, count);
+        for (int i = 0; i < count; i++) {
+            fractions[i] = (words[i] >>> 11) * 0x1p-53;
+        }
     }
 
     /**
