@@ -1,10 +1,28 @@
 /* Cholesky's decomposition of real floats; batches with a matrix that has none are left */
 #include "dense/rk_dense.h"
+#include "kinds/rk_abreast.h"
 #include "loop/rk_batch.h"
 
 enum { BLOCK = 64 /* rows that are copied from their diagonal on */ };
 
 RK_INLINE matrix part(matrix m, int64_t rows, int64_t columns) { return (matrix){rows, columns, m.down, m.right}; }
+
+/* Row by row, as a larger one's last corner; below the diagonal nothing means anything. */
+static bool decomposed_abreast(rk_doubles (*u)[RK_ABREAST], int64_t n) {
+    for (int64_t k = 0; k < n; k++) {
+        rk_doubles root;
+        for (int l = 0; l < RK_ABREAST; l++)
+            if (!(u[k][k][l] > 0) || u[k][k][l] == INFINITY) return false;
+        RK_EACH(l, RK_ABREAST) root[l] = sqrt(u[k][k][l]);
+        for (int64_t j = k; j < n; j++) u[k][j] /= root;
+        u[k][k] = root;
+        for (int64_t i = k + 1; i < n; i++) {
+            const rk_doubles f = -u[k][i];
+            for (int64_t j = i; j < n; j++) rk_isa_fuse8(&u[i][j], &f, &u[k][j]);
+        }
+    }
+    return true;
+}
 
 #define RK_CHOLESKY(code, T)                                                                                           \
     RK_INLINE bool one_##code(T *out, const T *a, matrix o, matrix m, rk_grid u) {                                     \
@@ -21,10 +39,32 @@ RK_INLINE matrix part(matrix m, int64_t rows, int64_t columns) { return (matrix)
         }                                                                                                              \
         return true;                                                                                                   \
     }                                                                                                                  \
+    /* Small ones, some at once. */                                                                                    \
+    static bool small_##code(T *out, const T *a, const int64_t *batch, matrix o, matrix m) {                           \
+        const int64_t n = m.rows;                                                                                      \
+        rk_doubles u[RK_ABREAST][RK_ABREAST];                                                                          \
+        rk_matrices at;                                                                                                \
+        rk_matrices_start(&at, batch);                                                                                 \
+        while (rk_next_matrices(&at)) {                                                                                \
+            for (int64_t i = 0; i < n; i++)                                                                            \
+                for (int64_t j = i; j < n; j++)                                                                        \
+                    for (int l = 0; l < RK_ABREAST; l++) u[i][j][l] = (double)a[at.in[l] + j * m.down + i * m.right];  \
+            if (!decomposed_abreast(u, n)) return false;                                                               \
+            for (int l = 0; l < at.count; l++)                                                                         \
+                for (int64_t i = 0; i < n; i++)                                                                        \
+                    for (int64_t j = 0; j < n; j++)                                                                    \
+                        out[at.out[l] + i * o.down + j * o.right] = j > i ? 0 : (T)u[j][i][l];                         \
+        }                                                                                                              \
+        return true;                                                                                                   \
+    }                                                                                                                  \
     void RK_SYMBOL(cholesky_##code)(T *out, const T *a, const int64_t *batch, const int64_t *core,                     \
                                     rk_scratch *scratch) {                                                             \
         const matrix o = matrix_of(core), m = matrix_of(core + 4);                                                     \
         const int64_t n = m.rows, pitch = rk_pitch(n);                                                                 \
+        if (n <= RK_ABREAST && (batch[0] & INT32_MAX) > 0) {                                                           \
+            if (!small_##code(out, a, batch, o, m)) rk_leave(scratch);                                                 \
+            return;                                                                                                    \
+        }                                                                                                              \
         const rk_grid u = {rk_scratch_of(scratch, n * pitch * (int64_t)sizeof(double)), pitch, 1};                     \
         if (!u.at) return;                                                                                             \
         rk_batch at;                                                                                                   \

@@ -111,6 +111,23 @@ class MatrixTwinTest {
 
     @ParameterizedTest
     @EnumSource(names = {"FLOAT32", "FLOAT64"})
+    void small_matrices_of_a_batch_are_computed_in_c_as_in_java(ElementType type) {
+        for (int n : new int[] {1, 2, 3, 5, 8}) {
+            Tensor x = normals(ElementType.FLOAT64, 19 * n, n + 2).reshape(19, n, n + 2);
+            Tensor a = Casts.cast(MatrixEntry.matmul(x, x.permute(0, 2, 1)), type);
+            Tensor b = normals(type, 19 * n, 2).reshape(19, n, 2);
+            for (Op op : OPS) {
+                Tensor[] given = Arrays.copyOf(new Tensor[] {a, b}, op.operands);
+                StructuredOp twin = inC(op, type, (outs, operands) -> {
+                    throw new AssertionError(op.symbol + " is left to Java");
+                });
+                same(op + " of " + n, inJava(op, type).call(given), twin.call(given));
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(names = {"FLOAT32", "FLOAT64"})
     void matrices_that_have_no_result_are_refused_as_in_java(ElementType type) {
         for (Op op : OPS) {
             for (int n : new int[] {3, 9, 16, 40, 130}) {
