@@ -14,6 +14,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.Locale;
 import java.util.Objects;
 import javax.imageio.ImageIO;
 
@@ -70,9 +71,15 @@ public final class Images {
         return Samples.image(bytes(tensor), (int) tensor.dim(0), (int) tensor.dim(1), (int) tensor.dim(2));
     }
 
-    /** Writes a PNG file; a file that is there is replaced. */
+    /** Writes a PNG file, whose name ends in {@code .png}; a file that is there is replaced. */
     public static void write(UpToDouble<? super Rank.R3> pixels, Path file) throws IOException {
-        ImageFiles.write(Objects.requireNonNull(file, "write: file is null"), png(of(pixels)));
+        String name =
+                Objects.requireNonNull(file, "write: file is null").toString().toLowerCase(Locale.ROOT);
+        if (!name.endsWith(".png")) {
+            throw new IllegalArgumentException("write: " + file
+                    + ": allowed are names that end in .png; ImageIO writes Images.of(pixels) in other formats");
+        }
+        ImageFiles.write(file, png(of(pixels)));
     }
 
     private static byte[] bytes(Tensor tensor) {

@@ -2,12 +2,14 @@ package io.rankine.pictures;
 
 import static io.rankine.Tensors.tensor;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.rankine.DoubleTensor1;
 import io.rankine.DoubleView1;
 import io.rankine.DoubleView2;
+import io.rankine.UByteTensor;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -126,6 +128,16 @@ class CarelessInputTest {
         Path taken = folder.resolve("taken.png");
         assertTrue(taken.toFile().mkdir());
         assertFails("write: " + taken + ": it is a folder; name a file", () -> line.write(taken));
+    }
+
+    @Test
+    void images_are_written_as_png_alone(@TempDir Path folder) {
+        Path photo = folder.resolve("photo.jpg");
+        assertRefused(
+                "write: " + photo
+                        + ": allowed are names that end in .png; ImageIO writes Images.of(pixels) in other formats",
+                () -> Images.write(UByteTensor.zeros(1, 1, 3), photo));
+        assertFalse(Files.exists(photo));
     }
 
     @Test
