@@ -35,10 +35,11 @@ RK_INLINE double rk_arc(double n, double d, double low, double eighths) {
 /* x, or 0: without a condition, of which compilers make paths with a division each. */
 RK_INLINE double rk_if(bool is, double x) { return rk_of_bits(rk_bits(x) & -(uint64_t)is); }
 
-/* The arc tangent of a / b, neither negative; of -a / b from pi down if back is the sign bit. */
-RK_INLINE double rk_arc_between(double a, double b, uint64_t back) {
-    /* By bits, from which compilers make no path of its own for numbers that a caller has limited. */
-    const bool low = rk_bits(2 * a) < rk_bits(b), high = rk_bits(a) > rk_bits(2 * b);
+/*
+ * The arc tangent of a / b, neither negative; of -a / b from pi down if back is the sign bit. low: 2 a < b, high:
+ * a > 2 b.
+ */
+RK_INLINE double rk_arc_between(double a, double b, uint64_t back, bool low, bool high) {
     /* a / b, (a - b) / (b + a) or -b / a. */
     const double left = rk_if(!high, a), minus = rk_if(!low, b), plus = rk_if(!high, b), right = rk_if(!low, a);
     const double d = right + plus;
@@ -47,9 +48,10 @@ RK_INLINE double rk_arc_between(double a, double b, uint64_t back) {
     return rk_arc(rk_of_bits(rk_bits(left - minus) ^ back), d, right - (d - plus), turned);
 }
 
+/* Compared by bits, from which compilers make no path of its own for far numbers. */
 RK_INLINE double rk_atan(double x) {
-    const double a = fabs(x);
-    return rk_signed(rk_arc_between(a > 0x1p64 ? 0x1p64 : a, 1, 0), x);
+    const double far = fabs(x), a = far > 0x1p64 ? 0x1p64 : far;
+    return rk_signed(rk_arc_between(a, 1, 0, rk_bits(far) < rk_bits(.5), rk_bits(far) > rk_bits(2)), x);
 }
 
 RK_INLINE bool rk_atan2_is_short(double y, double x) {
@@ -58,7 +60,8 @@ RK_INLINE bool rk_atan2_is_short(double y, double x) {
 }
 
 RK_INLINE double rk_atan2(double y, double x) {
-    return rk_signed(rk_arc_between(fabs(y), fabs(x), rk_bits(x) & RK_SIGN), y);
+    const double a = fabs(y), b = fabs(x);
+    return rk_signed(rk_arc_between(a, b, rk_bits(x) & RK_SIGN, 2 * a < b, a > 2 * b), y);
 }
 
 /* Scaled so that neither a sum is infinite nor what a quotient lacks too small. */
@@ -67,7 +70,7 @@ RK_INLINE double rk_any_atan2(double y, double x) {
     const double scale = most < 0x1p500 ? 0x1p400 : 0x1p-200;
     const double u = most == INFINITY ? rk_if(a == INFINITY, 1) : a * scale;
     const double v = most == INFINITY ? rk_if(b == INFINITY, 1) : most == 0 ? 1 : b * scale;
-    const double angle = rk_signed(rk_arc_between(u, v, rk_bits(x) & RK_SIGN), y);
+    const double angle = rk_signed(rk_arc_between(u, v, rk_bits(x) & RK_SIGN, 2 * u < v, u > 2 * v), y);
     return x != x || y != y ? NAN : angle;
 }
 

@@ -6,7 +6,7 @@
 #ifndef RK_NARROW_H
 #define RK_NARROW_H
 
-#include "math/rk_functions.h"
+#include "math/rk_arcs.h"
 #include "math/rk_split.h"
 
 RK_INLINE uint32_t rk_float_bits(float x) {
@@ -224,14 +224,13 @@ RK_INLINE float rk_float_tan(double a) {
 
 RK_INLINE float rk_float_if(bool is, float x) { return rk_float_of_bits(rk_float_bits(x) & -(uint32_t)is); }
 
-/* As rk_arc_between of |x| and 1. */
-RK_INLINE float rk_float_atan(float x) {
-    const float far = fabsf(x), a = far > 0x1p30f ? 0x1p30f : far;
-    /* By bits, from which compilers make no path of its own for far numbers. */
-    const bool low = rk_float_bits(far) < rk_float_bits(.5f), high = rk_float_bits(far) > rk_float_bits(2);
-    const float left = rk_float_if(!high, a), minus = rk_float_if(!low, 1);
-    const float plus = rk_float_if(!high, 1), right = rk_float_if(!low, a), eighths = minus + rk_float_if(high, 1);
-    const float d = right + plus, d_low = right - (d - plus), n = left - minus;
+/* As rk_arc_between; low: 2 a < b, high: a > 2 b. */
+RK_INLINE float rk_float_arc_between(float a, float b, uint32_t back, bool low, bool high) {
+    const float left = rk_float_if(!high, a), minus = rk_float_if(!low, b);
+    const float plus = rk_float_if(!high, b), right = rk_float_if(!low, a);
+    const float eighths = rk_float_if(!low, 1) + rk_float_if(high, 1);
+    const float turned = rk_float_of_bits(rk_float_bits(eighths) ^ back) + rk_float_if(back != 0, 4);
+    const float d = right + plus, d_low = right - (d - plus), n = rk_float_of_bits(rk_float_bits(left - minus) ^ back);
     const float inverse = 1 / d, t = n * inverse, z = t * t;
     const float lacks = rk_fmaf(-t, d_low, rk_fmaf(-t, d, n)) * inverse;
     float p = 0x1.5a2b0ep-5f;
@@ -240,9 +239,31 @@ RK_INLINE float rk_float_atan(float x) {
     p = rk_fmaf(p, z, -0x1.247348p-3f);
     p = rk_fmaf(p, z, 0x1.9998f2p-3f);
     p = rk_fmaf(p, z, -0x1.555556p-2f);
-    const float rest = rk_fmaf(t * z, p, rk_fmaf(-lacks, z, lacks) + eighths * -0x1.777a5cp-26f);
-    const float h = rk_fmaf(eighths, 0x1.921fb6p-1f, t);
-    return rk_float_signed(h + ((rk_fmaf(eighths, 0x1.921fb6p-1f, -h) + t) + rest), x);
+    const float rest = rk_fmaf(t * z, p, rk_fmaf(-lacks, z, lacks) + turned * -0x1.777a5cp-26f);
+    const float h = rk_fmaf(turned, 0x1.921fb6p-1f, t);
+    return h + ((rk_fmaf(turned, 0x1.921fb6p-1f, -h) + t) + rest);
+}
+
+/* Compared by bits, from which compilers make no path of its own for far numbers. */
+RK_INLINE float rk_float_atan(float x) {
+    const float far = fabsf(x), a = far > 0x1p30f ? 0x1p30f : far;
+    const bool low = rk_float_bits(far) < rk_float_bits(.5f), high = rk_float_bits(far) > rk_float_bits(2);
+    return rk_float_signed(rk_float_arc_between(a, 1, 0, low, high), x);
+}
+
+/* Neither a sum is infinite nor what a quotient lacks too small. */
+RK_INLINE bool rk_float_atan2_is_short(float y, float x) {
+    const float a = fabsf(y), b = fabsf(x);
+    return (a < b ? b : a) < 0x1p45f && (a < b ? a : b) > 0x1p-45f;
+}
+
+RK_INLINE float rk_float_atan2(float y, float x) {
+    const float a = fabsf(y), b = fabsf(x);
+    return rk_float_signed(rk_float_arc_between(a, b, rk_float_bits(x) & RK_FLOAT_SIGN, 2 * a < b, a > 2 * b), y);
+}
+
+RK_INLINE float rk_any_float_atan2(float y, float x) {
+    return rk_float_atan2_is_short(y, x) ? rk_float_atan2(y, x) : (float)rk_any_atan2(y, x);
 }
 
 /* As rk_arc_sine. */
@@ -276,7 +297,7 @@ RK_INLINE float rk_float_acos(float x) {
 /* As rk_cube_root, one step. */
 RK_INLINE float rk_float_cbrt(float x) {
     const float a = fabsf(x);
-    const uint32_t third = (uint32_t)(((uint64_t)rk_float_bits(a) * UINT64_C(0x55555556)) >> 32);
+    const uint32_t third = (uint32_t)(int32_t)((float)(int32_t)rk_float_bits(a) * 0x1.555556p-2f);
     float y = rk_float_of_bits(UINT32_C(0x54a1f400) - third);
     const float e = rk_fmaf(-(a * y), y * y, 1);
     const float series = rk_fmaf(rk_fmaf(rk_fmaf(0x1.26fabcp-3f, e, 0x1.61f9aep-3f), e, 0x1.c71c72p-3f), e, 0x1.555556p-2f);

@@ -39,6 +39,7 @@ RK_INLINE double rk_PowerOps_pow_DD(double x, double y) { return rk_any_pow(x, y
 RK_INLINE float rk_PowerOps_pow_FF(float x, float y) { return (float)rk_any_narrow_pow(x, y); }
 RK_INLINE double rk_PowerOps_hypot_DD(double x, double y) { return rk_any_hypot(x, y); }
 RK_INLINE double rk_TrigonometricOps_atan2_DD(double y, double x) { return rk_any_atan2(y, x); }
+RK_INLINE float rk_TrigonometricOps_atan2_FF(float y, float x) { return rk_any_float_atan2(y, x); }
 
 RK_INLINE rk_c128 rk_PowerOps_exp_X(rk_c128 x) { return rk_any_complex_exp(x); }
 RK_INLINE rk_c128 rk_PowerOps_log_X(rk_c128 x) { return rk_any_complex_log(x); }

@@ -1,32 +1,43 @@
 /*
- * Rows of functions that have a shorter formula for ordinary numbers: a block of nothing else takes it, any other block
- * the formula for all numbers. Where both apply they are equal bit by bit, so no result depends on its neighbours.
+ * Rows of functions that have a shorter formula for ordinary numbers: all of a block go through it, and if one of them is
+ * not ordinary, the block once more through the formula for all numbers. Where both apply they are equal bit by bit, so no
+ * result depends on its neighbours.
  */
 #ifndef RK_SPLIT_H
 #define RK_SPLIT_H
 
 #include "kinds/rk_kernel.h"
 
+enum { RK_SPLIT_LENGTH = 4 * RK_BLOCK /* elements of a block that goes to its place at once */ };
+
 #define RK_AS_IT_IS(x) (x)
+
+/* As wide as T, as far as it counts for vectors of them. */
+#define RK_FLAGS(T) __typeof__(__builtin_choose_expr(sizeof(T) == 4, (int32_t)0, (int64_t)0))
+
+/* m results to place i of o: at once, or by way of a block if they go past the cache or where operands are. */
+#define RK_SPLIT_ROWS(R, o, n, past, apart, most, BLOCKWISE)                                                           \
+    for (int64_t i = 0; i < n; i += most) {                                                                            \
+        const int64_t m = n - i < most ? n - i : most;                                                                 \
+        R *const to = apart ? block : o + i;                                                                           \
+        BLOCKWISE;                                                                                                     \
+        if (past) rk_stream((char *)(o + i), (const char *)block, m * (int64_t)sizeof(R));                             \
+        else if (apart) memcpy(o + i, block, (size_t)m * sizeof(R));                                                   \
+    }
 
 /* SHORT if x is ORDINARY, else FULL: R of x, which is an A by WIDE. */
 #define RK_SPLIT_UNARY_OF(verb, code, R, A, WIDE, ORDINARY, SHORT, FULL)                                               \
-    static void verb##_##code##_block(int64_t n, R *o, const A *a) {                                                   \
-        int64_t others = 0;                                                                                            \
+    static void verb##_##code##_block(int64_t n, R *restrict o, const A *restrict a) {                                 \
+        RK_FLAGS(A) others = 0;                                                                                        \
         RK_EACH(i, n) {                                                                                                \
             const __typeof__(WIDE(a[0])) x = WIDE(a[i]);                                                               \
             others |= !(ORDINARY);                                                                                     \
+            o[i] = SHORT;                                                                                              \
         }                                                                                                              \
-        if (others) {                                                                                                  \
-            RK_EACH(i, n) {                                                                                            \
-                const __typeof__(WIDE(a[0])) x = WIDE(a[i]);                                                           \
-                o[i] = FULL;                                                                                           \
-            }                                                                                                          \
-        } else {                                                                                                       \
-            RK_EACH(i, n) {                                                                                            \
-                const __typeof__(WIDE(a[0])) x = WIDE(a[i]);                                                           \
-                o[i] = SHORT;                                                                                          \
-            }                                                                                                          \
+        if (!others) return;                                                                                           \
+        RK_EACH(i, n) {                                                                                                \
+            const __typeof__(WIDE(a[0])) x = WIDE(a[i]);                                                               \
+            o[i] = FULL;                                                                                               \
         }                                                                                                              \
     }                                                                                                                  \
     static void verb##_##code##_row(int64_t n, void *out, const void *const *in, unsigned repeated, bool past) {       \
@@ -39,11 +50,9 @@
             RK_ROW(R, o, n, past, (void)0, r);                                                                         \
             return;                                                                                                    \
         }                                                                                                              \
-        for (int64_t i = 0; i < n; i += RK_BLOCK) {                                                                    \
-            const int64_t m = n - i < RK_BLOCK ? n - i : RK_BLOCK;                                                     \
-            verb##_##code##_block(m, past ? block : o + i, a + i);                                                     \
-            if (past) rk_stream((char *)(o + i), (const char *)block, m * (int64_t)sizeof(R));                         \
-        }                                                                                                              \
+        const bool apart = past || (const void *)o == (const void *)a;                                                 \
+        const int64_t most = apart ? RK_BLOCK : RK_SPLIT_LENGTH;                                                       \
+        RK_SPLIT_ROWS(R, o, n, past, apart, most, verb##_##code##_block(m, to, a + i))                                 \
     }                                                                                                                  \
     void RK_SYMBOL(verb##_##code)(R *out, const A *a, const int64_t *loop) {                                           \
         static const rk_op op = {verb##_##code##_row, 1, -1, {sizeof(R), sizeof(A)}, NULL, true};                      \
@@ -55,14 +64,18 @@
 
 /* The same of x and y; an operand that is one element is spread over a block. */
 #define RK_SPLIT_BINARY(verb, code, T, ORDINARY, SHORT, FULL)                                                          \
-    static void verb##_##code##_block(int64_t n, T *o, const T *a, const T *b) {                                       \
-        int64_t others = 0;                                                                                            \
+    static void verb##_##code##_block(int64_t n, T *restrict o, const T *restrict a, const T *restrict b) {            \
+        RK_FLAGS(T) others = 0;                                                                                        \
         RK_EACH(i, n) {                                                                                                \
             const T x = a[i], y = b[i];                                                                                \
             others |= !(ORDINARY);                                                                                     \
+            o[i] = (T)SHORT(x, y);                                                                                     \
         }                                                                                                              \
-        if (others) RK_EACH(i, n) o[i] = (T)FULL(a[i], b[i]);                                                          \
-        else RK_EACH(i, n) o[i] = (T)SHORT(a[i], b[i]);                                                                \
+        if (!others) return;                                                                                           \
+        RK_EACH(i, n) {                                                                                                \
+            const T x = a[i], y = b[i];                                                                                \
+            o[i] = (T)FULL(x, y);                                                                                      \
+        }                                                                                                              \
     }                                                                                                                  \
     static void verb##_##code##_row(int64_t n, void *out, const void *const *in, unsigned repeated, bool past) {       \
         T *o = out;                                                                                                    \
@@ -78,11 +91,10 @@
             const T r = repeated & 1 ? *a : *b;                                                                        \
             RK_EACH(i, n < RK_BLOCK ? n : RK_BLOCK) spread[i] = r;                                                     \
         }                                                                                                              \
-        for (int64_t i = 0; i < n; i += RK_BLOCK) {                                                                    \
-            const int64_t m = n - i < RK_BLOCK ? n - i : RK_BLOCK;                                                     \
-            verb##_##code##_block(m, past ? block : o + i, repeated & 1 ? spread : a + i, repeated & 2 ? spread : b + i); \
-            if (past) rk_stream((char *)(o + i), (const char *)block, m * (int64_t)sizeof(T));                         \
-        }                                                                                                              \
+        const bool apart = past || o == a || o == b;                                                                   \
+        const int64_t most = apart || repeated ? RK_BLOCK : RK_SPLIT_LENGTH;                                           \
+        RK_SPLIT_ROWS(T, o, n, past, apart, most,                                                                      \
+                      verb##_##code##_block(m, to, repeated & 1 ? spread : a + i, repeated & 2 ? spread : b + i))      \
     }                                                                                                                  \
     void RK_SYMBOL(verb##_##code)(T *out, const T *a, const T *b, const int64_t *loop) {                               \
         static const rk_op op = {verb##_##code##_row, 2, -1, {sizeof(T), sizeof(T), sizeof(T)}, NULL, true};           \

@@ -175,10 +175,17 @@ public final class TrigonometricOps {
 
     /** Angle in [-pi, pi] from the positive x axis to the point (x, y); the sign of zeros tells the sides of the cut. */
     @Elementwise("atan2(y: [...], x: [...]) -> [...]")
-    @Narrow
     @NativeTwin(byHand = true)
     public static double atan2(double y, double x) {
         return ArcFunctions.atan2(y, x);
+    }
+
+    /** Angle in [-pi, pi] from the positive x axis to the point (x, y); the sign of zeros tells the sides of the cut. */
+    @Elementwise("atan2(y: [...], x: [...]) -> [...]")
+    @Narrow
+    @NativeTwin(byHand = true)
+    public static float atan2(float y, float x) {
+        return NarrowAngles.atan2(y, x);
     }
 
     /** sin(pi a) / (pi a), and 1 at 0: the sinc function of signal processing; NumPy's sinc. */

@@ -116,6 +116,33 @@ class NarrowFunctionsTest {
         }
     }
 
+    @Test
+    void angles_of_points_near_and_far() {
+        SplittableRandom random = new SplittableRandom(6);
+        for (int i = 0; i < 100_000; i++) {
+            float x = Float.intBitsToFloat(random.nextInt());
+            float y = i % 2 == 0 ? Float.intBitsToFloat(random.nextInt()) : (float) (x * random.nextDouble(-4, 4));
+            checkAngle(y, x);
+            checkAngle((float) random.nextDouble(-4, 4), (float) random.nextDouble(-4, 4));
+        }
+        float[] edges = {0, -0f, 1, -1, 2, .5f, 0x1p45f, 0x1p-45f, Float.MIN_VALUE, -Float.MAX_VALUE, -1 / 0f, Float.NaN
+        };
+        for (float y : edges) {
+            for (float x : edges) {
+                checkAngle(y, x);
+            }
+        }
+    }
+
+    private static void checkAngle(float y, float x) {
+        check(
+                "atan2 of " + x + " and",
+                y,
+                TrigonometricOps.atan2((double) y, (double) x),
+                TrigonometricOps.atan2(y, x),
+                .8);
+    }
+
     private static void checkPower(float a, float b) {
         check("pow of " + b + " and", a, PowerOps.pow((double) a, (double) b), PowerOps.pow(a, b), .55);
     }

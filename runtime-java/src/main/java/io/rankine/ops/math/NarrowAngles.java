@@ -71,11 +71,33 @@ public final class NarrowAngles {
     }
 
     public static float atan(float x) {
-        float a = Math.min(Math.abs(x), 0x1p30f);
-        if (2 * a < 1) {
-            return NarrowBits.signed(arc(a, 1, 0, 0), x);
+        return NarrowBits.signed(between(Math.min(Math.abs(x), 0x1p30f), 1, 0), x);
+    }
+
+    /** Where neither a sum is infinite nor what a quotient lacks too small. */
+    public static float atan2(float y, float x) {
+        float a = Math.abs(y);
+        float b = Math.abs(x);
+        return Math.max(a, b) < 0x1p45f && Math.min(a, b) > 0x1p-45f
+                ? NarrowBits.signed(between(a, b, Float.floatToRawIntBits(x) & Integer.MIN_VALUE), y)
+                : (float) ArcFunctions.atan2(y, x);
+    }
+
+    /** The arc tangent of {@code a / b}, neither negative; of {@code -a / b} from pi down if {@code back} is the sign bit. */
+    private static float between(float a, float b, int back) {
+        float turned = back == 0 ? 0 : 4;
+        if (2 * a < b) {
+            return arc(turn(a, back), b, 0, turned);
         }
-        return NarrowBits.signed(a > 2 ? arc(-1, a, 0, 2) : arc(a - 1, a + 1, a - ((a + 1) - 1), 1), x);
+        if (a > 2 * b) {
+            return arc(turn(-b, back), a, 0, turn(2, back) + turned);
+        }
+        float d = a + b;
+        return arc(turn(a - b, back), d, a - (d - b), turn(1, back) + turned);
+    }
+
+    private static float turn(float x, int sign) {
+        return Float.intBitsToFloat(Float.floatToRawIntBits(x) ^ sign);
     }
 
     private static float arc(float n, float d, float low, float eighths) {
@@ -132,7 +154,7 @@ public final class NarrowAngles {
         if (!NarrowBits.isNormal(a)) {
             return (float) RootFunctions.cbrt(x);
         }
-        int third = (int) (Float.floatToRawIntBits(a) * 0x55555556L >>> 32);
+        int third = (int) (Float.floatToRawIntBits(a) * 0x1.555556p-2f);
         float start = Float.intBitsToFloat(0x54a1f400 - third);
         float e = Math.fma(-(a * start), start * start, 1);
         float series = Math.fma(Math.fma(0x1.26fabcp-3f, e, 0x1.61f9aep-3f), e, 0x1.c71c72p-3f);
