@@ -42,6 +42,25 @@ RK_INLINE int64_t more(int64_t x, int64_t y) { return x > y ? x : y; }
         s[0] = s0, s[1] = s1, s[2] = s2, s[3] = s3;                                                                    \
         for (; j <= last; j++) meet_##code(sum, x, n, (R)y[j], k - j);                                                 \
     }                                                                                                                  \
+    /* Blocks from k on whose sums have a product with each element of y; returns where others begin. */               \
+    static int64_t whole_##code(T *out, const T *x, int64_t n, const T *y, int64_t m, int64_t k) {                     \
+        enum { L = lanes_##code };                                                                                     \
+        for (; k + block_##code <= n; k += block_##code) {                                                             \
+            sums_##code s0 = {0}, s1 = {0}, s2 = {0}, s3 = {0};                                                        \
+            const T *from = x + k;                                                                                     \
+            for (int64_t j = 0; j < m; j++, from--) {                                                                  \
+                s0 += RK_TIMES(code, (R)y[j], from);                                                                   \
+                s1 += RK_TIMES(code, (R)y[j], from + L);                                                               \
+                s2 += RK_TIMES(code, (R)y[j], from + 2 * L);                                                           \
+                s3 += RK_TIMES(code, (R)y[j], from + 3 * L);                                                           \
+            }                                                                                                          \
+            *(part_##code *)(out + k) = __builtin_convertvector(s0, part_##code);                                      \
+            *(part_##code *)(out + k + L) = __builtin_convertvector(s1, part_##code);                                  \
+            *(part_##code *)(out + k + 2 * L) = __builtin_convertvector(s2, part_##code);                              \
+            *(part_##code *)(out + k + 3 * L) = __builtin_convertvector(s3, part_##code);                              \
+        }                                                                                                              \
+        return k;                                                                                                      \
+    }                                                                                                                  \
     void RK_SYMBOL(convolve_##code)(T *out, const T *a, const T *b, const int64_t *batch, const int64_t *core,         \
                                     rk_scratch *scratch) {                                                             \
         const int64_t all = core[0], to = core[1], n = core[2], a_step = core[3], m = core[4], b_step = core[5];       \
@@ -61,12 +80,15 @@ RK_INLINE int64_t more(int64_t x, int64_t y) { return x > y ? x : y; }
                 T *row = rows + (a_step == 1 ? 0 : n);                                                                 \
                 rk_gather((char *)row, (const char *)y, m, b_step, sizeof(T)), y = row;                                \
             }                                                                                                          \
+            const T *longer = n < m ? y : x, *shorter = n < m ? x : y;                                                 \
+            const int64_t most = more(n, m), least = less(n, m);                                                       \
             for (int64_t k = 0; k < all; k += block_##code) {                                                          \
+                if (to == 1 && k >= least - 1) k = whole_##code(out + at.at[0], longer, most, shorter, least, k);      \
+                if (k >= all) break;                                                                                   \
                 R sum[block_##code] __attribute__((aligned(64)));                                                      \
                 const int64_t count = less(block_##code, all - k);                                                     \
                 T *o = out + at.at[0] + k * to;                                                                        \
-                if (n < m) block_of_##code(sum, y, m, x, n, k);                                                        \
-                else block_of_##code(sum, x, n, y, m, k);                                                              \
+                block_of_##code(sum, longer, most, shorter, least, k);                                                 \
                 if (to == 1) RK_EACH(l, count) o[l] = (T)sum[l];                                                       \
                 else for (int64_t l = 0; l < count; l++) o[l * to] = (T)sum[l];                                        \
             }                                                                                                          \

@@ -1,0 +1,116 @@
+package io.rankine.ffm;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import io.rankine.engine.Param;
+import io.rankine.engine.PrimitiveArrays;
+import io.rankine.engine.StructuredOp;
+import io.rankine.engine.Tensor;
+import io.rankine.engine.memory.Mem;
+import io.rankine.ops.Casts;
+import io.rankine.ops.ConvolutionOps;
+import io.rankine.spec.ElementType;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Rows longer than those of the contract: C computes them as the op's method does, bit by bit; once an instruction set. */
+@ParameterizedClass
+@MethodSource("sets")
+class LongRowsTwinTest {
+
+    private static final String SIGNATURE = "convolve(a: number [..., n], b: [..., m]) -> [..., n + m - 1]";
+
+    private static final int[][] SIZES = {
+        {200, 3}, {3, 201}, {131, 1}, {260, 33}, {129, 63}, {64, 2}, {65, 2}, {128, 40}
+    };
+
+    private final NativeProvider provider;
+    private final Random random = new Random(7);
+
+    LongRowsTwinTest(String isa) {
+        provider = new NativeProvider(LibraryLoader.load(Platform.current(), isa));
+    }
+
+    static List<String> sets() {
+        return NativeKernelTest.sets();
+    }
+
+    @BeforeEach
+    void kernels_are_there() {
+        assumeTrue(provider.available(), provider::status);
+    }
+
+    @ParameterizedTest
+    @EnumSource(names = {"INT8", "UINT8", "INT16", "INT32", "INT64", "FLOAT32", "FLOAT64"})
+    void convolutions_are_computed_in_c_as_in_java(ElementType type) {
+        StructuredOp.Kernel method =
+                (outs, given) -> ConvolutionOps.convolve(outs[0], (Tensor) given[0], (Tensor) given[1]);
+        Param[] params = {Param.tensor("a", type), Param.tensor("b", type)};
+        StructuredOp java = StructuredOp.on(SIGNATURE, List.of(type), null, method, params);
+        StructuredOp twin = StructuredOp.on(
+                SIGNATURE,
+                List.of(type),
+                provider.findBatch("rk_convolve_" + type.code()),
+                (outs, given) -> {
+                    throw new AssertionError("convolve is left to Java");
+                },
+                params);
+        for (int[] size : SIZES) {
+            Tensor a = numbers(type, 2, size[0]);
+            Tensor b = numbers(type, 2, size[1]);
+            Tensor apart = numbers(type, 2, 2 * size[0]).slice(1, 0, 2 * size[0], 2);
+            assertArrayEquals(bytes(java.call(a, b)), bytes(twin.call(a, b)), () -> type + " " + a.layout());
+            assertArrayEquals(
+                    bytes(java.call(apart, b)), bytes(twin.call(apart, b)), () -> type + " " + apart.layout());
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(names = {"INT8", "INT16", "FLOAT32", "FLOAT64", "COMPLEX128"})
+    void rows_of_any_width_are_taken_whole(ElementType type) {
+        StructuredOp twin = StructuredOp.on(
+                "take(a: any [..., n], index: i64 [..., m]) -> [..., m]",
+                List.of(type),
+                provider.findBatch("rk_take_" + type.code() + "_i64"),
+                (outs, given) -> {
+                    throw new AssertionError("take is left to Java");
+                },
+                Param.tensor("a", type),
+                Param.tensor("index", ElementType.INT64));
+        Tensor index = PrimitiveArrays.tensor(new long[] {4, 0, -1, 2, 2}, 5);
+        for (int width : new int[] {1, 2, 3, 4, 5, 15, 16, 17, 63, 64, 65, 130, 300, 2100}) {
+            Tensor rows = numbers(type, 5, width);
+            Tensor out = Tensor.zeros(type, 6, width);
+            twin.into(out.slice(0, 0, 5, 1).transpose(), rows.transpose(), index);
+            for (int i = 0; i < 5; i++) {
+                long from = (index.getLong(i) + 5) % 5;
+                assertArrayEquals(bytes(rows.select(0, from)), bytes(out.select(0, i)), type + " " + width);
+            }
+            assertArrayEquals(bytes(Tensor.zeros(type, width)), bytes(out.select(0, 5)), type + " " + width);
+        }
+    }
+
+    private Tensor numbers(ElementType type, int rows, int count) {
+        double[] values = new double[rows * count];
+        Arrays.setAll(
+                values,
+                i -> type.isInteger() ? random.nextInt(type.isUnsigned() ? 0 : -128, 127) : random.nextGaussian());
+        return Casts.cast(PrimitiveArrays.tensor(values, values.length), type).reshape(rows, count);
+    }
+
+    private static byte[] bytes(Tensor a) {
+        Tensor packed = a.contiguous();
+        byte[] all = new byte[(int) packed.size() * packed.type().bytes()];
+        for (int i = 0; i < all.length; i++) {
+            all[i] = Mem.getByte(packed.address() + i);
+        }
+        return all;
+    }
+}
