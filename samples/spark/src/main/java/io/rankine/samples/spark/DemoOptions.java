@@ -2,6 +2,7 @@ package io.rankine.samples.spark;
 
 import java.util.Arrays;
 import java.util.Iterator;
+import java.util.stream.Stream;
 
 /**
  * What {@code ./rankine spark-demo} is told.
@@ -36,7 +37,9 @@ record DemoOptions(long records, int partitions, String master, int rounds, bool
         long rounds = 1;
         boolean kill = false;
         long check = Long.MAX_VALUE;
-        for (Iterator<String> rest = Arrays.asList(arguments).iterator(); rest.hasNext(); ) {
+        for (Iterator<String> rest =
+                        Arrays.stream(arguments).flatMap(DemoOptions::parts).iterator();
+                rest.hasNext(); ) {
             String option = rest.next();
             switch (option) {
                 case "--kill" -> kill = true;
@@ -53,6 +56,11 @@ record DemoOptions(long records, int partitions, String master, int rounds, bool
                     + ": there is no executor process of this machine; leave one of them out");
         }
         return new DemoOptions(records, (int) partitions, master, (int) rounds, kill, check);
+    }
+
+    /** {@code --records=300} as two arguments. */
+    private static Stream<String> parts(String argument) {
+        return argument.startsWith("--") ? Stream.of(argument.split("=", 2)) : Stream.of(argument);
     }
 
     private static String value(String option, Iterator<String> rest) {

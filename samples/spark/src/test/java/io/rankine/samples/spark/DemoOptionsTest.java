@@ -15,7 +15,7 @@ class DemoOptionsTest {
                 new DemoOptions(10_000, 16, "local-cluster[2,1,2048]", 1, false, Long.MAX_VALUE), DemoOptions.of());
         assertEquals(
                 new DemoOptions(300, 2, "local[2]", 3, false, 0),
-                DemoOptions.of("--records 300 --partitions 2 --master local[2] --check 0 --rounds 3".split(" ")));
+                DemoOptions.of("--records 300 --partitions=2 --master=local[2] --check 0 --rounds 3".split(" ")));
     }
 
     @ParameterizedTest
@@ -26,6 +26,8 @@ class DemoOptionsTest {
                 "--records 99999999999999999999|--records 99999999999999999999: allowed are 1 to 1000000",
                 "--partitions many|--partitions many: allowed are 1 to 100000",
                 "--rounds 0|--rounds 0: allowed are 1 to 1000",
+                "--rounds=0|--rounds 0: allowed are 1 to 1000",
+                "--rounds=|--rounds : allowed are 1 to 1000",
                 "--check -5|--check -5: allowed are 0 to 1000000",
                 "--records|--records lacks its value",
                 "--record 5|there is no option --record",
