@@ -17,7 +17,7 @@ import java.util.function.Supplier;
 
 /**
  * What views and tiny calls cost, in thread CPU time, so that a busy machine does not matter:
- * java -cp dsl/target/classes:runtime-java/target/classes:codegen/spec/target/classes samples/bench/scripts/Small.java [mixed]
+ * java -cp "$(cat samples/programs/target/classpath)" samples/bench/scripts/Small.java [mixed]
  * "mixed" first runs many kinds of calls, as a program does.
  */
 public class Small {

@@ -18,8 +18,7 @@ import java.util.Random;
  * One thread against two, interleaved, the least of many short rounds: on a busy machine few of them have both cores.
  *
  * <pre>
- * CP=runtime-java/target/classes:codegen/spec/target/classes:native/target/classes:&lt;jspecify.jar&gt;:&lt;jackson-core.jar&gt;
- * java --enable-native-access=ALL-UNNAMED -cp $CP samples/bench/scripts/TwoThreads.java
+ * java --enable-native-access=ALL-UNNAMED -cp "$(cat samples/programs/target/classpath)" samples/bench/scripts/TwoThreads.java
  * </pre>
  */
 final class TwoThreads {

@@ -11,6 +11,7 @@ module io.rankine.engine {
     requires static transitive org.jspecify;
 
     exports io.rankine.engine;
+    exports io.rankine.engine.device;
     exports io.rankine.engine.kernel;
     exports io.rankine.engine.layout;
     exports io.rankine.engine.memory;

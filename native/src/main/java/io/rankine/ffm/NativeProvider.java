@@ -8,9 +8,9 @@ import io.rankine.engine.kernel.KernelProvider;
 import io.rankine.engine.kernel.ProgramRunner;
 import io.rankine.engine.memory.NativeLayout;
 import io.rankine.ffm.NativeLibrary.CFunction;
-import java.lang.foreign.FunctionDescriptor;
 import java.lang.foreign.MemorySegment;
 import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodType;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -79,9 +79,9 @@ public final class NativeProvider implements KernelProvider {
     }
 
     @Override
-    public @Nullable MethodHandle function(String symbol, FunctionDescriptor descriptor) {
+    public @Nullable MethodHandle function(String symbol, MethodType type) {
         MemorySegment function = address(symbol);
-        return function == null ? null : Foreign.call(function, descriptor);
+        return function == null ? null : Foreign.call(function, Words.descriptor(type));
     }
 
     @Override

@@ -6,6 +6,7 @@ import java.lang.foreign.MemoryLayout;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
 import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodType;
 import java.util.Arrays;
 
 /**
@@ -34,8 +35,31 @@ final class Words {
     }
 
     private static MethodHandle link() {
-        MemoryLayout[] words = new MemoryLayout[MOST];
-        Arrays.fill(words, ValueLayout.JAVA_LONG);
-        return Foreign.call(FunctionDescriptor.of(ValueLayout.JAVA_LONG, words));
+        Class<?>[] words = new Class<?>[MOST];
+        Arrays.fill(words, long.class);
+        return Foreign.call(descriptor(MethodType.methodType(long.class, words)));
+    }
+
+    /** How C sees a method of this type. */
+    static FunctionDescriptor descriptor(MethodType type) {
+        MemoryLayout[] parameters =
+                type.parameterList().stream().map(Words::layout).toArray(MemoryLayout[]::new);
+        return type.returnType() == void.class
+                ? FunctionDescriptor.ofVoid(parameters)
+                : FunctionDescriptor.of(layout(type.returnType()), parameters);
+    }
+
+    private static MemoryLayout layout(Class<?> type) {
+        if (type == long.class) {
+            return ValueLayout.JAVA_LONG;
+        }
+        if (type == int.class) {
+            return ValueLayout.JAVA_INT;
+        }
+        if (type == double.class) {
+            return ValueLayout.JAVA_DOUBLE;
+        }
+        throw new IllegalArgumentException("function: a parameter or result of " + type.getName()
+                + "; allowed are long, int and double, and void as a result");
     }
 }

@@ -8,10 +8,9 @@ import io.rankine.engine.kernel.BatchKernel;
 import io.rankine.engine.kernel.FoldKernel;
 import io.rankine.engine.kernel.Kernel;
 import java.lang.foreign.Arena;
-import java.lang.foreign.FunctionDescriptor;
 import java.lang.foreign.MemorySegment;
-import java.lang.foreign.ValueLayout;
 import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodType;
 import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
@@ -34,7 +33,7 @@ class NativeKernelTest extends KernelContract {
 
     private static final NativeProvider PROVIDER = new NativeProvider(LibraryLoader.load(Platform.current(), null));
     private static final MethodHandle SELECT =
-            PROVIDER.function("rk_select_isa", FunctionDescriptor.of(ValueLayout.JAVA_INT, ValueLayout.ADDRESS));
+            PROVIDER.function("rk_select_isa", MethodType.methodType(int.class, long.class));
     private static final String BEST = PROVIDER.status();
 
     private static final Map<String, MemorySegment> NAMES = sets().stream()
@@ -63,7 +62,7 @@ class NativeKernelTest extends KernelContract {
     /** Whether the processor has it; then all kernels are its own. */
     private static boolean select(String isa) {
         try {
-            return (int) SELECT.invokeExact(NAMES.get(isa)) != 0;
+            return (int) SELECT.invokeExact(NAMES.get(isa).address()) != 0;
         } catch (Throwable e) {
             throw new AssertionError(isa, e);
         }

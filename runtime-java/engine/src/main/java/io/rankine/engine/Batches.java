@@ -26,7 +26,7 @@ final class Batches {
     static final long WORTH = 16384;
 
     /** The position of the group in a shape: after {@code before} of its other {@code axes}; -1 without group. */
-    private record Place(int before, int axes) {
+    record Place(int before, int axes) {
         static Place of(Type type) {
             if (!(type.shape() instanceof ShapePattern.Dims(List<DimPattern> dims))) {
                 return new Place(-1, 0);
@@ -103,6 +103,10 @@ final class Batches {
 
     /** @param outs have elements, so that no size of the group is 0 */
     Tensor[] run(Tensor[] outs, Shaped[] given) {
+        if (outs[0].storage.block() != null) {
+            DeviceBatch.run(signature.name(), twin.symbol, places, outs, given);
+            return outs;
+        }
         if (split != null && split.pays(outs, given, groups(outs[0]))) {
             split.run(outs, given, this::runHere);
             return outs;

@@ -1,10 +1,12 @@
 package io.rankine.engine;
 
+import io.rankine.engine.device.Device;
 import io.rankine.engine.kernel.Kernel;
 import io.rankine.engine.kernel.RowKernel;
 import io.rankine.engine.layout.Layout;
 import io.rankine.engine.layout.Operand;
 import io.rankine.engine.memory.LocalMemory;
+import io.rankine.engine.memory.Storage;
 import io.rankine.engine.plan.FlatLoop;
 import io.rankine.engine.plan.LoopPlan;
 import io.rankine.engine.plan.Planner;
@@ -85,6 +87,9 @@ abstract class ElementwiseCall {
     /** A new result, not yet computed. */
     abstract Elements fresh(LocalMemory memory, Layout layout);
 
+    /** The same, in this memory. */
+    abstract Elements fresh(Storage storage, Layout layout);
+
     /** Runs what no fast path takes, by {@link #checked}. */
     abstract Elements run(@Nullable Elements given, Operand... operands);
 
@@ -118,6 +123,11 @@ abstract class ElementwiseCall {
         try {
             Operands.check(name, params, operands);
             Layout shape = given != null && rule.matches(given.layout, operands) ? given.layout : rule.of(operands);
+            Device device = DeviceCall.of(name, given, operands);
+            if (device != null) {
+                DeviceCall.refuseValues(name, device, scans);
+                return onDevice(device, given, shape, operands);
+            }
             if (scans && shape.size() > 0) {
                 Operands.checkDivisors(name, params, operands);
             }
@@ -130,6 +140,18 @@ abstract class ElementwiseCall {
         } finally {
             workspace.exit();
         }
+    }
+
+    private Elements onDevice(Device device, @Nullable Elements given, Layout shape, Operand... operands) {
+        Device.Kernel kernel = DeviceCall.kernel(name, kernels.symbol(), device, device::kernel);
+        if (given == null) {
+            Elements out = fresh(DeviceCall.room(device, result, shape), shape.compact());
+            DeviceCall.run(kernel, out, operands);
+            return out;
+        }
+        Results.check(name, result, shape, given);
+        DeviceCall.run(kernel, given, separated(given, operands));
+        return given;
     }
 
     /** The kernel, while nobody can release or reuse what it reads and writes. */

@@ -6,6 +6,7 @@ import io.rankine.engine.kernel.RowKernel;
 import io.rankine.engine.layout.Layout;
 import io.rankine.engine.layout.Operand;
 import io.rankine.engine.memory.LocalMemory;
+import io.rankine.engine.memory.Storage;
 import io.rankine.spec.ElementType;
 import io.rankine.spec.shape.Shaped;
 import java.util.Arrays;
@@ -181,6 +182,11 @@ public final class ElementwiseOp extends ElementwiseCall {
     @Override
     Tensor fresh(LocalMemory memory, Layout layout) {
         return Tensor.fresh(memory, result, layout);
+    }
+
+    @Override
+    Tensor fresh(Storage storage, Layout layout) {
+        return Tensor.on(storage, result, layout, false);
     }
 
     @Override

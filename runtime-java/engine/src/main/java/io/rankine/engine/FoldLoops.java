@@ -35,6 +35,12 @@ final class FoldLoops {
         this.source = source;
     }
 
+    /** The symbol of its twins; null if it has none. */
+    @Nullable
+    String symbol() {
+        return symbol;
+    }
+
     /** @param size elements of the call */
     FoldKernel kernel(long size) {
         FoldKernel known = kernel;

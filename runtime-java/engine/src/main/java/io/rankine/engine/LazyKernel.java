@@ -52,6 +52,12 @@ final class LazyKernel {
         return known;
     }
 
+    /** The symbol of its twins; null if it has none. */
+    @Nullable
+    String symbol() {
+        return symbol;
+    }
+
     /** Address of the C function; 0 if there is none. The Java kernel is not loaded for that. */
     long function() {
         return Kernels.function(twin());

@@ -10,11 +10,15 @@ import org.jspecify.annotations.Nullable;
  */
 final class LazyTwin {
 
+    /** Of twins; null if it has none. */
+    final @Nullable String symbol;
+
     private final Supplier<? extends @Nullable BatchKernel> source;
     private @Nullable BatchKernel twin;
     private volatile boolean sought;
 
-    LazyTwin(Supplier<? extends @Nullable BatchKernel> source) {
+    LazyTwin(@Nullable String symbol, Supplier<? extends @Nullable BatchKernel> source) {
+        this.symbol = symbol;
         this.source = source;
     }
 

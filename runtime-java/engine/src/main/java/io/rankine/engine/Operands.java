@@ -140,14 +140,14 @@ public final class Operands {
 
     /** True if {@code a} and {@code b} have the same elements at the same places. */
     static boolean same(Elements a, Elements b) {
-        return a.address() == b.address()
+        return a.position() == b.position()
                 && a.type.bytes() == b.type.bytes()
                 && (a.layout == b.layout || sameSteps(a, b));
     }
 
     /** True if {@code a} and {@code b} share a byte. */
     static boolean overlap(Elements a, Elements b) {
-        return Overlap.between(a.address(), a.layout, a.type.bytes(), b.address(), b.layout, b.type.bytes());
+        return Overlap.between(a.position(), a.layout, a.type.bytes(), b.position(), b.layout, b.type.bytes());
     }
 
     private static boolean sameSteps(Elements a, Elements b) {

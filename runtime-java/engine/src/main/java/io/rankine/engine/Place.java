@@ -13,7 +13,7 @@ public abstract class Place {
     final Layout layout;
     final ElementType type;
     final boolean readOnly;
-    /** Byte address of the storage's first byte. */
+    /** Byte address of the storage's first byte; 0 in memory of a device. */
     private final long base;
 
     Place(Storage storage, Layout layout, ElementType type, boolean readOnly) {
@@ -21,7 +21,7 @@ public abstract class Place {
         this.layout = layout;
         this.type = type;
         this.readOnly = readOnly;
-        base = storage.address();
+        base = storage.base();
     }
 
     /** Byte address of the first element. @throws IllegalStateException if released */
@@ -30,7 +30,13 @@ public abstract class Place {
         return base + layout.offset() * type.bytes();
     }
 
-    /** As {@link #address()}, of a storage that was seen to be alive. */
+    /** As {@link #address()}; in memory of a device, the place in its block. */
+    final long position() {
+        storage.base();
+        return known();
+    }
+
+    /** As {@link #position()}, of a storage that was seen to be alive. */
     final long known() {
         return base + layout.offset() * type.bytes();
     }

@@ -1,5 +1,6 @@
 package io.rankine.engine;
 
+import io.rankine.engine.device.Device;
 import io.rankine.engine.kernel.FoldKernel;
 import io.rankine.engine.kernel.SharedFold;
 import io.rankine.engine.layout.Layout;
@@ -269,6 +270,7 @@ public final class ReductionOp {
         Operand[] broadcast = operands.clone();
         broadcast[0] = new Tensor(a.storage, kept, a.type, a.readOnly);
         Layout shape = checks.shape(broadcast);
+        Device device = DeviceCall.of(name, given, operands);
         if (given != null) {
             Results.check(name, result, shape, given);
             if (Operands.overlap(given, a)) {
@@ -277,6 +279,14 @@ public final class ReductionOp {
                 separate[0] = copy;
                 return checked(given, copy, folded, separate);
             }
+        }
+        if (device != null) {
+            Device.Fold kernel = DeviceCall.kernel(name, loops.symbol(), device, device::fold);
+            Tensor out = given != null
+                    ? given
+                    : Tensor.on(DeviceCall.room(device, result, shape), result, shape.compact(), false);
+            DeviceCall.fold(kernel, out, broadcast, length, a.stride(folded));
+            return out;
         }
         if (wide != null) {
             return computed(wide, given, folded, operands);

@@ -35,7 +35,7 @@ final class Reinterpretation {
     /** C may only read elements at multiples of their size, complex ones at multiples of their parts'. */
     static void checkAligned(String op, Storage storage, ElementType type) {
         int alignment = type.bytes() / type.parts();
-        if (storage.address() % alignment != 0 && storage.bytes() > 0) {
+        if (storage.base() % alignment != 0 && storage.bytes() > 0) {
             throw new IllegalArgumentException(op + ": memory at 0x" + Long.toHexString(storage.address())
                     + " for elements of " + type.label() + ", which lie at multiples of " + alignment
                     + " bytes: allocate it with that alignment, or copy the bytes");

@@ -80,13 +80,13 @@ public final class StructuredOp implements TensorOp {
      */
     public static StructuredOp of(
             String signature, List<ElementType> results, @Nullable String symbol, Kernel kernel, Param... params) {
-        return on(signature, results, new LazyTwin(() -> Kernels.batch(symbol)), kernel, params);
+        return on(signature, results, new LazyTwin(symbol, () -> Kernels.batch(symbol)), kernel, params);
     }
 
     /** The op with {@code twin} behind it; with {@code kernel} if that is null. */
     public static StructuredOp on(
             String signature, List<ElementType> results, @Nullable BatchKernel twin, Kernel kernel, Param... params) {
-        return on(signature, results, new LazyTwin(() -> twin), kernel, params);
+        return on(signature, results, new LazyTwin(null, () -> twin), kernel, params);
     }
 
     private static StructuredOp on(

@@ -1,5 +1,6 @@
 package io.rankine.engine;
 
+import io.rankine.engine.device.Device;
 import io.rankine.engine.layout.Layout;
 import io.rankine.engine.memory.LocalMemory;
 import io.rankine.spec.ElementType;
@@ -50,17 +51,20 @@ final class StructuredResults {
      * @param shapes of the results, as far as they are known
      */
     Tensor[] run(Tensor @Nullable [] given, Shaped[] separate, long[] @Nullable [] shapes) {
+        Device device = DeviceCall.ofAll(name, given, separate);
+        DeviceCall.refuseValues(name, device, values.any());
         values.run(computes(shapes), separate);
         if (open != null) {
+            DeviceCall.refuse(name, device, "its results have sizes that this machine decides");
             return pinned((Tensor) separate[0], separate, () -> open.run(given, shapes, separate));
         }
         if (given != null) {
             Outs.check(name, types, shapes, given);
         }
         if (given != null && refuses) {
-            return copied(runFresh(fresh(shapes), separate), given);
+            return copied(runFresh(fresh(device, shapes), separate), given);
         }
-        Tensor[] outs = given != null ? given : fresh(shapes);
+        Tensor[] outs = given != null ? given : fresh(device, shapes);
         for (int i = 0; given != null && i < separate.length; i++) {
             if (separate[i] instanceof Tensor tensor && Outs.shareAny(outs, tensor)) {
                 separate[i] = tensor.copy();
@@ -118,10 +122,16 @@ final class StructuredResults {
 
     /** New ones, in row-major order. */
     Tensor[] fresh(long[] @Nullable [] shapes) {
+        return fresh(null, shapes);
+    }
+
+    private Tensor[] fresh(@Nullable Device device, long[] @Nullable [] shapes) {
         Tensor[] outs = new Tensor[shapes.length];
         for (int i = 0; i < outs.length; i++) {
             Layout shape = Layout.of(Objects.requireNonNull(shapes[i]));
-            outs[i] = Tensor.fresh(LocalMemory.current(), types.get(i), shape);
+            outs[i] = device == null
+                    ? Tensor.fresh(LocalMemory.current(), types.get(i), shape)
+                    : Tensor.on(DeviceCall.room(device, types.get(i), shape), types.get(i), shape, false);
         }
         return outs;
     }

@@ -1,15 +1,9 @@
 package io.rankine.ntt;
 
-import static java.lang.foreign.ValueLayout.JAVA_LONG;
-
 import io.rankine.engine.kernel.Kernels;
+import io.rankine.engine.memory.Mem;
 import io.rankine.engine.memory.NativeLayout;
-import java.lang.foreign.FunctionDescriptor;
-import java.lang.foreign.MemoryLayout;
-import java.lang.foreign.MemorySegment;
-import java.lang.foreign.ValueLayout;
 import java.lang.invoke.MethodHandle;
-import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /** The native transforms ({@code rk_ntt.h}), if they are there. Addresses travel as 64-bit integers. */
@@ -28,7 +22,7 @@ final class NttLibrary {
     static boolean present() {
         Boolean known = present;
         if (known == null) {
-            known = Kernels.function("rk_ntt_row", FunctionDescriptor.ofVoid(words(NativeLayout.NTT_ROW))) != null;
+            known = Kernels.function("rk_ntt_row", NativeLayout.type(NativeLayout.NTT_ROW)) != null;
             present = known;
         }
         return known;
@@ -61,7 +55,11 @@ final class NttLibrary {
 
     static String kernel(long plan) {
         try {
-            return ((MemorySegment) Functions.KERNEL.invokeExact(plan)).getString(0);
+            StringBuilder name = new StringBuilder();
+            for (long at = (long) Functions.KERNEL.invokeExact(plan); Mem.getByte(at) != 0; at++) {
+                name.append((char) Mem.getByte(at));
+            }
+            return name.toString();
         } catch (Throwable e) {
             throw failed(e);
         }
@@ -99,12 +97,6 @@ final class NttLibrary {
         }
     }
 
-    private static MemoryLayout[] words(String prototype) {
-        MemoryLayout[] words = new MemoryLayout[NativeLayout.words(prototype)];
-        Arrays.fill(words, JAVA_LONG);
-        return words;
-    }
-
     private static AssertionError failed(Throwable e) {
         return new AssertionError("a C function throws nothing", e);
     }
@@ -112,35 +104,22 @@ final class NttLibrary {
     /** Only reached where the library is. */
     private static final class Functions {
 
-        static final MethodHandle BYTES = find(NativeLayout.NTT_BYTES, JAVA_LONG);
-        static final MethodHandle SCRATCH = find(NativeLayout.NTT_SCRATCH, JAVA_LONG);
+        static final MethodHandle BYTES = find(NativeLayout.NTT_BYTES);
+        static final MethodHandle SCRATCH = find(NativeLayout.NTT_SCRATCH);
         static final MethodHandle PREPARE = find(NativeLayout.NTT_PREPARE);
-        static final MethodHandle KERNEL = find(NativeLayout.NTT_KERNEL, text());
+        static final MethodHandle KERNEL = find(NativeLayout.NTT_KERNEL);
         static final MethodHandle ROW = find(NativeLayout.NTT_ROW);
         static final MethodHandle STRIDED = find(NativeLayout.NTT_STRIDED);
         static final MethodHandle COLUMNS = find(NativeLayout.NTT_LANES);
         static final MethodHandle GATHER = find(NativeLayout.NTT_GATHER);
 
         private static MethodHandle find(String prototype) {
-            return find(prototype, FunctionDescriptor.ofVoid(words(prototype)));
-        }
-
-        private static MethodHandle find(String prototype, MemoryLayout result) {
-            return find(prototype, FunctionDescriptor.of(result, words(prototype)));
-        }
-
-        private static MethodHandle find(String prototype, FunctionDescriptor descriptor) {
             String symbol = NativeLayout.symbol(prototype);
-            MethodHandle function = Kernels.function(symbol, descriptor);
+            MethodHandle function = Kernels.function(symbol, NativeLayout.type(prototype));
             if (function == null) {
                 throw new IllegalStateException("the library of native kernels has transforms but no " + symbol);
             }
             return function;
-        }
-
-        @SuppressWarnings("restricted")
-        private static MemoryLayout text() {
-            return ValueLayout.ADDRESS.withTargetLayout(MemoryLayout.sequenceLayout(64, ValueLayout.JAVA_BYTE));
         }
     }
 }

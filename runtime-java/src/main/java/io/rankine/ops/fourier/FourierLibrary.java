@@ -1,13 +1,8 @@
 package io.rankine.ops.fourier;
 
-import static java.lang.foreign.ValueLayout.JAVA_LONG;
-
 import io.rankine.engine.kernel.Kernels;
 import io.rankine.engine.memory.NativeLayout;
-import java.lang.foreign.FunctionDescriptor;
-import java.lang.foreign.MemoryLayout;
 import java.lang.invoke.MethodHandle;
-import java.util.Arrays;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
@@ -27,9 +22,8 @@ final class FourierLibrary {
     }
 
     private static @Nullable MethodHandle find() {
-        MemoryLayout[] words = new MemoryLayout[NativeLayout.words(NativeLayout.FOURIER_ROWS)];
-        Arrays.fill(words, JAVA_LONG);
-        return Kernels.function(NativeLayout.symbol(NativeLayout.FOURIER_ROWS), FunctionDescriptor.ofVoid(words));
+        return Kernels.function(
+                NativeLayout.symbol(NativeLayout.FOURIER_ROWS), NativeLayout.type(NativeLayout.FOURIER_ROWS));
     }
 
     /** Only reached where the library is. */

@@ -71,6 +71,7 @@ class PublicApiTest {
     private static final Set<String> SPI = Set.of(
             "io/rankine/engine/BoxedElements",
             "io/rankine/engine/Conversions",
+            "io/rankine/engine/Devices",
             "io/rankine/engine/ElementwiseOp",
             "io/rankine/engine/Fitting",
             "io/rankine/engine/FoldedAxes",
@@ -91,6 +92,7 @@ class PublicApiTest {
             "io/rankine/engine/StructuredOp",
             "io/rankine/engine/TruthValues",
             "io/rankine/engine/Workspace",
+            "io/rankine/engine/device/",
             "io/rankine/engine/kernel/",
             "io/rankine/engine/memory/Cells",
             "io/rankine/engine/memory/LocalMemory",

@@ -1,7 +1,7 @@
 package io.rankine.engine.kernel;
 
-import java.lang.foreign.FunctionDescriptor;
 import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodType;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -54,8 +54,12 @@ public interface KernelProvider {
         return Map.of();
     }
 
-    /** Another function of the library, such as {@code rk_ntt_row}; null if there is none. */
-    default @Nullable MethodHandle function(String symbol, FunctionDescriptor descriptor) {
+    /**
+     * Another function of the library, such as {@code rk_ntt_row}; null if there is none.
+     *
+     * @param type of {@code long}, {@code int} and {@code double}, one for each C parameter; a pointer is a {@code long}
+     */
+    default @Nullable MethodHandle function(String symbol, MethodType type) {
         return null;
     }
 }

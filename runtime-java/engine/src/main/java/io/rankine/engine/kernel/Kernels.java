@@ -2,8 +2,8 @@ package io.rankine.engine.kernel;
 
 import io.rankine.engine.options.Options;
 import io.rankine.engine.plan.LoopPlan;
-import java.lang.foreign.FunctionDescriptor;
 import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodType;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -82,10 +82,10 @@ public final class Kernels {
     }
 
     /** A native function that is no kernel of an op; null if there is none. */
-    public static @Nullable MethodHandle function(String symbol, FunctionDescriptor descriptor) {
+    public static @Nullable MethodHandle function(String symbol, MethodType type) {
         MethodHandle function = null;
         for (KernelProvider provider : available(symbol)) {
-            function = function != null ? function : provider.function(symbol, descriptor);
+            function = function != null ? function : provider.function(symbol, type);
         }
         return function;
     }

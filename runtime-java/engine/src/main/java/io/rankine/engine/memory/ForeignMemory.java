@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
  * Memory that an arena owns. A confined arena is closed by its own thread only, which is not running an op then; automatic
  * and global ones never. One that any thread may close is held while an op runs: closing it meanwhile is an exception.
  */
-final class ForeignMemory {
+final class ForeignMemory implements Outside {
 
     private static final MemorySegment.Scope AUTOMATIC = Arena.ofAuto().scope();
     private static final MemorySegment.Scope GLOBAL = Arena.global().scope();
@@ -39,11 +39,13 @@ final class ForeignMemory {
         return nobody;
     }
 
-    boolean steady() {
+    @Override
+    public boolean steady() {
         return steady;
     }
 
-    void check() {
+    @Override
+    public void check() {
         if (!segment.scope().isAlive()) {
             throw new IllegalStateException(
                     "tensor of foreign memory (" + segment.byteSize() + " bytes): its arena is closed");
@@ -54,8 +56,14 @@ final class ForeignMemory {
         }
     }
 
+    @Override
+    public void checkAlive() {
+        check();
+    }
+
     /** Keeps the arena open until {@link #unpin()}. @throws IllegalStateException if it is closed */
-    void pin() {
+    @Override
+    public void pin() {
         if (!steady) {
             synchronized (this) {
                 if (pins == 0) {
@@ -66,7 +74,8 @@ final class ForeignMemory {
         }
     }
 
-    void unpin() {
+    @Override
+    public void unpin() {
         if (!steady) {
             synchronized (this) {
                 pins--;

@@ -1,5 +1,8 @@
 package io.rankine.engine.memory;
 
+import java.lang.invoke.MethodType;
+import java.util.Arrays;
+
 /**
  * What Java and C agree on besides the functions of ops: sizes, places of words, and functions that serve no single op.
  * C reads it as {@code rankine_layout.h}, where each number is {@code RK_} and its name; it is part of the contract that a
@@ -96,8 +99,10 @@ public final class NativeLayout {
         return before.substring(Math.max(before.lastIndexOf(' '), before.lastIndexOf('*')) + 1);
     }
 
-    /** How many parameters a function has, all of 64 bits. */
-    public static int words(String prototype) {
-        return prototype.split(",").length;
+    /** How Java calls a function: its parameters and its result, if it has one, are 64 bits each. */
+    public static MethodType type(String prototype) {
+        Class<?>[] words = new Class<?>[prototype.split(",").length];
+        Arrays.fill(words, long.class);
+        return MethodType.methodType(prototype.startsWith("void ") ? void.class : long.class, words);
     }
 }

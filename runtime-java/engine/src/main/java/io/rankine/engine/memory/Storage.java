@@ -1,10 +1,12 @@
 package io.rankine.engine.memory;
 
+import io.rankine.engine.device.DeviceBlock;
 import java.lang.foreign.MemorySegment;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.lang.ref.Cleaner;
 import java.lang.ref.Reference;
+import java.nio.ByteBuffer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -36,7 +38,7 @@ public final class Storage implements AutoCloseable {
 
     private final long address;
     private final long bytes;
-    private final @Nullable ForeignMemory foreign;
+    private final @Nullable Outside foreign;
     /** Memory that can go away while somebody reads: single elements are accessed through this, see {@link Cells}. */
     final @Nullable MemorySegment lent;
     /** Kept reachable for as long as this is. */
@@ -74,7 +76,7 @@ public final class Storage implements AutoCloseable {
             long bytes,
             @Nullable Slab slab,
             @Nullable Lease lease,
-            @Nullable ForeignMemory foreign,
+            @Nullable Outside foreign,
             @Nullable MemorySegment lent,
             boolean reusable) {
         this.address = address;
@@ -125,6 +127,16 @@ public final class Storage implements AutoCloseable {
     }
 
     /**
+     * A block in memory of a device, which belongs to it from here on. Nothing but the device reads or writes it: whoever asks
+     * for its address is refused.
+     */
+    public static Storage onDevice(DeviceBlock block, long bytes) {
+        DeviceHold hold = new DeviceHold(block);
+        Lease lease = new Lease(Releaser.CLEANER, hold);
+        return LocalMemory.current().owned(new Storage(0, bytes, null, lease, hold, MemorySegment.NULL, true));
+    }
+
+    /**
      * Another owner of the same memory: releasing one leaves the others alive. It belongs to the innermost open scope of
      * this thread, as new storage does.
      *
@@ -167,6 +179,27 @@ public final class Storage implements AutoCloseable {
     public long address() {
         check();
         return address;
+    }
+
+    /** Where positions count from: the address, or 0 in memory of a device. @throws IllegalStateException if released */
+    public long base() {
+        if (state < 0) {
+            throw released();
+        }
+        if (foreign != null) {
+            foreign.checkAlive();
+        }
+        return address;
+    }
+
+    /** The device's memory that this is; null if it is memory of this machine. */
+    public @Nullable DeviceBlock block() {
+        return foreign instanceof DeviceHold hold ? hold.block : null;
+    }
+
+    /** {@code count} bytes from {@code offset} on, for as long as this is pinned. */
+    public ByteBuffer buffer(long offset, int count) {
+        return Mem.ALL.asSlice(address() + offset, count).asByteBuffer();
     }
 
     /**
@@ -280,9 +313,9 @@ public final class Storage implements AutoCloseable {
         return lent == null;
     }
 
-    /** True if the memory belongs to someone else. */
+    /** True if an arena of someone else's owns the memory. */
     public boolean isForeign() {
-        return foreign != null;
+        return foreign instanceof ForeignMemory;
     }
 
     /** True if it is alive, and cut from a slab: its memory then stays in place, and its own, while it is reachable. */
