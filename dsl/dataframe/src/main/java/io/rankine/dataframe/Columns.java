@@ -17,6 +17,9 @@ public final class Columns {
 
     private static final int MOST = 1 << 28;
 
+    /** Those of the largest float64, and more. */
+    private static final int MOST_DIGITS = 400;
+
     private Columns() {}
 
     /**
@@ -44,9 +47,9 @@ public final class Columns {
                         + "]: give a number for missing ones, or drop the row");
             }
             if (type.isFloating()) {
-                reals[i] = real(name, i, value);
+                reals[i] = real(name, i, value, values);
             } else {
-                wholes[i] = whole(name, i, value, type);
+                wholes[i] = whole(name, i, value, values, type);
             }
         }
         return Casts.cast(
@@ -77,20 +80,20 @@ public final class Columns {
         return values;
     }
 
-    private static double real(String name, int row, Object value) {
+    private static double real(String name, int row, Object value, List<?> values) {
         return switch (value) {
             case Boolean truth -> truth ? 1 : 0;
             case Number number -> number.doubleValue();
-            default -> throw refused(name, row, value, "no number");
+            default -> throw noNumber(name, row, values);
         };
     }
 
-    private static long whole(String name, int row, Object value, ElementType type) {
+    private static long whole(String name, int row, Object value, List<?> values, ElementType type) {
         long whole =
                 switch (value) {
                     case Boolean truth -> truth ? 1 : 0;
                     case Number number -> exact(name, row, number, type);
-                    default -> throw refused(name, row, value, "no number");
+                    default -> throw noNumber(name, row, values);
                 };
         if (!type.holds(whole)) {
             throw refused(name, row, value, "no " + type.label() + ": allowed " + type.range());
@@ -109,6 +112,29 @@ public final class Columns {
             };
         } catch (ArithmeticException | NumberFormatException _) {
             throw refused(name, row, number, "no " + type.label());
+        }
+    }
+
+    /** One value that is no number makes all of a file's column texts: that one is told. */
+    private static IllegalArgumentException noNumber(String name, int row, List<?> values) {
+        for (int i = row; i < values.size(); i++) {
+            Object value = values.get(i);
+            if (value != null
+                    && !(value instanceof Number)
+                    && !(value instanceof Boolean)
+                    && !isDecimal(value.toString())) {
+                return refused(name, i, value, "no number");
+            }
+        }
+        return refused(name, row, Objects.requireNonNull(values.get(row)), "a text: convert the column to numbers");
+    }
+
+    private static boolean isDecimal(String text) {
+        try {
+            new BigDecimal(text.length() > MOST_DIGITS ? "" : text.strip());
+            return true;
+        } catch (NumberFormatException _) {
+            return false;
         }
     }
 

@@ -96,7 +96,10 @@ class DataFramesTest {
             DataFrame.readCSV(file).toTensor(INT64)
         }
         file.writeText("a,b\n1,2\n3,4.5x\n")
-        refused("column 'b' has 2 at [0]: it is no number") { DataFrame.readCSV(file).toTensor(FLOAT64) }
+        refused("column 'b' has 4.5x at [1]: it is no number") { DataFrame.readCSV(file).toTensor(FLOAT64) }
+        refused("column 'b' has 2 at [0]: it is a text: convert the column to numbers") {
+            dataFrameOf("b")("2", "4.5").toTensor(FLOAT64)
+        }
         file.writeText("a\n${"9".repeat(40)}\n1\n")
         assertThrows(IllegalArgumentException::class.java) { DataFrame.readCSV(file).toTensor(INT64) }
         file.writeText("a,b\n1,${"x".repeat(1_000_000)}\n")
