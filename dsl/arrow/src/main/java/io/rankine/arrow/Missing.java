@@ -17,7 +17,7 @@ final class Missing {
                 first++;
             }
             throw new IllegalArgumentException("arrow: vector '" + vector.getName() + "' lacks " + count
-                    + " values, the first at [" + first
+                    + " of " + vector.getValueCount() + " values, the first at [" + first
                     + "]: Arrow.filled puts a number in their place, Arrow.valid says where they are");
         }
         vector.getChildrenFromFields().forEach(Missing::none);

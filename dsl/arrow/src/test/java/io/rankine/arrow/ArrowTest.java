@@ -152,7 +152,7 @@ class ArrowTest {
             vector.setNull(3);
             vector.setValueCount(4);
             assertRefused(
-                    "arrow: vector 'age' lacks 2 values, the first at [1]: Arrow.filled puts a number in their place,"
+                    "arrow: vector 'age' lacks 2 of 4 values, the first at [1]: Arrow.filled puts a number in their place,"
                             + " Arrow.valid says where they are",
                     () -> Arrow.tensor(vector));
             assertArrayEquals(new int[] {7, -1, -3, -1}, PrimitiveArrays.ints(Arrow.filled(vector, -1)));
