@@ -44,16 +44,16 @@ static bool decomposed_abreast(rk_doubles (*u)[RK_ABREAST], int64_t n) {
         const int64_t n = m.rows;                                                                                      \
         rk_doubles u[RK_ABREAST][RK_ABREAST];                                                                          \
         rk_matrices at;                                                                                                \
-        rk_matrices_start(&at, batch);                                                                                 \
+        rk_matrices_start(&at, batch, 2);                                                                              \
         while (rk_next_matrices(&at)) {                                                                                \
             for (int64_t i = 0; i < n; i++)                                                                            \
                 for (int64_t j = i; j < n; j++)                                                                        \
-                    for (int l = 0; l < RK_ABREAST; l++) u[i][j][l] = (double)a[at.in[l] + j * m.down + i * m.right];  \
+                    for (int l = 0; l < RK_ABREAST; l++) u[i][j][l] = (double)a[at.at[1][l] + j * m.down + i * m.right];\
             if (!decomposed_abreast(u, n)) return false;                                                               \
             for (int l = 0; l < at.count; l++)                                                                         \
                 for (int64_t i = 0; i < n; i++)                                                                        \
                     for (int64_t j = 0; j < n; j++)                                                                    \
-                        out[at.out[l] + i * o.down + j * o.right] = j > i ? 0 : (T)u[j][i][l];                         \
+                        out[at.at[0][l] + i * o.down + j * o.right] = j > i ? 0 : (T)u[j][i][l];                       \
         }                                                                                                              \
         return true;                                                                                                   \
     }                                                                                                                  \

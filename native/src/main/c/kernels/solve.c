@@ -1,6 +1,10 @@
 /* solutions of systems of real floats, the op's second signature; others, and batches with a singular one, are left */
 #include "dense/rk_dense.h"
+#include "kinds/rk_eliminate.h"
 #include "kinds/rk_small.h"
+
+RK_ELIMINATED(float)
+RK_ELIMINATED(double)
 
 #define RK_SOLVE(code, T)                                                                                              \
     RK_INLINE bool one_##code(T *out, const T *a, const T *b, matrix o, matrix m, matrix r, const int64_t n) {         \
@@ -17,6 +21,31 @@
                 for (int64_t c = 0; c < width; c++) out[i * o.down + (from + c) * o.right] = (T)x[i][c];               \
         }                                                                                                              \
         return !f.singular;                                                                                            \
+    }                                                                                                                  \
+    /* Some at once. */                                                                                                \
+    static bool abreast_##code(T *out, const T *a, const T *b, const int64_t *batch, matrix o, matrix m, matrix r) {   \
+        const int64_t n = m.rows;                                                                                      \
+        rk_eliminated f;                                                                                               \
+        rk_doubles x[RK_ABREAST][RK_ABREAST];                                                                          \
+        rk_matrices at;                                                                                                \
+        rk_matrices_start(&at, batch, 3);                                                                              \
+        while (rk_next_matrices(&at)) {                                                                                \
+            eliminated_##T(&f, a, at.at[1], m);                                                                        \
+            if (f.singular) return false;                                                                              \
+            for (int64_t from = 0; from < o.columns; from += RK_ABREAST) {                                             \
+                const int64_t width = least(RK_ABREAST, o.columns - from);                                             \
+                for (int64_t i = 0; i < n; i++)                                                                        \
+                    for (int64_t c = 0; c < width; c++)                                                                \
+                        for (int l = 0; l < RK_ABREAST; l++)                                                           \
+                            x[i][c][l] = (double)b[at.at[2][l] + f.order[i][l] * r.down + (from + c) * r.right];       \
+                rk_substitute_abreast(&f, x, n, width, false);                                                         \
+                for (int l = 0; l < at.count; l++)                                                                     \
+                    for (int64_t i = 0; i < n; i++)                                                                    \
+                        for (int64_t c = 0; c < width; c++)                                                            \
+                            out[at.at[0][l] + i * o.down + (from + c) * o.right] = (T)x[i][c][l];                      \
+            }                                                                                                          \
+        }                                                                                                              \
+        return true;                                                                                                   \
     }                                                                                                                  \
     /* Of more rows: in memory of its own. */                                                                          \
     RK_INLINE bool large_##code(T *out, const T *a, const T *b, matrix o, matrix m, matrix r, char *memory) {          \
@@ -40,6 +69,10 @@
         const int64_t n = m.rows, bytes = rk_factored_bytes(n) + n * rk_pitch(o.columns) * (int64_t)sizeof(double);    \
         char *memory = n > RK_SMALL ? rk_scratch_of(scratch, bytes) : NULL;                                            \
         if (n > RK_SMALL && !memory) return;                                                                           \
+        if (n <= RK_SMALL && (batch[0] & INT32_MAX) > 0) {                                                             \
+            if (!abreast_##code(out, a, b, batch, o, m, r)) rk_leave(scratch);                                         \
+            return;                                                                                                    \
+        }                                                                                                              \
         bool regular = true;                                                                                           \
         rk_batch at;                                                                                                   \
         rk_batch_start(&at, batch, 3);                                                                                 \

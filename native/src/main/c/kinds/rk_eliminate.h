@@ -1,0 +1,96 @@
+/*
+ * Small matrices of a batch side by side as lower times upper triangular ones: the steps of rk_small.h in its order; each lane
+ * has pivots of its own.
+ */
+#ifndef RK_ELIMINATE_H
+#define RK_ELIMINATE_H
+
+#include "kinds/rk_abreast.h"
+
+typedef int64_t rk_words __attribute__((vector_size(RK_ABREAST * sizeof(int64_t))));
+
+typedef struct rk_eliminated {
+    rk_doubles a[RK_ABREAST][RK_ABREAST];
+    rk_words order[RK_ABREAST], odd;
+    bool singular;
+} rk_eliminated;
+
+/* Lanes of both change places where all bits are set. */
+RK_INLINE void rk_exchange_words(rk_words *x, rk_words *y, rk_words where) {
+    const rk_words d = (*x ^ *y) & where;
+    *x ^= d;
+    *y ^= d;
+}
+
+RK_INLINE void rk_exchange_doubles(rk_doubles *x, rk_doubles *y, rk_words where) {
+    rk_words u = (rk_words)*x, v = (rk_words)*y;
+    rk_exchange_words(&u, &v, where);
+    *x = (rk_doubles)u;
+    *y = (rk_doubles)v;
+}
+
+/* The largest of column k and below comes to row k. */
+RK_INLINE void rk_pivot_abreast(rk_eliminated *f, int64_t k, int64_t n) {
+    rk_doubles best;
+    rk_words at;
+    RK_EACH(l, RK_ABREAST) best[l] = fabs(f->a[k][k][l]);
+    RK_EACH(l, RK_ABREAST) at[l] = k;
+    for (int64_t i = k + 1; i < n; i++)
+        RK_EACH(l, RK_ABREAST) {
+            const double size = fabs(f->a[i][k][l]);
+            const bool larger = (size > best[l]) | (size != size);
+            best[l] = larger ? size : best[l];
+            at[l] = larger ? i : at[l];
+        }
+    for (int64_t i = k + 1; i < n; i++) {
+        const rk_words where = at == i;
+        for (int64_t c = 0; c < n; c++) rk_exchange_doubles(&f->a[k][c], &f->a[i][c], where);
+        rk_exchange_words(&f->order[k], &f->order[i], where);
+        f->odd ^= where;
+    }
+}
+
+RK_INLINE void rk_eliminate_abreast(rk_eliminated *f, int64_t n) {
+    f->odd = (rk_words){0};
+    f->singular = false;
+    for (int64_t i = 0; i < n; i++) f->order[i] = i - (rk_words){0};
+    for (int64_t k = 0; k < n; k++) {
+        rk_pivot_abreast(f, k, n);
+        const rk_doubles pivot = f->a[k][k];
+        for (int l = 0; l < RK_ABREAST; l++) f->singular |= pivot[l] == 0;
+        for (int64_t i = k + 1; i < n; i++) {
+            rk_doubles minus;
+            RK_EACH(l, RK_ABREAST) f->a[i][k][l] = pivot[l] == 0 ? f->a[i][k][l] : f->a[i][k][l] / pivot[l];
+            minus = -f->a[i][k];
+            for (int64_t c = k + 1; c < n; c++) rk_isa_fuse8(&f->a[i][c], &minus, &f->a[k][c]);
+        }
+    }
+}
+
+/* As rk_substitute. */
+RK_INLINE void rk_substitute_abreast(const rk_eliminated *f, rk_doubles (*x)[RK_ABREAST], int64_t n, int64_t width,
+                                     bool triangle) {
+    for (int64_t i = 0; i < n; i++)
+        for (int64_t l = 0; l < i; l++) {
+            const rk_doubles minus = -f->a[i][l];
+            for (int64_t c = 0; c < (triangle ? i : width); c++) rk_isa_fuse8(&x[i][c], &minus, &x[l][c]);
+        }
+    for (int64_t i = n - 1; i >= 0; i--) {
+        for (int64_t l = n - 1; l > i; l--) {
+            const rk_doubles minus = -f->a[i][l];
+            for (int64_t c = 0; c < width; c++) rk_isa_fuse8(&x[i][c], &minus, &x[l][c]);
+        }
+        for (int64_t c = 0; c < width; c++) x[i][c] /= f->a[i][i];
+    }
+}
+
+/* The factors of the matrices of T at these places. */
+#define RK_ELIMINATED(T)                                                                                               \
+    RK_INLINE void eliminated_##T(rk_eliminated *f, const T *a, const int64_t *at, matrix m) {                         \
+        for (int64_t i = 0; i < m.rows; i++)                                                                           \
+            for (int64_t c = 0; c < m.rows; c++)                                                                       \
+                for (int l = 0; l < RK_ABREAST; l++) f->a[i][c][l] = (double)a[at[l] + i * m.down + c * m.right];      \
+        rk_eliminate_abreast(f, m.rows);                                                                               \
+    }
+
+#endif
