@@ -1,6 +1,10 @@
 /* inverses of real floats; others, and batches with a singular matrix, are left to the caller */
 #include "dense/rk_dense.h"
+#include "kinds/rk_eliminate.h"
 #include "kinds/rk_small.h"
+
+RK_ELIMINATED(float)
+RK_ELIMINATED(double)
 
 #define RK_INV(code, T)                                                                                                \
     RK_INLINE bool one_##code(T *out, const T *a, matrix o, matrix m, const int64_t n) {                               \
@@ -12,6 +16,26 @@
         rk_substitute(&f, x, n, n, true);                                                                              \
         for (int64_t i = 0; i < n; i++)                                                                                \
             for (int64_t c = 0; c < n; c++) out[i * o.down + f.order[c] * o.right] = (T)x[i][c];                       \
+        return true;                                                                                                   \
+    }                                                                                                                  \
+    /* Some at once. */                                                                                                \
+    static bool abreast_##code(T *out, const T *a, const int64_t *batch, matrix o, matrix m) {                         \
+        const int64_t n = m.rows;                                                                                      \
+        rk_eliminated f;                                                                                               \
+        rk_doubles x[RK_ABREAST][RK_ABREAST];                                                                          \
+        rk_matrices at;                                                                                                \
+        rk_matrices_start(&at, batch, 2);                                                                              \
+        while (rk_next_matrices(&at)) {                                                                                \
+            eliminated_##T(&f, a, at.at[1], m);                                                                        \
+            if (f.singular) return false;                                                                              \
+            memset(x, 0, sizeof x);                                                                                    \
+            for (int64_t i = 0; i < n; i++) x[i][i] += 1;                                                              \
+            rk_substitute_abreast(&f, x, n, n, true);                                                                  \
+            for (int l = 0; l < at.count; l++)                                                                         \
+                for (int64_t i = 0; i < n; i++)                                                                        \
+                    for (int64_t c = 0; c < n; c++)                                                                    \
+                        out[at.at[0][l] + i * o.down + f.order[c][l] * o.right] = (T)x[i][c][l];                       \
+        }                                                                                                              \
         return true;                                                                                                   \
     }                                                                                                                  \
     /* Of more rows: in memory of its own. */                                                                          \
@@ -36,6 +60,10 @@
         const int64_t n = m.rows, bytes = rk_factored_bytes(n) + n * rk_pitch(n) * (int64_t)sizeof(double);            \
         char *memory = n > RK_SMALL ? rk_scratch_of(scratch, bytes) : NULL;                                            \
         if (n > RK_SMALL && !memory) return;                                                                           \
+        if (n <= RK_SMALL && (batch[0] & INT32_MAX) > 0) {                                                             \
+            if (!abreast_##code(out, a, batch, o, m)) rk_leave(scratch);                                               \
+            return;                                                                                                    \
+        }                                                                                                              \
         bool regular = true;                                                                                           \
         rk_batch at;                                                                                                   \
         rk_batch_start(&at, batch, 2);                                                                                 \
