@@ -19,7 +19,7 @@ set(exact
     "kernels/matmul"                     # rk_isa_fuse8, rk_isa_fuse4
     "dense/bidiagonal" "dense/cholesky" "dense/eigen" "dense/factor" "dense/kinds" "dense/reflect"
     "dense/rotate" "dense/secular" "dense/update"   # rk_dense.h
-    "kernels/det" "kernels/inv" "kernels/solve"   # rk_small.h
+    "kernels/cholesky" "kernels/det" "kernels/inv" "kernels/solve"   # rk_small.h, rk_eliminate.h
     "kernels/lstsq"
     "fourier/fourier"                    # rk_isa_fma8, rk_isa_fma4
     "kernels/modmul" "kernels/sumMod"    # rk_product4
