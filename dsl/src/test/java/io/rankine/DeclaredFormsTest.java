@@ -85,7 +85,11 @@ class DeclaredFormsTest {
         assertEquals(3, smallest.get());
         LongTensor2 products = tensor(1, 2).outer(tensor(3, 4, 5));
         assertEquals(tensor(new long[][] {{3, 4, 5}, {6, 8, 10}}), products);
-        LongTensor joined = rows.concat(rows);
+        LongTensor2 joined = rows.concat(rows);
         assertEquals(4, joined.dim(0));
+        BoolTensor2 large = rows.greater(2);
+        assertEquals(
+                tensor(0.5, 1.0), large.slice(Tensors.all(), Tensors.from(1)).mean(1));
+        assertEquals(4 / 6.0, large.mean());
     }
 }

@@ -21,8 +21,8 @@ public final class StatisticsOps {
 
     private StatisticsOps() {}
 
-    /** Arithmetic mean along the last axis. */
-    @Structured(value = "mean(a: number [...T, n]) -> quotient(a) [...T] where n >= 1", severalAxes = true)
+    /** Arithmetic mean along the last axis; of bool the share of true elements. */
+    @Structured(value = "mean(a: any [...T, n]) -> quotient(a) [...T] where n >= 1", severalAxes = true)
     public static void mean(Tensor out, Tensor a) {
         divide(Casts.cast(sums(a, out.rank()), out.type()), folded(a, out), out);
     }

@@ -43,7 +43,7 @@ class GeneratedKernelsTest {
                 IllegalArgumentException.class, () -> FormEntry.where(bools(3), longs(3), Tensor.scalar(1f)));
         assertEquals(
                 "where: no form for elements of bool x float64 x float64; there are bool x int64 x int64,"
-                        + " bool x float32 x float32: cast the operands first",
+                        + " bool x float32 x float32: cast the operands first, by Casts.cast(tensor, type)",
                 refused.getMessage());
     }
 

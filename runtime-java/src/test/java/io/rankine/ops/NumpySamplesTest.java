@@ -36,6 +36,7 @@ class NumpySamplesTest {
             of("nanargmin", a -> NanEntry.nanargmin(a[0])),
             of("nancumsum", a -> NanEntry.nancumsum(a[0])),
             of("nanquantile", a -> NanEntry.nanquantile(a[0], a[1])),
+            of("mean", a -> StatisticsEntry.mean(a[0])),
             of("cov", a -> SampleEntry.cov(a[0])),
             of("corrcoef", a -> SampleEntry.corrcoef(a[0])),
             of("interp", a -> SampleEntry.interp(a[0], a[1], a[2])),

@@ -222,3 +222,5 @@ line("logAddExp", [x, y], np.logaddexp(x, y))
 line("copySign", [x, y], np.copysign(x, y))
 line("heaviside", [x, y], np.heaviside(x, y))
 line("nanToNum", [x], np.nan_to_num(x))
+for a in [rng.random((3, 4)) < 0.5, np.array([True, False, True])]:
+    line("mean", [a], a.mean(-1))

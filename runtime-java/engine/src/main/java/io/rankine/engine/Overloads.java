@@ -40,7 +40,7 @@ public final class Overloads {
     /** @param available the element types the op takes, in words */
     public static ElementTypeException none(String op, String available, Tensor... given) {
         String found = Arrays.stream(given).map(tensor -> tensor.type().label()).collect(Collectors.joining(" x "));
-        return new ElementTypeException(
-                op + ": no form for elements of " + found + "; there are " + available + ": cast the operands first");
+        return new ElementTypeException(op + ": no form for elements of " + found + "; there are " + available
+                + ": cast the operands first, by Casts.cast(tensor, type)");
     }
 }

@@ -57,7 +57,7 @@ public final class FromNumpy {
         LongTensor2 product = a.matmul(a.transpose()); // a @ a.T
         LongTensor1 applied = a.matmul(b); // a @ b
         BoolTensor2 large = a.greater(5); // a > 5
-        LongTensor2 chosen = large.where(a, zeros); // np.where(large, a, 0)
+        LongTensor2 chosen = a.keepWhere(large, 0); // np.where(large, a, 0)
         LongTensor1 found = a.filter(large); // a[large]
         LongTensor2 picked = a.take(0, tensor(2, 0)); // a[[2, 0]]
         LongTensor2 kept = a.sum(1).unsqueeze(1); // a.sum(axis=1, keepdims=True)

@@ -30,7 +30,7 @@ public final class TypeWords {
 
     private static final Map<String, UnaryOperator<ElementType>> FUNCTIONS = Map.of(
             "wide", ElementType::widest,
-            "quotient", type -> (type.isInteger() ? ElementType.FLOAT64 : type).widest(),
+            "quotient", type -> (type.isInteger() || type.isLogical() ? ElementType.FLOAT64 : type).widest(),
             "complex", ElementType::complex,
             "real", ElementType::real);
 

@@ -28,6 +28,7 @@ final class FoldExamples {
         System.out.println(large.all(0)); // [False False  True]
         System.out.println(large.any(1)); // [ True  True]
         System.out.println(a.mean(0)); // [2.5 3.5 4.5]
+        System.out.println(large.mean(1)); // [0.33333333 1.        ]
         System.out.println(a.cumsum(1)); // [[ 1  3  6] [ 4  9 15]]
         System.out.println(a.cumprod(1)); // [[  1   2   6] [  4  20 120]]
         System.out.println(a.diff()); // [[1 1] [1 1]]
