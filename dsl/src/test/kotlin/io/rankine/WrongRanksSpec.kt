@@ -30,6 +30,18 @@ class WrongRanksSpec :
                     "v2[0.5]" to "get: an index is an Int or a Long",
                     "a2.lazy()[0.5]" to "get: an index is an Int or a Long",
                     "a3[0][0][0.5]" to "get: an index is an Int or a Long",
+                    "a2[0][0][0]" to "get: a number has no elements",
+                    "a2.sum()[0]" to "get: a number has no elements",
+                    "d2.mean()[0, 1]" to "get: a number has no elements",
+                    "d2.toComplex()[0, 0][0]" to "get: a number has no elements",
+                    "a2.equals(a2)[0]" to "get: a number has no elements",
+                    "a2.stats().topK(2)[0]" to "get: several results have names",
+                    "d2.linalg().svd()[0]" to "get: several results have names",
+                    "d2 shl 1" to "shl: of int8, uint8, int16, int32, int64, and no other element type",
+                    "d2 and d2" to "and: of bool, int8, uint8, int16, int32, int64, and no other element type",
+                    "d2.lazy() xor a2.lazy()" to "xor: of bool",
+                    "d2.gcd(6)" to "gcd: of int8",
+                    "d2.toComplex().max(d2)" to "max: of int8",
                     "v2[0, 0, 0] = 1" to "set: give at most one Int or range for each axis",
                     "a2[0] = 0.5" to "set: give at most one Int or range for each axis",
                     "a2.less(1)[0] = 5" to "set: give at most one Int or range for each axis",
@@ -154,6 +166,12 @@ class WrongRanksSpec :
                         listOf(mask.where(d2, 0), mask.where(0, d2), mask.where(n, d2), mask.where(d2, x), mask.where(0.5, d2))
                     val wholes: List<LongTensor2> = listOf(mask.where(a2, n), mask.where(0, a2), mask.where(x, a2))
                     val floats: List<FloatTensor2> = listOf(mask.where(d2.toFloat(), 0), mask.where(1f, d2.toFloat()))
+                    val (values: LongTensor2, places) = a2.stats().topK(2)
+                    val joined: LongTensor2 = values.concat(places).concat(v2)
+                    val crossed: DoubleTensor3 = d2.unsqueeze(0).linalg().cross(d2.unsqueeze(0))
+                    val shares: List<DoubleTensor1> = listOf(mask.mean(0), d2.signal().gradient(0)[1])
+                    val largest: LongTensor2 = a2.stats().cummax(0)
+                    val squares: List<ComplexTensor2> = listOf(d2.toComplex().pow(2), d2.toComplex().pow(0.5))
                     val later: DoubleExpr2 = lazily { mask.where(0, d2 * d2) + mask.where(d2, 1) }
                     val turned: ComplexTensor2 = Complex.I * d2.toComplex() + a2.toComplex() * Complex.I
                     return modulo(7) { a2 * a3 } + a2[0] - x

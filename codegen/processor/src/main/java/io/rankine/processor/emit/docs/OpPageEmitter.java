@@ -34,7 +34,13 @@ public final class OpPageEmitter implements Emitter {
 
     private static String row(OpModel op) {
         return "| `%s` | %s | %s | %s | %s |\n"
-                .formatted(escaped(op.signature()), kind(op), elements(op), twin(op), escaped(op.doc()));
+                .formatted(escaped(op.signature()), kind(op), elements(op), twin(op), escaped(op.doc()) + results(op));
+    }
+
+    /** The names of several results, by which a program takes them. */
+    private static String results(OpModel op) {
+        List<String> names = op.variant().results();
+        return names.size() < 2 ? "" : names.stream().collect(Collectors.joining("`, `", " Results: `", "`."));
     }
 
     /** {@code structured, a.linalg()}: with the method that typed tensors have it behind. */

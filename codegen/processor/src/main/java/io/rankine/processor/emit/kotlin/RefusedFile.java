@@ -15,6 +15,7 @@ import io.rankine.spec.Promotion;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 
 /**
  * {@code Refused.kt}: for ops of two operands or of numbers, for indices and for literals, a function that takes anything and
@@ -34,6 +35,12 @@ final class RefusedFile {
             ": give at most one Int or range for each axis; above rank 4 use at and slice";
 
     private static final String FRACTION = ": an index is an Int or a Long, a Double is none";
+
+    private static final String NUMBER =
+            ": a number has no elements: there is an index too many, or a fold of all elements, such as a.sum()";
+
+    private static final String RESULTS =
+            ": several results have names, as in a.stats().topK(2).values, or are taken apart: val (values, places) = ...";
 
     private static final String SET =
             ": give at most one Int or range for each axis, and an element; a view is not written: copy() it";
@@ -118,6 +125,11 @@ final class RefusedFile {
                 .addParameter("element", TypeNames.BOOLEAN)
                 .build());
         file.addFunction(fraction(forms.element("1")));
+        List.of(TypeNames.NUMBER, TypeNames.BOOLEAN, KotlinFamily.COMPLEX)
+                .forEach(number ->
+                        file.addFunction(indexed(number, "get", NUMBER).build()));
+        file.addFunction(
+                indexed(new ClassName("java.lang", "Record"), "get", RESULTS).build());
         for (int rank = 2; rank <= families.getFirst().maxRank(); rank++) {
             for (PartForms.Receiver receiver : forms.all()) {
                 file.addFunction(fraction(receiver.of(String.valueOf(rank), String.valueOf(rank - 1))));
@@ -126,7 +138,11 @@ final class RefusedFile {
     }
 
     private static FunSpec.Builder indexed(PartForms forms, String name, String message) {
-        return refused(forms.any(), name, message)
+        return indexed(forms.any(), name, message);
+    }
+
+    private static FunSpec.Builder indexed(TypeName receiver, String name, String message) {
+        return refused(receiver, name, message)
                 .addModifiers(KModifier.OPERATOR)
                 .addParameter("index", ANY, KModifier.VARARG);
     }
@@ -160,6 +176,7 @@ final class RefusedFile {
                             FluentOp.of(sets, family.type(), op.name()).isEmpty());
             if (alike) {
                 operand(file, op, widest(having).upTo());
+                foreign(file, op, having);
             } else {
                 having.forEach(family -> file.addFunction(operand(family.term(TypeNames.STAR), op)));
             }
@@ -181,9 +198,33 @@ final class RefusedFile {
         }
     }
 
+    /** Of element types that have no op of this name, as {@code d shl 1}. */
+    private void foreign(FileSpec.Builder file, FluentOp op, List<KotlinFamily> having) {
+        KotlinFamily any = widest(families).upTo();
+        if (any.equals(widest(having).upTo())) {
+            return;
+        }
+        String message = having.stream()
+                .map(family -> family.type().label())
+                .collect(Collectors.joining(
+                        ", ", ": of ", ", and no other element type: cast the tensor, as a.toLong()"));
+        for (TypeName receiver : List.of(any.tensor(TypeNames.STAR), any.lazy(TypeNames.STAR, TypeNames.STAR))) {
+            file.addFunction(operand(receiver, op, message));
+        }
+    }
+
     private static FunSpec operand(TypeName receiver, FluentOp op) {
-        FunSpec.Builder function = refused(receiver, op.name(), OPERAND).addParameter("b", ANY);
-        return (KotlinNames.isBinaryOperator(op) ? function.addModifiers(KModifier.OPERATOR) : function).build();
+        return operand(receiver, op, OPERAND);
+    }
+
+    private static FunSpec operand(TypeName receiver, FluentOp op, String message) {
+        FunSpec.Builder function = refused(receiver, op.name(), message).addParameter("b", ANY);
+        if (KotlinNames.isBinaryOperator(op)) {
+            function.addModifiers(KModifier.OPERATOR);
+        } else if (KotlinNames.isInfix(op)) {
+            function.addModifiers(KModifier.INFIX);
+        }
+        return function.build();
     }
 
     /** The narrowest type that all of these become. */

@@ -65,6 +65,9 @@ public final class Forms {
             forms.add(form(scalars(), op.ranks().group(rank), keepsType()));
         }
         if (!op.isAlone() && !op.ranks().isDecidable()) {
+            if (tellsResults()) {
+                forms.addAll(ofOneGroup(op.ranks().group(rank)));
+            }
             forms.addAll(ofAnyRanks());
         } else if (!op.isAlone()) {
             choices().forEach(tensors -> withTensors(rank, tensors, forms));
@@ -86,6 +89,25 @@ public final class Forms {
             forms.addAll(ofAnyRanks());
         }
         return forms;
+    }
+
+    /** Whether all operands have one group, which a result has, too. */
+    private boolean tellsResults() {
+        return op.ranks().isOneGroup()
+                && op.ranks().results().stream()
+                        .anyMatch(result -> result.filter(Pattern::open).isPresent());
+    }
+
+    private List<Form> ofOneGroup(int group) {
+        return choices().stream()
+                .map(tensors -> form(
+                        arguments(
+                                tensors,
+                                (i, p) -> family.of(p.elementType())
+                                        .view(op.ranks().operands().get(i + 1).rank(group))),
+                        group,
+                        keepsType()))
+                .toList();
     }
 
     private List<Form> ofAnyRanks() {

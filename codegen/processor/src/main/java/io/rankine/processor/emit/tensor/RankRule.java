@@ -16,13 +16,15 @@ import java.util.OptionalInt;
  * @param results of each result; empty where its rank is known at run time only
  * @param keepsShape whether the result has the shape of the receiver once the other operands broadcast to it
  * @param isDecidable whether the rank of the result follows from those of the operands in every case
+ * @param isOneGroup whether all operands have one group {@code ...T}: the receiver's rank tells those of the others and of results
  */
 public record RankRule(
         List<Pattern> operands,
         List<Optional<Pattern>> results,
         boolean isPureBroadcast,
         boolean keepsShape,
-        boolean isDecidable) {
+        boolean isDecidable,
+        boolean isOneGroup) {
 
     /** @param open whether the pattern has a group; then {@code core} more axes stand beside it */
     public record Pattern(boolean open, int core) {
@@ -61,7 +63,9 @@ public record RankRule(
                 results.size() == 1
                         && !shapes.isEmpty()
                         && withoutOnes(shapes.getFirst()).equals(withoutOnes(results.getFirst())),
-                shapes.size() == 1 || shapes.stream().allMatch(RankRule::groupBroadcasts));
+                shapes.size() == 1 || shapes.stream().allMatch(RankRule::groupBroadcasts),
+                shapes.stream().allMatch(RankRule::hasOwnGroup)
+                        && shapes.stream().map(RankRule::group).distinct().count() == 1);
     }
 
     private static String withoutOnes(ShapePattern shape) {
@@ -72,6 +76,14 @@ public record RankRule(
     private static boolean groupBroadcasts(ShapePattern shape) {
         return shape instanceof Dims dims
                 && (dims.groupIndex() < 0 || dims.dims().contains(DimPattern.BROADCAST));
+    }
+
+    private static boolean hasOwnGroup(ShapePattern shape) {
+        return shape instanceof Dims dims && dims.groupIndex() >= 0 && !groupBroadcasts(shape);
+    }
+
+    private static DimPattern group(ShapePattern shape) {
+        return shape instanceof Dims dims ? dims.dims().get(dims.groupIndex()) : DimPattern.BROADCAST;
     }
 
     /** The rank of result {@code i} where the group has rank {@code group}; empty where that is known at run time only. */

@@ -24,7 +24,7 @@ final class RealNumbers {
 
     private static List<String> names(Family family, List<FluentOp> ops) {
         return ops.stream()
-                .filter(op -> family.type().isComplex() && Promoted.isPromoted(op))
+                .filter(op -> family.type().isComplex() && op.isElementwise() && op.isPlainBinary())
                 .map(FluentOp::name)
                 .toList();
     }
