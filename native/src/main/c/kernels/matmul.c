@@ -53,7 +53,7 @@ RK_MATMUL_VECTOR(f64, double, RK_FUSE8, __builtin_fma, rk_isa_first8, rk_isa_put
  * @param SUM x y + z, of numbers
  */
 #define RK_MATMUL(code, T, ADD, SUM)                                                                                   \
-    /* Neighbouring columns of one row times rows of b: so many vectors of them, the last of which begins at column last. */\
+    /* Neighbouring columns of one row times rows of b: so many vectors, of which the last begins at column last. */   \
     RK_INLINE void strip_##code(T *out, int64_t to, const T *a, int64_t by, const T *b, int64_t down, int64_t n,       \
                                 int64_t last, const int vectors) {                                                     \
         vector_##code sums[RUN];                                                                                       \

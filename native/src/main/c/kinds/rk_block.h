@@ -17,7 +17,7 @@ enum { DEPTH = 128, ROWS = 4, BYTES = 64, MOST = 4 };
 #define RK_FIRST(to, from, count) (memset(to, 0, sizeof *(to)), memcpy(to, from, (count) * sizeof *(from)))
 #define RK_PUT(to, from, count) memcpy(to, from, (count) * sizeof *(to))
 
-/* A right matrix of so many bytes stays in the first cache, in whatever lines; so do the rows of one that is read but twice. */
+/* NEAR: bytes of a right matrix that stay in the first cache. */
 enum { NEAR = 16 << 10, THIN = 16 /* rows of the left one */, SLIM = RK_TILE_VECTORS < 2 ? 4 : 8 /* rows at once */ };
 
 /*
