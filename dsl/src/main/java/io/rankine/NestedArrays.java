@@ -152,6 +152,9 @@ final class NestedArrays {
     }
 
     private static Tensor tensor(Object flat, long[] shape, ElementType type) {
+        if (!type.isTyped()) {
+            return PrimitiveArrays.tensor(type, flat, shape);
+        }
         // One question after the other: a switch over types takes a process some 20 ms the first time.
         if (flat instanceof boolean[] values) {
             return PrimitiveArrays.tensor(values, shape);

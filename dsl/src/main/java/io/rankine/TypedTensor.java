@@ -97,6 +97,9 @@ public abstract class TypedTensor<V extends TypedTensor<V, T>, T extends TypedTe
     /** The element at these indices. */
     abstract Object element(long... index);
 
+    /** Sets the element at these indices: to a number of any class, or to a value of the class that {@link #element} returns. */
+    abstract void setElement(Object element, long... index);
+
     /** The engine's tensor. */
     public final Tensor tensor() {
         return tensor;

@@ -47,7 +47,7 @@ internal fun Typed.slices(vararg specs: Any): Array<Slice> {
     }
 }
 
-private fun Bracketed.stored(): TypedTensor<*, *> = this as TypedTensor<*, *>
+internal fun Bracketed.stored(): TypedTensor<*, *> = this as TypedTensor<*, *>
 
 /** A view of any rank, to be written if the layout allows it and this one is. */
 @Suppress("UNCHECKED_CAST")

@@ -26,6 +26,23 @@ class ElementTypesSpec :
             byteArrayOf(1, 2).toTensor() shouldBe ByteTensor.of(1, 2)
         }
 
+        "nested unsigned arrays become tensors" {
+            val bytes: UByteTensor2 = tensor(arrayOf(ubyteArrayOf(1u, 255u), ubyteArrayOf(0u, 7u)))
+            bytes.toString() shouldBe "[[  1 255]\n [  0   7]]"
+            val a: Tensor = tensor(arrayOf(uintArrayOf(1u, UInt.MAX_VALUE), uintArrayOf(0u, 3u)))
+            a.type() shouldBe ElementType.UINT32
+            a.shape() shouldBe longArrayOf(2, 2)
+            a.toUIntArray() shouldBe uintArrayOf(1u, UInt.MAX_VALUE, 0u, 3u)
+            val b = arrayOf(arrayOf(ushortArrayOf(1u), ushortArrayOf(65535u))).toTensor()
+            b.type() shouldBe ElementType.UINT16
+            b.shape() shouldBe longArrayOf(1, 2, 1)
+            b.toUShortArray() shouldBe ushortArrayOf(1u, 65535u)
+            tensor(Array(2) { ULongArray(0) }).shape() shouldBe longArrayOf(2, 0)
+            tensor(arrayOf(ulongArrayOf(ULong.MAX_VALUE))).toULongArray() shouldBe ulongArrayOf(ULong.MAX_VALUE)
+            shouldThrow<IllegalArgumentException> { tensor(arrayOf(uintArrayOf(1u), uintArrayOf())) }
+                .message shouldContain "ragged array: 0 elements at [1], but 1 at [0]"
+        }
+
         "unsigned arrays become tensors and come back, bit for bit" {
             val bytes: UByteTensor1 = tensor(ubyteArrayOf(1u, UByte.MAX_VALUE))
             bytes.toUByteArray() shouldBe ubyteArrayOf(1u, 255u)

@@ -136,6 +136,43 @@ class IndexingSpec :
             c.toString() shouldBe "[[ 0 20  2  3]\n [ 4  5  6  7]\n [ 7  7  7  7]]"
         }
 
+        "elements and parts of all types are set by the numbers that these take, by Int and Long mixed" {
+            val i = 1
+            val n = 1L
+            val byte = ByteTensor.zeros(2, 2)
+            byte[i, n] = 7
+            byte[n] = i
+            byte[tensor(true, false)] = 5
+            byte.toString() shouldBe "[[5 5]\n [1 1]]"
+            val float = FloatTensor.zeros(2, 2)
+            float[i, n] = 0.5f
+            float[n, 0] = i
+            float[0] = 2
+            float[tensor(1)] = 3f
+            float.toString() shouldBe "[[2. 2.]\n [3. 3.]]"
+            val double = DoubleTensor.zeros(2, 2)
+            double[i, n] = n
+            double[0, all] = 0.25f
+            double[tensor(0)] = i
+            double.toString() shouldBe "[[1. 1.]\n [0. 1.]]"
+            val complex = ComplexFloatTensor.zeros(2, 2)
+            complex[i, n] = Complex.I
+            complex[n, 0] = 2
+            complex[0] = 0.5
+            complex.sum() shouldBe Complex(3.0, 1.0)
+            val bool = BoolTensor.zeros(2, 2)
+            bool[i, n] = true
+            bool[all, 0] = true
+            bool.sum() shouldBe 3
+            val wide = LongTensor.zeros(2, 1, 1, 1, 1, 2)
+            wide[i, 0, 0, 0, n * 0] = n
+            wide[i, 0, 0, 0, 0, n] += 4
+            wide.sum() shouldBe 1 + 5
+            shouldThrow<IndexOutOfBoundsException> { byte[i, n + 1] = 1 }.message shouldContain "2"
+            shouldThrow<IllegalArgumentException> { byte[i, n] = 200 }.message shouldContain "int8"
+            shouldThrow<IllegalArgumentException> { double[i, n] = Long.MAX_VALUE }.message shouldContain "float64"
+        }
+
         "progressions select the indices they list" {
             val v = LongTensor.arange(6)
             v[5 downTo 0].toArray() shouldBe longArrayOf(5, 4, 3, 2, 1, 0)

@@ -8,20 +8,16 @@ import com.squareup.kotlinpoet.ParameterSpec;
 import com.squareup.kotlinpoet.ParameterizedTypeName;
 import com.squareup.kotlinpoet.PropertySpec;
 import com.squareup.kotlinpoet.TypeName;
-import com.squareup.kotlinpoet.WildcardTypeName;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * {@code LongIndexing.kt}: what brackets do with elements of one type: {@code c[i, j]} by Int, which stays a primitive, and
- * setting elements and parts. {@link BracketsFile} has what is the same for all element types.
+ * {@code LongIndexing.kt}: what brackets do with elements of one type: {@code c[i, j]} by Int, which stays a primitive. What is
+ * the same for all element types is in {@link BracketsFile} and {@link SettingFile}.
  */
 final class IndexingFile {
-
-    /** Parts of so many axes, or fewer, are set to a number by index. */
-    private static final int SET = 4;
 
     private final KotlinFamily family;
 
@@ -32,13 +28,9 @@ final class IndexingFile {
     void addTo(FileSpec.Builder file) {
         for (int rank = 1; rank <= family.maxRank(); rank++) {
             file.addFunction(element(rank));
-            elements(rank, KotlinFamily.INT, "toLong()").forEach(file::addFunction);
-            elements(rank, KotlinFamily.INDEX, "toIndex().at()").forEach(file::addFunction);
+            elements(rank).forEach(file::addFunction);
         }
-        for (int specs = 1; specs <= Math.min(SET, family.maxRank()); specs++) {
-            fills(specs).forEach(file::addFunction);
-        }
-        erased().forEach(file::addFunction);
+        file.addFunction(erased());
         file.addFunction(iterator());
         if (!family.fromNumber().isEmpty()) {
             written().forEach(file::addFunction);
@@ -100,36 +92,15 @@ final class IndexingFile {
                 .build();
     }
 
-    private List<FunSpec> elements(int rank, TypeName index, String whole) {
-        List<ParameterSpec> indices = indices(rank, index);
+    private List<FunSpec> elements(int rank) {
+        List<ParameterSpec> indices = indices(rank, KotlinFamily.INT);
         return values(
                 operator(
                                 "set",
                                 family.typed(rank),
                                 "Sets the element at these indices; negative ones count from the end.")
                         .addParameters(indices),
-                "set(" + each(indices, "." + whole) + ", element%L)");
-    }
-
-    /** By each mixture of indices and ranges that leaves an axis, of all ranks that have so many axes. */
-    private List<FunSpec> fills(int specs) {
-        List<FunSpec> all = new ArrayList<>();
-        for (int mixture = 0; mixture < 1 << specs; mixture++) {
-            int rank = mixture + 1 == 1 << specs ? specs + 1 : specs;
-            if (rank > Math.min(SET, family.maxRank())) {
-                continue;
-            }
-            int dropped = mixture;
-            List<ParameterSpec> parameters = IntStream.range(0, specs)
-                    .mapToObj(spec -> spec(spec, (dropped >> spec & 1) == 1 ? KotlinFamily.INDEX : KotlinFamily.RANGE))
-                    .toList();
-            TypeName receiver = family.writable(WildcardTypeName.producerOf(family.rank(rank)));
-            all.addAll(values(
-                    operator("set", receiver, "Sets the part at these indices and ranges to [element] throughout.")
-                            .addParameters(parameters),
-                    "erased().slice(*tensor().slices(" + each(parameters, "") + ")).fill(element%L)"));
-        }
-        return all;
+                "set(" + each(indices, ".toLong()") + ", element%L)");
     }
 
     /** The function for an element as it is, and for a number that becomes one. */
@@ -148,20 +119,12 @@ final class IndexingFile {
         return all;
     }
 
-    private List<FunSpec> erased() {
-        ParameterSpec index = ParameterSpec.builder("index", KotlinFamily.INT, KModifier.VARARG)
-                .build();
-        List<FunSpec> all = new ArrayList<>();
-        all.add(operator("get", family.erasedView(), "The element at these indices; negative ones count from the end.")
-                .addParameter(index)
+    private FunSpec erased() {
+        return operator("get", family.erasedView(), "The element at these indices; negative ones count from the end.")
+                .addParameter("index", KotlinFamily.INT, KModifier.VARARG)
                 .returns(family.element())
                 .addStatement("return get(*index.toLongs())")
-                .build());
-        all.addAll(values(
-                operator("set", family.erased(), "Sets the element at these indices; negative ones count from the end.")
-                        .addParameter(index),
-                "set(element%L, *index.toLongs())"));
-        return all;
+                .build();
     }
 
     private static FunSpec.Builder operator(String name, TypeName receiver, String doc) {

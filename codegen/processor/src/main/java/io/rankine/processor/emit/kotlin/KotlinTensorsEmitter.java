@@ -33,6 +33,7 @@ public final class KotlinTensorsEmitter implements Emitter {
         KotlinFamily first = families.getFirst();
         files.add(file(
                 request, "Brackets", new BracketsFile(first.of(ElementType.BOOL), first.of(ElementType.INT64))::addTo));
+        files.add(file(request, "Setting", new SettingFile(families)::addTo));
         ModuloFile modulo = new ModuloFile(families, request.opSets());
         if (!modulo.isEmpty()) {
             files.add(file(request, "Modulo", modulo::addTo));

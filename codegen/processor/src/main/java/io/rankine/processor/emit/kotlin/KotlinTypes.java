@@ -31,6 +31,11 @@ final class KotlinTypes {
         };
     }
 
+    /** {@code Int} of {@code Integer}, other classes as they are. */
+    static com.squareup.kotlinpoet.ClassName unboxed(ClassName java) {
+        return (com.squareup.kotlinpoet.ClassName) of(java.isBoxedPrimitive() ? java.unbox() : java);
+    }
+
     /** A type variable with its bounds, as declared. */
     static com.squareup.kotlinpoet.TypeVariableName declared(TypeVariableName variable) {
         List<TypeName> bounds = variable.bounds().stream().map(KotlinTypes::of).toList();

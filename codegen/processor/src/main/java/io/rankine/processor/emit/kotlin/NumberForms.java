@@ -4,14 +4,19 @@ import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeVariableName;
 import com.squareup.kotlinpoet.ClassName;
 import com.squareup.kotlinpoet.FunSpec;
-import io.rankine.processor.emit.tensor.Argument;
+import com.squareup.kotlinpoet.ParameterizedTypeName;
+import com.squareup.kotlinpoet.TypeNames;
 import io.rankine.processor.emit.tensor.AxisMethods;
 import io.rankine.processor.emit.tensor.FluentOp;
 import io.rankine.processor.emit.tensor.Form;
 import io.rankine.processor.emit.tensor.Forms;
+import io.rankine.processor.emit.tensor.Names;
 import io.rankine.processor.emit.tensor.OpFacets;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 
 /**
  * {@code a.pow(n)}, {@code a.clamp(0, n)} and {@code a.stats().percentile(90)}: elements that are an Int, or another exact number
@@ -21,6 +26,9 @@ record NumberForms(KotlinFamily family, FluentOp op) {
 
     private static final TypeVariableName SELF = TypeVariableName.get("T");
 
+    /** A choice of parameters, behind an axis or not, of the receivers of all ranks that have it. */
+    private record Choice(GivenNumbers given, List<TypeVariableName> variables, boolean along) {}
+
     /** Those that return a new result. */
     List<FunSpec> all() {
         List<FunSpec> all = new ArrayList<>();
@@ -28,21 +36,63 @@ record NumberForms(KotlinFamily family, FluentOp op) {
         if (plain && !op.isElementwise()) {
             ofEveryRank(all);
         }
-        for (int rank = 0; rank <= family.maxRank(); rank++) {
-            ClassName receiver = receiver(family.view(rank));
+        Map<Choice, TreeMap<Integer, TypeName>> choices = new LinkedHashMap<>();
+        for (int rank = 0; rank <= unknown(); rank++) {
             if (plain) {
-                forms(rank).forEach(form -> plain(receiver, form, all));
+                plain(rank, choices);
             }
             if (rank > 0) {
-                ofAxes(receiver, rank, all);
+                ofAxes(rank, choices);
             }
         }
-        ClassName unknown = receiver(family.erasedView());
-        if (plain) {
-            erased().forEach(form -> plain(unknown, form, all));
-        }
-        ofAxes(unknown, -1, all);
+        choices.forEach((choice, results) -> functions(choice, results, all));
         return all;
+    }
+
+    /** Stands for the rank that is known at run time only. */
+    private int unknown() {
+        return family.maxRank() + 1;
+    }
+
+    /** One for all ranks where the member is one, too: the result is of the receiver's type or always the same. */
+    private void functions(Choice choice, TreeMap<Integer, TypeName> results, List<FunSpec> all) {
+        int floor = results.firstKey();
+        boolean complete = results.size() == unknown() + 1 - floor && floor < Names.FLOORS.size();
+        boolean own = results.entrySet().stream()
+                .allMatch(of -> of.getValue().equals(family.family().typed(of.getKey())));
+        boolean one = results.values().stream().distinct().count() == 1;
+        if (complete && choice.variables().isEmpty() && (own || one)) {
+            com.squareup.kotlinpoet.TypeVariableName self = com.squareup.kotlinpoet.TypeVariableName.get("T");
+            FunSpec.Builder function = function(choice, receiver(ranked(floor, own ? self : TypeNames.STAR)));
+            if (own) {
+                function.addTypeVariable(com.squareup.kotlinpoet.TypeVariableName.get("T", family.ofResult(self)));
+            }
+            all.add(finish(choice, function, own ? SELF : results.firstEntry().getValue()));
+        } else {
+            results.forEach((rank, result) ->
+                    all.add(finish(choice, function(choice, receiver(family.view(rank))), result)));
+        }
+    }
+
+    private FunSpec.Builder function(Choice choice, com.squareup.kotlinpoet.TypeName receiver) {
+        String doc = op.op().doc();
+        String axis = choice.along() ? " Along [axis] in its place." : "";
+        FunSpec.Builder function = FunSpec.builder(op.name()).receiver(receiver).addKdoc("%L", Kdoc.text(doc + axis));
+        choice.variables().forEach(variable -> function.addTypeVariable(KotlinTypes.declared(variable)));
+        return function;
+    }
+
+    private FunSpec finish(Choice choice, FunSpec.Builder function, TypeName result) {
+        return choice.along()
+                ? choice.given().along(function, op.name(), KotlinTypes.of(result))
+                : choice.given().finish(function, op.name(), KotlinTypes.of(result));
+    }
+
+    /** {@code LongVectors<*, *, *, result, *>}: what is of this rank or a higher one. */
+    private ParameterizedTypeName ranked(int floor, com.squareup.kotlinpoet.TypeName result) {
+        com.squareup.kotlinpoet.TypeName any = TypeNames.STAR;
+        return ParameterizedTypeName.get(
+                KotlinFamily.of(family.family().rankedBy(floor)), List.of(any, any, any, result, any));
     }
 
     /** Element-wise ops have extensions of all tensors, and members behind their facet. */
@@ -65,10 +115,17 @@ record NumberForms(KotlinFamily family, FluentOp op) {
     }
 
     /** The view, or the class of the op's facet nested in it. */
-    private ClassName receiver(ClassName view) {
+    private com.squareup.kotlinpoet.TypeName receiver(ClassName view) {
         return op.facet()
-                .map(facet -> view.nestedClass(OpFacets.className(facet)))
+                .<com.squareup.kotlinpoet.TypeName>map(facet -> view.nestedClass(OpFacets.className(facet)))
                 .orElse(view);
+    }
+
+    private com.squareup.kotlinpoet.TypeName receiver(ParameterizedTypeName ranked) {
+        return op.facet()
+                .<com.squareup.kotlinpoet.TypeName>map(
+                        facet -> ranked.nestedClass(OpFacets.className(facet), List.of()))
+                .orElse(ranked);
     }
 
     /** {@code fun <T : LongRank<*, T>> LongRank<*, T>.clamp(low: Int, high: Int): T}. */
@@ -87,37 +144,28 @@ record NumberForms(KotlinFamily family, FluentOp op) {
         }
     }
 
-    private void plain(ClassName receiver, Form form, List<FunSpec> all) {
-        for (GivenNumbers given : GivenNumbers.of(form.arguments())) {
-            FunSpec.Builder function = FunSpec.builder(op.name())
-                    .receiver(receiver)
-                    .addKdoc("%L", Kdoc.text(op.op().doc()));
-            form.variables().forEach(variable -> function.addTypeVariable(KotlinTypes.declared(variable)));
-            all.add(given.finish(function, op.name(), KotlinTypes.of(form.result())));
+    private void plain(int rank, Map<Choice, TreeMap<Integer, TypeName>> choices) {
+        for (Form form : rank == unknown() ? erased() : forms(rank)) {
+            for (GivenNumbers given : GivenNumbers.of(form.arguments())) {
+                add(choices, new Choice(given, form.variables(), false), rank, form.result());
+            }
         }
     }
 
     /** {@code a.padWith(axis, 1, 1, n)}, and of all elements {@code a.stats().percentile(90)}. */
-    private void ofAxes(ClassName receiver, int rank, List<FunSpec> all) {
-        List<Argument> arguments = AxisMethods.arguments(family.family(), op);
-        String doc = op.op().doc();
-        for (GivenNumbers given : GivenNumbers.of(arguments)) {
-            TypeName result = AxisMethods.result(family.family(), op, rank);
-            all.add(given.along(
-                    FunSpec.builder(op.name())
-                            .receiver(receiver)
-                            .addKdoc("%L", Kdoc.text(doc + " Along [axis] in its place.")),
-                    op.name(),
-                    KotlinTypes.of(result)));
+    private void ofAxes(int rank, Map<Choice, TreeMap<Integer, TypeName>> choices) {
+        for (GivenNumbers given : GivenNumbers.of(AxisMethods.arguments(family.family(), op))) {
+            int known = rank == unknown() ? -1 : rank;
+            TypeName result = AxisMethods.result(family.family(), op, known);
+            add(choices, new Choice(given, List.of(), true), rank, result);
             if (AxisMethods.replaces(op)) {
                 TypeName number = AxisMethods.number(family.family(), op);
-                all.add(given.finish(
-                        FunSpec.builder(op.name())
-                                .receiver(receiver)
-                                .addKdoc("%L", Kdoc.text(doc + " Of all elements.")),
-                        op.name(),
-                        KotlinTypes.of(number)));
+                add(choices, new Choice(given, List.of(), false), rank, number);
             }
         }
+    }
+
+    private static void add(Map<Choice, TreeMap<Integer, TypeName>> choices, Choice choice, int rank, TypeName result) {
+        choices.computeIfAbsent(choice, key -> new TreeMap<>()).put(rank, result);
     }
 }

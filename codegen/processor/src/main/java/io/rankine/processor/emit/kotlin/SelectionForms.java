@@ -30,24 +30,12 @@ record SelectionForms(KotlinFamily family) {
         ClassName erased = family.erasedView();
         all.add(masked(erased, masks().readable(), erased));
         all.add(taken(erased, indices().readable(), erased));
-        all.add(set("mask", masks(), family.readable(), "values.tensor()"));
-        all.add(set("index", indices(), family.readable(), "values.tensor()"));
-        for (String place : List.of("mask", "index")) {
-            KotlinFamily places = place.equals("mask") ? masks() : indices();
-            all.add(set(place, places, family.scalar(), family.scalar("values").toString()));
-            if (!family.fromNumber().isEmpty()) {
-                all.add(set(
-                        place,
-                        places,
-                        family.number(),
-                        family.scalar("values" + family.fromNumber()).toString()));
-                if (place.equals("mask")) {
-                    all.add(number("fillWhere", "mask", List.of()));
-                } else {
-                    all.add(number("put", "index", List.of("axis")));
-                    all.add(number("putAlong", "index", List.of("axis")));
-                }
-            }
+        all.add(set("mask", masks(), family.writable(), family.readable(), "values.tensor()"));
+        all.add(set("index", indices(), family.writable(), family.readable(), "values.tensor()"));
+        if (!family.fromNumber().isEmpty()) {
+            all.add(number("fillWhere", "mask", List.of()));
+            all.add(number("put", "index", List.of("axis")));
+            all.add(number("putAlong", "index", List.of("axis")));
         }
         return all;
     }
@@ -102,11 +90,12 @@ record SelectionForms(KotlinFamily family) {
                 .returns(result);
     }
 
-    private FunSpec set(String place, KotlinFamily places, TypeName value, String tensor) {
+    /** {@code a[mask] = values} and {@code a[index] = values}, of a receiver. */
+    static FunSpec set(String place, KotlinFamily places, TypeName receiver, TypeName value, String tensor) {
         boolean mask = place.equals("mask");
         return FunSpec.builder("set")
                 .addModifiers(KModifier.OPERATOR)
-                .receiver(family.writable())
+                .receiver(receiver)
                 .addKdoc(
                         "%L",
                         mask
@@ -117,7 +106,7 @@ record SelectionForms(KotlinFamily family) {
                 .addParameter(place, places.readable())
                 .addParameter("values", value)
                 .addStatement(
-                        "%T.%L(tensor(), %L%L.tensor(), %L)",
+                        "%T.%L(written(), %L%L.tensor(), %L)",
                         SELECTION, mask ? "putWhere" : "put", mask ? "" : "0, ", place, tensor)
                 .build();
     }

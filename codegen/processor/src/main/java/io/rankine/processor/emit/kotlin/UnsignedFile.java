@@ -7,6 +7,7 @@ import com.squareup.kotlinpoet.FileSpec;
 import com.squareup.kotlinpoet.FunSpec;
 import com.squareup.kotlinpoet.KModifier;
 import com.squareup.kotlinpoet.ParameterSpec;
+import com.squareup.kotlinpoet.ParameterizedTypeName;
 import com.squareup.kotlinpoet.TypeName;
 import io.rankine.processor.emit.tensor.Family;
 import io.rankine.spec.ElementType;
@@ -21,6 +22,8 @@ final class UnsignedFile {
 
     private static final ClassName ARRAYS = new ClassName("io.rankine.engine", "PrimitiveArrays");
     private static final String MADE = "A new tensor of rank 1 with these elements.";
+    private static final String NESTED = "A new tensor of rank %L with these elements.\n\n"
+            + "@throws IllegalArgumentException if arrays of one axis differ in length";
     private static final String READ =
             "A copy of the elements of a %L tensor, in row-major order.\n\n@throws IllegalArgumentException if it has another type";
 
@@ -62,11 +65,34 @@ final class UnsignedFile {
                 .returns(tensor)
                 .addStatement("return %L", made(type))
                 .build());
+        TypeName nested = array;
+        for (int rank = 2; rank <= maxRank; rank++) {
+            nested = ParameterizedTypeName.get(new ClassName("kotlin", "Array"), new TypeName[] {nested});
+            nested(file, type, nested, rank);
+        }
         file.addFunction(FunSpec.builder("to" + array.getSimpleName())
                 .receiver(tensor(type, true))
                 .addKdoc(READ, type.label())
                 .returns(array)
                 .addStatement("return %L", read(type))
+                .build());
+    }
+
+    /** {@code tensor(arrayOf(uintArrayOf(1u), uintArrayOf(2u)))}. */
+    private void nested(FileSpec.Builder file, ElementType type, TypeName array, int rank) {
+        TypeName tensor = tensor(type, false, rank);
+        CodeBlock made = CodeBlock.of("unsigned(%T.%L, this, %L)", KotlinFamily.ELEMENT_TYPE, type.name(), rank);
+        file.addFunction(FunSpec.builder("tensor")
+                .addKdoc(NESTED, rank)
+                .addParameter("elements", array)
+                .returns(tensor)
+                .addStatement("return elements.toTensor()")
+                .build());
+        file.addFunction(FunSpec.builder("toTensor")
+                .receiver(array)
+                .addKdoc(NESTED, rank)
+                .returns(tensor)
+                .addStatement("return %L", type.isTyped() ? CodeBlock.of("%T.of(%L)", tensor, made) : made)
                 .build());
     }
 
@@ -93,8 +119,12 @@ final class UnsignedFile {
     }
 
     private TypeName tensor(ElementType type, boolean view) {
+        return tensor(type, view, 1);
+    }
+
+    private TypeName tensor(ElementType type, boolean view, int rank) {
         KotlinFamily family = new KotlinFamily(new Family(packageName, type, maxRank));
-        return !type.isTyped() ? KotlinFamily.TENSOR : view ? family.view(1) : family.typed(1);
+        return !type.isTyped() ? KotlinFamily.TENSOR : view ? family.view(rank) : family.typed(rank);
     }
 
     private static FunSpec.Builder named(String name, String ofJvm) {

@@ -5,6 +5,7 @@ import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
+import com.palantir.javapoet.TypeVariableName;
 import com.palantir.javapoet.WildcardTypeName;
 import io.rankine.processor.emit.ShapeRules;
 import java.util.ArrayList;
@@ -68,6 +69,7 @@ final class AnyRank {
         TypeSpec.Builder type = type(family.writableClass())
                 .addTypeVariable(Terms.ranked("R", family))
                 .addSuperinterface(family.readable())
+                .addSuperinterfaces(PartsClass.set(family, TypeVariableName.get("R")))
                 .addJavadoc(
                         "Tensors of $L elements that may be written.\n\n@param <R> the rank\n",
                         family.type().label());

@@ -100,7 +100,7 @@ final class ElementMethods {
     }
 
     /** The same of a value that the user writes. */
-    private static CodeBlock given(Family family) {
+    static CodeBlock given(Family family) {
         return fitted(family, family.written(family.stored("value")));
     }
 

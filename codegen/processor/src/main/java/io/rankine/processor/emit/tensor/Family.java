@@ -59,6 +59,21 @@ public record Family(String packageName, ElementType type, int maxRank) {
         return given().equals(TypeName.LONG) ? List.of(TypeName.LONG, TypeName.INT) : List.of(given());
     }
 
+    /**
+     * What Kotlin takes in {@code a[0] = x}, one class for all numbers that become elements in the same way: an Int stands for a
+     * Long without being named.
+     */
+    public List<ClassName> set() {
+        ClassName given = (ClassName) given().box();
+        if (given().equals(TypeName.DOUBLE)) {
+            return List.of(NUMBER);
+        }
+        if (type.isComplex()) {
+            return List.of(given, NUMBER);
+        }
+        return type.isFloating() ? List.of(given, ClassName.get(Integer.class)) : List.of(given);
+    }
+
     /** {@code value}, given as one of these, as an element. */
     CodeBlock element(TypeName number, String value) {
         boolean same = number.equals(given()) || number.equals(NUMBER) && given().equals(TypeName.DOUBLE);
@@ -138,7 +153,7 @@ public record Family(String packageName, ElementType type, int maxRank) {
     }
 
     /** {@code LongRanked}, {@code LongVectors} from rank 1 on and {@code LongMatrices} from rank 2 on. */
-    ClassName rankedBy(int floor) {
+    public ClassName rankedBy(int floor) {
         return ClassName.get(packageName, name() + Names.FLOORS.get(floor));
     }
 

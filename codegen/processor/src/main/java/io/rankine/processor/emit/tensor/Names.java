@@ -36,7 +36,7 @@ public final class Names {
     static final TypeName ANY = WildcardTypeName.subtypeOf(Object.class);
 
     /** The classes of methods that are written once for many ranks, by the lowest rank that they are of. */
-    static final List<String> FLOORS = List.of("Ranked", "Vectors", "Matrices");
+    public static final List<String> FLOORS = List.of("Ranked", "Vectors", "Matrices");
 
     private Names() {}
 

@@ -16,7 +16,7 @@ import javax.lang.model.element.Modifier;
  * Writes {@code LongParts}, which names the classes of each rank, once an element type: from it a function generic in what it
  * returns, such as Kotlin's {@code a[0]}, knows the type of a part.
  */
-final class PartsClass {
+public final class PartsClass {
 
     /** What is left when each axis is given an index. */
     static final String ELEMENT = "Element";
@@ -110,6 +110,39 @@ final class PartsClass {
                 .addParameter(given, "part")
                 .returns(Object.class)
                 .addCode(ranks.build());
+    }
+
+    /** {@code Bracketed.SetByLong<R>} and the like: what Kotlin sets elements and parts of {@code LongTensor2} to. */
+    static List<TypeName> set(Family family, TypeName rank) {
+        return family.set().stream()
+                .map(given -> (TypeName) ParameterizedTypeName.get(
+                        bracketed(family.packageName()).nestedClass(setBy(given)), rank))
+                .toList();
+    }
+
+    /** {@code SetByLong}. */
+    public static String setBy(ClassName given) {
+        return "SetBy" + given.simpleName();
+    }
+
+    /** Sets the element at these indices to one given as an object. */
+    static MethodSpec setElement(Family family) {
+        TypeName given = family.given();
+        boolean number = given.isPrimitive() && !given.equals(TypeName.BOOLEAN);
+        return MethodSpec.methodBuilder("setElement")
+                .addAnnotation(Override.class)
+                .addModifiers(Modifier.FINAL)
+                .addParameter(Object.class, "element")
+                .addParameter(long[].class, "index")
+                .varargs()
+                .addStatement(
+                        "$T value = $L",
+                        given,
+                        number
+                                ? CodeBlock.of("(($T) element).$TValue()", Number.class, given)
+                                : CodeBlock.of("($T) element", given.box()))
+                .addStatement("tensor.set$L(index, $L)", family.accessor(), ElementMethods.given(family))
+                .build();
     }
 
     /** The element at these indices as an object. */

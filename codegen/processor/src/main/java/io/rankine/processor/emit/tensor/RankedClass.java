@@ -42,6 +42,7 @@ final class RankedClass {
         constructors().forEach(type::addMethod);
         type.addMethod(PartsClass.tensorPart(family));
         type.addMethod(PartsClass.element(family));
+        type.addMethod(PartsClass.setElement(family));
         type.addMethods(into.take(0, members()));
         return type.build();
     }

@@ -76,7 +76,25 @@ final class RankedInterfaces {
                     List.of(generic(all.nestedClass("Of" + ANY), "P")),
                     List.of(generic(all.nestedClass("Writable" + ANY), "P")));
         }
+        Family.all(packageName, maxRank).stream()
+                .flatMap(family -> family.set().stream())
+                .distinct()
+                .map(this::set)
+                .forEach(type::addType);
         return type.build();
+    }
+
+    /** Of all element types, so that a function that sets a part is one for all that take the same number. */
+    private TypeSpec set(ClassName given) {
+        return TypeSpec.interfaceBuilder(PartsClass.setBy(given))
+                .addModifiers(Modifier.PUBLIC, Modifier.STATIC)
+                .addTypeVariable(TypeVariableName.get("R").withBounds(Names.rank(packageName)))
+                .addSuperinterface(PartsClass.bracketed(packageName))
+                .addJavadoc(
+                        "Tensors whose elements Kotlin's {@code a[0] = x} sets to {@link $T}.\n\n@param <R> the rank\n$L",
+                        given,
+                        UpTo.HIDDEN)
+                .build();
     }
 
     /** Tensors, views and expressions; then tensors, which extend them. */

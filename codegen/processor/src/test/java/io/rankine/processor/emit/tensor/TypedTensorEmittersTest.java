@@ -139,6 +139,7 @@ class TypedTensorEmittersTest {
                 "LongIndexing.kt",
                 "Brackets.kt",
                 "Refused.kt",
+                "Setting.kt",
                 "Sizes.kt",
                 "LongParts.java",
                 "Bracketed.java",

@@ -1,0 +1,43 @@
+package io.rankine
+
+import io.rankine.engine.Observation
+import io.rankine.engine.Tensor
+import io.rankine.spec.Complex
+
+/** Sets the part that these specs select to [element] throughout; given an index for each axis, the element. */
+internal fun Bracketed.setPart(element: Any, vararg specs: Any) {
+    val typed = stored()
+    if (specs.size == typed.rank() && specs.all { it is Number }) {
+        typed.setElement(typed.taken(element), *LongArray(specs.size) { (specs[it] as Number).toIndex().at() })
+    } else {
+        Slice.apply(typed.tensor, *typed.tensor.slices(*specs)).filled(element)
+    }
+}
+
+/** The engine's tensor. */
+internal fun Bracketed.written(): Tensor = stored().tensor
+
+/** This element as a tensor of rank 0 of the same element type. */
+internal fun Bracketed.scalar(element: Any): Tensor {
+    val typed = stored()
+    val scalar = typed.part(Tensor.empty(typed.type()), true) as TypedTensor<*, *>
+    scalar.setElement(scalar.taken(element))
+    return scalar.tensor
+}
+
+/** As an element of this tensor; a Number is any that [toReal] takes. */
+private fun TypedTensor<*, *>.taken(element: Any): Any =
+    when {
+        element !is Number -> element
+        type().isComplex -> element.toComplex()
+        type().isInteger -> element
+        else -> element.toReal()
+    }
+
+private fun Tensor.filled(element: Any) {
+    when (element) {
+        is Boolean -> fill(element)
+        is Complex -> fill(element.re, element.im)
+        is Number -> if (type().isInteger) fill(Observation.written(element.toLong())) else fill(element.toReal())
+    }
+}
