@@ -31,9 +31,9 @@ class RealInversesTest {
     /** Function, numbers from and to, at most so far from the true value, in units in the last place. */
     @ParameterizedTest
     @CsvSource({
-        "tan, -4, 4, .95",
-        "tan, -1.1e6, 1.1e6, .95",
-        "tan, 0, 1e22, .95",
+        "tan, -4, 4, .8",
+        "tan, -1.1e6, 1.1e6, .8",
+        "tan, 0, 1e22, .8",
         "asin, -1, 1, .7",
         "asin, .49, .6, .7",
         "acos, -1, 1, .7",
@@ -97,9 +97,9 @@ class RealInversesTest {
     void tangents_next_to_whole_quarters() {
         SplittableRandom random = new SplittableRandom(2);
         for (int i = 1; i < 500; i++) {
-            check("tan", (i < 250 ? i : random.nextInt(1 << 20)) * (Math.PI / 2), .95);
+            check("tan", (i < 250 ? i : random.nextInt(1 << 20)) * (Math.PI / 2), .8);
         }
-        check("tan", 0x1.6ac5b262ca1ffp+849, .95);
+        check("tan", 0x1.6ac5b262ca1ffp+849, .8);
     }
 
     @Test
