@@ -16,13 +16,15 @@ static void reference(uint64_t *x, int64_t n, int64_t pitch, uint64_t p, const u
     for (int64_t i = 0; i < n; i++) x[i * pitch] = residue((int64_t)x[i * pitch], p);
     for (int64_t s = 1; s < n; s *= 2) {
         const int64_t groups = scale ? n / (2 * s) : s, half = n / (2 * groups);
-        for (int64_t i = 0; i < n; i++) {
-            if (i / half % 2) continue;
-            uint64_t *a = x + i * pitch, *b = a + half * pitch;
-            const uint64_t f = w[groups + i / (2 * half)], u = *a, v = scale ? *b : times(*b, f, p);
-            const uint64_t sum = (uint64_t)(((wide)u + v) % p), difference = (uint64_t)(((wide)u + p - v) % p);
-            *a = sum;
-            *b = scale ? times(difference, f, p) : difference;
+        for (int64_t i = 0; i < n; i += 2 * half) {
+            const uint64_t f = w[groups + i / (2 * half)];
+            for (uint64_t *a = x + i * pitch; a < x + (i + half) * pitch; a += pitch) {
+                uint64_t *b = a + half * pitch;
+                const uint64_t u = *a, v = scale ? *b : times(*b, f, p);
+                const uint64_t sum = (u + v) % p, difference = (u + (p - v)) % p; /* p < 2^63 */
+                *a = sum;
+                *b = scale ? times(difference, f, p) : difference;
+            }
         }
     }
     if (scale) {

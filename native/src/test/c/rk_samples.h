@@ -4,15 +4,25 @@
 
 #include "rk_test.h"
 
+/* x 2^e, or a quarter of a small x. */
+static inline double scaled(int64_t x, int e) {
+    const int64_t bits = (int64_t)(1023 + (x >= -20 && x <= 20 ? -2 : e)) << 52;
+    double power;
+    memcpy(&power, &bits, sizeof power);
+    return (double)x * power;
+}
+
 static inline void fill(kind k, void *element) {
     static const int64_t longs[] = {0, 1, -1, 2, -2, INT64_MAX, INT64_MIN, INT64_MIN + 1, INT32_MAX, INT32_MIN};
     static const double doubles[] = {0.0, -0.0, 1.0, -1.0, 0.5, NAN, INFINITY, -INFINITY, 0x1p31, -0x1p31, 0x1p63,
                                      -0x1p63, 0x1.fffffffffffffp62, 2147483647.5, -2147483648.9, 0x1p-1074,
                                      0x1.fffffffffffffp1023};
-    const bool extreme = random_below(4) == 0;
-    const int64_t x = extreme ? longs[random_below(10)] : random_below(2) ? (int64_t)random64() : random_below(41) - 20;
-    const double any = ldexp((double)(int64_t)random64(), (int)random_below(40) - 60);
-    const double f = extreme ? doubles[random_below(17)] : random_below(2) ? (double)(random_below(41) - 20) / 4 : any;
+    const uint64_t dice = random64();
+    const bool extreme = (dice & 3) == 0, real = k == F32 || k == F64;
+    const int64_t choice = (int64_t)(dice >> 16 & 0xffff); /* of so many: choice * n >> 16 */
+    const int64_t any = dice & 4 ? (int64_t)random64() : (choice * 41 >> 16) - 20;
+    const int64_t x = extreme && !real ? longs[choice * 10 >> 16] : any;
+    const double f = extreme && real ? doubles[choice * 17 >> 16] : scaled(any, (int)(dice >> 33) % 40 - 60);
     const float narrow = (float)f;
     const int32_t word = (int32_t)x;
     switch (k) {
