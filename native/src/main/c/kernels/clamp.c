@@ -8,7 +8,7 @@
         const T *a = in[0], low = *(const T *)in[1], high = *(const T *)in[2];                                         \
         if (repeated & 1) {                                                                                            \
             const T r = (T)Math_min_##l##l(Math_max_##l##l(*a, low), high);                                            \
-            RK_ROW(T, o, n, past, (void)0, r);                                                                         \
+            rk_fill(o, &r, sizeof r, n, past);                                                                         \
         } else {                                                                                                       \
             RK_ROW(T, o, n, past, RK_AHEAD(a + i), (T)Math_min_##l##l(Math_max_##l##l(a[i], low), high));              \
         }                                                                                                              \

@@ -45,7 +45,10 @@ RK_INLINE rk_c64 rk_narrowed(rk_c128 x) { return (rk_c64){(float)x.re, (float)x.
         case 4: name##_steps(n, out, a, b, c, 1, 1, 0, past); break;                                                   \
         case 5: name##_steps(n, out, a, b, c, 0, 1, 0, past); break;                                                   \
         case 6: name##_steps(n, out, a, b, c, 1, 0, 0, past); break;                                                   \
-        default: name##_steps(n, out, a, b, c, 0, 0, 0, past);                                                         \
+        default: {                                                                                                     \
+            const R r = name(*a, *b, *c);                                                                              \
+            rk_fill(out, &r, sizeof r, n, past);                                                                       \
+        }                                                                                                              \
         }                                                                                                              \
     }                                                                                                                  \
     void RK_SYMBOL(name)(R *out, const A *a, const B *b, const C *c, const int64_t *loop) {                            \

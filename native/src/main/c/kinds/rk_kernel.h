@@ -29,7 +29,7 @@ RK_PROTOTYPES(RK_ISA)
         const A *a = in[0];                                                                                            \
         if (repeated) {                                                                                                \
             const R r = name(*a);                                                                                      \
-            RK_ROW(R, o, n, past, (void)0, r);                                                                         \
+            rk_fill(o, &r, sizeof r, n, past);                                                                         \
         } else {                                                                                                       \
             RK_ROW(R, o, n, past, RK_AHEAD(a + i), name(a[i]));                                                        \
         }                                                                                                              \
@@ -72,7 +72,7 @@ RK_PROTOTYPES(RK_ISA)
         case 2: BY(name, R, o, n, past, a, y); break;                                                                  \
         default: {                                                                                                     \
             const R r = name(x, y);                                                                                    \
-            RK_ROW(R, o, n, past, (void)0, r);                                                                         \
+            rk_fill(o, &r, sizeof r, n, past);                                                                         \
         }                                                                                                              \
         }                                                                                                              \
     }                                                                                                                  \

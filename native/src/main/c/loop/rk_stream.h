@@ -23,35 +23,65 @@ RK_INLINE void rk_stream(char *to, const char *from, int64_t bytes) {
 }
 
 /*
- * o[i] = EXPR for i < n; past the cache if told, then with AHEAD once a line. Blocks of many lines are computed at once.
- * Over one line, compilers unroll the loop rather than turn it into vectors; and a vector that is read right after its
- * elements were written one by one waits for them: that took 13 times as long (max of float64).
+ * o[i] = EXPR for i < n; past the cache if told, then with AHEAD once a line. What is before the first line and after
+ * the last one takes one loop, as each loop is code for itself. Blocks of many lines are computed at once. Over one line,
+ * compilers unroll the loop rather than turn it into vectors; and a vector that is read right after its elements were
+ * written one by one waits for them: that took 13 times as long (max of float64).
  */
 #define RK_ROW(R, o, n, past, AHEAD, EXPR)                                                                             \
     do {                                                                                                               \
+        enum { LINE = RK_LINE_BYTES / sizeof(R), BLOCK = 32 * LINE };                                                  \
         if (!(past)) {                                                                                                 \
             RK_EACH(i, n) o[i] = EXPR;                                                                                 \
             break;                                                                                                     \
         }                                                                                                              \
-        enum { LINE = RK_LINE_BYTES / sizeof(R), BLOCK = 32 * LINE };                                                  \
         const int64_t head = rk_line_head(o, n, sizeof(R));                                                            \
-        const int64_t end = n - (n - head) % LINE;                                                                     \
-        for (int64_t i = 0; i < head; i++) o[i] = EXPR;                                                                \
-        for (int64_t start = head; start < end; start += BLOCK) {                                                      \
-            R block[BLOCK] __attribute__((aligned(64)));                                                               \
-            const int64_t count = end - start < BLOCK ? end - start : BLOCK;                                           \
-            RK_EACH(j, count) {                                                                                        \
-                const int64_t i = start + j;                                                                           \
-                (void)i;                                                                                               \
-                block[j] = EXPR;                                                                                       \
-            }                                                                                                          \
-            for (int64_t j = 0; j < count; j += LINE) {                                                                \
-                const int64_t i = start + j;                                                                           \
-                AHEAD;                                                                                                 \
-                rk_isa_stream_line(o + i, block + j);                                                                  \
+        for (int64_t from = 0, to = head;;) {                                                                          \
+            _Pragma("GCC ivdep") for (int64_t i = from; i < to; i++) o[i] = EXPR;                                      \
+            if (to == n) break;                                                                                        \
+            from = n - (n - head) % LINE;                                                                              \
+            to = n;                                                                                                    \
+            for (int64_t start = head; start < from; start += BLOCK) {                                                 \
+                R block[BLOCK] __attribute__((aligned(64)));                                                           \
+                const int64_t count = from - start < BLOCK ? from - start : BLOCK;                                     \
+                RK_EACH(j, count) {                                                                                    \
+                    const int64_t i = start + j;                                                                       \
+                    (void)i;                                                                                           \
+                    block[j] = EXPR;                                                                                   \
+                }                                                                                                      \
+                for (int64_t j = 0; j < count; j += LINE) {                                                            \
+                    const int64_t i = start + j;                                                                       \
+                    AHEAD;                                                                                             \
+                    rk_isa_stream_line(o + i, block + j);                                                              \
+                }                                                                                                      \
             }                                                                                                          \
         }                                                                                                              \
-        for (int64_t i = end; i < n; i++) o[i] = EXPR;                                                                 \
     } while (0)
+
+/* Rows of one element, the same code for all ops. */
+#define RK_FILL_OF(T)                                                                                                  \
+    static __attribute__((noinline, unused)) void rk_fill_##T(T *o, const void *element, int64_t n, bool past) {       \
+        T r;                                                                                                           \
+        memcpy(&r, element, sizeof r);                                                                                 \
+        RK_ROW(T, o, n, past, (void)0, r);                                                                             \
+    }
+
+typedef struct { uint64_t word[2]; } rk_fill_pair;
+
+RK_FILL_OF(uint8_t)
+RK_FILL_OF(uint16_t)
+RK_FILL_OF(uint32_t)
+RK_FILL_OF(uint64_t)
+RK_FILL_OF(rk_fill_pair)
+
+RK_INLINE void rk_fill(void *o, const void *element, size_t bytes, int64_t n, bool past) {
+    switch (bytes) {
+    case 1: rk_fill_uint8_t(o, element, n, past); break;
+    case 2: rk_fill_uint16_t(o, element, n, past); break;
+    case 4: rk_fill_uint32_t(o, element, n, past); break;
+    case 8: rk_fill_uint64_t(o, element, n, past); break;
+    default: rk_fill_rk_fill_pair(o, element, n, past);
+    }
+}
 
 #endif

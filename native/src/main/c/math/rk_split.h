@@ -47,7 +47,7 @@ enum { RK_SPLIT_LENGTH = 4 * RK_BLOCK /* elements of a block that goes to its pl
         if (repeated) {                                                                                                \
             verb##_##code##_block(1, block, a);                                                                        \
             const R r = *block;                                                                                        \
-            RK_ROW(R, o, n, past, (void)0, r);                                                                         \
+            rk_fill(o, &r, sizeof r, n, past);                                                                         \
             return;                                                                                                    \
         }                                                                                                              \
         const bool apart = past || (const void *)o == (const void *)a;                                                 \
@@ -84,7 +84,7 @@ enum { RK_SPLIT_LENGTH = 4 * RK_BLOCK /* elements of a block that goes to its pl
         if (repeated == 3) {                                                                                           \
             verb##_##code##_block(1, block, a, b);                                                                     \
             const T r = *block;                                                                                        \
-            RK_ROW(T, o, n, past, (void)0, r);                                                                         \
+            rk_fill(o, &r, sizeof r, n, past);                                                                         \
             return;                                                                                                    \
         }                                                                                                              \
         if (repeated) {                                                                                                \
