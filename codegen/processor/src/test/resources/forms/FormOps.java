@@ -24,6 +24,12 @@ final class FormOps {
     private FormOps() {}
 
     /** Doc. */
+    @Elementwise("names(NAN: [...], active: [...], unsigned: [...]) -> [...]")
+    static double names(double NAN, double active, double unsigned) {
+        return NAN * active - unsigned;
+    }
+
+    /** Doc. */
     @Elementwise("sigmoid(x: [...]) -> [...]")
     static double sigmoid(double x) {
         return 1 / (1 + SmoothOps.rise(-x));

@@ -7,6 +7,7 @@ import io.rankine.processor.model.OpModel;
 import io.rankine.processor.model.Overload;
 import io.rankine.processor.model.ParamModel;
 import io.rankine.processor.model.Variant;
+import io.rankine.processor.translate.CNames;
 import io.rankine.spec.ElementType;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -24,26 +25,9 @@ import java.util.stream.Stream;
 record CFunction(String symbol, List<CParam> params) {
 
     private static final String PREFIX = "rk_";
-    private static final Set<String> TAKEN = Set.of(
-            "auto",
-            "batch",
-            "const",
-            "core",
-            "extern",
-            "inline",
-            "length",
-            "loop",
-            "out",
-            "register",
-            "restrict",
-            "scratch",
-            "signed",
-            "sizeof",
-            "step",
-            "struct",
-            "typedef",
-            "union",
-            "unsigned");
+    /** What else the functions call so. */
+    private static final Set<String> OURS =
+            Set.of("active", "batch", "core", "isa", "length", "loop", "out", "scratch", "step");
 
     CFunction {
         params = List.copyOf(params);
@@ -97,9 +81,9 @@ record CFunction(String symbol, List<CParam> params) {
         return new CParam(type.cName() + " *", name.equals(Variant.OUT) ? name : free(name));
     }
 
-    /** Parameters called as C says, or as we do, have an underscore more. */
+    /** Parameters called as we do have an underscore more. */
     private static String free(String name) {
-        return TAKEN.contains(name) ? name + "_" : name;
+        return OURS.contains(name) ? name + "_" : CNames.of(name);
     }
 
     private static CParam operand(ParamModel param) {

@@ -1,5 +1,6 @@
 package io.rankine.processor.translate.source;
 
+import io.rankine.processor.translate.CNames;
 import io.rankine.processor.translate.Expr;
 import io.rankine.processor.translate.JavaType;
 import java.util.HashMap;
@@ -8,40 +9,9 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.regex.Pattern;
 
 /** The variables that a statement sees. Java forbids a local variable to hide another one, so C may use the same names. */
 final class Scope {
-
-    private static final Pattern PLAIN = Pattern.compile("[a-z][a-zA-Z0-9]*");
-
-    /** Words and macros of C that are names in Java. */
-    private static final Set<String> TAKEN = Set.of(
-            "auto",
-            "bool",
-            "char16",
-            "const",
-            "extern",
-            "inline",
-            "linux",
-            "register",
-            "restrict",
-            "signed",
-            "sizeof",
-            "struct",
-            "true",
-            "false",
-            "typedef",
-            "typeof",
-            "asm",
-            "union",
-            "unix",
-            "unsigned",
-            "errno",
-            "stdin",
-            "stdout",
-            "stderr",
-            "i386");
 
     private final Map<String, Expr.Variable> variables = new HashMap<>();
     private final Set<String> nonZero = new HashSet<>();
@@ -83,7 +53,7 @@ final class Scope {
     }
 
     Expr.Variable declare(JavaType type, String name) {
-        Expr.Variable variable = new Expr.Variable(type, inC(name));
+        Expr.Variable variable = new Expr.Variable(type, CNames.of(name));
         variables.put(name, variable);
         return variable;
     }
@@ -108,7 +78,7 @@ final class Scope {
 
     /** The variable changes. */
     void forget(String name) {
-        guarded.remove(inC(name));
+        guarded.remove(CNames.of(name));
     }
 
     /** A parameter of which the entry has refused zeros. */
@@ -122,18 +92,5 @@ final class Scope {
 
     boolean isNonZero(String name) {
         return nonZero.contains(name) || guarded.contains(name);
-    }
-
-    private static String inC(String name) {
-        if (PLAIN.matcher(name).matches() && !TAKEN.contains(name)) {
-            return name;
-        }
-        StringBuilder text = new StringBuilder("v_");
-        name.chars()
-                .forEach(c -> text.append(
-                        c < 128 && Character.isLetterOrDigit(c)
-                                ? String.valueOf((char) c)
-                                : "_" + Integer.toHexString(c)));
-        return text.toString();
     }
 }

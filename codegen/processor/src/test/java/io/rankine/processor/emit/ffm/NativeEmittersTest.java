@@ -56,14 +56,14 @@ class NativeEmittersTest {
         OpModel where = new OpModel(
                 "where",
                 new ElementwiseKind(),
-                "where(when: [...], out: [...], b: [...]) -> [...]",
+                "where(when: [...], out: [...], NAN: [...]) -> [...]",
                 "One or the other.",
                 List.of(overload(
                         true,
                         ElementType.FLOAT32,
                         ParamModel.tensor("when", ElementType.BOOL),
                         ParamModel.tensor("out", ElementType.FLOAT32),
-                        ParamModel.tensor("b", ElementType.FLOAT32))));
+                        ParamModel.tensor("NAN", ElementType.FLOAT32))));
         OpModel modsum = new OpModel(
                 "modsum",
                 new ElementwiseKind(),
