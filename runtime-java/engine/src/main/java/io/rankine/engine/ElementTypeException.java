@@ -30,6 +30,6 @@ public final class ElementTypeException extends IllegalArgumentException {
 
     static ElementTypeException access(ElementType type, ElementType wanted) {
         return new ElementTypeException("element access as " + wanted.label() + " on a tensor of " + type.label()
-                + ": use the accessor of its type, or cast");
+                + ": use get" + type.accessor() + " and set" + type.accessor() + ", or cast");
     }
 }

@@ -42,6 +42,15 @@ class ElementTypesTest {
     }
 
     @Test
+    void aWrongAccessorIsToldWithTheRightOne() {
+        Tensor one = Tensor.zeros(ElementType.UINT64, 1);
+        var refused = assertThrows(ElementTypeException.class, () -> one.getLong(0));
+        assertEquals(
+                "element access as int64 on a tensor of uint64: use getULong and setULong, or cast",
+                refused.getMessage());
+    }
+
+    @Test
     void unsignedBytesReadAndPrintWithoutASign() {
         Tensor bytes = PrimitiveArrays.unsigned(new byte[] {0, 1, (byte) 128, (byte) 255}, 4);
         assertEquals(255, bytes.getUByte(-1));
