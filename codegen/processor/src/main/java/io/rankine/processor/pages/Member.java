@@ -4,6 +4,7 @@ import com.sun.source.tree.AnnotationTree;
 import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.ModifiersTree;
+import com.sun.source.tree.PrimitiveTypeTree;
 import com.sun.source.tree.Tree;
 import java.util.List;
 import java.util.Optional;
@@ -59,13 +60,30 @@ record Member(String name, boolean isStatic, String result, Tree tree) {
                 : List.of();
     }
 
-    private static boolean isLeftOut(AnnotationTree annotation) {
-        return switch (annotation.getAnnotationType().toString()) {
-            case "Deprecated" -> !annotation.getArguments().isEmpty();
-            case "ShapeRule" ->
-                annotation.getArguments().stream()
+    /** Whether it writes into a result that it is given. */
+    boolean writes() {
+        return tree instanceof MethodTree method
+                && method.getModifiers().getAnnotations().stream().anyMatch(Member::isOfWriting);
+    }
+
+    /** How many operands are numbers. */
+    long numbers() {
+        return tree instanceof MethodTree method
+                ? method.getParameters().stream()
+                        .filter(parameter -> parameter.getType() instanceof PrimitiveTypeTree)
+                        .count()
+                : 0;
+    }
+
+    private static boolean isOfWriting(AnnotationTree annotation) {
+        return annotation.getAnnotationType().toString().equals("ShapeRule")
+                && annotation.getArguments().stream()
                         .anyMatch(argument -> argument.toString().endsWith("Form.INTO"));
-            default -> false;
-        };
+    }
+
+    private static boolean isLeftOut(AnnotationTree annotation) {
+        return isOfWriting(annotation)
+                || annotation.getAnnotationType().toString().equals("Deprecated")
+                        && !annotation.getArguments().isEmpty();
     }
 }

@@ -24,7 +24,7 @@ public record Page(Path path, String source, int described) {
         private final SourceFile file;
         private final List<Edit> edits = new ArrayList<>();
         private final Map<String, Set<String>> elsewhere = new TreeMap<>();
-        private final Set<String> ofHigherRank = new TreeSet<>();
+        private final Map<String, Set<String>> overloads = new TreeMap<>();
         private int described;
 
         Builder(SourceFile file) {
@@ -37,10 +37,10 @@ public record Page(Path path, String source, int described) {
             elsewhere.computeIfAbsent(type, any -> new TreeSet<>()).add(member.link(type));
         }
 
-        /** Leaves out an overload of a member that the page describes. */
-        void hide(Member member) {
+        /** Leaves out an overload of a member that the page describes, and tells what such overloads are. */
+        void hideOverload(Member member, String what) {
             edits.add(Edit.hide(file.text(), file.start(member.tree())));
-            ofHigherRank.add("{@code %s}".formatted(member.name()));
+            overloads.computeIfAbsent(what, any -> new TreeSet<>()).add("{@code %s}".formatted(member.name()));
         }
 
         /** Describes a member, as Java sees it. */
@@ -60,12 +60,13 @@ public record Page(Path path, String source, int described) {
 
         /** What the page says of the members that it leaves out. */
         private String told() {
-            String links = elsewhere.entrySet().stream()
-                    .map(entry -> paragraph("Described in {@link %s}".formatted(entry.getKey()), entry.getValue()))
-                    .collect(Collectors.joining());
-            return ofHigherRank.isEmpty()
-                    ? links
-                    : links + paragraph("With overloads of rank 3 to 6, which take more sizes", ofHigherRank);
+            return elsewhere.entrySet().stream()
+                            .map(entry ->
+                                    paragraph("Described in {@link %s}".formatted(entry.getKey()), entry.getValue()))
+                            .collect(Collectors.joining())
+                    + overloads.entrySet().stream()
+                            .map(entry -> paragraph("With overloads " + entry.getKey(), entry.getValue()))
+                            .collect(Collectors.joining());
         }
 
         private static String paragraph(String start, Set<String> members) {

@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -55,7 +56,9 @@ public final class PageSources {
             if (described.isPresent()) {
                 page.hide(member, described.get());
             } else if (isOfHigherRank(file, member)) {
-                page.hide(member);
+                page.hideOverload(member, "of rank 3 to 6, which take more sizes");
+            } else if (isWrittenAlike(file, member)) {
+                page.hideOverload(member, "that take numbers, or operands of higher rank");
             } else {
                 page.show(member);
             }
@@ -78,6 +81,16 @@ public final class PageSources {
                         .filter(other -> other.key().equals(member.key()))
                         .map(Member::result)
                         .anyMatch(Predicate.not(Described::isOfHigherRank));
+    }
+
+    /** Whether it writes what another overload writes, which has fewer numbers among its operands, or stands before it. */
+    private static boolean isWrittenAlike(SourceFile file, Member member) {
+        return member.writes()
+                && file.members().stream()
+                        .filter(other -> other.writes() && other.key().equals(member.key()))
+                        .min(Comparator.comparing(Member::numbers))
+                        .filter(Predicate.not(member::equals))
+                        .isPresent();
     }
 
     /** The members of the class and of those it extends. */

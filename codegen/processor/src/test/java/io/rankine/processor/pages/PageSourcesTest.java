@@ -87,6 +87,27 @@ class PageSourcesTest {
                 public static DoubleTensor3 cube() { return new DoubleTensor3(); }
             }
             """,
+            "DoubleInto", """
+            /** Ops that write. */
+            public class DoubleInto {
+                /** Where a result goes. */
+                public enum Form { INTO }
+
+                /** A shape. */
+                @java.lang.annotation.Documented
+                public @interface ShapeRule { String value(); Form form(); }
+
+                /** {@code times} into out. */
+                @ShapeRule(value = "times", form = Form.INTO)
+                public DoubleTensor2 times(double b, DoubleTensor2 out) { return out; }
+                /** {@code times} into out. */
+                @ShapeRule(value = "times", form = Form.INTO)
+                public DoubleTensor2 times(DoubleTensor2 b, DoubleTensor2 out) { return out; }
+                /** {@code times} into out. */
+                @ShapeRule(value = "times", form = Form.INTO)
+                public DoubleTensor3 times(DoubleTensor3 b, DoubleTensor3 out) { return out; }
+            }
+            """,
             "DoubleTensor2", "/** A tensor. */ public class DoubleTensor2 {}",
             "DoubleTensor3", "/** A tensor. */ public class DoubleTensor3 {}");
 
@@ -138,6 +159,15 @@ class PageSourcesTest {
     void factoriesOfHigherRanksAreNamedBesideTheirOverloads() throws IOException {
         assertShown("DoubleTensor", "id=\"zeros(int,int)\"", "id=\"cube()\"", "With overloads of rank 3 to 6");
         assertHidden("DoubleTensor", "id=\"zeros(int,int,int)\"");
+    }
+
+    @Test
+    void anOpThatWritesIsDescribedOnceForTensors() throws IOException {
+        assertShown(
+                "DoubleInto",
+                "id=\"times(DoubleTensor2,DoubleTensor2)\"",
+                "With overloads that take numbers, or operands of higher rank");
+        assertHidden("DoubleInto", "id=\"times(double,DoubleTensor2)\"", "id=\"times(DoubleTensor3,DoubleTensor3)\"");
     }
 
     private void assertShown(String name, String... texts) throws IOException {

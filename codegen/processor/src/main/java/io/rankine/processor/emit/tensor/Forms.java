@@ -65,10 +65,7 @@ public final class Forms {
             forms.add(form(scalars(), op.ranks().group(rank), keepsType()));
         }
         if (!op.isAlone() && !op.ranks().isDecidable()) {
-            if (tellsResults()) {
-                forms.addAll(ofOneGroup(op.ranks().group(rank)));
-            }
-            forms.addAll(ofAnyRanks());
+            forms.addAll(tellsResults() ? ofOneGroup(op.ranks().group(rank)) : ofAnyRanks());
         } else if (!op.isAlone()) {
             choices().forEach(tensors -> withTensors(rank, tensors, forms));
         }
@@ -98,15 +95,10 @@ public final class Forms {
                         .anyMatch(result -> result.filter(Pattern::open).isPresent());
     }
 
+    /** Whatever ranks the operands show, they are the receiver's when the op runs, and so are those of results. */
     private List<Form> ofOneGroup(int group) {
         return choices().stream()
-                .map(tensors -> form(
-                        arguments(
-                                tensors,
-                                (i, p) -> family.of(p.elementType())
-                                        .view(op.ranks().operands().get(i + 1).rank(group))),
-                        group,
-                        keepsType()))
+                .map(tensors -> form(arguments(tensors, this::anyRank), group, keepsType()))
                 .toList();
     }
 
