@@ -108,7 +108,8 @@ class BuildScriptTest {
         List<Path> modules = Stream.of(System.getProperty("java.class.path").split(File.pathSeparator))
                 .map(Path::of)
                 .filter(path -> names(path).stream()
-                        .anyMatch(name -> name.matches("io[.]rankine[.](ffm|engine|rings|runtime|spec)|org[.]jspecify")))
+                        .anyMatch(
+                                name -> name.matches("io[.]rankine[.](ffm|engine|rings|runtime|spec)|org[.]jspecify")))
                 .toList();
         String path = modules.stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator));
         assertEquals("", script("module", path));

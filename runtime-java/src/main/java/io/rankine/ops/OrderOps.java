@@ -93,8 +93,8 @@ public final class OrderOps {
     private static void running(Tensor out, Tensor a, LongBinaryOperator whole, DoubleBinaryOperator real) {
         int n = Math.toIntExact(a.size());
         if (a.type().isInteger()) {
-            // Of uint64 in the order of signed numbers, halfway round.
-            long turned = a.type() == ElementType.UINT64 ? Long.MIN_VALUE : 0;
+            // The upper half of uint64 is negative as int64.
+            long turned = a.type().isUnsigned() && a.type().bits() == Long.SIZE ? Long.MIN_VALUE : 0;
             long[] values = PrimitiveArrays.longs(Casts.as(a, ElementType.INT64));
             for (int i = 1; i < n; i++) {
                 values[i] = whole.applyAsLong(values[i - 1] ^ turned, values[i] ^ turned) ^ turned;
