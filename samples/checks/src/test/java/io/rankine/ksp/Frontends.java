@@ -79,7 +79,9 @@ final class Frontends {
 
     /** What op sets are compiled against. */
     private static Stream<String> libraries() {
-        return CLASS_PATH.stream().filter(artifacts("dsl", "runtime", "spec").or(named("kotlin-stdlib")));
+        return CLASS_PATH.stream()
+                .filter(artifacts("dsl", "runtime", "exchange", "rings", "engine", "spec")
+                        .or(named("kotlin-stdlib")));
     }
 
     private static Stream<String> processors() {
