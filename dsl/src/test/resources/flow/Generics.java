@@ -6,7 +6,7 @@ import java.util.Optional;
 
 @ShapeChecked
 class Generics {
-    static <V extends TypedTensor<V, T>, T extends TypedTensor<?, T>> T same(TypedTensor<V, T> a) {
+    static <V extends LongRank<V, T>, T extends LongRank<?, T>> T same(LongRank<V, T> a) {
         return a.transpose().copy();
     }
 

@@ -189,50 +189,6 @@ public abstract class TypedTensor<V extends TypedTensor<V, T>, T extends TypedTe
         return readOnlyView(tensor.asReadOnly());
     }
 
-    /**
-     * A view in which axis {@code d} is axis {@code axes[d]} of this tensor; negatives count from the end.
-     *
-     * @throws IllegalArgumentException if {@code axes} is no permutation of the axes
-     */
-    @ShapeRule("permute")
-    public V permute(int... axes) {
-        return viewed(tensor.permute(given(axes, "axes")));
-    }
-
-    /** A view with all axes in reverse order. */
-    @ShapeRule("transpose")
-    public V transpose() {
-        return viewed(tensor.transpose());
-    }
-
-    /** A view with two axes swapped. */
-    @ShapeRule("swapaxes")
-    public V swapaxes(int a, int b) {
-        return viewed(tensor.swapaxes(a, b));
-    }
-
-    /** A view with axis {@code source} moved to {@code destination}; the others keep their order. */
-    @ShapeRule("moveaxis")
-    public V moveaxis(int source, int destination) {
-        return viewed(tensor.moveaxis(source, destination));
-    }
-
-    /** A view of {@code axis} backwards. */
-    @ShapeRule("reverse")
-    public V reverse(int axis) {
-        return viewed(tensor.reverse(axis));
-    }
-
-    /**
-     * A read-only view of {@code axis}, whose size must be 1, repeated {@code n} times.
-     *
-     * @throws IllegalArgumentException if its size is not 1
-     */
-    @ShapeRule("expand")
-    public final V expand(int axis, long n) {
-        return readOnlyView(tensor.expand(axis, n));
-    }
-
     /** A row-major copy, writable. */
     @ShapeRule("copy(a: [...T]) -> [...T]")
     public final T copy() {

@@ -105,7 +105,7 @@ private val SCOPES =
 private val NOT_CALLED =
     mapOf(
         "io.rankine.(Long.*|.*Kt|UpTo.*|Bracketed.*|Rank.*|Parts.*)" to "generated for ranks: see typed()",
-        "io.rankine.engine.(Views|Elements|Sliceable)" to "seen as a Tensor or an Expression",
+        "io.rankine.engine.(Views|Elements|Sliceable|layout.Viewable)" to "seen as a Tensor or an Expression",
         "io.rankine.TypedTensor" to "seen as a tensor of its rank",
         "io.rankine.RingScope" to "Kotlin's operators: see SCOPES",
         "io.rankine.Tensors" to "Kotlin's own functions have these names: see SCOPES",

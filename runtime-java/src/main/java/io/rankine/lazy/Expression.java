@@ -24,10 +24,6 @@ import io.rankine.spec.shape.Shaped;
 import io.rankine.spec.shape.Whole;
 import io.rankine.spec.view.Axes;
 import io.rankine.spec.view.AxisMap;
-import io.rankine.spec.view.Diagonals;
-import io.rankine.spec.view.Orders;
-import io.rankine.spec.view.Ranges;
-import io.rankine.spec.view.Repeats;
 import io.rankine.spec.view.Reshapes;
 
 /**
@@ -174,84 +170,6 @@ public final class Expression implements Typed, Sliceable<Expression> {
         return Evaluation.of(term);
     }
 
-    /** As {@link Tensor#slice}. */
-    @Override
-    public Expression slice(int axis, long start, long stop, long step) {
-        return viewed(Ranges.slice(axes(), axis, start, stop, step));
-    }
-
-    /** As {@link Tensor#select}. */
-    @Override
-    public Expression select(int axis, long i) {
-        return viewed(Ranges.select(axes(), axis, i));
-    }
-
-    /** As {@link Tensor#reverse}. */
-    public Expression reverse(int axis) {
-        return viewed(Ranges.reverse(axes(), axis));
-    }
-
-    /** As {@link Tensor#permute}. */
-    public Expression permute(int... axes) {
-        return viewed(Orders.permute(axes(), axes));
-    }
-
-    /** As {@link Tensor#transpose}. */
-    public Expression transpose() {
-        return viewed(Orders.transpose(axes()));
-    }
-
-    /** As {@link Tensor#swapaxes}. */
-    public Expression swapaxes(int a, int b) {
-        return viewed(Orders.swapaxes(axes(), a, b));
-    }
-
-    /** As {@link Tensor#moveaxis}. */
-    public Expression moveaxis(int source, int destination) {
-        return viewed(Orders.moveaxis(axes(), source, destination));
-    }
-
-    /** As {@link Tensor#permuteMatrix}. */
-    public Expression permuteMatrix() {
-        return viewed(Orders.permuteMatrix(axes()));
-    }
-
-    /** As {@link Tensor#diagonal}. */
-    public Expression diagonal(long offset, int axis1, int axis2) {
-        return viewed(Diagonals.diagonal(axes(), offset, axis1, axis2));
-    }
-
-    /** As {@link Tensor#squeeze}. */
-    public Expression squeeze(int axis) {
-        return viewed(Orders.squeeze(axes(), axis));
-    }
-
-    /** As {@link Tensor#unsqueeze}. */
-    @Override
-    public Expression unsqueeze(int axis) {
-        return viewed(Orders.unsqueeze(axes(), axis));
-    }
-
-    /** As {@link Tensor#expand}. */
-    public Expression expand(int axis, long n) {
-        return viewed(Repeats.expand(axes(), axis, n));
-    }
-
-    /** As {@link Tensor#broadcastTo}. */
-    public Expression broadcastTo(long... target) {
-        return viewed(Repeats.broadcastTo(axes(), target));
-    }
-
-    /** As {@link Tensor#repeated}. */
-    public Expression repeated(long... dims) {
-        return viewed(Repeats.repeated(axes(), dims));
-    }
-
-    /** As {@link Tensor#windows}. */
-    public Expression windows(int axis, long window, long step) {
-        return viewed(Repeats.windows(axes(), axis, window, step));
-    }
-
     /**
      * As {@link Tensor#reshape}. A view of what is read where that is possible. Otherwise, mostly where something is
      * broadcast, a statement computes it in the shape before, where its target and all else it reads can be seen so,
@@ -271,8 +189,14 @@ public final class Expression implements Typed, Sliceable<Expression> {
         return flatten(0, -1);
     }
 
-    private Expression viewed(AxisMap view) {
+    @Override
+    public Expression viewed(AxisMap view) {
         return new Expression(Rewrite.view(term, view));
+    }
+
+    @Override
+    public Expression repeating(AxisMap view) {
+        return viewed(view);
     }
 
     @Override

@@ -16,6 +16,7 @@ import io.rankine.processor.emit.kotlin.FacadeExtensionsEmitter;
 import io.rankine.processor.emit.kotlin.KotlinTensorsEmitter;
 import io.rankine.processor.emit.tensor.FacadeEmitter;
 import io.rankine.processor.emit.tensor.TensorTypesEmitter;
+import io.rankine.processor.emit.view.ViewableEmitter;
 import java.util.List;
 
 /** All emitters, in the order in which they run. */
@@ -25,6 +26,7 @@ final class Emitters {
             new CatalogueEmitter(),
             new OpPageEmitter(),
             new ElementAccessEmitter(),
+            new ViewableEmitter(),
             new KernelEmitter(),
             new ResultRecord(),
             new EntryEmitter(),

@@ -25,6 +25,7 @@ import io.rankine.spec.ElementAccess;
 import io.rankine.spec.NativeBinding;
 import io.rankine.spec.OpSet;
 import io.rankine.spec.TensorTypes;
+import io.rankine.spec.view.AllViews;
 import java.io.IOException;
 import java.lang.annotation.Annotation;
 import java.util.ArrayList;
@@ -99,7 +100,12 @@ public final class RankineProcessor extends AbstractProcessor {
     @Override
     public Set<String> getSupportedAnnotationTypes() {
         return Stream.concat(
-                        Stream.of(OpSet.class, TensorTypes.class, NativeBinding.class, ElementAccess.class),
+                        Stream.of(
+                                OpSet.class,
+                                TensorTypes.class,
+                                NativeBinding.class,
+                                ElementAccess.class,
+                                AllViews.class),
                         OPS.stream())
                 .map(Class::getName)
                 .collect(Collectors.toSet());
@@ -144,6 +150,9 @@ public final class RankineProcessor extends AbstractProcessor {
                         Request.elementAccess(
                                 packageName(type), type.getSimpleName().toString()),
                         type));
+        types(round, AllViews.class)
+                .forEach(type -> emit(
+                        Request.views(packageName(type), type.getSimpleName().toString()), type));
         return false;
     }
 

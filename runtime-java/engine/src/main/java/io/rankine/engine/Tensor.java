@@ -10,7 +10,6 @@ import io.rankine.spec.Complex;
 import io.rankine.spec.ElementType;
 import io.rankine.spec.shape.Broadcast;
 import io.rankine.spec.shape.Whole;
-import io.rankine.spec.view.Axes;
 import io.rankine.spec.view.Writes;
 import java.lang.foreign.MemorySegment;
 import java.util.List;
@@ -21,7 +20,7 @@ import java.util.List;
  * when unreachable, or at once for all views by {@link #close()} of the
  * tensor that they show, or by a {@link Scope}.
  */
-public final class Tensor extends Views implements Operand, Typed, Sliceable<Tensor>, AutoCloseable {
+public final class Tensor extends Views implements Operand, Typed, AutoCloseable {
 
     static {
         Preload.start();
@@ -241,11 +240,6 @@ public final class Tensor extends Views implements Operand, Typed, Sliceable<Ten
     @Override
     public long dim(int axis) {
         return layout.dim(axis);
-    }
-
-    @Override
-    public Axes axes() {
-        return layout.axes();
     }
 
     @Override

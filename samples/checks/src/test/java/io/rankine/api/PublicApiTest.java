@@ -62,6 +62,7 @@ class PublicApiTest {
             "io/rankine/engine/BoxedElements",
             "io/rankine/engine/Elements",
             "io/rankine/engine/Numbers",
+            "io/rankine/engine/layout/Viewable",
             "io/rankine/ops/ModularEntry");
 
     /**

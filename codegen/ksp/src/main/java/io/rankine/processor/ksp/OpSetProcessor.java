@@ -19,6 +19,7 @@ import io.rankine.spec.ElementAccess;
 import io.rankine.spec.NativeBinding;
 import io.rankine.spec.OpSet;
 import io.rankine.spec.TensorTypes;
+import io.rankine.spec.view.AllViews;
 import java.io.IOException;
 import java.lang.annotation.Annotation;
 import java.util.Comparator;
@@ -51,7 +52,7 @@ final class OpSetProcessor implements SymbolProcessor {
                 .flatMap(function -> reader.stray(function).stream())
                 .map(StrayRule::problem)
                 .forEach(this::error);
-        Stream.of(TensorTypes.class, NativeBinding.class, ElementAccess.class)
+        Stream.of(TensorTypes.class, NativeBinding.class, ElementAccess.class, AllViews.class)
                 .forEach(anchor -> inKotlin(resolver, anchor, KSClassDeclaration.class)
                         .forEach(type -> logger.error(
                                 "[rankine:ksp] @" + anchor.getSimpleName()

@@ -32,7 +32,8 @@ public record Request(
         OP_SET,
         TENSOR_TYPES,
         NATIVE_BINDING,
-        ELEMENT_ACCESS
+        ELEMENT_ACCESS,
+        VIEWS
     }
 
     public Request {
@@ -76,6 +77,10 @@ public record Request(
 
     public static Request elementAccess(String packageName, String className) {
         return new Request(Trigger.ELEMENT_ACCESS, packageName, className, List.of(), List.of(), 0, false, OpSetC.NONE);
+    }
+
+    public static Request views(String packageName, String className) {
+        return new Request(Trigger.VIEWS, packageName, className, List.of(), List.of(), 0, false, OpSetC.NONE);
     }
 
     /** The one op set of an {@link Trigger#OP_SET} request. */

@@ -5,7 +5,11 @@ public final class Diagonals {
 
     private Diagonals() {}
 
-    /** The elements at {@code i, i + offset} of two axes, which are dropped; they become the last axis. */
+    @ViewRule(
+            value = "The elements at {@code i, i + offset} of two axes, which are dropped; they become the last axis.",
+            rank = -1,
+            axes = 2,
+            defaults = {0, 0, 1})
     public static AxisMap diagonal(Axes from, long offset, int axis1, int axis2) {
         int a = from.checked("diagonal", axis1);
         int b = from.checked("diagonal", axis2);

@@ -7,7 +7,7 @@ public final class Orders {
 
     private Orders() {}
 
-    /** Axis {@code d} of the view is axis {@code axes[d]} of the viewed; each stands once. */
+    @ViewRule("Axis {@code d} of the result is axis {@code axes[d]} of this; each axis stands once.")
     public static AxisMap permute(Axes from, int... axes) {
         int rank = from.rank();
         if (axes.length != rank) {
@@ -34,7 +34,7 @@ public final class Orders {
         return AxisMap.of(sizes, sources);
     }
 
-    /** All axes in reverse order. */
+    @ViewRule("All axes in reverse order.")
     public static AxisMap transpose(Axes from) {
         int rank = from.rank();
         long[] sizes = new long[rank];
@@ -46,7 +46,7 @@ public final class Orders {
         return AxisMap.of(sizes, sources);
     }
 
-    /** Two axes swapped. */
+    @ViewRule("Two axes swapped.")
     public static AxisMap swapaxes(Axes from, int a, int b) {
         int x = from.checked("swapaxes", a);
         int y = from.checked("swapaxes", b);
@@ -58,7 +58,7 @@ public final class Orders {
         return AxisMap.of(sizes, sources);
     }
 
-    /** The last two axes swapped. */
+    @ViewRule(value = "The last two axes swapped: of a batch of matrices, their transposes.", axes = 2)
     public static AxisMap permuteMatrix(Axes from) {
         int rank = from.rank();
         if (rank < 2) {
@@ -68,7 +68,7 @@ public final class Orders {
         return swapaxes(from, rank - 2, rank - 1);
     }
 
-    /** Axis {@code source} moved to {@code destination}; the others keep their order. */
+    @ViewRule("Axis {@code source} moved to {@code destination}; the others keep their order.")
     public static AxisMap moveaxis(Axes from, int source, int destination) {
         int out = from.checked("moveaxis", source);
         int in = from.checked("moveaxis", destination);
@@ -84,7 +84,7 @@ public final class Orders {
         return AxisMap.of(sizes, sources);
     }
 
-    /** Without {@code axis}, whose size must be 1. */
+    @ViewRule(value = "Without {@code axis}, whose size must be 1.", rank = -1)
     public static AxisMap squeeze(Axes from, int axis) {
         int d = from.checked("squeeze", axis);
         if (from.arithmetic.differ(from.size(d), 1)) {
@@ -96,7 +96,7 @@ public final class Orders {
         return AxisMap.drop(from, d, 0);
     }
 
-    /** With a new axis of size 1 at {@code axis}, from -rank-1 to rank. */
+    @ViewRule(value = "With one more axis, of size 1, before {@code axis}; -1 puts it last.", rank = 1)
     public static AxisMap unsqueeze(Axes from, int axis) {
         int rank = from.rank();
         int d = from.checked("unsqueeze", axis, rank + 1);

@@ -12,7 +12,9 @@ public final class Ranges {
 
     private Ranges() {}
 
-    /** A range of {@code axis}. */
+    @ViewRule(
+            "Elements {@code start}, {@code start + step}, ... before {@code stop} of {@code axis}. Negative bounds count from"
+                    + " the end once, nothing is clamped; {@code Layout.OPEN} leaves a side open.")
     public static AxisMap slice(Axes from, int axis, long start, long stop, long step) {
         SizeAlgebra sizes = from.arithmetic;
         int d = from.checked("slice", axis);
@@ -39,12 +41,14 @@ public final class Ranges {
         return AxisMap.range(from, d, count == 0 ? 0 : first, step, count);
     }
 
-    /** All of {@code axis}, backwards. */
+    @ViewRule("{@code axis} backwards.")
     public static AxisMap reverse(Axes from, int axis) {
         return slice(from, from.checked("reverse", axis), SizeAlgebra.OPEN, SizeAlgebra.OPEN, -1);
     }
 
-    /** Index {@code i} of {@code axis}, which is dropped. @throws IndexOutOfBoundsException if there is no such index */
+    @ViewRule(
+            value = "Entry {@code i} of {@code axis}, which is dropped; both count from the end if negative.",
+            rank = -1)
     public static AxisMap select(Axes from, int axis, long i) {
         int d = from.checked("select", axis);
         SizeAlgebra sizes = from.arithmetic;

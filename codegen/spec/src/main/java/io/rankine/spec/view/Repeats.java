@@ -8,7 +8,7 @@ public final class Repeats {
 
     private Repeats() {}
 
-    /** {@code axis}, whose size must be 1, repeated {@code n} times. */
+    @ViewRule(value = "{@code axis}, whose size must be 1, repeated {@code n} times.", repeats = true)
     public static AxisMap expand(Axes from, int axis, long n) {
         int d = from.checked("expand", axis);
         SizeAlgebra sizes = from.arithmetic;
@@ -27,7 +27,7 @@ public final class Repeats {
         return counted(from, from.resized(d, n), sources);
     }
 
-    /** Broadcast to {@code target} by NumPy's rule. */
+    @ViewRule(value = "Broadcast to these sizes by NumPy's rule.", rank = View.BY_SIZES, repeats = true)
     public static AxisMap broadcastTo(Axes from, long... target) {
         SizeAlgebra sizes = from.arithmetic;
         sizes.count(target);
@@ -49,7 +49,11 @@ public final class Repeats {
         return AxisMap.of(target.clone(), sources);
     }
 
-    /** With further axes: each size in {@code dims} adds one that repeats the viewed; {@link SizeAlgebra#OPEN} keeps its next axis. */
+    @ViewRule(
+            value = "With further axes: each of {@code dims} adds one, along which this repeats so often;"
+                    + " {@code Layout.OPEN} keeps the next axis of this.",
+            rank = View.BY_SIZES,
+            repeats = true)
     public static AxisMap repeated(Axes from, long... dims) {
         if (Arrays.stream(dims).filter(dim -> dim == SizeAlgebra.OPEN).count() != from.rank()) {
             String text = Arrays.stream(dims)
@@ -77,7 +81,12 @@ public final class Repeats {
         return n;
     }
 
-    /** Windows of {@code window} neighbours, {@code step} (1 to window) apart, along {@code axis}; they become the last axis. */
+    @ViewRule(
+            value = "Windows of {@code window} neighbours, {@code step} apart, along {@code axis}, as last axis.",
+            rank = 1,
+            axes = 1,
+            repeats = true,
+            defaults = -1)
     public static AxisMap windows(Axes from, int axis, long window, long step) {
         int d = from.checked("windows", axis);
         SizeAlgebra sizes = from.arithmetic;

@@ -1,6 +1,7 @@
 package io.rankine.spec.view;
 
 import java.util.List;
+import java.util.Optional;
 
 /**
  * A view, as data.
@@ -12,6 +13,7 @@ import java.util.List;
  * @param result what the method gives
  * @param summary what it shows, in a sentence
  * @param rule the shapes of its results
+ * @param declared how it is declared by a {@link ViewRule}, if it is
  */
 public record View(
         String name,
@@ -20,7 +22,8 @@ public record View(
         int rank,
         Result result,
         String summary,
-        Rule rule) {
+        Rule rule,
+        Optional<Declared> declared) {
 
     /** As many axes as there are arguments. */
     public static final int BY_SIZES = Integer.MAX_VALUE;
@@ -71,6 +74,21 @@ public record View(
         List<long[]> shapes(Axes from, long... arguments);
     }
 
+    /**
+     * A declaration.
+     *
+     * @param rules the class of the rule, which is a method of the view's name
+     * @param names of the parameters
+     * @param axes that the viewed has at least
+     * @param repeats whether an element may show more than once
+     */
+    public record Declared(Class<?> rules, List<String> names, int axes, boolean repeats) {
+
+        public Declared {
+            names = List.copyOf(names);
+        }
+    }
+
     public View {
         parameters = List.copyOf(parameters);
         defaults = List.copyOf(defaults);
@@ -78,7 +96,7 @@ public record View(
 
     /** The same, the first parameters of which may be left out. */
     View or(Long... values) {
-        return new View(name, parameters, List.of(values), rank, result, summary, rule);
+        return new View(name, parameters, List.of(values), rank, result, summary, rule, declared);
     }
 
     /** True if so many arguments are enough. */

@@ -1,13 +1,9 @@
 package io.rankine.engine.layout;
 
-import io.rankine.spec.shape.Shaped;
 import io.rankine.spec.shape.Whole;
+import io.rankine.spec.view.AllViews;
 import io.rankine.spec.view.Axes;
 import io.rankine.spec.view.AxisMap;
-import io.rankine.spec.view.Diagonals;
-import io.rankine.spec.view.Orders;
-import io.rankine.spec.view.Ranges;
-import io.rankine.spec.view.Repeats;
 import io.rankine.spec.view.Reshapes;
 import io.rankine.spec.view.SizeAlgebra;
 import java.util.Arrays;
@@ -18,7 +14,8 @@ import org.jspecify.annotations.Nullable;
  * Where the elements of a tensor lie in its storage: an offset, a shape and strides, all in elements. A value: every view
  * is a new layout, found in O(rank). Axes may be negative and then count from the end; indices too, once.
  */
-public final class Layout implements Shaped {
+@AllViews
+public final class Layout implements Viewable<Layout> {
 
     /** In a slice: from the first, or past the last, element in the direction of the step. In a repeat: an axis kept. */
     public static final long OPEN = SizeAlgebra.OPEN;
@@ -180,92 +177,19 @@ public final class Layout implements Shaped {
         return same;
     }
 
-    /** The axes, for the algebra of views. */
+    @Override
     public Axes axes() {
         return Axes.of(shape);
     }
 
-    /** The elements that a view of these axes shows. */
+    @Override
     public Layout viewed(AxisMap view) {
         return Viewing.of(this, view);
     }
 
-    /** Half-open range of {@code axis}: see {@link Ranges}. */
-    public Layout slice(int axis, long start, long stop, long step) {
-        return viewed(Ranges.slice(axes(), axis, start, stop, step));
-    }
-
-    /** The sub-layout at index {@code i} of {@code axis}, which is dropped. */
-    public Layout select(int axis, long i) {
-        return viewed(Ranges.select(axes(), axis, i));
-    }
-
-    /** All of {@code axis}, backwards. */
-    public Layout reverse(int axis) {
-        return viewed(Ranges.reverse(axes(), axis));
-    }
-
-    /** Axis {@code d} of the result is axis {@code axes[d]} of this; each axis stands once. */
-    public Layout permute(int... axes) {
-        return viewed(Orders.permute(axes(), axes));
-    }
-
-    /** All axes in reverse order. */
-    public Layout transpose() {
-        return viewed(Orders.transpose(axes()));
-    }
-
-    /** Two axes swapped. */
-    public Layout swapaxes(int a, int b) {
-        return viewed(Orders.swapaxes(axes(), a, b));
-    }
-
-    /** Axis {@code source} moved to {@code destination}; the others keep their order. */
-    public Layout moveaxis(int source, int destination) {
-        return viewed(Orders.moveaxis(axes(), source, destination));
-    }
-
-    /** The last two axes swapped. */
-    public Layout permuteMatrix() {
-        return viewed(Orders.permuteMatrix(axes()));
-    }
-
-    /** The elements at {@code i, i + diagonal} of two axes, which are dropped; they become the last axis. */
-    public Layout diagonal(long diagonal, int axis1, int axis2) {
-        return viewed(Diagonals.diagonal(axes(), diagonal, axis1, axis2));
-    }
-
-    /** Without {@code axis}, whose size must be 1. */
-    public Layout squeeze(int axis) {
-        return viewed(Orders.squeeze(axes(), axis));
-    }
-
-    /** With a new axis of size 1 at {@code axis}, from -rank-1 to rank. */
-    public Layout unsqueeze(int axis) {
-        return viewed(Orders.unsqueeze(axes(), axis));
-    }
-
-    /** {@code axis}, whose size must be 1, repeated {@code n} times by stride 0. */
-    public Layout expand(int axis, long n) {
-        return viewed(Repeats.expand(axes(), axis, n));
-    }
-
-    /** Broadcast to {@code target} by NumPy's rule, repeating by stride 0. */
-    public Layout broadcastTo(long... target) {
-        return viewed(Repeats.broadcastTo(axes(), target));
-    }
-
-    /**
-     * With further axes: each size in {@code dims} adds an axis that repeats this layout so often, by stride 0; each
-     * {@link #OPEN} keeps the next axis of this.
-     */
-    public Layout repeated(long... dims) {
-        return viewed(Repeats.repeated(axes(), dims));
-    }
-
-    /** Windows of {@code window} neighbours, {@code step} (1 to window) apart, along {@code axis}; they become the last axis. */
-    public Layout windows(int axis, long window, long step) {
-        return viewed(Repeats.windows(axes(), axis, window, step));
+    @Override
+    public Layout repeating(AxisMap view) {
+        return viewed(view);
     }
 
     /**

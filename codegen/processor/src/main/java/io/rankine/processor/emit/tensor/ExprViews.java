@@ -21,30 +21,7 @@ final class ExprViews {
 
     /** Those of the same rank, and those whose number of sizes says it. */
     static List<MethodSpec> ofEveryRank(Family family) {
-        List<MethodSpec> methods = new ArrayList<>(List.of(
-                same(
-                        "slice",
-                        "Elements {@code start}, {@code start + step}, ... before {@code stop} of {@code axis}.",
-                        integer("axis"),
-                        size("start"),
-                        size("stop"),
-                        size("step")),
-                same("reverse", "{@code axis} backwards.", integer("axis")),
-                same(
-                                "permute",
-                                "Axis {@code d} of the result is axis {@code axes[d]} of this.",
-                                ParameterSpec.builder(int[].class, "axes").build())
-                        .toBuilder()
-                        .varargs()
-                        .build(),
-                same("transpose", "All axes in reverse order."),
-                same("swapaxes", "Two axes swapped.", integer("a"), integer("b")),
-                same("moveaxis", "An axis moved.", integer("source"), integer("destination")),
-                same(
-                        "expand",
-                        "{@code axis}, whose size must be 1, repeated {@code n} times.",
-                        integer("axis"),
-                        size("n"))));
+        List<MethodSpec> methods = new ArrayList<>(RuledViews.ofEveryExpression(LazyClass.EXPR));
         methods.addAll(sized(
                 family,
                 "broadcastTo",
@@ -91,73 +68,13 @@ final class ExprViews {
         List<MethodSpec> methods = new ArrayList<>();
         if (handle.mayHaveAxes()) {
             ClassName lower = handle.raised(-1).expr();
-            methods.add(view("at", lower, "Entry {@code i} of the first axis, which is dropped.", size("i"))
+            methods.add(named("at", lower, "Entry {@code i} of the first axis, which is dropped.", size("i"))
                     .addStatement("return new $T(expression.select(0, i))", lower)
                     .build());
-            methods.add(plain(
-                    "select", lower, "Entry {@code i} of {@code axis}, which is dropped.", integer("axis"), size("i")));
-            methods.add(plain("squeeze", lower, "Without {@code axis}, whose size must be 1.", integer("axis")));
             methods.addAll(SliceMethods.ofExpressions(handle));
-            methods.addAll(windows(handle.raised(1).expr()));
         }
-        if (handle.mayHaveMatrices()) {
-            methods.addAll(matrices(handle));
-        }
-        methods.add(plain(
-                "unsqueeze",
-                handle.raised(1).expr(),
-                "With one more axis, of size 1, before {@code axis}.",
-                integer("axis")));
+        methods.addAll(RuledViews.ofExpressions(handle));
         return methods;
-    }
-
-    private static List<MethodSpec> windows(ClassName higher) {
-        return List.of(
-                plain(
-                        "windows",
-                        higher,
-                        "Windows of {@code window} neighbours, {@code step} apart, along {@code axis}, as last axis.",
-                        integer("axis"),
-                        size("window"),
-                        size("step")),
-                view("windows", higher, "The same along the last axis.", size("window"), size("step"))
-                        .addStatement("return windows(-1, window, step)")
-                        .build());
-    }
-
-    private static List<MethodSpec> matrices(Handle handle) {
-        ClassName lower = handle.raised(-1).expr();
-        return List.of(
-                plain(
-                        "permuteMatrix",
-                        handle.expr(),
-                        "The last two axes swapped: of a batch of matrices, their transposes."),
-                view("diagonal", lower, "Elements at {@code i, i} of the first two axes, along the last axis.")
-                        .addStatement("return diagonal(0, 0, 1)")
-                        .build(),
-                plain(
-                        "diagonal",
-                        lower,
-                        "Elements at {@code i, i + offset} of two axes, which are dropped, along the last axis.",
-                        size("offset"),
-                        integer("axis1"),
-                        integer("axis2")));
-    }
-
-    private static MethodSpec same(String name, String doc, ParameterSpec... parameters) {
-        return view(name, LazyClass.EXPR, doc, parameters)
-                .addStatement("return exprOf(expression.$L($L))", name, Dims.names(List.of(parameters)))
-                .build();
-    }
-
-    private static MethodSpec plain(String name, ClassName result, String doc, ParameterSpec... parameters) {
-        return view(name, result, doc, parameters)
-                .addStatement("return new $T(expression.$L($L))", result, name, Dims.names(List.of(parameters)))
-                .build();
-    }
-
-    private static MethodSpec.Builder view(String name, TypeName result, String doc, ParameterSpec... parameters) {
-        return named(name, result, doc, parameters);
     }
 
     private static MethodSpec.Builder named(String name, TypeName result, String doc, ParameterSpec... parameters) {

@@ -52,14 +52,14 @@ record Handle(Family family, int rank) {
         return Names.rank(family.packageName(), known() ? rank - 1 : family.maxRank());
     }
 
-    /** Whether there may be an axis to drop or to slide along. */
+    /** Whether there may be an axis to drop. */
     boolean mayHaveAxes() {
-        return rank != 0;
+        return mayHave(1);
     }
 
-    /** Whether there may be two axes. */
-    boolean mayHaveMatrices() {
-        return !known() || rank >= 2;
+    /** Whether there may be so many axes. */
+    boolean mayHave(int axes) {
+        return !known() || rank >= axes;
     }
 
     ClassName view() {

@@ -93,6 +93,7 @@ final class RankedClass {
                 members.addAll(OpFacets.left(op, AxisMethods.overAll(family, op)));
             }
         }
+        members.addAll(RuledViews.ofEveryTensor(V));
         members.add(LambdaMethods.map(family, T));
         members.add(LambdaMethods.merge(family, T));
         members.addAll(likes());

@@ -63,7 +63,8 @@ final class TensorClass {
         List<MethodSpec> members = new ArrayList<>();
         members.add(ViewClass.wrapping("viewed", name, false));
         members.addAll(ElementMethods.writes(handle));
-        ViewMethods.sameRank(name).forEach(members::add);
+        members.addAll(ViewMethods.lists(name));
+        members.addAll(RuledViews.refined(name));
         ViewMethods.of(handle, ViewMethods.TENSORS).stream().map(Overriding::of).forEach(members::add);
         members.add(assign());
         members.add(fill());

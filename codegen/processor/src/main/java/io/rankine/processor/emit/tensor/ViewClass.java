@@ -97,7 +97,6 @@ final class ViewClass {
         members.add(LambdaMethods.forEachIndexed(handle));
         members.addAll(ViewMethods.of(handle, ViewMethods.VIEWS));
         if (handle.mayHaveAxes()) {
-            members.addAll(ViewMethods.windows(handle.raised(1).view()));
             members.addAll(SelectionMethods.reads(handle));
         }
         ops.forEach(op -> members.addAll(OpFacets.left(op, ofOp(op))));

@@ -30,15 +30,11 @@ final class ViewMethods {
     static List<MethodSpec> of(Handle handle, Function<Handle, ClassName> side) {
         List<MethodSpec> methods = new ArrayList<>();
         if (handle.mayHaveAxes()) {
-            methods.addAll(dropping(side.apply(handle.raised(-1))));
+            methods.add(at(side.apply(handle.raised(-1))));
             methods.addAll(SliceMethods.of(handle, side));
             methods.add(entries(side.apply(handle.raised(-1)), side == VIEWS));
         }
-        if (handle.mayHaveMatrices()) {
-            methods.addAll(diagonals(side.apply(handle.raised(-1))));
-            methods.add(permuteMatrix(side.apply(handle)));
-        }
-        methods.addAll(raising(side.apply(handle.raised(1))));
+        methods.addAll(RuledViews.of(handle, side, side == VIEWS));
         if (handle.family().type().isComplex()) {
             Family real = handle.family().of(handle.family().type().real());
             methods.addAll(parts(side.apply(new Handle(real, handle.rank()))));
@@ -65,18 +61,9 @@ final class ViewMethods {
                 .build();
     }
 
-    /** Views of the receiver's rank, as overrides that know its class. */
-    static List<MethodSpec> sameRank(ClassName type) {
+    /** The lists of views of the receiver's rank, and its memory, as overrides that know its class. */
+    static List<MethodSpec> lists(ClassName type) {
         return List.of(
-                same(
-                        "permute",
-                        type,
-                        true,
-                        ParameterSpec.builder(int[].class, "axes").build()),
-                same("transpose", type, false),
-                same("swapaxes", type, false, axis("a"), axis("b")),
-                same("moveaxis", type, false, axis("source"), axis("destination")),
-                same("reverse", type, false, axis("axis")),
                 overriding("memory", ParameterizedTypeName.get(Names.memory(type.packageName()), type))
                         .addAnnotation(ShapeRules.keepsShape("memory"))
                         .addStatement("return new $T<>(tensor, this::viewed)", Names.memory(type.packageName()))
@@ -96,15 +83,6 @@ final class ViewMethods {
                         .build());
     }
 
-    private static MethodSpec same(String name, ClassName type, boolean varargs, ParameterSpec... parameters) {
-        return overriding(name, type)
-                .addAnnotation(ShapeRules.rule(name))
-                .addParameters(List.of(parameters))
-                .varargs(varargs)
-                .addStatement("return new $T(tensor.$L($L))", type, name, Dims.names(List.of(parameters)))
-                .build();
-    }
-
     /** Of read-only views the list is one of some kind of views, so that tensors may refine it. */
     private static MethodSpec entries(ClassName lower, boolean open) {
         TypeName entry = open ? WildcardTypeName.subtypeOf(lower) : lower;
@@ -114,39 +92,6 @@ final class ViewMethods {
                 .returns(ParameterizedTypeName.get(ClassName.get(List.class), entry))
                 .addJavadoc("Views of the entries of the first axis, which is dropped: made as the list is read.\n")
                 .addStatement("return new $T<>(tensor.dim(0), this::at)", ClassName.get(lower.packageName(), "Entries"))
-                .build();
-    }
-
-    private static List<MethodSpec> diagonals(ClassName lower) {
-        return List.of(
-                MethodSpec.methodBuilder("diagonal")
-                        .addModifiers(Modifier.PUBLIC)
-                        .addAnnotation(ShapeRules.rule("diagonal"))
-                        .returns(lower)
-                        .addJavadoc(
-                                "The elements at {@code i, i} of the first two axes, which are dropped, as last axis. A view.\n")
-                        .addStatement("return diagonal(0, 0, 1)")
-                        .build(),
-                MethodSpec.methodBuilder("diagonal")
-                        .addModifiers(Modifier.PUBLIC)
-                        .addAnnotation(ShapeRules.rule("diagonal"))
-                        .addParameter(TypeName.LONG, "offset")
-                        .addParameter(axis("axis1"))
-                        .addParameter(axis("axis2"))
-                        .returns(lower)
-                        .addJavadoc(
-                                "The elements at {@code i, i + offset} of two axes, which are dropped, as last axis. A view.\n")
-                        .addStatement("return new $T(tensor.diagonal(offset, axis1, axis2))", lower)
-                        .build());
-    }
-
-    private static MethodSpec permuteMatrix(ClassName type) {
-        return MethodSpec.methodBuilder("permuteMatrix")
-                .addModifiers(Modifier.PUBLIC)
-                .addAnnotation(ShapeRules.rule("permuteMatrix"))
-                .returns(type)
-                .addJavadoc("A view with the last two axes swapped: of a batch of matrices, their transposes.\n")
-                .addStatement("return new $T(tensor.permuteMatrix())", type)
                 .build();
     }
 
@@ -173,56 +118,16 @@ final class ViewMethods {
                 .build();
     }
 
-    /** Views that drop an axis, to {@code lower}; of receivers with at least one. */
-    private static List<MethodSpec> dropping(ClassName lower) {
-        List<MethodSpec> methods = new ArrayList<>();
-        methods.add(view("at", lower)
+    private static MethodSpec at(ClassName lower) {
+        return MethodSpec.methodBuilder("at")
+                .addModifiers(Modifier.PUBLIC)
+                .addAnnotation(ShapeRules.rule("at"))
+                .returns(lower)
                 .addParameter(TypeName.LONG, "i")
                 .addJavadoc(
                         "A view of entry {@code i} of the first axis, which is dropped; a negative one counts from the end.\n")
                 .addStatement("return new $T(tensor.select(0, i))", lower)
-                .build());
-        methods.add(view("select", lower)
-                .addParameter(TypeName.INT, "axis")
-                .addParameter(TypeName.LONG, "i")
-                .addJavadoc(
-                        "A view of entry {@code i} of {@code axis}, which is dropped; both count from the end if negative.\n")
-                .addStatement("return new $T(tensor.select(axis, i))", lower)
-                .build());
-        methods.add(view("squeeze", lower)
-                .addParameter(TypeName.INT, "axis")
-                .addJavadoc("A view without {@code axis}, whose size must be 1; a negative axis counts from the end.\n")
-                .addStatement("return new $T(tensor.squeeze(axis))", lower)
-                .build());
-        return methods;
-    }
-
-    /** Views that add an axis. */
-    private static List<MethodSpec> raising(ClassName higher) {
-        List<MethodSpec> methods = new ArrayList<>();
-        methods.add(view("unsqueeze", higher)
-                .addParameter(TypeName.INT, "axis")
-                .addJavadoc("A view with one more axis, of size 1, before {@code axis}; -1 puts it last.\n")
-                .addStatement("return new $T(tensor.unsqueeze(axis))", higher)
-                .build());
-        return methods;
-    }
-
-    /** Of receivers with at least one axis. */
-    static List<MethodSpec> windows(ClassName higher) {
-        MethodSpec.Builder any = view("windows", higher)
-                .addParameter(TypeName.INT, "axis")
-                .addParameter(TypeName.LONG, "window")
-                .addParameter(TypeName.LONG, "step")
-                .addJavadoc(
-                        "Windows of so many neighbours along {@code axis}, {@code step} apart, as last axis. A read-only view.\n")
-                .addStatement("return new $T(tensor.windows(axis, window, step))", higher);
-        MethodSpec.Builder last = view("windows", higher)
-                .addParameter(TypeName.LONG, "window")
-                .addParameter(TypeName.LONG, "step")
-                .addJavadoc("The same along the last axis.\n")
-                .addStatement("return windows(-1, window, step)");
-        return List.of(any.build(), last.build());
+                .build();
     }
 
     /** A method of tensors whose result has the rank that its number of sizes says. */
@@ -288,12 +193,5 @@ final class ViewMethods {
                     .build());
         }
         return methods;
-    }
-
-    private static MethodSpec.Builder view(String name, TypeName result) {
-        return MethodSpec.methodBuilder(name)
-                .addModifiers(Modifier.PUBLIC)
-                .addAnnotation(ShapeRules.rule(name))
-                .returns(result);
     }
 }
