@@ -191,10 +191,10 @@ public final class StatisticsOps {
     }
 
     /** Differences of neighbours along the last axis: each element less the one before; integers wrap around. */
-    @Structured("diff(a: number [..., n]) -> [..., n - 1] where n >= 1")
+    @Structured("diff(a: number [...T, n]) -> [...T, n - 1] where n >= 1")
     public static void diff(Tensor out, Tensor a) {
-        long n = a.dim(0);
-        ArithmeticEntry.minusInto(a.slice(0, 1, n, 1), a.slice(0, 0, n - 1, 1), out);
+        long n = a.dim(a.rank() - 1);
+        ArithmeticEntry.minusInto(a.slice(-1, 1, n, 1), a.slice(-1, 0, n - 1, 1), out);
     }
 
     private static void divide(Tensor sum, long n, Tensor out) {

@@ -153,17 +153,26 @@ final class Batches {
         int rank = result.group(outs[0]);
         if (rank == 0) {
             kernel.run(outs, given);
-        } else if (whole && Arrays.stream(given).noneMatch(Moduli.class::isInstance)) {
+        } else if (whole && !hasModuli(given)) {
             long[] shape = outs[0].shape();
-            kernel.run(
-                    outs,
-                    Arrays.stream(given)
-                            .map(operand -> operand instanceof Tensor tensor ? tensor.broadcastTo(shape) : operand)
-                            .toArray(Shaped[]::new));
+            Shaped[] read = given.clone();
+            for (int i = 0; i < read.length; i++) {
+                read[i] = read[i] instanceof Tensor tensor ? tensor.broadcastTo(shape) : read[i];
+            }
+            kernel.run(outs, read);
         } else {
             runEach(rank, outs, given);
         }
         return outs;
+    }
+
+    private static boolean hasModuli(Shaped... given) {
+        for (Shaped operand : given) {
+            if (operand instanceof Moduli) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** Elements of the call of one index, 0 of several. */

@@ -29,9 +29,11 @@ final class ComputedMethod {
     private record Computed(StructuredOp.Kernel kernel) implements StructuredOp.Kernel {
         @Override
         public void run(Tensor[] outs, Shaped[] operands) {
-            Tensor[] wide = Arrays.stream(outs)
-                    .map(out -> wide(out.type) == out.type ? out : Tensor.empty(wide(out.type), out.shape()))
-                    .toArray(Tensor[]::new);
+            Tensor[] wide = outs.clone();
+            for (int i = 0; i < wide.length; i++) {
+                ElementType type = wide(outs[i].type);
+                wide[i] = type == outs[i].type ? outs[i] : Tensor.empty(type, outs[i].shape());
+            }
             kernel.run(wide, widened(operands));
             for (int i = 0; i < outs.length; i++) {
                 if (wide[i] != outs[i]) {
@@ -52,9 +54,11 @@ final class ComputedMethod {
     }
 
     private static Shaped[] widened(Shaped[] operands) {
-        return Arrays.stream(operands)
-                .map(operand -> operand instanceof Tensor tensor ? as(tensor, wide(tensor.type)) : operand)
-                .toArray(Shaped[]::new);
+        Shaped[] wide = operands.clone();
+        for (int i = 0; i < wide.length; i++) {
+            wide[i] = operands[i] instanceof Tensor tensor ? as(tensor, wide(tensor.type)) : operands[i];
+        }
+        return wide;
     }
 
     private static Tensor as(Tensor tensor, ElementType type) {

@@ -162,6 +162,8 @@ final class DeviceCall {
     }
 
     static Shaped[] join(Shaped[] first, Shaped[] second) {
-        return Stream.of(first, second).flatMap(Stream::of).toArray(Shaped[]::new);
+        Shaped[] all = Arrays.copyOf(first, first.length + second.length, Shaped[].class);
+        System.arraycopy(second, 0, all, first.length, second.length);
+        return all;
     }
 }

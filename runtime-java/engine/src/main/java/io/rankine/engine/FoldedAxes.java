@@ -3,7 +3,6 @@ package io.rankine.engine;
 import io.rankine.engine.layout.Layout;
 import io.rankine.spec.ElementType;
 import java.util.Arrays;
-import java.util.stream.IntStream;
 
 /** Several axes of a tensor as one, in their row-major order, so that an op folds them at once. */
 public final class FoldedAxes {
@@ -24,9 +23,12 @@ public final class FoldedAxes {
 
     /** Axes in order, counted from 0; without any, all. */
     static int[] checked(String op, Tensor a, int... axes) {
-        return axes.length == 0
-                ? IntStream.range(0, a.rank()).toArray()
-                : a.layout().axes().checkedEach(op, axes);
+        if (axes.length > 0) {
+            return a.layout().axes().checkedEach(op, axes);
+        }
+        int[] all = new int[a.rank()];
+        Arrays.setAll(all, axis -> axis);
+        return all;
     }
 
     /** Whether the layout shows the last {@code count} axes as one. */
@@ -40,9 +42,12 @@ public final class FoldedAxes {
     }
 
     private static long[] shape(Tensor a, int count) {
-        long[] shape = Arrays.copyOf(a.shape(), a.rank() - count + 1);
-        shape[a.rank() - count] =
-                Arrays.stream(a.shape()).skip(a.rank() - count).reduce(1, Math::multiplyExact);
+        int kept = a.rank() - count;
+        long[] shape = Arrays.copyOf(a.shape(), kept + 1);
+        shape[kept] = 1;
+        for (int axis = kept; axis < a.rank(); axis++) {
+            shape[kept] = Math.multiplyExact(shape[kept], a.dim(axis));
+        }
         return shape;
     }
 
@@ -83,10 +88,14 @@ public final class FoldedAxes {
 
     /** With these axes as the last ones, in order. */
     static Tensor last(Tensor a, int... folded) {
-        int[] kept = IntStream.range(0, a.rank())
-                .filter(axis -> Arrays.binarySearch(folded, axis) < 0)
-                .toArray();
-        return a.permute(
-                IntStream.concat(Arrays.stream(kept), Arrays.stream(folded)).toArray());
+        int[] order = new int[a.rank()];
+        int kept = 0;
+        for (int axis = 0; axis < order.length; axis++) {
+            if (Arrays.binarySearch(folded, axis) < 0) {
+                order[kept++] = axis;
+            }
+        }
+        System.arraycopy(folded, 0, order, kept, folded.length);
+        return a.permute(order);
     }
 }

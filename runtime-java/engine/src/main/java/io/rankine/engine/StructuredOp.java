@@ -11,7 +11,6 @@ import io.rankine.spec.signature.Signature;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -272,12 +271,20 @@ public final class StructuredOp implements TensorOp {
         boolean copies = !FoldedAxes.viewed(a, count) && a.size() > StagedFold.PART;
         // What is refused is told at its index in the whole operand.
         boolean refused = refuses || values.any();
-        boolean single = Stream.of(others).allMatch(Modulus.class::isInstance);
-        if (copies && single && open == null && !refused && !Observation.any()) {
+        if (copies && areModuli(others) && open == null && !refused && !Observation.any()) {
             return staged(a, count, others);
         }
         Tensor one = FoldedAxes.together(a, count);
         return call(operands(one, one.rank() - 1, others));
+    }
+
+    private static boolean areModuli(Shaped... others) {
+        for (Shaped other : others) {
+            if (!(other instanceof Modulus)) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /** Without a copy of the operand, but of a row where the kernel takes one axis alone. */

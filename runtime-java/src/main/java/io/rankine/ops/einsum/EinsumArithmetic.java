@@ -7,7 +7,6 @@ import io.rankine.ops.Casts;
 import io.rankine.ops.MatrixEntry;
 import io.rankine.ops.ModularEntry;
 import io.rankine.ops.ReductionEntry;
-import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /** Products and sums in the elements' type, or modulo p. */
@@ -36,7 +35,10 @@ final class EinsumArithmetic {
         if (p != null) {
             return ModularEntry.mod(a, p);
         }
-        boolean view = Arrays.stream(operands).anyMatch(operand -> operand.storage() == a.storage());
+        boolean view = false;
+        for (Tensor operand : operands) {
+            view |= operand.storage() == a.storage();
+        }
         return view || a.readOnly() || !a.isContiguous() ? a.copy() : a.owning();
     }
 }

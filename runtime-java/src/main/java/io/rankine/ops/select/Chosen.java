@@ -40,7 +40,10 @@ final class Chosen {
 
     /** The first {@code axes} axes as one: a view where the layout allows it, else a copy. */
     static Tensor flattened(Tensor a, int axes) {
-        long count = Arrays.stream(a.shape()).limit(axes).reduce(1, (x, y) -> x * y);
+        long count = 1;
+        for (int axis = 0; axis < axes; axis++) {
+            count *= a.dim(axis);
+        }
         return a.reshape(maskedShape(a, axes, count));
     }
 

@@ -13,6 +13,7 @@ import io.rankine.ops.order.Places;
 import io.rankine.spec.view.Axes;
 import io.rankine.spec.view.Selections;
 import java.util.List;
+import java.util.function.Supplier;
 
 /**
  * Parts of a tensor by an index or a mask: read into new tensors, or written in place. Places count along an axis, negative
@@ -30,13 +31,15 @@ public final class Selection {
      */
     public static Tensor take(Tensor a, int axis, Tensor index) {
         int at = a.layout().axis("take", axis);
+        if (at == a.rank() - 1 && index.rank() == 1) {
+            return placed("take", a, at, index, () -> IndexEntry.take(a, index));
+        }
         long[] shape = Selections.take(axes(a), at, axes(index));
         long[] flat = Chosen.shape(a, at, index.size());
         if (at == a.rank() - 1 || Observation.watching()) {
             Tensor out = Tensor.empty(a.type(), flat);
-            boolean row = index.rank() == 1;
-            takeInto("take", a, at, index, row ? index : index.flatten(), out);
-            return row ? out : out.view(shape).owning();
+            takeInto("take", a, at, index, index.flatten(), out);
+            return out.view(shape).owning();
         }
         Tensor places = Chosen.places("take", a, at, index);
         Tensor out = Tensor.empty(a.type(), flat);
@@ -61,8 +64,13 @@ public final class Selection {
 
     /** @param index as given: errors name a place in it, not in {@code places} */
     private static void takeInto(String op, Tensor a, int axis, Tensor index, Tensor places, Tensor out) {
+        placed(op, a, axis, index, () -> IndexEntry.takeInto(last(a, axis), places, last(out, axis)));
+    }
+
+    /** What {@code taken} gives; a wrong place is told as it stands in {@code index}. */
+    private static Tensor placed(String op, Tensor a, int axis, Tensor index, Supplier<Tensor> taken) {
         try {
-            IndexEntry.takeInto(last(a, axis), places, last(out, axis));
+            return taken.get();
         } catch (IndexOutOfBoundsException e) {
             Chosen.places(op, a, axis, index);
             throw e;

@@ -29,6 +29,16 @@ record CompiledSignature(
         return known == null ? next : known;
     }
 
+    /** The size of a dimension that stands bare in a parameter; -1 of others. @param operands fit */
+    long size(String name, Shaped... operands) {
+        Integer slot = slots.get(name);
+        long size = -1;
+        for (int i = 0; slot != null && size < 0 && i < operands.length; i++) {
+            size = patterns[i].size(slot, operands[i]);
+        }
+        return size;
+    }
+
     /** The number of a sub-shape that a result names; a parameter binds it. */
     int group(String name) {
         return groups.getOrDefault(name, 0);

@@ -80,6 +80,24 @@ record Pattern(boolean any, int integer, Axis[] before, int group, Axis[] after)
         return before.length == 0 && after.length == 0 && group == NONE;
     }
 
+    /** The size of the dimension of this slot, if a bare name or an integer stands for it here; -1 else. @param operand fits */
+    long size(int slot, Shaped operand) {
+        if (integer == slot && operand instanceof Shaped.Dimension(long value)) {
+            return value;
+        }
+        for (int i = 0; i < before.length; i++) {
+            if (before[i].kind == Kind.BARE && before[i].slot == slot) {
+                return operand.dim(i);
+            }
+        }
+        for (int i = 0; i < after.length; i++) {
+            if (after[i].kind == Kind.BARE && after[i].slot == slot) {
+                return operand.dim(operand.rank() - after.length + i);
+            }
+        }
+        return -1;
+    }
+
     /** The number of axes of the group. */
     int grouped(Shaped operand) {
         return operand.rank() - before.length - after.length;

@@ -118,12 +118,17 @@ public final class ShapeCheck {
     }
 
     /**
-     * What {@code formula}, of dimensions that the signature binds, is for these operands.
+     * What {@code formula}, of dimensions that the signature binds, is for these operands, which fit.
      *
-     * @throws ShapeException if the operands do not fit
      * @throws ArithmeticException if a division has a remainder or the divisor 0, or the value exceeds 64 bits
      */
     public long value(Expression formula, Shaped... operands) {
+        if (formula instanceof Expression.Name(String name)) {
+            long size = compiled.size(name, operands);
+            if (size >= 0) {
+                return size;
+            }
+        }
         CheckRun run = new CheckRun(compiled, operands);
         if (operands.length != names.size() || !run.fits()) {
             throw refusal(operands);

@@ -1,6 +1,6 @@
 package io.rankine.spec.view;
 
-import java.util.stream.LongStream;
+import java.util.Arrays;
 
 /** The shapes of parts of a tensor by an index or a mask, and of values that are written there. */
 public final class Selections {
@@ -67,7 +67,7 @@ public final class Selections {
     /** @param count how many places the mask leaves */
     public static void putWhere(Axes from, Axes mask, long count, Axes values) {
         checkMask("putWhere", from, mask);
-        long[] rest = LongStream.of(from.sizes).skip(mask.rank()).toArray();
+        long[] rest = Arrays.copyOfRange(from.sizes, mask.rank(), from.rank());
         checkValues("putWhere", from, values, Axes.of(from.arithmetic, rest).with(0, count));
     }
 
@@ -92,10 +92,10 @@ public final class Selections {
     }
 
     private static long[] instead(Axes from, int axis, long... sizes) {
-        return LongStream.concat(
-                        LongStream.concat(LongStream.of(from.sizes).limit(axis), LongStream.of(sizes)),
-                        LongStream.of(from.sizes).skip(axis + 1L))
-                .toArray();
+        long[] all = Arrays.copyOf(from.sizes, from.rank() - 1 + sizes.length);
+        System.arraycopy(sizes, 0, all, axis, sizes.length);
+        System.arraycopy(from.sizes, axis + 1, all, axis + sizes.length, from.rank() - axis - 1);
+        return all;
     }
 
     /** Whether values may broadcast to a shape. */
