@@ -8,6 +8,7 @@
 #include "loop/rk_host.h"
 #include "math/rk_fma.h"
 #include "ntt/rk_ntt.h"
+#include "order/rk_keys.h"
 #include "rankine_dispatch.inc"
 #include "rk_sets.h"
 
@@ -17,6 +18,12 @@ typedef void ntt_prepare(rk_ntt *plan, const uint64_t *p, int64_t moduli, int64_
 typedef void fourier_rows(const rk_fourier *plan, void *to, const void *from, const rk_signals *rows, int64_t narrow,
                           void *work);
 
+typedef int64_t keys_load(void *to, const void *from, int64_t step, int64_t n, int64_t width, int64_t flip,
+                          int64_t infinity, int64_t zeros, int64_t *span);
+
+typedef void keys_store(void *to, const void *from, int64_t step, int64_t n, int64_t width, int64_t flip,
+                        int64_t infinity);
+
 typedef struct {
     const char *name;
     const char *(*lacks)(void); /* the feature that the processor has not; null if it has all */
@@ -24,6 +31,8 @@ typedef struct {
     rk_run_nest *nest;
     ntt_prepare *ntt;
     fourier_rows *fourier;
+    keys_load *load;
+    keys_store *store;
 } instruction_set;
 
 #define RK_SET(isa, missing)                                                                                           \
@@ -31,10 +40,13 @@ typedef struct {
     rk_run_nest rk_nest_##isa;                                                                                         \
     ntt_prepare rk_ntt_prepare_##isa;                                                                                  \
     fourier_rows rk_fourier_rows_##isa;                                                                                \
+    keys_load rk_keys_load_##isa;                                                                                      \
+    keys_store rk_keys_store_##isa;                                                                                    \
     static const rk_kernels isa##_kernels = RK_TABLE(isa);                                                             \
     static const char *isa##_lacks(void) { return missing; }
 #define RK_SET_ROW(isa, missing)                                                                                       \
-    {#isa, isa##_lacks, &isa##_kernels, rk_nest_##isa, rk_ntt_prepare_##isa, rk_fourier_rows_##isa},
+    {#isa, isa##_lacks, &isa##_kernels, rk_nest_##isa, rk_ntt_prepare_##isa, rk_fourier_rows_##isa,             \
+        rk_keys_load_##isa, rk_keys_store_##isa},
 #define RK_SET_NAME(isa, missing) #isa " "
 
 RK_SETS(RK_SET)
@@ -47,6 +59,8 @@ enum { SETS = sizeof sets / sizeof *sets };
 static const rk_kernels *active;
 static ntt_prepare *active_ntt;
 static fourier_rows *active_fourier;
+static keys_load *active_load;
+static keys_store *active_store;
 
 /*
  * The names of the instruction set in use and of all that are built, what the processor lacks for each, and the contract,
@@ -77,6 +91,8 @@ static int select_set(const instruction_set *set) {
     active = set->kernels;
     active_ntt = set->ntt;
     active_fourier = set->fourier;
+    active_load = set->load;
+    active_store = set->store;
     rk_isa_name = set->name;
     return 1;
 }
@@ -119,6 +135,15 @@ void rk_ntt_prepare(rk_ntt *plan, const uint64_t *p, int64_t moduli, int64_t n, 
 void rk_fourier_rows(const rk_fourier *plan, void *to, const void *from, const rk_signals *rows, int64_t narrow,
                      void *work) {
     active_fourier(plan, to, from, rows, narrow, work);
+}
+
+int64_t rk_keys_load(void *to, const void *from, int64_t step, int64_t n, int64_t width, int64_t flip, int64_t infinity,
+                     int64_t zeros, int64_t *span) {
+    return active_load(to, from, step, n, width, flip, infinity, zeros, span);
+}
+
+void rk_keys_store(void *to, const void *from, int64_t step, int64_t n, int64_t width, int64_t flip, int64_t infinity) {
+    active_store(to, from, step, n, width, flip, infinity);
 }
 
 RK_ENTRIES

@@ -16,13 +16,13 @@ RK_RANKED_KEYS(longs, int64_t)
         rk_batch at;                                                                                                   \
         rk_rows rows;                                                                                                  \
         bool more = rk_takes_rows(batch, n);                                                                           \
-        if (!more && n <= RK_RANKED_ROW && (batch[0] & INT32_MAX) == 0) {                                              \
+        if (!more && rk_takes_row(batch, n)) {                                                                         \
             sorted##_ranked row;                                                                                       \
             const E *x = (const E *)a;                                                                                 \
             for (int64_t i = 0; i < n; i++) row.key[i] = x[i * from];                                                  \
             RK_EACH(i, n) row.key[i] = KEY(row.key[i]);                                                                \
-            sorted##_by_rank(&row, n);                                                                                 \
-            for (int64_t i = 0; i < n; i++) ((E *)out)[i * to] = (E)ELEMENT(row.ordered[i]);                            \
+            sorted##_rank(&row, n);                                                                                    \
+            for (int64_t i = 0; i < n; i++) ((E *)out)[row.rank[i] * to] = (E)ELEMENT(row.key[i]);                     \
             return;                                                                                                    \
         }                                                                                                              \
         if (!more) rk_leave(scratch);                                                                                  \

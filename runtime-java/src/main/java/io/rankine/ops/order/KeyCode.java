@@ -17,6 +17,9 @@ import io.rankine.spec.Halves;
  */
 record KeyCode(int bytes, int bits, long flip, long infinity, boolean equalZeros) {
 
+    /** Bytes before the keys of a row, which are written when it is read: a line, so that keys begin with one. */
+    static final long AHEAD = 64;
+
     static KeyCode of(ElementType type, boolean equalZeros) {
         int bits = Byte.SIZE * type.bytes();
         boolean narrow = bits < Integer.SIZE;
@@ -78,26 +81,25 @@ record KeyCode(int bytes, int bits, long flip, long infinity, boolean equalZeros
         };
     }
 
-    /** Whether a key among n is that of NaN. */
-    boolean anyNaN(long keys, int n) {
-        boolean any = false;
-        if (infinity != 0) {
-            long nan = key(infinity + 1);
-            if (bytes == Integer.BYTES) {
-                for (int i = 0; i < n; i++) {
-                    any |= Mem.getInt(keys + (long) i * Integer.BYTES) == nan;
-                }
-            } else {
-                for (int i = 0; i < n; i++) {
-                    any |= Mem.getLong(keys + (long) i * Long.BYTES) == nan;
-                }
-            }
-        }
-        return any;
+    /** Whether a key of the row is that of NaN, which is larger than all others. */
+    boolean anyNaN(KeyRow row) {
+        return infinity != 0 && row.n() > 0 && row.span().largest() == key(infinity + 1);
     }
 
-    /** Writes the keys of a tensor of rank 1 to memory. */
-    void load(Tensor a, long to) {
+    /** Writes the keys of a tensor of rank 1 to memory, and what is ahead of them. */
+    KeyRow read(Tensor a, long to) {
+        int n = Sorting.size(a);
+        int width = a.type().bytes();
+        if (KeyLibrary.PRESENT) {
+            boolean ascends = KeyLibrary.load(this, to, a.address(), a.stride(0) * width, n, width, to - AHEAD);
+            return new KeyRow(
+                    to, n, new KeySpan(Mem.getLong(to - AHEAD), Mem.getLong(to - AHEAD + Long.BYTES)), ascends);
+        }
+        load(a, to);
+        return new KeyRow(to, n, KeySpan.of(bytes, to, n), Ascent.holds(bytes, to, n));
+    }
+
+    private void load(Tensor a, long to) {
         long n = a.dim(0);
         long step = a.stride(0) * a.type().bytes();
         switch (a.type().bytes()) {
@@ -147,6 +149,10 @@ record KeyCode(int bytes, int bits, long flip, long infinity, boolean equalZeros
     void store(long from, Tensor out) {
         long n = out.dim(0);
         long step = out.stride(0) * out.type().bytes();
+        if (KeyLibrary.PRESENT) {
+            KeyLibrary.store(this, out.address(), from, step, n, out.type().bytes());
+            return;
+        }
         switch (out.type().bytes()) {
             case Byte.BYTES -> storeBytes(n, from, out.address(), step);
             case Short.BYTES -> storeShorts(n, from, out.address(), step);

@@ -28,22 +28,18 @@ final class Order {
 
     void write(Tensor a) {
         long bytes = (long) n * Long.BYTES;
-        try (Storage memory = LocalMemory.current().allocate(Math.max(1, 2 * bytes))) {
-            long keys = memory.address() + bytes;
-            code.load(a, keys);
-            if (n <= RadixSort.FEW) {
-                few(code.longs(keys, n));
-                return;
-            }
-            if (Ascent.holds(code.bytes(), keys, n)) {
+        try (Storage memory = LocalMemory.current().allocate(KeyCode.AHEAD + 2 * bytes)) {
+            long pairs = memory.address() + KeyCode.AHEAD;
+            long keys = pairs + bytes;
+            KeyRow row = code.read(a, keys);
+            if (row.ascends()) {
                 asTheyStand(keys);
-                return;
-            }
-            KeySpan span = KeySpan.of(code.bytes(), keys, n);
-            if (span.bits() <= Integer.SIZE) {
-                narrow(span, keys, memory.address());
+            } else if (n <= RadixSort.FEW) {
+                few(code.longs(keys, n));
+            } else if (row.span().bits() <= Integer.SIZE) {
+                narrow(row.span(), keys, pairs);
             } else {
-                wide(span, keys, memory.address());
+                wide(row.span(), keys, pairs);
             }
         }
     }
@@ -73,7 +69,8 @@ final class Order {
             Mem.setLong(
                     pairs + (long) i * Long.BYTES, key(keys, i) - span.least() << Integer.SIZE ^ Long.MIN_VALUE | i);
         }
-        KeySpan words = new KeySpan(Long.MIN_VALUE, Integer.SIZE + span.bits());
+        KeySpan words = new KeySpan(
+                Long.MIN_VALUE, Long.MIN_VALUE + (span.largest() - span.least() << Integer.SIZE | 0xffffffffL));
         long sorted = RadixSort.sortPairs(words, pairs, keys, n);
         long before = ~Mem.getLong(sorted);
         for (int i = 0; i < n; i++) {

@@ -35,12 +35,9 @@ public final class Quantiles {
         for (int i = 0; i < places.length; i++) {
             places[i] = checked(q.getDouble(i)) * last;
         }
-        int[] ranks = Arrays.stream(places)
-                .flatMap(place -> Arrays.stream(new double[] {(int) place, Math.min((int) place + 1, last)}))
-                .mapToInt(rank -> (int) rank)
-                .sorted()
-                .distinct()
-                .toArray();
+        int[] around = new int[2 * places.length];
+        Arrays.setAll(around, i -> Math.min((int) places[i / 2] + i % 2, last));
+        int[] ranks = Arrays.stream(around).sorted().distinct().toArray();
         double[] elements = elements(a, ranks);
         for (int i = 0; i < places.length; i++) {
             out.setDouble(i, elements == null ? Double.NaN : between(ranks, elements, places[i], last));
@@ -71,23 +68,25 @@ public final class Quantiles {
         KeyCode code = KeyCode.of(a.type(), false);
         int n = Sorting.size(a);
         long bytes = (long) n * code.bytes();
-        try (Storage memory = LocalMemory.current().allocate(2 * bytes)) {
-            long keys = memory.address();
-            code.load(a, keys);
-            if (code.anyNaN(keys, n)) {
+        try (Storage memory = LocalMemory.current().allocate(KeyCode.AHEAD + 2 * bytes)) {
+            KeyRow row = code.read(a, memory.address() + KeyCode.AHEAD);
+            if (code.anyNaN(row)) {
                 return null;
             }
+            long spare = row.keys() + bytes;
             long[] found = ranks.length < MANY
-                    ? new RadixSelect(code, ranks).keys(keys, keys + bytes, n)
-                    : sorted(code, RadixSort.sort(code, keys, keys + bytes, n), n, ranks);
-            return Arrays.stream(found)
-                    .mapToDouble(key -> code.real(a.type(), key))
-                    .toArray();
+                    ? new RadixSelect(code, ranks).keys(row, spare)
+                    : sorted(code, RadixSort.sort(code, row, spare), n, ranks);
+            double[] elements = new double[found.length];
+            Arrays.setAll(elements, i -> code.real(a.type(), found[i]));
+            return elements;
         }
     }
 
     private static long[] sorted(KeyCode code, long keys, int n, int... ranks) {
         long[] ascending = code.longs(keys, n);
-        return Arrays.stream(ranks).mapToLong(rank -> ascending[rank]).toArray();
+        long[] found = new long[ranks.length];
+        Arrays.setAll(found, i -> ascending[ranks[i]]);
+        return found;
     }
 }

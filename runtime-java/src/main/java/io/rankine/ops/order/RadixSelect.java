@@ -29,14 +29,12 @@ final class RadixSelect {
     }
 
     /**
-     * The keys of the ranks among n keys, whose memory is used up.
+     * The keys of the ranks among those of a row, whose memory is used up.
      *
      * @param spare as much memory again
      */
-    long[] keys(long keys, long spare, int n) {
-        KeySpan span = n <= FEW ? new KeySpan(0, code.bits()) : KeySpan.of(code.bytes(), keys, n);
-        smallest = span.least();
-        run(keys, spare, n, 0, 0, ranks.length, span.bits());
+    long[] keys(KeyRow row, long spare) {
+        run(row.span(), row.keys(), spare, row.n(), 0, 0, ranks.length);
         return found;
     }
 
@@ -44,15 +42,19 @@ final class RadixSelect {
      * Finds the keys of the ranks from {@code first} to {@code last}.
      *
      * @param before how many keys are smaller than these n
-     * @param bits how many, the lowest ones, they differ in
      */
-    private void run(long keys, long spare, int n, int before, int first, int last, int bits) {
+    private void run(KeySpan span, long keys, long spare, int n, int before, int first, int last) {
+        if (span.bits() == 0) {
+            Arrays.fill(found, first, last, span.least());
+            return;
+        }
         if (n <= FEW) {
             few(code.longs(keys, n), before, first, last);
             return;
         }
+        smallest = span.least();
         int digits = n < MANY ? 8 : 11;
-        int shift = Math.max(0, bits - digits);
+        int shift = Math.max(0, span.bits() - digits);
         int[] counts = counts(keys, n, shift, 1 << digits);
         int[] starts = starts(counts, before, first, last);
         boolean same = isFull(counts, starts, n);
@@ -67,12 +69,12 @@ final class RadixSelect {
             if (end > rank) {
                 long offset = same ? 0 : (long) starts[digit] * code.bytes();
                 long from = (same ? keys : spare) + offset;
-                if (shift == 0) {
-                    Arrays.fill(found, rank, end, code.longs(from, 1)[0]);
-                } else {
-                    long other = (same ? spare : keys) + offset;
-                    run(from, other, counts[digit], smaller, rank, end, shift);
-                }
+                long other = (same ? spare : keys) + offset;
+                // Of equal keys, which have no other digits, nothing is left to find.
+                KeySpan rest = shift == 0
+                        ? new KeySpan(span.least() + digit, span.least() + digit)
+                        : KeySpan.of(code.bytes(), from, counts[digit]);
+                run(rest, from, other, counts[digit], smaller, rank, end);
             }
             rank = end;
             smaller = next;

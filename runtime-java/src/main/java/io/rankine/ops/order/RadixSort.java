@@ -45,23 +45,38 @@ final class RadixSort {
     }
 
     /**
-     * Sorts n keys.
+     * Sorts the keys of a row.
      *
      * @param spare as much memory again
      * @return where the keys in ascending order lie: at one of both addresses
      */
-    static long sort(KeyCode code, long keys, long spare, int n) {
+    static long sort(KeyCode code, KeyRow row, long spare) {
+        long keys = row.keys();
+        int n = row.n();
+        if (row.ascends()) {
+            return keys;
+        }
         if (n <= FEW) {
             sortFew(code.bytes(), keys, n);
             return keys;
         }
-        if (Ascent.holds(code.bytes(), keys, n)) {
-            return keys;
-        }
-        KeySpan span = KeySpan.of(code.bytes(), keys, n);
         return code.bytes() == Integer.BYTES
-                ? sort(span, 0, keys, spare, n, (sort, from, to) -> sort.ints(from, to, n), at -> insertInts(at, n))
-                : sort(span, 0, keys, spare, n, (sort, from, to) -> sort.longs(from, to, n), at -> insertLongs(at, n));
+                ? sort(
+                        row.span(),
+                        0,
+                        keys,
+                        spare,
+                        n,
+                        (sort, from, to) -> sort.ints(from, to, n),
+                        at -> insertInts(at, n))
+                : sort(
+                        row.span(),
+                        0,
+                        keys,
+                        spare,
+                        n,
+                        (sort, from, to) -> sort.longs(from, to, n),
+                        at -> insertLongs(at, n));
     }
 
     /** Sorts n pairs, of which the upper half of a word is the key, and the lower one a place. @param span of the words */

@@ -14,10 +14,9 @@ public final class Sorting {
         KeyCode code = KeyCode.of(a.type(), false);
         int n = size(a);
         long bytes = (long) n * code.bytes();
-        try (Storage memory = LocalMemory.current().allocate(2 * bytes)) {
-            long keys = memory.address();
-            code.load(a, keys);
-            code.store(RadixSort.sort(code, keys, keys + bytes, n), out);
+        try (Storage memory = LocalMemory.current().allocate(KeyCode.AHEAD + 2 * bytes)) {
+            KeyRow row = code.read(a, memory.address() + KeyCode.AHEAD);
+            code.store(RadixSort.sort(code, row, row.keys() + bytes), out);
         }
     }
 
@@ -32,11 +31,9 @@ public final class Sorting {
         KeyCode code = KeyCode.of(row.type(), true);
         int n = size(row);
         long bytes = (long) n * code.bytes();
-        try (Storage memory = LocalMemory.current().allocate(Math.max(1, 2 * bytes))) {
-            long keys = memory.address();
-            code.load(row, keys);
-            long sorted = RadixSort.sort(code, keys, keys + bytes, n);
-            return Runs.of(code, sorted, n, row.type());
+        try (Storage memory = LocalMemory.current().allocate(KeyCode.AHEAD + 2 * bytes)) {
+            KeyRow all = code.read(row, memory.address() + KeyCode.AHEAD);
+            return Runs.of(code, RadixSort.sort(code, all, all.keys() + bytes), n, row.type());
         }
     }
 

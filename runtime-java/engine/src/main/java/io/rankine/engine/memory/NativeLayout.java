@@ -91,6 +91,12 @@ public final class NativeLayout {
     public static final String FOURIER_ROWS = "void rk_fourier_rows(const rk_fourier *plan, void *to, const void *from,"
             + " const rk_signals *rows, int64_t narrow, void *work)";
 
+    public static final String KEYS_LOAD = "int64_t rk_keys_load(void *to, const void *from, int64_t step, int64_t n,"
+            + " int64_t width, int64_t flip, int64_t infinity, int64_t zeros, int64_t *span)";
+
+    public static final String KEYS_STORE = "void rk_keys_store(void *to, const void *from, int64_t step, int64_t n,"
+            + " int64_t width, int64_t flip, int64_t infinity)";
+
     private NativeLayout() {}
 
     /** The name of a function: {@code rk_ntt_row}. */

@@ -1,0 +1,44 @@
+package io.rankine.ops.order;
+
+import io.rankine.engine.kernel.Kernels;
+import io.rankine.engine.memory.NativeLayout;
+import java.lang.invoke.MethodHandle;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/** The native loops of {@link KeyCode} ({@code rk_keys.h}), if they are there. Addresses travel as 64-bit integers. */
+final class KeyLibrary {
+
+    static final boolean PRESENT = find(NativeLayout.KEYS_LOAD) != null && find(NativeLayout.KEYS_STORE) != null;
+
+    private KeyLibrary() {}
+
+    /** Whether the keys ascend. @param span where the smallest and the largest key go */
+    static boolean load(KeyCode code, long to, long from, long step, long n, long width, long span) {
+        try {
+            return (long) Functions.LOAD.invokeExact(
+                            to, from, step, n, width, code.flip(), code.infinity(), code.equalZeros() ? 1L : 0L, span)
+                    != 0;
+        } catch (Throwable e) {
+            throw new AssertionError("a C function throws nothing", e);
+        }
+    }
+
+    static void store(KeyCode code, long to, long from, long step, long n, long width) {
+        try {
+            Functions.STORE.invokeExact(to, from, step, n, width, code.flip(), code.infinity());
+        } catch (Throwable e) {
+            throw new AssertionError("a C function throws nothing", e);
+        }
+    }
+
+    private static @Nullable MethodHandle find(String prototype) {
+        return Kernels.function(NativeLayout.symbol(prototype), NativeLayout.type(prototype));
+    }
+
+    /** Only reached where the library is. */
+    private static final class Functions {
+        static final MethodHandle LOAD = Objects.requireNonNull(find(NativeLayout.KEYS_LOAD));
+        static final MethodHandle STORE = Objects.requireNonNull(find(NativeLayout.KEYS_STORE));
+    }
+}
