@@ -5,7 +5,7 @@ import io.rankine.engine.Tensor;
 import io.rankine.modular.Modulus;
 import io.rankine.ops.decompose.Matrices;
 import io.rankine.ops.decompose.TriangularFactors;
-import io.rankine.ops.linear.ComplexElimination;
+import io.rankine.ops.linear.ComplexSystem;
 import io.rankine.ops.linear.ExactDeterminant;
 import io.rankine.ops.linear.MatrixPower;
 import io.rankine.ops.linear.ModularElimination;
@@ -119,8 +119,8 @@ public final class LinearOps {
         return new TriangularFactors(Matrices.of(a), (int) a.dim(1));
     }
 
-    private static ComplexElimination elimination(Tensor a) {
-        return new ComplexElimination(Casts.as(a, a.type().widest()));
+    private static ComplexSystem elimination(Tensor a) {
+        return ComplexSystem.of(Casts.as(a, a.type().widest()));
     }
 
     /** Computes into a tensor of complex128, of which {@code out} gets the elements, rounded where it is narrower. */

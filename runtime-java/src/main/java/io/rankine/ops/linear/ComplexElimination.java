@@ -1,68 +1,119 @@
 package io.rankine.ops.linear;
 
-import io.rankine.engine.OperandException;
 import io.rankine.engine.Tensor;
 import io.rankine.spec.Complex;
 
 /**
- * Elimination with partial pivoting (Golub and Van Loan: Matrix Computations, 3.4) of a square matrix of complex128, with the columns
- * of right sides beside it. Results are of the matrix' type.
+ * Elimination with partial pivoting (Golub and Van Loan: Matrix Computations, 3.4) of a matrix of complex128 with at least as many
+ * rows as columns, and the columns of right sides beside it.
  */
-public final class ComplexElimination {
+final class ComplexElimination implements ComplexSystem {
 
+    /** Columns of the matrix. */
     private final int n;
+
+    private final int[] pivots;
     private double[][] re;
     private double[][] im;
     private boolean odd;
 
-    public ComplexElimination(Tensor a) {
-        n = (int) a.dim(0);
+    ComplexElimination(Tensor a) {
+        n = (int) a.dim(1);
+        pivots = new int[n];
         re = Rows.doubles(a.realView());
         im = Rows.doubles(a.imagView());
     }
 
-    /** Writes the determinant. */
-    public void determinantTo(Tensor out) {
-        triangulate();
-        productTo(out, odd);
+    /** With right sides. */
+    ComplexElimination(Tensor a, Tensor b) {
+        this(a);
+        load(b);
     }
 
-    /** Writes the x with {@code a x = b}; a singular matrix is refused. */
+    @Override
+    public void determinantTo(Tensor out) {
+        triangulate(n);
+        Complex product = Complex.of(odd ? -1 : 1);
+        for (int k = 0; k < n; k++) {
+            product = product.times(at(k, k));
+        }
+        Tensor.scalar(product).copyTo(out);
+    }
+
+    @Override
     public void solve(String op, Tensor b, Tensor out) {
         load(b);
-        int k = triangulate();
+        int k = triangulate(n);
         if (k < n) {
-            throw OperandException.of(
-                    op,
-                    "matrix",
-                    "is singular: elimination leaves no pivot in column " + k
-                            + "; only matrices whose det is not 0 have an inverse");
+            throw ComplexSystem.singular(op, k);
         }
-        for (k = n - 1; k >= 0; k--) {
-            divide(k);
-            for (int row = 0; row < k; row++) {
-                substitute(row, k);
-            }
-        }
-        storeTo(out);
+        substitute();
+        sidesTo(out);
     }
 
-    /** Zeros below the diagonal. @return the first column without a pivot, n if there is none */
-    private int triangulate() {
+    /** Right sides become those multiplied by the inverse of the upper triangle. */
+    void substitute() {
+        for (int k = n - 1; k >= 0; k--) {
+            divide(k);
+            for (int row = 0; row < k; row++) {
+                subtract(row, re[row][k], im[row][k], k, n);
+            }
+        }
+    }
+
+    /** Right sides become those multiplied by the inverse of the lower triangle, which has ones in its diagonal. */
+    void forward() {
         for (int k = 0; k < n; k++) {
+            for (int row = k + 1; row < n; row++) {
+                subtract(row, re[row][k], im[row][k], k, n);
+            }
+        }
+    }
+
+    /**
+     * Eliminates below the diagonal, where the multiples of rows stay that were taken off.
+     *
+     * @return the first column without a pivot, {@code columns} if there is none
+     */
+    int triangulate(int columns) {
+        for (int k = 0; k < columns; k++) {
             int pivot = largest(k);
+            pivots[k] = pivot;
             if (pivot != k) {
-                swap(pivot, k);
+                swap(re, pivot, k);
+                swap(im, pivot, k);
                 odd = !odd;
             }
-            if (isZero(k)) {
+            if (re[k][k] == 0 && im[k][k] == 0) {
                 return k;
             }
-            for (int row = k + 1; row < n; row++) {
+            for (int row = k + 1; row < re.length; row++) {
                 clear(row, k);
             }
         }
-        return n;
+        return columns;
+    }
+
+    /** Whether an odd number of rows were exchanged. */
+    boolean odd() {
+        return odd;
+    }
+
+    /** The row that was exchanged with each. */
+    int[] pivots() {
+        return pivots;
+    }
+
+    /** Writes the matrix without right sides. */
+    void matrixTo(Tensor out) {
+        Rows.store(re, 0, out.realView());
+        Rows.store(im, 0, out.imagView());
+    }
+
+    /** Writes the right sides. */
+    void sidesTo(Tensor out) {
+        Rows.store(re, n, out.realView());
+        Rows.store(im, n, out.imagView());
     }
 
     /** Puts right sides beside the matrix. */
@@ -75,7 +126,7 @@ public final class ComplexElimination {
     private int largest(int k) {
         int largest = k;
         double most = size(k, k);
-        for (int row = k + 1; row < n; row++) {
+        for (int row = k + 1; row < re.length; row++) {
             double size = size(row, k);
             if (size > most || Double.isNaN(size)) {
                 largest = row;
@@ -90,23 +141,17 @@ public final class ComplexElimination {
         return Math.abs(re[row][k]) + Math.abs(im[row][k]);
     }
 
-    /** True if the element of the diagonal is 0. */
-    private boolean isZero(int k) {
-        return re[k][k] == 0 && im[k][k] == 0;
-    }
-
-    private void swap(int i, int j) {
-        double[] row = re[i];
-        re[i] = re[j];
-        re[j] = row;
-        row = im[i];
-        im[i] = im[j];
-        im[j] = row;
+    private static void swap(double[][] rows, int i, int j) {
+        double[] row = rows[i];
+        rows[i] = rows[j];
+        rows[j] = row;
     }
 
     /** Takes from a row that multiple of row k which leaves 0 in column k. */
     private void clear(int row, int k) {
         Complex factor = at(row, k).div(at(k, k));
+        re[row][k] = factor.re();
+        im[row][k] = factor.im();
         subtract(row, factor.re(), factor.im(), k, k + 1);
     }
 
@@ -118,25 +163,6 @@ public final class ComplexElimination {
             re[k][j] = quotient.re();
             im[k][j] = quotient.im();
         }
-    }
-
-    /** Takes from the right sides of a row its element of column k times those of row k. */
-    private void substitute(int row, int k) {
-        subtract(row, re[row][k], im[row][k], k, n);
-    }
-
-    /** Writes the product of the diagonal. */
-    private void productTo(Tensor out, boolean negative) {
-        Complex product = Complex.of(negative ? -1 : 1);
-        for (int k = 0; k < n; k++) {
-            product = product.times(at(k, k));
-        }
-        Tensor.scalar(product).copyTo(out);
-    }
-
-    private void storeTo(Tensor out) {
-        Rows.store(re, n, out.realView());
-        Rows.store(im, n, out.imagView());
     }
 
     private Complex at(int row, int column) {
