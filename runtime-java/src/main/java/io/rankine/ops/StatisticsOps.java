@@ -88,6 +88,7 @@ public final class StatisticsOps {
     /** Middle element along the last axis in ascending order, of an even number the mean of two; NaN if there is one. */
     @Facet("stats")
     @Structured("median(a: real [..., n]) -> f64 [...] where n >= 1")
+    @NativeTwin
     public static void median(Tensor out, Tensor a) {
         out.setDouble(Quantiles.median(a));
     }
