@@ -13,6 +13,9 @@ final class Choices {
     /** Elements of an array. */
     private static final long MOST = Integer.MAX_VALUE - 8;
 
+    /** An array of all places takes less memory than a map of the changed ones, if there are fewer of them for each drawn. */
+    private static final int SPARSE = 16;
+
     private Choices() {}
 
     /** @param least that n may be */
@@ -78,8 +81,25 @@ final class Choices {
         return from;
     }
 
-    /** The first steps of Fisher and Yates' shuffle; only places that have changed are kept. */
+    /** The first steps of Fisher and Yates' shuffle. */
     static long[] different(RandomBits bits, long n, int count) {
+        return n <= Math.min(MOST, (long) SPARSE * count) ? shuffled(bits, (int) n, count) : sparse(bits, n, count);
+    }
+
+    private static long[] shuffled(RandomBits bits, int n, int count) {
+        int[] all = new int[n];
+        Arrays.setAll(all, i -> i);
+        long[] places = new long[count];
+        for (int i = 0; i < count; i++) {
+            int other = i + (int) bits.below(n - i);
+            places[i] = all[other];
+            all[other] = all[i];
+        }
+        return places;
+    }
+
+    /** Only places that have changed are kept. */
+    private static long[] sparse(RandomBits bits, long n, int count) {
         Map<Long, Long> changed = new HashMap<>();
         long[] places = new long[count];
         for (int i = 0; i < count; i++) {

@@ -4,6 +4,8 @@ import static io.rankine.engine.Operands.given;
 
 import io.rankine.engine.PrimitiveArrays;
 import io.rankine.engine.Tensor;
+import io.rankine.ops.ArithmeticEntry;
+import io.rankine.ops.PowerEntry;
 import io.rankine.spec.ElementType;
 
 /**
@@ -25,10 +27,13 @@ public final class Distributions {
      */
     public Tensor exponential(double scale, long... shape) {
         Parameters.scale("exponential", "scale", scale);
-        return RandomNumbers.reals(ElementType.FLOAT64, shape, (part, count) -> {
-            bits.fractions(part, count);
-            Gammas.exponentials(part, count, scale);
+        Tensor times = RandomNumbers.ofWords(bits, ElementType.FLOAT64, shape, (words, part, count) -> {
+            for (int i = 0; i < count; i++) {
+                part[i] = -RandomBits.fraction(words[i]);
+            }
         });
+        PowerEntry.log1pInto(times, times);
+        return ArithmeticEntry.timesInto(times, Tensor.scalar(-scale), times);
     }
 
     /**
@@ -93,7 +98,7 @@ public final class Distributions {
      */
     public Tensor choice(long n, long... shape) {
         Choices.places("choice", n, 1);
-        return RandomNumbers.filled(ElementType.INT64, shape, whole(() -> bits.below(n)));
+        return RandomNumbers.filled(ElementType.INT64, shape, (part, count) -> bits.below(n, 0, part, count));
     }
 
     /**

@@ -19,13 +19,6 @@ final class Gammas {
         return -LogFunctions.log1p(-bits.fraction());
     }
 
-    /** Those of some fractions, which become them: a loop without dependencies, which the JVM turns into vectors. */
-    static void exponentials(double[] fractions, int count, double scale) {
-        for (int i = 0; i < count; i++) {
-            fractions[i] = -scale * LogFunctions.log1p(-fractions[i]);
-        }
-    }
-
     /** @param k shape, from 0 on */
     static double gamma(RandomBits bits, double k) {
         if (k == 0) {

@@ -35,6 +35,22 @@ final class RandomBits {
         return new RandomBits(next(), gammaOf(next()));
     }
 
+    /** The state after so many more words: what is left of the block is made again. */
+    long after(long words) {
+        return state - (BLOCK - next - words) * gamma;
+    }
+
+    /** The same sequence, from a state of it on. */
+    RandomBits at(long state) {
+        return new RandomBits(state, gamma);
+    }
+
+    /** Goes on from this state. */
+    void moveTo(long state) {
+        this.state = state;
+        next = BLOCK;
+    }
+
     long next() {
         if (next == BLOCK) {
             refill();
@@ -49,8 +65,7 @@ final class RandomBits {
 
     /** The next words, at most {@link #BLOCK}. */
     void next(long[] words, int count) {
-        state -= (BLOCK - next) * gamma; // what is left of the block is made again
-        next = BLOCK;
+        moveTo(after(0));
         make(words, count);
     }
 
@@ -63,15 +78,11 @@ final class RandomBits {
 
     /** From 0 up to 1, which is left out, in multiples of 2^-53. */
     double fraction() {
-        return (next() >>> 11) * 0x1p-53;
+        return fraction(next());
     }
 
-    /** The next fractions, at most {@link #BLOCK}. */
-    void fractions(double[] fractions, int count) {
-        next(words, count);
-        for (int i = 0; i < count; i++) {
-            fractions[i] = (words[i] >>> 11) * 0x1p-53;
-        }
+    static double fraction(long word) {
+        return (word >>> 11) * 0x1p-53;
     }
 
     /**
@@ -89,6 +100,26 @@ final class RandomBits {
             }
         }
         return Math.unsignedMultiplyHigh(bits, count);
+    }
+
+    /** The next numbers as {@link #below(long)} draws them, {@code low} more each, at most {@link #BLOCK}. */
+    void below(long count, long low, long[] numbers, int size) {
+        int made = 0;
+        int used = 0;
+        for (int i = 0; i < size; used++) {
+            if (used == made) {
+                made = size - i; // all of them but for what is drawn again
+                used = 0;
+                next(words, made);
+            }
+            long bits = words[used];
+            long product = bits * count;
+            boolean even = Long.compareUnsigned(product, count) >= 0
+                    || Long.compareUnsigned(product, Long.remainderUnsigned(-count, count)) >= 0;
+            if (even) {
+                numbers[i++] = low + Math.unsignedMultiplyHigh(bits, count);
+            }
+        }
     }
 
     /** Variant 13 of Stafford's finalizers. */

@@ -7,6 +7,7 @@ import io.rankine.engine.Fitting;
 import io.rankine.engine.Numbers;
 import io.rankine.engine.Tensor;
 import io.rankine.engine.memory.Mem;
+import io.rankine.engine.parallel.Parallel;
 import io.rankine.modular.Moduli;
 import io.rankine.ops.IndexEntry;
 import io.rankine.spec.ElementType;
@@ -22,6 +23,9 @@ public final class RandomNumbers {
 
     /** Elements made at once, before they are written. */
     private static final int PART = RandomBits.BLOCK;
+
+    /** Elements of a word that are worth another thread. */
+    private static final long WORTH = 8192;
 
     private final RandomBits bits;
 
@@ -76,11 +80,7 @@ public final class RandomNumbers {
             throw bounds(Long.toUnsignedString(low), Long.toUnsignedString(high));
         }
         long count = high - low;
-        return filled(type, shape, (part, n) -> {
-            for (int i = 0; i < n; i++) {
-                part[i] = low + bits.below(count);
-            }
-        });
+        return filled(type, shape, (part, n) -> bits.below(count, low, part, n));
     }
 
     /** Floats uniform from 0 up to 1, left out: multiples of the distance between the largest floats below 1. */
@@ -90,9 +90,7 @@ public final class RandomNumbers {
         }
         int unused = Long.SIZE - type.significand();
         double unit = Math.scalb(1.0, -type.significand());
-        long[] words = new long[PART];
-        return reals(type, shape, (part, count) -> {
-            bits.next(words, count);
+        return ofWords(bits, type, shape, (words, part, count) -> {
             for (int i = 0; i < count; i++) {
                 part[i] = (words[i] >>> unused) * unit;
             }
@@ -107,9 +105,9 @@ public final class RandomNumbers {
                     "random: bounds " + low + " to " + high + ": low must be below high, and the distance finite");
         }
         double last = Math.nextDown(high);
-        return reals(ElementType.FLOAT64, shape, (part, count) -> {
+        return ofWords(bits, ElementType.FLOAT64, shape, (words, part, count) -> {
             for (int i = 0; i < count; i++) {
-                part[i] = Math.min(low + bits.fraction() * width, last);
+                part[i] = Math.min(low + RandomBits.fraction(words[i]) * width, last);
             }
         });
     }
@@ -186,6 +184,34 @@ public final class RandomNumbers {
     /** Makes the next elements, or their parts. */
     interface Real {
         void make(double[] part, int count);
+    }
+
+    /** Makes the elements of some words, one each. */
+    interface OfWords {
+        void make(long[] words, double[] part, int count);
+    }
+
+    /** Elements that take one word each, which follows from its number: threads share them. */
+    static Tensor ofWords(RandomBits bits, ElementType type, long[] shape, OfWords numbers) {
+        Tensor tensor = Tensor.empty(type, shape);
+        long size = tensor.size();
+        long address = tensor.address();
+        int width = type.bytes();
+        long end = bits.after(size);
+        Parallel.run(size, WORTH, (first, last) -> {
+            RandomBits own = last - first == size ? bits : bits.at(bits.after(first));
+            long[] words = new long[(int) Math.min(PART, last - first)];
+            double[] part = new double[words.length];
+            for (long from = first; from < last; from += PART) {
+                int count = (int) Math.min(PART, last - from);
+                own.next(words, count);
+                numbers.make(words, part, count);
+                Numbers.store(type, address + from * width, width, part, count);
+            }
+        });
+        bits.moveTo(end);
+        Reference.reachabilityFence(tensor);
+        return tensor;
     }
 
     static Tensor filled(ElementType type, long[] shape, WholePart numbers) {

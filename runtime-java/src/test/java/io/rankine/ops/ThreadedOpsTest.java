@@ -17,6 +17,7 @@ import io.rankine.engine.memory.Mem;
 import io.rankine.engine.parallel.Threads;
 import io.rankine.modular.Modulus;
 import io.rankine.modular.RnsModuli;
+import io.rankine.random.RandomNumbers;
 import io.rankine.rns.RnsEntry;
 import io.rankine.spec.ElementType;
 import java.util.ArrayList;
@@ -105,6 +106,29 @@ class ThreadedOpsTest {
             alike(() -> ReductionEntry.SUM_MOD_LONG.callAll(a, Modulus.of(65537)));
             alike(() -> ReductionEntry.SUM_MOD_LONG.call(a.unsqueeze(0), 1, RnsModuli.of(65537)));
         }
+    }
+
+    @Test
+    void searches_and_numbers_of_a_word_each() {
+        Tensor values = samples.tensor(ElementType.INT64, false, 40_003);
+        Tensor some = SearchEntry.sort(values.slice(0, 0, 1000, 1));
+        alike(() -> SearchEntry.searchSorted(some, values));
+        alike(() -> OrderEntry.searchSortedRight(some, values));
+        alike(() -> SearchEntry.isIn(values, some));
+        Tensor points = PrimitiveArrays.tensor(new double[] {-1e18, -3, 7e17, 8e18}, 4);
+        Tensor places = Casts.as(values, ElementType.FLOAT64);
+        alike(() -> SampleEntry.interp(places, points, points));
+        for (long n : new long[] {40_003, 65_536}) {
+            alike(() -> drawn(new RandomNumbers(3), n));
+        }
+    }
+
+    /** Numbers, and what the source gives next. */
+    private static Tensor drawn(RandomNumbers random, long n) {
+        random.bools(70);
+        Tensor waiting = random.distributions().exponential(2, n);
+        Tensor both = SequenceEntry.concat(random.uniform(1, 3, n), waiting);
+        return SequenceEntry.concat(both, Casts.as(random.real(ElementType.FLOAT32, n), ElementType.FLOAT64));
     }
 
     private static List<ReductionOp> folds(ElementType type) {
