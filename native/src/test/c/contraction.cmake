@@ -22,10 +22,12 @@ set(exact
     "kernels/cholesky" "kernels/det" "kernels/inv" "kernels/solve"   # rk_small.h, rk_eliminate.h
     "kernels/lstsq"
     "fourier/fourier"                    # rk_isa_fma8, rk_isa_fma4
-    "kernels/modmul" "kernels/sumMod"    # rk_product4
+    "kernels/modmul"                     # rk_product4
     "avx2/real50" "neon/real50")
 # Only compilers write these: a product added in one lane and subtracted in the next.
 set(alternating "vfmaddsub|vfmsubadd")
+# Functions in files of other formulas that multiply residues, by rk_product4.
+set(residues "<rk_halves_finish[^>]*>:\n([^\n]+\n)*")
 set(fused "vfn?m(add|sub)|\tfn?m(add|sub)[ \t]|\tfml[as][ \t]")
 
 file(STRINGS "${OBJECTS}" objects)
@@ -37,6 +39,7 @@ foreach(object ${objects})
     endif()
     string(REGEX MATCH "([^/]+/[^/]+)\\.c\\.o(bj)?$" ignored "${object}")
     set(kernel "${CMAKE_MATCH_1}")
+    string(REGEX REPLACE "${residues}" "" text "${text}")
     set(refused "${fused}")
     if(kernel IN_LIST exact)
         set(refused "${alternating}")

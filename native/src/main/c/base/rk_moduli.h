@@ -25,7 +25,14 @@ typedef struct rk_moduli {
     uint64_t high[RK_LANES] __attribute__((aligned(64))); /* floor(2^64 / p) */
     uint64_t mu[RK_LANES] __attribute__((aligned(64)));   /* the path's reciprocal */
     uint64_t bits[RK_LANES] __attribute__((aligned(64)));
+    uint64_t exact[RK_LANES] __attribute__((aligned(64))); /* barrett, of moduli of 63 bits norm */
 } rk_moduli;
+
+/* The modulus of a lane, for what computes one by one. */
+RK_INLINE rk_modulus rk_modulus_at(const rk_moduli *m, int64_t i) {
+    return (rk_modulus){
+        .p = m->p[i], .high = m->high[i], .bits = m->bits[i], .barrett = m->exact[i], .norm = m->exact[i]};
+}
 
 /* A constant w < p, and floor(w 2^64 / p). */
 typedef struct rk_multiplier {

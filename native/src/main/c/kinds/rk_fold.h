@@ -169,12 +169,15 @@ RK_INLINE int64_t rk_fold_width(int64_t length, int64_t chunk, int bytes) {
         }                                                                                                              \
     }
 
+/* Whether values are complex: those of complex64 are as long as one of int64. */
+#define RK_IS_PAIR(R) (sizeof(R) > sizeof(int64_t) || _Generic((R){0}, rk_c64: true, default: false))
+
 /* RK_CHUNKS rows side by side, in tiles but for pairs. f_lines: count elements of each row, whole tiles. */
 #define RK_FOLD_ROWS(f, R, A, CHUNK)                                                                                   \
     RK_INLINE R f##_next(R x, A y, int64_t i) { return f##_FROM && i == 0 ? f##_of(y) : f(x, y); }                     \
     RK_INLINE void f##_lines(R *sum, const A *a, int64_t pitch, int64_t count) {                                       \
         A tile[RK_CHUNKS * RK_CHUNKS] __attribute__((aligned(64)));                                                    \
-        if (sizeof(R) > sizeof(int64_t)) { /* pairs, as they lie */                                                    \
+        if (RK_IS_PAIR(R)) { /* as they lie */                                                                         \
             R all[RK_CHUNKS];                                                                                          \
             for (int j = 0; j < RK_CHUNKS; j++) all[j] = f##_start();                                                  \
             for (int64_t i = 0; i < count; i++) {                                                                      \

@@ -4,6 +4,7 @@
 
 #include "kinds/rk_kernel.h"
 #include "math/rk_java.h"
+#include "modular/rk_java_modulus.h"
 
 /* A formula may compare what is always so, and leave variables unused, in Java as well. */
 #pragma GCC diagnostic ignored "-Wunused"

@@ -33,30 +33,31 @@
 RK_RESIDUE_STEP(multiplied, modmul, i64, int64_t)
 RK_RESIDUE_STEP(added, modsum, i64, int64_t)
 RK_RESIDUE_STEP(subtracted, modsub, i64, int64_t)
+RK_RESIDUE_STEP(multiplied, modmul, i32, int32_t)
+RK_RESIDUE_STEP(added, modsum, i32, int32_t)
+RK_RESIDUE_STEP(subtracted, modsub, i32, int32_t)
 
-/* For STEPS: operand j of the piece and its step; the result of an earlier step; 0. */
-#define RK_GIVEN(j) (const int64_t *)in[j] + (repeated >> (j) & 1 ? 0 : i), !(repeated >> (j) & 1)
+/* For STEPS on elements of T: operand j of the piece and its step; the result of an earlier step; a number. */
+#define RK_GIVEN(T, j) (const T *)in[j] + (repeated >> (j) & 1 ? 0 : i), !(repeated >> (j) & 1)
 #define RK_MADE(j) t[j], 1
-#define RK_NOTHING &nothing, 0
+#define RK_NUMBER(T, x) &(const T){x}, 0
 
 /* STEPS write t[0] to t[COUNT - 2], and the last one writes to. Input MODULI of INPUTS is the table of moduli. */
-#define RK_RESIDUE_ROW(name, INPUTS, MODULI, COUNT, STEPS)                                                             \
+#define RK_RESIDUE_ROW(name, T, INPUTS, MODULI, COUNT, STEPS)                                                          \
     static void name##_row(int64_t n, void *out, const void *const *in, unsigned repeated, bool past) {                \
-        static const int64_t nothing = 0;                                                                              \
         const rk_moduli *m = in[MODULI];                                                                               \
         const int lanes = !(repeated >> (MODULI) & 1);                                                                 \
-        int64_t t[COUNT][RK_PIECE] __attribute__((aligned(64)));                                                       \
-        (void)nothing;                                                                                                 \
+        T t[COUNT][RK_PIECE] __attribute__((aligned(64)));                                                             \
         for (int64_t i = 0, k; i < n; i += k) {                                                                        \
-            int64_t *o = (int64_t *)out + i;                                                                           \
+            T *o = (T *)out + i;                                                                                       \
             k = rk_piece(o, n - i, sizeof *o, past && !lanes); /* moduli by lane begin with the row */                 \
             bool in_place = false;                                                                                     \
             for (int j = 0; j < (INPUTS); j++) in_place |= in[j] == out;                                               \
-            int64_t *to = in_place || past ? t[(COUNT) - 1] : o;                                                       \
+            T *to = in_place || past ? t[(COUNT) - 1] : o;                                                             \
             if (past) {                                                                                                \
-                for (int64_t l = 0; l < k; l += RK_LINE_BYTES / 8)                                                      \
+                for (int64_t l = 0; l < k; l += RK_LINE_BYTES / (int64_t)sizeof *o)                                     \
                     for (int j = 0; j < (INPUTS); j++)                                                                 \
-                        if (j != (MODULI) && !(repeated >> j & 1)) RK_AHEAD((const int64_t *)in[j] + i + l);            \
+                        if (j != (MODULI) && !(repeated >> j & 1)) RK_AHEAD((const T *)in[j] + i + l);                  \
             }                                                                                                          \
             STEPS                                                                                                      \
             if (past) rk_stream((char *)o, (const char *)to, k * (int64_t)sizeof *o);                                  \

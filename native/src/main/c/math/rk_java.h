@@ -180,19 +180,29 @@ RK_INLINE int32_t Math_round_F(float x) {
 }
 
 /*
- * All parts are sums: gcc makes fused instructions of a difference beside a sum, whatever it is told of contraction.
+ * All parts are sums: gcc makes fused instructions of a difference beside a sum, whatever it is told of contraction. It must
+ * not see that an operand is a negative one, of which it would make a difference again.
  */
+RK_INLINE double rk_negated(double x) {
+    int64_t bits;
+    memcpy(&bits, &x, sizeof x);
+    bits ^= INT64_MIN;
+    memcpy(&x, &bits, sizeof x);
+    return x;
+}
+
 RK_INLINE rk_c128 Complex_plus_XX(rk_c128 x, rk_c128 y) { return (rk_c128){x.re + y.re, x.im + y.im}; }
 RK_INLINE rk_c128 Complex_plus_XD(rk_c128 x, double y) { return (rk_c128){x.re + y, x.im}; }
 RK_INLINE rk_c128 Complex_minus_XX(rk_c128 x, rk_c128 y) { return (rk_c128){x.re - y.re, x.im - y.im}; }
 RK_INLINE rk_c128 Complex_minus_XD(rk_c128 x, double y) { return (rk_c128){x.re - y, x.im}; }
 RK_INLINE rk_c128 Complex_times_XX(rk_c128 x, rk_c128 y) {
-    return (rk_c128){x.re * y.re + -x.im * y.im, x.re * y.im + x.im * y.re};
+    /* Of y, as folds wait for x. */
+    return (rk_c128){x.re * y.re + x.im * rk_negated(y.im), x.re * y.im + x.im * y.re};
 }
 RK_INLINE rk_c128 Complex_times_XD(rk_c128 x, double y) { return (rk_c128){x.re * y, x.im * y}; }
 RK_INLINE rk_c128 Complex_div_XD(rk_c128 x, double y) { return (rk_c128){x.re / y, x.im / y}; }
-RK_INLINE rk_c128 Complex_unaryMinus_X(rk_c128 x) { return (rk_c128){-x.re, -x.im}; }
-RK_INLINE rk_c128 Complex_conj_X(rk_c128 x) { return (rk_c128){x.re, -x.im}; }
+RK_INLINE rk_c128 Complex_unaryMinus_X(rk_c128 x) { return (rk_c128){rk_negated(x.re), rk_negated(x.im)}; }
+RK_INLINE rk_c128 Complex_conj_X(rk_c128 x) { return (rk_c128){x.re, rk_negated(x.im)}; }
 
 /*
  * Smith, Algorithm 116, Commun. ACM 5 (1962); a divisor of 0 divides part by part. Products pass through memory, so that

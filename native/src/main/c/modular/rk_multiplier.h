@@ -8,11 +8,6 @@
 
 #include "modular/rk_product.h"
 
-RK_INLINE uint64_t rk_times(uint64_t x, uint64_t y, const rk_modulus *m) {
-    const bool wide = m->bits == 63;
-    return rk_product(x, y, m->p, wide ? m->norm : m->barrett, (unsigned)m->bits, wide);
-}
-
 RK_INLINE rk_multiplier rk_multiplier_of(uint64_t w, const rk_modulus *m) {
     /* floor(w floor(2^128 / p) / 2^64), at most one short as w < 2^63 */
     const uint64_t quotient = w * m->high + rk_mulhi(w, m->low);

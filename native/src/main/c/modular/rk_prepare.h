@@ -27,6 +27,7 @@ static inline void rk_prepare(rk_moduli *to, const rk_modulus *m, int64_t n) {
         to->high[i] = m[i].high;
         to->mu[i] = to->path == RK_BITS_63 ? m[i].norm : rk_isa_reciprocal(&m[i], to->path);
         to->bits[i] = m[i].bits;
+        to->exact[i] = m[i].bits == 63 ? m[i].norm : m[i].barrett;
     }
 }
 

@@ -26,6 +26,12 @@ RK_INLINE uint64_t rk_product(uint64_t x, uint64_t y, uint64_t p, uint64_t mu, u
     return r >> shift;
 }
 
+/* Of canonical x and y. */
+RK_INLINE uint64_t rk_times(uint64_t x, uint64_t y, const rk_modulus *m) {
+    const bool wide = m->bits == 63;
+    return rk_product(x, y, m->p, wide ? m->norm : m->barrett, (unsigned)m->bits, wide);
+}
+
 RK_INLINE bool rk_products(int64_t n, int64_t *o, const int64_t *a, const int64_t *b, const rk_moduli *m, int sa,
                            int sb, int lanes, bool wide) {
     uint64_t wrong = 0;

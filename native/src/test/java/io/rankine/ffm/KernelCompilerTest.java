@@ -43,12 +43,18 @@ final class KernelCompilerTest {
         Guest guest = Guest.in(folder);
         Path other = Files.createDirectories(guest.c().resolveSibling("guest.WrongOps"));
         Files.copy(guest.c().resolve("rankine_dispatch.inc"), other.resolve("rankine_dispatch.inc"));
-        Files.writeString(other.resolve("rankine_formulas.c"), "this is no C");
+        Files.writeString(
+                other.resolve("rankine_formulas.c"),
+                "#define RK_INLINE static inline\nRK_INLINE int WrongOps_half_I(int a) {\n    return this;\n}\n");
         String message =
                 assertThrows(IllegalStateException.class, guest::compile).getMessage();
         assertTrue(
                 message.startsWith("the C of guest.WrongOps was not compiled, so that its ops run in Java"), message);
-        assertTrue(message.contains("error:"), message);
+        assertTrue(message.contains(" says: WrongOps.half: "), message);
+        assertTrue(message.contains("(rankine_formulas.c:3)"), message);
+        assertEquals(1, message.lines().count(), message);
+        Path log = Path.of(message.substring(message.lastIndexOf(": ") + 2));
+        assertTrue(Files.readString(log).contains("error:"), log::toString);
         assertTrue(Files.exists(guest.library()));
         assertEquals(Guest.OP_SET + "\n", Files.readString(folder.resolve(KernelBuild.LIST)));
     }

@@ -192,14 +192,14 @@ public final class ReductionOps {
 
     /** Sum along an axis modulo p, canonical in [0, p); p goes with the last axis of the result. */
     @Reduction(value = "sumMod(a: [..., n], p: [...]) -> [...]", associative = true, identity = "0")
-    @NativeTwin(byHand = true)
+    @NativeTwin
     public static int sumMod(int acc, int a, Modulus p) {
         return p.add(acc, a);
     }
 
     /** Sum along an axis modulo p, canonical in [0, p); p goes with the last axis of the result. */
     @Reduction(value = "sumMod(a: [..., n], p: [...]) -> [...]", associative = true, identity = "0")
-    @NativeTwin(byHand = true)
+    @NativeTwin
     public static long sumMod(long acc, long a, Modulus p) {
         return p.add(acc, a);
     }

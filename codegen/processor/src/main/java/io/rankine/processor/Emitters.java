@@ -7,6 +7,7 @@ import io.rankine.processor.emit.docs.OpPageEmitter;
 import io.rankine.processor.emit.element.ElementAccessEmitter;
 import io.rankine.processor.emit.entry.EntryEmitter;
 import io.rankine.processor.emit.ffm.BindingEmitter;
+import io.rankine.processor.emit.ffm.CopiesEmitter;
 import io.rankine.processor.emit.ffm.DispatchEmitter;
 import io.rankine.processor.emit.ffm.GuestEmitter;
 import io.rankine.processor.emit.ffm.HeaderEmitter;
@@ -37,6 +38,7 @@ final class Emitters {
             new HeaderEmitter(),
             new LayoutEmitter(),
             new DispatchEmitter(),
+            new CopiesEmitter(),
             new GuestEmitter(),
             new BindingEmitter());
 

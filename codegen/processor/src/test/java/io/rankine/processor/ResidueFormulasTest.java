@@ -39,9 +39,9 @@ class ResidueFormulasTest {
     void opsRunInTheOrderOfJava() {
         String c = c("return p.add(p.mul(a, b), p.sub(a, (c)));");
         assertTrue(c.contains("""
-                RK_RESIDUE_ROW(op_i64, 4, 3, 3,
-                    rk_multiplied_i64(k, t[0], RK_GIVEN(0), RK_GIVEN(1), m, lanes);
-                    rk_subtracted_i64(k, t[1], RK_GIVEN(0), RK_GIVEN(2), m, lanes);
+                RK_RESIDUE_ROW(op_i64, int64_t, 4, 3, 3,
+                    rk_multiplied_i64(k, t[0], RK_GIVEN(int64_t, 0), RK_GIVEN(int64_t, 1), m, lanes);
+                    rk_subtracted_i64(k, t[1], RK_GIVEN(int64_t, 0), RK_GIVEN(int64_t, 2), m, lanes);
                     rk_added_i64(k, to, RK_MADE(0), RK_MADE(1), m, lanes);)
                 """), c);
         assertTrue(c.contains("sizeof(int64_t), sizeof(int64_t), sizeof(int64_t), sizeof(rk_modulus)}"), c);
@@ -50,19 +50,36 @@ class ResidueFormulasTest {
     @Test
     void oneOperandIsTakenFromOrAddedToZero() {
         String c = c("return p.neg(p.reduce(a));");
-        assertTrue(c.contains("rk_added_i64(k, t[0], RK_GIVEN(0), RK_NOTHING, m, lanes);"), c);
-        assertTrue(c.contains("rk_subtracted_i64(k, to, RK_NOTHING, RK_MADE(0), m, lanes);"), c);
+        assertTrue(
+                c.contains("rk_added_i64(k, t[0], RK_GIVEN(int64_t, 0), RK_NUMBER(int64_t, INT64_C(0)), m, lanes);"),
+                c);
+        assertTrue(c.contains("rk_subtracted_i64(k, to, RK_NUMBER(int64_t, INT64_C(0)), RK_MADE(0), m, lanes);"), c);
     }
 
     @Test
-    void othersStayInJava() {
-        for (String body : List.of(
-                "return a;",
-                "return p.add(a, 1);",
-                "return p.add(a, b) + c;",
-                "return p.add(a, b + c);",
-                "long d = p.mul(a, b); return d;")) {
-            assertFalse(c(body).contains("RK_RESIDUE_ROW"), body);
+    void numbersAreOperands() {
+        String c = c("return p.add(p.mul(31, a), -2);");
+        assertTrue(c.contains("rk_multiplied_i64(k, t[0], RK_NUMBER(int64_t, INT64_C(31)), RK_GIVEN(int64_t, 0)"), c);
+        assertTrue(c.contains("rk_added_i64(k, to, RK_MADE(0), RK_NUMBER(int64_t, -INT64_C(2))"), c);
+    }
+
+    @Test
+    void formulasThatDoMoreGoElementByElement() {
+        String c = c("long d = p.mul(a, b); return d > p.value() / 2 ? d - p.value() : d;");
+        assertTrue(c.contains("int64_t d = Modulus_mul_MJJ(p, a, b);"), c);
+        assertTrue(c.contains("""
+                RK_ROW_MODULO(op_i64, int64_t, 3, ResidueOps_op_JJJM(RK_ELEMENT(int64_t, 0), RK_ELEMENT(int64_t, 1), \
+                RK_ELEMENT(int64_t, 2), p))
+                """), c);
+        for (String body : List.of("return a;", "return p.add(a, b) + c;", "return p.add(a, b + c);")) {
+            assertTrue(c(body).contains("RK_ROW_MODULO"), body);
+        }
+    }
+
+    @Test
+    void whatRefusesSomeModuliStaysInJava() {
+        for (String body : List.of("return p.reduce(5);", "return p.pow(a, b);", "return p.add(p.mul(2, 3), a);")) {
+            assertFalse(c(body).contains("RK_SYMBOL"), body);
         }
     }
 }

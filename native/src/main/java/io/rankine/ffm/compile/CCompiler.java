@@ -4,6 +4,7 @@ import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -50,12 +51,16 @@ record CCompiler(List<String> command, String version) {
         return run(arguments, PROBE).exit == 0;
     }
 
-    /** @throws CompileException if it refuses */
-    void run(List<String> arguments) {
+    /**
+     * @param log the file that takes what it says if it refuses
+     * @throws CompileException if it refuses
+     */
+    void run(List<String> arguments, Path log) {
         Ended ended = run(arguments, "");
         if (ended.exit != 0) {
-            throw new CompileException(
-                    String.join(" ", command) + " " + String.join(" ", arguments) + ": " + ended.output);
+            List<String> all = new ArrayList<>(command);
+            all.addAll(arguments);
+            throw Refusal.of(all, ended.output, log);
         }
     }
 

@@ -84,7 +84,7 @@ record OpSetLibrary(Path c, Path library, Path work) {
         } else if (isWindows()) {
             link.add("-static-libgcc");
         }
-        compiler.run(link);
+        compiler.run(link, work.resolve("link.log"));
         Files.writeString(work.resolve(STAMP), inputs);
     }
 
@@ -109,7 +109,7 @@ record OpSetLibrary(Path c, Path library, Path work) {
         List<String> arguments = new ArrayList<>(common);
         arguments.addAll(unit.options());
         arguments.addAll(List.of("-c", unit.source().toString(), "-o", object));
-        compiler.run(arguments);
+        compiler.run(arguments, work.resolve(unit.object() + ".log"));
         return object;
     }
 

@@ -7,7 +7,6 @@ import io.rankine.processor.translate.Formulas;
 import io.rankine.processor.translate.Function;
 import io.rankine.processor.translate.JavaType;
 import io.rankine.spec.ElementType;
-import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -16,21 +15,37 @@ public final class Steps {
 
     private Steps() {}
 
-    /** The step of an overload from the value so far to the next one; empty if C has none such. */
+    /** The step of an overload from the value so far to the next one, perhaps modulo p; empty if C has none such. */
     public static Optional<Function> of(OpModel op, Overload overload, Formulas formulas) {
-        List<ParamModel> params = overload.params();
-        // Java keeps values of complex64 in double or in float on the way, as it finds the elements.
-        boolean rounds = overload.result().isComplex() && !overload.result().isWidest();
-        return params.size() == 1 && params.getFirst().isTensor() && !rounds
-                ? find(op, overload, formulas, params.getFirst().elementType())
+        ElementType element = overload.params().getFirst().elementType();
+        return takesAlone(overload) || isModulo(overload) && fits(overload)
+                ? find(op, overload, formulas, element)
                 : Optional.empty();
     }
 
-    /** The method that takes the value so far and {@code next}. */
+    private static boolean takesAlone(Overload overload) {
+        return overload.params().size() == 1 && overload.params().getFirst().isTensor();
+    }
+
+    /** Whether an overload takes a tensor and one modulus. */
+    public static boolean isModulo(Overload overload) {
+        return overload.params().size() == 2
+                && overload.params().getFirst().isTensor()
+                && overload.params().getLast().kind() == ParamModel.Kind.MODULUS;
+    }
+
+    /** Formulas of int with a modulus are those of int32, beside which moduli are small. */
+    private static boolean fits(Overload overload) {
+        return Stream.of(overload.result(), overload.params().getFirst().elementType())
+                .noneMatch(type -> type.carrier() == int.class && !type.hasResidues());
+    }
+
+    /** The method that takes the value so far and {@code next}, and perhaps the modulus. */
     public static Optional<Function> find(OpModel op, Overload overload, Formulas formulas, ElementType next) {
-        List<JavaType> arguments = Stream.of(overload.result(), next)
-                .flatMap(type -> JavaType.of(type.carrier().getName()).stream())
-                .toList();
-        return formulas.find(op.formula(overload), arguments);
+        Stream<JavaType> values = Stream.of(overload.result(), next)
+                .flatMap(type -> JavaType.of(type.carrier().getName()).stream());
+        Stream<JavaType> modulus = isModulo(overload) ? Stream.of(JavaType.MODULUS) : Stream.empty();
+        return formulas.find(
+                op.formula(overload), Stream.concat(values, modulus).toList());
     }
 }

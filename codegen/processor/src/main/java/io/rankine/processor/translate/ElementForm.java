@@ -5,7 +5,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
@@ -34,20 +33,35 @@ public record ElementForm(String expression, boolean linked) {
         if (narrowed && plain.isPresent()) {
             return new ElementForm(ExpressionWriter.write(plain.get()), false);
         }
-        boolean rounds = result.isComplex() && result.bits() < 128;
-        Optional<String> pair = rounds ? body.flatMap(ComplexForm::of).flatMap(ElementForm::pair) : Optional.empty();
+        Optional<String> pair =
+                rounds(result) ? body.flatMap(ComplexForm::of).flatMap(ElementForm::pair) : Optional.empty();
         if (pair.isPresent()) {
             return new ElementForm(pair.get(), false);
         }
-        String call = call(function, operands);
-        return new ElementForm(rounds ? "rk_narrowed(" + call + ")" : call, false);
+        return new ElementForm(stored(result, called(function, operands)), false);
     }
 
     /** A call of the function with elements of these types. */
-    static String call(Function function, List<ElementType> operands) {
-        return IntStream.range(0, operands.size())
-                .mapToObj(i -> read(NAMES.get(i), operands.get(i)))
-                .collect(Collectors.joining(", ", function.name() + "(", ")"));
+    static String called(Function function, List<ElementType> operands) {
+        return call(
+                function,
+                IntStream.range(0, operands.size())
+                        .mapToObj(i -> read(NAMES.get(i), operands.get(i)))
+                        .toList());
+    }
+
+    /** A call of the function with these operands in C. */
+    public static String call(Function function, List<String> operands) {
+        return function.name() + "(" + String.join(", ", operands) + ")";
+    }
+
+    /** What a formula gives as an element of the type. */
+    public static String stored(ElementType type, String value) {
+        return rounds(type) ? "rk_narrowed(" + value + ")" : value;
+    }
+
+    private static boolean rounds(ElementType type) {
+        return type.isComplex() && !type.isWidest();
     }
 
     private static Optional<String> pair(Expr.Pair parts) {
@@ -78,10 +92,10 @@ public record ElementForm(String expression, boolean linked) {
     }
 
     /** The operand of this name as Java has it. */
-    static String read(String name, ElementType type) {
+    public static String read(String name, ElementType type) {
         if (type.isLogical()) {
             return name + " != 0";
         }
-        return type.isComplex() && type.bits() < 128 ? "rk_widened(" + name + ")" : name;
+        return rounds(type) ? "rk_widened(" + name + ")" : name;
     }
 }

@@ -65,7 +65,7 @@ public final class FoldForm {
         if (pairs && element.isWidest()) {
             return "#include \"kinds/rk_fold_pairs.h\"\nRK_SUM_OF_PAIRS(" + name + ")";
         }
-        String both = ElementForm.call(merge, List.of(result, result));
+        String both = ElementForm.stored(result, ElementForm.called(merge, List.of(result, result)));
         Optional<String> pad = pairs
                 ? Optional.of("((" + element.cName() + "){0, 0})")
                 : form.joinsBy(merge) ? form.pad() : Optional.empty();
@@ -115,7 +115,7 @@ public final class FoldForm {
         }
         return Optional.of("#include \"kinds/rk_fold_best.h\"\nRK_FOLD_BEST(" + name + ", " + result.cName() + ", "
                 + "uint" + result.bits() + "_t, " + infinity + ", " + (least ? "<" : ">") + ", "
-                + ElementForm.call(step, List.of(result, element)) + ")");
+                + ElementForm.called(step, List.of(result, element)) + ")");
     }
 
     private How how() {

@@ -12,11 +12,6 @@ public interface Formulas {
     /** The method that a call with arguments of these types means; empty if it has no translation. */
     Optional<Function> find(String method, List<JavaType> arguments);
 
-    /** The formula of residues that a method with parameters of these Java types is; empty if it is none. */
-    default Optional<Residues> residues(String method, List<String> params) {
-        return Optional.empty();
-    }
-
     /** Whether a method of this name has no translation although it promises one, which was reported as an error. */
     default boolean isRefused(String method) {
         return false;

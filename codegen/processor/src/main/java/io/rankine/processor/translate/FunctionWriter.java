@@ -7,14 +7,17 @@ import java.util.stream.Collectors;
 public final class FunctionWriter {
 
     private final StringBuilder out = new StringBuilder();
+    private final boolean complex;
 
-    private FunctionWriter() {}
+    private FunctionWriter(boolean complex) {
+        this.complex = complex;
+    }
 
     /** The function alone, without those that it calls. */
     public static String write(Function function) {
-        FunctionWriter writer = new FunctionWriter();
+        FunctionWriter writer = new FunctionWriter(function.result() == JavaType.COMPLEX);
         String params = function.params().stream()
-                .map(param -> param.type().cName() + " " + param.name())
+                .map(param -> variable(param.type(), param.name()))
                 .collect(Collectors.joining(", "));
         writer.out
                 .append("RK_INLINE ")
@@ -26,6 +29,14 @@ public final class FunctionWriter {
                 .append(") ");
         writer.block(function.body().statements(), "");
         return writer.out.append('\n').toString();
+    }
+
+    private static String variable(JavaType type, String name) {
+        return type.cName() + (type.cName().endsWith("*") ? "" : " ") + name;
+    }
+
+    private String write(Expr expression) {
+        return ExpressionWriter.write(complex ? new SumsAlone().of(expression) : expression);
     }
 
     private void block(List<Stmt> statements, String indent) {
@@ -49,7 +60,7 @@ public final class FunctionWriter {
     }
 
     private void choice(Stmt.If choice, String indent) {
-        out.append("if (").append(ExpressionWriter.write(choice.condition())).append(") ");
+        out.append("if (").append(write(choice.condition())).append(") ");
         body(choice.yes(), indent);
         choice.no().ifPresent(no -> {
             out.append(" else ");
@@ -58,10 +69,10 @@ public final class FunctionWriter {
     }
 
     private void cases(Stmt.Switch cases, String indent) {
-        out.append("switch (").append(ExpressionWriter.write(cases.on())).append(") {\n");
+        out.append("switch (").append(write(cases.on())).append(") {\n");
         for (Stmt.Case each : cases.cases()) {
             String labels = each.labels().stream()
-                    .map(label -> "case " + ExpressionWriter.write(label) + ": ")
+                    .map(label -> "case " + write(label) + ": ")
                     .collect(Collectors.joining());
             out.append(indent).append(labels).append(each.other() ? "default: " : "");
             body(each.body(), indent);
@@ -72,7 +83,7 @@ public final class FunctionWriter {
 
     /** A loop's variables live in a block around it, as C has room for one declaration only. */
     private void loop(Stmt.Loop loop, String indent) {
-        String condition = loop.condition().map(ExpressionWriter::write).orElse("1");
+        String condition = loop.condition().map(this::write).orElse("1");
         if (loop.askedLast()) {
             out.append("do ");
             body(loop.body(), indent);
@@ -101,12 +112,10 @@ public final class FunctionWriter {
     private String simple(Stmt statement) {
         return switch (statement) {
             case Stmt.Declare declare ->
-                declare.type().cName() + " " + declare.name()
-                        + declare.value()
-                                .map(value -> " = " + ExpressionWriter.write(value))
-                                .orElse("");
-            case Stmt.Assign assign -> assign.name() + " = " + ExpressionWriter.write(assign.value());
-            case Stmt.Return result -> "return " + ExpressionWriter.write(result.value());
+                variable(declare.type(), declare.name())
+                        + declare.value().map(value -> " = " + write(value)).orElse("");
+            case Stmt.Assign assign -> assign.name() + " = " + write(assign.value());
+            case Stmt.Return result -> "return " + write(result.value());
             case Stmt.Jump jump -> jump.word();
             default -> throw new IllegalStateException("no statement of one line: " + statement);
         };

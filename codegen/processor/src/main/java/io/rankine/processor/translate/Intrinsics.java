@@ -21,7 +21,8 @@ public final class Intrinsics {
             "java.lang.Double", "Double",
             "java.lang.Byte", "Byte",
             "java.lang.Short", "Short",
-            "io.rankine.spec.Complex", "Complex");
+            "io.rankine.spec.Complex", "Complex",
+            "io.rankine.modular.Modulus", "Modulus");
 
     private static final Set<String> NAMES = names(
             "Math",
@@ -60,8 +61,13 @@ public final class Intrinsics {
     private static final Set<String> COMPLEX =
             names("Complex", "plus_XX plus_XD minus_XX minus_XD times_XX times_XD div_XX div_XD unaryMinus_X conj_X");
 
+    private static final Set<String> MODULUS = names(
+            "Modulus",
+            "value_M bits_M reduce_MJ reduceUnsigned_MJ add_MJJ sub_MJJ mul_MJJ neg_MJ",
+            "reduce_MI add_MII sub_MII mul_MII neg_MI");
+
     private static final Set<String> ALL = java.util.stream.Stream.of(
-                    NAMES, INTEGERS, LONGS, FLOATS, DOUBLES, BYTES, SHORTS, COMPLEX)
+                    NAMES, INTEGERS, LONGS, FLOATS, DOUBLES, BYTES, SHORTS, COMPLEX, MODULUS)
             .flatMap(Set::stream)
             .collect(Collectors.toUnmodifiableSet());
 
@@ -87,6 +93,11 @@ public final class Intrinsics {
     /** Whether it throws unless its last two operands are bounds in this order. */
     public static boolean bounds(String function) {
         return function.contains("_clamp_");
+    }
+
+    /** Whether it throws unless the modulus, its first operand, is one of int. */
+    public static boolean needsIntModulus(String function) {
+        return function.startsWith("Modulus_") && function.endsWith("I");
     }
 
     private static Set<String> names(String owner, String... lines) {

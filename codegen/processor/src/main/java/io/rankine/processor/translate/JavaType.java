@@ -14,7 +14,8 @@ public enum JavaType {
     LONG("long", "J", "int64_t"),
     FLOAT("float", "F", "float"),
     DOUBLE("double", "D", "double"),
-    COMPLEX("io.rankine.spec.Complex", "X", "rk_c128");
+    COMPLEX("io.rankine.spec.Complex", "X", "rk_c128"),
+    MODULUS("io.rankine.modular.Modulus", "M", "const rk_modulus *");
 
     private final String javaName;
     private final String letter;
@@ -51,7 +52,12 @@ public enum JavaType {
     }
 
     public boolean isNumber() {
-        return this != BOOLEAN && this != COMPLEX;
+        return this != BOOLEAN && !isObject();
+    }
+
+    /** Whether Java has objects of it. */
+    public boolean isObject() {
+        return this == COMPLEX || this == MODULUS;
     }
 
     /** Narrower than int. */

@@ -12,11 +12,16 @@ public final class StepForm {
     /** Macros of {@code kinds/rk_start.h}, in lines. @param start empty where the first element is the first value */
     public static String text(
             String name, Function step, ElementType element, ElementType result, Optional<Object> start) {
+        return starts(name, element, result, start)
+                + "RK_STEPS(" + name + ", " + result.cName() + ", " + element.cName() + ", "
+                + ElementForm.stored(result, ElementForm.called(step, List.of(result, element))) + ")\n";
+    }
+
+    static String starts(String name, ElementType element, ElementType result, Optional<Object> start) {
         String types = name + ", " + result.cName() + ", " + element.cName() + ", ";
-        String first = ElementForm.read("y", element);
+        String first = element == result ? "y" : ElementForm.stored(result, ElementForm.read("y", element));
         return start.map(value -> "RK_STARTS(" + types + literal(value, result) + ")\n")
-                        .orElse("RK_STARTS_WITH_FIRST(" + types + first + ")\n")
-                + "RK_STEPS(" + types + ElementForm.call(step, List.of(result, element)) + ")\n";
+                .orElse("RK_STARTS_WITH_FIRST(" + types + first + ")\n");
     }
 
     /** @param value a Boolean, Integer, Long, Float or Double */

@@ -21,6 +21,7 @@ import javax.annotation.processing.AbstractProcessor;
 import javax.annotation.processing.RoundEnvironment;
 import javax.lang.model.SourceVersion;
 import javax.lang.model.element.ExecutableElement;
+import javax.lang.model.element.Modifier;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.util.ElementFilter;
 import javax.tools.JavaFileObject;
@@ -77,7 +78,8 @@ final class Compilers {
             for (TypeElement type : ElementFilter.typesIn(round.getRootElements())) {
                 List<Function> translated = new ArrayList<>();
                 for (ExecutableElement method : ElementFilter.methodsIn(type.getEnclosedElements())) {
-                    if (method.getSimpleName().toString().startsWith(prefix)) {
+                    if (method.getModifiers().contains(Modifier.STATIC)
+                            && method.getSimpleName().toString().startsWith(prefix)) {
                         translated.add(translate(translator, method));
                     }
                 }

@@ -16,12 +16,20 @@ import java.util.Optional;
 import java.util.Random;
 
 /**
- * A random fold or scan: a known one, such as a sum, or one of a random step.
+ * A random fold or scan: a known one, such as a sum, or one of a random step, of numbers, of complex numbers or modulo p.
  *
  * @param java the methods {@code fN}, of value and element, and {@code gN}, of two values
  * @param start empty where the first element is the first value
+ * @param modulus the p that the methods take, 0 if they take none
  */
-record RandomFold(int number, Form form, ElementType result, ElementType element, String java, Optional<Object> start) {
+record RandomFold(
+        int number,
+        Form form,
+        ElementType result,
+        ElementType element,
+        String java,
+        Optional<Object> start,
+        long modulus) {
 
     enum Form {
         IN_ORDER,
@@ -31,7 +39,75 @@ record RandomFold(int number, Form form, ElementType result, ElementType element
 
     private static final List<ElementType> TYPES = List.of(BOOL, INT8, UINT8, INT16, INT32, INT64, FLOAT32, FLOAT64);
 
+    private static final List<String> RESIDUES = List.of(
+            "p.add(x, y)",
+            "p.mul(y, x)",
+            "p.add(x, p.mul(y, y))",
+            "p.mul(x, p.add(y, 3))",
+            "p.sub(x, y)",
+            "p.add(p.mul(31, x), y)",
+            "p.neg(p.add(p.reduce(x), y))",
+            "x > y ? p.add(x, y) : p.mul(x, -5)",
+            "p.reduce(x ^ y)",
+            "y % p.value() > p.bits() ? p.add(y, x) : p.sub(y, x)");
+
+    private static final List<String> COMPLEX = List.of(
+            "x.plus(y)",
+            "x.times(y)",
+            "x.times(y).plus(y)",
+            "x.plus(y.times(y.conj()))",
+            "x.times(y.unaryMinus()).minus(y)",
+            "x.times(0.5).plus(y.conj())",
+            "new Complex(x.re() * y.re() - y.im() * -y.im(), x.im() * 0.5 + y.re())");
+
     static RandomFold of(int number, Random random) {
+        return switch (random.nextInt(6)) {
+            case 0 -> ofResidues(number, random);
+            case 1 -> ofComplex(number, random);
+            default -> ofNumbers(number, random);
+        };
+    }
+
+    /** Values are as wide as elements or wider, so that int does where elements are of int32. */
+    private static RandomFold ofResidues(int number, Random random) {
+        ElementType element = random.nextInt(3) > 0 ? INT64 : INT32;
+        ElementType result = random.nextBoolean() ? INT64 : element;
+        String step = RESIDUES.get(random.nextInt(RESIDUES.size()));
+        String merge = random.nextInt(3) > 0 ? step : RESIDUES.get(random.nextInt(RESIDUES.size()));
+        Optional<Object> start = element == result && random.nextBoolean()
+                ? Optional.empty()
+                : Optional.of(start(result, random.nextInt(4)));
+        int bits = element == INT32 ? 1 + random.nextInt(31) : 1 + random.nextInt(63);
+        long modulus = (1L << bits - 1) + (random.nextLong() & (1L << bits - 1) - 1);
+        String java = modulo(result, element, "f" + number, step) + modulo(result, result, "g" + number, merge);
+        return new RandomFold(number, Form.values()[random.nextInt(3)], result, element, java, start, modulus);
+    }
+
+    private static String modulo(ElementType value, ElementType next, String name, String body) {
+        return """
+                    @io.rankine.spec.Reduction("%3$s(a: [..., n], p: [...]) -> [...]")
+                    public static %1$s %3$s(%1$s x, %2$s y, io.rankine.modular.Modulus p) {
+                        return %4$s;
+                    }
+                """.formatted(value.carrier(), next.carrier(), name, body);
+    }
+
+    private static RandomFold ofComplex(int number, Random random) {
+        ElementType type = random.nextBoolean() ? ElementType.COMPLEX64 : ElementType.COMPLEX128;
+        String step = COMPLEX.get(random.nextInt(COMPLEX.size()));
+        String merge = random.nextInt(3) > 0 ? step : COMPLEX.get(random.nextInt(COMPLEX.size()));
+        Optional<Object> start = random.nextBoolean() ? Optional.empty() : Optional.of((double) random.nextInt(3));
+        String java = complex("f" + number, step) + complex("g" + number, merge);
+        return new RandomFold(number, Form.values()[random.nextInt(3)], type, type, java, start, 0);
+    }
+
+    private static String complex(String name, String body) {
+        return "    public static Complex %s(Complex x, Complex y) {\n        return %s;\n    }\n"
+                .formatted(name, body)
+                .replace("Complex", "io.rankine.spec.Complex");
+    }
+
+    private static RandomFold ofNumbers(int number, Random random) {
         ElementType result = TYPES.get(random.nextInt(TYPES.size()));
         ElementType element = random.nextBoolean() ? result : TYPES.get(random.nextInt(TYPES.size()));
         // Formulas of float32 may be those of double, as @Narrow has them.
@@ -51,12 +127,20 @@ record RandomFold(int number, Form form, ElementType result, ElementType element
                 ? Optional.empty()
                 : Optional.of(start(result, random.nextInt(4)));
         String java = method(value, next, "f" + number, step) + method(value, value, "g" + number, merge);
-        return new RandomFold(number, Form.values()[random.nextInt(3)], result, element, java, start);
+        return new RandomFold(number, Form.values()[random.nextInt(3)], result, element, java, start, 0);
     }
 
     /** The macros that make it, as {@code foldN}. */
     String c(Function step, Function merge) {
         String name = "fold" + number;
+        if (modulus > 0) {
+            ModuloForm modulo = new ModuloForm(name, step, element, result, start);
+            return switch (form) {
+                case IN_ORDER -> modulo.inOrder();
+                case IN_CHUNKS -> modulo.inChunks(merge);
+                case SCAN -> modulo.scan();
+            };
+        }
         return switch (form) {
             case IN_ORDER -> FoldForm.inOrder(name, step, element, result, start);
             case IN_CHUNKS -> FoldForm.inChunks(name, step, merge, element, result, start);

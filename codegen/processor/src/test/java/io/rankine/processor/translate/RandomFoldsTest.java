@@ -3,9 +3,11 @@ package io.rankine.processor.translate;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import io.rankine.spec.Complex;
 import io.rankine.spec.ElementType;
 import java.io.IOException;
 import java.lang.reflect.Method;
+import java.math.BigInteger;
 import java.net.URL;
 import java.net.URLClassLoader;
 import java.nio.ByteBuffer;
@@ -48,6 +50,32 @@ class RandomFoldsTest {
             static void write(FILE *f, size_t n) { fwrite(out, 1, n, f); memset(out, 0, n); }
             """;
 
+    /** As kernels are compiled; where processors may add products in one step, gcc must not do so. */
+    private static final List<String> OPTIMIZED = System.getProperty("os.arch").equals("amd64")
+            ? List.of("-O3", "-march=native", "-mprefer-vector-width=512")
+            : List.of("-O3");
+
+    /** The methods that steps call, by division. */
+    private static final String RESIDUES = """
+            package io.rankine.modular;
+            import java.math.BigInteger;
+            public record Modulus(long value) {
+                long of(BigInteger number) { return number.mod(BigInteger.valueOf(value)).longValue(); }
+                BigInteger big(long number) { return BigInteger.valueOf(number); }
+                public int bits() { return big(value).bitLength(); }
+                public long reduce(long a) { return of(big(a)); }
+                public int reduce(int a) { return (int) of(big(a)); }
+                public long add(long a, long b) { return of(big(a).add(big(b))); }
+                public int add(int a, int b) { return (int) of(big(a).add(big(b))); }
+                public long sub(long a, long b) { return of(big(a).subtract(big(b))); }
+                public int sub(int a, int b) { return (int) of(big(a).subtract(big(b))); }
+                public long mul(long a, long b) { return of(big(a).multiply(big(b))); }
+                public int mul(int a, int b) { return (int) of(big(a).multiply(big(b))); }
+                public long neg(long a) { return of(big(a).negate()); }
+                public int neg(int a) { return (int) of(big(a).negate()); }
+            }
+            """;
+
     private static final String LAYOUT = """
             #ifndef RANKINE_LAYOUT_H
             #define RANKINE_LAYOUT_H
@@ -76,17 +104,19 @@ class RandomFoldsTest {
         String java = folds.stream()
                 .map(RandomFold::java)
                 .collect(Collectors.joining("", "public final class Folds {\n", "}\n"));
-        Map<String, Function> functions =
-                Compilers.translated(List.of(Compilers.source("Folds", java)), folder, "").get("Folds").stream()
-                        .collect(Collectors.toMap(function -> function.name().split("_")[1], UnaryOperator.identity()));
+        Map<String, Function> functions = Compilers.translated(
+                        List.of(Compilers.source("Folds", java), Compilers.source("Modulus", RESIDUES)), folder, "")
+                .get("Folds")
+                .stream()
+                .collect(Collectors.toMap(function -> function.name().split("_")[1], UnaryOperator.identity()));
         ByteBuffer elements = elements(random);
         Files.write(folder.resolve("elements"), elements.array());
         Files.writeString(folder.resolve("rankine_layout.h"), LAYOUT);
         Files.writeString(folder.resolve("rankine_dispatch.inc"), DISPATCH);
         // A sixth optimised as kernels are: to compile so takes ten times as long.
         int some = Math.max(1, COUNT / 6);
-        byte[] first = results(compiler.get(), "-O2", folds.subList(0, some), functions);
-        byte[] rest = results(compiler.get(), "-O0", folds.subList(some, COUNT), functions);
+        byte[] first = results(compiler.get(), OPTIMIZED, folds.subList(0, some), functions);
+        byte[] rest = results(compiler.get(), List.of("-O0"), folds.subList(some, COUNT), functions);
         try (URLClassLoader loader =
                 new URLClassLoader(new URL[] {folder.toUri().toURL()})) {
             Class<?> methods = loader.loadClass("Folds");
@@ -95,7 +125,8 @@ class RandomFoldsTest {
         }
     }
 
-    private byte[] results(String compiler, String optimized, List<RandomFold> folds, Map<String, Function> functions)
+    private byte[] results(
+            String compiler, List<String> optimized, List<RandomFold> folds, Map<String, Function> functions)
             throws IOException {
         StringBuilder text = new StringBuilder(HEAD.formatted(ELEMENTS));
         StringBuilder calls = new StringBuilder();
@@ -118,12 +149,11 @@ class RandomFoldsTest {
                 .append("    f = fopen(v[2], \"wb\");\n")
                 .append(calls)
                 .append("    return fclose(f);\n}\n");
-        Path program = folder.resolve("Folds" + optimized);
+        Path program = folder.resolve("Folds" + optimized.getFirst());
         Files.writeString(folder.resolve("Folds.c"), text);
-        Compilers.run(List.of(
-                compiler,
-                "-std=gnu11",
-                optimized,
+        List<String> command = new ArrayList<>(List.of(compiler, "-std=gnu11"));
+        command.addAll(optimized);
+        command.addAll(List.of(
                 "-w",
                 "-fwrapv",
                 "-fno-strict-aliasing",
@@ -138,8 +168,27 @@ class RandomFoldsTest {
                 "-o",
                 program.toString(),
                 "-lm"));
+        Compilers.run(command);
         Compilers.run(List.of(program.toString(), folder.resolve("elements").toString(), folder + "/results"));
         return Files.readAllBytes(folder.resolve("results"));
+    }
+
+    /** As the engine's ModulusTable has it. */
+    private static String modulus(long value) {
+        BigInteger p = BigInteger.valueOf(value);
+        int bits = p.bitLength();
+        BigInteger high = value == 1
+                ? BigInteger.TWO.pow(64).subtract(BigInteger.ONE)
+                : BigInteger.TWO.pow(64).divide(p);
+        BigInteger barrett =
+                BigInteger.TWO.pow(63 + bits).subtract(BigInteger.ONE).divide(p);
+        BigInteger norm = BigInteger.TWO
+                .pow(128)
+                .subtract(BigInteger.ONE)
+                .divide(p.shiftLeft(64 - bits))
+                .subtract(BigInteger.TWO.pow(64));
+        return "&(const rk_modulus){.p = %dU, .high = %dU, .bits = %d, .inverse = 1.0 / %d, .barrett = %dU, .norm = %dU}, "
+                .formatted(p, high, bits, p, barrett, norm);
     }
 
     private static String call(RandomFold fold, int[] shape) {
@@ -149,10 +198,11 @@ class RandomFoldsTest {
         int step = below ? rows : 1;
         int apart = below ? 1 : length;
         String name = "    rk_fold" + fold.number() + "_portable((void *)out, (const void *)"
-                + (fold.element().isLogical() ? "truths, " : "in, ");
+                + (fold.element().isLogical() ? "truths, " : "in, ")
+                + (fold.modulus() > 0 ? modulus(fold.modulus()) : "");
         if (fold.form() != RandomFold.Form.SCAN) {
             return name
-                    + "(const int64_t[]){%d, %d, 1, %d}, %d, %d);\n    write(f, %d);\n"
+                    + "(const int64_t[]){%d, %d, 1, %d, 0}, %d, %d);\n    write(f, %d);\n"
                             .formatted(
                                     rows > 1 ? 1 : 0,
                                     rows > 1 ? rows : 1,
@@ -160,10 +210,10 @@ class RandomFoldsTest {
                                     length,
                                     step * fold.element().bytes(),
                                     rows * fold.result().bytes())
-                            .replace("{0, 1, 1, " + apart + "}", "{0}");
+                            .replace("{0, 1, 1, " + apart + ", 0}", "{0}");
         }
         return name
-                + "(const int64_t[]){%d, %d, %d, %d}, (const int64_t[]){%d, %d, %d, %d}, NULL);\n    write(f, %d);\n"
+                + "(const int64_t[]){%d, %d, %d, %d, 0}, (const int64_t[]){%d, %d, %d, %d}, NULL);\n    write(f, %d);\n"
                         .formatted(
                                 1,
                                 rows,
@@ -228,10 +278,19 @@ class RandomFoldsTest {
     }
 
     /** The promised order, on numbers as Java has them. */
-    private record InOrder(Method step, Method merge, RandomFold fold) {
+    private record InOrder(Method step, Method merge, Optional<Object> p, RandomFold fold) {
 
-        InOrder(Class<?> methods, RandomFold fold) {
-            this(method(methods, "f" + fold.number()), method(methods, "g" + fold.number()), fold);
+        InOrder(Class<?> methods, RandomFold fold) throws ReflectiveOperationException {
+            this(
+                    method(methods, "f" + fold.number()),
+                    method(methods, "g" + fold.number()),
+                    fold.modulus() == 0
+                            ? Optional.empty()
+                            : Optional.of(methods.getClassLoader()
+                                    .loadClass("io.rankine.modular.Modulus")
+                                    .getConstructor(long.class)
+                                    .newInstance(fold.modulus())),
+                    fold);
         }
 
         private static Method method(Class<?> methods, String name) {
@@ -255,14 +314,18 @@ class RandomFoldsTest {
 
         private Object run(Object[] values, Object[] all) throws ReflectiveOperationException {
             Object[] taken = values.clone();
-            Object value = fold.start().isPresent() ? fold.start().get() : cut(taken[0]);
+            Object value = fold.start().isPresent() ? first(fold.start().get()) : cut(taken[0]);
             for (int i = 0; i < taken.length; i++) {
                 if (i > 0 || fold.start().isPresent()) {
-                    value = cut(step.invoke(null, value, taken[i]));
+                    value = cut(called(step, value, taken[i]));
                 }
                 all[i] = value;
             }
             return value;
+        }
+
+        private Object first(Object start) {
+            return fold.result().isComplex() ? Complex.of((Double) start) : start;
         }
 
         private Object chunks(Object[] values) throws ReflectiveOperationException {
@@ -271,7 +334,11 @@ class RandomFoldsTest {
             }
             int half = Integer.highestOneBit(values.length - 1);
             Object first = chunks(Arrays.copyOf(values, half));
-            return cut(merge.invoke(null, first, chunks(Arrays.copyOfRange(values, half, values.length))));
+            return cut(called(merge, first, chunks(Arrays.copyOfRange(values, half, values.length))));
+        }
+
+        private Object called(Method method, Object value, Object next) throws ReflectiveOperationException {
+            return p.isPresent() ? method.invoke(null, value, next, p.get()) : method.invoke(null, value, next);
         }
 
         /** A result of the formula as an element holds it. */
@@ -281,6 +348,7 @@ class RandomFoldsTest {
                 case UINT8 -> ((Number) value).intValue() & 0xff;
                 case INT16 -> (int) ((Number) value).shortValue();
                 case FLOAT32 -> ((Number) value).floatValue();
+                case COMPLEX64 -> new Complex((float) ((Complex) value).re(), (float) ((Complex) value).im());
                 default -> value;
             };
         }
@@ -294,6 +362,8 @@ class RandomFoldsTest {
                 case INT32 -> from.getInt(at);
                 case INT64 -> from.getLong(at);
                 case FLOAT32 -> from.getFloat(at);
+                case COMPLEX64 -> new Complex(from.getFloat(at), from.getFloat(at + 4));
+                case COMPLEX128 -> new Complex(from.getDouble(at), from.getDouble(at + 8));
                 default -> from.getDouble(at);
             };
         }

@@ -39,7 +39,7 @@ public final class NativeLayout {
     public static final int BOX = 2;
 
     /** Scratch memory of a program, for each table of moduli. */
-    public static final int TABLE_BYTES = 4224;
+    public static final int TABLE_BYTES = 5248;
 
     /** The same for each step that is made ready, with its links. */
     public static final int READY_BYTES = 168;

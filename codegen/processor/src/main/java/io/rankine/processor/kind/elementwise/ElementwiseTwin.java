@@ -4,11 +4,11 @@ import io.rankine.processor.emit.Twin;
 import io.rankine.processor.model.OpModel;
 import io.rankine.processor.model.Overload;
 import io.rankine.processor.model.ParamModel;
-import io.rankine.processor.read.Modeller;
 import io.rankine.processor.translate.ElementForm;
 import io.rankine.processor.translate.Formulas;
 import io.rankine.processor.translate.Function;
 import io.rankine.processor.translate.JavaType;
+import io.rankine.processor.translate.Residues;
 import io.rankine.spec.ElementType;
 import java.util.List;
 import java.util.Optional;
@@ -24,24 +24,35 @@ final class ElementwiseTwin {
 
     static Optional<Twin> of(OpModel op, Overload overload, Formulas formulas) {
         List<ParamModel> params = overload.params();
-        if (params.size() <= ElementForm.MOST && ResidueTwin.fits(overload)) {
-            List<String> types = params.stream()
-                    .map(param ->
-                            param.isTensor() ? param.elementType().carrier().getName() : Modeller.MODULUS)
-                    .toList();
-            return formulas.residues(op.formula(overload), types)
-                    .map(formula -> new Twin(List.of(), ResidueTwin.kernel(op, overload, formula)));
+        if (params.size() > ElementForm.MOST) {
+            return Optional.empty();
         }
-        if (params.size() > ElementForm.MOST || !params.stream().allMatch(ParamModel::isTensor)) {
+        if (ModuloRow.fits(overload)) {
+            return ofModulus(op, overload, formulas);
+        }
+        if (!params.stream().allMatch(ParamModel::isTensor)) {
             return Optional.empty();
         }
         List<ElementType> operands =
                 params.stream().map(ParamModel::elementType).toList();
-        List<JavaType> arguments = operands.stream()
-                .flatMap(type -> JavaType.of(type.carrier().getName()).stream())
-                .toList();
-        return formulas.find(op.formula(overload), arguments)
+        return formulas.find(op.formula(overload), arguments(params))
                 .map(function -> new Twin(List.of(function), kernel(op, overload, operands, function)));
+    }
+
+    private static Optional<Twin> ofModulus(OpModel op, Overload overload, Formulas formulas) {
+        return formulas.find(op.formula(overload), arguments(overload.params()))
+                .map(function -> Residues.of(function)
+                        .filter(_ -> ResidueTwin.fits(overload))
+                        .map(formula -> new Twin(List.of(), ResidueTwin.kernel(op, overload, formula)))
+                        .orElseGet(() -> new Twin(List.of(function), ModuloRow.kernel(op, overload, function))));
+    }
+
+    private static List<JavaType> arguments(List<ParamModel> params) {
+        return params.stream()
+                .flatMap(param -> param.isTensor()
+                        ? JavaType.of(param.elementType().carrier().getName()).stream()
+                        : Stream.of(JavaType.MODULUS))
+                .toList();
     }
 
     private static String kernel(OpModel op, Overload overload, List<ElementType> operands, Function function) {

@@ -1,16 +1,16 @@
 package io.rankine.processor.kind.reduction;
 
 import io.rankine.processor.emit.Twin;
-import io.rankine.processor.kind.Identity;
 import io.rankine.processor.kind.Steps;
 import io.rankine.processor.model.OpModel;
 import io.rankine.processor.model.Overload;
 import io.rankine.processor.translate.FoldForm;
 import io.rankine.processor.translate.Formulas;
 import io.rankine.processor.translate.Function;
+import io.rankine.processor.translate.ModuloForm;
 import io.rankine.spec.ElementType;
-import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** Folds of a formula in C, in the order of the Java kernel. */
 final class ReductionTwin {
@@ -18,21 +18,36 @@ final class ReductionTwin {
     private ReductionTwin() {}
 
     static Optional<Twin> of(OpModel op, Overload overload, Formulas formulas) {
-        Optional<Function> step = Steps.of(op, overload, formulas);
-        if (step.isEmpty()) {
-            return Optional.empty();
-        }
-        String name = op.name() + "_" + overload.codes();
-        ElementType result = overload.result();
+        Optional<Function> merge = Folding.of(overload).associative()
+                ? Steps.find(op, overload, formulas, overload.result())
+                : Optional.empty();
+        return Steps.of(op, overload, formulas)
+                .filter(_ -> merge.isPresent() || !Folding.of(overload).associative())
+                .map(step -> new Twin(
+                        Stream.concat(Stream.of(step), merge.stream()).toList(),
+                        Steps.isModulo(overload)
+                                ? modulo(op, overload, step, merge)
+                                : plain(op, overload, step, merge)));
+    }
+
+    private static String plain(OpModel op, Overload overload, Function step, Optional<Function> merge) {
+        String name = name(op, overload);
         ElementType element = overload.params().getFirst().elementType();
-        Optional<Identity> identity = Folding.of(overload).identity();
-        Optional<Object> start = identity.map(value -> value.value(result));
-        if (!Folding.of(overload).associative()) {
-            return step.map(
-                    function -> new Twin(List.of(function), FoldForm.inOrder(name, function, element, result, start)));
-        }
-        return step.flatMap(function -> Steps.find(op, overload, formulas, result)
-                .map(merge -> new Twin(
-                        List.of(function, merge), FoldForm.inChunks(name, function, merge, element, result, start))));
+        return merge.map(parts -> FoldForm.inChunks(name, step, parts, element, overload.result(), start(overload)))
+                .orElseGet(() -> FoldForm.inOrder(name, step, element, overload.result(), start(overload)));
+    }
+
+    private static String modulo(OpModel op, Overload overload, Function step, Optional<Function> merge) {
+        ElementType element = overload.params().getFirst().elementType();
+        ModuloForm form = new ModuloForm(name(op, overload), step, element, overload.result(), start(overload));
+        return merge.map(form::inChunks).orElseGet(form::inOrder);
+    }
+
+    private static String name(OpModel op, Overload overload) {
+        return op.name() + "_" + overload.codes();
+    }
+
+    private static Optional<Object> start(Overload overload) {
+        return Folding.of(overload).identity().map(value -> value.value(overload.result()));
     }
 }

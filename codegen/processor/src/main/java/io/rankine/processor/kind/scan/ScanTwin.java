@@ -6,6 +6,7 @@ import io.rankine.processor.model.OpModel;
 import io.rankine.processor.model.Overload;
 import io.rankine.processor.translate.Formulas;
 import io.rankine.processor.translate.Function;
+import io.rankine.processor.translate.ModuloForm;
 import io.rankine.processor.translate.StepForm;
 import io.rankine.spec.ElementType;
 import java.util.List;
@@ -25,6 +26,9 @@ final class ScanTwin {
         ElementType result = overload.result();
         ElementType element = overload.params().getFirst().elementType();
         Optional<Object> start = ((Start) overload.details()).identity().map(identity -> identity.value(result));
+        if (Steps.isModulo(overload)) {
+            return new ModuloForm(name, step, element, result, start).scan();
+        }
         return "#include \"kinds/rk_scan.h\"\n"
                 + StepForm.text(name, step, element, result, start)
                 + "RK_SCAN(" + name + ", " + result.cName() + ", " + element.cName() + ")";

@@ -20,10 +20,11 @@ import javax.lang.model.element.Modifier;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.element.VariableElement;
 
-/** Calls of static methods and of those of complex numbers, and what is selected of classes and complex numbers. */
+/** Calls of static methods and of those of complex numbers and moduli, and what is selected of classes and complex numbers. */
 final class CallReader {
 
     private static final String COMPLEX = "io.rankine.spec.Complex";
+    private static final String MODULUS = "io.rankine.modular.Modulus";
 
     private final Site site;
     private final ExpressionReader expressions;
@@ -92,10 +93,32 @@ final class CallReader {
             return call(tree, site.declarations().methods(type.get(), name), arguments, scope);
         }
         Expr receiver = expressions.read(select.getExpression(), scope);
-        if (receiver.type() != JavaType.COMPLEX) {
-            throw site.stop(tree, "no translation of methods of objects");
+        return switch (receiver.type()) {
+            case COMPLEX -> ofComplex(tree, name, receiver, arguments);
+            case MODULUS -> ofModulus(tree, name, receiver, arguments);
+            default -> throw site.stop(tree, "no translation of methods of objects");
+        };
+    }
+
+    /** The form of long where an argument is one, else that of int. */
+    private Expr ofModulus(Tree tree, String name, Expr receiver, List<Expr> arguments) throws Untranslatable {
+        boolean whole = arguments.stream().allMatch(argument -> argument.type().widensTo(JavaType.LONG));
+        boolean wide = name.equals("reduceUnsigned")
+                || arguments.stream().anyMatch(argument -> argument.type() == JavaType.LONG);
+        JavaType type = wide ? JavaType.LONG : JavaType.INT;
+        List<Expr> all = new ArrayList<>(List.of(receiver));
+        arguments.forEach(argument -> all.add(argument.as(type)));
+        String function = Optional.of(letters(all))
+                .filter(_ -> whole)
+                .flatMap(letters -> Intrinsics.find(MODULUS, name, letters))
+                .orElseThrow(() -> site.stop(tree, "no C function does the same as Modulus." + name));
+        if (Intrinsics.needsIntModulus(function) && !site.limitsModuli()) {
+            throw site.stop(
+                    tree,
+                    tree + " is computed in int, which throws for moduli from 2^31 on, and C has no exception; make an"
+                            + " argument a long, or declare the op for elements of int");
         }
-        return ofComplex(tree, name, receiver, arguments);
+        return new Expr.Call(name.equals("value") ? JavaType.LONG : type, function, all);
     }
 
     private Expr ofComplex(Tree tree, String name, Expr receiver, List<Expr> arguments) throws Untranslatable {
@@ -145,6 +168,9 @@ final class CallReader {
                                 + " constants, or write Math.max and Math.min");
             }
             return new Expr.Call(result, known.get(), given);
+        }
+        if (Translator.limitsModuli(method) && types.contains(JavaType.MODULUS) && !site.limitsModuli()) {
+            throw site.stop(tree, tree + " calls an op that throws for moduli from 2^31 on, and C has no exception");
         }
         return new Expr.Call(result, site.call(method, tree), given);
     }

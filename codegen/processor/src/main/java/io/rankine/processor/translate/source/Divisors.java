@@ -26,6 +26,7 @@ final class Divisors {
             case Expr.Binary bits
             when bits.operation() == Operation.OR && bits.operands() != JavaType.BOOLEAN ->
                 isNonZero(bits.left(), scope) || isNonZero(bits.right(), scope);
+            case Expr.Call call when call.function().equals("Modulus_value_M") -> true;
             case Expr.Cast cast -> cast.operand().type().widensTo(cast.type()) && isNonZero(cast.operand(), scope);
             default ->
                 divisor.type().isWhole()

@@ -104,7 +104,7 @@ final class ExpressionReader {
 
     private Expr cast(TypeCastTree tree, Scope scope) throws Untranslatable {
         JavaType type = JavaType.of(tree.getType().toString())
-                .filter(known -> known != JavaType.COMPLEX)
+                .filter(known -> !known.isObject())
                 .orElseThrow(() -> site.stop(tree, "no cast to " + tree.getType() + " in C"));
         Expr operand = read(tree.getExpression(), scope);
         if (operand.type() == type) {
@@ -148,7 +148,7 @@ final class ExpressionReader {
 
     /** Of operands that have been read; compound assignments have one, too. */
     Expr binary(Tree tree, Operation operation, Expr left, Expr right, Scope scope) throws Untranslatable {
-        if (left.type() == JavaType.COMPLEX || right.type() == JavaType.COMPLEX) {
+        if (left.type().isObject() || right.type().isObject()) {
             throw site.stop(tree, operation.sign() + " compares objects; compare their parts");
         }
         JavaType operands =

@@ -3,7 +3,6 @@ package io.rankine.processor.translate.source;
 import io.rankine.processor.translate.Formulas;
 import io.rankine.processor.translate.Function;
 import io.rankine.processor.translate.JavaType;
-import io.rankine.processor.translate.Residues;
 import io.rankine.spec.Elementwise;
 import io.rankine.spec.NativeTwin;
 import java.lang.annotation.Annotation;
@@ -38,18 +37,6 @@ public final class OpSetFormulas implements Formulas {
                 .flatMap(this::translated);
     }
 
-    @Override
-    public Optional<Residues> residues(String method, List<String> params) {
-        return methods.stream()
-                .filter(candidate -> candidate.getSimpleName().contentEquals(method) && !isByHand(candidate))
-                .filter(candidate -> candidate.getParameters().stream()
-                        .map(param -> param.asType().toString())
-                        .toList()
-                        .equals(params))
-                .findFirst()
-                .flatMap(translator::residues);
-    }
-
     private Optional<Function> translated(ExecutableElement method) {
         try {
             return Optional.of(translator.translate(method));
@@ -66,10 +53,7 @@ public final class OpSetFormulas implements Formulas {
      */
     public void stops(List<Class<? extends Annotation>> ops, BiConsumer<ExecutableElement, Untranslatable> report) {
         for (ExecutableElement method : methods) {
-            if (ops.stream().anyMatch(op -> method.getAnnotation(op) != null)
-                    && !isByHand(method)
-                    && !(method.getAnnotation(Elementwise.class) != null
-                            && translator.residues(method).isPresent())) {
+            if (ops.stream().anyMatch(op -> method.getAnnotation(op) != null) && !isByHand(method)) {
                 try {
                     translator.translate(method);
                 } catch (Untranslatable e) {

@@ -40,15 +40,24 @@ final class Site {
     private final CompilationUnitTree unit;
     private final Declarations declarations;
     private final Callees callees;
+    private final boolean limitsModuli;
     private final Map<String, Helper> calls = new LinkedHashMap<>();
     private int parts;
 
-    /** @param name that of the method in C */
-    Site(String name, CompilationUnitTree unit, Declarations declarations, Callees callees) {
+    /**
+     * @param name that of the method in C
+     * @param limitsModuli whether moduli are below 2^31, as those beside elements of int32 are
+     */
+    Site(String name, CompilationUnitTree unit, Declarations declarations, Callees callees, boolean limitsModuli) {
         this.name = name;
         this.unit = unit;
         this.declarations = declarations;
         this.callees = callees;
+        this.limitsModuli = limitsModuli;
+    }
+
+    boolean limitsModuli() {
+        return limitsModuli;
     }
 
     Declarations declarations() {
@@ -67,7 +76,7 @@ final class Site {
     /** The value of a field that {@code use} names. */
     Expr constant(VariableElement field, Tree use) throws Untranslatable {
         JavaType type = type(field.asType())
-                .filter(known -> known != JavaType.COMPLEX)
+                .filter(known -> !known.isObject())
                 .orElseThrow(() -> stop(use, use + " is no constant of a number"));
         return new Expr.Call(type, keep(callees.constant(field, use, unit)), List.of());
     }

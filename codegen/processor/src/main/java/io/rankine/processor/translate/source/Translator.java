@@ -12,9 +12,11 @@ import io.rankine.processor.translate.Expr;
 import io.rankine.processor.translate.Function;
 import io.rankine.processor.translate.Helper;
 import io.rankine.processor.translate.JavaType;
-import io.rankine.processor.translate.Residues;
 import io.rankine.processor.translate.Stmt;
+import io.rankine.spec.Elementwise;
 import io.rankine.spec.NonZero;
+import io.rankine.spec.Reduction;
+import io.rankine.spec.Scan;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -28,6 +30,7 @@ import javax.lang.model.element.Element;
 import javax.lang.model.element.ExecutableElement;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.element.VariableElement;
+import javax.lang.model.type.TypeKind;
 import javax.lang.model.util.Elements;
 
 /** Translates static methods on numbers, with the methods that they call. Of one compilation. */
@@ -45,11 +48,6 @@ public final class Translator {
         this.trees = trees;
         this.elements = elements;
         compiled = new CompiledFormulas(c);
-    }
-
-    /** The formula of residues that a method is; empty if it is none. */
-    Optional<Residues> residues(ExecutableElement method) {
-        return ResidueReader.read(trees, method);
     }
 
     /** @throws Untranslatable at the first expression that C cannot compute with the same result */
@@ -124,7 +122,8 @@ public final class Translator {
     private Function read(ExecutableElement method, MethodTree tree, CompilationUnitTree unit) throws Untranslatable {
         String name = name(method);
         claim(name, owner(method).getQualifiedName() + "." + method, tree, unit);
-        Site site = new Site(name, unit, new Declarations(elements, owner(method), unit), new Callees());
+        Site site = new Site(
+                name, unit, new Declarations(elements, owner(method), unit), new Callees(), limitsModuli(method));
         Scope scope = new Scope();
         List<Expr.Variable> params = new ArrayList<>();
         for (VariableElement param : method.getParameters()) {
@@ -140,6 +139,9 @@ public final class Translator {
         }
         JavaType result = Site.type(method.getReturnType())
                 .orElseThrow(() -> site.stop(tree, "its result " + method.getReturnType() + " is no number"));
+        if (params.stream().filter(param -> param.type() == JavaType.MODULUS).count() > 1) {
+            throw site.stop(tree, "C takes one modulus");
+        }
         BlockTree body = tree.getBody();
         if (body == null) {
             throw site.stop(tree, "it has no body");
@@ -148,12 +150,21 @@ public final class Translator {
         return new Function(name, owner(method).getSimpleName() + "." + method, result, params, read, site.calls());
     }
 
+    /** Whether a method is an op beside whose elements moduli are below 2^31: one of elements of int. */
+    static boolean limitsModuli(ExecutableElement method) {
+        boolean folds = method.getAnnotation(Reduction.class) != null || method.getAnnotation(Scan.class) != null;
+        return (folds || method.getAnnotation(Elementwise.class) != null)
+                && method.getParameters().stream()
+                        .skip(folds ? 1 : 0)
+                        .anyMatch(param -> param.asType().getKind() == TypeKind.INT);
+    }
+
     /** A constant is a function without operands: C computes its value once. */
     private Function read(VariableElement field, ExpressionTree value, CompilationUnitTree unit) throws Untranslatable {
         TypeElement owner = owner(field);
         String name = owner.getSimpleName() + "_" + field.getSimpleName();
         claim(name, owner.getQualifiedName() + "." + field, value, unit);
-        Site site = new Site(name, unit, new Declarations(elements, owner, unit), new Callees());
+        Site site = new Site(name, unit, new Declarations(elements, owner, unit), new Callees(), false);
         JavaType type = Site.type(field.asType()).orElseThrow(() -> site.stop(value, field + " is no number"));
         Stmt.Block body = new StatementReader(site, Optional.of(type)).returned(value);
         return new Function(name, owner.getSimpleName() + "." + field, type, List.of(), body, site.calls());

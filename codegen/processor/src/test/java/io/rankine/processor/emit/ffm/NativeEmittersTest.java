@@ -36,8 +36,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Golden files of the native emitters; {@code -Drankine.golden=write} rewrites them. */
 class NativeEmittersTest {
 
-    private static final List<Emitter> EMITTERS =
-            List.of(new HeaderEmitter(), new LayoutEmitter(), new DispatchEmitter(), new BindingEmitter());
+    private static final List<Emitter> EMITTERS = List.of(
+            new HeaderEmitter(), new LayoutEmitter(), new DispatchEmitter(), new CopiesEmitter(), new BindingEmitter());
     private static final Path GOLDEN = Path.of("src/test/resources/golden/ffm");
 
     private static final NativeConstant LANES = new NativeConstant("LANES", 128);
@@ -111,7 +111,14 @@ class NativeEmittersTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"rankine_kernels.h", "rankine_layout.h", "rankine_dispatch.inc", "DemoKernelsBinding.java"})
+    @ValueSource(
+            strings = {
+                "rankine_kernels.h",
+                "rankine_layout.h",
+                "rankine_copies.c",
+                "rankine_dispatch.inc",
+                "DemoKernelsBinding.java"
+            })
     void only_overloads_with_a_twin_and_the_copies_are_emitted_as_in_the_golden_files(String fileName)
             throws IOException {
         String text = text(fileName, request(false));

@@ -1,12 +1,15 @@
 /*
- * Sums modulo p. Elements may be any integers: halves of 32 bits are added up on their own, exactly for SEGMENT
- * elements, and only their sums are reduced, to sum of upper halves * 2^32 + sum of lower halves.
+ * Sums of elements modulo p. Elements may be any integers: halves of 32 bits are added up on their own, exactly for
+ * RK_SEGMENT elements, and only their sums are reduced, to sum of upper halves * 2^32 + sum of lower halves.
  */
+#ifndef RK_FOLD_SUM_MODULO_H
+#define RK_FOLD_SUM_MODULO_H
+
 #include "kinds/rk_fold.h"
 #include "modular/rk_prepare.h"
 #include "modular/rk_product.h"
 
-enum { SEGMENT = 1 << 30 };
+enum { RK_SEGMENT = 1 << 30 };
 
 typedef struct {
     rk_moduli m;
@@ -14,9 +17,9 @@ typedef struct {
     int64_t shift[RK_LANES] __attribute__((aligned(64))); /* 2^32 mod p */
     int64_t low[RK_LANES] __attribute__((aligned(64)));
     int64_t high[RK_LANES] __attribute__((aligned(64)));
-} halves;
+} rk_halves;
 
-static void start(halves *h, const rk_modulus *p, int64_t p_step, int64_t n) {
+static void rk_halves_start(rk_halves *h, const rk_modulus *p, int64_t p_step, int64_t n) {
     int64_t power[RK_LANES];
     rk_modulus each[RK_LANES];
     h->lanes = p_step != 0;
@@ -31,8 +34,8 @@ static void start(halves *h, const rk_modulus *p, int64_t p_step, int64_t n) {
     rk_reduce_i64(moduli, h->shift, power, 1, &h->m, h->lanes);
 }
 
-/* The residues of n pairs of sums. */
-static void finish(halves *h, int64_t *residue, int64_t n) {
+/* The residues of n pairs of sums. On its own, so that contraction.cmake knows it: it may multiply and add at once. */
+static __attribute__((noinline)) void rk_halves_finish(rk_halves *h, int64_t *residue, int64_t n) {
     int64_t upper[RK_LANES], moved[RK_LANES];
     RK_EACH(j, n) {
         h->high[j] += h->low[j] >> 32;
@@ -46,70 +49,69 @@ static void finish(halves *h, int64_t *residue, int64_t n) {
     }
 }
 
-static void add(const halves *h, int64_t *residue, const int64_t *more, int64_t n) {
+static void rk_halves_add(const rk_halves *h, int64_t *residue, const int64_t *more, int64_t n) {
     RK_EACH(j, n) {
         residue[j] = (int64_t)rk_below_i64((uint64_t)residue[j] + (uint64_t)more[j], h->m.p[j * h->lanes]);
     }
 }
 
-#define SUM_MOD(code, T)                                                                                               \
-    static void sumMod_##code##_run(void *out, const char *a, int64_t length, int64_t step, const rk_modulus *p) {     \
-        halves h;                                                                                                      \
+/* Of a value that starts with 0. */
+#define RK_FOLD_SUM_MODULO(f, R, A)                                                                                    \
+    static void f##_run(void *out, const char *a, int64_t length, int64_t step, const rk_modulus *p) {                 \
+        rk_halves h;                                                                                                   \
         int64_t residue = 0, more;                                                                                     \
-        start(&h, p, 0, 1);                                                                                            \
+        rk_halves_start(&h, p, 0, 1);                                                                                  \
         for (int64_t i = 0; i < length;) {                                                                             \
-            const int64_t last = length - i < SEGMENT ? length : i + SEGMENT;                                          \
+            const int64_t last = length - i < RK_SEGMENT ? length : i + RK_SEGMENT;                                    \
             int64_t low = 0, high = 0;                                                                                 \
-            if (step == (int64_t)sizeof(T)) {                                                                          \
+            if (step == (int64_t)sizeof(A)) {                                                                          \
                 for (; i < last; i++) {                                                                                \
-                    const int64_t x = ((const T *)a)[i];                                                               \
+                    const int64_t x = ((const A *)a)[i];                                                               \
                     low += x & UINT32_MAX;                                                                             \
                     high += x >> 32;                                                                                   \
                 }                                                                                                      \
             }                                                                                                          \
             for (; i < last; i++) {                                                                                    \
-                const int64_t x = *(const T *)(a + i * step);                                                          \
+                const int64_t x = *(const A *)(a + i * step);                                                          \
                 low += x & UINT32_MAX;                                                                                 \
                 high += x >> 32;                                                                                       \
             }                                                                                                          \
             h.low[0] = low;                                                                                            \
             h.high[0] = high;                                                                                          \
-            finish(&h, &more, 1);                                                                                      \
-            add(&h, &residue, &more, 1);                                                                               \
+            rk_halves_finish(&h, &more, 1);                                                                            \
+            rk_halves_add(&h, &residue, &more, 1);                                                                     \
         }                                                                                                              \
-        *(T *)out = (T)residue;                                                                                        \
+        *(R *)out = (R)residue;                                                                                        \
     }                                                                                                                  \
-    static void sumMod_##code##_columns(void *out, const char *a, int64_t n, int64_t a_step, int64_t length,           \
-                                        int64_t step, const rk_modulus *p, int64_t p_step) {                           \
-        halves h;                                                                                                      \
-        char gathered[RK_LANES * sizeof(T)] __attribute__((aligned(64)));                                              \
+    static void f##_columns(void *out, const char *a, int64_t n, int64_t a_step, int64_t length, int64_t step,         \
+                            const rk_modulus *p, int64_t p_step) {                                                     \
+        rk_halves h;                                                                                                   \
+        char gathered[RK_LANES * sizeof(A)] __attribute__((aligned(64)));                                              \
         for (int64_t done = 0; done < n; done += RK_LANES) {                                                           \
             const int64_t count = n - done < RK_LANES ? n - done : RK_LANES;                                           \
             int64_t residue[RK_LANES] = {0}, more[RK_LANES];                                                           \
-            if (done == 0 || p_step != 0) start(&h, p + done * p_step, p_step, count);                                 \
+            if (done == 0 || p_step != 0) rk_halves_start(&h, p + done * p_step, p_step, count);                       \
             for (int64_t i = 0; i < length;) {                                                                         \
-                const int64_t last = length - i < SEGMENT ? length : i + SEGMENT;                                      \
+                const int64_t last = length - i < RK_SEGMENT ? length : i + RK_SEGMENT;                                \
                 memset(h.low, 0, sizeof h.low);                                                                        \
                 memset(h.high, 0, sizeof h.high);                                                                      \
                 for (; i < last; i++) {                                                                                \
                     const char *from = a + done * a_step + i * step;                                                   \
-                    const T *row = (const T *)rk_fold_row(gathered, from, count, a_step, sizeof(T));                   \
+                    const A *row = (const A *)rk_fold_row(gathered, from, count, a_step, sizeof(A));                   \
                     RK_EACH(j, count) {                                                                                \
                         h.low[j] += (int64_t)row[j] & UINT32_MAX;                                                      \
                         h.high[j] += (int64_t)row[j] >> 32;                                                            \
                     }                                                                                                  \
                 }                                                                                                      \
-                finish(&h, more, count);                                                                               \
-                add(&h, residue, more, count);                                                                         \
+                rk_halves_finish(&h, more, count);                                                                     \
+                rk_halves_add(&h, residue, more, count);                                                               \
             }                                                                                                          \
-            RK_EACH(j, count) ((T *)out)[done + j] = (T)residue[j];                                                    \
+            RK_EACH(j, count) ((R *)out)[done + j] = (R)residue[j];                                                    \
         }                                                                                                              \
     }                                                                                                                  \
-    void RK_SYMBOL(sumMod_##code)(T *out, const T *a, const rk_modulus *p, const int64_t *loop, int64_t length,        \
-                                  int64_t step) {                                                                      \
-        static const rk_fold fold = {sumMod_##code##_run, sumMod_##code##_columns, NULL, sizeof(T), sizeof(T), true, 0};  \
+    void RK_SYMBOL(f)(R *out, const A *a, const rk_modulus *p, const int64_t *loop, int64_t length, int64_t step) {    \
+        static const rk_fold fold = {f##_run, f##_columns, NULL, sizeof(R), sizeof(A), true, 0};                       \
         rk_fold_all(&fold, out, a, p, loop, length, step);                                                             \
     }
 
-SUM_MOD(i32, int32_t)
-SUM_MOD(i64, int64_t)
+#endif
