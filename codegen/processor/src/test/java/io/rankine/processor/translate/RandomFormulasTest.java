@@ -29,7 +29,7 @@ import org.junit.jupiter.api.io.TempDir;
  */
 class RandomFormulasTest {
 
-    private static final int OF_A_CLASS = 500;
+    private static final int OF_A_CLASS = 1000;
     private static final int COUNT = Integer.getInteger("rankine.formulas", 20_000);
     private static final long SEED = Long.getLong("rankine.seed", 1);
     private static final int ROWS = 24;
@@ -37,7 +37,22 @@ class RandomFormulasTest {
     private static final String HEAD = """
             #include "math/rk_java.h"
             #include <stdio.h>
-            #define ROWS %d
+            enum { ROWS = %d };
+            #define EACH_ROW for (int row = 0; row < ROWS; row++)
+            static char in[8 * ROWS * %d];
+            static int64_t out[%d][ROWS];
+            """;
+
+    private static final String MAIN = """
+            int main(int c, char **v) {
+                FILE *f = fopen(v[1], "rb");
+                if (fread(in, 1, sizeof in, f) != sizeof in) return 1;
+                fclose(f);
+                rows();
+                f = fopen(v[2], "wb");
+                fwrite(out, 1, sizeof out, f);
+                return fclose(f);
+            }
             """;
 
     @TempDir
@@ -59,17 +74,16 @@ class RandomFormulasTest {
         Files.writeString(folder.resolve("rankine_layout.h"), "");
         List<Integer> left = new ArrayList<>();
         for (int i = 0; i < classes; i++) {
-            Files.writeString(folder.resolve("F" + i + ".c"), inC(functions.getOrDefault("F" + i, List.of())));
+            List<Function> formulas = functions.getOrDefault("F" + i, List.of());
+            Files.writeString(folder.resolve("F" + i + ".c"), inC(formulas, isOptimised(i)));
             left.add(i);
         }
         left.parallelStream()
                 .forEach(i -> Compilers.run(List.of(
-                        // Every twentieth optimised as kernels are; to make functions of the others takes a quarter of
-                        // the time.
                         compiler.get(),
                         "-std=gnu11",
-                        i % 20 == 0 ? "-O2" : "-O0",
-                        i % 20 == 0 ? "-DRK" : "-D__attribute__(x)=",
+                        isOptimised(i) ? "-O2" : "-O0",
+                        isOptimised(i) ? "-DRK" : "-D__attribute__(x)=",
                         "-w",
                         "-fwrapv",
                         "-ffp-contract=off",
@@ -95,6 +109,11 @@ class RandomFormulasTest {
                         functions.get("F" + i));
             }
         }
+    }
+
+    /** Every twentieth, as kernels are; to make functions of the others takes a quarter of the time. */
+    private static boolean isOptimised(int number) {
+        return number % 20 == 0;
     }
 
     private static void compare(Class<?> formulas, ByteBuffer operands, byte[] results, List<Function> functions)
@@ -174,45 +193,50 @@ class RandomFormulasTest {
         return bytes;
     }
 
-    /** A program that reads operands, and writes the results of each formula in each row. */
-    private static String inC(List<Function> functions) {
-        StringBuilder text = new StringBuilder(HEAD.formatted(ROWS));
+    /**
+     * A program that reads operands, and writes the results of each formula in each row: in a loop of its own, as kernels
+     * have them, or all in one function, which takes less time to compile.
+     */
+    private static String inC(List<Function> functions, boolean loops) {
+        StringBuilder text = new StringBuilder(HEAD.formatted(ROWS, RandomMethods.OPERANDS.size(), functions.size()));
+        text.append("#define OPERANDS");
         for (int k = 0; k < RandomMethods.OPERANDS.size(); k++) {
             Name operand = RandomMethods.OPERANDS.get(k);
-            text.append("#define at_%s(i) (*(const %s *)(in + 8 * (%d * ROWS + i)))\n"
-                    .formatted(operand.text(), operand.type().cName(), k));
+            text.append(" const %1$s %2$s = *(const %1$s *)(in + 8 * (%3$d * ROWS + row));"
+                    .formatted(operand.type().cName(), operand.text(), k));
         }
+        text.append('\n');
         Set<String> written = new HashSet<>();
         for (Function function : functions) {
             Stream.concat(function.calls().stream(), Stream.of(function.helper()))
                     .filter(each -> written.add(each.name()))
                     .forEach(each -> text.append(each.text().replaceFirst("^RK_INLINE", "static")));
         }
+        StringBuilder rows = new StringBuilder("static void rows(void) {\n    EACH_ROW {\n        OPERANDS\n");
+        StringBuilder calls = new StringBuilder("static void rows(void) {\n");
         for (int i = 0; i < functions.size(); i++) {
-            Function function = functions.get(i);
-            List<String> arguments = new ArrayList<>();
-            for (Expr.Variable param : function.params()) {
-                arguments.add("at_" + param.name() + "(i)");
-            }
-            String call = function.name() + arguments.stream().collect(Collectors.joining(", ", "(", ")"));
-            String bits =
-                    switch (function.result()) {
-                        case FLOAT -> "Float_floatToIntBits_F(" + call + ")";
-                        case DOUBLE -> "Double_doubleToLongBits_D(" + call + ")";
-                        default -> call;
-                    };
+            String result = bits(functions.get(i));
+            rows.append("        out[%d][row] = %s;\n".formatted(i, result));
             text.append(
-                    "static void w%d(const char *in, int64_t *out) { for (int i = 0; i < ROWS; i++) out[i] = %s; }\n"
-                            .formatted(i, bits));
+                    loops
+                            ? "static void w%d(int64_t *to) { EACH_ROW { OPERANDS to[row] = %s; } }\n"
+                                    .formatted(i, result)
+                            : "");
+            calls.append("    w%1$d(out[%1$d]);\n".formatted(i));
         }
-        text.append("static char in[8 * ROWS * %d];\nstatic int64_t out[%d][ROWS];\n"
-                .formatted(RandomMethods.OPERANDS.size(), functions.size()));
-        text.append("int main(int c, char **v) {\n    FILE *f = fopen(v[1], \"rb\");\n");
-        text.append("    if (fread(in, 1, sizeof in, f) != sizeof in) return 1;\n    fclose(f);\n");
-        for (int i = 0; i < functions.size(); i++) {
-            text.append("    w%d(in, out[%d]);\n".formatted(i, i));
-        }
-        text.append("    f = fopen(v[2], \"wb\");\n    fwrite(out, 1, sizeof out, f);\n    return fclose(f);\n}\n");
-        return text.toString();
+        return text.append(loops ? calls : rows.append("    }\n"))
+                .append("}\n")
+                .append(MAIN)
+                .toString();
+    }
+
+    private static String bits(Function function) {
+        String call = function.name()
+                + function.params().stream().map(Expr.Variable::name).collect(Collectors.joining(", ", "(", ")"));
+        return switch (function.result()) {
+            case FLOAT -> "Float_floatToIntBits_F(" + call + ")";
+            case DOUBLE -> "Double_doubleToLongBits_D(" + call + ")";
+            default -> call;
+        };
     }
 }

@@ -26,7 +26,7 @@ final class RandomMethods {
             new Name(JavaType.INT, "m"),
             new Name(JavaType.LONG, "n"));
 
-    private static final int HELPERS = 24;
+    private static final int HELPERS = 48;
 
     private final Random random;
     private final StringBuilder out = new StringBuilder();

@@ -24,11 +24,13 @@ import org.jspecify.annotations.Nullable;
 final class Declarations {
 
     private final Elements elements;
+    private final Members members;
     private final TypeElement owner;
     private final List<ImportTree> imports;
 
-    Declarations(Elements elements, TypeElement owner, CompilationUnitTree unit) {
+    Declarations(Elements elements, Members members, TypeElement owner, CompilationUnitTree unit) {
         this.elements = elements;
+        this.members = members;
         this.owner = owner;
         imports = List.copyOf(unit.getImports());
     }
@@ -61,9 +63,7 @@ final class Declarations {
     }
 
     private Optional<TypeElement> nested(TypeElement outer, String name) {
-        return ElementFilter.typesIn(elements.getAllMembers(outer)).stream()
-                .filter(member -> member.getSimpleName().contentEquals(name))
-                .findFirst();
+        return ElementFilter.typesIn(members.of(outer, name)).stream().findFirst();
     }
 
     private Optional<TypeElement> imported(String name, boolean onDemand) {
@@ -87,9 +87,7 @@ final class Declarations {
 
     /** The static methods of a class, inherited ones too. */
     List<ExecutableElement> methods(TypeElement type, String name) {
-        return ElementFilter.methodsIn(elements.getAllMembers(type)).stream()
-                .filter(method -> method.getSimpleName().contentEquals(name))
-                .toList();
+        return ElementFilter.methodsIn(members.of(type, name));
     }
 
     /** The field that a simple name means. */
@@ -99,8 +97,7 @@ final class Declarations {
     }
 
     Optional<VariableElement> field(TypeElement type, String name) {
-        return ElementFilter.fieldsIn(elements.getAllMembers(type)).stream()
-                .filter(field -> field.getSimpleName().contentEquals(name))
+        return ElementFilter.fieldsIn(members.of(type, name)).stream()
                 .filter(field -> field.getModifiers().contains(Modifier.STATIC))
                 .findFirst();
     }

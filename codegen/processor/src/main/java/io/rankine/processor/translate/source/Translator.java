@@ -36,8 +36,9 @@ import javax.lang.model.util.Elements;
 /** Translates static methods on numbers, with the methods that they call. Of one compilation. */
 public final class Translator {
 
-    private final Trees trees;
     private final Elements elements;
+    private final SourcePaths paths;
+    private final Members members;
     private final CompiledFormulas compiled;
     private final Map<Element, Function> done = new HashMap<>();
     private final Map<String, String> names = new HashMap<>();
@@ -45,14 +46,15 @@ public final class Translator {
 
     /** @param c finds the C that was made of an op set in class files */
     public Translator(Trees trees, Elements elements, CompiledFormulas.Files c) {
-        this.trees = trees;
         this.elements = elements;
+        paths = new SourcePaths(trees);
+        members = new Members(elements);
         compiled = new CompiledFormulas(c);
     }
 
     /** @throws Untranslatable at the first expression that C cannot compute with the same result */
     public Function translate(ExecutableElement method) throws Untranslatable {
-        TreePath path = trees.getPath(method);
+        TreePath path = Objects.requireNonNull(paths.of(method));
         return once(method, () -> read(method, (MethodTree) path.getLeaf(), path.getCompilationUnit()));
     }
 
@@ -86,7 +88,7 @@ public final class Translator {
             if (OpSetFormulas.isFunctionByHand(method)) {
                 return new Site.Callee(Helper.byHand(name), List.of(Helper.BY_HAND));
             }
-            if (trees.getPath(method) != null) {
+            if (paths.of(method) != null) {
                 return callee(translate(method));
             }
             List<Helper> found = compiled.find(owner(method).getQualifiedName().toString(), name);
@@ -101,7 +103,7 @@ public final class Translator {
 
         @Override
         public Site.Callee constant(VariableElement field, Tree use, CompilationUnitTree unit) throws Untranslatable {
-            TreePath path = trees.getPath(field);
+            TreePath path = paths.of(field);
             if (path == null
                     || under.contains(field)
                     || !(path.getLeaf() instanceof VariableTree tree)
@@ -123,7 +125,11 @@ public final class Translator {
         String name = name(method);
         claim(name, owner(method).getQualifiedName() + "." + method, tree, unit);
         Site site = new Site(
-                name, unit, new Declarations(elements, owner(method), unit), new Callees(), limitsModuli(method));
+                name,
+                unit,
+                new Declarations(elements, members, owner(method), unit),
+                new Callees(),
+                limitsModuli(method));
         Scope scope = new Scope();
         List<Expr.Variable> params = new ArrayList<>();
         for (VariableElement param : method.getParameters()) {
@@ -164,7 +170,7 @@ public final class Translator {
         TypeElement owner = owner(field);
         String name = owner.getSimpleName() + "_" + field.getSimpleName();
         claim(name, owner.getQualifiedName() + "." + field, value, unit);
-        Site site = new Site(name, unit, new Declarations(elements, owner, unit), new Callees(), false);
+        Site site = new Site(name, unit, new Declarations(elements, members, owner, unit), new Callees(), false);
         JavaType type = Site.type(field.asType()).orElseThrow(() -> site.stop(value, field + " is no number"));
         Stmt.Block body = new StatementReader(site, Optional.of(type)).returned(value);
         return new Function(name, owner.getSimpleName() + "." + field, type, List.of(), body, site.calls());
