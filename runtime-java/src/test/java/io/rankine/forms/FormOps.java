@@ -28,6 +28,12 @@ final class FormOps {
         return p.reduce(a);
     }
 
+    /** Product plus a summand modulo p. */
+    @Elementwise("productPlus(a: [...], b: [...], c: [...], p: [...]) -> [...]")
+    static long productPlus(long a, long b, long c, Modulus p) {
+        return p.add(p.mul(a, b), c);
+    }
+
     /** Horner's rule at 31, which depends on the order of elements. */
     @Reduction(value = "horner(a: [..., n]) -> [...]", identity = "0")
     static long horner(long acc, long a) {

@@ -99,12 +99,21 @@ abstract class ElementwiseCall {
         if (quick && complete && params.length == count && !Watched.any()) {
             RowKernel known = rows;
             Elements out = known != null ? RowCall.run(this, known, given, a, b, c) : first(given, a, b, c);
-            out = out != null ? out : FlatCall.run(this, given, a, b, c);
+            out = out != null ? out : FlatCall.run(this, given, a, b, c, null);
             if (out != null) {
                 return out;
             }
         }
         return run(given, Arrays.copyOf(new Operand[] {a, b, c}, count));
+    }
+
+    /** Four operands: those of a flat loop, else the general path. */
+    final Elements four(@Nullable Elements given, Operand a, Operand b, Operand c, Operand d) {
+        boolean complete = a != null && b != null && c != null && d != null;
+        Elements out = quick && complete && params.length == 4 && !Watched.any()
+                ? FlatCall.run(this, given, a, b, c, d)
+                : null;
+        return out != null ? out : run(given, a, b, c, d);
     }
 
     /** Loads the kernel: the op's first call, or one of an op that has no kernel of rows. */

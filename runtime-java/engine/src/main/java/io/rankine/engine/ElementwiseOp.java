@@ -144,7 +144,7 @@ public final class ElementwiseOp extends ElementwiseCall {
 
     /** A new result. */
     public Tensor call(Operand... operands) {
-        return run(null, operands);
+        return any(null, operands);
     }
 
     /** Writes into {@code out}, which may be an operand, and returns it. */
@@ -176,7 +176,13 @@ public final class ElementwiseOp extends ElementwiseCall {
 
     /** Writes into {@code out}, which may be an operand, and returns it. */
     public Tensor into(Tensor out, Operand... operands) {
-        return run(Operands.checkOut(name, out), operands);
+        return any(Operands.checkOut(name, out), operands);
+    }
+
+    private Tensor any(@Nullable Tensor given, Operand... operands) {
+        return operands.length == 4
+                ? (Tensor) four(given, operands[0], operands[1], operands[2], operands[3])
+                : run(given, operands);
     }
 
     @Override

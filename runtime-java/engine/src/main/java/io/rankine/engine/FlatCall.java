@@ -20,12 +20,17 @@ final class FlatCall {
     private FlatCall() {}
 
     /**
-     * Runs {@code op} on one to three operands, absent ones null, into {@code given} or a new result.
+     * Runs {@code op} on one to four operands, absent ones null, into {@code given} or a new result.
      *
      * @return the result; null if the call is anything but flat and small, wrong ones included: then nothing has happened
      */
     static @Nullable Elements run(
-            ElementwiseCall op, @Nullable Elements given, Operand a, @Nullable Operand b, @Nullable Operand c) {
+            ElementwiseCall op,
+            @Nullable Elements given,
+            Operand a,
+            @Nullable Operand b,
+            @Nullable Operand c,
+            @Nullable Operand d) {
         Workspace workspace = Workspace.enter();
         try {
             LoopPlan plan = workspace.plan;
@@ -37,6 +42,9 @@ final class FlatCall {
             if (shape != null && c != null) {
                 shape = add(plan, op, given, 2, shape, c);
             }
+            if (shape != null && d != null) {
+                shape = add(plan, op, given, 3, shape, d);
+            }
             if (shape == null || shape.size() == 0 || given != null && !fits(op, given, shape)) {
                 return null;
             }
@@ -46,6 +54,7 @@ final class FlatCall {
             Reference.reachabilityFence(a);
             Reference.reachabilityFence(b);
             Reference.reachabilityFence(c);
+            Reference.reachabilityFence(d);
             Reference.reachabilityFence(out);
             return out;
         } finally {

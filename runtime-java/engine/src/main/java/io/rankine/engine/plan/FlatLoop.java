@@ -4,13 +4,13 @@ import io.rankine.modular.Moduli;
 import io.rankine.spec.ElementType;
 
 /**
- * Makes the plan of one flat loop over up to three contiguous operands, single elements or single moduli. Tiny calls live
+ * Makes the plan of one flat loop over up to four contiguous operands, single elements or single moduli. Tiny calls live
  * by its few loads and stores: operands are numbered by the caller, from 1, and nothing needs to grow.
  */
 public final class FlatLoop {
 
     /** Operands it takes, the result aside. */
-    public static final int MAX_OPERANDS = 3;
+    public static final int MAX_OPERANDS = 4;
 
     private FlatLoop() {}
 

@@ -32,11 +32,11 @@ public final class LoopPlan {
      * Everything a kernel asks for, in one array, as tiny calls live by few loads: in row 0 the sizes of the loops, where the
      * other rows have strides; in row k + 1 operand k. Types as ordinals: storing a reference takes a memory fence.
      */
-    long[] rows = new long[5 * width];
+    long[] rows = new long[(2 + FlatLoop.MAX_OPERANDS) * width];
 
     /** Moduli by operand; entries whose bit in {@link #tables} is not set are stale. */
     @Nullable
-    Moduli[] moduli = new Moduli[4];
+    Moduli[] moduli = new Moduli[1 + FlatLoop.MAX_OPERANDS];
 
     /** Bit k: operand k is moduli. */
     int tables;
