@@ -82,10 +82,11 @@ static inline const void *new_between(const plan_kind *kind, int64_t a, int64_t 
 static inline rk_fourier *new_plan(const plan_kind *kind, int64_t a, int64_t b, bool pairs) {
     rk_fourier *plan = lines(sizeof(rk_fourier));
     const int64_t n = a * b, most = a > b ? a : b;
+    const int64_t turned = b * ((a / kind->lanes + 1) | 1), abreast = n <= RK_ABREAST ? 2 * n : 0;
     void *halves = lines(2 * (n / 2 + 1) * kind->bytes);
     for (int64_t k = 0; pairs && k <= n / 2; k++) put_root(kind, halves, 2 * k, 1, k, 2 * n);
     *plan = (rk_fourier){.n = n, .a = a, .b = b, .first = new_passes(kind, a), .second = new_passes(kind, b),
-        .work = (b == 1 ? 2 * n : 2 * most + b * ((a / kind->lanes + 1) | 1)) * 2 * LINE,
+        .work = (b == 1 ? 2 * n : 2 * most + (turned > abreast ? turned : abreast)) * 2 * LINE,
         .between = b == 1 ? 0 : new_between(kind, a, b), .halves = halves};
     return plan;
 }

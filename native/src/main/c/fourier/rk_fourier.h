@@ -20,6 +20,9 @@ typedef struct rk_passes {
     rk_pass pass[];
 } rk_passes;
 
+/* Rows of up to so many numbers, several of which stay in the second cache, are taken one a lane. */
+enum { RK_ABREAST = 1024 };
+
 typedef struct rk_fourier rk_fourier;
 
 struct rk_fourier {

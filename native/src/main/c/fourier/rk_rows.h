@@ -252,6 +252,29 @@ static void NAME(rows_of)(const rk_fourier *plan, T *to, const T *turned, int64_
     }
 }
 
+/* Rows as such matrices, one a lane: the same numbers, without lanes that a and b leave empty. */
+static void NAME(abreast)(const rk_fourier *plan, T *to, NAME(place) out, const T *from, NAME(place) in, int64_t lanes,
+                          bool back, T scale, T *work) {
+    const int64_t n = plan->n, a = plan->a, b = plan->b, most = a > b ? a : b;
+    T *turned = work + n * PAIR, *one = turned + n * PAIR, *other = one + most * PAIR;
+    NAME(load)(work, from, in, n, lanes);
+    if (back) NAME(exchange)(work, n, 1);
+    for (int64_t j = 0; j < b; j++) {
+        const T *x = NAME(passes)(plan->first, work + j * PAIR, b * PAIR, one, other);
+        const T *w = (const T *)plan->between + j / LANES * a * PAIR + j % LANES;
+        for (int64_t k = 0; k < a; k++, w += PAIR) {
+            T *line = turned + (k * b + j) * PAIR;
+            EACH_LANE TIMES_ROOT(line, RE(x + k * PAIR), IM(x + k * PAIR), ALL(w[0]), ALL(w[LANES]));
+        }
+    }
+    for (int64_t k = 0; k < a; k++) {
+        const T *x = NAME(passes)(plan->second, turned + k * b * PAIR, PAIR, one, other);
+        for (int64_t i = 0; i < b; i++) memcpy(work + (i * a + k) * PAIR, x + i * PAIR, PAIR * sizeof(T));
+    }
+    if (back) NAME(exchange)(work, n, scale);
+    NAME(store)(to, work, out, n, lanes);
+}
+
 /* z = x y scale of n numbers; the parts of x, or of z, exchanged. */
 static void NAME(products)(T *z, bool z_turned, const T *x, bool x_turned, const T *y, int64_t n, T scale) {
     RK_EACH(i, n) {
@@ -291,6 +314,10 @@ static void NAME(complex_rows)(const rk_fourier *plan, T *to, NAME(place) out, c
         for (int64_t i = 0; i < count; i += LANES)
             NAME(short_rows)(plan, to + i * out.row, out, from + i * in.row, in, count - i < LANES ? count - i : LANES,
                              back, scale, work);
+        return;
+    }
+    if (!plan->inner && plan->n <= RK_ABREAST && 2 * count > LANES) {
+        NAME(abreast)(plan, to, out, from, in, count, back, scale, work);
         return;
     }
     const int64_t n = plan->n;

@@ -13,6 +13,9 @@ import org.junit.jupiter.params.provider.EnumSource;
 /** Transforms in C and in Java give the same bits, of all lengths, types and layouts, and write nothing else. */
 class FourierTwinTest {
 
+    /** Around lengths of which C takes several rows at once. */
+    private static final int[] ABREAST = {66, 100, 128, 143, 144, 1000, 1024, 1040};
+
     private static final int[] LARGE = {
         65, 66, 96, 100, 120, 121, 128, 134, 143, 210, 256, 361, 1000, 1009, 1023, 1024, 3000
     };
@@ -28,6 +31,9 @@ class FourierTwinTest {
         }
         for (int n : LARGE) {
             compare(way, n, 1 + random.nextInt(3));
+        }
+        for (int n : ABREAST) {
+            compare(way, n, 4 + random.nextInt(22));
         }
     }
 

@@ -15,6 +15,9 @@ final class NativeFourier extends Fourier {
     /** Numbers of rows that are copied at once, as in C, and words of a plan, of a pass and of rows. */
     private static final long SOME = 1 << 16;
 
+    /** Numbers of rows that are transformed one a lane, as in C. */
+    private static final int ABREAST = 1024;
+
     private static final int PLAN_WORDS = 11;
     private static final int PASS_WORDS = 5;
     private static final int ROWS_WORDS = 7;
@@ -63,7 +66,8 @@ final class NativeFourier extends Fourier {
         if (of.b == 1) {
             return 2 * of.n * line;
         }
-        return (2L * Math.max(of.a, of.b) + of.b * (of.a / lanes + 1 | 1)) * line;
+        long abreast = of.n <= ABREAST ? 2L * of.n : 0;
+        return (2L * Math.max(of.a, of.b) + Math.max(abreast, of.b * (of.a / lanes + 1 | 1))) * line;
     }
 
     @Override
