@@ -2,8 +2,6 @@ package io.rankine.spec;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import java.math.BigDecimal;
-import java.math.RoundingMode;
 import java.util.Random;
 import java.util.function.DoubleFunction;
 import org.junit.jupiter.api.Test;
@@ -93,16 +91,8 @@ class HalvesTest {
             return value;
         }
         int unit = Math.max(Math.getExponent(value) - significand + 1, least);
-        BigDecimal step = power(unit);
-        double found = new BigDecimal(value)
-                .divide(step, 0, RoundingMode.HALF_EVEN)
-                .multiply(step)
-                .doubleValue();
+        // To scale by powers of two is exact; rint takes the nearest, of two the even one.
+        double found = Math.scalb(Math.rint(Math.scalb(value, -unit)), unit);
         return Math.copySign(Math.abs(found) > most ? Double.POSITIVE_INFINITY : found, value);
-    }
-
-    private static BigDecimal power(int exponent) {
-        BigDecimal two = BigDecimal.valueOf(2).pow(Math.abs(exponent));
-        return exponent >= 0 ? two : BigDecimal.ONE.divide(two);
     }
 }
