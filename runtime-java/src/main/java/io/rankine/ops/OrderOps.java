@@ -45,7 +45,7 @@ public final class OrderOps {
     }
 
     /** How many elements of a, which ascend, are not larger than each value: where it would go in after equal ones. */
-    @Structured(value = "searchSortedRight(a: bool|real [n], value: [m]) -> i64 [m]", split = "m")
+    @Structured("searchSortedRight(a: bool|real [n], value: [m]) -> i64 [m]")
     public static void searchSortedRight(Tensor out, Tensor a, Tensor value) {
         long[] ascending = Keys.withEqualZeros(a);
         long[] places = Keys.withEqualZeros(value);

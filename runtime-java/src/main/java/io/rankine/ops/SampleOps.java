@@ -57,10 +57,7 @@ public final class SampleOps {
     }
 
     /** The line through the points (xp, fp), whose xp ascend, at each x; the first and last fp beyond them; NumPy's interp. */
-    @Structured(
-            value = "interp(x: real [..., m], xp: [n], fp: [n]) -> f64 [..., m] where n >= 1",
-            split = "m",
-            refuses = true)
+    @Structured(value = "interp(x: real [..., m], xp: [n], fp: [n]) -> f64 [..., m] where n >= 1", refuses = true)
     public static void interp(Tensor out, Tensor x, Tensor xp, Tensor fp) {
         double[] from = doubles(xp);
         double[] to = doubles(fp);

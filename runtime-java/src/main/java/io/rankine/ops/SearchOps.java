@@ -70,7 +70,7 @@ public final class SearchOps {
     }
 
     /** How many elements of a, which ascend, are smaller than each value: where it would go in before equal ones. */
-    @Structured(value = "searchSorted(a: bool|real [n], value: [m]) -> i64 [m]", split = "m")
+    @Structured("searchSorted(a: bool|real [n], value: [m]) -> i64 [m]")
     public static void searchSorted(Tensor out, Tensor a, Tensor value) {
         long[] ascending = Keys.withEqualZeros(a);
         long[] places = Keys.withEqualZeros(value);
@@ -79,7 +79,7 @@ public final class SearchOps {
     }
 
     /** Whether each element of the last axis is one of values; zeros are equal, NaN equals nothing. */
-    @Structured(value = "isIn(a: bool|real [..., n], values: [m]) -> bool [..., n]", split = "n")
+    @Structured("isIn(a: bool|real [..., n], values: [m]) -> bool [..., n]")
     public static void isIn(Tensor out, Tensor a, Tensor values) {
         KeySet among = new KeySet(Keys.withEqualZeros(values));
         long[] keys = Keys.withEqualZeros(a);

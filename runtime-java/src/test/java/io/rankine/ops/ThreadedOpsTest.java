@@ -109,15 +109,7 @@ class ThreadedOpsTest {
     }
 
     @Test
-    void searches_and_numbers_of_a_word_each() {
-        Tensor values = samples.tensor(ElementType.INT64, false, 40_003);
-        Tensor some = SearchEntry.sort(values.slice(0, 0, 1000, 1));
-        alike(() -> SearchEntry.searchSorted(some, values));
-        alike(() -> OrderEntry.searchSortedRight(some, values));
-        alike(() -> SearchEntry.isIn(values, some));
-        Tensor points = PrimitiveArrays.tensor(new double[] {-1e18, -3, 7e17, 8e18}, 4);
-        Tensor places = Casts.as(values, ElementType.FLOAT64);
-        alike(() -> SampleEntry.interp(places, points, points));
+    void random_numbers_of_a_word_each() {
         for (long n : new long[] {40_003, 65_536}) {
             alike(() -> drawn(new RandomNumbers(3), n));
         }
