@@ -77,6 +77,26 @@ RK_INLINE double rk_any_exp(double a) {
     return rk_exp_rest(x, twos) * rk_power_of_bits(bits >> 1) * rk_power_of_bits(bits - (bits >> 1));
 }
 
+/* 2^x of a number and its k + RK_WHOLE, by 2^-k: e^(r ln 2), the exponent as two doubles. */
+RK_INLINE double rk_exp2_rest(double x, double twos) {
+    const double part = x - (twos - RK_WHOLE), r = part * 0x1.62e42fefa39efp-1, h = 1 + r;
+    const double low = rk_fma(part, 0x1.abc9e3b39803fp-56, rk_fma(part, 0x1.62e42fefa39efp-1, -r));
+    return h + rk_fma(r * r, rk_exp_terms(r), low + (r - (h - 1)));
+}
+
+RK_INLINE bool rk_exp2_is_short(double x) { return fabs(x) < 1021; }
+
+RK_INLINE double rk_exp2(double x) {
+    const double twos = x + RK_WHOLE;
+    return rk_of_bits(rk_bits(rk_exp2_rest(x, twos)) + (rk_bits(twos) << 52));
+}
+
+RK_INLINE double rk_any_exp2(double a) {
+    const double x = a > 1030 ? 1030 : a < -1080 ? -1080 : a, twos = x + RK_WHOLE;
+    const uint64_t bits = rk_bits(twos);
+    return rk_exp2_rest(x, twos) * rk_power_of_bits(bits >> 1) * rk_power_of_bits(bits - (bits >> 1));
+}
+
 /* y, whose sign is a's where it is not 0. */
 RK_INLINE double rk_signed(double y, double a) { return rk_of_bits(rk_bits(y) | (rk_bits(a) & RK_SIGN)); }
 

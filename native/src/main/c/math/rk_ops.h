@@ -19,6 +19,7 @@
     RK_INLINE float rk_##name##_F(float x) { return ORDINARY ? SHORT : (float)(FULL); }
 
 RK_OP(PowerOps_exp, rk_float_exp_is_short(x), rk_float_exp(x), rk_any_exp(x))
+RK_OP(PowerOps_exp2, true, rk_float_exp2(x), rk_any_exp2(x))
 RK_OP(PowerOps_expm1, rk_float_expm1_is_short(x), rk_float_expm1(x), rk_any_expm1(x))
 RK_OP(PowerOps_log, rk_float_is_normal(x), rk_float_log(x), rk_any_log(x))
 RK_OP(PowerOps_log1p, rk_float_log1p_is_short(x), rk_float_log1p(x), rk_any_log1p(x))

@@ -54,4 +54,16 @@ final class ReductionsOps {
     static long wide(long acc, int a) {
         return acc + a;
     }
+
+    /** Doc. */
+    @Reduction(value = "lone(a: [..., n]) -> [...]", parts = "wide", identity = "0") // error: [rankine:reduction-parts] lone: no reduction wide folds folds of parts together; add double wide(double acc, double ...), or remove 'parts'
+    static double lone(double acc, double a) {
+        return acc + a * a;
+    }
+
+    /** Doc. */
+    @Reduction(value = "both(a: [..., n]) -> [...]", associative = true, parts = "both", identity = "0") // error: [rankine:reduction-parts] both: folds of parts are folded together by both or, as 'associative' says, by the op itself; remove one of the two
+    static long both(long acc, long a) {
+        return acc + a;
+    }
 }

@@ -95,7 +95,7 @@ final class TraitOps {
     /** Doc. */
     @Elementwise("mix(a: [...], b: [...]) -> [...]")
     @Promotes
-    @Facet("blends") // error: [rankine:facet] @Facet is for ops on whole tensors, @Structured, and for element-wise ones without @Operator, @Promotes and @Modular; mix is neither: leave it out
+    @Facet("blends") // error: [rankine:facet] @Facet is for ops on whole tensors, @Structured, for folds, and for element-wise ops without @Operator, @Promotes and @Modular; mix is none of these: leave it out
     static long mix(long a, long b) {
         return a + b;
     }

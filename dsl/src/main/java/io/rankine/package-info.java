@@ -84,6 +84,7 @@
  * </td></tr>
  * <tr><th scope="row">Functions of floats</th><td>
  * {@link DoubleTensor2#sqrt sqrt} {@link DoubleTensor2#cbrt cbrt} {@link DoubleTensor2#exp exp}
+ * {@link DoubleTensor2#exp2 exp2}
  * {@link DoubleTensor2#expm1 expm1} {@link DoubleTensor2#log log} {@link DoubleTensor2#log1p log1p}
  * {@link DoubleTensor2#log2 log2} {@link DoubleTensor2#log10 log10} {@link DoubleTensor2#reciprocal reciprocal}
  * {@link DoubleTensor2#softmax softmax} {@link DoubleTensor2#floor floor} {@link DoubleTensor2#ceil ceil}

@@ -161,6 +161,60 @@ public final class NumberOps {
         return a == 0 ? atZero : a < 0 ? 0 : a > 0 ? 1 : a;
     }
 
+    /** The larger one of a and b; a number rather than NaN; NumPy's fmax. */
+    @Facet("stats")
+    @Elementwise("fmax(a: [...], b: [...]) -> [...]")
+    @Narrow
+    @NativeTwin
+    public static double fmax(double a, double b) {
+        return Double.isNaN(a) ? b : Double.isNaN(b) ? a : Math.max(a, b);
+    }
+
+    /** The smaller one of a and b; a number rather than NaN; NumPy's fmin. */
+    @Facet("stats")
+    @Elementwise("fmin(a: [...], b: [...]) -> [...]")
+    @Narrow
+    @NativeTwin
+    public static double fmin(double a, double b) {
+        return Double.isNaN(a) ? b : Double.isNaN(b) ? a : Math.min(a, b);
+    }
+
+    /** The number of its type next to a on the way to b; NumPy's nextafter. */
+    @Facet("stats")
+    @Elementwise("nextAfter(a: [...], b: [...]) -> [...]")
+    @NativeTwin
+    public static double nextAfter(double a, double b) {
+        return b > a ? Math.nextUp(a) : b < a ? Math.nextDown(a) : a == b ? b : Double.NaN;
+    }
+
+    /** The number of its type next to a on the way to b; NumPy's nextafter. */
+    @Facet("stats")
+    @Elementwise("nextAfter(a: [...], b: [...]) -> [...]")
+    @NativeTwin
+    public static float nextAfter(float a, float b) {
+        return b > a ? Math.nextUp(a) : b < a ? Math.nextDown(a) : a == b ? b : Float.NaN;
+    }
+
+    /** The distance from a to the next number away from 0, with the sign of a; NumPy's spacing. */
+    @Facet("stats")
+    @Elementwise("spacing(a: [...]) -> [...]")
+    @NativeTwin
+    public static double spacing(double a) {
+        double size = Math.abs(a);
+        double distance = Math.nextUp(size) - size;
+        return a < 0 ? -distance : distance;
+    }
+
+    /** The distance from a to the next number away from 0, with the sign of a; NumPy's spacing. */
+    @Facet("stats")
+    @Elementwise("spacing(a: [...]) -> [...]")
+    @NativeTwin
+    public static float spacing(float a) {
+        float size = Math.abs(a);
+        float distance = Math.nextUp(size) - size;
+        return a < 0 ? -distance : distance;
+    }
+
     /** a, but 0 for NaN, and for infinities the largest and the smallest number of its type; NumPy's nan_to_num. */
     @Facet("stats")
     @Elementwise("nanToNum(a: [...]) -> [...]")

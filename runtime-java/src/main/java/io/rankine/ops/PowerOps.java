@@ -80,6 +80,21 @@ public final class PowerOps {
         return ComplexFunctions.exp(a);
     }
 
+    /** 2 to the power of a; exact for whole numbers. */
+    @Elementwise("exp2(a: [...]) -> [...]")
+    @NativeTwin(byHand = true)
+    public static double exp2(double a) {
+        return ExpFunctions.exp2(a);
+    }
+
+    /** 2 to the power of a; exact for whole numbers. */
+    @Elementwise("exp2(a: [...]) -> [...]")
+    @Narrow
+    @NativeTwin(byHand = true)
+    public static float exp2(float a) {
+        return NarrowExponentials.exp2(a);
+    }
+
     /** e to the power of a, minus 1; exact to the last places near 0, too. */
     @Elementwise("expm1(a: [...]) -> [...]")
     @NativeTwin(byHand = true)
@@ -205,5 +220,18 @@ public final class PowerOps {
         }
         double distance = a - b;
         return distance > 0 ? a + log1p(exp(-distance)) : b + log1p(exp(distance));
+    }
+
+    /** log2(2^a + 2^b) without overflow; NumPy's logaddexp2. */
+    @Facet("stats")
+    @Elementwise("logAddExp2(a: [...], b: [...]) -> [...]")
+    @Narrow
+    @NativeTwin
+    public static double logAddExp2(double a, double b) {
+        if (a == b) {
+            return a + 1;
+        }
+        double distance = a - b;
+        return distance > 0 ? a + log1p(exp2(-distance)) / LOG_2 : b + log1p(exp2(distance)) / LOG_2;
     }
 }

@@ -2,6 +2,7 @@ package io.rankine.ops;
 
 import io.rankine.modular.Modulus;
 import io.rankine.spec.Complex;
+import io.rankine.spec.Facet;
 import io.rankine.spec.Narrow;
 import io.rankine.spec.NativeTwin;
 import io.rankine.spec.OpSet;
@@ -61,6 +62,23 @@ public final class ReductionOps {
     @NativeTwin
     public static double sum(double acc, double a) {
         return acc + a;
+    }
+
+    /** Sum of squares along an axis: the square of {@code norm}, which may overflow. That of no elements is 0. */
+    @Facet("linalg")
+    @Reduction(value = "squaredNorm(a: [..., n]) -> [...]", parts = "sum", identity = "0")
+    @Narrow
+    @NativeTwin
+    public static double squaredNorm(double acc, float a) {
+        return acc + (double) a * a;
+    }
+
+    /** Sum of squares along an axis: the square of {@code norm}, which may overflow. That of no elements is 0. */
+    @Facet("linalg")
+    @Reduction(value = "squaredNorm(a: [..., n]) -> [...]", parts = "sum", identity = "0")
+    @NativeTwin
+    public static double squaredNorm(double acc, double a) {
+        return acc + a * a;
     }
 
     /** Product along an axis, in int64, float64 or complex128; int64 wraps around. The product of no elements is 1. */

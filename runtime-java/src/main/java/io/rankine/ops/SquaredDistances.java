@@ -1,6 +1,7 @@
 package io.rankine.ops;
 
 import io.rankine.engine.Tensor;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** Sums of squared distances from a centre along the last axis. */
@@ -11,24 +12,20 @@ final class SquaredDistances {
     /**
      * Sums of {@code |a - centre|^2}, new.
      *
-     * @param centre of the sums' shape, null for 0
+     * @param centre of the sums' shape
      * @param rank of the sums: 0 for those of all axes, else the last axis goes
      */
-    static Tensor sums(Tensor a, @Nullable Tensor centre, int rank) {
+    static Tensor sums(Tensor a, Tensor centre, int rank) {
         if (a.type().isComplex()) {
-            Tensor re = sums(a.realView(), centre == null ? null : centre.realView(), rank);
-            Tensor im = sums(a.imagView(), centre == null ? null : centre.imagView(), rank);
+            Tensor re = sums(a.realView(), centre.realView(), rank);
+            Tensor im = sums(a.imagView(), centre.imagView(), rank);
             return ArithmeticEntry.plusInto(re, im, re);
         }
         return BlockSums.of(a, centre, rank, SquaredDistances::squares);
     }
 
     private static void squares(Tensor squares, Tensor a, @Nullable Tensor centre) {
-        if (centre == null) {
-            NumberEntry.squareInto(a, squares);
-        } else {
-            ArithmeticEntry.minusInto(a, centre, squares);
-            NumberEntry.squareInto(squares, squares);
-        }
+        ArithmeticEntry.minusInto(a, Objects.requireNonNull(centre), squares);
+        NumberEntry.squareInto(squares, squares);
     }
 }

@@ -1,5 +1,6 @@
 package io.rankine.ops;
 
+import io.rankine.engine.ReductionOp;
 import io.rankine.engine.Tensor;
 import io.rankine.ops.order.Quantiles;
 import io.rankine.spec.Complex;
@@ -78,11 +79,25 @@ public final class StatisticsOps {
     @Facet("linalg")
     @Structured(value = "norm(a: number [...T, n]) -> f64 [...T]", severalAxes = true)
     public static void norm(Tensor out, Tensor a) {
-        Tensor squares = SquaredDistances.sums(a, null, out.rank());
+        Tensor squares = squares(a, out.rank());
         PowerEntry.sqrtInto(squares, out);
         if (!a.type().isInteger() && a.type().isWidest()) {
             Lengths.mend(a, squares, out);
         }
+    }
+
+    /** @param rank of the result: 0 folds all axes */
+    private static Tensor squares(Tensor a, int rank) {
+        if (a.type().isInteger()) {
+            return ReductionEntry.SQUARED_NORM_DOUBLE.callConverted(a, a.rank() - rank, Casts.toDouble(a.type()));
+        }
+        if (a.type().isComplex()) {
+            ReductionOp op =
+                    a.type().isWidest() ? ReductionEntry.SQUARED_NORM_DOUBLE : ReductionEntry.SQUARED_NORM_FLOAT;
+            Tensor parts = a.unsqueeze(-1).view(a.type().real());
+            return rank == 0 ? op.callAll(parts) : op.callAxes(parts, -2, -1);
+        }
+        return rank == 0 ? ReductionEntry.squaredNormAll(a) : ReductionEntry.squaredNorm(a, -1);
     }
 
     /** Middle element along the last axis in ascending order, of an even number the mean of two; NaN if there is one. */

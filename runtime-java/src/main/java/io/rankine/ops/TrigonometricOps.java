@@ -5,8 +5,10 @@ import io.rankine.ops.math.ArcFunctions;
 import io.rankine.ops.math.ComplexFunctions;
 import io.rankine.ops.math.ExpFunctions;
 import io.rankine.ops.math.HyperbolicFunctions;
+import io.rankine.ops.math.InverseHyperbolicFunctions;
 import io.rankine.ops.math.NarrowAngles;
 import io.rankine.ops.math.NarrowExponentials;
+import io.rankine.ops.math.NarrowInverseHyperbolics;
 import io.rankine.spec.Complex;
 import io.rankine.spec.Elementwise;
 import io.rankine.spec.Facet;
@@ -171,6 +173,67 @@ public final class TrigonometricOps {
     @NativeTwin(byHand = true)
     public static float tanh(float a) {
         return NarrowExponentials.tanh(a);
+    }
+
+    /** Inverse hyperbolic sine; NumPy's arcsinh. */
+    @Elementwise("asinh(a: [...]) -> [...]")
+    @NativeTwin
+    public static double asinh(double a) {
+        return InverseHyperbolicFunctions.asinh(a);
+    }
+
+    /** Inverse hyperbolic sine; NumPy's arcsinh. */
+    @Elementwise("asinh(a: [...]) -> [...]")
+    @Narrow
+    @NativeTwin
+    public static float asinh(float a) {
+        return NarrowInverseHyperbolics.asinh(a);
+    }
+
+    /** Inverse hyperbolic cosine, from 0 on; NaN below 1; NumPy's arccosh. */
+    @Elementwise("acosh(a: [...]) -> [...]")
+    @NativeTwin
+    public static double acosh(double a) {
+        return InverseHyperbolicFunctions.acosh(a);
+    }
+
+    /** Inverse hyperbolic cosine, from 0 on; NaN below 1; NumPy's arccosh. */
+    @Elementwise("acosh(a: [...]) -> [...]")
+    @Narrow
+    @NativeTwin
+    public static float acosh(float a) {
+        return NarrowInverseHyperbolics.acosh(a);
+    }
+
+    /** Inverse hyperbolic tangent; infinite at -1 and 1, NaN beyond; NumPy's arctanh. */
+    @Elementwise("atanh(a: [...]) -> [...]")
+    @NativeTwin
+    public static double atanh(double a) {
+        return InverseHyperbolicFunctions.atanh(a);
+    }
+
+    /** Inverse hyperbolic tangent; infinite at -1 and 1, NaN beyond; NumPy's arctanh. */
+    @Elementwise("atanh(a: [...]) -> [...]")
+    @Narrow
+    @NativeTwin
+    public static float atanh(float a) {
+        return NarrowInverseHyperbolics.atanh(a);
+    }
+
+    /** Radians as degrees: a times 180 / pi. */
+    @Elementwise("degrees(a: [...]) -> [...]")
+    @Narrow
+    @NativeTwin
+    public static double degrees(double a) {
+        return Math.toDegrees(a);
+    }
+
+    /** Degrees as radians: a times pi / 180. */
+    @Elementwise("radians(a: [...]) -> [...]")
+    @Narrow
+    @NativeTwin
+    public static double radians(double a) {
+        return Math.toRadians(a);
     }
 
     /** Angle in [-pi, pi] from the positive x axis to the point (x, y); the sign of zeros tells the sides of the cut. */

@@ -49,10 +49,24 @@ final class BigMath {
                 x.abs().compareTo(ONE) < 0
                         ? series(x, x.multiply(x, DIGITS), 1, 2)
                         : exp(x).subtract(exp(x.negate())).divide(TWO, DIGITS);
+            case "asinh" ->
+                isTiny(x)
+                        ? x
+                        : log(x.abs().add(x.multiply(x).add(ONE).sqrt(DIGITS), DIGITS))
+                                .multiply(BigDecimal.valueOf(x.signum()));
+            case "acosh" -> log(x.add(x.multiply(x).subtract(ONE).sqrt(DIGITS), DIGITS));
+            case "atanh" ->
+                isTiny(x) ? x : log(ONE.add(x).divide(ONE.subtract(x), DIGITS)).divide(TWO, DIGITS);
+            case "exp2" -> exp(x.multiply(LN2, DIGITS));
             case "cosh" -> exp(x).add(exp(x.negate())).divide(TWO, DIGITS);
             case "cbrt" -> cubeRoot(x);
             default -> throw new AssertionError(function);
         };
+    }
+
+    /** Whether the next term of the series, by x^2 smaller, does not count. */
+    private static boolean isTiny(BigDecimal x) {
+        return x.abs().compareTo(new BigDecimal("1e-30")) < 0;
     }
 
     static BigDecimal of(String function, double a, double b) {

@@ -35,6 +35,10 @@ class NarrowFunctionsTest {
             Map.entry("atan", new Pair(TrigonometricOps::atan, TrigonometricOps::atan)),
             Map.entry("sinh", new Pair(TrigonometricOps::sinh, TrigonometricOps::sinh)),
             Map.entry("cosh", new Pair(TrigonometricOps::cosh, TrigonometricOps::cosh)),
+            Map.entry("exp2", new Pair(PowerOps::exp2, PowerOps::exp2)),
+            Map.entry("asinh", new Pair(TrigonometricOps::asinh, TrigonometricOps::asinh)),
+            Map.entry("acosh", new Pair(TrigonometricOps::acosh, TrigonometricOps::acosh)),
+            Map.entry("atanh", new Pair(TrigonometricOps::atanh, TrigonometricOps::atanh)),
             Map.entry("tanh", new Pair(TrigonometricOps::tanh, TrigonometricOps::tanh)));
 
     /** Function, numbers from and to, at most so far from the true value, in units in the last place. */
@@ -44,8 +48,15 @@ class NarrowFunctionsTest {
         "exp, -104, 89, .95",
         "expm1, -1, 1, .9",
         "expm1, -90, 90, .9",
-        "tanh, -1, 1, .94",
-        "tanh, -25, 25, .94",
+        "tanh, -1, 1, .9",
+        "tanh, -25, 25, .9",
+        "exp2, -1, 1, .9",
+        "exp2, -126, 128, .9",
+        "asinh, -2, 2, .9",
+        "asinh, -3e38, 3e38, .9",
+        "acosh, 1, 2, .9",
+        "acosh, 1, 3e38, .9",
+        "atanh, -1, 1, .9",
         "sinh, -1, 1, .9",
         "sinh, -90, 90, .95",
         "cosh, -90, 90, .9",

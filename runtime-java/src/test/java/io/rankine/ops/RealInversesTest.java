@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.Map;
+import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.function.DoubleBinaryOperator;
 import java.util.function.DoubleUnaryOperator;
@@ -16,14 +17,18 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** Arcs, hyperbolic functions, roots, powers and lengths stay as close to the true values as they say. */
 class RealInversesTest {
 
-    private static final Map<String, DoubleUnaryOperator> UNARY = Map.of(
-            "tan", TrigonometricOps::tan,
-            "asin", TrigonometricOps::asin,
-            "acos", TrigonometricOps::acos,
-            "atan", TrigonometricOps::atan,
-            "sinh", TrigonometricOps::sinh,
-            "cosh", TrigonometricOps::cosh,
-            "cbrt", PowerOps::cbrt);
+    private static final Map<String, DoubleUnaryOperator> UNARY = Map.ofEntries(
+            Map.entry("tan", TrigonometricOps::tan),
+            Map.entry("asin", TrigonometricOps::asin),
+            Map.entry("acos", TrigonometricOps::acos),
+            Map.entry("atan", TrigonometricOps::atan),
+            Map.entry("sinh", TrigonometricOps::sinh),
+            Map.entry("cosh", TrigonometricOps::cosh),
+            Map.entry("asinh", TrigonometricOps::asinh),
+            Map.entry("acosh", TrigonometricOps::acosh),
+            Map.entry("atanh", TrigonometricOps::atanh),
+            Map.entry("exp2", PowerOps::exp2),
+            Map.entry("cbrt", PowerOps::cbrt));
 
     private static final Map<String, DoubleBinaryOperator> BINARY =
             Map.of("pow", PowerOps::pow, "hypot", PowerOps::hypot, "atan2", TrigonometricOps::atan2);
@@ -45,6 +50,14 @@ class RealInversesTest {
         "cosh, -3, 3, .9",
         "cosh, 18, 20, .9",
         "cosh, -710.4, 710.4, .9",
+        "asinh, -3, 3, .8",
+        "asinh, -1e-3, 1e-3, .8",
+        "acosh, 1, 1.01, .8",
+        "acosh, 1, 1e300, .8",
+        "atanh, -1, 1, .81",
+        "atanh, .999, 1, .81",
+        "exp2, -3, 3, .66",
+        "exp2, -1022, 1024, .66",
         "cbrt, -8, 8, .51"
     })
     void random_numbers(String function, double from, double to, double units) {
@@ -76,8 +89,11 @@ class RealInversesTest {
     void numbers_of_all_sizes() {
         SplittableRandom random = new SplittableRandom(1);
         UNARY.keySet().forEach(function -> {
-            boolean below1 = function.equals("asin") || function.equals("acos");
-            int most = below1 ? 0 : function.endsWith("h") ? 9 : 1024;
+            if (function.equals("acosh") || function.equals("exp2")) {
+                return;
+            }
+            boolean below1 = Set.of("asin", "acos", "atanh").contains(function);
+            int most = below1 ? 0 : function.equals("sinh") || function.equals("cosh") ? 9 : 1024;
             for (int exponent = -1074; exponent < most; exponent += 4 + random.nextInt(20)) {
                 check(function, Math.scalb(1 + random.nextDouble(), exponent), .95);
                 check(function, -Math.scalb(1 + random.nextDouble(), exponent), .95);
@@ -103,7 +119,28 @@ class RealInversesTest {
     }
 
     @Test
+    void inverse_hyperbolic_functions_of_large_numbers_and_at_the_ends() {
+        SplittableRandom random = new SplittableRandom(3);
+        for (int exponent = 1; exponent < 1024; exponent += 1 + random.nextInt(20)) {
+            check("acosh", Math.scalb(1 + random.nextDouble(), exponent), .8);
+        }
+        for (double a : new double[] {Double.MAX_VALUE, 0x1p60, Math.nextUp(0x1p60), 0x1p-14, Math.nextDown(0x1p-14)}) {
+            check("asinh", a, .8);
+        }
+        check("atanh", Math.nextDown(1.0), .8);
+        check("acosh", Math.nextUp(1.0), .8);
+        assertEquals(0, TrigonometricOps.acosh(1.0));
+        assertEquals(Double.NEGATIVE_INFINITY, TrigonometricOps.asinh(Double.NEGATIVE_INFINITY));
+        assertEquals(Double.NEGATIVE_INFINITY, TrigonometricOps.atanh(-1.0));
+        assertEquals(Double.NaN, TrigonometricOps.atanh(1.5));
+        assertEquals(Double.NaN, TrigonometricOps.acosh(.5));
+    }
+
+    @Test
     void results_that_have_no_error() {
+        for (int exponent = -1074; exponent < 1024; exponent++) {
+            assertEquals(Math.scalb(1.0, exponent), PowerOps.exp2((double) exponent));
+        }
         for (int i = 1; i <= 200; i++) {
             assertEquals(i, PowerOps.cbrt((double) i * i * i));
             assertEquals(5.0 * i, PowerOps.hypot(-3.0 * i, 4.0 * i));
@@ -113,7 +150,7 @@ class RealInversesTest {
         for (int k = -1074; k < 1024; k++) {
             assertEquals(Math.scalb(1.0, k), PowerOps.pow(2.0, (double) k));
         }
-        for (String odd : new String[] {"tan", "asin", "atan", "sinh", "cbrt"}) {
+        for (String odd : new String[] {"tan", "asin", "atan", "sinh", "asinh", "atanh", "cbrt"}) {
             assertEquals(-0.0, UNARY.get(odd).applyAsDouble(-0.0), odd);
             assertEquals(0.0, UNARY.get(odd).applyAsDouble(0.0), odd);
         }

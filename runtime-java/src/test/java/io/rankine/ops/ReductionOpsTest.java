@@ -39,8 +39,11 @@ class ReductionOpsTest {
         long numbers = Arrays.stream(ElementType.values())
                 .filter(type -> !type.isLogical() && !type.isComplex())
                 .count();
+        long floats = 4;
         assertEquals(
-                4 * numbers + 2 + 1 + 2, overloads().size(), () -> overloads().toString());
+                4 * numbers + floats + 2 + 1 + 2,
+                overloads().size(),
+                () -> overloads().toString());
     }
 
     @ParameterizedTest
@@ -161,6 +164,7 @@ class ReductionOpsTest {
             BigDecimal x = Reference.decimal(Samples.withoutSign(a.type(), Samples.get(a, full)));
             fold = switch (op.name()) {
                 case "sum", "sumMod" -> fold.add(x);
+                case "squaredNorm" -> fold.add(x.multiply(x));
                 case "prod" -> wrapped(op, fold.multiply(x));
                 case "any" -> fold.max(x);
                 case "all" -> fold.min(x);

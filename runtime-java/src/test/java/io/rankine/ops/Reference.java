@@ -75,6 +75,13 @@ final class Reference {
             return op.equals("isFinite");
         }
         double real = value.doubleValue();
+        if (op.equals("spacing")) {
+            double sign = real < 0 ? -1 : 1;
+            double next = result == ElementType.FLOAT32
+                    ? Math.nextAfter((float) real, sign * Double.POSITIVE_INFINITY)
+                    : Math.nextAfter(real, sign * Double.POSITIVE_INFINITY);
+            return rounded(result, next - real);
+        }
         if (SecondMath.knows(op) || op.equals("sqrt") && real < 0 || op.equals("reciprocal") && real == 0) {
             return rounded(result, SecondMath.of(op, real));
         }
@@ -151,6 +158,11 @@ final class Reference {
     }
 
     private static Object floating(String op, ElementType result, BigDecimal a, BigDecimal b) {
+        if (op.equals("nextAfter")) {
+            return result == ElementType.FLOAT32
+                    ? (Object) Math.nextAfter(a.floatValue(), b.doubleValue())
+                    : (Object) Math.nextAfter(a.doubleValue(), b.doubleValue());
+        }
         if (SecondMath.knows(op)) {
             return rounded(result, SecondMath.of(op, a.doubleValue(), b.doubleValue()));
         }

@@ -61,6 +61,21 @@ class FoldFormulasTest {
     }
 
     @Test
+    void foldsOfPartsAreJoinedByAnotherFold() {
+        assertContains(c("""
+                        @Reduction(identity = "0", associative = true) static double sum(double acc, double a) { return acc + a; }
+
+                            /** Doc. */
+                            @Reduction(identity = "0", parts = "sum")
+                            static double energy(double acc, float a) { return acc + (double) a * a; }
+                        """), """
+                RK_STARTS(energy_f32, double, float, 0.0)
+                RK_STEPS(energy_f32, double, float, FoldOps_energy_DF(x, y))
+                RK_MERGE(energy_f32, double, FoldOps_sum_DD(x, y))
+                """);
+    }
+
+    @Test
     void knownStepsOfIntegersGoInAnyOrder() {
         assertContains(
                 c("@Reduction(associative = true) static long all(long acc, long a) { return acc ^ a; }"),

@@ -31,4 +31,10 @@ public @interface Reduction {
      * are of the accumulator's type. Otherwise elements are folded from the first to the last.
      */
     boolean associative() default false;
+
+    /**
+     * The op of the same class that folds folds of parts together, where that is another one: {@code "sum"} for a sum of
+     * squares. Long axes are then folded in parts, as by {@link #associative}. Its overload takes two accumulators.
+     */
+    String parts() default "";
 }

@@ -14,6 +14,11 @@ public final class ExpFunctions {
 
     private static final double LOG2_E = 0x1.71547652b82fep+0;
 
+    /** ln 2, rounded, and what it lacks. */
+    private static final double LN2 = 0x1.62e42fefa39efp-1;
+
+    private static final double LN2_BEYOND = 0x1.abc9e3b39803fp-56;
+
     private ExpFunctions() {}
 
     /** k, plus {@link FloatBits#WHOLE}. */
@@ -49,6 +54,17 @@ public final class ExpFunctions {
         double h = 1 + r;
         double e = h + Math.fma(r * r, terms(r), Math.fma(-k, LN2_LOW, first - r) + (r - (h - 1)));
         return FloatBits.scaled(e, twos);
+    }
+
+    /** Two to the power of a, whole powers without an error. */
+    public static double exp2(double a) {
+        double x = a > 1030 ? 1030 : a < -1080 ? -1080 : a;
+        double twos = x + WHOLE;
+        double part = x - (twos - WHOLE);
+        double r = part * LN2;
+        double low = Math.fma(part, LN2_BEYOND, Math.fma(part, LN2, -r));
+        double h = 1 + r;
+        return FloatBits.scaled(h + Math.fma(r * r, terms(r), low + (r - (h - 1))), twos);
     }
 
     public static double expm1(double a) {

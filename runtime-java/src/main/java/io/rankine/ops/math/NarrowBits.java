@@ -14,8 +14,12 @@ final class NarrowBits {
     private NarrowBits() {}
 
     /** 2 to the power of k, of which k + {@link #WHOLE} has the bits. */
+    static float power(int whole) {
+        return Float.intBitsToFloat((whole << 23) + ONE);
+    }
+
     static float power(float twos) {
-        return Float.intBitsToFloat((Float.floatToRawIntBits(twos) << 23) + ONE);
+        return power(Float.floatToRawIntBits(twos));
     }
 
     /** {@code y}, whose sign is that of {@code a} where it is not 0. */

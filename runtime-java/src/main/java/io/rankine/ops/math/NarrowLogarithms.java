@@ -34,6 +34,15 @@ public final class NarrowLogarithms {
         return h + (l + Math.fma(f * f, p, Math.fma(k, LN2_LOW, rest)));
     }
 
+    /** {@code log(2^more (u + lacks))} of u from 1 on, of which the sum lacks next to nothing. */
+    static float ofSum(float u, float lacks, float more) {
+        int bits = NarrowBits.shifted(u);
+        float k = NarrowBits.exponent(bits);
+        float f = NarrowBits.fraction(bits);
+        float part = lacks * NarrowBits.power(NarrowBits.WHOLE - (k > 60 ? 60 : k));
+        return sum(k + more, f, part * ((1 - f) * Math.fma(f, f, 1)));
+    }
+
     public static float log(float a) {
         if (!NarrowBits.isNormal(a)) {
             return (float) LogFunctions.log(a);

@@ -123,14 +123,15 @@ final class TraitRule implements Rule {
                 : Optional.of(Problem.at(
                         facet.place(),
                         FACET,
-                        "@Facet is for ops on whole tensors, @Structured, and for element-wise ones without @Operator,"
-                                + " @Promotes and @Modular; %s is neither: leave it out",
+                        "@Facet is for ops on whole tensors, @Structured, for folds, and for element-wise ops without"
+                                + " @Operator, @Promotes and @Modular; %s is none of these: leave it out",
                         op.name()));
     }
 
     private static boolean mayStandBehind(List<MethodDecl> overloads) {
         OpKind kind = overloads.getFirst().kind();
         return kind.takesTensors()
+                || kind.folds()
                 || kind.isElementwise() && overloads.stream().noneMatch(TraitRule::standsOnTheTensor);
     }
 

@@ -19,7 +19,7 @@ public final class Steps {
     public static Optional<Function> of(OpModel op, Overload overload, Formulas formulas) {
         ElementType element = overload.params().getFirst().elementType();
         return takesAlone(overload) || isModulo(overload) && fits(overload)
-                ? find(op, overload, formulas, element)
+                ? find(op.formula(overload), overload, formulas, element)
                 : Optional.empty();
     }
 
@@ -40,12 +40,11 @@ public final class Steps {
                 .noneMatch(type -> type.carrier() == int.class && !type.hasResidues());
     }
 
-    /** The method that takes the value so far and {@code next}, and perhaps the modulus. */
-    public static Optional<Function> find(OpModel op, Overload overload, Formulas formulas, ElementType next) {
+    /** The method of this name that takes the value so far and {@code next}, and perhaps the modulus. */
+    public static Optional<Function> find(String method, Overload overload, Formulas formulas, ElementType next) {
         Stream<JavaType> values = Stream.of(overload.result(), next)
                 .flatMap(type -> JavaType.of(type.carrier().getName()).stream());
         Stream<JavaType> modulus = isModulo(overload) ? Stream.of(JavaType.MODULUS) : Stream.empty();
-        return formulas.find(
-                op.formula(overload), Stream.concat(values, modulus).toList());
+        return formulas.find(method, Stream.concat(values, modulus).toList());
     }
 }

@@ -108,11 +108,21 @@ final class ExpressionWriter {
         if (from == to) {
             return write(cast.operand());
         }
+        if (to == JavaType.FLOAT && cast.operand() instanceof Expr.Call call && isRootOfFloat(call)) {
+            return "Math_sqrt_F(" + write(((Expr.Cast) call.arguments().getFirst()).operand()) + ")";
+        }
         if (!from.isFloating() || !to.isWhole()) {
             return "(" + to.cName() + ")" + operand(cast.operand());
         }
         String whole = (to == JavaType.LONG ? "rk_toLong_f" : "rk_toInt_f") + (from == JavaType.FLOAT ? 32 : 64) + "("
                 + write(cast.operand()) + ")";
         return to.isNarrow() ? "(" + to.cName() + ")" + whole : whole;
+    }
+
+    /** Whether the root in double of a float, rounded to float, is that in float: double has more than twice the digits. */
+    private static boolean isRootOfFloat(Expr.Call call) {
+        return call.function().equals("Math_sqrt_D")
+                && call.arguments().getFirst() instanceof Expr.Cast cast
+                && cast.operand().type() == JavaType.FLOAT;
     }
 }

@@ -40,12 +40,12 @@ class CatalogueTest {
                                             List.of(ParamModel.tensor("a", ElementType.INT32)),
                                             List.of(ElementType.INT64),
                                             false,
-                                            new Folding(Identity.of("-Infinity"), true)),
+                                            new Folding(Identity.of("-Infinity"), true, Optional.empty())),
                                     new Overload(
                                             List.of(ParamModel.tensor("a", ElementType.BOOL)),
                                             List.of(ElementType.BOOL),
                                             false,
-                                            new Folding(Optional.empty(), false))))));
+                                            new Folding(Optional.empty(), false, Optional.of("every")))))));
 
     private static Overload overload(ElementType type, boolean nativeTwin) {
         return new Overload(
@@ -96,14 +96,14 @@ class CatalogueTest {
         assertRefused(
                 text.replace("traits operator", "traits magic"),
                 "x:9: 'magic' is no trait, got 'traits magic promotes modular=modmul facet=pairs inExpressions'");
-        assertRefused(text.replace("a:bool", "a"), "x:6: 'a' is no parameter, got 'overload a -> bool'");
+        assertRefused(text.replace("a:bool", "a"), "x:6: 'a' is no parameter, got 'overload parts=every a -> bool'");
         assertRefused(
                 text.replace("a:bool", "a:int7"),
                 "x:6: unknown element type 'int7'; there are: "
                         + Arrays.stream(ElementType.values())
                                 .map(ElementType::label)
                                 .collect(Collectors.joining(", "))
-                        + ", got 'overload a:int7 -> bool'");
+                        + ", got 'overload parts=every a:int7 -> bool'");
         assertRefused(text.substring(0, text.indexOf("overload")), "x:6: op sum has no overload, got ''");
     }
 

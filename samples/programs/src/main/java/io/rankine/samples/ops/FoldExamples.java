@@ -44,6 +44,7 @@ final class FoldExamples {
         System.out.println(a.stats().quantile(tensor(0.25, 0.5))); // [1.75 3.  ]
         System.out.println(a.stats().percentile(50)); // 3.0
         System.out.println(a.linalg().norm(0)); // 10.099504938362077
+        System.out.println(a.linalg().squaredNorm(0)); // 102.0
         System.out.println(a.logSumExp()); // 9.007953577868653
         System.out.println(tensor(0.0, 1.0).softmax()); // [0.26894142 0.73105858]
     }

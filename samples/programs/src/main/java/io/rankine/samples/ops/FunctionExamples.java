@@ -49,7 +49,13 @@ final class FunctionExamples {
         System.out.println(tensor(1.0, -1.0).trig().atan2(tensor(0.0, -1.0))); // [ 1.57079633 -2.35619449]
         System.out.println(a.trig().sinh()); // [0.         0.52109531]
         System.out.println(a.trig().cosh()); // [1.         1.12762597]
+        System.out.println(a.exp2()); // [1.         1.41421356]
         System.out.println(a.trig().tanh()); // [0.         0.46211716]
+        System.out.println(a.trig().asinh()); // [0.         0.48121183]
+        System.out.println(a.plus(1).trig().acosh()); // [0.         0.96242365]
+        System.out.println(a.trig().atanh()); // [0.         0.54930614]
+        System.out.println(a.trig().degrees()); // [ 0.         28.64788976]
+        System.out.println(tensor(90.0, 180.0).trig().radians()); // [1.57079633 3.14159265]
     }
 
     private static void rounding() {
@@ -85,5 +91,10 @@ final class FunctionExamples {
         System.out.println(a.stats().copySign(-1)); // [-0.5 -0.  -0.5]
         System.out.println(a.stats().heaviside(0.5)); // [0.  0.5 1. ]
         System.out.println(tensor(Double.NaN, 2.0).stats().nanToNum()); // [0. 2.]
+        System.out.println(tensor(Double.NaN, 2.0).stats().fmax(3)); // [3. 3.]
+        System.out.println(tensor(Double.NaN, 2.0).stats().fmin(3)); // [3. 2.]
+        System.out.println(a.stats().logAddExp2(0)); // [0.7715533 1.        1.2715533]
+        System.out.println(tensor(1.0, 1024.0).stats().spacing()); // [2.22044605e-16 2.27373675e-13]
+        System.out.println(tensor(1.0).stats().nextAfter(2).get(0) - 1); // 2.220446049250313E-16
     }
 }

@@ -86,7 +86,7 @@ final class RankedClass {
         List<MethodSpec> members = new ArrayList<>();
         for (FluentOp op : ops) {
             if (op.reduces()) {
-                members.add(new ReductionMethods(family, op).overAll());
+                members.addAll(OpFacets.left(op, List.of(new ReductionMethods(family, op).overAll())));
             } else {
                 List<Form> forms = op.isChoice() ? List.of() : new Forms(family, op).ofEveryRank(T);
                 members.addAll(OpFacets.left(op, OpMethods.reading(op, forms, "tensor")));

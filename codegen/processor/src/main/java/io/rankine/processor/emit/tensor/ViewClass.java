@@ -107,7 +107,11 @@ final class ViewClass {
     List<MethodSpec> behindFacet() {
         List<MethodSpec> members = new ArrayList<>();
         for (FluentOp op : ops) {
-            members.addAll(OpFacets.taken(op, AxisMethods.overAll(family, op)));
+            members.addAll(OpFacets.taken(
+                    op,
+                    op.reduces()
+                            ? List.of(new ReductionMethods(family, op).overAll())
+                            : AxisMethods.overAll(family, op)));
             members.addAll(OpFacets.taken(op, ofOp(op)));
         }
         return members;

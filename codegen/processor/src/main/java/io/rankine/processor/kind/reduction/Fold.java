@@ -52,7 +52,16 @@ abstract sealed class Fold permits FoldInOrder, FoldInParts {
 
     /** The op's method on two values; {@code other} tells the operands after them. */
     final CodeBlock call(CodeBlock first, CodeBlock second, Function<Argument, CodeBlock> other) {
-        CodeBlock.Builder call = CodeBlock.builder().add("$T.$L($L, $L", owner, op.formula(overload), first, second);
+        return call(op.formula(overload), first, second, other);
+    }
+
+    /** The same of two folds of parts. */
+    final CodeBlock merge(CodeBlock first, CodeBlock second, Function<Argument, CodeBlock> other) {
+        return call(Folding.of(overload).merge(op, overload), first, second, other);
+    }
+
+    private CodeBlock call(String method, CodeBlock first, CodeBlock second, Function<Argument, CodeBlock> other) {
+        CodeBlock.Builder call = CodeBlock.builder().add("$T.$L($L, $L", owner, method, first, second);
         fold.others.forEach(argument -> call.add(", $L", other.apply(argument)));
         return call.add(")").build();
     }

@@ -59,7 +59,7 @@ final class FoldInParts extends Fold {
                         part(CodeBlock.of("$N", in.position()), CodeBlock.of("$N", fold.half)))
                 .addStatement(
                         "return $L",
-                        accumulator.held(call(
+                        accumulator.held(merge(
                                 CodeBlock.of("$N", fold.sum),
                                 CodeBlock.of(
                                         "fold($L)",
@@ -135,7 +135,7 @@ final class FoldInParts extends Fold {
                         fold.from)
                 .addStatement(
                         "return $L",
-                        accumulator.held(call(
+                        accumulator.held(merge(
                                 CodeBlock.of("chunks($N, $N, $N$L)", in.block(), fold.from, fold.half, held.build()),
                                 CodeBlock.of("chunks($N, $N, $N$L)", in.block(), fold.half, fold.to, held.build()),
                                 Fold::held)))
@@ -159,12 +159,12 @@ final class FoldInParts extends Fold {
         for (int distance = 1; distance < LANES / 2; distance *= 2) {
             for (int lane = 0; lane < LANES; lane += 2 * distance) {
                 CodeBlock other = accumulator.value(lane(lane + distance));
-                CodeBlock both = call(accumulator.value(lane(lane)), other, Fold::held);
+                CodeBlock both = merge(accumulator.value(lane(lane)), other, Fold::held);
                 lanes.addCode(scoped(accumulator.assign(lane(lane), both)));
             }
         }
         CodeBlock last = accumulator.value(lane(LANES / 2));
-        return lanes.addStatement("return $L", accumulator.held(call(accumulator.value(lane(0)), last, Fold::held)))
+        return lanes.addStatement("return $L", accumulator.held(merge(accumulator.value(lane(0)), last, Fold::held)))
                 .build();
     }
 
@@ -202,7 +202,7 @@ final class FoldInParts extends Fold {
                                 CodeBlock.of("$N - $N", fold.length, fold.half)))
                 .beginControlFlow("for (int $1N = 0; $1N < $2N; $1N++)", names.j, names.count)
                 .addStatement(accumulator.set(
-                        fold.sums, j, call(accumulator.at(fold.sums, j), accumulator.at(below, j), this::ofColumn)))
+                        fold.sums, j, merge(accumulator.at(fold.sums, j), accumulator.at(below, j), this::ofColumn)))
                 .endControlFlow()
                 .addStatement("return $N", fold.sums)
                 .build();

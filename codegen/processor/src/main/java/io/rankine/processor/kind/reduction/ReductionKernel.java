@@ -44,7 +44,7 @@ final class ReductionKernel {
     }
 
     TypeSpec type() {
-        Fold methods = Folding.of(overload).associative()
+        Fold methods = Folding.of(overload).inParts()
                 ? new FoldInParts(owner, op, overload, names, fold)
                 : new FoldInOrder(owner, op, overload, names, fold);
         TypeSpec.Builder type = TypeSpec.classBuilder(op.kernelClass(overload))
@@ -61,7 +61,7 @@ final class ReductionKernel {
                 .addMethod(row())
                 .addMethod(down())
                 .addMethods(methods.methods());
-        if (Folding.of(overload).associative()) {
+        if (Folding.of(overload).inParts()) {
             type.addMethod(joins()).addMethod(join(methods));
         } else {
             type.addMethod(more(methods));
@@ -82,7 +82,7 @@ final class ReductionKernel {
     private MethodSpec join(Fold methods) {
         Elements elements = names.out.elements();
         CodeBlock into = CodeBlock.of("$N", names.out.position());
-        CodeBlock both = methods.call(
+        CodeBlock both = methods.merge(
                 elements.read(into),
                 elements.read(CodeBlock.of("$N", fold.in.position())),
                 // There is one element, so one modulus.

@@ -45,7 +45,8 @@ public record ReductionKind() implements Kind {
 
     @Override
     public Details details(Members members) {
-        return new Folding(Identity.of(members.text("identity")), members.flag("associative"));
+        Optional<String> parts = Optional.of(members.text("parts")).filter(name -> !name.isEmpty());
+        return new Folding(Identity.of(members.text("identity")), members.flag("associative"), parts);
     }
 
     @Override

@@ -27,14 +27,10 @@ final class ReductionRule {
         checkParts(method, set, problems);
     }
 
-    /** Folds of parts are folded together by the overload that takes accumulators as elements. */
+    /** Folds of parts are folded together by the overload that takes accumulators as elements, or by that of {@code parts}. */
     private static void checkParts(MethodDecl method, OpSetDecl set, Consumer<Problem> problems) {
-        boolean foldsItsResults = set.methods().stream()
-                .filter(other ->
-                        other.name().equals(method.name()) && !other.operands().isEmpty())
-                .anyMatch(other -> other.returnType().equals(method.returnType())
-                        && other.operands().getFirst().type().equals(method.returnType()));
-        if (((Folding) method.details()).associative() && !foldsItsResults) {
+        Folding folding = (Folding) method.details();
+        if (folding.associative() && !foldsResultsOf(method, method.name(), set)) {
             problems.accept(Problem.at(
                     method.annotation(),
                     "reduction-associative",
@@ -43,6 +39,29 @@ final class ReductionRule {
                     method.name(),
                     method.returnType()));
         }
+        folding.parts()
+                .filter(parts -> folding.associative() || !foldsResultsOf(method, parts, set))
+                .ifPresent(parts -> problems.accept(Problem.at(
+                        method.annotation(),
+                        "reduction-parts",
+                        folding.associative()
+                                ? "%1$s: folds of parts are folded together by %2$s or, as 'associative' says, by the op itself;"
+                                        + " remove one of the two"
+                                : "%1$s: no reduction %2$s folds folds of parts together; add %3$s %2$s(%3$s acc, %3$s ...), or"
+                                        + " remove 'parts'",
+                        method.name(),
+                        parts,
+                        method.returnType())));
+    }
+
+    /** Whether a reduction of this name takes what the method returns, and nothing else that the method does not take. */
+    private static boolean foldsResultsOf(MethodDecl method, String name, OpSetDecl set) {
+        return set.methods().stream()
+                .filter(other -> other.name().equals(name)
+                        && other.details() instanceof Folding
+                        && other.params().size() == method.params().size())
+                .anyMatch(other -> other.returnType().equals(method.returnType())
+                        && other.operands().getFirst().type().equals(method.returnType()));
     }
 
     private static void check(MethodDecl method, Consumer<Problem> problems) {

@@ -18,11 +18,12 @@ final class ReductionTwin {
     private ReductionTwin() {}
 
     static Optional<Twin> of(OpModel op, Overload overload, Formulas formulas) {
-        Optional<Function> merge = Folding.of(overload).associative()
-                ? Steps.find(op, overload, formulas, overload.result())
+        Folding folding = Folding.of(overload);
+        Optional<Function> merge = folding.inParts()
+                ? Steps.find(folding.merge(op, overload), overload, formulas, overload.result())
                 : Optional.empty();
         return Steps.of(op, overload, formulas)
-                .filter(_ -> merge.isPresent() || !Folding.of(overload).associative())
+                .filter(_ -> merge.isPresent() || !folding.inParts())
                 .map(step -> new Twin(
                         Stream.concat(Stream.of(step), merge.stream()).toList(),
                         Steps.isModulo(overload)

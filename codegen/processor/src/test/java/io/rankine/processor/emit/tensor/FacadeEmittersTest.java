@@ -52,7 +52,10 @@ class FacadeEmittersTest {
                 "energy(x: [..., n]) -> [...]",
                 "Sum of squares.",
                 List.of(new Overload(
-                        List.of(x), List.of(ElementType.FLOAT64), false, new Folding(Identity.of("0"), false))));
+                        List.of(x),
+                        List.of(ElementType.FLOAT64),
+                        false,
+                        new Folding(Identity.of("0"), false, Optional.empty()))));
         return new OpSetModel("demo", className, className + ".java", List.of(hypot, energy));
     }
 
@@ -104,7 +107,8 @@ class FacadeEmittersTest {
                 new ReductionKind(),
                 "least(x: [..., n]) -> [...]",
                 "Least.",
-                List.of(new Overload(List.of(x), List.of(type), false, new Folding(Identity.of(""), false))));
+                List.of(new Overload(
+                        List.of(x), List.of(type), false, new Folding(Identity.of(""), false, Optional.empty()))));
         OpSetModel set = new OpSetModel("demo", "LeastOps", "LeastOps.java", List.of(least));
         for (Emitter emitter : EMITTERS) {
             List<Generated> files = emitter.emit(Request.opSetOnTensors(set, 1));

@@ -98,7 +98,7 @@ class TypedTensorEmittersTest {
 
     private static OpModel op(
             String name, OpKind kind, String signature, String doc, ElementType result, ParamModel... params) {
-        Details details = kind.folds() ? new Folding(Identity.of("0"), false) : Details.NONE;
+        Details details = kind.folds() ? new Folding(Identity.of("0"), false, Optional.empty()) : Details.NONE;
         List<Overload> overloads = List.of(new Overload(List.of(params), List.of(result), false, details));
         Traits traits =
                 switch (name) {
