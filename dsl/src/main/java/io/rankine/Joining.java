@@ -11,13 +11,13 @@ final class Joining {
     private Joining() {}
 
     /** Along an axis that all of them have. */
-    static Tensor concat(int axis, TypedTensor<?, ?>... parts) {
+    static Tensor concat(int axis, TypedTensor... parts) {
         long[] shape = Joins.concat(axis, axes(parts));
         Tensor first = parts[0].tensor();
         Tensor out = Tensor.empty(first.type(), shape);
         int at = axis < 0 ? axis + first.rank() : axis;
         long start = 0;
-        for (TypedTensor<?, ?> part : parts) {
+        for (TypedTensor part : parts) {
             long size = part.tensor().dim(at);
             part.tensor().copyTo(out.slice(at, start, start + size, 1));
             start += size;
@@ -26,7 +26,7 @@ final class Joining {
     }
 
     /** Along a new axis. */
-    static Tensor stack(int axis, TypedTensor<?, ?>... parts) {
+    static Tensor stack(int axis, TypedTensor... parts) {
         long[] shape = Joins.stack(axis, axes(parts));
         Tensor out = Tensor.empty(parts[0].tensor().type(), shape);
         int at = axis < 0 ? axis + shape.length : axis;
@@ -36,7 +36,7 @@ final class Joining {
         return out;
     }
 
-    private static Axes[] axes(TypedTensor<?, ?>... parts) {
+    private static Axes[] axes(TypedTensor... parts) {
         return Arrays.stream(parts).map(part -> part.tensor().layout().axes()).toArray(Axes[]::new);
     }
 }

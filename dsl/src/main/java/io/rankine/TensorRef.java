@@ -20,10 +20,10 @@ import org.jspecify.annotations.Nullable;
  *
  * @param <T> the type of the tensor, with element type and rank
  */
-public final class TensorRef<T extends TypedTensor<?, T>> implements AutoCloseable {
+public final class TensorRef<T extends TypedTensor> implements AutoCloseable {
 
     private @Nullable T bound;
-    private final TypedTensor<?, T> model;
+    private final T model;
 
     private TensorRef(T first) {
         model = first;
@@ -31,7 +31,7 @@ public final class TensorRef<T extends TypedTensor<?, T>> implements AutoCloseab
     }
 
     /** A reference to {@code first}, whose elements it shares. */
-    public static <T extends TypedTensor<?, T>> TensorRef<T> of(T first) {
+    public static <T extends TypedTensor> TensorRef<T> of(T first) {
         return new TensorRef<>(first);
     }
 
@@ -52,7 +52,7 @@ public final class TensorRef<T extends TypedTensor<?, T>> implements AutoCloseab
 
     /** Replaces the tensor by one on foreign memory, row-major; nothing is copied. @throws IllegalArgumentException if rank or size do not fit */
     public void reset(MemorySegment memory, long... shape) {
-        T fresh = model.wrap(Tensor.wrap(memory, model.type(), Layout.of(shape)));
+        T fresh = like(model, Tensor.wrap(memory, model.type(), Layout.of(shape)));
         release();
         bound = fresh;
     }
@@ -78,6 +78,12 @@ public final class TensorRef<T extends TypedTensor<?, T>> implements AutoCloseab
     }
 
     private T shared(T tensor) {
-        return model.wrap(tensor.tensor().shallow());
+        return like(tensor, tensor.tensor().shallow());
+    }
+
+    /** One of the same class. */
+    @SuppressWarnings("unchecked")
+    private T like(T tensor, Tensor other) {
+        return (T) tensor.viewed(other);
     }
 }

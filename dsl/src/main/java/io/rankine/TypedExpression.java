@@ -42,6 +42,13 @@ public abstract class TypedExpression {
         return expression.toString();
     }
 
+    /** A new tensor of the elements, computed in one pass. */
+    @ShapeRule("evaluate(a: [...T]) -> [...T]")
+    public abstract TypedTensor evaluate();
+
+    /** The elements of this where the condition holds, of b elsewhere. */
+    abstract Expression kept(Typed condition, Typed b);
+
     /** Another of this rank, of this type. */
     abstract Object exprOf(Expression other);
 

@@ -1,7 +1,5 @@
 package io.rankine;
 
-import static io.rankine.engine.Operands.given;
-
 import io.rankine.engine.PrintOptions;
 import io.rankine.engine.Tensor;
 import io.rankine.engine.TensorHtml;
@@ -22,12 +20,9 @@ import org.jspecify.annotations.Nullable;
  * A tensor with its element type, and mostly its rank, in its type: one handle on the engine's {@link Tensor}. Views share
  * their elements with the tensor they are taken from; a write through one is seen by all. There are two classes of each type:
  * {@code LongTensor2} can be written; {@code LongView2}, which it extends, can only be read. Begin with {@link Tensors}.
- *
- * @param <V> the type of views of views
- * @param <T> the type of copies and results
  */
 @Shape("[*]")
-public abstract class TypedTensor<V extends TypedTensor<V, T>, T extends TypedTensor<?, T>> implements AutoCloseable {
+public abstract class TypedTensor implements AutoCloseable {
 
     /** The highest rank that classes have in their names. */
     private static final int MOST_RANK = 6;
@@ -83,16 +78,19 @@ public abstract class TypedTensor<V extends TypedTensor<V, T>, T extends TypedTe
      *
      * @throws IllegalArgumentException if its element type or rank is another
      */
-    public abstract T wrap(Tensor other);
+    public abstract TypedTensor wrap(Tensor other);
 
     /** A view of this, of its own type. */
-    abstract V viewed(Tensor view);
+    abstract TypedTensor viewed(Tensor view);
 
     /** The same for views that are read-only even of tensors that are not. */
-    abstract V readOnlyView(Tensor view);
+    abstract TypedTensor readOnlyView(Tensor view);
 
     /** One of any rank, of the class of its rank, which can be written or is a view. */
     abstract Object part(Tensor part, boolean writable);
+
+    /** The elements of this where the condition holds, of b elsewhere; what a condition is asked to choose is typed. */
+    abstract TypedTensor kept(Tensor condition, Tensor b);
 
     /** The element at these indices. */
     abstract Object element(long... index);
@@ -129,9 +127,7 @@ public abstract class TypedTensor<V extends TypedTensor<V, T>, T extends TypedTe
 
     /** Layout, owners and raw memory: {@code a.memory().strides()}. */
     @ShapeRule("memory(a: [...T]) -> [...T]")
-    public Memory<? extends V> memory() {
-        return new Memory<>(tensor, this::viewed);
-    }
+    public abstract Memory<? extends TypedTensor> memory();
 
     /** Number of elements. */
     @ShapeRule("size")
@@ -145,9 +141,7 @@ public abstract class TypedTensor<V extends TypedTensor<V, T>, T extends TypedTe
      * @throws IllegalArgumentException if {@code parts} does not divide the axis
      */
     @ShapeRule("split")
-    public List<? extends V> split(int axis, int parts) {
-        return viewed(tensor.split(axis, parts), this::viewed);
-    }
+    public abstract List<? extends TypedTensor> split(int axis, int parts);
 
     /**
      * Views of parts of these sizes along {@code axis}, in order.
@@ -155,9 +149,7 @@ public abstract class TypedTensor<V extends TypedTensor<V, T>, T extends TypedTe
      * @throws IllegalArgumentException if the sizes do not add up to that of the axis
      */
     @ShapeRule("splitSizes")
-    public List<? extends V> splitSizes(int axis, long... sizes) {
-        return viewed(tensor.splitSizes(axis, given(sizes, "sizes")), this::viewed);
-    }
+    public abstract List<? extends TypedTensor> splitSizes(int axis, long... sizes);
 
     static <R> List<R> viewed(List<Tensor> views, Function<Tensor, R> type) {
         return views.stream().map(type).toList();
@@ -185,15 +177,11 @@ public abstract class TypedTensor<V extends TypedTensor<V, T>, T extends TypedTe
 
     /** A view through which nothing is written. */
     @ShapeRule("asReadOnly(a: [...T]) -> [...T]")
-    public final V asReadOnly() {
-        return readOnlyView(tensor.asReadOnly());
-    }
+    public abstract TypedTensor asReadOnly();
 
     /** A row-major copy, writable. */
     @ShapeRule("copy(a: [...T]) -> [...T]")
-    public final T copy() {
-        return wrap(tensor.copy());
-    }
+    public abstract TypedTensor copy();
 
     /**
      * Writes NumPy's {@code .npy} file of this tensor, whatever its strides; a file that is there is replaced. It comes back
@@ -219,7 +207,7 @@ public abstract class TypedTensor<V extends TypedTensor<V, T>, T extends TypedTe
      */
     @Override
     public final boolean equals(@Nullable Object other) {
-        return this == other || other instanceof TypedTensor<?, ?> that && Contents.equal(tensor, that.tensor);
+        return this == other || other instanceof TypedTensor that && Contents.equal(tensor, that.tensor);
     }
 
     @Override

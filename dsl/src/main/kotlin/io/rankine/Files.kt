@@ -29,10 +29,10 @@ fun Path.readTensors(): Map<String, Tensor> = Npz.read(this)
 fun Path.readCsv(type: ElementType, skippedLines: Int = 0): Tensor = Csv.read(this, type, skippedLines)
 
 /** Writes a matrix, or a vector as one line, as text, fields separated by commas. */
-fun TypedTensor<*, *>.saveCsv(file: Path) = Csv.write(tensor(), file)
+fun TypedTensor.saveCsv(file: Path) = Csv.write(tensor(), file)
 
 /** Writes an `.npz` file of these tensors under their names, deflated if [compressed]. */
-fun Map<String, TypedTensor<*, *>>.save(file: Path, compressed: Boolean = false) {
+fun Map<String, TypedTensor>.save(file: Path, compressed: Boolean = false) {
     val tensors = mapValues { (_, typed) -> typed.tensor() }
     if (compressed) Npz.writeCompressed(tensors, file) else Npz.write(tensors, file)
 }

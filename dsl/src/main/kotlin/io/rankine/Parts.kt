@@ -23,7 +23,7 @@ internal fun <S : Any> Bracketed.entries(): Iterator<S> {
 /** The element at these indices; of an expression, one of rank 0. */
 @Suppress("UNCHECKED_CAST")
 internal fun <S> Bracketed.element(vararg index: Number): S =
-    if (this is TypedTensor<*, *>) element(*LongArray(index.size) { index[it].toIndex().at() }) as S else part(*index)
+    if (this is TypedTensor) element(*LongArray(index.size) { index[it].toIndex().at() }) as S else part(*index)
 
 /** What [copy] makes of the elements, as a view, so that nothing is written to it. */
 @Suppress("UNCHECKED_CAST")
@@ -47,7 +47,7 @@ internal fun Typed.slices(vararg specs: Any): Array<Slice> {
     }
 }
 
-internal fun Bracketed.stored(): TypedTensor<*, *> = this as TypedTensor<*, *>
+internal fun Bracketed.stored(): TypedTensor = this as TypedTensor
 
 /** A view of any rank, to be written if the layout allows it and this one is. */
 @Suppress("UNCHECKED_CAST")
@@ -57,7 +57,7 @@ private inline fun <S> Bracketed.stored(view: (Tensor) -> Tensor): S =
 /** The same of an expression, too. */
 @Suppress("UNCHECKED_CAST")
 private inline fun <S> Bracketed.viewed(tensor: (Tensor) -> Tensor, expression: (Expression) -> Expression): S =
-    if (this is TypedTensor<*, *>) stored(tensor)
+    if (this is TypedTensor) stored(tensor)
     else (this as TypedExpression).let { it.part(expression(it.expression)) } as S
 
 /** A view by sizes, bounds or steps. */
@@ -70,7 +70,7 @@ internal fun <S> Bracketed.resized(tensor: (Tensor) -> Tensor, expression: (Expr
 /** Parts of these sizes along [axis]. */
 @Suppress("UNCHECKED_CAST")
 internal fun <S> Bracketed.splits(axis: Int, sizes: LongArray): List<S> =
-    (if (this is TypedTensor<*, *>) splitSizes(axis, *sizes)
+    (if (this is TypedTensor) splitSizes(axis, *sizes)
     else (this as TypedExpression).let { it.expression.splitSizes(axis, *sizes).map(it::exprOf) })
         as List<S>
 
@@ -80,5 +80,5 @@ internal fun wholes(vararg numbers: Number): LongArray = LongArray(numbers.size)
 /** A view of this rank. */
 @Suppress("UNCHECKED_CAST")
 private inline fun <S> Bracketed.alike(tensor: (Tensor) -> Tensor, expression: (Expression) -> Expression): S =
-    if (this is TypedTensor<*, *>) viewed(tensor(this.tensor)) as S
+    if (this is TypedTensor) viewed(tensor(this.tensor)) as S
     else (this as TypedExpression).let { it.exprOf(expression(it.expression)) } as S

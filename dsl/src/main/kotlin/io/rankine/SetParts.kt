@@ -20,13 +20,13 @@ internal fun Bracketed.written(): Tensor = stored().tensor
 /** This element as a tensor of rank 0 of the same element type. */
 internal fun Bracketed.scalar(element: Any): Tensor {
     val typed = stored()
-    val scalar = typed.part(Tensor.empty(typed.type()), true) as TypedTensor<*, *>
+    val scalar = typed.part(Tensor.empty(typed.type()), true) as TypedTensor
     scalar.setElement(scalar.taken(element))
     return scalar.tensor
 }
 
 /** As an element of this tensor; a Number is any that [toReal] takes. */
-private fun TypedTensor<*, *>.taken(element: Any): Any =
+private fun TypedTensor.taken(element: Any): Any =
     when {
         element !is Number -> element
         type().isComplex -> element.toComplex()

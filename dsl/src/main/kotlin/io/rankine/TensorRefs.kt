@@ -3,7 +3,7 @@ package io.rankine
 import kotlin.reflect.KProperty
 
 /** `var current by reference`: reading it returns the tensor of the reference. */
-operator fun <T : TypedTensor<*, T>> TensorRef<T>.getValue(owner: Any?, property: KProperty<*>): T = get()
+operator fun <T : TypedTensor> TensorRef<T>.getValue(owner: Any?, property: KProperty<*>): T = get()
 
 /** `current = next` replaces the tensor of the reference. */
-operator fun <T : TypedTensor<*, T>> TensorRef<T>.setValue(owner: Any?, property: KProperty<*>, next: T) = set(next)
+operator fun <T : TypedTensor> TensorRef<T>.setValue(owner: Any?, property: KProperty<*>, next: T) = set(next)

@@ -9,19 +9,19 @@ import io.rankine.spec.shape.Whole
 import java.util.SplittableRandom
 
 /** The shape, one size an axis. */
-val TypedTensor<*, *>.shape: LongArray
+val TypedTensor.shape: LongArray
     get() = shape()
 
 /** How many elements of memory lie between neighbours, by axis. */
-val TypedTensor<*, *>.strides: LongArray
+val TypedTensor.strides: LongArray
     get() = memory().strides()
 
 /** Number of elements. */
-val TypedTensor<*, *>.size: Long
+val TypedTensor.size: Long
     get() = size()
 
 /** Number of axes. */
-val TypedTensor<*, *>.rank: Int
+val TypedTensor.rank: Int
     get() = rank()
 
 /** A source of random tensors; the same seed and calls give the same tensors. */

@@ -58,7 +58,7 @@ class ElementTypesTest {
     void aTensorOfAnotherTypeIsToldTheClassThatTakesIt() throws ClassNotFoundException {
         for (ElementType type : ElementType.values()) {
             Tensor other = Tensor.zeros(type, 2, 2);
-            for (TypedTensor<?, ?> typed :
+            for (TypedTensor typed :
                     List.of(LongTensor.zeros(1, 1), DoubleTensor.zeros(1, 1).transpose())) {
                 if (typed.type() != type) {
                     String text = assertThrows(IllegalArgumentException.class, () -> typed.wrap(other))

@@ -45,7 +45,7 @@ class LazyFoldsTest {
                 .map(parameter -> parameter == int.class ? (Object) 1 : Modulus.of(7))
                 .toArray();
         Object lazy = fold.invoke(tensor.getClass().getMethod("lazy").invoke(tensor), arguments);
-        Object result = ((Evaluable<?>) lazy).evaluate();
+        Object result = ((TypedExpression) lazy).evaluate();
         boolean all = fold.getParameterCount() == 0 || fold.getParameterTypes()[0] != int.class;
         assertEquals(
                 ofTensor(fold, tensor, arguments),

@@ -55,7 +55,7 @@ class MeetingTypesTest {
             }
             boolean unknown = Arrays.stream(ranks).anyMatch(rank -> rank == UNKNOWN);
             int highest = Arrays.stream(ranks).max().orElseThrow();
-            return "    public static TypedTensor<?, ?> m%d(Tensor[] t) { %sTensor%s r = %s; return r; }\n"
+            return "    public static TypedTensor m%d(Tensor[] t) { %sTensor%s r = %s; return r; }\n"
                     .formatted(number, meeting().familyName(), unknown ? "" : rank(highest), call(number, operands));
         }
 
@@ -139,7 +139,7 @@ class MeetingTypesTest {
             highest = Math.max(highest, rank);
         }
         String text = given.op() + Arrays.toString(given.types()) + Arrays.toString(given.ranks());
-        Tensor result = ((TypedTensor<?, ?>) method.invoke(null, (Object) operands)).tensor();
+        Tensor result = ((TypedTensor) method.invoke(null, (Object) operands)).tensor();
         assertEquals(given.meeting(), result.type(), text);
         assertArrayEquals(Arrays.copyOfRange(sizes, 3 - highest, 3), result.shape(), text);
         for (long[] index : indices(result.shape())) {

@@ -46,7 +46,7 @@ class TakenTypesTest {
         String message = String.valueOf(refused.getCause().getMessage());
         Matcher advised = ADVISED.matcher(message);
         assertTrue(advised.find(), message);
-        TypedTensor<?, ?> taken = (TypedTensor<?, ?>) of(advised.group(1)).invoke(null, tensor);
+        TypedTensor taken = (TypedTensor) of(advised.group(1)).invoke(null, tensor);
         assertEquals(tensor.type(), taken.tensor().type(), message);
         boolean ranked = wrong.matches(".*\\d") && tensor.rank() <= 6;
         assertEquals(ranked, advised.group(1).endsWith(String.valueOf(tensor.rank())), message);

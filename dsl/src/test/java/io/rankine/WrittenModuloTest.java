@@ -32,7 +32,7 @@ class WrittenModuloTest {
     private static final Set<String> FACETS = Set.of("inPlace", "into");
 
     /** Tensors whose elements are all one number, of each class that can be written. */
-    static List<LongFunction<TypedTensor<?, ?>>> tensors() {
+    static List<LongFunction<TypedTensor>> tensors() {
         return List.of(
                 value -> LongTensor.full(value),
                 value -> LongTensor.full(value, 2),
@@ -47,7 +47,7 @@ class WrittenModuloTest {
 
     @ParameterizedTest
     @MethodSource("tensors")
-    void whatAMethodWritesIsCanonicalOrRefused(LongFunction<TypedTensor<?, ?>> of) throws ReflectiveOperationException {
+    void whatAMethodWritesIsCanonicalOrRefused(LongFunction<TypedTensor> of) throws ReflectiveOperationException {
         Set<String> unreduced = new TreeSet<>();
         Set<String> wrote = new TreeSet<>();
         for (long value : new long[] {100, 3}) {
@@ -67,7 +67,7 @@ class WrittenModuloTest {
 
     /** With one number after the other, the others being 0, as indices are. */
     private static void calls(
-            LongFunction<TypedTensor<?, ?>> of,
+            LongFunction<TypedTensor> of,
             long value,
             Method facet,
             Method method,
@@ -81,7 +81,7 @@ class WrittenModuloTest {
 
     /** On a tensor of zeros, or a facet of it; tensors to write into are of zeros, others of {@code value}. */
     private static void call(
-            LongFunction<TypedTensor<?, ?>> of,
+            LongFunction<TypedTensor> of,
             long value,
             int place,
             Method facet,
@@ -89,7 +89,7 @@ class WrittenModuloTest {
             Set<String> unreduced,
             Set<String> wrote)
             throws ReflectiveOperationException {
-        TypedTensor<?, ?> target = of.apply(0);
+        TypedTensor target = of.apply(0);
         List<Tensor> targets = new ArrayList<>(List.of(target.tensor()));
         Object[] arguments = new Object[method.getParameterCount()];
         for (int i = 0; i < arguments.length; i++) {
@@ -128,8 +128,7 @@ class WrittenModuloTest {
     }
 
     /** Null if nothing of the type is known. */
-    private static Object argument(
-            Class<?> type, LongFunction<TypedTensor<?, ?>> of, long value, List<Tensor> targets) {
+    private static Object argument(Class<?> type, LongFunction<TypedTensor> of, long value, List<Tensor> targets) {
         if (type.isPrimitive()) {
             return type == long.class ? (Object) value : type == int.class ? (Object) (int) value : null;
         }
@@ -139,7 +138,7 @@ class WrittenModuloTest {
         if (type.isInstance(P)) {
             return P;
         }
-        TypedTensor<?, ?> source = of.apply(value);
+        TypedTensor source = of.apply(value);
         if (type.isInstance(source.asReadOnly())) {
             return source.asReadOnly();
         }
@@ -148,7 +147,7 @@ class WrittenModuloTest {
                 return other;
             }
         }
-        TypedTensor<?, ?> out = of.apply(0);
+        TypedTensor out = of.apply(0);
         if (type.isInstance(out)) {
             targets.add(out.tensor());
             return out;
@@ -156,7 +155,7 @@ class WrittenModuloTest {
         return null;
     }
 
-    private static List<Object> others(TypedTensor<?, ?> source, long value) {
+    private static List<Object> others(TypedTensor source, long value) {
         List<Object> all = new ArrayList<>();
         for (Method method : source.getClass().getMethods()) {
             if (method.getName().equals("lazy") && method.getParameterCount() == 0) {

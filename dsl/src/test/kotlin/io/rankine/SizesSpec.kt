@@ -222,4 +222,4 @@ private fun given(type: Class<*>, i: Int): Any =
     }
 
 private fun shapeOf(result: Any): LongArray =
-    if (result is TypedTensor<*, *>) result.shape() else (result as TypedExpression).shape()
+    if (result is TypedTensor) result.shape() else (result as TypedExpression).shape()

@@ -42,6 +42,13 @@ class WrongRanksSpec :
                     "d2.lazy() xor a2.lazy()" to "xor: of bool",
                     "d2.gcd(6)" to "gcd: of int8",
                     "d2.toComplex().max(d2)" to "max: of int8",
+                    "a2[0] = d2[0]" to "set: give a number that the tensor's element type holds",
+                    "a2[0, all] = v2" to "set: give a number that the tensor's element type holds",
+                    "a2[0..1, 0] = d2[0]" to "set: give a number that the tensor's element type holds",
+                    "a2[0, 0] = a2[0]" to "set: give a number that the tensor's element type holds",
+                    "a2[a2.less(1)] = \"x\"" to "set: give a number that the tensor's element type holds",
+                    "d2[0, all] = \"x\"" to "set: give a number that the tensor's element type holds",
+                    "a2.set(0, 0, \"x\")" to "set: give a number that the tensor's element type holds",
                     "v2[0, 0, 0] = 1" to "set: give at most one Int or range for each axis",
                     "a2[0] = 0.5" to "set: give at most one Int or range for each axis",
                     "a2[0, all] = 0.5" to "set: give at most one Int or range for each axis",
@@ -147,6 +154,9 @@ class WrongRanksSpec :
                     a2 += v2
                     a2[all, 0..1].T += v2[all, 0..1].T
                     a2[0] += 2 * v2[0] - v2[1, 1]
+                    a2[0, all] += 3
+                    a2[a2.less(1)] += 5
+                    d2[0, 0] *= 2.0
                     modulo(7) { a2 *= v2 + v2 }
                     val bytes = a2.toByte()
                     a2 += modulo(7) { bytes.toLong() * bytes.toLong() - a2.less(3).toLong() }

@@ -38,7 +38,7 @@ public fun AnyCol.toTensor(type: ElementType, fill: Number? = null): Tensor =
  *
  * @throws IllegalArgumentException if there are more or fewer names, or the rank is another
  */
-public fun TypedTensor<*, *>.toDataFrame(vararg names: String): AnyFrame {
+public fun TypedTensor.toDataFrame(vararg names: String): AnyFrame {
     val tensor = tensor()
     val matrix = if (tensor.rank() == 1) tensor.unsqueeze(1) else tensor
     require(matrix.rank() == 2 && matrix.dim(1) == names.size.toLong()) {

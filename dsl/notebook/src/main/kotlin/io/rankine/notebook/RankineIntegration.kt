@@ -27,7 +27,7 @@ public class RankineIntegration : JupyterIntegration() {
 
     override fun Builder.onLoaded() {
         import("io.rankine.*", "io.rankine.modular.*", "io.rankine.pictures.*")
-        addRenderer(shown(TypedTensor::class) { table((it as TypedTensor<*, *>).tensor()) })
+        addRenderer(shown(TypedTensor::class) { table((it as TypedTensor).tensor()) })
         addRenderer(shown(Tensor::class) { table(it as Tensor) })
         addRenderer(shown(Picture::class) { MIME(MimeTypes.PNG to png(it as Picture)) })
     }

@@ -47,7 +47,7 @@ final class KeptForms {
                 .addParameter("condition", eager ? conditions.tensor(atMost) : conditions.term(atMost))
                 .addParameter("b", family.number())
                 .returns(RESULT)
-                .addStatement("return types().as%L(%L)", family.family().name(), value)
+                .addStatement("return %T.typed(types(), %L)", family.types(), value)
                 .build());
     }
 }

@@ -178,8 +178,21 @@ record KotlinFamily(Family family, boolean narrower) {
         return ParameterizedTypeName.get(above, new TypeName[] {below, rank, types});
     }
 
+    /** {@code LongTypes}. */
+    ClassName types() {
+        return of(family.types());
+    }
+
+    /** {@code Known<in type>}: what supertypes say of a type. */
+    private TypeName known(TypeName type) {
+        return type.equals(TypeNames.STAR)
+                ? type
+                : ParameterizedTypeName.get(
+                        new ClassName(packageName(), "Known"), new TypeName[] {WildcardTypeName.consumerOf(type)});
+    }
+
     /**
-     * {@code out LongTypes<tensor, expr>}: what knows these types. Of several functions with operands of narrower types the most
+     * {@code out LongTypes<Known<in tensor>, Known<in expr>>}: what knows these types. Of several functions with operands of narrower types the most
      * special one is taken, for which their types must be those of one class: {@code out LongTensors<tensor>}, see {@link #names()}.
      */
     TypeName making(TypeName tensor, TypeName expr) {
@@ -188,7 +201,7 @@ record KotlinFamily(Family family, boolean narrower) {
                 ? ParameterizedTypeName.get(
                         new ClassName(packageName(), exprs ? exprs() : tensors()),
                         new TypeName[] {exprs ? expr : tensor})
-                : ParameterizedTypeName.get(of(family.types()), new TypeName[] {tensor, expr});
+                : ParameterizedTypeName.get(types(), new TypeName[] {known(tensor), known(expr)});
         return WildcardTypeName.producerOf(types);
     }
 
@@ -200,7 +213,10 @@ record KotlinFamily(Family family, boolean narrower) {
         return family.name() + "Exprs";
     }
 
-    /** {@code typealias LongTensors<S> = Types<*, out S, ...>}, and the same of expressions. */
+    /**
+     * {@code typealias LongTensors<S> = Types<in Known<in Any>, in Known<in S>, ...>}, and the same of expressions: written so that
+     * kotlinc compares functions of several element types, and finds S from below.
+     */
     List<TypeAliasSpec> names() {
         return List.of(named(tensors(), 0), named(exprs(), 1));
     }
@@ -210,8 +226,8 @@ record KotlinFamily(Family family, boolean narrower) {
         List<TypeName> arguments = new ArrayList<>();
         for (KotlinFamily other : all(packageName(), maxRank())) {
             for (int i = 0; i < 2; i++) {
-                arguments.add(
-                        other.type() == type() && i == place ? WildcardTypeName.producerOf(made) : TypeNames.STAR);
+                boolean own = other.type() == type() && i == place;
+                arguments.add(WildcardTypeName.consumerOf(known(own ? made : TypeNames.ANY)));
             }
         }
         ClassName types = new ClassName(packageName(), "Types");

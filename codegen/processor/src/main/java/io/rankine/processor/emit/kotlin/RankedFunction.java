@@ -8,7 +8,6 @@ import com.squareup.kotlinpoet.TypeName;
 import com.squareup.kotlinpoet.TypeNames;
 import com.squareup.kotlinpoet.TypeVariableName;
 import com.squareup.kotlinpoet.WildcardTypeName;
-import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -30,8 +29,7 @@ final class RankedFunction {
     private static final ClassName JVM_NAME = new ClassName("kotlin.jvm", "JvmName");
     private static final TypeVariableName RESULT = TypeVariableName.get("S", TypeNames.ANY);
     private static final TypeVariableName RANK = TypeVariableName.get("R");
-    private static final TypeVariableName BEFORE = TypeVariableName.get("P");
-    private static final TypeVariableName AFTER = TypeVariableName.get("Q");
+    private static final TypeVariableName BELOW = TypeVariableName.get("L");
 
     private final KotlinFamily family;
     private final List<Operand> operands;
@@ -79,44 +77,25 @@ final class RankedFunction {
                     .build());
         }
         String by = highest == RECEIVER ? typing : operands.get(highest).name() + ".";
-        function.addStatement("return %Ltypes().as%L(%L)", by, result.family().name(), value);
+        function.addStatement("return %T.typed(%Ltypes(), %L)", result.types(), by, value);
     }
 
     private List<TypeVariableName> variables() {
-        List<TypeVariableName> variables = new ArrayList<>();
-        if (!operands.isEmpty()) {
-            variables.add(TypeVariableName.get("R", family.rank()));
+        if (operands.isEmpty()) {
+            return List.of(RESULT);
         }
-        if (before()) {
-            variables.add(TypeVariableName.get("P", RANK));
-        }
-        if (after()) {
-            variables.add(TypeVariableName.get("Q", family.rank()));
-        }
-        variables.add(RESULT);
-        return variables;
-    }
-
-    private boolean before() {
-        return highest > 0;
-    }
-
-    private boolean after() {
-        return highest != RECEIVER && highest < operands.size() - 1;
+        TypeVariableName rank = highest == RECEIVER ? RANK : BELOW;
+        return List.of(TypeVariableName.get(rank.getName(), family.rank()), RESULT);
     }
 
     private TypeName operand(KotlinFamily of, int position) {
         return position == highest ? typing(of) : untyped(of, position);
     }
 
-    /** Of the operand with the highest rank. */
+    /** Of the operand with the highest rank: another one than the receiver is above rank L. */
     private TypeName typing(KotlinFamily of) {
-        TypeName below = TypeNames.STAR;
-        TypeName rank = operands.isEmpty() ? TypeNames.STAR : RANK;
-        if (highest != RECEIVER) {
-            below = before() ? BEFORE : WildcardTypeName.producerOf(RANK);
-            rank = after() ? AFTER : TypeNames.STAR;
-        }
+        TypeName below = highest == RECEIVER ? TypeNames.STAR : BELOW;
+        TypeName rank = highest != RECEIVER || operands.isEmpty() ? TypeNames.STAR : RANK;
         if (mode == Mode.EAGER) {
             return of.tensorAbove(below, rank, result.making(RESULT, TypeNames.STAR));
         }
@@ -124,14 +103,19 @@ final class RankedFunction {
         return mode == Mode.EXPRESSION && highest == RECEIVER ? of.lazy(rank, types) : of.termAbove(below, rank, types);
     }
 
-    /** Of an operand whose rank is no higher than that of another one. */
+    /**
+     * Of an operand whose rank is no higher than that of another one: at most R. Before one above rank L it is at most L; after
+     * it the rank below is at most L, so that no variable more is needed.
+     */
     private TypeName untyped(KotlinFamily of, int position) {
+        TypeName atMost = WildcardTypeName.consumerOf(highest == RECEIVER ? RANK : BELOW);
         if (position == RECEIVER && mode == Mode.EXPRESSION) {
-            return of.lazy(RANK, TypeNames.STAR);
+            return of.lazy(atMost, TypeNames.STAR);
         }
-        TypeName rank = position == RECEIVER
-                ? RANK
-                : WildcardTypeName.consumerOf(highest == RECEIVER ? RANK : position < highest ? BEFORE : AFTER);
-        return mode == Mode.EAGER ? of.tensor(rank) : of.term(rank);
+        boolean after = highest != RECEIVER && position > highest;
+        if (mode == Mode.EAGER) {
+            return after ? of.tensorAbove(atMost, TypeNames.STAR, TypeNames.STAR) : of.tensor(atMost);
+        }
+        return after ? of.termAbove(atMost, TypeNames.STAR, TypeNames.STAR) : of.term(atMost);
     }
 }

@@ -45,6 +45,10 @@ final class RefusedFile {
     private static final String SET =
             ": give at most one Int or range for each axis, and an element; a view is not written: copy() it";
 
+    private static final String PART =
+            ": give a number that the tensor's element type holds; elements of another tensor by a[0].assign(b), cast before, as"
+                    + " b.toLong()";
+
     private static final String FILL = ": give a number of the tensor's element type; a view is not written: copy() it";
 
     private static final String IN_PLACE = ": in Kotlin write a += b, -=, *=, /= or %=, which a scope takes modulo p";
@@ -124,6 +128,9 @@ final class RefusedFile {
         file.addFunction(indexed(forms, "set", SET)
                 .addParameter("element", TypeNames.BOOLEAN)
                 .build());
+        for (int rank = 1; rank <= families.getFirst().maxRank(); rank++) {
+            file.addFunction(part(forms.any(), rank));
+        }
         file.addFunction(fraction(forms.element("1")));
         List.of(TypeNames.NUMBER, TypeNames.BOOLEAN, KotlinFamily.COMPLEX)
                 .forEach(number ->
@@ -145,6 +152,15 @@ final class RefusedFile {
         return refused(receiver, name, message)
                 .addModifiers(KModifier.OPERATOR)
                 .addParameter("index", ANY, KModifier.VARARG);
+    }
+
+    /** {@code a[0] = d[0]}. No operator, which {@code a[0] += 3} would be ambiguous beside, and yet kotlinc takes it first. */
+    private static FunSpec part(TypeName receiver, int rank) {
+        FunSpec.Builder function = refused(receiver, "set", PART);
+        for (int axis = 0; axis < rank; axis++) {
+            function.addParameter(String.valueOf((char) ('i' + axis)), ANY);
+        }
+        return function.addParameter("element", ANY).build();
     }
 
     /** {@code a[0.5]}: as special as what takes an Int or a Long, which are numbers, too. */

@@ -67,8 +67,7 @@ record ScopeFunction(ClassName scope, List<OpSetModel> sets) {
                     .addAnnotation(named(name, family))
                     .addKdoc("%L", doc)
                     .addStatement("val made = %L", run(moduli))
-                    .addStatement(
-                            "return made.types().as%L(%L)", family.family().name(), expression(moduli))
+                    .addStatement("return %T.typed(made.types(), %L)", family.types(), expression(moduli))
                     .build());
         }
         all.add(asIs(name, moduli, doc).addAnnotation(BY_RESULT).build());
@@ -87,9 +86,9 @@ record ScopeFunction(ClassName scope, List<OpSetModel> sets) {
                         .addKdoc("%L", doc)
                         .addStatement("val made = %L", run(List.of(p)))
                         .addStatement(
-                                "return %Lmade.types().as%L(%L.evaluate())",
+                                "return %L%T.typed(made.types(), %L.evaluate())",
                                 hasResidues(sets, family) ? "" : "made as? T ?: ",
-                                family.family().name(),
+                                family.types(),
                                 expression(List.of(p)))
                         .build());
             }

@@ -64,7 +64,7 @@ final class AboveForms {
                 types.put(i, Terms.tensorAtMost(other, i < highest ? BEFORE : AFTER));
             }
         }
-        String wrapper = param.name() + ".types()." + result.typing() + "($L)";
+        String wrapper = result.typed(param.name() + ".", "$L");
         return new Form(arguments.apply(types::get), RESULT, List.copyOf(variables), wrapper, false, true);
     }
 }

@@ -31,13 +31,19 @@ final class Chosen {
 
     /** {@code T keepWhere(BoolOf<? super R> condition, UpToLong<? super R> b)}, and with a number. */
     static List<MethodSpec> ofTensors(Family family, FluentOp op, TypeName result) {
-        CodeBlock own = UpTo.cast(family, CodeBlock.of("tensor"), CodeBlock.of("b.tensor()"));
+        CodeBlock own = UpTo.cast(family, CodeBlock.of("tensor"), CodeBlock.of("b"));
         return List.of(
                 method(family, op, result)
-                        .addAnnotation(Override.class)
                         .addParameter(UpTo.atMost(family, Terms.RANK), "b")
-                        .addStatement(
-                                "return wrap($T.$L(condition.tensor(), $L, b.tensor()))", op.entry(), op.name(), own)
+                        .addStatement("return kept(condition.tensor(), b.tensor())")
+                        .build(),
+                MethodSpec.methodBuilder("kept")
+                        .addAnnotation(Override.class)
+                        .addModifiers(Modifier.FINAL)
+                        .addParameter(Names.TENSOR, "condition")
+                        .addParameter(Names.TENSOR, "b")
+                        .returns(result)
+                        .addStatement("return wrap($T.$L(condition, $L, b))", op.entry(), op.name(), own)
                         .build(),
                 method(family, op, result)
                         .addParameter(family.given(), "b")
@@ -61,18 +67,21 @@ final class Chosen {
         return Terms.tensorAtMost(family.of(ElementType.BOOL), rank);
     }
 
+    /** {@code Choosable<rank, chosen, other>}. */
+    static TypeName choosable(Family family, TypeName rank, TypeName chosen, TypeName other) {
+        return ParameterizedTypeName.get(ClassName.get(family.packageName(), "Choosable"), rank, chosen, other);
+    }
+
     /**
-     * {@code <S, U> S where(Choosable<? extends R2, S, U> a, U b)}. Not once for all ranks: what javac says of a wrong operand
+     * {@code <S, U> S where(Choosable<? extends R2, Known<? super S>, Known<? super U>> a, U b)}. Not once for all ranks: what javac says of a wrong operand
      * lists the type variables of the class.
      */
     static MethodSpec ofCondition(Handle handle, FluentOp op) {
         TypeVariableName result = TypeVariableName.get("S");
         TypeVariableName other = TypeVariableName.get("U");
-        TypeName first = ParameterizedTypeName.get(
-                ClassName.get(handle.family().packageName(), "Choosable"),
-                WildcardTypeName.subtypeOf(handle.rankType()),
-                result,
-                other);
+        Family family = handle.family();
+        TypeName first = choosable(
+                family, WildcardTypeName.subtypeOf(handle.rankType()), family.known(result), family.known(other));
         return MethodSpec.methodBuilder(op.name())
                 .addModifiers(Modifier.PUBLIC)
                 .addAnnotation(OpMethods.HIDDEN)
@@ -84,7 +93,7 @@ final class Chosen {
                 .addJavadoc(
                         "Elements of a where this holds, of b elsewhere, as a new tensor of a's type and rank; with a number"
                                 + " in the place of b: {@code a.keepWhere(condition, 0)}.\n")
-                .addStatement("return a.keepWhere(this, b)")
+                .addStatement("return Choices.of(a, tensor, b)")
                 .build();
     }
 }

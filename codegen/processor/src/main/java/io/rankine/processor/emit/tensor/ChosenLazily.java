@@ -25,11 +25,19 @@ final class ChosenLazily {
     /** Adds {@code keepWhere} to the expressions of a family. */
     static void addTo(TypeSpec.Builder type, Family family, List<OpSetModel> sets) {
         Chosen.op(family, sets).ifPresent(op -> {
-            type.addSuperinterface(choosable(family, LazyClass.RANK, LazyClass.EXPR, atMost(family)));
+            type.addSuperinterface(
+                    choosable(family, LazyClass.RANK, family.known(LazyClass.EXPR), family.known(atMost(family))));
             type.addMethod(keepWhere(op, condition(family), LazyClass.EXPR)
-                    .addAnnotation(Override.class)
                     .addParameter(atMost(family), "b")
                     .addStatement("return exprOf($L)", chosen(op, CodeBlock.of("b.term()")))
+                    .build());
+            type.addMethod(MethodSpec.methodBuilder("kept")
+                    .addAnnotation(Override.class)
+                    .addModifiers(Modifier.FINAL)
+                    .addParameter(Names.TYPED, "condition")
+                    .addParameter(Names.TYPED, "b")
+                    .returns(Names.EXPRESSION)
+                    .addStatement("return $T.of($L, condition, expression, b)", Names.EXPRESSION, op.constant())
                     .build());
             type.addMethod(keepWhere(op, condition(family), LazyClass.EXPR)
                     .addParameter(family.given(), "b")
@@ -48,7 +56,7 @@ final class ChosenLazily {
         return keepWhere(op, condition, result)
                 .addTypeVariables(List.of(Terms.ranked("Q", family), result))
                 .addParameter(Terms.atMost(family, rank), "b")
-                .addStatement("return condition.types().$L($L)", family.typing(), chosen(op, CodeBlock.of("b.term()")))
+                .addStatement("return " + family.typed("condition.", "$L"), chosen(op, CodeBlock.of("b.term()")))
                 .build();
     }
 
@@ -73,23 +81,27 @@ final class ChosenLazily {
         return CodeBlock.of("$T.of($L, condition.term(), expression, $L)", Names.EXPRESSION, op.constant(), b);
     }
 
-    /** {@code <S, U> S where(Choosable.Lazily<? extends R2, S, U> a, U b)}, not once for all ranks: see {@link Chosen}. */
+    /**
+     * {@code <S, U> S where(Choosable.Lazily<? extends R2, Known<? super S>, Known<? super U>> a, U b)}, not once for all
+     * ranks: see {@link Chosen}.
+     */
     static MethodSpec ofCondition(Handle handle, FluentOp op) {
         TypeVariableName result = TypeVariableName.get("S");
         TypeVariableName other = TypeVariableName.get("U");
+        Family family = handle.family();
+        TypeName rank = WildcardTypeName.subtypeOf(handle.rankType());
         return MethodSpec.methodBuilder(op.name())
                 .addModifiers(Modifier.PUBLIC)
                 .addAnnotation(OpMethods.HIDDEN)
                 .addAnnotation(op.rule(ShapeRule.Form.RESULT))
                 .addTypeVariables(List.of(result, other))
-                .addParameter(
-                        choosable(handle.family(), WildcardTypeName.subtypeOf(handle.rankType()), result, other), "a")
+                .addParameter(choosable(family, rank, family.known(result), family.known(other)), "a")
                 .addParameter(other, "b")
                 .returns(result)
                 .addJavadoc(
                         "Elements of a where this holds, of b elsewhere, of a's type and rank; with a number in the place"
                                 + " of b: {@code a.keepWhere(condition, 0)}.\n")
-                .addStatement("return a.keepWhere(this, b)")
+                .addStatement("return Choices.of(a, term(), b)")
                 .build();
     }
 

@@ -3,7 +3,6 @@ package io.rankine.processor.emit.tensor;
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
-import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeSpec;
 import io.rankine.processor.emit.ShapeRules;
 import io.rankine.processor.model.OpSetModel;
@@ -31,7 +30,6 @@ final class ExprClass {
         TypeSpec.Builder type = TypeSpec.classBuilder(name)
                 .addModifiers(Modifier.PUBLIC, Modifier.FINAL)
                 .superclass(FoldsClass.of(handle))
-                .addSuperinterface(ParameterizedTypeName.get(Names.evaluable(family.packageName()), handle.tensor()))
                 .addSuperinterface(PartsClass.expressed(handle))
                 .addAnnotation(handle.shape())
                 .addJavadoc(

@@ -116,7 +116,7 @@ public final class ExprForms {
                 ? type
                 : Terms.atMost(family.of(tensor(i).elementType()), TypeVariableName.get(i < highest ? "P" : "Q"));
         return method(mask, variables, types, s)
-                .addStatement("return $L.types().$L($L)", tensor(highest).name(), result.typing(), tree(mask))
+                .addStatement("return " + result.typed(tensor(highest).name() + ".", "$L"), tree(mask))
                 .build();
     }
 

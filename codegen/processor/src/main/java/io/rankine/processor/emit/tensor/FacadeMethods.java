@@ -73,7 +73,7 @@ public final class FacadeMethods {
 
     /** The form whose result is typed by the first operand. */
     private Form own(Form form) {
-        String wrapper = first + ".types()." + family.typing() + "($L)";
+        String wrapper = family.typed(first + ".", "$L");
         return new Form(form.arguments(), SELF, form.variables(), wrapper, form.inPlace(), form.into());
     }
 

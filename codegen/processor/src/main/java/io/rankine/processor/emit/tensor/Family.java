@@ -232,14 +232,30 @@ public record Family(String packageName, ElementType type, int maxRank) {
         return ClassName.get(packageName, name() + "Types");
     }
 
-    /** {@code ? extends LongTypes<tensor, expr>}. */
+    /** {@code ? extends LongTypes<Known<? super tensor>, Known<? super expr>>}. */
     TypeName making(TypeName tensor, TypeName expr) {
-        return WildcardTypeName.subtypeOf(ParameterizedTypeName.get(types(), tensor, expr));
+        return WildcardTypeName.subtypeOf(ParameterizedTypeName.get(types(), known(tensor), known(expr)));
+    }
+
+    /** {@code Known<? super type>}: what supertypes say of a type, so that javac does not look for what it has in common. */
+    TypeName known(TypeName type) {
+        return type.equals(Names.ANY)
+                ? type
+                : ParameterizedTypeName.get(ClassName.get(packageName, "Known"), WildcardTypeName.supertypeOf(type));
     }
 
     /** {@code asLong}: the method that types a tensor or an expression. */
     String typing() {
         return "as" + name();
+    }
+
+    /**
+     * {@code LongTypes.typed(b.types(), value)}: an engine's tensor or expression as what the types of another operand say.
+     *
+     * @param by that operand and a point, or nothing for the receiver
+     */
+    public String typed(String by, String value) {
+        return "%s.typed(%stypes(), %s)".formatted(types().simpleName(), by, value);
     }
 
     /** {@code LongTensor}. */

@@ -94,8 +94,8 @@ final class ModuloClass {
                 .addModifiers(Modifier.PUBLIC, Modifier.FINAL)
                 .addTypeVariable(BELOW.withBounds(rank))
                 .addTypeVariable(LazyClass.RANK.withBounds(rank))
-                .addTypeVariable(expr(LazyClass.EXPR, LazyClass.RANK, LazyClass.TYPES, TENSOR))
-                .addTypeVariable(LazyClass.TYPES)
+                .addTypeVariable(expr(LazyClass.EXPR, LazyClass.RANK, LazyClass.TYPES))
+                .addTypeVariable(types(LazyClass.TYPES, TENSOR, LazyClass.EXPR))
                 .addTypeVariable(TENSOR)
                 .addSuperinterface(ParameterizedTypeName.get(
                         family.term().nestedClass("Above"), BELOW, LazyClass.RANK, LazyClass.TYPES))
@@ -123,7 +123,7 @@ final class ModuloClass {
         type.addMethod(method("evaluate", TENSOR)
                 .addAnnotation(ShapeRules.keepsShape("evaluate"))
                 .addJavadoc("A new tensor of the elements, computed in one pass.\n")
-                .addStatement("return expr.evaluate()")
+                .addStatement("return $T.typed(types(), expr.expression().evaluate())", family.types())
                 .build());
         type.addMethod(method("types", LazyClass.TYPES)
                 .addAnnotation(Override.class)
@@ -171,19 +171,22 @@ final class ModuloClass {
         return arithmetic(operator, twin, ParameterizedTypeName.get(name, below, rank, expr, types, tensor))
                 .addTypeVariable(below.withBounds(LazyClass.RANK))
                 .addTypeVariable(rank.withBounds(Names.rank(family.packageName())))
-                .addTypeVariable(expr(expr, rank, types, tensor))
-                .addTypeVariable(types.withBounds(ParameterizedTypeName.get(family.types(), tensor, expr)))
+                .addTypeVariable(expr(expr, rank, types))
+                .addTypeVariable(types(types, tensor, expr))
                 .addTypeVariable(tensor)
                 .addParameter(ParameterizedTypeName.get(family.term().nestedClass("Above"), below, rank, types), b)
                 .addStatement("return new $T<>(expr.$L($L, p), p)", name, twin.name(), b)
                 .build();
     }
 
-    /** {@code E extends LongLazy<?, R, E, K> & Evaluable<T>}. */
-    private TypeVariableName expr(TypeVariableName expr, TypeName rank, TypeName types, TypeName tensor) {
-        return expr.withBounds(
-                ParameterizedTypeName.get(family.lazy(), Names.ANY, rank, expr, types),
-                ParameterizedTypeName.get(Names.evaluable(family.packageName()), tensor));
+    /** {@code E extends LongLazy<?, R, E, K>}. */
+    private TypeVariableName expr(TypeVariableName expr, TypeName rank, TypeName types) {
+        return expr.withBounds(ParameterizedTypeName.get(family.lazy(), Names.ANY, rank, expr, types));
+    }
+
+    /** {@code K extends LongTypes<Known<? super T>, Known<? super E>>}. */
+    private TypeVariableName types(TypeVariableName types, TypeName tensor, TypeName expr) {
+        return types.withBounds(ParameterizedTypeName.get(family.types(), family.known(tensor), family.known(expr)));
     }
 
     private TypeName self() {

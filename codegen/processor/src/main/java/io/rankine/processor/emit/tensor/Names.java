@@ -45,11 +45,6 @@ public final class Names {
         return ClassName.get(type).annotated(AnnotationSpec.builder(NULLABLE).build());
     }
 
-    /** {@code Evaluable}. */
-    public static ClassName evaluable(String packageName) {
-        return ClassName.get(packageName, "Evaluable");
-    }
-
     static ClassName memory(String packageName) {
         return ClassName.get(packageName, "Memory");
     }

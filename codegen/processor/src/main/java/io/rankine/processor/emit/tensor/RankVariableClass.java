@@ -123,8 +123,8 @@ final class RankVariableClass {
     }
 
     private void addChoices(TypeSpec.Builder type, FluentOp op) {
-        type.addSuperinterface(ParameterizedTypeName.get(
-                ClassName.get(family.packageName(), "Choosable"), Terms.RANK, T, UpTo.atMost(family, Terms.RANK)));
+        type.addSuperinterface(
+                Chosen.choosable(family, Terms.RANK, family.known(T), family.known(UpTo.atMost(family, Terms.RANK))));
         Chosen.ofTensors(family, op, T).forEach(type::addMethod);
     }
 

@@ -31,7 +31,7 @@ final class RankedClass {
                 .addModifiers(Modifier.PUBLIC, Modifier.ABSTRACT, Modifier.SEALED)
                 .addTypeVariable(views(family))
                 .addTypeVariable(results(family))
-                .superclass(ParameterizedTypeName.get(Names.typedTensor(family.packageName()), V, T))
+                .superclass(Names.typedTensor(family.packageName()))
                 .addSuperinterface(family.readable())
                 .addJavadoc(
                         "Tensors and views of $L elements, whether or not the compiler knows their rank: what all of them"
@@ -40,6 +40,7 @@ final class RankedClass {
                         family.type().label());
         type.addPermittedSubclass(family.rankedBy());
         constructors().forEach(type::addMethod);
+        type.addMethods(ViewMethods.typed(family, V, T));
         type.addMethod(PartsClass.tensorPart(family));
         type.addMethod(PartsClass.element(family));
         type.addMethod(PartsClass.setElement(family));

@@ -1,11 +1,13 @@
 package io.rankine.processor.emit.tensor;
 
+import com.palantir.javapoet.AnnotationSpec;
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
 import com.palantir.javapoet.TypeVariableName;
+import com.palantir.javapoet.WildcardTypeName;
 import java.util.ArrayList;
 import java.util.List;
 import javax.lang.model.element.Modifier;
@@ -15,11 +17,14 @@ import javax.lang.model.element.Modifier;
  * of rank 2 for all element types. From the operand of the highest rank the compiler infers by them the type of a result,
  * whatever its element type.
  *
- * <p>All of them are super types of one class, {@code Types}: javac's search for the common super type of two tensors then
- * meets this one pair of types, and stops. Each element type as a super type of its own would make the search exponential.
+ * <p>All of them are super types of one class, {@code Types}, whose arguments are {@code Known<? super LongTensor2>}: javac's
+ * search for the common super type of two tensors meets this one pair of types, and does not look below its wildcards.
  */
 final class TypesClass {
 
+    private static final AnnotationSpec UNCHECKED = AnnotationSpec.builder(SuppressWarnings.class)
+            .addMember("value", "$S", "unchecked")
+            .build();
     private static final TypeVariableName TENSOR = TypeVariableName.get("T");
     private static final TypeVariableName EXPR = TypeVariableName.get("E");
 
@@ -46,14 +51,39 @@ final class TypesClass {
                 .addJavadoc(
                         "The types of $L elements of one rank.\n\n@param <T> the tensors\n@param <E> the expressions\n",
                         label)
-                .addMethod(typing(family, Names.TENSOR, "tensor", TENSOR)
+                .addMethod(typing(family, Names.TENSOR, "tensor", family.writable())
                         .addModifiers(Modifier.ABSTRACT)
                         .addJavadoc("The engine's tensor, typed.\n")
                         .build())
-                .addMethod(typing(family, Names.EXPRESSION, "expression", EXPR)
+                .addMethod(typing(
+                                family,
+                                Names.EXPRESSION,
+                                "expression",
+                                ClassName.get(family.packageName(), "TypedExpression"))
                         .addModifiers(Modifier.ABSTRACT)
                         .addJavadoc("The engine's expression, typed.\n")
                         .build())
+                .addMethod(typed(family, Names.TENSOR, "tensor", true))
+                .addMethod(typed(family, Names.EXPRESSION, "expression", false))
+                .build();
+    }
+
+    /** {@code static <S> S typed(LongTypes<? super Known<? super S>, ?> types, Tensor tensor)}. */
+    private static MethodSpec typed(Family family, ClassName given, String parameter, boolean tensors) {
+        TypeVariableName result = TypeVariableName.get("S");
+        TypeName known = WildcardTypeName.supertypeOf(family.known(result));
+        return MethodSpec.methodBuilder("typed")
+                .addModifiers(Modifier.PUBLIC, Modifier.STATIC)
+                .addAnnotation(UNCHECKED)
+                .addTypeVariable(result)
+                .addParameter(
+                        ParameterizedTypeName.get(
+                                family.types(), tensors ? known : Names.ANY, tensors ? Names.ANY : known),
+                        "types")
+                .addParameter(given, parameter)
+                .returns(result)
+                .addJavadoc("The engine's $L as the one that these types name.\n", parameter)
+                .addStatement("return ($T) types.$L($L)", result, family.typing(), parameter)
                 .build();
     }
 
@@ -64,8 +94,8 @@ final class TypesClass {
                         + " compiler, programs have no need of them.\n\n")
                 .addMethod(MethodSpec.constructorBuilder().build());
         for (Family family : families) {
-            TypeVariableName tensor = TypeVariableName.get(family.name() + "T");
-            TypeVariableName expr = TypeVariableName.get(family.name() + "E");
+            TypeVariableName tensor = known(family, "T");
+            TypeVariableName expr = known(family, "E");
             type.addTypeVariable(tensor).addTypeVariable(expr);
             type.addJavadoc(
                     "@param <$L> $L tensors\n", tensor.name(), family.type().label());
@@ -80,6 +110,13 @@ final class TypesClass {
         return type.build();
     }
 
+    /** {@code LongT extends Known<?>}. */
+    private static TypeVariableName known(Family family, String suffix) {
+        return TypeVariableName.get(
+                family.name() + suffix,
+                ParameterizedTypeName.get(ClassName.get(family.packageName(), "Known"), Names.ANY));
+    }
+
     private TypeSpec ofRank(Handle rank) {
         List<TypeName> arguments = new ArrayList<>();
         TypeSpec.Builder type = TypeSpec.classBuilder(of(rank))
@@ -91,8 +128,8 @@ final class TypesClass {
                 .addMethod(MethodSpec.constructorBuilder().build());
         for (Family family : families) {
             Handle handle = new Handle(family, rank.rank());
-            arguments.add(handle.tensor());
-            arguments.add(handle.expr());
+            arguments.add(family.known(handle.tensor()));
+            arguments.add(family.known(handle.expr()));
             type.addMethod(typing(family, Names.TENSOR, "tensor", handle.tensor())
                     .addAnnotation(Override.class)
                     .addStatement("return new $T(tensor)", handle.tensor())

@@ -2,10 +2,12 @@ package io.rankine.processor.emit.tensor;
 
 import com.palantir.javapoet.AnnotationSpec;
 import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.ParameterSpec;
 import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
+import com.palantir.javapoet.TypeVariableName;
 import com.palantir.javapoet.WildcardTypeName;
 import io.rankine.processor.emit.ShapeRules;
 import java.util.ArrayList;
@@ -63,24 +65,63 @@ final class ViewMethods {
 
     /** The lists of views of the receiver's rank, and its memory, as overrides that know its class. */
     static List<MethodSpec> lists(ClassName type) {
+        return lists(type, CodeBlock.of("$T::new", type), Names.memory(type.packageName()));
+    }
+
+    /** @param made turns the engine's view into one of the class */
+    private static List<MethodSpec> lists(TypeName type, CodeBlock made, ClassName memory) {
         return List.of(
-                overriding("memory", ParameterizedTypeName.get(Names.memory(type.packageName()), type))
+                overriding("memory", ParameterizedTypeName.get(memory, type))
                         .addAnnotation(ShapeRules.keepsShape("memory"))
-                        .addStatement("return new $T<>(tensor, this::viewed)", Names.memory(type.packageName()))
+                        .addStatement("return new $T<>(tensor, this::viewed)", memory)
                         .build(),
                 overriding("split", ParameterizedTypeName.get(ClassName.get(List.class), type))
                         .addAnnotation(ShapeRules.rule("split"))
                         .addParameter(axis("axis"))
                         .addParameter(axis("parts"))
-                        .addStatement("return viewed(tensor.split(axis, parts), $T::new)", type)
+                        .addStatement("return viewed(tensor.split(axis, parts), $L)", made)
                         .build(),
                 overriding("splitSizes", ParameterizedTypeName.get(ClassName.get(List.class), type))
                         .addAnnotation(ShapeRules.rule("splitSizes"))
                         .addParameter(axis("axis"))
                         .addParameter(long[].class, "sizes")
                         .varargs()
-                        .addStatement("return viewed(tensor.splitSizes(axis, sizes), $T::new)", type)
+                        .addStatement("return viewed(tensor.splitSizes(axis, sizes), $L)", made)
                         .build());
+    }
+
+    /**
+     * What a {@code TypedTensor} makes of its own rank and element type, as overrides that name the types: as type arguments of
+     * the class of all tensors they would cost javac seconds wherever it looks for what two tensors have in common.
+     */
+    static List<MethodSpec> typed(Family family, TypeVariableName views, TypeVariableName results) {
+        List<MethodSpec> methods = new ArrayList<>(List.of(
+                making("wrap", results, Modifier.PUBLIC),
+                making("viewed", views),
+                making("readOnlyView", views),
+                overriding("asReadOnly", views)
+                        .addModifiers(Modifier.FINAL)
+                        .addAnnotation(ShapeRules.keepsShape("asReadOnly"))
+                        .addStatement("return readOnlyView(tensor.asReadOnly())")
+                        .build(),
+                overriding("copy", results)
+                        .addModifiers(Modifier.FINAL)
+                        .addAnnotation(ShapeRules.keepsShape("copy"))
+                        .addStatement("return wrap(tensor.copy())")
+                        .build()));
+        CodeBlock made = CodeBlock.of("this::viewed");
+        methods.addAll(lists(WildcardTypeName.subtypeOf(views), made, Names.memory(family.packageName())));
+        return methods;
+    }
+
+    private static MethodSpec making(String name, TypeName type, Modifier... modifiers) {
+        return MethodSpec.methodBuilder(name)
+                .addAnnotation(Override.class)
+                .addModifiers(modifiers)
+                .addModifiers(Modifier.ABSTRACT)
+                .addParameter(Names.TENSOR, "other")
+                .returns(type)
+                .build();
     }
 
     /** Of read-only views the list is one of some kind of views, so that tensors may refine it. */

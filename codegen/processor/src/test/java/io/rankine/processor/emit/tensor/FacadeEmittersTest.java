@@ -79,7 +79,7 @@ class FacadeEmittersTest {
                 .replaceAll("\\s+", " ");
         assertTrue(
                 text.contains(
-                        "public operator fun <S : DoubleWritable<*>> DoubleAbove<*, *, out DoubleTypes<S, *>>.rem("),
+                        "public operator fun <S : DoubleWritable<*>> DoubleAbove<*, *, out DoubleTypes<Known<in S>, *>>.rem("),
                 text);
         assertTrue(text.contains("public operator fun <R : Rank> DoubleWritable<R>.remAssign("), text);
         assertFalse(text.matches(".*operator fun [^=]*remInto\\(.*"), text);

@@ -255,7 +255,7 @@ class TypedTensorEmittersTest {
                 "LongRanked|T keepWhere(BoolOf<? super R> condition, long b)",
                 // Two core axes stay outside of broadcasting.
                 "LongView2|LongTensor2 matmul(LongView2 b)",
-                "LongMatrices|<S extends LongWritable<?>> S matmul(LongAbove<? extends R, ?, ? extends LongTypes<S, ?>> b)",
+                "LongMatrices|<S extends LongWritable<?>> S matmul(LongAbove<? extends R, ?, ? extends LongTypes<Known<? super S>, ?>> b)",
                 "LongView3|LongTensor3 matmul(LongOf<? super Rank.R3> b)",
                 "LongView1|LongTensor0 dot(LongView1 b)",
             })
