@@ -21,7 +21,7 @@ public final class KernelCompiler {
      * {@code KernelCompiler CLASSES [LIBRARIES [WORK]]}: folders of compiled classes; of libraries, which belongs on the class path
      * and is that of the classes if left out; and for what is made on the way.
      */
-    public static void main(String[] arguments) throws IOException {
+    public static void main(String[] arguments) {
         if (arguments.length < 1 || arguments.length > 3) {
             System.err.println("usage: KernelCompiler CLASSES [LIBRARIES [WORK]]");
             System.exit(USAGE);
@@ -29,7 +29,18 @@ public final class KernelCompiler {
         Path classes = Path.of(arguments[0]);
         Path libraries = arguments.length > 1 ? Path.of(arguments[1]) : classes;
         Path work = arguments.length > 2 ? Path.of(arguments[2]) : libraries.resolveSibling("rankine-kernels");
-        compile(classes, libraries, work, Boolean.getBoolean("rankine.native.required"), System.out::println);
+        try {
+            compile(classes, libraries, work, Boolean.getBoolean("rankine.native.required"), System.out::println);
+        } catch (IllegalStateException refused) {
+            fail(String.valueOf(refused.getMessage()));
+        } catch (IOException e) {
+            fail("C kernels cannot be written: " + e + "; give folders that can be written: CLASSES LIBRARIES WORK");
+        }
+    }
+
+    private static void fail(String message) {
+        System.err.println(message);
+        System.exit(1);
     }
 
     /**

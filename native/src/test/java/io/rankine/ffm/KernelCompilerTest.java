@@ -87,12 +87,12 @@ final class KernelCompilerTest {
     @Test
     void a_build_without_a_compiler_goes_on_unless_c_is_required() throws IOException, InterruptedException {
         Guest.in(folder);
-        Run run = runWithoutPath();
+        Run run = runWithoutPath(folder);
         assertEquals(0, run.exit(), run.output());
         assertTrue(
                 run.output().startsWith("no C compiler (cc, gcc or clang): ops of guest.PlaneOps run in Java"),
                 run.output());
-        assertEquals(1, runWithoutPath("-Drankine.native.required=true").exit());
+        assertEquals(1, runWithoutPath(folder, "-Drankine.native.required=true").exit());
     }
 
     @Test
@@ -105,15 +105,28 @@ final class KernelCompilerTest {
         assertFalse(Files.exists(folder.resolve("work")));
     }
 
+    @Test
+    void a_target_that_cannot_be_written_is_told_in_a_line() throws IOException, InterruptedException {
+        Guest.in(folder);
+        Run run = runWithoutPath(Files.createFile(folder.resolve("file")));
+        assertEquals(1, run.exit(), run.output());
+        assertTrue(run.output().startsWith("C kernels cannot be written: "), run.output());
+        assertEquals(1, run.output().lines().count(), run.output());
+    }
+
     private record Run(int exit, String output) {}
 
-    /** In a process that finds no program. */
-    private Run runWithoutPath(String... options) throws IOException, InterruptedException {
+    /** In a process that finds no program. @param libraries the folder that takes them */
+    private Run runWithoutPath(Path libraries, String... options) throws IOException, InterruptedException {
         List<String> command = new ArrayList<>(
                 List.of(Path.of(System.getProperty("java.home"), "bin/java").toString()));
         command.addAll(List.of(options));
         command.addAll(List.of(
-                "-cp", System.getProperty("java.class.path"), KernelCompiler.class.getName(), folder.toString()));
+                "-cp",
+                System.getProperty("java.class.path"),
+                KernelCompiler.class.getName(),
+                folder.toString(),
+                libraries.toString()));
         ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true);
         builder.environment().put("PATH", folder.toString());
         builder.environment().remove("CC");
