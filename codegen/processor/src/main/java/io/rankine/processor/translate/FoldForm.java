@@ -65,7 +65,7 @@ public final class FoldForm {
         if (pairs && element.isWidest()) {
             return "#include \"kinds/rk_fold_pairs.h\"\nRK_SUM_OF_PAIRS(" + name + ")";
         }
-        String both = ElementForm.stored(result, ElementForm.called(merge, List.of(result, result)));
+        String both = StepForm.kept(result, ElementForm.called(merge, List.of(result, result)));
         Optional<String> pad = pairs
                 ? Optional.of("((" + element.cName() + "){0, 0})")
                 : form.joinsBy(merge) ? form.pad() : Optional.empty();

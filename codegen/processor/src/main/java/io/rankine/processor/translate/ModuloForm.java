@@ -103,7 +103,7 @@ public record ModuloForm(String name, Function step, ElementType element, Elemen
     }
 
     private String steps(String of, ElementType next, String call, Optional<Residues> formula) {
-        return "RK_STEPS_MODULO(" + types(of, next) + ", " + ElementForm.stored(result, call) + ")\n"
+        return "RK_STEPS_MODULO(" + types(of, next) + ", " + StepForm.kept(result, call) + ")\n"
                 + formula.filter(_ -> goesByRows(next))
                         .map(rows -> "RK_ROWS_OF_RESIDUES(" + types(of, next) + ", "
                                 + Residues.steps(rows).size() + ",\n"

@@ -14,7 +14,7 @@ public final class StepForm {
             String name, Function step, ElementType element, ElementType result, Optional<Object> start) {
         return starts(name, element, result, start)
                 + "RK_STEPS(" + name + ", " + result.cName() + ", " + element.cName() + ", "
-                + ElementForm.stored(result, ElementForm.called(step, List.of(result, element))) + ")\n";
+                + kept(result, ElementForm.called(step, List.of(result, element))) + ")\n";
     }
 
     static String starts(String name, ElementType element, ElementType result, Optional<Object> start) {
@@ -22,6 +22,11 @@ public final class StepForm {
         String first = element == result ? "y" : ElementForm.stored(result, ElementForm.read("y", element));
         return start.map(value -> "RK_STARTS(" + types + literal(value, result) + ")\n")
                 .orElse("RK_STARTS_WITH_FIRST(" + types + first + ")\n");
+    }
+
+    /** What a step gives, as a value of the type that the next step takes. */
+    static String kept(ElementType type, String value) {
+        return type.isComplex() && !type.isWidest() ? "rk_rounded(" + value + ")" : value;
     }
 
     /** @param value a Boolean, Integer, Long, Float or Double */
