@@ -120,7 +120,9 @@ public final class LinearOps {
     }
 
     private static ComplexSystem elimination(Tensor a) {
-        return ComplexSystem.of(Casts.as(a, a.type().widest()));
+        return ComplexSystem.of(
+                Casts.as(a, a.type().widest()),
+                (c, left, right) -> ArithmeticEntry.minusInto(c, MatrixEntry.matmul(left, right), c));
     }
 
     /** Computes into a tensor of complex128, of which {@code out} gets the elements, rounded where it is narrower. */

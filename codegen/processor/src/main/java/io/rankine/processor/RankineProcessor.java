@@ -19,6 +19,7 @@ import io.rankine.processor.read.Place;
 import io.rankine.processor.read.Reader;
 import io.rankine.processor.translate.Formulas;
 import io.rankine.processor.translate.source.OpSetFormulas;
+import io.rankine.processor.translate.source.Promise;
 import io.rankine.processor.translate.source.Translator;
 import io.rankine.processor.translate.source.Untranslatable;
 import io.rankine.spec.ElementAccess;
@@ -206,7 +207,7 @@ public final class RankineProcessor extends AbstractProcessor {
     }
 
     private void stop(ExecutableElement method, Untranslatable reason) {
-        boolean promised = OpSetFormulas.isPromised(method);
+        boolean promised = Promise.isPromised(method);
         if (promised || !"quiet".equals(processingEnv.getOptions().get(STOPS))) {
             trees.orElseThrow()
                     .printMessage(

@@ -1,8 +1,6 @@
 package io.rankine.ops.linear;
 
 import io.rankine.engine.Tensor;
-import io.rankine.ops.ArithmeticEntry;
-import io.rankine.ops.MatrixEntry;
 import io.rankine.spec.Complex;
 import io.rankine.spec.ElementType;
 
@@ -17,14 +15,16 @@ final class ComplexPanels implements ComplexSystem {
     /** Columns of a panel. */
     private final int columns;
 
+    private final TakingOff takeOff;
     private final ElementType type;
     /** The matrix, and right sides beside it. */
     private Tensor all;
 
     private boolean odd;
 
-    ComplexPanels(Tensor a, int columns) {
+    ComplexPanels(Tensor a, int columns, TakingOff takeOff) {
         this.columns = columns;
+        this.takeOff = takeOff;
         n = (int) a.dim(0);
         type = a.type();
         all = a.copy();
@@ -57,7 +57,7 @@ final class ComplexPanels implements ComplexSystem {
             panel.substitute();
             panel.sidesTo(sides(from, to));
             if (from > 0) {
-                takeOff(sides(0, from), block(0, from, from, to), sides(from, to));
+                takeOff.run(sides(0, from), block(0, from, from, to), sides(from, to));
             }
         }
         sides(0, n).copyTo(out);
@@ -69,11 +69,6 @@ final class ComplexPanels implements ComplexSystem {
 
     private Tensor block(int from, int to, int left, int right) {
         return all.slice(0, from, to, 1).slice(1, left, right, 1);
-    }
-
-    /** {@code c -= a b}. */
-    private static void takeOff(Tensor c, Tensor a, Tensor b) {
-        ArithmeticEntry.minusInto(c, MatrixEntry.matmul(a, b), c);
     }
 
     /** Zeros below the diagonal. @return the first column without a pivot, n if there is none */
@@ -103,7 +98,7 @@ final class ComplexPanels implements ComplexSystem {
         panel.forward();
         panel.sidesTo(rows);
         if (to < n) {
-            takeOff(block(to, n, to, width), block(to, n, from, to), rows);
+            takeOff.run(block(to, n, to, width), block(to, n, from, to), rows);
         }
     }
 

@@ -6,8 +6,13 @@ import io.rankine.engine.Tensor;
 /** A square matrix of complex128 in memory that is used up. Results are of the matrix' type. */
 public interface ComplexSystem {
 
-    static ComplexSystem of(Tensor a) {
-        return a.dim(0) < 256 ? new ComplexElimination(a) : new ComplexPanels(a, 64);
+    /** {@code c -= a b}, of matrices: ops of the package above. */
+    interface TakingOff {
+        void run(Tensor c, Tensor a, Tensor b);
+    }
+
+    static ComplexSystem of(Tensor a, TakingOff takeOff) {
+        return a.dim(0) < 256 ? new ComplexElimination(a) : new ComplexPanels(a, 64, takeOff);
     }
 
     /** Writes the determinant. */

@@ -3,8 +3,6 @@ package io.rankine.processor.translate.source;
 import io.rankine.processor.translate.Formulas;
 import io.rankine.processor.translate.Function;
 import io.rankine.processor.translate.JavaType;
-import io.rankine.spec.Elementwise;
-import io.rankine.spec.NativeTwin;
 import java.lang.annotation.Annotation;
 import java.util.HashSet;
 import java.util.List;
@@ -33,7 +31,7 @@ public final class OpSetFormulas implements Formulas {
                 .filter(candidate -> candidate.getSimpleName().contentEquals(method))
                 .toList();
         return Overloads.choose(named, arguments)
-                .filter(chosen -> !isByHand(chosen))
+                .filter(chosen -> !Promise.isByHand(chosen))
                 .flatMap(this::translated);
     }
 
@@ -53,12 +51,12 @@ public final class OpSetFormulas implements Formulas {
      */
     public void stops(List<Class<? extends Annotation>> ops, BiConsumer<ExecutableElement, Untranslatable> report) {
         for (ExecutableElement method : methods) {
-            if (ops.stream().anyMatch(op -> method.getAnnotation(op) != null) && !isByHand(method)) {
+            if (ops.stream().anyMatch(op -> method.getAnnotation(op) != null) && !Promise.isByHand(method)) {
                 try {
                     translator.translate(method);
                 } catch (Untranslatable e) {
                     report.accept(method, e);
-                    if (isPromised(method)) {
+                    if (Promise.isPromised(method)) {
                         refused.add(method.getSimpleName().toString());
                     }
                 }
@@ -69,20 +67,5 @@ public final class OpSetFormulas implements Formulas {
     @Override
     public boolean isRefused(String method) {
         return refused.contains(method);
-    }
-
-    /** Whether the method promises a twin, which then must be made of its body. */
-    public static boolean isPromised(ExecutableElement method) {
-        return method.getAnnotation(NativeTwin.class) != null;
-    }
-
-    /** Whether {@code math/rk_ops.h} has the function of one element, as it has for element-wise ops by hand. */
-    static boolean isFunctionByHand(ExecutableElement method) {
-        return isByHand(method) && method.getAnnotation(Elementwise.class) != null;
-    }
-
-    private static boolean isByHand(ExecutableElement method) {
-        NativeTwin twin = method.getAnnotation(NativeTwin.class);
-        return twin != null && twin.byHand();
     }
 }

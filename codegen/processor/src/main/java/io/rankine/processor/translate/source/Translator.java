@@ -85,7 +85,7 @@ public final class Translator {
                 throw new Untranslatable("a method that calls itself has no translation", call, unit);
             }
             String name = name(method);
-            if (OpSetFormulas.isFunctionByHand(method)) {
+            if (Promise.isFunctionByHand(method)) {
                 return new Site.Callee(Helper.byHand(name), List.of(Helper.BY_HAND));
             }
             if (paths.of(method) != null) {
