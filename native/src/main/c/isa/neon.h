@@ -110,6 +110,8 @@ RK_INLINE bool neon_multiply(int64_t n, int64_t *o, const int64_t *a, const int6
 /* ---- better than the portable set ---- */
 
 /* Vectors are read in order, as of others. */
+#undef rk_isa_in_registers
+#define rk_isa_in_registers(x, y) __asm__("" : "+w"(x), "+w"(y))
 #undef rk_isa_in_order
 #define rk_isa_in_order(v) __asm__ volatile("" : "+w"(v))
 #undef rk_isa_stream_line

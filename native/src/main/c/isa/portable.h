@@ -20,6 +20,8 @@
 
 /* Vectors are read in order: compilers turn it around, and then prefetching fails. */
 #define rk_isa_in_order(v) __asm__ volatile("" : "+x"(v))
+/* Two floats that compilers must round to their type. */
+#define rk_isa_in_registers(x, y) __asm__("" : "+x"(x), "+x"(y))
 #define rk_isa_stream_vector(to, v) _mm_stream_si128((void *)(to), (__m128i)(v))
 /* Streamed stores come before whatever is written from here on. */
 #define rk_isa_stream_end() _mm_sfence()
@@ -33,6 +35,7 @@ RK_INLINE void portable_stream_line(void *to, const void *from) {
 #else
 
 #define rk_isa_in_order(v) (void)0
+#define rk_isa_in_registers(x, y) __asm__("" : "+m"(x), "+m"(y))
 #define rk_isa_stream_vector(to, v) (*(to) = (v))
 #define rk_isa_stream_end() (void)0
 #define rk_isa_stream_line(to, from) memcpy(to, from, RK_LINE_BYTES)

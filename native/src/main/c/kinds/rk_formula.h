@@ -24,18 +24,10 @@
 RK_INLINE rk_c128 rk_widened(rk_c64 x) { return (rk_c128){x.re, x.im}; }
 RK_INLINE rk_c64 rk_narrowed(rk_c128 x) { return (rk_c64){(float)x.re, (float)x.im}; }
 
-#if defined(__x86_64__)
-#define RK_IN_REGISTERS(x, y) __asm__("" : "+x"(x), "+x"(y))
-#elif defined(__aarch64__)
-#define RK_IN_REGISTERS(x, y) __asm__("" : "+w"(x), "+w"(y))
-#else
-#define RK_IN_REGISTERS(x, y) __asm__("" : "+m"(x), "+m"(y))
-#endif
-
 /* A value that the next step takes: gcc 12 leaves both conversions out where it makes vectors of the parts (-O2). */
 RK_INLINE rk_c64 rk_rounded(rk_c128 x) {
     float re = (float)x.re, im = (float)x.im;
-    RK_IN_REGISTERS(re, im);
+    rk_isa_in_registers(re, im);
     return (rk_c64){re, im};
 }
 
