@@ -34,6 +34,10 @@ final class Every {
     private static final long LEAST = 60_000_000;
     private static final long MOST = 800_000_000;
     private static final int TURNS = 3;
+    /** Rounds of a warm-up and of a turn at least: after ops of other sizes memory is touched anew in the first ones. */
+    private static final int WARM_ROUNDS = 8;
+
+    private static final int ROUNDS = 5;
 
     private final EveryOps ops;
     private final EveryTable table;
@@ -144,7 +148,10 @@ final class Every {
             least = round(work, calls);
         }
         long begin = System.nanoTime();
-        for (long best = begin, now = begin; now - best < LEAST && now - begin < MOST; now = System.nanoTime()) {
+        int rounds = 0;
+        for (long best = begin, now = begin;
+                rounds < WARM_ROUNDS || now - best < LEAST && now - begin < MOST;
+                now = System.nanoTime(), rounds++) {
             double took = round(work, calls);
             if (took < least * .98) {
                 least = took;
@@ -157,7 +164,7 @@ final class Every {
     /** First quartile of the rounds of a turn, ns a call. */
     private static double quartile(Runnable work, int calls) {
         double[] rounds = new double[0];
-        for (long begin = System.nanoTime(); rounds.length == 0 || System.nanoTime() - begin < TURN;) {
+        for (long begin = System.nanoTime(); rounds.length < ROUNDS || System.nanoTime() - begin < TURN;) {
             double took = round(work, calls);
             rounds = Arrays.copyOf(rounds, rounds.length + 1);
             rounds[rounds.length - 1] = took;

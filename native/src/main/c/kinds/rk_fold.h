@@ -172,18 +172,23 @@ RK_INLINE int64_t rk_fold_width(int64_t length, int64_t chunk, int bytes) {
 /* Whether values are complex: those of complex64 are as long as one of int64. */
 #define RK_IS_PAIR(R) (sizeof(R) > sizeof(int64_t) || _Generic((R){0}, rk_c64: true, default: false))
 
-/* RK_CHUNKS rows side by side, in tiles but for pairs. f_lines: count elements of each row, whole tiles. */
+/* Asks for lines one after the other: of eight rows at once the processor foresees little. */
+RK_INLINE void rk_prefetch(const char *from, int64_t bytes) {
+    for (int64_t i = 0; i < bytes; i += RK_LINE_BYTES) __builtin_prefetch(from + i);
+}
+
+/* RK_CHUNKS rows side by side, in tiles but for pairs. f_lines: count elements of each row, whole tiles; ahead: where its rows are
+   one behind the other, what is read later on, or NULL. */
 #define RK_FOLD_ROWS(f, R, A, CHUNK)                                                                                   \
     RK_INLINE R f##_next(R x, A y, int64_t i) { return f##_FROM && i == 0 ? f##_of(y) : f(x, y); }                     \
-    RK_INLINE void f##_lines(R *sum, const A *a, int64_t pitch, int64_t count) {                                       \
+    RK_INLINE void f##_lines(R *sum, const A *a, int64_t pitch, int64_t count, const char *ahead) {                    \
         A tile[RK_CHUNKS * RK_CHUNKS] __attribute__((aligned(64)));                                                    \
         if (RK_IS_PAIR(R)) { /* as they lie */                                                                         \
             R all[RK_CHUNKS];                                                                                          \
             for (int j = 0; j < RK_CHUNKS; j++) all[j] = f##_start();                                                  \
             for (int64_t i = 0; i < count; i++) {                                                                      \
+                if (ahead) rk_prefetch(ahead + i * RK_CHUNKS * (int64_t)sizeof(A), RK_CHUNKS * sizeof(A));             \
                 for (int j = 0; j < RK_CHUNKS; j++) {                                                                  \
-                    /* The same line of the next block: of eight lines at once the processor foresees little. */       \
-                    if (i % (RK_LINE_BYTES / sizeof(A)) == 0) __builtin_prefetch(a + i + (j + RK_CHUNKS) * pitch);     \
                     all[j] = f##_next(all[j], a[j * pitch + i], i);                                                    \
                 }                                                                                                      \
             }                                                                                                          \
@@ -192,6 +197,7 @@ RK_INLINE int64_t rk_fold_width(int64_t length, int64_t chunk, int bytes) {
         }                                                                                                              \
         RK_EACH(j, RK_CHUNKS) sum[j] = f##_start();                                                                    \
         for (int64_t i = 0; i < count; i += RK_CHUNKS) {                                                               \
+            if (ahead) rk_prefetch(ahead + i * RK_CHUNKS * (int64_t)sizeof(A), RK_CHUNKS * RK_CHUNKS * sizeof(A));     \
             rk_turn_eight(tile, RK_CHUNKS, a + i, pitch, sizeof(A));                                                   \
             for (int k = 0; k < RK_CHUNKS; k++) {                                                                      \
                 RK_EACH(j, RK_CHUNKS) sum[j] = f##_next(sum[j], tile[RK_CHUNKS * k + j], i + k);                       \
@@ -204,7 +210,7 @@ RK_INLINE int64_t rk_fold_width(int64_t length, int64_t chunk, int bytes) {
         int top = 0;                                                                                                   \
         for (int64_t chunk = 1;; chunk++, top++, length -= CHUNK, a += CHUNK) {                                        \
             const int64_t count = length < CHUNK ? length : CHUNK, whole = count & -(int64_t)RK_CHUNKS;                \
-            f##_lines(partial[top], a, pitch / (int64_t)sizeof(A), whole);                                             \
+            f##_lines(partial[top], a, pitch / (int64_t)sizeof(A), whole, NULL);                                       \
             for (int64_t i = whole; i < count; i++) {                                                                  \
                 A next[RK_CHUNKS];                                                                                     \
                 for (int j = 0; j < RK_CHUNKS; j++) next[j] = *(const A *)((const char *)(a + i) + j * pitch);         \

@@ -31,15 +31,17 @@ enum {
     static R f##_block(const char *a, int64_t count, int64_t step) {                                                   \
         A block[RK_FOLD_BLOCK] __attribute__((aligned(64)));                                                           \
         R sum[RK_CHUNKS];                                                                                              \
+        const char *next = a + (sizeof(A) < 8 ? 8 : sizeof(A)) * RK_FOLD_BLOCK;                                        \
         const int64_t rest = count % RK_CHUNK;                                                                         \
         if (count <= RK_CHUNK) return f##_short(a, count, step);                                                       \
         if (count < RK_FOLD_BLOCK || step != (int64_t)sizeof(A)) {                                                     \
             rk_gather((char *)block, a, count, step / (int64_t)sizeof(A), sizeof(A));                                  \
             for (int64_t i = count; i < RK_FOLD_BLOCK; i++) block[i] = f##_pad();                                      \
             a = (const char *)block;                                                                                   \
+            next = NULL;                                                                                               \
         }                                                                                                              \
         int64_t left = (count + RK_CHUNK - 1) / RK_CHUNK;                                                              \
-        f##_lines(sum, (const A *)a, RK_CHUNK, RK_CHUNK);                                                              \
+        f##_lines(sum, (const A *)a, RK_CHUNK, RK_CHUNK, next);                                                        \
         if (!f##_PADS && rest) sum[left - 1] = f##_short(a + (count - rest) * (int64_t)sizeof(A), rest, sizeof(A));    \
         for (; left > 1; left = (left + 1) / 2) {                                                                      \
             for (int64_t i = 0; 2 * i + 1 < left; i++) sum[i] = f##_merge(sum[2 * i], sum[2 * i + 1]);                 \
