@@ -19,6 +19,7 @@ import io.rankine.spec.view.AxisMap;
 import io.rankine.spec.view.View;
 import io.rankine.spec.view.Views;
 import java.util.List;
+import java.util.Objects;
 import javax.lang.model.element.Modifier;
 
 /** {@code Viewable}: a method for each view. */
@@ -79,8 +80,18 @@ public final class ViewableEmitter implements Emitter {
                         declared.rules(),
                         view.name(),
                         parameters.stream()
-                                .map(parameter -> CodeBlock.of("$L", parameter.name()))
+                                .map(parameter -> argument(view, parameter))
                                 .collect(CodeBlock.joining(", ", parameters.isEmpty() ? "axes()" : "axes(), ", "")))
                 .build();
+    }
+
+    private static CodeBlock argument(View view, ParameterSpec parameter) {
+        return parameter.type().isPrimitive()
+                ? CodeBlock.of("$N", parameter)
+                : CodeBlock.of(
+                        "$T.requireNonNull($N, $S)",
+                        Objects.class,
+                        parameter,
+                        view.name() + ": " + parameter.name() + " is null");
     }
 }
