@@ -44,8 +44,6 @@ RK_INLINE double middle(double below, double above, double largest) {
             for (int l = 0; l < LANES; l++)                                                                            \
                 for (int64_t i = 0; i < n; i++) columns[i].key[l] = ((const E *)a)[rows.in[l] + i * from];             \
             for (int64_t i = 0; i < n; i++) RK_EACH(l, LANES) columns[i].key[l] = KEY(columns[i].key[l]);              \
-            for (int64_t i = n; i % RK_SORTED_TOGETHER != 0; i++)                                                      \
-                RK_EACH(l, LANES) columns[i].key[l] = (K)(sizeof(K) == 8 ? INT64_MAX : INT32_MAX);                     \
             sorted(columns, n);                                                                                        \
             for (int l = 0; l < rows.count; l++)                                                                       \
                 out[rows.out[l]] = middle(REAL(columns[(n - 1) / 2].key[l]), REAL(columns[n / 2].key[l]),              \

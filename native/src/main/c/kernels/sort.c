@@ -40,8 +40,6 @@ RK_RANKED_KEYS(longs, int64_t)
                 for (int l = 0; l < LANES; l++)                                                                        \
                     for (int64_t i = 0; i < n; i++) columns[i].key[l] = x[rows.in[l] + i * from];                      \
             for (int64_t i = 0; i < n; i++) RK_EACH(l, LANES) columns[i].key[l] = KEY(columns[i].key[l]);              \
-            for (int64_t i = n; i % RK_SORTED_TOGETHER != 0; i++)                                                      \
-                RK_EACH(l, LANES) columns[i].key[l] = (K)(sizeof(K) == 8 ? INT64_MAX : INT32_MAX);                     \
             sorted(columns, n);                                                                                        \
             for (int64_t i = 0; i < n; i++) RK_EACH(l, LANES) columns[i].key[l] = ELEMENT(columns[i].key[l]);          \
             if (out_step > 0)                                                                                          \

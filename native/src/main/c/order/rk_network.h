@@ -42,7 +42,7 @@ enum {
         }                                                                                                              \
     }
 
-/* The same of keys alone: name(columns, n), whose last columns, up to a multiple of eight, are written, too. */
+/* The same of keys alone: name(columns, n), behind which there is room up to a multiple of eight. */
 #define RK_SORTED_KEYS(name, K)                                                                                        \
     typedef struct {                                                                                                   \
         K key[RK_LANES_OF(K)];                                                                                         \
@@ -69,6 +69,8 @@ enum {
     }                                                                                                                  \
     RK_MERGED(name##_merged, name##_column, name##_exchange)                                                           \
     static void name(name##_column *k, int64_t n) {                                                                    \
+        for (int64_t i = n; i % RK_SORTED_TOGETHER != 0; i++)                                                          \
+            RK_EACH(l, RK_LANES_OF(K)) k[i].key[l] = (K)(sizeof(K) == 8 ? INT64_MAX : INT32_MAX);                      \
         for (int64_t i = 0; i < n; i += RK_SORTED_TOGETHER) name##_eight(k + i);                                       \
         name##_merged(k, n, RK_SORTED_TOGETHER);                                                                       \
     }

@@ -214,14 +214,14 @@ final class Batches {
         Shaped[] read = given.clone();
         List<Moving> all = new ArrayList<>();
         for (int i = 0; i < outs.length; i++) {
-            all.add(new Core(outs[i], places.get(i), rank, written, i));
+            all.add(new Moving.Core(outs[i], places.get(i), rank, written, i));
         }
         for (int i = 0; i < given.length; i++) {
             Place place = places.get(outs.length + i);
             if (place.hasGroup() && given[i] instanceof Tensor tensor) {
-                all.add(new Core(tensor, place, rank, read, i));
+                all.add(new Moving.Core(tensor, place, rank, read, i));
             } else if (place.hasGroup() && given[i] instanceof Moduli moduli) {
-                all.add(new Turn(moduli, rank - 1, read, i));
+                all.add(new Moving.Turn(moduli, rank - 1, read, i));
             }
         }
         long[] index = new long[rank];
@@ -339,87 +339,6 @@ final class Batches {
         }
         for (int axis = 0; axis < place.axes(); axis++) {
             core.add(tensor.stride(axis < before ? axis : axis + group));
-        }
-    }
-
-    /** An operand of which each index of the group has a part. */
-    private interface Moving {
-
-        void move(int axis, long by);
-
-        /** Hands over the part of the current index. */
-        void put();
-    }
-
-    /** Moduli, of which the last axis of the group takes one each. */
-    private static final class Turn implements Moving {
-
-        private final Moduli moduli;
-        private final int last;
-        private final Shaped[] to;
-        private final int position;
-        private int current;
-
-        Turn(Moduli moduli, int last, Shaped[] to, int position) {
-            this.moduli = moduli;
-            this.last = last;
-            this.to = to;
-            this.position = position;
-        }
-
-        @Override
-        public void move(int axis, long by) {
-            current += axis == last && moduli.count() > 1 ? (int) by : 0;
-        }
-
-        @Override
-        public void put() {
-            to[position] = moduli.at(current);
-        }
-    }
-
-    /** A tensor without the axes of the group, at one of their indices. */
-    private static final class Core implements Moving {
-
-        private final Tensor whole;
-        private final Shaped[] to;
-        private final int position;
-        private final long[] steps;
-        private final long[] shape;
-        private final long[] strides;
-        private long offset;
-
-        /** @param rank how many axes the group of the results has */
-        Core(Tensor whole, Place place, int rank, Shaped[] to, int position) {
-            this.whole = whole;
-            this.to = to;
-            this.position = position;
-            int before = place.before();
-            int own = place.group(whole);
-            offset = whole.layout.offset();
-            steps = new long[rank];
-            for (int axis = 0; axis < own; axis++) {
-                boolean repeated = whole.dim(before + axis) == 1;
-                steps[rank - own + axis] = repeated ? 0 : whole.stride(before + axis);
-            }
-            shape = new long[whole.rank() - own];
-            strides = new long[shape.length];
-            for (int axis = 0; axis < shape.length; axis++) {
-                int from = axis < before ? axis : axis + own;
-                shape[axis] = whole.dim(from);
-                strides[axis] = whole.stride(from);
-            }
-        }
-
-        @Override
-        public void move(int axis, long by) {
-            offset += by * steps[axis];
-        }
-
-        @Override
-        public void put() {
-            to[position] =
-                    new Tensor(whole.storage, Layout.strided(offset, shape, strides), whole.type, whole.readOnly);
         }
     }
 }
