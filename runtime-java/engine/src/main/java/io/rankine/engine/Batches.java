@@ -9,10 +9,7 @@ import io.rankine.engine.plan.Planner;
 import io.rankine.engine.plan.SharedLoop;
 import io.rankine.modular.Moduli;
 import io.rankine.spec.shape.Shaped;
-import io.rankine.spec.signature.DimPattern;
-import io.rankine.spec.signature.ShapePattern;
 import io.rankine.spec.signature.Signature;
-import io.rankine.spec.signature.Type;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -25,33 +22,13 @@ final class Batches {
     /** Elements whose part in a call is worth another thread. */
     static final long WORTH = 16384;
 
-    /** The position of the group in a shape: after {@code before} of its other {@code axes}; -1 without group. */
-    record Place(int before, int axes) {
-        static Place of(Type type) {
-            if (!(type.shape() instanceof ShapePattern.Dims(List<DimPattern> dims))) {
-                return new Place(-1, 0);
-            }
-            int before = dims.indexOf(DimPattern.BROADCAST);
-            return new Place(before, dims.size() - (before < 0 ? 0 : 1));
-        }
-
-        boolean hasGroup() {
-            return before >= 0;
-        }
-
-        /** How many axes of the group a tensor has. */
-        int group(Tensor tensor) {
-            return hasGroup() ? tensor.rank() - axes : 0;
-        }
-    }
-
     private final StructuredOp.Kernel kernel;
     private final LazyTwin twin;
 
     /** Results, then operands. */
-    private final List<Place> places = new ArrayList<>();
+    private final List<GroupAxes> places = new ArrayList<>();
 
-    private final Place result;
+    private final GroupAxes result;
 
     /** True if there are no axes beside the group, so that the kernel takes all of it at once. */
     private final boolean whole;
@@ -81,8 +58,8 @@ final class Batches {
         this.twin = twin;
         this.split = split;
         this.refuses = refuses;
-        signature.results().forEach(type -> places.add(Place.of(type)));
-        signature.parameters().forEach(parameter -> places.add(Place.of(parameter.type())));
+        signature.results().forEach(type -> places.add(GroupAxes.of(type)));
+        signature.parameters().forEach(parameter -> places.add(GroupAxes.of(parameter.type())));
         result = places.getFirst();
         whole = places.stream().allMatch(place -> place.hasGroup() ? place.axes() == 0 : place.axes() <= 0);
     }
@@ -122,7 +99,7 @@ final class Batches {
         }
         int[] axes = new int[given.length];
         for (int i = 0; i < axes.length; i++) {
-            Place place = places.get(1 + i);
+            GroupAxes place = places.get(1 + i);
             if (place.hasGroup() && given[i] instanceof Moduli && given[i].rank() > 0) {
                 return null;
             }
@@ -200,7 +177,7 @@ final class Batches {
         return elements;
     }
 
-    private static long coreSize(Tensor tensor, Place place) {
+    private static long coreSize(Tensor tensor, GroupAxes place) {
         int group = place.group(tensor);
         long size = 1;
         for (int axis = 0; axis < place.axes(); axis++) {
@@ -217,7 +194,7 @@ final class Batches {
             all.add(new Moving.Core(outs[i], places.get(i), rank, written, i));
         }
         for (int i = 0; i < given.length; i++) {
-            Place place = places.get(outs.length + i);
+            GroupAxes place = places.get(outs.length + i);
             if (place.hasGroup() && given[i] instanceof Tensor tensor) {
                 all.add(new Moving.Core(tensor, place, rank, read, i));
             } else if (place.hasGroup() && given[i] instanceof Moduli moduli) {
@@ -292,7 +269,7 @@ final class Batches {
         long[] sizes = new long[given.length];
         int dims = 0;
         for (int i = 0; i < given.length; i++) {
-            Place place = places.get(outs.length + i);
+            GroupAxes place = places.get(outs.length + i);
             switch (given[i]) {
                 case Shaped.Dimension(long value) -> sizes[dims++] = value;
                 case Tensor tensor -> add(tensor, place, planner, core);
@@ -330,7 +307,7 @@ final class Batches {
         return sum;
     }
 
-    private static void add(Tensor tensor, Place place, Planner planner, NativeWords core) {
+    private static void add(Tensor tensor, GroupAxes place, Planner planner, NativeWords core) {
         int group = place.group(tensor);
         int before = Math.max(0, place.before());
         planner.add(tensor.type, tensor.address(), tensor.layout, before, group);

@@ -17,7 +17,7 @@ final class DeviceBatch {
     private DeviceBatch() {}
 
     /** While whoever calls holds pins. @param places of outs, then operands */
-    static void run(String op, @Nullable String symbol, List<Batches.Place> places, Tensor[] outs, Shaped[] given) {
+    static void run(String op, @Nullable String symbol, List<GroupAxes> places, Tensor[] outs, Shaped[] given) {
         Device device = Objects.requireNonNull(DeviceCall.device(outs[0]));
         Device.Batch kernel = DeviceCall.kernel(op, symbol, device, device::batch);
         int before = Math.max(0, places.getFirst().before());
@@ -29,7 +29,7 @@ final class DeviceBatch {
         List<Shaped> looped = new ArrayList<>();
         Shaped[] all = DeviceCall.join(outs, given);
         for (int i = 0; i < all.length; i++) {
-            Batches.Place place = places.get(i);
+            GroupAxes place = places.get(i);
             if (all[i] instanceof Tensor tensor) {
                 int first = Math.max(0, place.before());
                 int group = place.group(tensor);
@@ -49,7 +49,7 @@ final class DeviceBatch {
         kernel.run(DeviceCall.loop(planner.plan(0), looped), cores, sizes);
     }
 
-    private static Device.Core addModuli(Planner planner, Moduli moduli, Batches.Place place) {
+    private static Device.Core addModuli(Planner planner, Moduli moduli, GroupAxes place) {
         if (place.hasGroup()) {
             planner.add(moduli);
             return new Device.Core(new long[0], new long[0]);

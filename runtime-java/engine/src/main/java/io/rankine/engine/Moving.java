@@ -51,7 +51,7 @@ interface Moving {
         private long offset;
 
         /** @param rank how many axes the group of the results has */
-        Core(Tensor whole, Batches.Place place, int rank, Shaped[] to, int position) {
+        Core(Tensor whole, GroupAxes place, int rank, Shaped[] to, int position) {
             this.whole = whole;
             this.to = to;
             this.position = position;
