@@ -94,7 +94,9 @@ public final class Samples {
                 random.nextInt(3) == 0 ? EDGES[random.nextInt(EDGES.length)] : random.nextLong() >> random.nextInt(64);
         double real = type.isInteger() || type.isLogical() ? 0 : real();
         // No infinities: float16 ends at 65504.
-        double held = type == ElementType.FLOAT16 && Math.abs(real) > 65504 ? real % 1000 : real;
+        double held = type.isFloating() && !Double.isFinite(((Number) Reference.rounded(type, real)).doubleValue())
+                ? real % 1000
+                : real;
         Object element = AnyElements.of(type, bits, held, bits);
         element = element instanceof Float zero && zero == 0 ? (Object) 0f : element;
         return nonZero && element instanceof Number number && number.doubleValue() == 0

@@ -40,7 +40,10 @@ public final class Promotion {
 
     /** Formats of one size, of which neither holds the other, take one of twice that. */
     private static ElementType floats(ElementType a, ElementType b) {
-        return a.bytes() > b.bytes() ? a : ElementType.ofKind(ElementKind.FLOATING, 2 * b.bytes());
+        if (a.bytes() != b.bytes()) {
+            return a.bytes() > b.bytes() ? a : b;
+        }
+        return ElementType.ofKind(ElementKind.FLOATING, 2 * b.bytes());
     }
 
     /** Integers without a sign take one bit more with a sign. */
