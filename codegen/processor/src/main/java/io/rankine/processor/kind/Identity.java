@@ -1,8 +1,12 @@
 package io.rankine.processor.kind;
 
+import io.rankine.processor.check.Problem;
+import io.rankine.processor.check.Types;
+import io.rankine.processor.read.MethodDecl;
 import io.rankine.spec.ElementType;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
 
 /**
  * The value with which an accumulator starts.
@@ -43,8 +47,22 @@ public record Identity(String text) {
         return type.carrier() == float.class ? (Object) Float.parseFloat(Double.toString(number)) : (Object) number;
     }
 
+    /** Refuses a value that the accumulator's type has not. */
+    public void checkType(MethodDecl method, String rule, String accumulator, Consumer<Problem> problems) {
+        Types.element(accumulator)
+                .filter(type -> !isOf(type))
+                .ifPresent(type -> problems.accept(Problem.at(
+                        method.annotation(),
+                        rule,
+                        "%s: the identity \"%s\" is no value of the accumulator's type %s; give %s",
+                        method.name(),
+                        text,
+                        type.javaName(),
+                        described(type))));
+    }
+
     /** The allowed values of this type, for messages. */
-    public static String described(ElementType type) {
+    private static String described(ElementType type) {
         if (type.isLogical()) {
             return "true or false";
         }

@@ -109,16 +109,7 @@ final class ReductionRule {
                     element,
                     accumulator));
         }
-        Types.element(accumulator)
-                .filter(type -> identity.filter(value -> !value.isOf(type)).isPresent())
-                .ifPresent(type -> problems.accept(Problem.at(
-                        method.annotation(),
-                        "reduction-identity",
-                        "%s: the identity \"%s\" is no value of the accumulator's type %s; give %s",
-                        method.name(),
-                        identity.orElseThrow().text(),
-                        type.javaName(),
-                        Identity.described(type))));
+        identity.ifPresent(start -> start.checkType(method, "reduction-identity", accumulator, problems));
     }
 
     /** True if the signature is {@code (a: [..., n], p: [...]) -> [...]}. */

@@ -63,16 +63,7 @@ final class ScanRule {
                     element,
                     accumulator));
         }
-        Types.element(accumulator)
-                .filter(type -> identity.filter(value -> !value.isOf(type)).isPresent())
-                .ifPresent(type -> problems.accept(Problem.at(
-                        method.annotation(),
-                        "scan-identity",
-                        "%s: the identity \"%s\" is no value of the accumulator's type %s; give %s",
-                        method.name(),
-                        identity.orElseThrow().text(),
-                        type.javaName(),
-                        Identity.described(type))));
+        identity.ifPresent(start -> start.checkType(method, "scan-identity", accumulator, problems));
     }
 
     private static boolean runsAlongLast(Signature signature) {
