@@ -2,9 +2,7 @@ package io.rankine.random;
 
 import static io.rankine.engine.Operands.given;
 
-import io.rankine.engine.PrimitiveArrays;
 import io.rankine.engine.Tensor;
-import io.rankine.ops.ArithmeticEntry;
 import io.rankine.ops.PowerEntry;
 import io.rankine.spec.ElementType;
 
@@ -12,12 +10,10 @@ import io.rankine.spec.ElementType;
  * Random tensors of named distributions, from the numbers of a source: the same seed and calls give the same tensors, on every
  * machine. Only functions that are the same everywhere take part.
  */
-public final class Distributions {
-
-    private final RandomBits bits;
+public final class Distributions extends WholeDistributions {
 
     Distributions(RandomBits bits) {
-        this.bits = bits;
+        super(bits);
     }
 
     /**
@@ -27,13 +23,7 @@ public final class Distributions {
      */
     public Tensor exponential(double scale, long... shape) {
         Parameters.scale("exponential", "scale", scale);
-        Tensor times = RandomNumbers.ofWords(bits, ElementType.FLOAT64, shape, (words, part, count) -> {
-            for (int i = 0; i < count; i++) {
-                part[i] = -RandomBits.fraction(words[i]);
-            }
-        });
-        PowerEntry.log1pInto(times, times);
-        return ArithmeticEntry.timesInto(times, Tensor.scalar(-scale), times);
+        return new Curves(bits, shape).exponential(scale);
     }
 
     /**
@@ -45,7 +35,7 @@ public final class Distributions {
     public Tensor gamma(double k, double scale, long... shape) {
         Parameters.scale("gamma", "k", k);
         Parameters.scale("gamma", "scale", scale);
-        return RandomNumbers.reals(ElementType.FLOAT64, shape, each(() -> scale * Gammas.gamma(bits, k)));
+        return reals(shape, () -> scale * Gammas.gamma(bits, k));
     }
 
     /**
@@ -56,27 +46,7 @@ public final class Distributions {
     public Tensor beta(double a, double b, long... shape) {
         Parameters.positive("beta", "a", a);
         Parameters.positive("beta", "b", b);
-        return RandomNumbers.reals(ElementType.FLOAT64, shape, each(() -> Gammas.beta(bits, a, b)));
-    }
-
-    /**
-     * How many events there are, int64, where {@code lambda} are expected.
-     *
-     * @throws IllegalArgumentException if {@code lambda} is not in [0, 2^50]
-     */
-    public Tensor poisson(double lambda, long... shape) {
-        Poisson counts = Poisson.of(lambda);
-        return RandomNumbers.filled(ElementType.INT64, shape, whole(() -> counts.next(bits)));
-    }
-
-    /**
-     * How many of {@code n} trials succeed, int64, where each does with the chance {@code p}.
-     *
-     * @throws IllegalArgumentException if {@code n} is not in [0, 2^50] or {@code p} not in [0, 1]
-     */
-    public Tensor binomial(long n, double p, long... shape) {
-        Binomial counts = Binomial.of(n, p);
-        return RandomNumbers.filled(ElementType.INT64, shape, whole(() -> counts.next(bits)));
+        return reals(shape, () -> Gammas.beta(bits, a, b));
     }
 
     /**
@@ -92,76 +62,192 @@ public final class Distributions {
     }
 
     /**
-     * Places from 0 up to {@code n}, each drawn from all of them with equal chances, int64; {@code take} makes elements of them.
+     * Differences of two waiting times, their density {@code exp(-|x - loc| / scale) / (2 scale)}.
      *
-     * @throws IllegalArgumentException if {@code n} is below 1
+     * @throws IllegalArgumentException if {@code loc} is not in [-2^500, 2^500] or {@code scale} not in [0, 2^500]
      */
-    public Tensor choice(long n, long... shape) {
-        Choices.places("choice", n, 1);
-        return RandomNumbers.filled(ElementType.INT64, shape, (part, count) -> bits.below(n, 0, part, count));
+    public Tensor laplace(double loc, double scale, long... shape) {
+        Parameters.location("laplace", "loc", loc);
+        Parameters.scale("laplace", "scale", scale);
+        return Curves.scaled(new Curves(bits, shape).laplace(), scale, loc);
     }
 
     /**
-     * Places of weights, each drawn from all of them with chances in proportion to its weight, int64.
+     * Numbers up to x with the chance {@code 1 / (1 + exp(-(x - loc) / scale))}.
      *
-     * @param weights {@code [n]} of float64, finite and not negative, not all 0
+     * @throws IllegalArgumentException if {@code loc} is not in [-2^500, 2^500] or {@code scale} not in [0, 2^500]
+     */
+    public Tensor logistic(double loc, double scale, long... shape) {
+        Parameters.location("logistic", "loc", loc);
+        Parameters.scale("logistic", "scale", scale);
+        return Curves.scaled(new Curves(bits, shape).logistic(), scale, loc);
+    }
+
+    /**
+     * Largest values of many: up to x with the chance {@code exp(-exp(-(x - loc) / scale))}.
+     *
+     * @throws IllegalArgumentException if {@code loc} is not in [-2^500, 2^500] or {@code scale} not in [0, 2^500]
+     */
+    public Tensor gumbel(double loc, double scale, long... shape) {
+        Parameters.location("gumbel", "loc", loc);
+        Parameters.scale("gumbel", "scale", scale);
+        return Curves.scaled(new Curves(bits, shape).gumbel(), scale, loc);
+    }
+
+    /**
+     * Exponentials of normally distributed numbers of this mean and deviation.
+     *
+     * @throws IllegalArgumentException if {@code mean} is not in [-2^500, 2^500] or {@code sigma} not in [0, 2^500]
+     */
+    public Tensor logNormal(double mean, double sigma, long... shape) {
+        Parameters.location("logNormal", "mean", mean);
+        Parameters.scale("logNormal", "sigma", sigma);
+        Tensor normals = reals(shape, () -> Normals.next(bits));
+        return PowerEntry.expInto(Curves.scaled(normals, sigma, mean), normals);
+    }
+
+    /**
+     * Lengths of vectors of two normally distributed numbers of this deviation.
+     *
+     * @throws IllegalArgumentException if {@code scale} is not in [0, 2^500]
+     */
+    public Tensor rayleigh(double scale, long... shape) {
+        Parameters.scale("rayleigh", "scale", scale);
+        return Curves.scaled(new Curves(bits, shape).rayleigh(), scale, 0);
+    }
+
+    /**
+     * Numbers above x with the chance {@code exp(-x^a)}.
+     *
+     * @throws IllegalArgumentException if {@code a} is not in [2^-500, 2^500]
+     */
+    public Tensor weibull(double a, long... shape) {
+        Parameters.positive("weibull", "a", a);
+        return new Curves(bits, shape).weibull(a);
+    }
+
+    /**
+     * Numbers above x with the chance {@code (1 + x)^-a}, as NumPy's; 1 more is Pareto's own.
+     *
+     * @throws IllegalArgumentException if {@code a} is not in [2^-500, 2^500]
+     */
+    public Tensor pareto(double a, long... shape) {
+        Parameters.positive("pareto", "a", a);
+        return new Curves(bits, shape).pareto(a);
+    }
+
+    /**
+     * Numbers in [0, 1], up to x with the chance {@code x^a}.
+     *
+     * @throws IllegalArgumentException if {@code a} is not in [2^-500, 2^500]
+     */
+    public Tensor power(double a, long... shape) {
+        Parameters.positive("power", "a", a);
+        return new Curves(bits, shape).power(a);
+    }
+
+    /**
+     * Numbers from low to high, the likeliest of which is mode; the density is a line on both sides.
+     *
+     * @throws IllegalArgumentException if {@code low} and {@code high} are not in [-2^500, 2^500], high is not above low or
+     *     {@code mode} not from low to high
+     */
+    public Tensor triangular(double low, double mode, double high, long... shape) {
+        Parameters.location("triangular", "low", low);
+        Parameters.location("triangular", "high", high);
+        Parameters.within("triangular", "high", high, Math.nextUp(low), high, "above low = " + low);
+        Parameters.within("triangular", "mode", mode, low, high, "from low = " + low + " to high = " + high);
+        return new Curves(bits, shape).triangular(low, mode, high);
+    }
+
+    /** Ratios of two normally distributed numbers, their density {@code 1 / (pi (1 + x^2))}. */
+    public Tensor standardCauchy(long... shape) {
+        return reals(shape, () -> Mixtures.standardCauchy(bits));
+    }
+
+    /**
+     * Student's t: normally distributed numbers by the deviation of a sample of {@code df + 1}.
+     *
+     * @throws IllegalArgumentException if {@code df} is not in [2^-500, 2^500]
+     */
+    public Tensor standardT(double df, long... shape) {
+        Parameters.positive("standardT", "df", df);
+        return reals(shape, () -> Mixtures.standardT(bits, df));
+    }
+
+    /**
+     * Sums of the squares of {@code df} normally distributed numbers.
+     *
+     * @throws IllegalArgumentException if {@code df} is not in [2^-500, 2^500]
+     */
+    public Tensor chiSquare(double df, long... shape) {
+        Parameters.positive("chiSquare", "df", df);
+        return reals(shape, () -> Mixtures.chiSquare(bits, df));
+    }
+
+    /**
+     * Sums of the squares of {@code df} normally distributed numbers, the squares of whose means have the sum {@code nonc}.
+     *
+     * @throws IllegalArgumentException if {@code df} is not in [2^-500, 2^500] or {@code nonc} not in [0, 2^50]
+     */
+    public Tensor noncentralChiSquare(double df, double nonc, long... shape) {
+        Parameters.positive("noncentralChiSquare", "df", df);
+        Parameters.within("noncentralChiSquare", "nonc", nonc, 0, Parameters.MOST, "in [0, 2^50]");
+        return reals(shape, () -> Mixtures.chiSquare(bits, df, nonc));
+    }
+
+    /**
+     * Fisher's f: ratios of means of {@code dfnum} and {@code dfden} squares of normally distributed numbers.
+     *
+     * @throws IllegalArgumentException if {@code dfnum} or {@code dfden} is not in [2^-500, 2^500]
+     */
+    public Tensor f(double dfnum, double dfden, long... shape) {
+        Parameters.positive("f", "dfnum", dfnum);
+        Parameters.positive("f", "dfden", dfden);
+        return reals(shape, () -> Mixtures.chiSquare(bits, dfnum) / dfnum / (Mixtures.chiSquare(bits, dfden) / dfden));
+    }
+
+    /**
+     * Angles in [-pi, pi] around {@code mu}, their density {@code exp(kappa cos(x - mu))}, but for a factor.
+     *
+     * @throws IllegalArgumentException if {@code mu} is not in [-pi, pi] or {@code kappa} not in [0, 2^500]
+     */
+    public Tensor vonMises(double mu, double kappa, long... shape) {
+        VonMises angles = VonMises.of(mu, kappa);
+        return reals(shape, () -> angles.next(bits));
+    }
+
+    /**
+     * Wald's, also inverse Gaussian: times until Brownian motion with a drift comes to a place.
+     *
+     * @throws IllegalArgumentException if {@code mean} or {@code scale} is not in [2^-500, 2^500]
+     */
+    public Tensor wald(double mean, double scale, long... shape) {
+        Parameters.positive("wald", "mean", mean);
+        Parameters.positive("wald", "scale", scale);
+        return reals(shape, () -> Mixtures.wald(bits, mean, scale));
+    }
+
+    /**
+     * Parts of 1 along a last axis behind {@code shape}, whose means are in proportion to the weights; the smaller those are, the
+     * less alike are the parts.
+     *
+     * @param weights {@code [k]} of float64, each in [2^-500, 2^500]; NumPy's alpha
      * @throws IllegalArgumentException if they are others
      */
-    public Tensor choice(Tensor weights, long... shape) {
-        double[] chances = Choices.weights("choice", given(weights, "weights"));
-        if (Choices.positive(chances) == 0) {
-            throw new IllegalArgumentException(
-                    "choice: none of " + chances.length + " weights is above 0; give one that is");
-        }
-        double[] sums = Choices.sums(chances);
-        return RandomNumbers.filled(ElementType.INT64, shape, whole(() -> Choices.next(bits, sums)));
+    public Tensor dirichlet(Tensor weights, long... shape) {
+        return Mixtures.dirichlet(bits, given(weights, "weights"), given(shape, "shape"));
     }
 
-    /**
-     * Different places from 0 up to {@code n} in the order they are drawn in, all such orders with equal chances, int64.
-     *
-     * @throws IllegalArgumentException if {@code n} is negative or {@code count} not in [0, n]
-     */
-    public Tensor sample(long n, long count) {
-        Choices.places("sample", n, 0);
-        Choices.count("sample", count, n, "");
-        return PrimitiveArrays.tensor(Choices.different(bits, n, Math.toIntExact(count)), count);
-    }
-
-    /**
-     * Different places of weights in the order they are drawn in, each from those that are left with chances in proportion to
-     * its weight, int64.
-     *
-     * @param weights {@code [n]} of float64, finite and not negative
-     * @throws IllegalArgumentException if they are others, or fewer than {@code count} are above 0
-     */
-    public Tensor sample(Tensor weights, long count) {
-        double[] chances = Choices.weights("sample", given(weights, "weights"));
-        Choices.count("sample", count, Choices.positive(chances), " weights above 0");
-        return PrimitiveArrays.tensor(Choices.different(bits, chances, Math.toIntExact(count)), count);
-    }
-
-    private interface RealNumber {
+    private interface Number {
         double next();
     }
 
-    private interface WholeNumber {
-        long next();
-    }
-
-    private static RandomNumbers.Real each(RealNumber number) {
-        return (part, count) -> {
+    private static Tensor reals(long[] shape, Number number) {
+        return RandomNumbers.reals(ElementType.FLOAT64, shape, (part, count) -> {
             for (int i = 0; i < count; i++) {
                 part[i] = number.next();
             }
-        };
-    }
-
-    private static RandomNumbers.WholePart whole(WholeNumber number) {
-        return (part, count) -> {
-            for (int i = 0; i < count; i++) {
-                part[i] = number.next();
-            }
-        };
+        });
     }
 }

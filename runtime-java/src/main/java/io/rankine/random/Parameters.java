@@ -21,6 +21,10 @@ final class Parameters {
         within(op, name, value, 0x1p-500, 0x1p500, "in [2^-500, 2^500]");
     }
 
+    static void location(String op, String name, double value) {
+        within(op, name, value, -0x1p500, 0x1p500, "in [-2^500, 2^500]");
+    }
+
     static void count(String op, String name, long value) {
         if (value < 0 || value > MOST) {
             throw new IllegalArgumentException(op + ": " + name + " = " + value + " is out of range; it is 0 to 2^50");

@@ -60,12 +60,16 @@ class CallTablesTest {
                         inBoth("numpy.md", "Arrays and views", 12, "FromNumpy"),
                         inBoth("numpy.md", "Results", 27, "FromNumpy"),
                         inBoth("numpy.md", "Writing", 9, "FromNumpy"),
-                        functions("Making arrays", 20),
-                        functions("Functions of elements", 17),
-                        functions("Statistics and running values", 24),
-                        functions("Order and choice", 17),
-                        functions("Linear algebra and polynomials", 20),
-                        functions("Signals", 9),
+                        functions("Making arrays", 34),
+                        functions("Functions of elements", 61),
+                        functions("Statistics and running values", 50),
+                        functions("Order and choice", 35),
+                        functions("Linear algebra and polynomials", 47),
+                        functions("Signals", 21),
+                        names("Shapes, joints and parts", 38),
+                        names("Operators and comparisons by name", 44),
+                        Stream.of(Arguments.of(
+                                "numpy.md", "Random numbers", 45, 2, JAVA + "pages/FromNumpyRandom.java", IN_JAVA)),
                         inBoth("matx.md", "Views", 9, "FromMatx"),
                         inBoth("matx.md", "Statements", 14, "FromMatx"),
                         inJava("Expressions", 7),
@@ -82,6 +86,10 @@ class CallTablesTest {
 
     private static Stream<Arguments> functions(String section, int rows) {
         return Stream.of(Arguments.of("numpy.md", section, rows, 3, JAVA + "pages/FromNumpyFunctions.java", PRINTED));
+    }
+
+    private static Stream<Arguments> names(String section, int rows) {
+        return Stream.of(Arguments.of("numpy.md", section, rows, 3, JAVA + "pages/FromNumpyNames.java", PRINTED));
     }
 
     private static Stream<Arguments> inJava(String section, int rows) {

@@ -16,6 +16,8 @@ final class FromNumpyFunctions {
         LongTensor1 k = tensor(3, 1, 2, 3); // np.array([3, 1, 2, 3])
         DoubleTensor2 m = tensor(new double[][] {{4, 1}, {1, 3}}); // np.array([[4.0, 1.0], [1.0, 3.0]])
         DoubleTensor1 edges = tensor(0.0, 4.0, 16.0); // np.array([0.0, 4.0, 16.0])
+        ComplexTensor1 z = x.complex(w); // x + 1j * w
+        BoolTensor1 b = k.greater(1); // k > 1
 
         // Making arrays
         System.out.println(LongTensor.full(7, 2, 2)); // [[7 7] [7 7]]
@@ -38,6 +40,20 @@ final class FromNumpyFunctions {
         System.out.println(k.signal().padEdge(0, 1, 2)); // [3 3 1 2 3 3 3]
         System.out.println(k.signal().padReflect(0, 1, 2)); // [1 3 1 2 3 2 1]
         System.out.println(k.signal().padWrap(0, 1, 2)); // [3 3 1 2 3 3 1]
+        System.out.println(DoubleTensor.zeros(3)); // [0. 0. 0.]
+        System.out.println(DoubleTensor.ones(2, 3)); // [[1. 1. 1.] [1. 1. 1.]]
+        System.out.println(k.zerosLike()); // [0 0 0 0]
+        System.out.println(k.onesLike()); // [1 1 1 1]
+        System.out.println(k.fullLike(7)); // [7 7 7 7]
+        System.out.println(DoubleTensor.eye(2)); // [[1. 0.] [0. 1.]]
+        System.out.println(DoubleTensor.ones(3, 3).linalg().tril()); // [[1. 0. 0.] [1. 1. 0.] [1. 1. 1.]]
+        System.out.println(DoubleTensor.linspace(Math.log(1), Math.log(16), 5).exp()); // [ 1. 2. 4. 8. 16.]
+        System.out.println(LongTensor.arange(2).unsqueeze(1).plus(LongTensor.arange(3))); // [[0 1 2] [1 2 3]]
+        System.out.println(LongTensor.arange(2).unsqueeze(1).broadcastTo(2, 2)); // [[0 0] [1 1]]
+        System.out.println(DoubleTensor1.of(Windows.bartlett(5))); // [0. 0.5 1. 0.5 0. ]
+        System.out.println(DoubleTensor1.of(Windows.blackman(5)).slice(range(2, 4))); // [1. 0.34]
+        System.out.println(DoubleTensor1.of(Windows.hamming(5))); // [0.08 0.54 1. 0.54 0.08]
+        System.out.println(DoubleTensor1.of(Windows.kaiser(5, 3))); // [0.20488476 0.72692553 1. 0.72692553 0.20488476]
 
         // Functions of elements
         System.out.println(x.toInt()); // [ 1 4 9 16]
@@ -75,6 +91,32 @@ final class FromNumpyFunctions {
         System.out.println(k.shl(2)); // [12 4 8 12]
         System.out.println(k.and(1)); // [1 1 0 1]
         System.out.println(k.divMod(2).remainder()); // [1 1 0 1]
+        System.out.println(x.cbrt()); // [1. 1.58740105 2.08008382 2.5198421 ]
+        System.out.println(w.exp()); // [ 2.71828183 2.71828183 2.71828183 148.4131591 ]
+        System.out.println(w.expm1()); // [ 1.71828183 1.71828183 1.71828183 147.4131591 ]
+        System.out.println(x.log()); // [0. 1.38629436 2.19722458 2.77258872]
+        System.out.println(x.log2()); // [0. 2. 3.169925 4. ]
+        System.out.println(x.log10()); // [0. 0.60205999 0.95424251 1.20411998]
+        System.out.println(x.log1p()); // [0.69314718 1.60943791 2.30258509 2.83321334]
+        System.out.println(x.trig().sin()); // [ 0.84147098 -0.7568025 0.41211849 -0.28790332]
+        System.out.println(x.trig().cos()); // [ 0.54030231 -0.65364362 -0.91113026 -0.95765948]
+        System.out.println(x.trig().tan()); // [ 1.55740772 1.15782128 -0.45231566 0.30063224]
+        System.out.println(w.div(5).trig().asin()); // [0.20135792 0.20135792 0.20135792 1.57079633]
+        System.out.println(w.div(5).trig().acos()); // [1.36943841 1.36943841 1.36943841 0. ]
+        System.out.println(x.trig().atan()); // [0.78539816 1.32581766 1.46013911 1.50837752]
+        System.out.println(w.trig().sinh()); // [ 1.17520119 1.17520119 1.17520119 74.20321058]
+        System.out.println(w.trig().cosh()); // [ 1.54308063 1.54308063 1.54308063 74.20994852]
+        System.out.println(w.trig().tanh()); // [0.76159416 0.76159416 0.76159416 0.9999092 ]
+        System.out.println(x.div(4).floor()); // [0. 1. 2. 4.]
+        System.out.println(x.div(4).ceil()); // [1. 1. 3. 4.]
+        System.out.println(x.div(-4).trunc()); // [-0. -1. -2. -4.]
+        System.out.println(x.log2().floor().toInt().plus(1)); // [1 3 4 5]
+        System.out.println(x.div(x.log2().floor().plus(1).exp2())); // [0.5 0.5 0.5625 0.5 ]
+        System.out.println(z.real()); // [ 1. 4. 9. 16.]
+        System.out.println(z.imag()); // [1. 1. 1. 5.]
+        System.out.println(z.conj()); // [ 1.-1.j 4.-1.j 9.-1.j 16.-5.j]
+        System.out.println(z.angle()); // [0.78539816 0.24497866 0.11065722 0.30288487]
+        System.out.println(x.map(v -> v * v)); // [ 1. 16. 81. 256.]
 
         // Statistics and running values
         System.out.println(k.greater(1).sum()); // 3
@@ -101,6 +143,32 @@ final class FromNumpyFunctions {
         System.out.println(x.signal().gradient(0)); // [3. 4. 6. 7.]
         System.out.println(x.stats().trapz()); // 21.5
         System.out.println(tensor(2.5, 20.0).stats().interp(x, w)); // [1. 5.]
+        System.out.println(k.sum()); // 9
+        System.out.println(k.prod()); // 18
+        System.out.println(k.mean()); // 2.25
+        System.out.println(k.amin()); // 1
+        System.out.println(k.amax()); // 3
+        System.out.println(b.any()); // true
+        System.out.println(b.all()); // false
+        System.out.println(k.argmin()); // 1
+        System.out.println(k.argmax()); // 0
+        System.out.println(h.stats().nanmin()); // 1.0
+        System.out.println(h.stats().nanprod()); // 3.0
+        System.out.println(h.stats().nanstd()); // 1.0
+        System.out.println(h.stats().nanvariance()); // 1.0
+        System.out.println(h.stats().nanmedian()); // 2.0
+        System.out.println(h.stats().nanargmax()); // 2
+        System.out.println(h.stats().nanargmin()); // 0
+        System.out.println(h.stats().nancumsum()); // [1. 1. 4.]
+        System.out.println(h.keepWhere(h.isNaN().not(), 1).cumprod()); // [1. 1. 3.]
+        System.out.println(x.cumsum().padWith(0, 1, 0, 0)); // [ 0. 1. 5. 14. 30.]
+        System.out.println(k.cumprod()); // [ 3 3 6 18]
+        System.out.println(k.stats().cummin()); // [3 1 1 1]
+        System.out.println(k.diff()); // [-2 1 1]
+        System.out.println(x.diff().diff()); // [2. 2.]
+        System.out.println(DoubleTensor.linspace(x.amin(), x.amax(), 4)); // [ 1. 6. 11. 16.]
+        System.out.println(m.amax(1).minus(m.amin(1))); // [3. 2.]
+        System.out.println(m.sum(0, 1).unsqueeze(0)); // [9.]
 
         // Order and choice
         System.out.println(k.stats().sortDescending()); // [3 3 2 1]
@@ -120,6 +188,24 @@ final class FromNumpyFunctions {
         System.out.println(k.keepWhere(k.greater(2), k.unaryMinus())); // [ 3 -1 -2 3]
         System.out.println(x.get(k.argmax())); // 1.0
         System.out.println(LongTensor.stack(0, x.toLong(), k).stats().lexsort()); // [1 2 0 3]
+        System.out.println(k.argsort().get(0)); // 1
+        System.out.println(k.sort().toComplex()); // [1.+0.j 2.+0.j 3.+0.j 3.+0.j]
+        System.out.println(k.stats().setxor1d(tensor(3, 9))); // [1 2 9]
+        System.out.println(k.unique().values()); // [1 2 3]
+        System.out.println(k.unique().counts()); // [1 1 2]
+        System.out.println(k.stats().uniquePlaces().inverse()); // [2 0 1 2]
+        System.out.println(k.stats().uniquePlaces().indices()); // [1 2 0]
+        System.out.println(m.stats().uniqueRows().rows()); // [[1. 3.] [4. 1.]]
+        System.out.println(x.filter(b)); // [ 1. 9. 16.]
+        System.out.println(x.slice(range(0, 2)).filter(tensor(false, true))); // [4.]
+        System.out.println(b.nonZero().slice(all(), at(0))); // [0 2 3]
+        System.out.println(m.takeAlong(1, m.argsort(1))); // [[1. 4.] [1. 3.]]
+        System.out.println(m.take(0, tensor(1, 0)).take(1, tensor(0))); // [[1.] [4.]]
+        System.out.println(tensor(3, 1).stats().unravelIndex(tensor(2, 2)).at(1)); // [1 1]
+        System.out.println(tensor(new long[][] {{1, 0}, {1, 1}}).stats().ravelIndex(tensor(2, 2))); // [3 1]
+        System.out.println(LongTensor.ones(2, 2).linalg().tril().nonZero()); // [[0 0] [1 0] [1 1]]
+        System.out.println(LongTensor.ones(2, 2).linalg().triu(1).nonZero()); // [[0 1]]
+        System.out.println(LongTensor.eye(2).nonZero()); // [[0 0] [1 1]]
 
         // Linear algebra and polynomials
         System.out.println(m.linalg().det()); // 11.0
@@ -142,6 +228,33 @@ final class FromNumpyFunctions {
         System.out.println(tensor(1, 0, -2).linalg().polyval(k)); // [ 7 -1 2 7]
         System.out.println(tensor(0.0, 1.0, 2.0, 3.0).linalg().polyfit(x, 2)); // [1. 2. 1.]
         System.out.println(tensor(1.0, -6.0, 8.0).linalg().roots().real()); // [4. 2.]
+        System.out.println(x.dot(w)); // 94.0
+        System.out.println(z.conj().dot(z)); // (382+0j)
+        System.out.println(x.dot(w)); // 94.0
+        System.out.println(m.matmul(m)); // [[17. 7.] [ 7. 10.]]
+        System.out.println(m.matmul(tensor(1.0, 2.0))); // [6. 7.]
+        System.out.println(tensor(1.0, 2.0).matmul(m)); // [6. 7.]
+        System.out.println(m.times(m).sum(1)); // [17. 10.]
+        System.out.println(m.linalg().kron(m).at(0)); // [16. 4. 4. 1.]
+        System.out.println(m.matmul(m).matmul(m)); // [[75. 38.] [38. 37.]]
+        System.out.println(m.linalg().cond()); // 1.9387489019317514
+        System.out.println(m.linalg().slogdet().logabsdet()); // 2.3978952727983707
+        System.out.println(m.linalg().eigh().eigenvalues()); // [2.38196601 4.61803399]
+        System.out.println(m.linalg().eigvals().real()); // [4.61803399 2.38196601]
+        System.out.println(m.linalg().eig().eigenvalues().real()); // [4.61803399 2.38196601]
+        System.out.println(m.linalg().cholesky().transpose()); // [[2. 0.5 ] [0. 1.6583124]]
+        System.out.println(x.linalg().norm()); // 18.81488772222678
+        System.out.println(x.abs().sum()); // 30.0
+        System.out.println(x.abs().amax()); // 16.0
+        System.out.println(Math.cbrt(x.abs().pow(3).sum())); // 16.97343023666491
+        System.out.println(m.linalg().norm(1)); // [4.12310563 3.16227766]
+        System.out.println(m.linalg().norm(0, 1)); // 5.196152422706632
+        System.out.println(m.abs().sum(0).amax()); // 5.0
+        System.out.println(m.abs().sum(1).amax()); // 5.0
+        System.out.println(m.linalg().svdvals().amax()); // 4.618033988749894
+        System.out.println(m.linalg().svdvals().sum()); // 6.999999999999998
+        System.out.println(m.linalg().solve(tensor(6.0, 7.0))); // [1. 2.]
+        System.out.println(m.linalg().inv()); // [[ 0.27272727 -0.09090909] [-0.09090909 0.36363636]]
 
         // Signals
         System.out.println(k.signal().convolveSame(tensor(1, 1))); // [3 4 3 5]
@@ -153,5 +266,17 @@ final class FromNumpyFunctions {
         System.out.println(k.signal().fftShift()); // [2 3 3 1]
         System.out.println(DoubleTensor1.of(Windows.hann(5))); // [0. 0.5 1. 0.5 0. ]
         System.out.println(tensor(0.0, 3.0, 7.0).signal().unwrap()); // [0. 3. 0.71681469]
+        System.out.println(m.signal().fft2()); // [[9.+0.j 1.+0.j] [1.+0.j 5.+0.j]]
+        System.out.println(m.signal().fft2().signal().ifft2().real()); // [[4. 1.] [1. 3.]]
+        System.out.println(m.signal().rfft2()); // [[9.+0.j 1.+0.j] [1.+0.j 5.+0.j]]
+        System.out.println(m.signal().rfft2().signal().irfft2(2)); // [[4. 1.] [1. 3.]]
+        System.out.println(m.signal().fftn()); // [[9.+0.j 1.+0.j] [1.+0.j 5.+0.j]]
+        System.out.println(m.signal().fftn().signal().ifftn().real()); // [[4. 1.] [1. 3.]]
+        System.out.println(m.signal().rfft2()); // [[9.+0.j 1.+0.j] [1.+0.j 5.+0.j]]
+        System.out.println(m.signal().rfft2().signal().irfft2(2)); // [[4. 1.] [1. 3.]]
+        System.out.println(x.signal().rfft().conj().div(4)); // [ 7.5-0.j -2. -3.j -2.5+0.j]
+        System.out.println(z.conj().signal().irfft(6).times(6)); // [ 43. -16.53589838 4. -5. 4. -23.46410162]
+        System.out.println(DoubleTensor1.of(Frequencies.rfftFreq(4, 0.5))); // [0. 0.5 1. ]
+        System.out.println(k.signal().ifftShift()); // [2 3 3 1]
     }
 }
