@@ -11,9 +11,10 @@
 enum {
     RK_COLUMNS = 64,
     RK_BLOCK_LENGTH = 2048,
-    RK_LINES = 16,         /* rows that are turned into columns, so many elements at a time, */
+    RK_LINES = 16,         /* rows of less than two vectors that are turned into columns, so many elements at a time */
     RK_TURNED = 8,
-    RK_LINE_LENGTH = 512   /* if they are no longer */
+    RK_ROW_BYTES = 4096,   /* longer rows are looked through twice: for what is best, and for its place */
+    RK_TWO_ROWS = 2        /* at once: in one row each comparison waits for the one before */
 };
 
 /*
@@ -21,7 +22,7 @@ enum {
  * wide as T. core: size and step of the axis of a.
  */
 #define RK_PLACE(verb, code, T, U, ABOVE, BEATS)                                                                       \
-    enum { lanes_##code = 256 / sizeof(T) };                                                                           \
+    enum { lanes_##code = 256 / sizeof(T), beside_##code = RK_VECTOR / sizeof(T) };                                    \
     RK_INLINE void halve_##code(T *lane, U *none, int64_t half) {                                                      \
         RK_EACH(j, half) {                                                                                             \
             lane[j] = lane[j] ABOVE lane[j + half] ? lane[j] : lane[j + half];                                         \
@@ -33,12 +34,12 @@ enum {
         T lane[lanes_##code];                                                                                          \
         U none[lanes_##code];                                                                                          \
         memcpy(lane, a, sizeof lane);                                                                                  \
-        RK_EACH(j, lanes_##code) none[j] = (U)-(a[j] != a[j]);                                                         \
+        RK_EACH(j, lanes_##code) none[j] = a[j] != a[j] ? (U)-1 : 0;                                                   \
         for (int64_t i = lanes_##code; i < n; i += lanes_##code) {                                                     \
             const T *next = a + i;                                                                                     \
             RK_EACH(j, lanes_##code) {                                                                                 \
                 lane[j] = lane[j] ABOVE next[j] ? lane[j] : next[j];                                                   \
-                none[j] |= (U)-(next[j] != next[j]);                                                                   \
+                none[j] |= next[j] != next[j] ? (U)-1 : 0;                                                             \
             }                                                                                                          \
         }                                                                                                              \
         RK_HALVES(halve_##code, lane, none, (int)sizeof(T));                                                           \
@@ -61,7 +62,7 @@ enum {
             if (BEATS(a[i * step], best)) best = a[i * step], from = i;                                                \
         for (; step == 1 && best == best && from + lanes_##code <= n; from += lanes_##code) {                          \
             U found = 0;                                                                                               \
-            RK_EACH(j, lanes_##code) found |= (U)(a[from + j] == best);                                                \
+            RK_EACH(j, lanes_##code) found |= a[from + j] == best ? (U)1 : 0;                                          \
             if (found) break;                                                                                          \
         }                                                                                                              \
         /* Without a test for NaN, where there is none. */                                                             \
@@ -113,27 +114,87 @@ enum {
             out[c * to] = numbers ? (int64_t)place[c / RK_TURNED][c % RK_TURNED] : place_##code(a + c * pitch, n, 1);  \
         }                                                                                                              \
     }                                                                                                                  \
+    /*                                                                                                                 \
+     * What is best of each lane of rows of a vector or more, and where that vector began; whether a lane has NaN. The \
+     * last vector begins where it ends with the row: some elements are looked at twice.                               \
+     */                                                                                                                \
+    typedef T part_##code __attribute__((vector_size(RK_VECTOR)));                                                     \
+    typedef U flag_##code __attribute__((vector_size(RK_VECTOR)));                                                     \
+    RK_INLINE void parts_##code(part_##code *parts, flag_##code *starts, flag_##code *none, const T *a, int64_t pitch, \
+                                int64_t n) {                                                                           \
+        part_##code best[RK_TWO_ROWS], next;                                                                           \
+        flag_##code start[RK_TWO_ROWS], no[RK_TWO_ROWS];                                                               \
+        for (int r = 0; r < RK_TWO_ROWS; r++) {                                                                        \
+            memcpy(best + r, a + r * pitch, sizeof next);                                                              \
+            start[r] = (flag_##code){0};                                                                               \
+            no[r] = (flag_##code)(best[r] != best[r]);                                                                 \
+        }                                                                                                              \
+        for (int64_t i = beside_##code; i < n; i += beside_##code) {                                                   \
+            const int64_t from = least(i, n - beside_##code);                                                          \
+            for (int r = 0; r < RK_TWO_ROWS; r++) {                                                                    \
+                memcpy(&next, a + r * pitch + from, sizeof next);                                                      \
+                const flag_##code first = (flag_##code)(next ABOVE best[r]);                                           \
+                start[r] = ((U)from & first) | (start[r] & ~first);                                                    \
+                best[r] = (part_##code)(((flag_##code)next & first) | ((flag_##code)best[r] & ~first));                \
+                no[r] |= (flag_##code)(next != next);                                                                  \
+            }                                                                                                          \
+        }                                                                                                              \
+        memcpy(parts, best, sizeof best);                                                                              \
+        memcpy(starts, start, sizeof start);                                                                           \
+        memcpy(none, no, sizeof no);                                                                                   \
+    }                                                                                                                  \
+    /* Of count rows, as many as a vector has lanes: the best of each lane are turned, so that rows are lanes. */      \
+    static void rows_##code(int64_t *restrict out, int64_t to, const T *restrict a, int64_t pitch, int64_t n,          \
+                            int64_t count) {                                                                           \
+        enum { ROWS = beside_##code };                                                                                 \
+        part_##code parts[ROWS], turned[ROWS];                                                                         \
+        flag_##code starts[ROWS], from[ROWS], none[ROWS];                                                              \
+        for (int r = 0; r < ROWS; r += RK_TWO_ROWS)                                                                    \
+            parts_##code(parts + r, starts + r, none + r, a + r * pitch, pitch, n);                                    \
+        rk_turn((char *)turned, ROWS, (const char *)parts, ROWS, count, count, sizeof(T));                             \
+        rk_turn((char *)from, ROWS, (const char *)starts, ROWS, count, count, sizeof(T));                              \
+        part_##code best = turned[0];                                                                                  \
+        flag_##code place = from[0], no = none[0];                                                                     \
+        U any = 0;                                                                                                     \
+        for (int l = 1; l < ROWS; l++) {                                                                               \
+            const flag_##code at = from[l] + (U)l, equal = (flag_##code)(turned[l] == best);                           \
+            const flag_##code first = (flag_##code)(turned[l] ABOVE best) | (equal & (flag_##code)(at < place));       \
+            best = (part_##code)(((flag_##code)turned[l] & first) | ((flag_##code)best & ~first));                     \
+            place = (at & first) | (place & ~first);                                                                   \
+            no |= none[l];                                                                                             \
+        }                                                                                                              \
+        for (int r = 0; r < ROWS; r++) out[r * to] = (int64_t)place[r];                                                \
+        for (int l = 0; l < ROWS; l++) any |= no[l];                                                                   \
+        for (int r = 0; any && r < ROWS; r++) out[r * to] = place_##code(a + r * pitch, n, 1);                         \
+    }                                                                                                                  \
     void RK_SYMBOL(verb##_##code)(int64_t *out, const T *a, const int64_t *batch, const int64_t *core,                 \
                                  rk_scratch *scratch) {                                                                \
         (void)scratch;                                                                                                 \
         const int64_t n = core[0], step = core[1], rank = batch[0] & INT32_MAX;                                        \
         const int64_t *last = batch + 2 * rank; /* the last strides of out and, after as many as the rank, of a */     \
         const bool side_by_side = rank > 0 && n > 1 && step != 1 && last[rank] == 1;                                   \
-        const bool lines = rank > 0 && step == 1 && sizeof(T) >= 4 && n > 1 && n <= RK_LINE_LENGTH                     \
-            && batch[rank] >= RK_LINES;                                                                                \
+        const bool beside = rank > 0 && step == 1 && sizeof(T) >= 4 && n > 1;                                          \
+        const bool rows = beside && batch[rank] >= beside_##code && n <= RK_ROW_BYTES / (int64_t)sizeof(T)             \
+            && n >= (batch[rank] < RK_LINES ? 1 : 2) * beside_##code;                                                  \
+        const bool lines = beside && batch[rank] >= RK_LINES && n < 2 * beside_##code;                                 \
         rk_batch at;                                                                                                   \
         rk_batch_start(&at, batch, 2);                                                                                 \
         do {                                                                                                           \
             int64_t *to = out + at.at[0];                                                                              \
             const T *from = a + at.at[1];                                                                              \
-            if (!side_by_side && !lines) *to = place_##code(from, n, step);                                            \
+            if (!side_by_side && !lines && !rows) *to = place_##code(from, n, step);                                   \
+            for (int64_t c = 0; rows && c < batch[rank]; c += beside_##code) {                                         \
+                int64_t first = least(c, batch[rank] - beside_##code), count = beside_##code;                          \
+                __asm__("" : "+r"(count)); /* of turns of a constant size gcc 12 warns that they never end */          \
+                rows_##code(to + first * last[0], last[0], from + first * last[rank], last[rank], n, count);           \
+            }                                                                                                          \
             for (int64_t c = 0; lines && c < batch[rank]; c += RK_LINES) {                                             \
                 const int64_t first = least(c, batch[rank] - RK_LINES);                                                \
                 lines_##code(to + first * last[0], last[0], from + first * last[rank], last[rank], n);                 \
             }                                                                                                          \
             for (int64_t c = 0; side_by_side && c < batch[rank]; c += RK_COLUMNS)                                      \
                 places_##code(to + c * last[0], last[0], from + c, n, step, least(RK_COLUMNS, batch[rank] - c));       \
-        } while (rk_batch_next_within(&at, 2, side_by_side || lines ? rank - 1 : rank));                               \
+        } while (rk_batch_next_within(&at, 2, side_by_side || lines || rows ? rank - 1 : rank));                       \
     }
 
 /* Among numbers NaN comes first. */
