@@ -29,7 +29,7 @@ static void pairs_exchange(pairs_column *k, int64_t d, int64_t n) {
     }
 }
 
-RK_MERGED(pairs_merged, pairs_column, pairs_exchange)
+RK_MERGED(pairs_merged, pairs_column, pairs_exchange, 1, RK_FINISHED)
 
 /* core: sizes and steps of out and a */
 #define RK_PLACES(name, T, E, K, KEY, keys, COLUMN, LOAD, SORT, PLACE)                                                 \

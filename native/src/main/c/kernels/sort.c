@@ -1,9 +1,11 @@
 /* rows in ascending order, if they are short; others are left to the caller */
+#include "order/rk_lone_row.h"
 #include "order/rk_network.h"
 #include "order/rk_ranks.h"
 
 RK_SORTED_KEYS(words, int32_t)
 RK_SORTED_KEYS(longs, int64_t)
+RK_SORTED_ROW(longs)
 RK_RANKED_KEYS(words, int32_t)
 RK_RANKED_KEYS(longs, int64_t)
 
@@ -16,6 +18,14 @@ RK_RANKED_KEYS(longs, int64_t)
         rk_batch at;                                                                                                   \
         rk_rows rows;                                                                                                  \
         bool more = rk_takes_rows(batch, n);                                                                           \
+        if (!more && rk_takes_row(batch, n) && n > RK_LONE_ROW_LEAST) {                                                \
+            rk_lone_row row;                                                                                           \
+            const E *x = (const E *)a;                                                                                 \
+            for (int64_t i = 0; i < n; i++) row.key[i] = KEY(x[i * from]);                                             \
+            longs_row(&row, n);                                                                                        \
+            for (int64_t i = 0; i < n; i++) ((E *)out)[i * to] = (E)ELEMENT((K)row.key[i]);                            \
+            return;                                                                                                    \
+        }                                                                                                              \
         if (!more && rk_takes_row(batch, n)) {                                                                         \
             sorted##_ranked row;                                                                                       \
             const E *x = (const E *)a;                                                                                 \
@@ -31,10 +41,12 @@ RK_RANKED_KEYS(longs, int64_t)
             more = rk_next_rows(&rows, &at, LANES);                                                                    \
             const E *x = (const E *)a;                                                                                 \
             E *o = (E *)out;                                                                                           \
-            const bool whole = sizeof(E) == 4 && rows.count == LANES;                                                  \
-            const int64_t in_step = whole && from == 1 ? rk_even_step(rows.in, LANES) : 0;                             \
-            const int64_t out_step = whole && to == 1 ? rk_even_step(rows.out, LANES) : 0;                             \
-            if (in_step > 0)                                                                                           \
+            const bool whole = sizeof(E) == sizeof(K) && rows.count == LANES;                                          \
+            const int64_t in_step = whole ? rk_even_step(rows.in, LANES) : 0;                                          \
+            const int64_t out_step = whole ? rk_even_step(rows.out, LANES) : 0;                                        \
+            if (in_step == 1)                                                                                          \
+                for (int64_t i = 0; i < n; i++) memcpy(columns + i, x + rows.in[0] + i * from, sizeof *columns);       \
+            else if (in_step > 0 && from == 1)                                                                         \
                 rk_turn((char *)columns, LANES, (const char *)(x + rows.in[0]), in_step, n, rows.count, sizeof(E));    \
             else                                                                                                       \
                 for (int l = 0; l < LANES; l++)                                                                        \
@@ -42,7 +54,9 @@ RK_RANKED_KEYS(longs, int64_t)
             for (int64_t i = 0; i < n; i++) RK_EACH(l, LANES) columns[i].key[l] = KEY(columns[i].key[l]);              \
             sorted(columns, n);                                                                                        \
             for (int64_t i = 0; i < n; i++) RK_EACH(l, LANES) columns[i].key[l] = ELEMENT(columns[i].key[l]);          \
-            if (out_step > 0)                                                                                          \
+            if (out_step == 1)                                                                                         \
+                for (int64_t i = 0; i < n; i++) memcpy(o + rows.out[0] + i * to, columns + i, sizeof *columns);        \
+            else if (out_step > 0 && to == 1)                                                                          \
                 rk_turn((char *)(o + rows.out[0]), out_step, (const char *)columns, LANES, rows.count, n, sizeof(E));  \
             else                                                                                                       \
                 for (int l = 0; l < rows.count; l++)                                                                   \

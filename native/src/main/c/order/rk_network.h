@@ -27,20 +27,24 @@ enum {
 
 /*
  * name(columns, n, runs): n columns, each a place in all rows, brought into order, in which so many neighbours are
- * already. EXCHANGE(columns, d, n): n columns in order with those at a distance d.
+ * already. EXCHANGE(columns, d, n): n columns in order with those at a distance d; FINISH(columns, n): those of all
+ * distances below LEAST at once.
  */
-#define RK_MERGED(name, COLUMN, EXCHANGE)                                                                              \
+#define RK_MERGED(name, COLUMN, EXCHANGE, LEAST, FINISH)                                                               \
     static void name(COLUMN *columns, int64_t n, int64_t runs) {                                                       \
         for (int64_t p = runs; p < n; p *= 2) {                                                                        \
             for (int64_t first = 0; first + p < n; first += 2 * p) {                                                   \
                 const int64_t end = first + 2 * p < n ? first + 2 * p : n;                                             \
                 EXCHANGE(columns + first, p, end - first - p);                                                         \
-                for (int64_t d = p / 2; d >= 1; d /= 2)                                                                \
+                for (int64_t d = p / 2; d >= LEAST; d /= 2)                                                            \
                     for (int64_t i = first + d; i + d < end; i += 2 * d)                                               \
                         EXCHANGE(columns + i, d, end - i - d < d ? end - i - d : d);                                   \
+                FINISH(columns + first, end - first);                                                                  \
             }                                                                                                          \
         }                                                                                                              \
     }
+
+#define RK_FINISHED(columns, n) (void)0
 
 /* The same of keys alone: name(columns, n), behind which there is room up to a multiple of eight. */
 #define RK_SORTED_KEYS(name, K)                                                                                        \
@@ -67,12 +71,31 @@ enum {
             k[4].key[l] = e; k[5].key[l] = f; k[6].key[l] = g; k[7].key[l] = h;                                        \
         }                                                                                                              \
     }                                                                                                                  \
-    RK_MERGED(name##_merged, name##_column, name##_exchange)                                                           \
+    /* Distances of 4, 2 and 1 of n columns, a multiple of eight: read and written once for all three. */              \
+    static void name##_finish(name##_column *k, int64_t n) {                                                           \
+        for (int64_t i = 0; i + 8 < n; i += 8) {                                                                       \
+            RK_EACH(l, RK_LANES_OF(K)) {                                                                               \
+                K a = k[i + 1].key[l], b = k[i + 2].key[l], c = k[i + 3].key[l], d = k[i + 4].key[l];                  \
+                K e = k[i + 5].key[l], f = k[i + 6].key[l], g = k[i + 7].key[l], h = k[i + 8].key[l];                  \
+                K p = k[i + 9].key[l], q = k[i + 10].key[l], r = k[i + 11].key[l];                                     \
+                RK_EXCHANGE(K, d, h); RK_EXCHANGE(K, e, p); RK_EXCHANGE(K, f, q); RK_EXCHANGE(K, g, r);                \
+                RK_EXCHANGE(K, b, d); RK_EXCHANGE(K, c, e); RK_EXCHANGE(K, f, h); RK_EXCHANGE(K, g, p);                \
+                RK_EXCHANGE(K, a, b); RK_EXCHANGE(K, c, d); RK_EXCHANGE(K, e, f); RK_EXCHANGE(K, g, h);                \
+                k[i + 1].key[l] = a; k[i + 2].key[l] = b; k[i + 3].key[l] = c; k[i + 4].key[l] = d;                    \
+                k[i + 5].key[l] = e; k[i + 6].key[l] = f; k[i + 7].key[l] = g; k[i + 8].key[l] = h;                    \
+                k[i + 9].key[l] = p; k[i + 10].key[l] = q; k[i + 11].key[l] = r;                                       \
+            }                                                                                                          \
+        }                                                                                                              \
+        name##_exchange(k + n - 6, 2, 2);                                                                              \
+        for (int64_t i = n - 7; i + 1 < n; i += 2) name##_exchange(k + i, 1, 1);                                       \
+    }                                                                                                                  \
+    RK_MERGED(name##_merged, name##_column, name##_exchange, RK_SORTED_TOGETHER, name##_finish)                        \
     static void name(name##_column *k, int64_t n) {                                                                    \
-        for (int64_t i = n; i % RK_SORTED_TOGETHER != 0; i++)                                                          \
+        const int64_t all = (n + RK_SORTED_TOGETHER - 1) & -(int64_t)RK_SORTED_TOGETHER;                               \
+        for (int64_t i = n; i < all; i++)                                                                              \
             RK_EACH(l, RK_LANES_OF(K)) k[i].key[l] = (K)(sizeof(K) == 8 ? INT64_MAX : INT32_MAX);                      \
         for (int64_t i = 0; i < n; i += RK_SORTED_TOGETHER) name##_eight(k + i);                                       \
-        name##_merged(k, n, RK_SORTED_TOGETHER);                                                                       \
+        name##_merged(k, all, RK_SORTED_TOGETHER);                                                                     \
     }
 
 /* Floats as integers of the same order, which is their own inverse: -0.0 before 0.0. */
