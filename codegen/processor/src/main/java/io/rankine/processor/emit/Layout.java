@@ -36,19 +36,29 @@ public final class Layout {
     private Layout() {}
 
     public static String of(String source) {
-        String text = joined(COMMENT, source, match -> match.group(1) + "/** " + match.group(2) + " */");
+        String text = joined(COMMENT, "/", "*", source, match -> match.group(1) + "/** " + match.group(2) + " */");
         text = joined(
-                ANNOTATION, text, match -> match.group(1) + "@" + match.group(2) + "(" + spaced(match.group(3)) + ")");
-        text = joined(ANNOTATIONS, text, match -> match.group(1) + " " + match.group(2));
+                ANNOTATION,
+                "@",
+                "(",
+                text,
+                match -> match.group(1) + "@" + match.group(2) + "(" + spaced(match.group(3)) + ")");
+        text = joined(ANNOTATIONS, "@", "", text, match -> match.group(1) + " " + match.group(2));
         text = joined(
-                WRAPPED, text, match -> match.group(1) + (match.group(1).endsWith("(") ? "" : " ") + match.group(2));
+                WRAPPED,
+                "",
+                "(,",
+                text,
+                match -> match.group(1) + (match.group(1).endsWith("(") ? "" : " ") + match.group(2));
         text = joined(
                 PARAMETERS,
+                "",
+                "(",
                 text,
                 match -> match.group(1) + spaced(match.group(2)).replaceAll(",$", "") + match.group(3));
-        text = joined(BODY, text, match -> match.group(1) + " { " + match.group(2) + " }");
-        text = joined(EMPTY, text, match -> match.group(1) + " {}");
-        return grouped(joined(MEMBER, text, match -> match.group(1) + " " + match.group(2)));
+        text = joined(BODY, "", "{", text, match -> match.group(1) + " { " + match.group(2) + " }");
+        text = joined(EMPTY, "", "{", text, match -> match.group(1) + " {}");
+        return grouped(joined(MEMBER, "@", "", text, match -> match.group(1) + " " + match.group(2)));
     }
 
     /** Lines as one. */
@@ -60,14 +70,18 @@ public final class Layout {
         String join(MatchResult match);
     }
 
-    /** All patterns begin with a line: to look for them at each character takes twice as long. */
-    private static String joined(Pattern pattern, String source, Joining joining) {
+    /**
+     * All patterns begin with a line: to look for them at each character takes twice as long, and at each line three times as
+     * long as at those that begin and end with one of these characters; empty for any.
+     */
+    private static String joined(Pattern pattern, String begins, String ends, String source, Joining joining) {
         StringBuilder text = new StringBuilder(source.length());
         Matcher matcher = pattern.matcher(source).useTransparentBounds(true).useAnchoringBounds(false);
         int copied = 0;
         int line = 0;
         do {
-            if (matcher.region(line, source.length()).lookingAt()) {
+            if (isFramed(source, line, begins, ends)
+                    && matcher.region(line, source.length()).lookingAt()) {
                 String joined = joining.join(matcher);
                 text.append(source, copied, line).append(joined.length() <= WIDTH ? joined : matcher.group());
                 copied = matcher.end();
@@ -75,6 +89,18 @@ public final class Layout {
             line = source.indexOf('\n', Math.max(line, copied)) + 1;
         } while (line > 0);
         return text.append(source, copied, source.length()).toString();
+    }
+
+    /** Whether the line from here on begins, after its indent, and ends with one of these characters. */
+    private static boolean isFramed(String source, int line, String begins, String ends) {
+        int end = source.indexOf('\n', line);
+        int first = line;
+        while (first < end && source.charAt(first) == ' ') {
+            first++;
+        }
+        return first < end
+                && (begins.isEmpty() || begins.indexOf(source.charAt(first)) >= 0)
+                && (ends.isEmpty() || ends.indexOf(source.charAt(end - 1)) >= 0);
     }
 
     /** Without empty lines between overloads, and between methods of a line each that are described in a super type. */

@@ -66,7 +66,7 @@ public record FluentOp(
 
     private static List<FluentOp> ofOp(OpSetModel set, OpGroup group, OpModel op, ElementType type) {
         List<Overload> overloads = op.overloads().stream()
-                .filter(overload -> overload.isTyped() && startsWith(overload, type))
+                .filter(overload -> startsWith(overload, type) && overload.isTyped())
                 .toList();
         if (overloads.isEmpty()) {
             return List.of();

@@ -3,6 +3,7 @@ package io.rankine.processor.emit.tensor;
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.MethodSpec;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -38,12 +39,18 @@ final class Hoisting {
     }
 
     private final Handle highest;
+    /** The names of the highest rank in the text of a method. */
+    private final Pattern ownNames;
+
+    private final Map<Handle, Map<String, String>> namesOf = new HashMap<>();
     private final List<Members> ranks;
     private final List<List<MethodSpec>> floors = new ArrayList<>();
 
     /** @param members what the classes of each rank have */
     Hoisting(Family family, Function<Handle, List<MethodSpec>> members) {
         highest = new Handle(family, family.maxRank());
+        ownNames = Pattern.compile("\\b("
+                + names(highest).keySet().stream().map(Pattern::quote).collect(Collectors.joining("|")) + ")\\b");
         ranks = Handle.all(family).stream()
                 .map(handle -> Members.of(handle, members.apply(handle)))
                 .toList();
@@ -100,15 +107,18 @@ final class Hoisting {
 
     /** The text of a method of the highest rank, as a method of another one. */
     private String at(String text, Handle handle) {
-        Map<String, String> names = Map.of(
+        Map<String, String> names = namesOf.computeIfAbsent(handle, this::names);
+        return ownNames.matcher(text)
+                .replaceAll(name -> Matcher.quoteReplacement(names.getOrDefault(name.group(), "")));
+    }
+
+    /** The names of a rank by those of the highest one. */
+    private Map<String, String> names(Handle handle) {
+        return Map.of(
                 highest.tensor().simpleName(), handle.tensor().simpleName(),
                 highest.view().simpleName(), handle.view().simpleName(),
                 nested(highest.rankType()), nested(handle.rankType()),
                 nested(highest.rankBelow()), nested(handle.rankBelow()));
-        String all = names.keySet().stream().map(Pattern::quote).collect(Collectors.joining("|"));
-        return Pattern.compile("\\b(" + all + ")\\b")
-                .matcher(text)
-                .replaceAll(name -> Matcher.quoteReplacement(names.getOrDefault(name.group(), "")));
     }
 
     /** {@code Rank.R2}. */

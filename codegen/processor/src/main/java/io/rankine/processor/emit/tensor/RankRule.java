@@ -6,8 +6,10 @@ import io.rankine.spec.signature.ShapePattern.Dims;
 import io.rankine.spec.signature.Signature;
 import io.rankine.spec.signature.Type;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.concurrent.ConcurrentHashMap;
 
 /**
  * What a signature says of ranks: a pattern with a group {@code ...} has the group's rank plus a fixed number of core
@@ -45,7 +47,14 @@ public record RankRule(
         }
     }
 
+    /** By signature: it is asked again for each element type and file. */
+    private static final Map<String, RankRule> KNOWN = new ConcurrentHashMap<>();
+
     public static RankRule of(String signature) {
+        return KNOWN.computeIfAbsent(signature, RankRule::read);
+    }
+
+    private static RankRule read(String signature) {
         Signature parsed = Signature.parse(signature);
         List<ShapePattern> shapes =
                 parsed.parameters().stream().map(p -> p.type().shape()).toList();
