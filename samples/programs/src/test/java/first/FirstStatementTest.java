@@ -78,6 +78,8 @@ class FirstStatementTest {
         List<String> command = new ArrayList<>(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-Xmx128m",
+                "-XX:TieredStopAtLevel=1",
+                "-XX:+UseSerialGC",
                 "-Xlog:class+load",
                 "--enable-native-access=ALL-UNNAMED",
                 "-cp",

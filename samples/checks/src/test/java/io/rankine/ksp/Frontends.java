@@ -115,6 +115,10 @@ final class Frontends {
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-XX:TieredStopAtLevel=1",
                 "-XX:+UseSerialGC",
+                // The 48 MB that one compiler leaves for code fill up, each time with a full collection.
+                "-XX:ReservedCodeCacheSize=256m",
+                "-XX:MetaspaceSize=256m",
+                "-Xmn256m",
                 "--sun-misc-unsafe-memory-access=allow",
                 "-cp",
                 joined(CLASS_PATH.stream())));

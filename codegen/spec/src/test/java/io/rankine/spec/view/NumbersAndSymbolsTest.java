@@ -13,6 +13,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -22,6 +23,9 @@ class NumbersAndSymbolsTest {
 
     private static final int ROUNDS = 600;
     private static final List<String> FORMULAS = List.of("n", "m", "n + 1", "2 * n", "m - 1", "n * m", "n // 2");
+
+    private static final Pattern NUMBER = Pattern.compile("-?\\d+");
+    private static final Pattern NEXT = Pattern.compile(", (?![^(]*\\))");
 
     private static final long MORE = 1000;
     private static final Map<String, Long> VALUES = new HashMap<>();
@@ -117,9 +121,7 @@ class NumbersAndSymbolsTest {
     }
 
     private static String[] dims(String shape) {
-        return shape.equals("[]")
-                ? new String[0]
-                : shape.substring(1, shape.length() - 1).split(", (?![^(]*\\))");
+        return shape.equals("[]") ? new String[0] : NEXT.split(shape.substring(1, shape.length() - 1));
     }
 
     /** Some of the values as formulas or unknown; axes and steps stay numbers. */
@@ -136,7 +138,7 @@ class NumbersAndSymbolsTest {
 
     private static long[] codes(Symbols symbols, String... texts) {
         return Arrays.stream(texts)
-                .mapToLong(text -> text.matches("-?\\d+") ? Long.parseLong(text) : symbols.code(dim(text)))
+                .mapToLong(text -> NUMBER.matcher(text).matches() ? Long.parseLong(text) : symbols.code(dim(text)))
                 .toArray();
     }
 
@@ -161,7 +163,7 @@ class NumbersAndSymbolsTest {
     }
 
     private static long value(String text, long n, long m) {
-        return text.matches("-?\\d+")
+        return NUMBER.matcher(text).matches()
                 ? Long.parseLong(text)
                 : VALUES.computeIfAbsent(text + " of " + n + ", " + m, key -> computed(text, n, m));
     }

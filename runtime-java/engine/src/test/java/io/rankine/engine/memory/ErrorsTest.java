@@ -17,7 +17,7 @@ class ErrorsTest {
     @Test
     void nothingIsLostWhereTheStackOrTheHeapEnds() throws IOException, InterruptedException {
         String report =
-                Fresh.run(ErrorsWhileAllocating.class, "-Xmx48m", "-Xss300k", "-Drankine.memory.limit=2000000000");
+                Fresh.run(ErrorsWhileAllocating.class, "-Xmx24m", "-Xss300k", "-Drankine.memory.limit=2000000000");
         List<String> lines = report.lines().toList();
         assertEquals(2, lines.size(), report);
         for (String line : lines) {
