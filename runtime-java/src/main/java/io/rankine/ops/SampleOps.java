@@ -62,25 +62,26 @@ public final class SampleOps {
         double[] from = doubles(xp);
         double[] to = doubles(fp);
         ascending("interp", "xp", from);
+        double[] slopes = new double[from.length];
+        for (int i = 0; i + 1 < from.length; i++) {
+            slopes[i] = (to[i + 1] - to[i]) / (from[i + 1] - from[i]);
+        }
         double[] at = doubles(x);
-        long[] places = Keys.withEqualZeros(Casts.as(x, ElementType.FLOAT64));
-        long[] ascending = Keys.withEqualZeros(Casts.as(xp, ElementType.FLOAT64));
+        Edges edges = new Edges(from, at.length);
         for (int i = 0; i < at.length; i++) {
-            // The last point up to x.
-            int place = Ascending.smaller(ascending, places[i] + 1) - 1;
-            at[i] = Double.isNaN(at[i]) ? Double.NaN : interpolated(from, to, place, at[i]);
+            at[i] = interpolated(from, to, slopes, edges.upTo(at[i]) - 1, at[i]);
         }
         PrimitiveArrays.tensor(at, at.length).copyTo(out);
     }
 
-    private static double interpolated(double[] from, double[] to, int i, double x) {
+    /** @param i the last point up to x, or -1 */
+    private static double interpolated(double[] from, double[] to, double[] slopes, int i, double x) {
         if (i < 0 || i == from.length - 1 || x == from[i]) {
-            return to[Math.max(i, 0)];
+            return Double.isNaN(x) ? Double.NaN : to[Math.max(i, 0)];
         }
-        double slope = (to[i + 1] - to[i]) / (from[i + 1] - from[i]);
-        double y = to[i] + slope * (x - from[i]);
+        double y = to[i] + slopes[i] * (x - from[i]);
         // From an infinite point the way is NaN, to it infinite.
-        double back = Double.isNaN(y) ? to[i + 1] + slope * (x - from[i + 1]) : y;
+        double back = Double.isNaN(y) ? to[i + 1] + slopes[i] * (x - from[i + 1]) : y;
         return Double.isNaN(back) && to[i] == to[i + 1] ? to[i] : back;
     }
 
