@@ -1,6 +1,7 @@
 package io.rankine.engine.memory;
 
 import io.rankine.engine.options.Options;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Blocks for large tensors and for slabs, by size class. A freed block waits, warm, to be handed out again without a page
@@ -84,7 +85,7 @@ final class Pool {
             give(block);
             throw budget.exhausted(block.bytes(), "was refused by the operating system");
         }
-        block.takenAt = handedOut(block.bytes());
+        block.takenAt = handedOut(shelves[block.sizeClass]);
     }
 
     /** Takes back whatever was taken; nothing the second time. */
@@ -201,13 +202,14 @@ final class Pool {
         }
         warmBytes -= shelf.bytes;
         block.cycle = (int) Math.min(Integer.MAX_VALUE, (handedOut - shelf.warmTakenAt()) / shelf.bytes);
-        block.takenAt = handedOut(shelf.bytes);
+        block.takenAt = handedOut(shelf);
         block.address = shelf.popWarm();
         return true;
     }
 
-    private synchronized long handedOut(long bytes) {
-        handedOut += bytes;
+    private synchronized long handedOut(Shelf shelf) {
+        handedOut += shelf.bytes;
+        shelf.taken(handedOut, 2 * keep);
         return handedOut;
     }
 
@@ -236,21 +238,29 @@ final class Pool {
     }
 
     /**
-     * Makes room for so many bytes more of this size by cooling blocks of others: of those that nobody asked for while more memory was
-     * handed out than may be kept.
+     * Makes room for so many bytes more of this size by cooling blocks of others, those first that nobody asked for longest: for twice
+     * as long as this size is away each time, or, if that is unknown, while more was handed out than may be kept. So sizes that take
+     * turns, too many to keep all, do not drive each other out.
      */
     private void coolIdle(Shelf shelf, long bytes, long room) {
-        if (warmBytes + bytes <= room || !pages.discards()) {
-            return;
+        long idle = shelf.interval() == Shelf.UNKNOWN ? room : 2 * shelf.interval();
+        while (warmBytes + bytes > room && pages.discards()) {
+            Shelf oldest = oldest(shelf);
+            if (oldest == null || handedOut - oldest.warmTakenAt() <= idle) {
+                return;
+            }
+            chill(oldest);
         }
-        for (Shelf other : shelves) {
-            while (other != shelf
-                    && other.hasWarm()
-                    && handedOut - other.warmTakenAt() > room
-                    && warmBytes + bytes > room) {
-                chill(other);
+    }
+
+    private @Nullable Shelf oldest(Shelf but) {
+        Shelf oldest = null;
+        for (Shelf shelf : shelves) {
+            if (shelf != but && shelf.hasWarm() && (oldest == null || shelf.warmTakenAt() < oldest.warmTakenAt())) {
+                oldest = shelf;
             }
         }
+        return oldest;
     }
 
     private void chill(Shelf shelf) {

@@ -8,6 +8,8 @@ import java.util.Arrays;
  */
 final class Shelf {
 
+    static final long UNKNOWN = Long.MAX_VALUE;
+
     final long bytes;
     private final Stack warm = new Stack();
     private final Stack cold = new Stack();
@@ -16,6 +18,10 @@ final class Shelf {
     /** The fewest that were in use since the collector ran: so many live, as far as it is known. */
     private int least;
 
+    /** How many bytes had been handed out when one of these last was. */
+    private long lastTaken;
+
+    private long interval = UNKNOWN;
     private int collections;
     /** So many bytes of garbage are waited for. */
     private long patience;
@@ -47,6 +53,20 @@ final class Shelf {
 
     long popCold() {
         return cold.pop();
+    }
+
+    /** One is handed out, the last of so many bytes; {@code most} is as good as never. */
+    void taken(long handedOut, long most) {
+        if (lastTaken > 0) {
+            long gap = Math.min(most, handedOut - lastTaken);
+            interval = interval == UNKNOWN ? gap : Math.max(gap, interval / 2);
+        }
+        lastTaken = handedOut;
+    }
+
+    /** So many bytes are handed out between two of this size, but for a few in a row. */
+    long interval() {
+        return interval;
     }
 
     void pushWarm(long address, long takenAt) {

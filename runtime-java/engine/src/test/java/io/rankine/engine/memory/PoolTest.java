@@ -63,20 +63,46 @@ class PoolTest {
     }
 
     @Test
-    void blocksOfASizeThatNobodyAsksForMakeRoomForOthers() {
+    void blocksOfASizeThatNobodyAsksForMakeRoomForThoseInUse() {
         Pool pool = pool(1 << 24);
         pool.give(take(pool, KEEP));
-        long first = 0;
-        for (int i = 0; i < 12; i++) {
+        long second = 0;
+        for (int i = 0; i < 6; i++) {
             Block block = take(pool, 200_000);
-            first = i < 10 ? block.address : first;
-            if (i == 10) {
-                assertEquals(first, block.address, "kept by now");
+            second = i == 1 ? block.address : second;
+            if (i > 4) {
+                assertEquals(second, block.address, "kept by now");
             }
             pool.give(block);
         }
-        assertTrue(pool.stats().kept() <= KEEP);
         assertEquals(Block.of(200_000).bytes(), pool.stats().kept(), "the large block went back");
+    }
+
+    @Test
+    void ofOtherSizesTheOneThatWaitedLongestMakesRoom() {
+        Pool pool = pool(1 << 24);
+        List<Long> addresses = new ArrayList<>();
+        for (long bytes : new long[] {KEEP / 2, KEEP / 4, KEEP / 8 * 3, KEEP / 8 * 3, KEEP / 8 * 3}) {
+            Block block = take(pool, bytes);
+            addresses.add(block.address);
+            pool.give(block);
+        }
+        assertEquals(List.of(addresses.get(2), addresses.get(0)), pages.discarded, "one with no room, then the oldest");
+        assertEquals(KEEP / 8 * 5, pool.stats().kept());
+    }
+
+    /** Half as much again as may be kept: two blocks of six have to be cold each time, and no more are. */
+    @Test
+    void sizesThatTakeTurnsDoNotDriveEachOtherOut() {
+        Pool pool = pool(1 << 24);
+        int before = 0;
+        for (int round = 0; round < 40; round++) {
+            before = round == 20 ? pages.discarded.size() : before;
+            for (long bytes : new long[] {KEEP / 4, KEEP / 8, KEEP / 8 * 3}) {
+                List.of(take(pool, bytes), take(pool, bytes)).forEach(pool::give);
+            }
+        }
+        assertEquals(20 * 2, pages.discarded.size() - before);
     }
 
     @Test
