@@ -145,7 +145,7 @@ abstract class ElementwiseCall {
                 return run(workspace.planner(), out, out.storage.cycle(), operands);
             }
             Results.check(name, result, shape, given);
-            return run(workspace.planner(), given, 0, separated(given, operands));
+            return run(workspace.planner(), given, given.storage.cycle(), separated(given, operands));
         } finally {
             workspace.exit();
         }

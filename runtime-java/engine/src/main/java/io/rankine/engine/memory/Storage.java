@@ -204,10 +204,14 @@ public final class Storage implements AutoCloseable {
 
     /**
      * How many blocks as large as this one were handed out between the last use of its memory and this one: who writes it
-     * first knows by that whether it still is in a cache. 0 if it is not known.
+     * first knows by that whether it still is in a cache. 0 if it is not known, and after the first call.
      */
     public int cycle() {
-        return cycle;
+        int first = cycle;
+        if (first > 0) {
+            cycle = 0;
+        }
+        return first;
     }
 
     /** Size in bytes. */

@@ -56,6 +56,20 @@ class StorageTest {
         third.close();
     }
 
+    /** Who writes it again finds in the caches what the first one left there. */
+    @Test
+    void howManyBlocksWereHandedOutSinceIsToldOnce() {
+        List<Storage> several = List.of(
+                LocalMemory.current().allocate(LARGE), LocalMemory.current().allocate(LARGE));
+        several.forEach(Storage::close);
+        Storage again = LocalMemory.current().allocate(LARGE);
+        Storage other = LocalMemory.current().allocate(LARGE);
+        assertTrue(other.cycle() >= 2);
+        assertEquals(0, other.cycle());
+        again.close();
+        other.close();
+    }
+
     @Test
     void aPinnedBlockIsReusedOnlyAfterTheLastPin() {
         Storage first = LocalMemory.current().allocate(LARGE);
