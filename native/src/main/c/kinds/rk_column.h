@@ -7,7 +7,12 @@
 
 #include "kinds/rk_block.h"
 
-enum { PARTS = 32, RUN = 8 /* vectors side by side */, LEVELS = 6 /* of halves of at most 64 parts */ };
+enum {
+    PARTS = 32,
+    RUN = 8, /* vectors side by side */
+    LEVELS = 6, /* of halves of at most 64 parts */
+    SOON = 4 /* so many elements of a part ahead, lines lie too far apart for the processor to foresee */
+};
 
 /*
  * column_code(out, a, b, layouts): out = a b of one column
@@ -70,6 +75,7 @@ enum { PARTS = 32, RUN = 8 /* vectors side by side */, LEVELS = 6 /* of halves o
                 const vector_##code y = b[l * down] - (vector_##code){0};                                              \
                 for (int v = 0; v < vectors; v++) {                                                                    \
                     vector_##code x;                                                                                   \
+                    __builtin_prefetch(a + (l + SOON * parts_##code) * by + v * lanes_##code);                         \
                     memcpy(&x, a + l * by + v * lanes_##code, sizeof x);                                               \
                     ADD(s[v], x, y);                                                                                   \
                 }                                                                                                      \

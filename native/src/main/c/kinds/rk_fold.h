@@ -18,7 +18,8 @@ enum {
     RK_DEPTH = 64, /* of the tree over chunks */
     RK_SHORT = 32, /* a fold is too short to run on its own where there are as many results beside each other */
     RK_FEW = 16, /* and so few results beside each other are no columns */
-    RK_LINE_LEAST = 16 /* elements of rows that are folded side by side in tiles */
+    RK_LINE_LEAST = 16, /* elements of rows that are folded side by side in tiles */
+    RK_FAR_BYTES = 12 << 10
 };
 
 typedef struct rk_fold {
@@ -172,9 +173,13 @@ RK_INLINE int64_t rk_fold_width(int64_t length, int64_t chunk, int bytes) {
 /* Whether values are complex: those of complex64 are as long as one of int64. */
 #define RK_IS_PAIR(R) (sizeof(R) > sizeof(int64_t) || _Generic((R){0}, rk_c64: true, default: false))
 
-/* Asks for lines one after the other: of eight rows at once the processor foresees little. */
+/* Asks for lines one after the other: of eight rows at once the processor foresees little. Far ahead into the second cache,
+   which waits for more lines at once than the first one does. */
 RK_INLINE void rk_prefetch(const char *from, int64_t bytes) {
-    for (int64_t i = 0; i < bytes; i += RK_LINE_BYTES) __builtin_prefetch(from + i);
+    for (int64_t i = 0; i < bytes; i += RK_LINE_BYTES) {
+        __builtin_prefetch(from + i);
+        __builtin_prefetch(from + i + RK_FAR_BYTES, 0, 2);
+    }
 }
 
 /* RK_CHUNKS rows side by side, in tiles but for pairs. f_lines: count elements of each row, whole tiles; ahead: where its rows are
@@ -187,7 +192,9 @@ RK_INLINE void rk_prefetch(const char *from, int64_t bytes) {
             R all[RK_CHUNKS];                                                                                          \
             for (int j = 0; j < RK_CHUNKS; j++) all[j] = f##_start();                                                  \
             for (int64_t i = 0; i < count; i++) {                                                                      \
-                if (ahead) rk_prefetch(ahead + i * RK_CHUNKS * (int64_t)sizeof(A), RK_CHUNKS * sizeof(A));             \
+                for (int line = 0; ahead && line < RK_CHUNKS * (int)sizeof(A); line += RK_LINE_BYTES) {                \
+                    __builtin_prefetch(ahead + i * RK_CHUNKS * (int64_t)sizeof(A) + line);                             \
+                }                                                                                                      \
                 for (int j = 0; j < RK_CHUNKS; j++) {                                                                  \
                     all[j] = f##_next(all[j], a[j * pitch + i], i);                                                    \
                 }                                                                                                      \

@@ -14,6 +14,7 @@
 
 enum {
     LONG_ROW = 48, /* from here a call a row costs less than gathering a block */
+    NARROW = 8, /* from here on so many times as much is read as written */
     TILE_COLUMNS = 128,
     /* A cache line high; the nest stays within the 80 KiB a JVM leaves below its guard */
     TILE_BYTES = TILE_COLUMNS * 64
@@ -121,6 +122,10 @@ static int64_t gather(char *to, const char *from, const view *v, int axis, int w
     if (axis == v->axes - 1) {
         rk_gather(to, from, n, stride, width);
         return n;
+    }
+    if (axis == v->axes - 2 && v->stride[axis + 1] == 0 && v->extent[axis + 1] <= 16) {
+        rk_each(to, from, n, stride, v->extent[axis + 1], width);
+        return n * v->extent[axis + 1];
     }
     if (axis == v->axes - 2 && stride == 1 && v->extent[axis + 1] <= 16) {
         rk_turn(to, v->extent[axis + 1], from, v->stride[axis + 1], n, v->extent[axis + 1], width);
@@ -304,15 +309,36 @@ static bool plain(nest *t) {
     return t->staged == 0;
 }
 
-static bool outgrows_cache(const nest *t) {
-    double bytes = 0;
-    for (int o = 0; o < t->operands; o++) {
-        double elements = t->op->width[o];
-        for (int d = 0; d < t->rank; d++) elements *= t->strides[o][d] == 0 ? 1.0 : (double)t->dims[d];
-        bytes += elements;
-        if (o > 0 && t->base[o] == t->base[0]) return false; /* in place: the line is in the cache already */
+static double bytes_of(const nest *t, int o) {
+    double bytes = t->op->width[o];
+    for (int d = 0; d < t->rank; d++) bytes *= t->strides[o][d] == 0 ? 1.0 : (double)t->dims[d];
+    return bytes;
+}
+
+/* True if an input before this one reads nearly the same memory: neighbours of one tensor, say. */
+static bool is_shifted(const nest *t, int o) {
+    const double most = bytes_of(t, o) / 2;
+    for (int q = 1; q < o; q++) {
+        const int64_t apart = t->base[o] - t->base[q];
+        bool same = t->op->width[o] == t->op->width[q] && (double)apart < most && (double)-apart < most;
+        for (int d = 0; d < t->rank; d++) same = same && t->strides[o][d] == t->strides[q][d];
+        if (same) return true;
     }
-    return bytes * t->parts > (double)rk_stream_bytes;
+    return false;
+}
+
+/*
+ * True if memory is read and written for less by writing past the cache: not in place, as the line is in the cache already, nor
+ * where little is written, as what is read then flows best without a stop at each block.
+ */
+static bool outgrows_cache(const nest *t) {
+    const double written = bytes_of(t, 0);
+    double read = 0;
+    for (int o = 1; o < t->operands; o++) {
+        if (t->base[o] == t->base[0]) return false;
+        if (!is_shifted(t, o)) read += bytes_of(t, o);
+    }
+    return read < written * NARROW && (written + read) * t->parts > (double)rk_stream_bytes;
 }
 
 static __attribute__((noinline)) void general(const rk_op *op, void *out, const void *const *in, const int64_t *loop) {

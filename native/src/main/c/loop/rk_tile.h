@@ -31,6 +31,19 @@ typedef struct { uint64_t word[8]; } rk_line64;
     static inline void scatter_##T(T *to, const T *from, int64_t n, int64_t stride) {                                  \
         for (int64_t i = 0; i < n; i++) to[i * stride] = from[i];                                                      \
     }                                                                                                                  \
+    /* to[i * times + k] = from[i * stride], k in [0, times) */                                                        \
+    static inline void each_##T(T *to, const T *from, int64_t n, int64_t stride, int64_t times) {                      \
+        if (times == 2 && stride == 1) { /* constants, as above */                                                     \
+            RK_EACH(i, n) to[2 * i] = to[2 * i + 1] = from[i];                                                         \
+        } else if (times == 3 && stride == 1) {                                                                        \
+            RK_EACH(i, n) to[3 * i] = to[3 * i + 1] = to[3 * i + 2] = from[i];                                         \
+        } else if (times == 4 && stride == 1) {                                                                        \
+            RK_EACH(i, n) to[4 * i] = to[4 * i + 1] = to[4 * i + 2] = to[4 * i + 3] = from[i];                         \
+        } else {                                                                                                       \
+            for (int64_t i = 0; i < n; i++)                                                                            \
+                for (int64_t k = 0; k < times; k++) to[i * times + k] = from[i * stride];                              \
+        }                                                                                                              \
+    }                                                                                                                  \
     /* to[i * pitch + j] = from[i + j * stride], i in [i0, n), j in [j0, m) */                                         \
     static inline void turn_##T(T *to, int64_t pitch, const T *from, int64_t stride, int64_t i0, int64_t n,            \
                                 int64_t j0, int64_t m) {                                                               \
@@ -110,6 +123,18 @@ static inline void rk_scatter(char *to, const char *from, int64_t n, int64_t str
     case 4: scatter_uint32_t((uint32_t *)to, (const uint32_t *)from, n, stride); break;
     case 8: scatter_uint64_t((uint64_t *)to, (const uint64_t *)from, n, stride); break;
     default: scatter_rk_pair64((rk_pair64 *)to, (const rk_pair64 *)from, n, stride); break;
+    }
+}
+
+/* Each of n elements so many times. */
+static inline void rk_each(char *to, const char *from, int64_t n, int64_t stride, int64_t times, int width) {
+    switch (width) {
+    case 1: each_uint8_t((uint8_t *)to, (const uint8_t *)from, n, stride, times); break;
+    case 2: each_uint16_t((uint16_t *)to, (const uint16_t *)from, n, stride, times); break;
+    case 4: each_uint32_t((uint32_t *)to, (const uint32_t *)from, n, stride, times); break;
+    case 8: each_uint64_t((uint64_t *)to, (const uint64_t *)from, n, stride, times); break;
+    case 16: each_rk_pair64((rk_pair64 *)to, (const rk_pair64 *)from, n, stride, times); break;
+    default: each_rk_line64((rk_line64 *)to, (const rk_line64 *)from, n, stride, times); break;
     }
 }
 
