@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import io.rankine.engine.ElementwiseOp;
 import io.rankine.engine.kernel.BatchKernel;
 import io.rankine.engine.kernel.FoldKernel;
 import io.rankine.engine.kernel.Kernel;
@@ -18,7 +19,6 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
@@ -26,8 +26,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * The contract for the C kernels, of every instruction set that the processor has, beside one reference; skipped, with the
- * reason, where there are none.
+ * The contract for the Java kernels, and for the C kernels of every instruction set that the processor has, beside one reference;
+ * those in C are skipped, with the reason, where there are none.
  */
 class NativeKernelTest extends KernelContract {
 
@@ -46,8 +46,8 @@ class NativeKernelTest extends KernelContract {
                 : List.of("portable");
     }
 
-    @BeforeEach
-    void kernels_are_there() {
+    @Override
+    void all_kernels_are_there() {
         assumeTrue(PROVIDER.available(), PROVIDER::status);
     }
 
@@ -69,50 +69,57 @@ class NativeKernelTest extends KernelContract {
     }
 
     @Override
-    Kernel kernel(Twin twin) {
-        Kernel kernel = PROVIDER.find(twin.symbol());
-        assertNotNull(kernel, twin.symbol());
-        return kernel;
+    void each(Twin twin, Comparison comparison) throws Throwable {
+        try {
+            comparison.with(twin.with(twin.javaKernel()));
+        } catch (AssertionError wrong) {
+            throw new AssertionError("by Java: " + wrong.getMessage(), wrong);
+        }
+        if (PROVIDER.available()) {
+            Kernel kernel = PROVIDER.find(twin.symbol());
+            assertNotNull(kernel, twin.symbol());
+            ElementwiseOp op = twin.with(kernel);
+            setBySet(() -> comparison.with(op));
+        }
     }
 
-    @Override
-    Ways ways() {
-        return comparison -> {
-            for (String isa : NAMES.keySet()) {
-                if (!select(isa)) {
-                    continue;
-                }
-                try {
-                    comparison.run();
-                } catch (AssertionError wrong) {
-                    throw new AssertionError("by " + isa + ": " + wrong.getMessage(), wrong);
-                }
+    private static void setBySet(Ways.Comparison comparison) throws Throwable {
+        for (String isa : NAMES.keySet()) {
+            if (!select(isa)) {
+                continue;
             }
-        };
+            try {
+                comparison.run();
+            } catch (AssertionError wrong) {
+                throw new AssertionError("by " + isa + ": " + wrong.getMessage(), wrong);
+            }
+        }
     }
 
     @TestFactory
     Stream<DynamicTest> batches_of_views_equal_the_ops_method() {
+        all_kernels_are_there();
         return BatchTwin.all()
                 .map(twin -> DynamicTest.dynamicTest(twin.symbol(), () -> {
                     BatchKernel kernel = PROVIDER.findBatch(twin.symbol());
                     assertNotNull(kernel, twin.symbol());
                     SplittableRandom random = new SplittableRandom(twin.symbol().hashCode());
                     for (int round = 0; round < 60; round++) {
-                        twin.check(kernel, random, ways());
+                        twin.check(kernel, random, NativeKernelTest::setBySet);
                     }
                 }));
     }
 
     @TestFactory
     Stream<DynamicTest> folds_of_views_equal_the_java_kernels() {
+        all_kernels_are_there();
         return FoldTwin.all()
                 .map(twin -> DynamicTest.dynamicTest(twin.symbol(), () -> {
                     FoldKernel kernel = PROVIDER.findFold(twin.symbol());
                     assertNotNull(kernel, twin.symbol());
                     SplittableRandom random = new SplittableRandom(twin.symbol().hashCode());
                     for (int round = 0; round < 60; round++) {
-                        twin.check(kernel, random, ways());
+                        twin.check(kernel, random, NativeKernelTest::setBySet);
                     }
                 }));
     }
@@ -127,6 +134,7 @@ class NativeKernelTest extends KernelContract {
 
     @Test
     void every_function_of_the_binding_is_checked_by_this_contract() {
+        all_kernels_are_there();
         TreeSet<String> functions = new TreeSet<>(NativeKernelsBinding.symbols());
         functions.removeIf(symbol -> symbol.startsWith("rk_copy_"));
         TreeSet<String> checked = new TreeSet<>(Twin.all().map(Twin::symbol).toList());

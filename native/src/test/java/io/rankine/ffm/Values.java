@@ -8,6 +8,7 @@ import io.rankine.spec.ElementType;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.SplittableRandom;
+import java.util.stream.LongStream;
 
 /** Elements of one type: extremes and random ones, read, written and told apart bit by bit. */
 record Values(ElementType type, Tensor element) {
@@ -47,15 +48,6 @@ record Values(ElementType type, Tensor element) {
         return type.carrier();
     }
 
-    Object any(SplittableRandom random) {
-        return switch (type.kind()) {
-            case LOGICAL -> random.nextBoolean();
-            case COMPLEX -> new Complex(real(random), real(random));
-            case FLOATING, BRAIN -> stored(real(random));
-            case SIGNED, UNSIGNED -> stored(whole(random));
-        };
-    }
-
     private static long whole(SplittableRandom random) {
         return switch (random.nextInt(5)) {
             case 0 -> LONGS[random.nextInt(LONGS.length)];
@@ -73,6 +65,21 @@ record Values(ElementType type, Tensor element) {
             case 2 -> Math.scalb((double) random.nextLong(), random.nextInt(40) - 60);
             default -> (random.nextDouble() - 0.5) * 1e6;
         };
+    }
+
+    /** All elements of a contiguous tensor: numbers are written as they are, which takes a fifth of the time of boxes. */
+    void fill(Tensor tensor, SplittableRandom random) {
+        switch (type.kind()) {
+            case FLOATING, BRAIN -> addresses(tensor).forEach(at -> Numbers.real(type, at, real(random)));
+            case SIGNED, UNSIGNED -> addresses(tensor).forEach(at -> Numbers.whole(type, at, whole(random)));
+            case LOGICAL -> Indices.of(tensor.shape()).forEach(at -> set(tensor, at, random.nextBoolean()));
+            case COMPLEX ->
+                Indices.of(tensor.shape()).forEach(at -> set(tensor, at, new Complex(real(random), real(random))));
+        }
+    }
+
+    private LongStream addresses(Tensor tensor) {
+        return LongStream.range(0, tensor.size()).map(i -> tensor.address() + i * type.bytes());
     }
 
     /** The element at an index; {@code equals} of the box tells bits apart and takes all NaN as one. */

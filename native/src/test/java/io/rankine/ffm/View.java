@@ -41,13 +41,8 @@ record View(int[] order, long[] steps, long[] margins, boolean[] reversed) {
             dims[i] = margins[d] + shape[d] * steps[d] + margins[d];
         }
         Tensor base = Tensor.empty(type, dims);
-        fill(base, type, random);
+        Values.of(type).fill(base, random);
         return base;
-    }
-
-    static void fill(Tensor tensor, ElementType type, SplittableRandom random) {
-        Values values = Values.of(type);
-        Indices.of(tensor.shape()).forEach(at -> values.set(tensor, at, values.any(random)));
     }
 
     /** The view of {@code shape} in its base. */

@@ -1,6 +1,6 @@
 package io.rankine.ffm;
 
-/** How kernels are computed: in one way, or by one instruction set after the other, each compared with the same reference. */
+/** How kernels are computed: by one instruction set after the other, each compared with the same reference. */
 @FunctionalInterface
 interface Ways {
 
@@ -9,8 +9,6 @@ interface Ways {
     interface Comparison {
         void run() throws Throwable;
     }
-
-    Ways ONE = Comparison::run;
 
     void each(Comparison comparison) throws Throwable;
 }
