@@ -38,7 +38,7 @@ class CreationTest {
     @Test
     void diagonals() {
         assertEquals(tensor(new long[][] {{1, 0, 0}, {0, 1, 0}}), LongTensor.eye(2, 3));
-        assertEquals(tensor(new boolean[][] {{true, false}, {false, true}}), BoolTensor.eye(2));
+        assertEquals(BoolTensor.of(new boolean[][] {{true, false}, {false, true}}), BoolTensor.eye(2));
         assertEquals(Complex.ONE, ComplexFloatTensor.eye(3).get(2, 2));
         assertEquals(tensor(new double[][] {{2, 0}, {0, 3}}), DoubleTensor.diag(tensor(2.0, 3)));
         assertEquals(0, LongTensor.eye(0).size());
@@ -54,7 +54,8 @@ class CreationTest {
         assertEquals(FloatTensor.zeros(1, 3), a.zerosLike());
         assertEquals(FloatTensor.full(7, 1, 3), a.fullLike(7));
         assertEquals(BoolTensor.ones(2), tensor(false, false).onesLike());
-        assertEquals(Complex.I, tensor(Complex.ONE).fullLike(Complex.I).get(0));
+        assertEquals(
+                Complex.I, ComplexTensor.of(Complex.ONE).fullLike(Complex.I).get(0));
     }
 
     @Test
@@ -64,7 +65,7 @@ class CreationTest {
         LongTensor2 joined = LongTensor.concat(1, a, b, a.transpose());
         assertEquals(tensor(new long[][] {{1, 2, 5, 1, 3}, {3, 4, 6, 2, 4}}), joined);
         LongTensor3 stacked = LongTensor.stack(-1, a, a.transpose());
-        assertEquals(tensor(new long[][][] {{{1, 1}, {2, 3}}, {{3, 2}, {4, 4}}}), stacked);
+        assertEquals(LongTensor3.of(new long[][][] {{{1, 1}, {2, 3}}, {{3, 2}, {4, 4}}}), stacked);
         assertEquals(tensor(7, 8), LongTensor.stack(0, Tensors.scalar(7), Tensors.scalar(8)));
         LongTensor2 none = LongTensor.zeros(a.dim(0), 0);
         assertEquals(a, LongTensor.concat(1, a, none));
@@ -170,20 +171,20 @@ class CreationTest {
 
     @Test
     void complexTensorsTakeRealNumbers() {
-        ComplexTensor1 z = tensor(new Complex(1, 2), Complex.I);
+        ComplexTensor1 z = ComplexTensor.of(new Complex(1, 2), Complex.I);
         ComplexTensor1 twice = z.times(2);
-        assertEquals(tensor(new Complex(2, 4), new Complex(0, 2)), twice);
+        assertEquals(ComplexTensor.of(new Complex(2, 4), new Complex(0, 2)), twice);
         assertEquals(z, twice.div(2));
-        assertEquals(tensor(new Complex(0, 2), new Complex(-1, 1)), z.minus(1));
+        assertEquals(ComplexTensor.of(new Complex(0, 2), new Complex(-1, 1)), z.minus(1));
         z.inPlace().plus(1);
         assertEquals(new Complex(2, 2), z.get(0));
     }
 
     @Test
     void matrixProductsOfEveryNumberType() {
-        ComplexTensor2 z = tensor(new Complex[][] {{Complex.I, Complex.ONE}});
+        ComplexTensor2 z = ComplexTensor.of(new Complex[][] {{Complex.I, Complex.ONE}});
         ComplexTensor2 product = z.matmul(z.transpose());
-        assertEquals(tensor(new Complex[][] {{new Complex(0, 0)}}), product);
+        assertEquals(ComplexTensor.of(new Complex[][] {{new Complex(0, 0)}}), product);
         ByteTensor2 bytes = ByteTensor.of(new byte[][] {{100, 100}});
         assertEquals(ByteTensor.of(new byte[][] {{(byte) 20000}}), bytes.matmul(bytes.transpose()));
         assertEquals(tensor(2, 3, 4, 6), tensor(1, 2).outer(tensor(2, 3)).flatten());

@@ -41,8 +41,8 @@ class DeclaredFormsTest {
         assertEquals(tensor(new long[][] {{1, 2, 3}, {0, 2, 2}}), byVector.remainder());
         DivModResult<LongTensor2, LongTensor2> raised = tensor(7, 8, 9).divMod(rows);
         assertEquals(tensor(new long[][] {{7, 4, 3}, {1, 1, 1}}), raised.quotient());
-        DivModResult<IntTensor1, IntTensor1> scalar = tensor(new int[] {-7, 7}).divMod(2);
-        assertEquals(tensor(new int[] {-4, 3}), scalar.quotient());
+        DivModResult<IntTensor1, IntTensor1> scalar = IntTensor.of(-7, 7).divMod(2);
+        assertEquals(IntTensor.of(-4, 3), scalar.quotient());
         LongTensor1 quotient = LongTensor.empty(5);
         a.into().divMod(2, quotient, a);
         assertEquals(tensor(1, 0, 1, 0, 0), quotient);

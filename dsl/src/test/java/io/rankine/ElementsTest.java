@@ -93,7 +93,7 @@ class ElementsTest {
     @Test
     void arraysComeOutAsTheyWentIn() {
         double[][][] nested = {{{1, 2}, {3, 4}}, {{5, 6}, {7, 8}}, {{9, 10}, {11, 12}}};
-        DoubleTensor3 a = DoubleTensor.of(nested);
+        DoubleTensor3 a = DoubleTensor3.of(nested);
         assertArrayEquals(nested, a.toArray());
         assertArrayEquals(
                 new double[][] {{9, 11}, {10, 12}}, a.at(2).transpose().toArray());
@@ -114,7 +114,7 @@ class ElementsTest {
         assertEquals(
                 "tensor: ragged array: 1 elements at [1], but 2 at [0]: give all arrays of axis 1 the same length",
                 message);
-        assertThrows(IllegalArgumentException.class, () -> LongTensor.of(new long[][][] {{{1}, {2}}, {{3}}}));
+        assertThrows(IllegalArgumentException.class, () -> LongTensor3.of(new long[][][] {{{1}, {2}}, {{3}}}));
         assertThrows(IllegalArgumentException.class, () -> LongTensor.of(new long[][] {{}, {3}}));
     }
 

@@ -154,7 +154,7 @@ class MathGuideTest {
         assertTrue(covariance
                 .matmul(principal)
                 .allClose(principal.times(svd.s().get(0) * svd.s().get(0))));
-        assertTrue(turns.allClose(tensor(Complex.I, Complex.I.conj())));
+        assertTrue(turns.allClose(ComplexTensor.of(Complex.I, Complex.I.conj())));
         assertEquals(2, a.linalg().matrixRank().get());
         LstsqResult<DoubleTensor2, DoubleTensor1, LongTensor0, DoubleTensor1> columns =
                 a.linalg().lstsq(a);

@@ -58,9 +58,9 @@ class MathOpsTest {
 
     @Test
     void complexNumbersHaveRootsAndPowers() {
-        ComplexTensor1 z = tensor(new Complex(-4, 0), new Complex(0, 2));
-        assertEquals(tensor(new Complex(0, 2), new Complex(1, 1)), z.sqrt());
-        assertEquals(tensor(new Complex(16, -0.0), new Complex(-4, 0)), z.pow(Complex.of(2)));
+        ComplexTensor1 z = ComplexTensor.of(new Complex(-4, 0), new Complex(0, 2));
+        assertEquals(ComplexTensor.of(new Complex(0, 2), new Complex(1, 1)), z.sqrt());
+        assertEquals(ComplexTensor.of(new Complex(16, -0.0), new Complex(-4, 0)), z.pow(Complex.of(2)));
         assertTrue(z.log().exp().allClose(z));
     }
 }

@@ -30,7 +30,7 @@ class SelectionFormsTest {
         assertEquals(tensor(0.0, 1.5, 0.0), d);
         ComplexTensor1 z = ComplexTensor.zeros(2);
         z.put(0, tensor(0), Complex.I);
-        assertEquals(tensor(Complex.I, new Complex(0, 0)), z);
+        assertEquals(ComplexTensor.of(Complex.I, new Complex(0, 0)), z);
     }
 
     @Test
@@ -71,7 +71,7 @@ class SelectionFormsTest {
     void foldsKeepAxesOrDropSeveral() {
         LongTensor3 b = LongTensor.arange(24).reshape(2, 3, 4);
         LongTensor3 rows = b.sum(1).unsqueeze(1);
-        assertEquals(tensor(new long[][][] {{{12, 15, 18, 21}}, {{48, 51, 54, 57}}}), rows);
+        assertEquals(LongTensor3.of(new long[][][] {{{12, 15, 18, 21}}, {{48, 51, 54, 57}}}), rows);
         LongTensor1 two = b.sum(0, 2);
         assertEquals(tensor(60, 92, 124), two);
         LongTensor0 three = b.amax(2, 0, 1);

@@ -31,7 +31,8 @@ class StatisticsTest {
         assertSame(out, a.into().mean(0, out));
         assertEquals(columns, out);
         assertEquals(
-                new Complex(2, 1), tensor(new Complex(1, 2), new Complex(3, 0)).mean());
+                new Complex(2, 1),
+                ComplexTensor.of(new Complex(1, 2), new Complex(3, 0)).mean());
         String message =
                 assertThrows(IllegalArgumentException.class, () -> a.mean(2)).getMessage();
         assertTrue(message.startsWith("mean: axis 2"), message);

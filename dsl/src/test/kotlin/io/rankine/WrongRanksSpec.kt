@@ -127,6 +127,41 @@ class WrongRanksSpec :
                     "tensor(\"1 2\")" to "give numbers of one kind",
                     "tensor(arrayOf(1, 2))" to "tensor(intArrayOf(1, 2))",
                     "tensor(0..3)" to "give numbers of one kind",
+                    "a2.isClose(\"x\")" to "write a.stats().isClose(",
+                    "d2.percentile(50)" to "write a.stats().percentile(",
+                    "d2.stats().isClose(\"x\")" to "isClose: isClose(a: [...]",
+                    "d2.stats().isClose(d2, \"x\", 1e-8)" to "give each operand a number or a tensor",
+                    "modulo(\"x\") { a2 * a2 }" to "give p as a number or a Modulus",
+                    "modulo(null) { a2 * a2 }" to "give p as a number or a Modulus",
+                    "modulo(a2) { a2 * a2 }" to "give p as a number or a Modulus",
+                    "lazily(listOf(7)) { a2 * a2 }" to "give p as a number or a Modulus",
+                    "a2[0, 0] += \"x\"" to "beside a number stand numbers and tensors",
+                    "a2[0, 0] *= null" to "beside a number stand numbers and tensors",
+                    "d2[0, 0] -= \"x\"" to "beside a number stand numbers and tensors",
+                    "a2.toInt()[0, 0] += \"x\"" to "beside a number stand numbers and tensors",
+                    "a2.less(1)[0, 0] += 1" to "beside a number stand numbers and tensors",
+                    "d2.toComplex()[0, 0] += \"x\"" to "beside a number stand numbers and tensors",
+                    "\"x\" * a2" to "beside a number stand numbers and tensors",
+                    "true - a2" to "beside a number stand numbers and tensors",
+                    "-a2.less(1)" to "unaryMinus: of int8",
+                    "random(1).longs(\"x\")" to "longs: give bounds as numbers",
+                    "random(1).ints(0)" to "ints: give bounds as numbers",
+                    "random(1).doubles(listOf(2, 3))" to "doubles: give bounds as numbers",
+                    "scalar(\"x\")" to "scalar: give one number",
+                    "scalar(null)" to "scalar: give one number",
+                    "LongTensor.of(\"x\")" to "none of the following candidates is applicable",
+                    "ByteTensor.of(1L)" to "none of the following candidates is applicable",
+                    "LongTensor.concat(0, a2, d2)" to "argument type mismatch",
+                    "LongTensor.full(2, \"x\")" to "none of the following candidates is applicable",
+                    "a2 matmul d2" to "operands of one element type",
+                    "a2.matmul(\"x\")" to "operands of one element type",
+                    "d2.divMod(d2)" to "divMod: of int32, int64",
+                    "d2.modsum(d2, 7)" to "modsum: of int32, int64",
+                    "a2.slice(0, 1)" to "slice: sizes, bounds and steps",
+                    "a2.slice(all, \"x\")" to "slice: sizes, bounds and steps",
+                    "a2.diagonal(\"x\")" to "diagonal: sizes, bounds and steps",
+                    "a2.triu(\"x\")" to "write a.linalg().triu(",
+                    "lazily { a2 matmul d2 }" to "operands of one element type",
                 )
             val source =
                 wrong.joinToString("\n", "$IMPORTS\nfun run($PARAMETERS) {\n", "\n}") { (code, _) ->
@@ -139,7 +174,7 @@ class WrongRanksSpec :
                 val own = messages.filter { ".kt:${line + FIRST_LINE}:" in it }
                 withClue(code) {
                     own.joinToString() shouldContain error
-                    own.forEach { it.lines().size shouldBeLessThanOrEqual SCREEN }
+                    own.forEach { it.trimEnd().lines().size shouldBeLessThanOrEqual SCREEN }
                 }
             }
         }
@@ -188,6 +223,11 @@ class WrongRanksSpec :
                     val largest: LongTensor2 = a2.stats().cummax(0)
                     val squares: List<ComplexTensor2> = listOf(d2.toComplex().pow(2), d2.toComplex().pow(0.5))
                     val later: DoubleExpr2 = lazily { mask.where(0, d2 * d2) + mask.where(d2, 1) }
+                    val joined2: LongTensor2 = LongTensor.concat(0, a2, v2, a2)
+                    val texts: List<String> = listOf("x" + a2[0, 0], a2[0, 0].toString() + a2 + null)
+                    val numbers2: List<Number> = listOf(a2[0, 0] + 1, a2[0, 0] * 0.5, java.math.BigInteger.ONE + java.math.BigInteger.TEN, 2 * a2[0, 0] - 1)
+                    val products: LongExpr2 = lazily { a2 matmul a2 }
+                    val closely: BoolTensor2 = d2.stats().isClose(d2, 0, 1e-8).and(d2.stats().isClose(1, 0.5, 0))
                     val turned: ComplexTensor2 = Complex.I * d2.toComplex() + a2.toComplex() * Complex.I
                     return modulo(7) { a2 * a3 } + a2[0] - x
                 }

@@ -14,7 +14,7 @@ import io.rankine.LongExpr;
 import io.rankine.LongExpr2;
 import io.rankine.LongMatricesInPlace;
 import io.rankine.LongMatricesInto;
-import io.rankine.LongModulo;
+import io.rankine.LongModulo2;
 import io.rankine.LongTensor;
 import io.rankine.LongTensor2;
 import io.rankine.LongView;
@@ -89,7 +89,7 @@ class EveryMethodHasARuleTest {
                 LongView2.Rns.class,
                 LongView2.Signal.class,
                 LongMatricesInto.class,
-                LongModulo.class,
+                LongModulo2.class,
                 LongTensor.class,
                 LongTensor2.class,
                 LongView.Integers.class,

@@ -32,7 +32,7 @@ class ImagesTest {
                 bytes[i / 16][i % 16][c] = (byte) (i + 50 * c);
             }
         }
-        return UByteTensor.of(bytes);
+        return UByteTensor3.of(bytes);
     }
 
     private static void assertRefused(String message, Executable call) {

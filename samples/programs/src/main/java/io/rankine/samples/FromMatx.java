@@ -9,6 +9,7 @@ import static io.rankine.Tensors.tensor;
 import static io.rankine.Tensors.times;
 
 import io.rankine.ComplexFloatExpr1;
+import io.rankine.ComplexTensor;
 import io.rankine.DoubleExpr1;
 import io.rankine.DoubleTensor;
 import io.rankine.DoubleTensor1;
@@ -56,7 +57,7 @@ public final class FromMatx {
         FloatTensor2 turned = a.permuteMatrix(); // A.PermuteMatrix()
         FloatView2 windows = row.windows(0, 2, 1); // row.OverlapView({2}, {1})
         FloatView3 cloned = a.repeated(times(2), kept(), kept()); // clone<3>(A, {2, matxKeepDim, matxKeepDim})
-        DoubleTensor1 real = tensor(new Complex(1, 2), Complex.I).realView(); // Z.RealView()
+        DoubleTensor1 real = ComplexTensor.of(new Complex(1, 2), Complex.I).realView(); // Z.RealView()
         LongTensor1 bits = real.view(ElementType.INT64, LongTensor1::of); // R.View<int64_t>({2})
         return List.of(viewed, block, row, permuted, turned, windows, cloned, real, bits);
     }

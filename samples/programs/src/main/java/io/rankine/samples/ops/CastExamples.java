@@ -28,7 +28,7 @@ final class CastExamples {
     }
 
     private static void complexNumbers() {
-        ComplexTensor1 z = tensor(new Complex(3, 4), Complex.I);
+        ComplexTensor1 z = ComplexTensor.of(new Complex(3, 4), Complex.I);
         System.out.println(z.real()); // [3. 0.]
         System.out.println(z.imag()); // [4. 1.]
         System.out.println(z.conj()); // [3.-4.j 0.-1.j]

@@ -9,6 +9,7 @@ import com.squareup.kotlinpoet.ParameterSpec;
 import com.squareup.kotlinpoet.ParameterizedTypeName;
 import com.squareup.kotlinpoet.TypeName;
 import com.squareup.kotlinpoet.TypeNames;
+import io.rankine.processor.emit.tensor.Family;
 import java.util.List;
 
 /** {@code Literals.kt}: tensors from numbers and arrays, without a static import. */
@@ -107,7 +108,8 @@ final class LiteralsFile {
                 .returns(family.typed(rank))
                 .addStatement(
                         "return %T.of(%Lthis)",
-                        family.erased(), rank == 1 && !family.family().isNarrow() ? "*" : "")
+                        rank <= Family.MATRIX ? family.erased() : family.typed(rank),
+                        rank == 1 && !family.family().isNarrow() ? "*" : "")
                 .build();
     }
 

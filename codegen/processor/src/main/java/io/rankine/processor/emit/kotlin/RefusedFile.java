@@ -80,6 +80,7 @@ final class RefusedFile {
         file.addFunction(refused(ParameterizedTypeName.get(TypeNames.ITERABLE, TypeNames.STAR), "toTensor", LITERAL)
                 .build());
         indexed(file);
+        new RefusedCalls(families, sets).addTo(file);
     }
 
     private void addTo(FileSpec.Builder file, KotlinFamily family) {
@@ -199,7 +200,7 @@ final class RefusedFile {
         });
     }
 
-    private static boolean takesOperand(FluentOp op) {
+    static boolean takesOperand(FluentOp op) {
         return op.isElementwise()
                 && op.overload().params().size() == 2
                 && op.overload().tensors().size() == 2;
@@ -310,11 +311,11 @@ final class RefusedFile {
         return refused(KotlinFamily.of(family.family().readable()), name, message);
     }
 
-    private static FunSpec.Builder refused(TypeName receiver, String name, String message) {
+    static FunSpec.Builder refused(TypeName receiver, String name, String message) {
         return refused(name, message).receiver(receiver);
     }
 
-    private static FunSpec.Builder refused(String name, String message) {
+    static FunSpec.Builder refused(String name, String message) {
         return FunSpec.builder(name)
                 .returns(TypeNames.NOTHING)
                 .addKdoc("Does not compile: nothing of this name takes such arguments.")

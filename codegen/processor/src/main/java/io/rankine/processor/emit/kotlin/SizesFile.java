@@ -30,6 +30,9 @@ final class SizesFile {
 
     private static final String SPLIT = "Parts of these sizes along [axis], in order. Views.";
 
+    /** Those with enough forms that a wrong argument of theirs fills a screen. */
+    static final List<String> VIEWS = List.of("diagonal", "slice");
+
     private final PartForms forms;
     private final int maxRank;
 

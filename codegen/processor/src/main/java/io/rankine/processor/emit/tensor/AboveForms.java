@@ -65,6 +65,9 @@ final class AboveForms {
             }
         }
         String wrapper = result.typed(param.name() + ".", "$L");
-        return new Form(arguments.apply(types::get), RESULT, List.copyOf(variables), wrapper, false, true);
+        List<Form.Out> outs = op.overload().results().stream()
+                .map(each -> new Form.Out(RESULT, wrapper))
+                .toList();
+        return new Form(arguments.apply(types::get), outs, op.record(), List.copyOf(variables), false, true);
     }
 }

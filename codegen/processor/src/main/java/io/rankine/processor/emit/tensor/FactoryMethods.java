@@ -13,7 +13,10 @@ import java.util.List;
 import java.util.function.Function;
 import javax.lang.model.element.Modifier;
 
-/** Writes the static factories of a family; the number of sizes, or the nesting of an array, says the rank. */
+/**
+ * Writes the static factories of a family; the number of sizes, or the nesting of an array, says the rank. A name has few that
+ * take one argument, as compilers print all of them where it is wrong: arrays nested deeper are taken by the class of their rank.
+ */
 final class FactoryMethods {
 
     static final String LITERAL = "A new tensor with these elements$L.\n";
@@ -30,7 +33,7 @@ final class FactoryMethods {
         FactoryMethods factories = new FactoryMethods(family);
         List<MethodSpec> all = new ArrayList<>();
         family.givenAs().forEach(number -> all.add(factories.scalar(number)));
-        for (int rank = 1; rank <= family.maxRank(); rank++) {
+        for (int rank = 1; rank <= Family.MATRIX; rank++) {
             all.add(factories.ofArray(rank));
         }
         if (family.isNarrow()) {
@@ -63,6 +66,13 @@ final class FactoryMethods {
         all.addAll(SequenceMethods.of(family));
         all.addAll(JoiningMethods.of(family));
         return all;
+    }
+
+    /** {@code LongTensor3.of(new long[][][] {...})}. */
+    static List<MethodSpec> ofRank(Handle handle) {
+        return handle.known() && handle.rank() > Family.MATRIX
+                ? List.of(new FactoryMethods(handle.family()).ofArray(handle.rank()))
+                : List.of();
     }
 
     private MethodSpec scalar(TypeName number) {
@@ -139,7 +149,8 @@ final class FactoryMethods {
                         Names.ELEMENT_TYPE,
                         family.type().name(),
                         Names.LAYOUT,
-                        shape));
+                        shape),
+                1);
     }
 
     private List<MethodSpec> sized(String name, List<ParameterSpec> before, String doc, String engine, CodeBlock then) {
@@ -163,9 +174,15 @@ final class FactoryMethods {
 
     private List<MethodSpec> byRank(
             String name, List<ParameterSpec> before, String doc, Function<CodeBlock, CodeBlock> tensor) {
+        return byRank(name, before, doc, tensor, 0);
+    }
+
+    private List<MethodSpec> byRank(
+            String name, List<ParameterSpec> before, String doc, Function<CodeBlock, CodeBlock> tensor, int least) {
         Function<List<ParameterSpec>, MethodSpec> method = sizes ->
                 factory(name, family.typed(sizes.size()), before, sizes, doc, tensor.apply(Dims.listed(family, sizes)));
-        List<MethodSpec> all = new ArrayList<>(Dims.eachRank(family.maxRank(), Family.NUMBER, method));
+        List<MethodSpec> ofSizes = Dims.eachRank(family.maxRank(), Family.NUMBER, method);
+        List<MethodSpec> all = new ArrayList<>(ofSizes.subList(least, ofSizes.size()));
         List<ParameterSpec> shape =
                 List.of(ParameterSpec.builder(long[].class, "shape").build());
         all.add(factory(name, family.erased(), before, shape, doc, tensor.apply(CodeBlock.of("shape"))));

@@ -20,6 +20,9 @@ public record Family(String packageName, ElementType type, int maxRank) {
     /** Any number of Java or Kotlin. */
     static final ClassName NUMBER = ClassName.get(Number.class);
 
+    /** Up to this rank the class of all ranks takes arrays, and above it that of the rank. */
+    public static final int MATRIX = 2;
+
     private static final ClassName WHOLE = ClassName.get("io.rankine.spec.shape", "Whole");
 
     /** One family for each element type. */

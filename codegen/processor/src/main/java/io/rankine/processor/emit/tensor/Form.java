@@ -85,7 +85,11 @@ public record Form(
     CodeBlock wrapAll(String array) {
         List<CodeBlock> wrapped = new ArrayList<>();
         for (int i = 0; i < outs.size(); i++) {
-            wrapped.add(CodeBlock.of("$T.of($L[$L])", outs.get(i).type(), array, i));
+            Out out = outs.get(i);
+            wrapped.add(
+                    out.type() instanceof TypeVariableName
+                            ? CodeBlock.of(out.wrapper(), CodeBlock.of("$L[$L]", array, i))
+                            : CodeBlock.of("$T.of($L[$L])", out.type(), array, i));
         }
         return CodeBlock.of("new $T<>($L)", record.orElseThrow(), CodeBlock.join(wrapped, ",$W"));
     }

@@ -189,7 +189,7 @@ public final class Forms {
         }
         if (sharesCore()) {
             TypeName own = Names.rank(family.packageName(), rank);
-            openTensors(tensors).forEach(highest -> forms.add(above(own, highest, tensors)));
+            highest(tensors).forEach(highest -> forms.add(above(own, highest, tensors)));
         } else {
             higher(base, tensors, forms);
             List<Argument> erased =
@@ -208,16 +208,14 @@ public final class Forms {
         return isBroadcast() && isOfEveryRank();
     }
 
-    /** Whether the result has the rank of the open operand of the highest rank, as of {@code [..., n, m], [..., m, k] -> [..., n, k]}. */
+    /** Whether results have the rank of the open operand of the highest rank, as of {@code [..., n, m], [..., m, k] -> [..., n, k]}. */
     private boolean sharesCore() {
         int core = op.ranks().operands().getFirst().core();
-        return op.hasOneResult()
+        return op.overload().results().stream().distinct().count() == 1
                 && op.ranks().operands().getFirst().open()
-                && op.ranks()
-                        .results()
-                        .getFirst()
-                        .filter(p -> p.open() && p.core() == core)
-                        .isPresent()
+                && op.ranks().results().stream()
+                        .allMatch(result ->
+                                result.filter(p -> p.open() && p.core() == core).isPresent())
                 && op.overload().params().stream()
                         .filter(ParamModel::isTensor)
                         .map(p ->
@@ -289,7 +287,7 @@ public final class Forms {
             return List.of();
         }
         return choices().stream()
-                .flatMap(tensors -> openTensors(tensors).stream().map(highest -> above(Terms.RANK, highest, tensors)))
+                .flatMap(tensors -> highest(tensors).stream().map(highest -> above(Terms.RANK, highest, tensors)))
                 .toList();
     }
 
@@ -316,6 +314,15 @@ public final class Forms {
                         .allMatch(result -> result.filter(p -> p.open() && p.rank(group) <= family.maxRank())
                                 .isPresent())
                 && op.ranks().operands().stream().allMatch(p -> p.rank(group) <= family.maxRank());
+    }
+
+    /**
+     * Which of the other operands may have a higher rank than the receiver. Of more than {@link #MIXED} none: each would need
+     * type variables for those before it, for those after it, and for the result.
+     */
+    private List<Integer> highest(boolean[] tensors) {
+        List<Integer> open = openTensors(tensors);
+        return open.size() > MIXED ? List.of() : open;
     }
 
     /** Positions among the other operands of tensors, not given as scalars, whose pattern has a group. */

@@ -4,7 +4,9 @@ import com.palantir.javapoet.ArrayTypeName;
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.ParameterSpec;
+import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
+import com.palantir.javapoet.TypeVariableName;
 import io.rankine.processor.emit.ShapeRules;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -28,10 +30,7 @@ final class JoiningMethods {
     static List<MethodSpec> of(Family family) {
         JoiningMethods methods = new JoiningMethods(family);
         List<MethodSpec> all = new ArrayList<>();
-        for (int rank = 1; rank <= family.maxRank(); rank++) {
-            all.add(methods.concat(family.view(rank), family.typed(rank)));
-        }
-        all.add(methods.concat(family.erasedView(), family.erased()));
+        all.add(methods.concat());
         for (int rank = 0; rank <= family.maxRank(); rank++) {
             all.add(methods.stack(family.view(rank), family.typed(rank + 1)));
         }
@@ -76,25 +75,40 @@ final class JoiningMethods {
                 .build();
     }
 
-    private MethodSpec concat(ClassName part, ClassName result) {
+    /** One for all ranks: parts of one rank have one type of results. */
+    private MethodSpec concat() {
+        TypeVariableName result = TypeVariableName.get("T");
+        TypeName part =
+                ParameterizedTypeName.get(family.rankedBy(1), Names.ANY, Names.ANY, Names.ANY, result, Names.ANY);
         return method(
-                "concat",
-                part,
-                result,
-                "{@code parts} one after the other along an axis that all of them have; a negative one counts from the end.\n\n"
-                        + "@throws IllegalArgumentException if their shapes differ in another axis, or there is no such axis\n");
+                        "concat",
+                        part,
+                        result,
+                        "{@code parts} one after the other along an axis that all of them have; a negative one counts from the end.\n\n"
+                                + "@throws IllegalArgumentException if their shapes differ in another axis, or there is no such axis\n")
+                .addTypeVariable(RankedClass.results(family))
+                .addAnnotation(SafeVarargs.class)
+                .addStatement("$T all = $T.concat(axis, parts)", Names.TENSOR, joining())
+                .addStatement("return parts[0].wrap(all)")
+                .build();
     }
 
     private MethodSpec stack(ClassName part, ClassName result) {
         return method(
-                "stack",
-                part,
-                result,
-                "{@code parts} one after the other along a new axis of the result; a negative one counts from its end.\n\n"
-                        + "@throws IllegalArgumentException if their shapes differ, or there is no such axis\n");
+                        "stack",
+                        part,
+                        result,
+                        "{@code parts} one after the other along a new axis of the result; a negative one counts from its end.\n\n"
+                                + "@throws IllegalArgumentException if their shapes differ, or there is no such axis\n")
+                .addStatement("return new $T($T.stack(axis, parts))", result, joining())
+                .build();
     }
 
-    private MethodSpec method(String name, ClassName part, ClassName result, String doc) {
+    private ClassName joining() {
+        return ClassName.get(family.packageName(), "Joining");
+    }
+
+    private static MethodSpec.Builder method(String name, TypeName part, TypeName result, String doc) {
         return MethodSpec.methodBuilder(name)
                 .addModifiers(Modifier.PUBLIC, Modifier.STATIC)
                 .returns(result)
@@ -102,12 +116,6 @@ final class JoiningMethods {
                 .addParameter(TypeName.INT, "axis")
                 .addParameter(ArrayTypeName.of(part), "parts")
                 .varargs()
-                .addJavadoc(doc)
-                .addStatement(
-                        "return new $T($T.$L(axis, parts))",
-                        result,
-                        ClassName.get(family.packageName(), "Joining"),
-                        name)
-                .build();
+                .addJavadoc(doc);
     }
 }

@@ -1,5 +1,6 @@
 package io.rankine.processor.emit.tensor;
 
+import com.palantir.javapoet.AnnotationSpec;
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
@@ -7,49 +8,67 @@ import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
 import com.palantir.javapoet.TypeVariableName;
+import com.palantir.javapoet.WildcardTypeName;
 import io.rankine.processor.emit.ShapeRules;
 import io.rankine.processor.model.OpSetModel;
 import io.rankine.spec.ShapeRule;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import javax.lang.model.element.Modifier;
 
 /**
- * Writes {@code LongModulo<L, R, E, K, T>}: an expression whose arithmetic is modular, as in Kotlin's modulo scopes. It wraps
- * an expression of the same rank, whose modular ops it calls by the names of plain ones.
+ * Writes {@code LongModulo2}: an expression whose arithmetic is modular, as in Kotlin's modulo scopes. It wraps an expression of
+ * the same rank, whose modular ops it calls by the names of plain ones. Each rank has a class, which a user reads more easily
+ * than one class with the types of the rank as arguments.
  */
 final class ModuloClass {
 
-    private static final TypeVariableName TENSOR = TypeVariableName.get("T");
-    private static final TypeVariableName BELOW = TypeVariableName.get("L");
+    private static final TypeVariableName RESULT = TypeVariableName.get("S");
 
+    private final Handle handle;
     private final Family family;
     private final ClassName name;
     private final Map<FluentOp, FluentOp> twins;
 
-    private ModuloClass(Family family, Map<FluentOp, FluentOp> twins) {
-        this.family = family;
-        this.name = name(family);
+    private ModuloClass(Handle handle, Map<FluentOp, FluentOp> twins) {
+        this.handle = handle;
+        this.family = handle.family();
+        this.name = name(handle);
         this.twins = twins;
     }
 
-    /** None where no op has a modular twin. */
+    /** Of all ranks, and what they have in common; none where no op has a modular twin. */
     static List<TypeSpec> of(Family family, List<OpSetModel> sets) {
         Map<FluentOp, FluentOp> twins = ModularTwins.of(sets, family.type());
-        return twins.isEmpty() ? List.of() : List.of(new ModuloClass(family, twins).build());
+        if (twins.isEmpty()) {
+            return List.of();
+        }
+        List<TypeSpec> all = new ArrayList<>(List.of(ofAnyRank(family), types(family)));
+        Handle.all(family).forEach(handle -> all.add(new ModuloClass(handle, twins).build()));
+        return all;
     }
 
     static boolean serves(Family family, List<OpSetModel> sets) {
         return !ModularTwins.of(sets, family.type()).isEmpty();
     }
 
-    /** {@code LongModulo<?, rank, ?, ?, ?>}. */
+    /** {@code LongModular<rank>}. */
     static TypeName any(Family family, TypeName rank) {
-        return ParameterizedTypeName.get(name(family), Names.ANY, rank, Names.ANY, Names.ANY, Names.ANY);
+        return ParameterizedTypeName.get(base(family), rank);
     }
 
-    private static ClassName name(Family family) {
-        return ClassName.get(family.packageName(), family.name() + "Modulo");
+    private static ClassName base(Family family) {
+        return ClassName.get(family.packageName(), family.name() + "Modular");
+    }
+
+    private static ClassName typesOf(Family family) {
+        return ClassName.get(family.packageName(), family.name() + "Moduli");
+    }
+
+    private static ClassName name(Handle handle) {
+        Family family = handle.family();
+        return ClassName.get(family.packageName(), family.name() + "Modulo" + (handle.known() ? handle.rank() : ""));
     }
 
     /** {@code a.lazy(p)}, or {@code e.modulo(p)}: where arithmetic modulo p begins. */
@@ -57,13 +76,7 @@ final class ModuloClass {
         if (!serves(handle.family(), sets)) {
             return List.of();
         }
-        TypeName type = ParameterizedTypeName.get(
-                name(handle.family()),
-                handle.rankBelow(),
-                handle.rankType(),
-                handle.expr(),
-                TypesClass.of(handle),
-                handle.tensor());
+        ClassName type = name(handle);
         MethodSpec moduli = MethodSpec.methodBuilder(method)
                 .addModifiers(Modifier.PUBLIC)
                 .addParameter(Names.MODULI, "p")
@@ -72,7 +85,7 @@ final class ModuloClass {
                 .addJavadoc(
                         "The elements as an expression whose {@code plus}, {@code minus}, {@code times} and {@code div} are taken modulo p;"
                                 + " computed when a statement runs.\n")
-                .addStatement("return new $T<>($L, p)", name(handle.family()), expression)
+                .addStatement("return new $T($L, p)", type, expression)
                 .build();
         MethodSpec number = MethodSpec.methodBuilder(method)
                 .addModifiers(Modifier.PUBLIC)
@@ -88,73 +101,145 @@ final class ModuloClass {
         return List.of(moduli, number);
     }
 
-    private TypeSpec build() {
-        ClassName rank = Names.rank(family.packageName());
-        TypeSpec.Builder type = TypeSpec.classBuilder(name)
-                .addModifiers(Modifier.PUBLIC, Modifier.FINAL)
-                .addTypeVariable(BELOW.withBounds(rank))
-                .addTypeVariable(LazyClass.RANK.withBounds(rank))
-                .addTypeVariable(expr(LazyClass.EXPR, LazyClass.RANK, LazyClass.TYPES))
-                .addTypeVariable(types(LazyClass.TYPES, TENSOR, LazyClass.EXPR))
-                .addTypeVariable(TENSOR)
-                .addSuperinterface(ParameterizedTypeName.get(
-                        family.term().nestedClass("Above"), BELOW, LazyClass.RANK, LazyClass.TYPES))
+    /** {@code Types.Of2} names the class of its rank, by which the type of a result follows from that of an operand. */
+    static void addTo(TypeSpec.Builder types, Handle handle, List<OpSetModel> sets) {
+        Family family = handle.family();
+        if (serves(family, sets)) {
+            types.addSuperinterface(ParameterizedTypeName.get(typesOf(family), family.known(name(handle))))
+                    .addMethod(typing(family)
+                            .addAnnotation(Override.class)
+                            .returns(name(handle))
+                            .addStatement("return new $T(new $T(expression), p)", name(handle), handle.expr())
+                            .build());
+        }
+    }
+
+    private static TypeSpec ofAnyRank(Family family) {
+        TypeSpec.Builder type = TypeSpec.classBuilder(base(family))
+                .addModifiers(Modifier.PUBLIC, Modifier.ABSTRACT, Modifier.SEALED)
+                .addTypeVariable(LazyClass.RANK.withBounds(Names.rank(family.packageName())))
                 .addJavadoc(
-                        "An expression of $L elements whose arithmetic is modulo p, exact and canonical in [0, p): what"
-                                + " {@code lazy(p)} of a tensor begins. It can be written to tensors, computed, and stand among the operands"
-                                + " of other expressions; {@link #expr()} has all other ops.\n\n"
-                                + "@param <L> the rank below\n@param <R> the rank\n@param <E> expressions of this rank\n"
-                                + "@param <K> the types of this rank\n@param <T> tensors of this rank\n",
+                        "Expressions of $L elements whose arithmetic is modulo p, exact and canonical in [0, p): what"
+                                + " {@code lazy(p)} of a tensor begins.\n\n@param <R> the rank\n",
                         family.type().label())
                 .addAnnotation(ShapeRules.ofAnyRank())
-                .addField(LazyClass.EXPR, "expr", Modifier.PRIVATE, Modifier.FINAL)
-                .addField(Names.MODULI, "p", Modifier.PRIVATE, Modifier.FINAL)
+                .addField(Names.EXPRESSION, "expression", Modifier.FINAL)
+                .addField(Names.MODULI, "p", Modifier.FINAL)
                 .addMethod(MethodSpec.constructorBuilder()
-                        .addParameter(LazyClass.EXPR, "expr")
+                        .addParameter(Names.EXPRESSION, "expression")
                         .addParameter(Names.MODULI, "p")
-                        .addStatement("this.expr = expr")
+                        .addStatement("this.expression = expression")
                         .addStatement("this.p = p")
+                        .build())
+                .addMethod(method("term", Names.TYPED)
+                        .addModifiers(Modifier.FINAL)
+                        .addJavadoc("The engine's expression, as an operand.\n")
+                        .addStatement("return expression")
+                        .build())
+                .addMethod(method("toString", ClassName.get(String.class))
+                        .addModifiers(Modifier.FINAL)
+                        .addAnnotation(Override.class)
+                        .addStatement("return expression + $S + p", " modulo ")
                         .build());
-        type.addMethod(method("expr", LazyClass.EXPR)
+        Handle.all(family).forEach(handle -> type.addPermittedSubclass(name(handle)));
+        return type.build();
+    }
+
+    private static TypeSpec types(Family family) {
+        TypeVariableName modulo = TypeVariableName.get("M");
+        return TypeSpec.interfaceBuilder(typesOf(family))
+                .addModifiers(Modifier.PUBLIC)
+                .addTypeVariable(modulo)
+                .addJavadoc(
+                        "The expressions modulo p of $L elements of one rank.\n\n@param <M> the expressions\n",
+                        family.type().label())
+                .addMethod(typing(family)
+                        .returns(any(family, Names.ANY))
+                        .addModifiers(Modifier.ABSTRACT)
+                        .addJavadoc("The engine's expression, typed.\n")
+                        .build())
+                .addMethod(MethodSpec.methodBuilder("typed")
+                        .addModifiers(Modifier.PUBLIC, Modifier.STATIC)
+                        .addAnnotation(AnnotationSpec.builder(SuppressWarnings.class)
+                                .addMember("value", "$S", "unchecked")
+                                .build())
+                        .addTypeVariable(RESULT)
+                        .addParameter(
+                                ParameterizedTypeName.get(
+                                        typesOf(family), WildcardTypeName.supertypeOf(family.known(RESULT))),
+                                "types")
+                        .addParameter(Names.EXPRESSION, "expression")
+                        .addParameter(Names.MODULI, "p")
+                        .returns(RESULT)
+                        .addJavadoc("The engine's expression as the one that these types name.\n")
+                        .addStatement("return ($T) types.$L(expression, p)", RESULT, typed(family))
+                        .build())
+                .build();
+    }
+
+    /** {@code asLongModulo}. */
+    private static String typed(Family family) {
+        return family.typing() + "Modulo";
+    }
+
+    private static MethodSpec.Builder typing(Family family) {
+        return MethodSpec.methodBuilder(typed(family))
+                .addModifiers(Modifier.PUBLIC)
+                .addParameter(Names.EXPRESSION, "expression")
+                .addParameter(Names.MODULI, "p");
+    }
+
+    private TypeSpec build() {
+        TypeSpec.Builder type = TypeSpec.classBuilder(name)
+                .addModifiers(Modifier.PUBLIC, Modifier.FINAL)
+                .superclass(any(family, handle.rankType()))
+                .addSuperinterface(ParameterizedTypeName.get(
+                        family.term().nestedClass("Above"),
+                        handle.rankBelow(),
+                        handle.rankType(),
+                        TypesClass.of(handle)))
+                .addJavadoc(
+                        "An expression of $L elements, $L, whose arithmetic is modulo p. It can be written to tensors, computed, and"
+                                + " stand among the operands of other expressions; {@link #expr()} has all other ops.\n",
+                        family.type().label(),
+                        handle.text())
+                .addAnnotation(handle.shape())
+                .addField(handle.expr(), "expr", Modifier.PRIVATE, Modifier.FINAL)
+                .addMethod(MethodSpec.constructorBuilder()
+                        .addParameter(handle.expr(), "expr")
+                        .addParameter(Names.MODULI, "p")
+                        .addStatement("super(expr.expression, p)")
+                        .addStatement("this.expr = expr")
+                        .build());
+        type.addMethod(method("expr", handle.expr())
                 .addAnnotation(ShapeRules.keepsShape("expr"))
                 .addJavadoc("The same as a plain expression.\n")
                 .addStatement("return expr")
                 .build());
-        type.addMethod(method("evaluate", TENSOR)
+        type.addMethod(method("evaluate", handle.tensor())
                 .addAnnotation(ShapeRules.keepsShape("evaluate"))
                 .addJavadoc("A new tensor of the elements, computed in one pass.\n")
-                .addStatement("return $T.typed(types(), expr.expression().evaluate())", family.types())
+                .addStatement("return expr.evaluate()")
                 .build());
-        type.addMethod(method("types", LazyClass.TYPES)
-                .addAnnotation(Override.class)
-                .addStatement("return expr.types()")
-                .build());
-        type.addMethod(method("term", Names.TYPED)
-                .addAnnotation(Override.class)
-                .addStatement("return expr.term()")
-                .build());
-        type.addMethod(method("toString", ClassName.get(String.class))
-                .addAnnotation(Override.class)
-                .addStatement("return expr + $S + p", " modulo ")
-                .build());
+        type.addMethod(ExprClass.types(handle));
         twins.forEach((operator, twin) -> add(type, operator, twin));
         return type.build();
     }
 
     private void add(TypeSpec.Builder type, FluentOp operator, FluentOp twin) {
         if (operator.isAlone()) {
-            type.addMethod(arithmetic(operator, twin, self())
-                    .addStatement("return new $T<>(expr.$L(p), p)", name, twin.name())
+            type.addMethod(arithmetic(operator, twin, name)
+                    .addStatement("return new $T(expr.$L(p), p)", name, twin.name())
                     .build());
             return;
         }
         String b = operator.others().getFirst().name();
-        CodeBlock same = CodeBlock.of("new $T<>(expr.$L($L, p), p)", name, twin.name(), b);
-        type.addMethod(arithmetic(operator, twin, self())
-                .addParameter(Terms.atMost(family, LazyClass.RANK), b)
+        CodeBlock same = CodeBlock.of("new $T(expr.$L($L, p), p)", name, twin.name(), b);
+        type.addMethod(arithmetic(operator, twin, name)
+                .addParameter(Terms.atMost(family, handle.rankType()), b)
                 .addStatement("return $L", same)
                 .build());
-        type.addMethod(arithmetic(operator, twin, self())
+        type.addMethod(arithmetic(operator, twin, name)
                 .addParameter(family.given(), b)
                 .addStatement("return $L", same)
                 .build());
@@ -163,34 +248,22 @@ final class ModuloClass {
 
     /** With an operand of a higher rank, which is that of the result. */
     private MethodSpec above(FluentOp operator, FluentOp twin, String b) {
-        TypeVariableName below = TypeVariableName.get("M");
-        TypeVariableName rank = TypeVariableName.get("Q");
-        TypeVariableName expr = TypeVariableName.get("F");
-        TypeVariableName types = TypeVariableName.get("J");
-        TypeVariableName tensor = TypeVariableName.get("U");
-        return arithmetic(operator, twin, ParameterizedTypeName.get(name, below, rank, expr, types, tensor))
-                .addTypeVariable(below.withBounds(LazyClass.RANK))
-                .addTypeVariable(rank.withBounds(Names.rank(family.packageName())))
-                .addTypeVariable(expr(expr, rank, types))
-                .addTypeVariable(types(types, tensor, expr))
-                .addTypeVariable(tensor)
-                .addParameter(ParameterizedTypeName.get(family.term().nestedClass("Above"), below, rank, types), b)
-                .addStatement("return new $T<>(expr.$L($L, p), p)", name, twin.name(), b)
+        TypeName types = ParameterizedTypeName.get(typesOf(family), family.known(RESULT));
+        return arithmetic(operator, twin, RESULT)
+                .addTypeVariable(RESULT)
+                .addParameter(
+                        ParameterizedTypeName.get(
+                                family.term().nestedClass("Above"),
+                                WildcardTypeName.subtypeOf(handle.rankType()),
+                                Names.ANY,
+                                WildcardTypeName.subtypeOf(types)),
+                        b)
+                .addStatement(
+                        "return $1T.typed($2L.types(), expr.by($3L, $2L.term(), p), p)",
+                        typesOf(family),
+                        b,
+                        twin.constant())
                 .build();
-    }
-
-    /** {@code E extends LongLazy<?, R, E, K>}. */
-    private TypeVariableName expr(TypeVariableName expr, TypeName rank, TypeName types) {
-        return expr.withBounds(ParameterizedTypeName.get(family.lazy(), Names.ANY, rank, expr, types));
-    }
-
-    /** {@code K extends LongTypes<Known<? super T>, Known<? super E>>}. */
-    private TypeVariableName types(TypeVariableName types, TypeName tensor, TypeName expr) {
-        return types.withBounds(ParameterizedTypeName.get(family.types(), family.known(tensor), family.known(expr)));
-    }
-
-    private TypeName self() {
-        return ParameterizedTypeName.get(name, BELOW, LazyClass.RANK, LazyClass.EXPR, LazyClass.TYPES, TENSOR);
     }
 
     private MethodSpec.Builder arithmetic(FluentOp operator, FluentOp twin, TypeName result) {

@@ -1,5 +1,8 @@
 package io.rankine.processor.emit.tensor;
 
+import static java.util.stream.Collectors.counting;
+import static java.util.stream.Collectors.groupingBy;
+
 import com.palantir.javapoet.ArrayTypeName;
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
@@ -12,10 +15,12 @@ import io.rankine.spec.ElementType;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
 import javax.lang.model.element.Modifier;
 
 /** Writes {@code RandomTensors}: typed results of the engine's random tensors. */
-final class RandomClass {
+public final class RandomClass {
 
     private static final ClassName SOURCE = ClassName.get("io.rankine.random", "RandomNumbers");
     private static final ClassName DISTRIBUTIONS = ClassName.get("io.rankine.random", "Distributions");
@@ -31,6 +36,18 @@ final class RandomClass {
     RandomClass(String packageName, List<Family> families) {
         this.packageName = packageName;
         this.families = families;
+    }
+
+    /** Names of at least so many methods. */
+    public static List<String> names(String packageName, List<Family> families, int forms) {
+        Map<String, Long> all = new RandomClass(packageName, families)
+                .build().methodSpecs().stream()
+                        .filter(method -> !method.isConstructor())
+                        .collect(groupingBy(MethodSpec::name, TreeMap::new, counting()));
+        return all.entrySet().stream()
+                .filter(entry -> entry.getValue() >= forms)
+                .map(Map.Entry::getKey)
+                .toList();
     }
 
     TypeSpec build() {

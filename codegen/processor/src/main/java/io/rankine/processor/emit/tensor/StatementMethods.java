@@ -63,7 +63,7 @@ public final class StatementMethods {
         List<MethodSpec> methods = new ArrayList<>();
         methods.add(set(atMost(family, rank), "value.expression"));
         if (ModuloClass.serves(family, sets)) {
-            methods.add(set(ModuloClass.any(family, rank), "value.expr().expression"));
+            methods.add(set(ModuloClass.any(family, rank), "value.expression"));
         }
         return methods;
     }

@@ -52,6 +52,7 @@ final class TensorClass {
                 .addStatement("super(tensor, true)")
                 .build());
         type.addMethod(ViewClass.of(name, "which must not be read-only", handle));
+        type.addMethods(FactoryMethods.ofRank(handle));
         if (!handle.known()) {
             FactoryMethods.of(family).forEach(type::addMethod);
         }

@@ -58,7 +58,7 @@ public final class TensorTypesEmitter implements Emitter {
         new RankedInterfaces(request.packageName(), request.maxRank())
                 .all()
                 .forEach(type -> files.add(source(request, type)));
-        files.add(source(request, new TypesClass(families).build()));
+        files.add(source(request, new TypesClass(families, request.opSets()).build()));
         files.add(source(request, Typing.declaration()));
         files.add(source(request, new TensorsClass(request.packageName(), families).build()));
         files.add(source(request, new RandomClass(request.packageName(), families).build()));

@@ -7,6 +7,7 @@ import com.palantir.javapoet.ParameterSpec;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
 import io.rankine.processor.emit.ShapeRules;
+import io.rankine.spec.ElementType;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
@@ -28,7 +29,9 @@ final class TensorsClass {
                 .addModifiers(Modifier.PUBLIC, Modifier.FINAL)
                 .addJavadoc("What programs import statically: tensors from literals and the specs of slices.\n\n"
                         + "<p>As in NumPy whole numbers make int64 tensors: {@code tensor(1, 2, 3)} is a {@code LongTensor1}; for"
-                        + " int32 write {@code IntTensor.of(1, 2, 3)}.\n")
+                        + " int32 write {@code IntTensor.of(1, 2, 3)}. Arrays of other elements are taken by the class of those,"
+                        + " {@code IntTensor.of(ints)}, and those of more than two axes by that of their rank,"
+                        + " {@code LongTensor3.of(array)}.\n")
                 .addMethod(MethodSpec.constructorBuilder()
                         .addModifiers(Modifier.PRIVATE)
                         .build());
@@ -52,26 +55,32 @@ final class TensorsClass {
         List<MethodSpec> methods = new ArrayList<>();
         // int varargs and scalars would make tensor(1, 2, 3) an int32 tensor.
         boolean literal = !family.type().isInteger() || family.type().isWidest();
-        if (family.sharesArrays()) {
+        if (family.sharesArrays() || !literal) {
             return methods;
         }
-        if (literal) {
-            methods.add(hidden("scalar", family.typed(0))
-                    .addParameter(family.given(), "value")
-                    .addJavadoc("A new tensor of rank 0.\n")
-                    .addStatement("return $T.scalar(value)", family.erased())
-                    .build());
-        }
-        for (int rank = 1; rank <= family.maxRank(); rank++) {
+        methods.add(hidden("scalar", family.typed(0))
+                .addParameter(family.given(), "value")
+                .addJavadoc("A new tensor of rank 0.\n")
+                .addStatement("return $T.scalar(value)", family.erased())
+                .build());
+        for (int rank = 1; rank <= literals(family.type()); rank++) {
             methods.add(hidden("tensor", family.typed(rank))
                     .addParameter(family.array(rank), "elements")
                     .addAnnotation(ShapeRules.rule("literal"))
-                    .varargs(rank == 1 && literal)
+                    .varargs(rank == 1)
                     .addJavadoc(FactoryMethods.LITERAL, rank == 1 ? "" : FactoryMethods.LENGTHS)
                     .addStatement("return $T.of(elements)", family.erased())
                     .build());
         }
         return methods;
+    }
+
+    /** Up to which rank: whole numbers and fractions make matrices, too, and complex numbers have no literals. */
+    private static int literals(ElementType type) {
+        if (type.isComplex()) {
+            return 0;
+        }
+        return type.isWidest() ? Family.MATRIX : 1;
     }
 
     private List<MethodSpec> slices() {

@@ -8,6 +8,7 @@ import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
 import com.palantir.javapoet.TypeVariableName;
 import com.palantir.javapoet.WildcardTypeName;
+import io.rankine.processor.model.OpSetModel;
 import java.util.ArrayList;
 import java.util.List;
 import javax.lang.model.element.Modifier;
@@ -29,10 +30,12 @@ final class TypesClass {
     private static final TypeVariableName EXPR = TypeVariableName.get("E");
 
     private final List<Family> families;
+    private final List<OpSetModel> sets;
     private final ClassName name;
 
-    TypesClass(List<Family> families) {
+    TypesClass(List<Family> families, List<OpSetModel> sets) {
         this.families = families;
+        this.sets = sets;
         this.name = Names.types(families.getFirst().packageName());
     }
 
@@ -138,6 +141,7 @@ final class TypesClass {
                     .addAnnotation(Override.class)
                     .addStatement("return new $T(expression)", handle.expr())
                     .build());
+            ModuloClass.addTo(type, handle, sets);
         }
         return type.superclass(ParameterizedTypeName.get(name, arguments.toArray(TypeName[]::new)))
                 .build();

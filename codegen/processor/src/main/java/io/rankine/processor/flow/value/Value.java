@@ -171,6 +171,9 @@ public sealed interface Value {
         if (!(ofType instanceof Tensor(Shape.Ranked rank))) {
             return this instanceof Unknown ? ofType : this;
         }
+        if (this instanceof Modular(Shape shape, Shape moduli)) {
+            return shape instanceof Shape.Ranked own && own.rank() == rank.rank() ? this : new Modular(rank, moduli);
+        }
         return this instanceof Tensor(Shape.Ranked own) && own.rank() == rank.rank() ? this : ofType;
     }
 }
