@@ -117,6 +117,7 @@ final class Frontends {
                 "-XX:+UseSerialGC",
                 // The 48 MB that one compiler leaves for code fill up, each time with a full collection.
                 "-XX:ReservedCodeCacheSize=256m",
+                "-XX:SweeperThreshold=100",
                 "-XX:MetaspaceSize=256m",
                 "-Xmn256m",
                 "--sun-misc-unsafe-memory-access=allow",

@@ -76,8 +76,9 @@ class BudgetTest {
 
     @Test
     void garbageIsReclaimedThoughTheCollectorDoesNotRunWhenAsked() throws IOException, InterruptedException {
-        String report =
-                Fresh.run(Garbage.class, "-XX:+UseSerialGC", "-XX:+DisableExplicitGC", "-Drankine.memory.limit=256m");
+        // The smaller the heap, the sooner it is filled until it is collected.
+        String report = Fresh.run(
+                Garbage.class, "-Xmx32m", "-XX:+UseSerialGC", "-XX:+DisableExplicitGC", "-Drankine.memory.limit=256m");
         assertEquals("done", report.strip());
     }
 
