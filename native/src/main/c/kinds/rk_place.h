@@ -11,8 +11,8 @@
 enum {
     RK_COLUMNS = 64,
     RK_BLOCK_LENGTH = 2048,
-    RK_LINES = 16,         /* rows of less than two vectors that are turned into columns, so many elements at a time */
-    RK_TURNED = 8,
+    RK_LINES = 16,         /* rows of less than two vectors that are turned into columns, */
+    RK_TURNED = 8,         /* so many elements at a time, in vectors of as many lanes at most */
     RK_ROW_BYTES = 4096,   /* longer rows are looked through twice: for what is best, and for its place */
     RK_TWO_ROWS = 2        /* at once: in one row each comparison waits for the one before */
 };
@@ -23,6 +23,7 @@ enum {
  */
 #define RK_PLACE(verb, code, T, U, ABOVE, BEATS)                                                                       \
     enum { lanes_##code = 256 / sizeof(T), beside_##code = RK_VECTOR / sizeof(T) };                                    \
+    enum { line_##code = RK_TURNED * sizeof(T) < RK_VECTOR ? RK_TURNED : RK_VECTOR / sizeof(T) };                      \
     RK_INLINE void halve_##code(T *lane, U *none, int64_t half) {                                                      \
         RK_EACH(j, half) {                                                                                             \
             lane[j] = lane[j] ABOVE lane[j + half] ? lane[j] : lane[j + half];                                         \
@@ -88,10 +89,10 @@ enum {
         for (int64_t c = 0; c < count; c++) out[c * to] = place[c];                                                    \
     }                                                                                                                  \
     /* Of rows that lie pitch elements apart, in vectors of one element of each; rows with NaN once more. */           \
-    typedef T row_##code __attribute__((vector_size(RK_TURNED * sizeof(T))));                                          \
-    typedef U mark_##code __attribute__((vector_size(RK_TURNED * sizeof(T))));                                         \
+    typedef T row_##code __attribute__((vector_size(line_##code * sizeof(T))));                                        \
+    typedef U mark_##code __attribute__((vector_size(line_##code * sizeof(T))));                                       \
     static void lines_##code(int64_t *restrict out, int64_t to, const T *restrict a, int64_t pitch, int64_t n) {       \
-        enum { HALVES = RK_LINES / RK_TURNED };                                                                        \
+        enum { HALVES = RK_LINES / line_##code };                                                                      \
         row_##code tile[RK_TURNED][HALVES] __attribute__((aligned(64))), best[HALVES];                                 \
         mark_##code place[HALVES] = {0}, none[HALVES];                                                                 \
         rk_turn((char *)best, RK_LINES, (const char *)a, pitch, 1, RK_LINES, sizeof(T));                               \
@@ -110,8 +111,8 @@ enum {
             }                                                                                                          \
         }                                                                                                              \
         for (int c = 0; c < RK_LINES; c++) {                                                                           \
-            const bool numbers = none[c / RK_TURNED][c % RK_TURNED] == 0;                                              \
-            out[c * to] = numbers ? (int64_t)place[c / RK_TURNED][c % RK_TURNED] : place_##code(a + c * pitch, n, 1);  \
+            const int h = c / line_##code, l = c % line_##code;                                                        \
+            out[c * to] = none[h][l] == 0 ? (int64_t)place[h][l] : place_##code(a + c * pitch, n, 1);                  \
         }                                                                                                              \
     }                                                                                                                  \
     /*                                                                                                                 \
