@@ -205,19 +205,18 @@ RK_INLINE rk_c128 Complex_unaryMinus_X(rk_c128 x) { return (rk_c128){rk_negated(
 RK_INLINE rk_c128 Complex_conj_X(rk_c128 x) { return (rk_c128){x.re, rk_negated(x.im)}; }
 
 /*
- * Smith, Algorithm 116, Commun. ACM 5 (1962); a divisor of 0 divides part by part. Products pass through memory, so that
- * they are not fused.
+ * Smith, Algorithm 116, Commun. ACM 5 (1962); a divisor of 0 divides part by part. Without branches, so that it becomes vectors: a
+ * product with 1 is exact, and both parts are sums, as of a difference beside a sum gcc would fuse the products.
  */
 RK_INLINE rk_c128 Complex_div_XX(rk_c128 x, rk_c128 y) {
     const bool real = fabs(y.re) >= fabs(y.im);
     const double large = real ? y.re : y.im;
     const double small = real ? y.im : y.re;
     const double ratio = small / large;
-    double share = small * ratio, pr = x.re * ratio, pi = x.im * ratio;
-    __asm__("" : "+m"(share), "+m"(pr), "+m"(pi));
-    const double scale = 1 / (large + share);
-    const double re = real ? x.re + pi : pr + x.im;
-    const double im = real ? x.im - pr : pi - x.re;
+    const double scale = 1 / (large + small * ratio);
+    const double u = real ? 1 : ratio, v = real ? ratio : 1;
+    const double re = x.re * u + x.im * v;
+    const double im = x.im * u + x.re * rk_negated(v);
     const bool zero = large == 0;
     return (rk_c128){zero ? x.re / fabs(y.re) : re * scale, zero ? x.im / fabs(y.im) : im * scale};
 }
