@@ -39,12 +39,13 @@ typedef struct {
     }                                                                                                                  \
     static void name##_row(rk_lone_row *lone, int64_t n) {                                                             \
         const int64_t each = n > RK_LONE_ROW / 2 ? 16 : 8, all = 8 * each;                                             \
-        int64_t *row = lone->key;                                                                                      \
+        int64_t *row = lone->key, lanes = 8;                                                                           \
         name##_column runs[RK_LONE_ROW / 8];                                                                           \
         for (int64_t i = n; i < all; i++) row[i] = INT64_MAX;                                                          \
         memcpy(runs, row, (size_t)all * sizeof *row);                                                                  \
         name(runs, each);                                                                                              \
-        rk_turn((char *)row, each, (const char *)runs, 8, 8, each, 8);                                                 \
+        __asm__("" : "+r"(lanes)); /* of turns of a constant size gcc 12 warns that they never end */                  \
+        rk_turn((char *)row, each, (const char *)runs, 8, lanes, each, sizeof *row);                                   \
         for (int64_t p = each; p < all; p *= 2) {                                                                      \
             for (int64_t first = 0; first < all; first += 2 * p) {                                                     \
                 for (int64_t i = 0; i < p; i += 8) {                                                                   \
