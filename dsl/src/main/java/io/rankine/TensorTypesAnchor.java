@@ -1,6 +1,7 @@
 package io.rankine;
 
 import io.rankine.ops.ArithmeticOps;
+import io.rankine.ops.BitOps;
 import io.rankine.ops.CastOps;
 import io.rankine.ops.ComparisonOps;
 import io.rankine.ops.ComplexOps;
@@ -43,6 +44,7 @@ import io.rankine.spec.TensorTypes;
 @TensorTypes(
         opSets = {
             ArithmeticOps.class,
+            BitOps.class,
             CastOps.class,
             ComparisonOps.class,
             ComplexOps.class,

@@ -21,6 +21,7 @@ class FacetsTest {
         assertEquals(6.0, largest.get());
         LongTensor1 x = tensor(7, 1, 5, 3);
         assertEquals(6.4, x.stats().percentile(90), 1e-12);
+        assertEquals(6.4, x.stats().quantile(0.9).get(), 1e-12);
         assertEquals(tensor(7, 5, 3, 1), x.stats().sortDescending());
         assertEquals(tensor(0, 2), x.stats().topK(2).places());
         LongTensor2 rows = x.stats().topK(2).values().unsqueeze(0);

@@ -35,6 +35,9 @@ class MathSpec :
             a.stats().nanmean() shouldBe 3.0
             tensor(7, 1, 5, 3).stats().topK(n).values() shouldBe tensor(7, 5)
             tensor(7, 1, 5, 3).stats().percentile(50) shouldBe 4.0
+            tensor(7, 1, 5, 3).stats().quantile(0.5).get() shouldBe 4.0
+            tensor(arrayOf(longArrayOf(7, 1, 5, 3))).stats().quantile(1.0) shouldBe tensor(7.0)
+            tensor(7.0, 1.0, Double.NaN).stats().nanquantile(0.5).get() shouldBe 4.0
             tensor(0.0, 1.0).erf() shouldBe tensor(0.0, 0.8427007929497149)
             tensor(1.0, 2.0, 3.0).signal().convolveSame(tensor(1.0, 1.0)) shouldBe tensor(1.0, 3.0, 5.0)
         }

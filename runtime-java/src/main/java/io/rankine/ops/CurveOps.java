@@ -1,5 +1,6 @@
 package io.rankine.ops;
 
+import io.rankine.engine.OperandException;
 import io.rankine.engine.PrimitiveArrays;
 import io.rankine.engine.Tensor;
 import io.rankine.spec.ElementType;
@@ -27,12 +28,13 @@ public final class CurveOps {
         difference(part(wide, n - 2, n), 1, 0, part(out, n - 1, n));
     }
 
-    /** Slope at each place x, which ascend: of the parabola through it and its neighbours, at both ends of the line. */
-    @Structured("gradient(a: real [...T, n], x: f64 [n]) -> f64 [...T, n] where n >= 2")
+    /** Slope at each place x, which ascend or descend: of the parabola through it and its neighbours, at both ends of the line. */
+    @Structured(value = "gradient(a: real [...T, n], x: f64 [n]) -> f64 [...T, n] where n >= 2", refuses = true)
     public static void gradientAt(Tensor out, Tensor a, Tensor x) {
         Tensor wide = Casts.as(a, ElementType.FLOAT64);
         long n = x.dim(0);
         Tensor steps = ArithmeticEntry.minus(x.slice(0, 1, n, 1), x.slice(0, 0, n - 1, 1));
+        monotonic(x, PrimitiveArrays.doubles(steps));
         Tensor slopes = Tensor.empty(ElementType.FLOAT64, part(wide, 1, n).shape());
         difference(wide, 1, 0, slopes);
         DivisionEntry.divInto(slopes, steps, slopes);
@@ -45,6 +47,18 @@ public final class CurveOps {
                 ArithmeticEntry.times(part(slopes, 0, n - 2), after),
                 ArithmeticEntry.times(part(slopes, 1, n - 1), before));
         DivisionEntry.divInto(weighted, ArithmeticEntry.plus(before, after), part(out, 1, n - 1));
+    }
+
+    private static void monotonic(Tensor x, double... steps) {
+        for (int i = 0; i < steps.length; i++) {
+            if (!(steps[i] * Math.signum(steps[0]) > 0)) {
+                throw OperandException.of(
+                        "gradient",
+                        "x",
+                        "neither ascends nor descends: x[" + i + "] = " + x.getDouble(i) + ", x[" + (i + 1) + "] = "
+                                + x.getDouble(i + 1) + "; sort the points by x");
+            }
+        }
     }
 
     /** Angles in radians without jumps: of two neighbours along the last axis more than pi apart the later one is moved by full turns. */

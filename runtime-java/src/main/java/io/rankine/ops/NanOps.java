@@ -111,6 +111,12 @@ public final class NanOps {
         }
     }
 
+    /** Number between the elements other than NaN in ascending order, q of the way from first to last. */
+    @Structured(value = "nanquantile(a: float [..., n], q: f64 []) -> f64 [...] where n >= 1", refuses = true)
+    public static void nanquantileNumber(Tensor out, Tensor a, Tensor q) {
+        nanquantile(out.unsqueeze(0), a, q.unsqueeze(0));
+    }
+
     /** The place of the largest element other than NaN, the first of equal ones; rows of nothing but NaN are refused. */
     @Structured(value = "nanargmax(a: float [..., n]) -> i64 [...] where n >= 1", refuses = true)
     public static void nanargmax(Tensor out, Tensor a) {

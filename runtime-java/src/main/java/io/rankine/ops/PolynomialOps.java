@@ -17,6 +17,9 @@ public final class PolynomialOps {
     /** Elements whose values stay in a cache from one coefficient to the next. */
     private static final long PART = 1 << 12;
 
+    /** Coefficients of a remainder up to here are rounding, as NumPy takes them. */
+    private static final double ROUNDING = 1e-8;
+
     private PolynomialOps() {}
 
     /** Values of the polynomial of these coefficients at each x, by Horner's rule; integers wrap around; 0 without any. */
@@ -36,6 +39,96 @@ public final class PolynomialOps {
         for (long i = 0; i < c.dim(0); i++) {
             ArithmeticEntry.timesInto(values, x, values);
             ArithmeticEntry.plusInto(values, c.select(0, i), values);
+        }
+    }
+
+    /** Sum of two polynomials, which end with the coefficients of the power 0. */
+    @Structured("polyadd(a: number [n], b: [m]) -> [max(n, m)]")
+    public static void polyadd(Tensor out, Tensor a, Tensor b) {
+        out.fill(0);
+        a.copyTo(low(out, a.dim(0)));
+        ArithmeticEntry.plusInto(low(out, b.dim(0)), b, low(out, b.dim(0)));
+    }
+
+    /** Difference of two polynomials, a less b. */
+    @Structured("polysub(a: number [n], b: [m]) -> [max(n, m)]")
+    public static void polysub(Tensor out, Tensor a, Tensor b) {
+        out.fill(0);
+        a.copyTo(low(out, a.dim(0)));
+        ArithmeticEntry.minusInto(low(out, b.dim(0)), b, low(out, b.dim(0)));
+    }
+
+    /** The coefficients of the lowest powers. */
+    private static Tensor low(Tensor polynomial, long count) {
+        return polynomial.slice(0, polynomial.dim(0) - count, polynomial.dim(0), 1);
+    }
+
+    /** Product of two polynomials; integers wrap around. */
+    @Structured("polymul(a: number [n], b: [m]) -> [n + m - 1] where n >= 1, m >= 1")
+    public static void polymul(Tensor out, Tensor a, Tensor b) {
+        ConvolutionEntry.convolveInto(a, b, out);
+    }
+
+    /** Quotient and remainder of two polynomials; the first coefficient of b is not 0; zeros that lead the remainder are left out. */
+    @Structured(
+            value = "polydiv(a: f64 [n], b: [m]) -> ([?], f64 [?]) where n >= 1, m >= 1",
+            results = {"quotient", "remainder"})
+    public static Tensor[] polydiv(Tensor a, Tensor b) {
+        double[] rest = PrimitiveArrays.doubles(a);
+        double[] by = PrimitiveArrays.doubles(b);
+        if (by[0] == 0) {
+            throw OperandException.of("polydiv", "b", "begins with 0; leave leading zeros out");
+        }
+        int steps = rest.length - by.length + 1;
+        double[] quotient = new double[Math.max(steps, 1)];
+        double scale = 1 / by[0];
+        for (int k = 0; k < steps; k++) {
+            quotient[k] = scale * rest[k];
+            for (int i = 0; i < by.length; i++) {
+                rest[k + i] -= quotient[k] * by[i];
+            }
+        }
+        int first = 0;
+        while (first < rest.length - 1 && Math.abs(rest[first]) <= ROUNDING) {
+            first++;
+        }
+        double[] remainder = Arrays.copyOfRange(rest, first, rest.length);
+        return new Tensor[] {
+            PrimitiveArrays.tensor(quotient, quotient.length), PrimitiveArrays.tensor(remainder, remainder.length)
+        };
+    }
+
+    /** Derivative of a polynomial: each coefficient times its power; integers wrap around. */
+    @Structured("polyder(c: number [k]) -> [k - 1] where k >= 1")
+    public static void polyder(Tensor out, Tensor c) {
+        ArithmeticEntry.timesInto(c.slice(0, 0, out.dim(0), 1), powers(out.dim(0), out.type()), out);
+    }
+
+    /** The polynomial whose derivative is this one, and which is 0 at 0: each coefficient by the next power. */
+    @Structured("polyint(c: number [k]) -> quotient(c) [k + 1]")
+    public static void polyint(Tensor out, Tensor c) {
+        long k = c.dim(0);
+        DivisionEntry.divInto(Casts.as(c, out.type()), powers(k, out.type()), out.slice(0, 0, k, 1));
+        out.select(0, k).fill(0);
+    }
+
+    /** From n down to 1. */
+    private static Tensor powers(long n, ElementType type) {
+        double[] powers = new double[Math.toIntExact(n)];
+        Arrays.setAll(powers, i -> n - i);
+        return Casts.as(PrimitiveArrays.tensor(powers, n), type);
+    }
+
+    /** The polynomial with these roots, whose first coefficient is 1; integers wrap around. */
+    @Structured("poly(roots: number [k]) -> [k + 1]")
+    public static void poly(Tensor out, Tensor roots) {
+        out.fill(0);
+        out.select(0, 0).fill(1);
+        for (long i = 0; i < roots.dim(0); i++) {
+            // Times x - root: from each coefficient that of the power above times the root is taken.
+            Tensor above = out.slice(0, 0, i + 1, 1);
+            Tensor own = out.slice(0, 1, i + 2, 1);
+            ArithmeticEntry.minusInto(own, ArithmeticEntry.times(above, roots.select(0, i)), own);
         }
     }
 

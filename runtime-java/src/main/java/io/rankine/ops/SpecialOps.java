@@ -1,5 +1,6 @@
 package io.rankine.ops;
 
+import io.rankine.ops.math.BesselFunctions;
 import io.rankine.ops.math.ErrorFunctions;
 import io.rankine.ops.math.GammaFunctions;
 import io.rankine.spec.Elementwise;
@@ -47,5 +48,12 @@ public final class SpecialOps {
     @Narrow
     public static double digamma(double a) {
         return GammaFunctions.digamma(a);
+    }
+
+    /** Modified Bessel function of the first kind of order 0. */
+    @Elementwise("i0(a: [...]) -> [...]")
+    @Narrow
+    public static double i0(double a) {
+        return BesselFunctions.i0(a);
     }
 }

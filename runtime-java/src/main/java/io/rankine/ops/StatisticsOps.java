@@ -187,6 +187,13 @@ public final class StatisticsOps {
         Quantiles.at(a, q, out);
     }
 
+    /** Number between the elements along the last axis in ascending order, q of the way from first to last. */
+    @Facet("stats")
+    @Structured(value = "quantile(a: real [..., n], q: f64 []) -> f64 [...] where n >= 1", refuses = true)
+    public static void quantileNumber(Tensor out, Tensor a, Tensor q) {
+        Quantiles.at(a, q.unsqueeze(0), out.unsqueeze(0));
+    }
+
     /** Exponentials divided by their sum along the last axis: shares of 1, without overflow. */
     @Structured("softmax(a: float [...T, n]) -> [...T, n]")
     public static void softmax(Tensor out, Tensor a) {

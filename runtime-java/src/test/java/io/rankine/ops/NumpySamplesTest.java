@@ -112,6 +112,21 @@ class NumpySamplesTest {
             of("padEdge", a -> CurveEntry.padEdge(a[0], a[1].getLong(), a[2].getLong())),
             of("padReflect", a -> CurveEntry.padReflect(a[0], a[1].getLong(), a[2].getLong())),
             of("padWrap", a -> CurveEntry.padWrap(a[0], a[1].getLong(), a[2].getLong())),
+            of("i0", a -> SpecialEntry.i0(a[0])),
+            of("quantileNumber", a -> StatisticsEntry.quantile(a[0], a[1])),
+            of("nanquantileNumber", a -> NanEntry.nanquantile(a[0], a[1])),
+            of("polyadd", a -> PolynomialEntry.polyadd(a[0], a[1])),
+            of("polysub", a -> PolynomialEntry.polysub(a[0], a[1])),
+            of("polymul", a -> PolynomialEntry.polymul(a[0], a[1])),
+            Map.entry("polydiv", a -> {
+                PolydivResult<Tensor, Tensor> both = PolynomialEntry.polydiv(a[0], a[1]);
+                return new Tensor[] {both.quotient(), both.remainder()};
+            }),
+            of("polyder", a -> PolynomialEntry.polyder(a[0])),
+            of("polyint", a -> PolynomialEntry.polyint(a[0])),
+            of("poly", a -> PolynomialEntry.poly(a[0])),
+            of("packBits", a -> CastEntry.toLong(BitEntry.packBits(a[0]))),
+            of("unpackBits", a -> BitEntry.unpackBits(CastEntry.toUByte(a[0]))),
             of("polyval", a -> PolynomialEntry.polyval(a[0], a[1])),
             of("polyfit", a -> PolynomialEntry.polyfit(a[0], a[1], a[2].getLong())),
             of("roots", a -> sorted(PolynomialEntry.roots(a[0]))),

@@ -235,3 +235,27 @@ line("spacing", [x], np.spacing(x))
 line("logAddExp2", [x, y], np.logaddexp2(x, y))
 for a in [rng.random((3, 4)) < 0.5, np.array([True, False, True])]:
     line("mean", [a], a.mean(-1))
+x = np.concatenate([rng.normal(size=9) * 30, [0.0, -8.0, 8.0, 500.0, np.nan, np.inf]])
+line("i0", [x], special.i0(x))
+y = rng.normal(size=(2, 9))
+for share in [0.0, 0.3, 1.0]:
+    line("quantileNumber", [y, np.float64(share)], np.quantile(y, share, axis=-1))
+    line("nanquantileNumber", [holes, np.float64(share)], np.nanquantile(holes, share, axis=-1))
+for n, m in [(1, 1), (5, 2), (2, 5), (4, 4), (7, 1)]:
+    a, b = rng.normal(size=n), rng.normal(size=m)
+    line("polyadd", [a, b], np.polyadd(a, b))
+    line("polysub", [a, b], np.polysub(a, b))
+    line("polymul", [a, b], np.polymul(a, b))
+    line("polydiv", [a, b], *np.polydiv(a, b))
+    line("polyder", [a], np.polyder(a))
+    line("polyint", [a], np.polyint(a))
+    line("poly", [a], np.poly(a))
+product = np.polymul([2.0, -3, 1], [1.0, 4])
+line("polydiv", [product, np.array([1.0, 4])], *np.polydiv(product, [1.0, 4]))
+whole = rng.integers(-9, 9, 4)
+line("polyder", [whole], np.polyder(whole))
+for shape in [(0,), (1,), (8,), (3, 17)]:
+    bits = rng.random(shape) < 0.5
+    packed = np.packbits(bits, axis=-1)
+    line("packBits", [bits], packed.astype(np.int64))
+    line("unpackBits", [packed.astype(np.int64)], np.unpackbits(packed, axis=-1).astype(bool))

@@ -42,6 +42,7 @@ final class FoldExamples {
         System.out.println(a.stats().sampleVariance(0)); // 12.666666666666666
         System.out.println(a.stats().median(0)); // 3.0
         System.out.println(a.stats().quantile(tensor(0.25, 0.5))); // [1.75 3.  ]
+        System.out.println(a.stats().quantile(0.25)); // 1.75
         System.out.println(a.stats().percentile(50)); // 3.0
         System.out.println(a.linalg().norm(0)); // 10.099504938362077
         System.out.println(a.linalg().squaredNorm(0)); // 102.0

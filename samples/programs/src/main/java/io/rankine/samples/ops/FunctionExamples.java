@@ -82,6 +82,7 @@ final class FunctionExamples {
         System.out.println(a.stats().digamma()); // [-1.96351003  1.50611767]
         System.out.println(a.stats().erf()); // [0.52049988 1.        ]
         System.out.println(a.stats().erfc()); // [4.79500122e-01 1.53745979e-12]
+        System.out.println(a.stats().i0()); // [ 1.06348337 27.23987182]
     }
 
     private static void steps() {

@@ -21,6 +21,8 @@ final class IntegerExamples {
         System.out.println(a.integers().lcm(10)); // [60 90 70]
         System.out.println(a.integers().isqrt()); // [3 4 5]
         System.out.println(a.integers().bitCount()); // [2 2 3]
+        System.out.println(tensor(true, false, true).integers().packBits()); // [160]
+        System.out.println(tensor(5).toUByte().integers().unpackBits().sum()); // 2
         System.out.println(a.integers().bitLength()); // [4 5 6]
     }
 

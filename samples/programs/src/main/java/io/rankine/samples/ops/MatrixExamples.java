@@ -56,5 +56,12 @@ final class MatrixExamples {
         System.out.println(c.linalg().polyval(x)); // [8. 3. 0.]
         System.out.println(c.linalg().roots()); // [4.+0.j 2.+0.j]
         System.out.println(x.linalg().polyfit(c.linalg().polyval(x), 2)); // [ 1. -6.  8.]
+        System.out.println(c.linalg().polyadd(x)); // [ 1. -5. 10.]
+        System.out.println(c.linalg().polysub(x)); // [ 1. -7.  6.]
+        System.out.println(c.linalg().polymul(x)); // [ 0.  1. -4. -4. 16.]
+        System.out.println(c.linalg().polydiv(tensor(1.0, -2.0)).quotient()); // [ 1. -4.]
+        System.out.println(c.linalg().polyder()); // [ 2. -6.]
+        System.out.println(c.linalg().polyint()); // [ 0.33333333 -3.          8.          0.        ]
+        System.out.println(tensor(4.0, 2.0).linalg().poly()); // [ 1. -6.  8.]
     }
 }

@@ -117,6 +117,9 @@ final class FromNumpyFunctions {
         System.out.println(z.conj()); // [ 1.-1.j 4.-1.j 9.-1.j 16.-5.j]
         System.out.println(z.angle()); // [0.78539816 0.24497866 0.11065722 0.30288487]
         System.out.println(x.map(v -> v * v)); // [ 1. 16. 81. 256.]
+        System.out.println(x.stats().i0()); // [1.26606588e+00 1.13019220e+01 1.09358835e+03 8.93446228e+05]
+        System.out.println(b.integers().packBits()); // [176]
+        System.out.println(tensor(5).toUByte().integers().unpackBits().toInt()); // [0 0 0 0 0 1 0 1]
 
         // Statistics and running values
         System.out.println(k.greater(1).sum()); // 3
@@ -169,6 +172,9 @@ final class FromNumpyFunctions {
         System.out.println(DoubleTensor.linspace(x.amin(), x.amax(), 4)); // [ 1. 6. 11. 16.]
         System.out.println(m.amax(1).minus(m.amin(1))); // [3. 2.]
         System.out.println(m.sum(0, 1).unsqueeze(0)); // [9.]
+        System.out.println(x.stats().quantile(0.9)); // 13.900000000000002
+        System.out.println(h.stats().nanquantile(0.9)); // 2.8
+        System.out.println(h.stats().nanquantile(0.9)); // 2.8
 
         // Order and choice
         System.out.println(k.stats().sortDescending()); // [3 3 2 1]
@@ -255,6 +261,13 @@ final class FromNumpyFunctions {
         System.out.println(m.linalg().svdvals().sum()); // 6.999999999999998
         System.out.println(m.linalg().solve(tensor(6.0, 7.0))); // [1. 2.]
         System.out.println(m.linalg().inv()); // [[ 0.27272727 -0.09090909] [-0.09090909 0.36363636]]
+        System.out.println(tensor(1.0, 2.0).linalg().poly()); // [ 1. -3. 2.]
+        System.out.println(tensor(1, 2, 3).linalg().polyadd(tensor(1, 1))); // [1 3 4]
+        System.out.println(tensor(1, 2, 3).linalg().polysub(tensor(1, 1))); // [1 1 2]
+        System.out.println(tensor(1, 2).linalg().polymul(tensor(1, -1))); // [ 1 1 -2]
+        System.out.println(tensor(2.0, -2.0).linalg().polydiv(tensor(1.0, -1.0)).quotient()); // [2.]
+        System.out.println(tensor(1, 2, 3).linalg().polyder()); // [2 2]
+        System.out.println(tensor(6, 2, 3).linalg().polyint()); // [2. 1. 3. 0.]
 
         // Signals
         System.out.println(k.signal().convolveSame(tensor(1, 1))); // [3 4 3 5]

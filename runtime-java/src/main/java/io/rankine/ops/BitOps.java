@@ -1,0 +1,48 @@
+package io.rankine.ops;
+
+import io.rankine.engine.PrimitiveArrays;
+import io.rankine.engine.Tensor;
+import io.rankine.spec.ElementType;
+import io.rankine.spec.Facet;
+import io.rankine.spec.OpSet;
+import io.rankine.spec.Structured;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.nio.ByteOrder;
+import java.util.Arrays;
+
+/** Eight booleans in a byte, the first one its highest bit. */
+@OpSet
+@Facet("integers")
+public final class BitOps {
+
+    /** Eight bytes as a word, the first one its highest byte. */
+    private static final VarHandle WORDS = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.BIG_ENDIAN);
+
+    /** The lowest bit of each byte, which alone is set of true. */
+    private static final long BITS = 0x0101010101010101L;
+
+    private BitOps() {}
+
+    /** Bits of bytes along the last axis, zeros behind the last one; NumPy's packbits. */
+    @Structured("packBits(a: bool [..., n]) -> u8 [..., (n + 7) // 8]")
+    public static void packBits(Tensor out, Tensor a) {
+        byte[] packed = new byte[Math.toIntExact(out.dim(0))];
+        byte[] bits = Arrays.copyOf(PrimitiveArrays.bytes(a.view(ElementType.INT8)), packed.length * Long.BYTES);
+        for (int i = 0; i < packed.length; i++) {
+            packed[i] = (byte) Long.compress((long) WORDS.get(bits, i * Long.BYTES), BITS);
+        }
+        PrimitiveArrays.tensor(packed, packed.length).view(out.type()).copyTo(out);
+    }
+
+    /** The bits of each byte along the last axis; NumPy's unpackbits. */
+    @Structured("unpackBits(a: u8 [..., n]) -> bool [..., 8 * n]")
+    public static void unpackBits(Tensor out, Tensor a) {
+        byte[] packed = PrimitiveArrays.bytes(a);
+        byte[] bits = new byte[packed.length * Long.BYTES];
+        for (int i = 0; i < packed.length; i++) {
+            WORDS.set(bits, i * Long.BYTES, Long.expand(packed[i], BITS));
+        }
+        CastEntry.toBoolInto(PrimitiveArrays.tensor(bits, bits.length), out);
+    }
+}
