@@ -9,7 +9,6 @@ import io.rankine.spec.Structured;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
-import java.util.Arrays;
 
 /** Eight booleans in a byte, the first one its highest bit. */
 @OpSet
@@ -19,6 +18,10 @@ public final class BitOps {
     /** Eight bytes as a word, the first one its highest byte. */
     private static final VarHandle WORDS = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.BIG_ENDIAN);
 
+    /** The lowest bit of byte i of a word, times this, is bit 63 - i of the product; all other products lie elsewhere, each alone. */
+    private static final long GATHER =
+            ByteOrder.nativeOrder() == ByteOrder.LITTLE_ENDIAN ? 0x8040201008040201L : 0x0102040810204080L;
+
     /** The lowest bit of each byte, which alone is set of true. */
     private static final long BITS = 0x0101010101010101L;
 
@@ -27,12 +30,12 @@ public final class BitOps {
     /** Bits of bytes along the last axis, zeros behind the last one; NumPy's packbits. */
     @Structured("packBits(a: bool [..., n]) -> u8 [..., (n + 7) // 8]")
     public static void packBits(Tensor out, Tensor a) {
-        byte[] packed = new byte[Math.toIntExact(out.dim(0))];
-        byte[] bits = Arrays.copyOf(PrimitiveArrays.bytes(a.view(ElementType.INT8)), packed.length * Long.BYTES);
-        for (int i = 0; i < packed.length; i++) {
-            packed[i] = (byte) Long.compress((long) WORDS.get(bits, i * Long.BYTES), BITS);
-        }
-        PrimitiveArrays.tensor(packed, packed.length).view(out.type()).copyTo(out);
+        long bytes = out.dim(0);
+        Tensor whole = Tensor.zeros(a.type(), new long[] {bytes * Long.BYTES});
+        a.copyTo(whole.slice(0, 0, a.dim(0), 1));
+        Tensor words = whole.view(ElementType.INT64);
+        CastEntry.toUByteInto(
+                LogicEntry.shr(ArithmeticEntry.times(words, Tensor.scalar(GATHER)), Tensor.scalar(56)), out);
     }
 
     /** The bits of each byte along the last axis; NumPy's unpackbits. */

@@ -103,10 +103,17 @@ public final class GroupOps {
      */
     @Structured("lexsort(keys: bool|real [k, n]) -> i64 [n] where k >= 1")
     public static void lexsort(Tensor out, Tensor keys) {
-        long[][] columns = keys(keys.reverse(0).transpose());
-        Integer[] order = order(columns.length, (i, j) -> Arrays.compare(columns[i], columns[j]));
-        long[] places = Arrays.stream(order).mapToLong(Integer::longValue).toArray();
-        PrimitiveArrays.tensor(places, places.length).copyTo(out);
+        SearchEntry.argsortInto(withEqualZeros(keys.select(0, 0)), out);
+        for (long key = 1; key < keys.dim(0); key++) {
+            // Columns whose keys are equal stay in the order of the keys before.
+            Tensor again = SearchEntry.argsort(IndexEntry.take(withEqualZeros(keys.select(0, key)), out));
+            IndexEntry.take(out, again).copyTo(out);
+        }
+    }
+
+    /** -0 becomes 0, which sorts behind it otherwise. */
+    private static Tensor withEqualZeros(Tensor a) {
+        return a.type().isFloating() ? ArithmeticEntry.plus(a, Tensor.zeros(a.type())) : a;
     }
 
     /** Of each row; rows that are equal have equal ones. */
@@ -145,23 +152,29 @@ public final class GroupOps {
     @Structured(value = "unravelIndex(a: i64 [n], shape: i64 [k]) -> i64 [k, n]", refuses = true)
     public static void unravelIndex(Tensor out, Tensor a, Tensor shape) {
         long[] sizes = sizes("unravelIndex", shape);
-        long[] places = PrimitiveArrays.longs(a);
+        if (a.size() == 0) {
+            return;
+        }
         long count = 1;
         for (long size : sizes) {
             count *= size;
         }
+        if (ReductionEntry.amin(a, 0).getLong() < 0 || ReductionEntry.amax(a, 0).getLong() >= count) {
+            refuse(PrimitiveArrays.longs(a), count);
+        }
+        Tensor rest = a;
+        for (int axis = sizes.length - 1; axis >= 0; axis--) {
+            Tensor size = Tensor.scalar(sizes[axis]);
+            DivisionEntry.floorModInto(rest, size, out.select(0, axis));
+            rest = axis > 0 ? DivisionEntry.floorDiv(rest, size) : rest;
+        }
+    }
+
+    private static void refuse(long[] places, long count) {
         for (int i = 0; i < places.length; i++) {
             if (places[i] < 0 || places[i] >= count) {
                 throw outside("unravelIndex", "a[" + i + "] = " + places[i], count);
             }
-        }
-        for (int axis = sizes.length - 1; axis >= 0; axis--) {
-            long[] indices = new long[places.length];
-            for (int i = 0; i < places.length; i++) {
-                indices[i] = places[i] % sizes[axis];
-                places[i] /= sizes[axis];
-            }
-            PrimitiveArrays.tensor(indices, indices.length).copyTo(out.select(0, axis));
         }
     }
 
