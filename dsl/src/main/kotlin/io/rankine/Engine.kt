@@ -8,7 +8,6 @@ import io.rankine.engine.Tensor
 import io.rankine.lazy.Expression
 import io.rankine.modular.Moduli
 import io.rankine.modular.Modulus
-import io.rankine.random.Distributions
 import io.rankine.random.RandomNumbers
 import io.rankine.rns.BigTensor
 import io.rankine.spec.ElementType
@@ -86,41 +85,6 @@ fun RandomTensors.real(type: ElementType, vararg shape: Number): Tensor = real(t
 
 /** Floats or complex numbers of this type, normally distributed, with mean 0 and variance 1. */
 fun RandomTensors.normals(type: ElementType, vararg shape: Number): Tensor = normals(type, *wholes(*shape))
-
-/** See the member of this name. */
-fun Distributions.exponential(scale: Number, vararg shape: Number): Tensor =
-    exponential(scale.toReal(), *wholes(*shape))
-
-/** See the member of this name. */
-fun Distributions.gamma(k: Number, scale: Number, vararg shape: Number): Tensor =
-    gamma(k.toReal(), scale.toReal(), *wholes(*shape))
-
-/** See the member of this name. */
-fun Distributions.beta(a: Number, b: Number, vararg shape: Number): Tensor =
-    beta(a.toReal(), b.toReal(), *wholes(*shape))
-
-/** See the member of this name. */
-fun Distributions.poisson(lambda: Number, vararg shape: Number): Tensor = poisson(lambda.toReal(), *wholes(*shape))
-
-/** See the member of this name. */
-fun Distributions.binomial(n: Number, p: Number, vararg shape: Number): Tensor =
-    binomial(n.toWhole(), p.toReal(), *wholes(*shape))
-
-/** See the member of this name. */
-fun Distributions.multivariateNormal(mean: Tensor, covariance: Tensor, vararg shape: Number): Tensor =
-    multivariateNormal(mean, covariance, *wholes(*shape))
-
-/** See the member of this name. */
-fun Distributions.choice(n: Number, vararg shape: Number): Tensor = choice(n.toWhole(), *wholes(*shape))
-
-/** See the member of this name. */
-fun Distributions.choice(weights: Tensor, vararg shape: Number): Tensor = choice(weights, *wholes(*shape))
-
-/** See the member of this name. */
-fun Distributions.sample(n: Number, count: Number): Tensor = sample(n.toWhole(), count.toWhole())
-
-/** See the member of this name. */
-fun Distributions.sample(weights: Tensor, count: Number): Tensor = sample(weights, count.toWhole())
 
 /** Integers of this type from [low] up to [high], which is left out. */
 fun RandomNumbers.whole(type: ElementType, low: Number, high: Number, vararg shape: Number): Tensor =
