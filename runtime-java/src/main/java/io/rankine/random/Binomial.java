@@ -4,30 +4,21 @@ package io.rankine.random;
  * Counts of successes: few by inversion, many by Hörmann's transformed rejection BTRS (The generation of binomial random
  * variates, Journal of Statistical Computation and Simulation 46, 1993).
  */
-sealed interface Binomial {
+final class Binomial {
 
-    long next(RandomBits bits);
+    private Binomial() {}
 
-    static Binomial of(long n, double p) {
+    static Counts of(long n, double p) {
         Parameters.count("binomial", "n", n);
         Parameters.within("binomial", "p", p, 0, 1, "in [0, 1]");
         if (p > 0.5) {
-            return new Failures(n, of(n, 1 - p));
+            return Counts.rest(n, of(n, 1 - p));
         }
         return n * p < Poisson.MANY ? new Few(n, p / (1 - p), StrictMath.exp(n * StrictMath.log1p(-p))) : Many.of(n, p);
     }
 
-    /** Those of which the others fail. */
-    record Failures(long n, Binomial failures) implements Binomial {
-
-        @Override
-        public long next(RandomBits bits) {
-            return n - failures.next(bits);
-        }
-    }
-
     /** @param odds p / (1 - p) @param none the chance of 0 */
-    record Few(long n, double odds, double none) implements Binomial {
+    record Few(long n, double odds, double none) implements Counts {
 
         @Override
         public long next(RandomBits bits) {
@@ -46,7 +37,7 @@ sealed interface Binomial {
     }
 
     /** Names are those of the paper. @param most logarithm of the chance of the likeliest count */
-    record Many(long n, double p, double a, double b, double alpha, double vr, double most) implements Binomial {
+    record Many(long n, double p, double a, double b, double alpha, double vr, double most) implements Counts {
 
         static Many of(long n, double p) {
             double spq = Math.sqrt(n * p * (1 - p));

@@ -4,14 +4,14 @@ package io.rankine.random;
  * Counts of good ones among those that are taken from an urn: few one by one, many by Stadlober's ratio of uniforms (The ratio
  * of uniforms approach for generating discrete random variates, Journal of Computational and Applied Mathematics 31, 1990).
  */
-sealed interface Hypergeometric {
+final class Hypergeometric {
 
     /** Takes up to here are drawn one by one. */
-    long FEW = 10;
+    private static final long FEW = 10;
 
-    long next(RandomBits bits);
+    private Hypergeometric() {}
 
-    static Hypergeometric of(long good, long bad, long taken) {
+    static Counts of(long good, long bad, long taken) {
         Parameters.count("hypergeometric", "good", good);
         Parameters.count("hypergeometric", "bad", bad);
         if (taken < 0 || taken > good + bad) {
@@ -20,25 +20,16 @@ sealed interface Hypergeometric {
         }
         long rest = good + bad - taken;
         if (taken > rest) {
-            return new Left(good, of(good, bad, rest));
+            return Counts.rest(good, of(good, bad, rest));
         }
         if (good > bad) {
-            return new Left(taken, of(bad, good, taken));
+            return Counts.rest(taken, of(bad, good, taken));
         }
         return Math.min(taken, good) <= FEW ? new Few(good, good + bad, taken) : Many.of(good, bad, taken);
     }
 
-    /** All but those that the others are. */
-    record Left(long all, Hypergeometric others) implements Hypergeometric {
-
-        @Override
-        public long next(RandomBits bits) {
-            return all - others.next(bits);
-        }
-    }
-
     /** Of good and taken the smaller one is drawn: how many taken are good is how many good are taken. */
-    record Few(long good, long all, long taken) implements Hypergeometric {
+    record Few(long good, long all, long taken) implements Counts {
 
         @Override
         public long next(RandomBits bits) {
@@ -55,7 +46,7 @@ sealed interface Hypergeometric {
 
     /** @param most logarithm of the chance of the likeliest count @param end counts from here on are too rare to come */
     record Many(long good, long bad, long taken, double middle, double width, double end, double most)
-            implements Hypergeometric {
+            implements Counts {
 
         static Many of(long good, long bad, long taken) {
             double all = (double) good + bad;

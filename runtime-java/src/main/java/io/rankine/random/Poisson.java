@@ -4,23 +4,23 @@ package io.rankine.random;
  * Counts of events: few by inversion, many by Hörmann's transformed rejection PTRS (The transformed rejection method for
  * generating Poisson random variables, Insurance: Mathematics and Economics 12, 1993).
  */
-sealed interface Poisson {
+final class Poisson {
 
     /** Means from which on rejection serves. */
-    double MANY = 10;
+    static final double MANY = 10;
 
     /** Counts that means below {@link #MANY} do not lead to, but for rounding. */
-    int NEVER = 110;
+    static final int NEVER = 110;
 
-    long next(RandomBits bits);
+    private Poisson() {}
 
-    static Poisson of(double lambda) {
+    static Counts of(double lambda) {
         Parameters.within("poisson", "lambda", lambda, 0, Parameters.MOST, "in [0, 2^50]");
         return lambda < MANY ? new Few(lambda, StrictMath.exp(-lambda)) : Many.of(lambda);
     }
 
     /** @param none the chance of 0 */
-    record Few(double mean, double none) implements Poisson {
+    record Few(double mean, double none) implements Counts {
 
         @Override
         public long next(RandomBits bits) {
@@ -39,7 +39,7 @@ sealed interface Poisson {
     }
 
     /** Names are those of the paper. */
-    record Many(double mean, double a, double b, double inverseAlpha, double vr) implements Poisson {
+    record Many(double mean, double a, double b, double inverseAlpha, double vr) implements Counts {
 
         static Many of(double mean) {
             double b = 0.931 + 2.53 * Math.sqrt(mean);

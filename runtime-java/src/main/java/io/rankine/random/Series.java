@@ -4,33 +4,25 @@ import io.rankine.ops.math.ExpFunctions;
 import io.rankine.ops.math.LogFunctions;
 
 /** Whole numbers from 1 on, their chances the terms of a series. */
-sealed interface Series {
+final class Series {
 
-    long next(RandomBits bits);
+    private Series() {}
 
     /** Chances {@code k^-a}, but for a factor, by rejection (Devroye, Non-Uniform Random Variate Generation, 1986, X.6). */
-    static Series zipf(double a) {
+    static Counts zipf(double a) {
         Parameters.within("zipf", "a", a, 1 + 0x1p-20, 0x1p500, "in [1 + 2^-20, 2^500]");
-        return a > 64 ? new Ones() : Powers.of(a - 1);
+        // Beyond 64 all but 1 are rarer than a chance of 2^-64.
+        return a > 64 ? bits -> 1 : Powers.of(a - 1);
     }
 
     /** Chances {@code p^k / k}, but for a factor, by Kemp's second way (Applied Statistics 30, 1981). */
-    static Series logarithmic(double p) {
+    static Counts logarithmic(double p) {
         Parameters.within("logSeries", "p", p, 0, 1 - 0x1p-40, "in [0, 1 - 2^-40]");
-        return p == 0 ? new Ones() : new Logarithms(p, LogFunctions.log1p(-p));
-    }
-
-    /** All others are rarer than a chance of 2^-64. */
-    record Ones() implements Series {
-
-        @Override
-        public long next(RandomBits bits) {
-            return 1;
-        }
+        return p == 0 ? bits -> 1 : new Logarithms(p, LogFunctions.log1p(-p));
     }
 
     /** @param least 2^(-63 s): smaller fractions lead to numbers that int64 does not hold @param b 2^s - 1 */
-    record Powers(double s, double least, double b) implements Series {
+    record Powers(double s, double least, double b) implements Counts {
 
         private static final double MOST = 0x1p63;
 
@@ -53,7 +45,7 @@ sealed interface Series {
     }
 
     /** @param r {@code log(1 - p)} */
-    record Logarithms(double p, double r) implements Series {
+    record Logarithms(double p, double r) implements Counts {
 
         @Override
         public long next(RandomBits bits) {

@@ -21,8 +21,7 @@ public abstract sealed class WholeDistributions permits Distributions {
      * @throws IllegalArgumentException if {@code lambda} is not in [0, 2^50]
      */
     public Tensor poisson(double lambda, long... shape) {
-        Poisson counts = Poisson.of(lambda);
-        return wholes(shape, () -> counts.next(bits));
+        return wholes(shape, Poisson.of(lambda));
     }
 
     /**
@@ -31,8 +30,7 @@ public abstract sealed class WholeDistributions permits Distributions {
      * @throws IllegalArgumentException if {@code n} is not in [0, 2^50] or {@code p} not in [0, 1]
      */
     public Tensor binomial(long n, double p, long... shape) {
-        Binomial counts = Binomial.of(n, p);
-        return wholes(shape, () -> counts.next(bits));
+        return wholes(shape, Binomial.of(n, p));
     }
 
     /**
@@ -58,7 +56,7 @@ public abstract sealed class WholeDistributions permits Distributions {
                     "choice: none of " + chances.length + " weights is above 0; give one that is");
         }
         double[] sums = Choices.sums(chances);
-        return wholes(shape, () -> Choices.next(bits, sums));
+        return wholes(shape, source -> Choices.next(source, sums));
     }
 
     /**
@@ -93,7 +91,7 @@ public abstract sealed class WholeDistributions permits Distributions {
     public Tensor geometric(double p, long... shape) {
         Parameters.within("geometric", "p", p, 0x1p-40, 1, "in [2^-40, 1]");
         double rate = -StrictMath.log1p(-p);
-        return wholes(shape, () -> 1 + (long) (Gammas.exponential(bits) / rate));
+        return wholes(shape, source -> 1 + (long) (Gammas.exponential(source) / rate));
     }
 
     /**
@@ -106,7 +104,7 @@ public abstract sealed class WholeDistributions permits Distributions {
         Parameters.within("negativeBinomial", "n", n, 0x1p-500, 0x1p40, "in [2^-500, 2^40]");
         Parameters.within("negativeBinomial", "p", p, 0x1p-40, 1, "in [2^-40, 1]");
         Parameters.within("negativeBinomial", "n / p", n / p, 0, 0x1p40, "at most 2^40");
-        return wholes(shape, () -> Mixtures.negativeBinomial(bits, n, (1 - p) / p));
+        return wholes(shape, source -> Mixtures.negativeBinomial(source, n, (1 - p) / p));
     }
 
     /**
@@ -115,8 +113,7 @@ public abstract sealed class WholeDistributions permits Distributions {
      * @throws IllegalArgumentException if {@code good} or {@code bad} is not in [0, 2^50] or {@code taken} not in [0, good + bad]
      */
     public Tensor hypergeometric(long good, long bad, long taken, long... shape) {
-        Hypergeometric counts = Hypergeometric.of(good, bad, taken);
-        return wholes(shape, () -> counts.next(bits));
+        return wholes(shape, Hypergeometric.of(good, bad, taken));
     }
 
     /**
@@ -136,8 +133,7 @@ public abstract sealed class WholeDistributions permits Distributions {
      * @throws IllegalArgumentException if {@code a} is not in [1 + 2^-20, 2^500]
      */
     public Tensor zipf(double a, long... shape) {
-        Series numbers = Series.zipf(a);
-        return wholes(shape, () -> numbers.next(bits));
+        return wholes(shape, Series.zipf(a));
     }
 
     /**
@@ -146,18 +142,13 @@ public abstract sealed class WholeDistributions permits Distributions {
      * @throws IllegalArgumentException if {@code p} is not in [0, 1 - 2^-40]
      */
     public Tensor logSeries(double p, long... shape) {
-        Series numbers = Series.logarithmic(p);
-        return wholes(shape, () -> numbers.next(bits));
+        return wholes(shape, Series.logarithmic(p));
     }
 
-    private interface Number {
-        long next();
-    }
-
-    private static Tensor wholes(long[] shape, Number number) {
+    private Tensor wholes(long[] shape, Counts counts) {
         return RandomNumbers.filled(ElementType.INT64, shape, (part, count) -> {
             for (int i = 0; i < count; i++) {
-                part[i] = number.next();
+                part[i] = counts.next(bits);
             }
         });
     }
