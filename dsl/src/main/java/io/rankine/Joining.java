@@ -3,7 +3,7 @@ package io.rankine;
 import io.rankine.engine.Tensor;
 import io.rankine.spec.view.Axes;
 import io.rankine.spec.view.Joins;
-import java.util.Arrays;
+import java.util.Objects;
 
 /** Tensors one after the other along an axis. */
 final class Joining {
@@ -12,7 +12,7 @@ final class Joining {
 
     /** Along an axis that all of them have. */
     static Tensor concat(int axis, TypedTensor... parts) {
-        long[] shape = Joins.concat(axis, axes(parts));
+        long[] shape = Joins.concat(axis, axes("concat", parts));
         Tensor first = parts[0].tensor();
         Tensor out = Tensor.empty(first.type(), shape);
         int at = axis < 0 ? axis + first.rank() : axis;
@@ -27,7 +27,7 @@ final class Joining {
 
     /** Along a new axis. */
     static Tensor stack(int axis, TypedTensor... parts) {
-        long[] shape = Joins.stack(axis, axes(parts));
+        long[] shape = Joins.stack(axis, axes("stack", parts));
         Tensor out = Tensor.empty(parts[0].tensor().type(), shape);
         int at = axis < 0 ? axis + shape.length : axis;
         for (int i = 0; i < parts.length; i++) {
@@ -36,7 +36,15 @@ final class Joining {
         return out;
     }
 
-    private static Axes[] axes(TypedTensor... parts) {
-        return Arrays.stream(parts).map(part -> part.tensor().layout().axes()).toArray(Axes[]::new);
+    private static Axes[] axes(String op, TypedTensor... parts) {
+        Axes[] all = new Axes[parts.length];
+        for (int i = 0; i < all.length; i++) {
+            int at = i;
+            all[i] = Objects.requireNonNull(parts[i], () -> op + ": operand parts[" + at + "] is null")
+                    .tensor()
+                    .layout()
+                    .axes();
+        }
+        return all;
     }
 }

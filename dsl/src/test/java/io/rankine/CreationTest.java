@@ -36,6 +36,15 @@ class CreationTest {
     }
 
     @Test
+    void aPartThatIsNullIsNamed() {
+        LongTensor1 a = tensor(1, 2);
+        String message = assertThrows(NullPointerException.class, () -> LongTensor.concat(0, a, null))
+                .getMessage();
+        assertEquals("concat: operand parts[1] is null", message);
+        assertThrows(NullPointerException.class, () -> LongTensor.stack(0, null, a));
+    }
+
+    @Test
     void diagonals() {
         assertEquals(tensor(new long[][] {{1, 0, 0}, {0, 1, 0}}), LongTensor.eye(2, 3));
         assertEquals(BoolTensor.of(new boolean[][] {{true, false}, {false, true}}), BoolTensor.eye(2));
