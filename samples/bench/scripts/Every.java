@@ -38,6 +38,10 @@ final class Every {
     private static final int WARM_ROUNDS = 8;
 
     private static final int ROUNDS = 5;
+    /** A round that is long has fewer beside it. */
+    private static final double LONG = 20e6;
+
+    private static final int LONG_ROUNDS = 3;
 
     private final EveryOps ops;
     private final EveryTable table;
@@ -150,7 +154,7 @@ final class Every {
         long begin = System.nanoTime();
         int rounds = 0;
         for (long best = begin, now = begin;
-                rounds < WARM_ROUNDS || now - best < LEAST && now - begin < MOST;
+                rounds < (least < LONG ? WARM_ROUNDS : LONG_ROUNDS) || now - best < LEAST && now - begin < MOST;
                 now = System.nanoTime(), rounds++) {
             double took = round(work, calls);
             if (took < least * .98) {
@@ -164,8 +168,10 @@ final class Every {
     /** First quartile of the rounds of a turn, ns a call. */
     private static double quartile(Runnable work, int calls) {
         double[] rounds = new double[0];
-        for (long begin = System.nanoTime(); rounds.length < ROUNDS || System.nanoTime() - begin < TURN;) {
-            double took = round(work, calls);
+        double took = 0;
+        for (long begin = System.nanoTime();
+                rounds.length < (took < LONG ? ROUNDS : LONG_ROUNDS) || System.nanoTime() - begin < TURN;) {
+            took = round(work, calls);
             rounds = Arrays.copyOf(rounds, rounds.length + 1);
             rounds[rounds.length - 1] = took;
         }

@@ -17,14 +17,14 @@ def start(elements):
 
 
 def timed(work, least, warm_up):
-    """First quartile of five rounds or more, ns a call, in so many ns; a quarter as long to find how many calls a round has, twice as long to warm up."""
+    """First quartile of five rounds or more (three if they are long), ns a call, in so many ns; a quarter as long to find how many calls a round has, twice as long to warm up."""
     begin, calls = time.perf_counter_ns(), 0
-    while calls < (8 if warm_up else 1) or time.perf_counter_ns() - begin < (least * 2 if warm_up else least // 4):
+    while calls < (3 if warm_up else 1) or time.perf_counter_ns() - begin < (least * 2 if warm_up else least // 4):
         work()
         calls += 1
     per_round = max(1, calls // (40 if warm_up else 5))
     rounds, begin = [], time.perf_counter_ns()
-    while len(rounds) < 5 or time.perf_counter_ns() - begin < least:
+    while len(rounds) < (5 if not rounds or rounds[-1] < 20e6 else 3) or time.perf_counter_ns() - begin < least:
         first = time.perf_counter_ns()
         for _ in range(per_round):
             work()
