@@ -93,14 +93,14 @@ public final class CurveOps {
     @Structured("padReflect(a: any [...T, n], before: dim, after: dim) -> [...T, before + n + after] where n >= 1")
     public static void padReflect(Tensor out, Tensor a, long before, long after) {
         long period = Math.max(1, 2 * (a.dim(a.rank() - 1) - 1));
-        gather(out, a, before, place -> Math.min(place % period, period - place % period));
+        surround(out, a, before, after, place -> Math.min(place % period, period - place % period));
     }
 
     /** The last axis repeated on both sides; NumPy's pad, mode "wrap". */
     @Structured("padWrap(a: any [...T, n], before: dim, after: dim) -> [...T, before + n + after] where n >= 1")
     public static void padWrap(Tensor out, Tensor a, long before, long after) {
         long n = a.dim(a.rank() - 1);
-        gather(out, a, before, place -> place % n);
+        surround(out, a, before, after, place -> place % n);
     }
 
     /** Place of an element by that in the result, counted from one of the same element left of all. */
@@ -108,12 +108,20 @@ public final class CurveOps {
         long at(long place);
     }
 
-    private static void gather(Tensor out, Tensor a, long before, Mirror mirror) {
+    private static void surround(Tensor out, Tensor a, long before, long after, Mirror mirror) {
+        long n = a.dim(a.rank() - 1);
+        a.copyTo(part(out, before, before + n));
+        gather(part(out, 0, before), a, -before, mirror);
+        gather(part(out, before + n, before + n + after), a, n, mirror);
+    }
+
+    /** Elements from a place on, which lies outside of a. */
+    private static void gather(Tensor out, Tensor a, long from, Mirror mirror) {
         long n = a.dim(a.rank() - 1);
         long period = 2 * n * Math.max(1, n - 1);
         long[] places = new long[Math.toIntExact(out.dim(out.rank() - 1))];
         for (int i = 0; i < places.length; i++) {
-            places[i] = mirror.at(Math.floorMod(i - before, period));
+            places[i] = mirror.at(Math.floorMod(i + from, period));
         }
         IndexEntry.takeInto(a, PrimitiveArrays.tensor(places, places.length), out);
     }

@@ -21,6 +21,9 @@ public final class SearchOps {
     /** Elements that are read together, into memory that stays in the nearest cache. */
     private static final int PART = 512;
 
+    /** Elements that become arrays together. */
+    private static final int ROW = 1 << 13;
+
     private SearchOps() {}
 
     /** The place of the largest element of the last axis, the first of equal ones; NaN counts as largest. */
@@ -81,13 +84,16 @@ public final class SearchOps {
     /** Whether each element of the last axis is one of values; zeros are equal, NaN equals nothing. */
     @Structured("isIn(a: bool|real [..., n], values: [m]) -> bool [..., n]")
     public static void isIn(Tensor out, Tensor a, Tensor values) {
-        KeySet among = new KeySet(Keys.withEqualZeros(values));
-        long[] keys = Keys.withEqualZeros(a);
-        boolean[] found = new boolean[keys.length];
-        for (int i = 0; i < keys.length; i++) {
-            found[i] = among.contains(keys[i]) && !Keys.isNaN(a.type(), keys[i]);
+        KeySet among = KeySet.of(Keys.withEqualZeros(values));
+        for (long from = 0; from < a.dim(0); from += ROW) {
+            long to = Math.min(a.dim(0), from + ROW);
+            long[] keys = Keys.withEqualZeros(a.slice(0, from, to, 1));
+            boolean[] found = new boolean[keys.length];
+            for (int i = 0; i < keys.length; i++) {
+                found[i] = among.contains(keys[i]) && !Keys.isNaN(a.type(), keys[i]);
+            }
+            PrimitiveArrays.tensor(found, found.length).copyTo(out.slice(0, from, to, 1));
         }
-        PrimitiveArrays.tensor(found, found.length).copyTo(out);
     }
 
     /** How often each of 0, 1, ..., bins - 1 stands along the last axis. */

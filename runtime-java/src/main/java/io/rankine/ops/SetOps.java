@@ -1,6 +1,7 @@
 package io.rankine.ops;
 
 import io.rankine.engine.Tensor;
+import io.rankine.spec.ElementType;
 import io.rankine.spec.Facet;
 import io.rankine.spec.OpSet;
 import io.rankine.spec.Structured;
@@ -35,7 +36,17 @@ public final class SetOps {
     /** What stands in a or in b, but not in both; NumPy's setxor1d. */
     @Structured("setxor1d(a: bool|real [*], b: [*]) -> [?]")
     public static Tensor setxor1d(Tensor a, Tensor b) {
-        return different(SequenceEntry.concat(setdiff1d(a, b), setdiff1d(b, a)));
+        Tensor sorted = SearchEntry.sort(SequenceEntry.concat(different(a), different(b)));
+        long n = sorted.dim(0);
+        if (n == 0) {
+            return sorted;
+        }
+        Tensor differs = Tensor.empty(ElementType.BOOL, n + 1);
+        differs.fill(true);
+        ComparisonEntry.notEqualToInto(
+                sorted.slice(0, 1, n, 1), sorted.slice(0, 0, n - 1, 1), differs.slice(0, 1, n, 1));
+        Tensor alone = LogicEntry.and(differs.slice(0, 0, n, 1), differs.slice(0, 1, n + 1, 1));
+        return different(SearchEntry.filter(sorted, alone));
     }
 
     private static Tensor different(Tensor a) {

@@ -7,6 +7,7 @@ import io.rankine.spec.Facet;
 import io.rankine.spec.OpSet;
 import io.rankine.spec.Structured;
 import java.util.Arrays;
+import java.util.function.LongUnaryOperator;
 import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 
@@ -14,6 +15,9 @@ import java.util.stream.IntStream;
 @OpSet
 @Facet("signal")
 public final class SpectrumOps {
+
+    private static final LongUnaryOperator MIDDLED = n -> n / 2;
+    private static final LongUnaryOperator BACK = n -> n - n / 2;
 
     private SpectrumOps() {}
 
@@ -68,25 +72,29 @@ public final class SpectrumOps {
     /** All axes turned so that frequency 0 stands in the middle, at n // 2. */
     @Structured("fftShift(a: any [...]) -> [...]")
     public static void fftShift(Tensor out, Tensor a) {
-        along(SpectrumOps::middled, a, all(a)).copyTo(out);
+        turn(a, out, MIDDLED, all(a));
     }
 
     /** These axes turned so that frequency 0 stands in the middle, at n // 2; negative ones count from the end. */
     @Structured("fftShift(a: any [*], axes: i64 [k]) -> [*]")
     public static Tensor fftShiftAxes(Tensor a, Tensor axes) {
-        return along(SpectrumOps::middled, a, chosen("fftShift", a, axes));
+        Tensor out = Tensor.empty(a.type(), a.shape());
+        turn(a, out, MIDDLED, chosen("fftShift", a, axes));
+        return out;
     }
 
     /** All axes turned back from fftShift: frequency 0 stands first. */
     @Structured("ifftShift(a: any [...]) -> [...]")
     public static void ifftShift(Tensor out, Tensor a) {
-        along(SpectrumOps::fromMiddle, a, all(a)).copyTo(out);
+        turn(a, out, BACK, all(a));
     }
 
     /** These axes turned back from fftShift: frequency 0 stands first; negative ones count from the end. */
     @Structured("ifftShift(a: any [*], axes: i64 [k]) -> [*]")
     public static Tensor ifftShiftAxes(Tensor a, Tensor axes) {
-        return along(SpectrumOps::fromMiddle, a, chosen("ifftShift", a, axes));
+        Tensor out = Tensor.empty(a.type(), a.shape());
+        turn(a, out, BACK, chosen("ifftShift", a, axes));
+        return out;
     }
 
     /** The analytic signal along the last axis: a, and its Hilbert transform as imaginary part; SciPy's hilbert. */
@@ -104,12 +112,17 @@ public final class SpectrumOps {
         return a.moveaxis(-2, -1);
     }
 
-    private static Tensor middled(Tensor a) {
-        return SequenceEntry.roll(a, Tensor.scalar(a.dim(a.rank() - 1) / 2));
-    }
-
-    private static Tensor fromMiddle(Tensor a) {
-        return SequenceEntry.roll(a, Tensor.scalar(-(a.dim(a.rank() - 1) / 2)));
+    /** The last entries of each of these axes, as many as told, come to stand before the others; each block is copied once. */
+    private static void turn(Tensor a, Tensor out, LongUnaryOperator ends, int... axes) {
+        if (axes.length == 0) {
+            a.copyTo(out);
+            return;
+        }
+        long n = a.dim(axes[0]);
+        long end = ends.applyAsLong(n);
+        int[] rest = Arrays.copyOfRange(axes, 1, axes.length);
+        turn(a.slice(axes[0], 0, n - end, 1), out.slice(axes[0], end, n, 1), ends, rest);
+        turn(a.slice(axes[0], n - end, n, 1), out.slice(axes[0], 0, end, 1), ends, rest);
     }
 
     /** Complex along no axes, too; of no elements none. */
