@@ -63,35 +63,36 @@ double RK_SYMBOL(reflection)(double *x, int64_t n, int64_t pivot, double *tau) {
     return image;
 }
 
-/* Some last vectors of rows of a panel; the sums of each column stay in registers. */
-RK_INLINE void reflect_rows(line *rows, const double *x, double tau, int64_t n, const int vectors) {
+/* Some last vectors of rows of a panel, so many a row; the sums of each column stay in registers. */
+RK_INLINE void reflect_rows(line *rows, const double *x, double tau, int64_t n, const int vectors, const int64_t row) {
     line sums[MOST] = {{0}};
     for (int64_t i = 0; i < n; i++) {
         const line f = -x[i] - (line){0};
-        for (int v = 0; v < vectors; v++) RK_FUSE8(sums[v], f, rows[i * MOST + v]);
+        for (int v = 0; v < vectors; v++) RK_FUSE8(sums[v], f, rows[i * row + v]);
     }
     for (int64_t i = 0; i < n; i++) {
         const line f = tau * x[i] - (line){0};
-        for (int v = 0; v < vectors; v++) RK_FUSE8(rows[i * MOST + v], f, sums[v]);
+        for (int v = 0; v < vectors; v++) RK_FUSE8(rows[i * row + v], f, sums[v]);
     }
 }
 
-/* What stands before column j in rows from j on means nothing from then on. */
-static void panel(line *p, int64_t rows, int64_t columns, rk_grid v, double *tau, double *x) {
+/* Rows of one vector or of all. What stands before column j in rows from j on means nothing from then on. */
+RK_INLINE void panel(line *p, int64_t rows, int64_t columns, rk_grid v, double *tau, double *x, const int64_t row) {
     double *elements = (double *)p;
     for (int64_t j = 0; j < columns; j++) {
         const int64_t n = rows - j, first = (j + 1) / 8;
-        for (int64_t i = 0; i < n; i++) x[i] = elements[(j + i) * RK_PANEL + j];
+        for (int64_t i = 0; i < n; i++) x[i] = elements[(j + i) * row * 8 + j];
         const double image = RK_SYMBOL(reflection)(x, n, 0, tau + j);
         for (int64_t i = 0; i < rows; i++) v.at[i * v.down + j] = i < j ? 0 : x[i - j];
         if (j + 1 < columns && tau[j] != 0) {
-            line *from = p + j * MOST + first;
-            if (first == 0) reflect_rows(from, x, tau[j], n, 4);
-            else if (first == 1) reflect_rows(from, x, tau[j], n, 3);
-            else if (first == 2) reflect_rows(from, x, tau[j], n, 2);
-            else reflect_rows(from, x, tau[j], n, 1);
+            line *from = p + j * row + first;
+            if (row == 1) reflect_rows(from, x, tau[j], n, 1, 1);
+            else if (first == 0) reflect_rows(from, x, tau[j], n, 4, MOST);
+            else if (first == 1) reflect_rows(from, x, tau[j], n, 3, MOST);
+            else if (first == 2) reflect_rows(from, x, tau[j], n, 2, MOST);
+            else reflect_rows(from, x, tau[j], n, 1, MOST);
         }
-        elements[j * RK_PANEL + j] = image;
+        elements[j * row * 8 + j] = image;
     }
 }
 
@@ -126,11 +127,17 @@ void RK_SYMBOL(triangle)(rk_grid a, rk_grid v, double *tau, int64_t rows, int64_
     for (int64_t k = 0; k < count; k += RK_PANEL) {
         const int64_t width = least(RK_PANEL, count - k), n = rows - k, end = k + width;
         const rk_grid corner = rk_from(a, k, k), vectors = rk_from(v, k, k);
+        const int64_t row = width <= 8 ? 1 : MOST;
         line *p = (line *)work.panel;
-        memset(p, 0, n * MOST * sizeof *p);
-        for (int64_t i = 0; i < n; i++) memcpy(p + i * MOST, corner.at + i * corner.down, width * sizeof(double));
-        panel(p, n, width, vectors, tau + k, work.column);
-        for (int64_t i = 0; i < width; i++) memcpy(corner.at + i * corner.down, p + i * MOST, width * sizeof(double));
+        if (row == 1) { /* what stands beside the columns is reflected, too, and left there */
+            for (int64_t i = 0; i < n; i++) memcpy(p + i, corner.at + i * corner.down, sizeof *p);
+            panel(p, n, width, vectors, tau + k, work.column, 1);
+        } else {
+            memset(p, 0, n * row * sizeof *p);
+            for (int64_t i = 0; i < n; i++) memcpy(p + i * row, corner.at + i * corner.down, width * sizeof(double));
+            panel(p, n, width, vectors, tau + k, work.column, MOST);
+        }
+        for (int64_t i = 0; i < width; i++) memcpy(corner.at + i * corner.down, p + i * row, width * sizeof(double));
         gram(vectors, tau + k, n, width, work.products);
         reflect(rk_from(a, k, end), vectors, work.products, n, width, columns - end, true, work.sums);
     }

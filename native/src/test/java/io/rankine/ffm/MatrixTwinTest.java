@@ -247,7 +247,8 @@ class MatrixTwinTest {
                 params);
         int[] sizes = {1, 2, 5, 8, 9, 33, 32, 65, 40, 100, 97};
         for (int i = 0; i < sizes.length; i++) {
-            int rows = sizes[sizes.length - 1 - i];
+            // Of many rows and few columns a triangular factor is found first, some rows at a time.
+            int rows = i == 2 || i == 6 ? 1024 + sizes[i] : sizes[sizes.length - 1 - i];
             Tensor a = normals(type, sizes[i], rows).transpose();
             Tensor large = hard(type, a).get(type == ElementType.FLOAT64 ? 6 : 4);
             for (Tensor b :

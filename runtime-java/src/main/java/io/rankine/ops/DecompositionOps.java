@@ -6,6 +6,7 @@ import io.rankine.ops.decompose.Eigen;
 import io.rankine.ops.decompose.HouseholderQr;
 import io.rankine.ops.decompose.LeastSquares;
 import io.rankine.ops.decompose.Matrices;
+import io.rankine.ops.decompose.RowStack;
 import io.rankine.ops.decompose.SingularValues;
 import io.rankine.ops.decompose.SymmetricEigen;
 import io.rankine.ops.decompose.TriangularFactors;
@@ -14,6 +15,7 @@ import io.rankine.spec.Facet;
 import io.rankine.spec.NativeTwin;
 import io.rankine.spec.OpSet;
 import io.rankine.spec.Structured;
+import java.util.Arrays;
 
 /** Decompositions of matrices, which are the last two axes, computed in float64 and rounded once. */
 @OpSet
@@ -152,10 +154,19 @@ public final class DecompositionOps {
         double[][] wanted = Matrices.finite("lstsq", "b", b);
         int columns = (int) a.dim(1);
         int width = (int) b.dim(1);
-        LeastSquares bidiagonal = new LeastSquares("lstsq", Matrices.copy(rows), columns);
+        // Below the triangle of a there are zeros.
+        int solved = rows.length;
+        if (RowStack.pays(rows.length, columns + width) && columns > 0 && width > 0) {
+            double[][] factor = RowStack.of(rows, wanted);
+            rows = RowStack.columns(factor, 0, columns);
+            wanted = RowStack.columns(factor, columns, columns + width);
+            solved = columns;
+        }
+        double[][] left = Matrices.copy(Arrays.copyOf(rows, solved));
+        LeastSquares bidiagonal = new LeastSquares("lstsq", left, columns);
         int found = SingularValues.rank(bidiagonal.values(), tolerance(a));
         double[][] x = found == bidiagonal.values().length
-                ? bidiagonal.solution(Matrices.copy(wanted), width)
+                ? bidiagonal.solution(Matrices.copy(Arrays.copyOf(wanted, solved)), width)
                 : Matrices.of(shortest(a, b, found));
         Matrices.store(x, solution);
         Matrices.store(LeastSquares.residuals(rows, x, wanted, width), residuals);

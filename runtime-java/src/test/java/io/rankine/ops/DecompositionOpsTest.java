@@ -196,7 +196,7 @@ class DecompositionOpsTest {
 
     @Test
     void least_squares_are_least_and_shortest() {
-        for (int[] shape : new int[][] {{1, 1}, {7, 3}, {30, 5}, {3, 7}, {6, 6}}) {
+        for (int[] shape : new int[][] {{1, 1}, {7, 3}, {30, 5}, {3, 7}, {6, 6}, {1100, 3}}) {
             for (int r = 1; r <= Math.min(shape[0], shape[1]); r++) {
                 Tensor a = MatrixEntry.matmul(samples.normals(shape[0], r), samples.normals(r, shape[1]));
                 Tensor b = samples.normals(shape[0], 3);
@@ -217,7 +217,12 @@ class DecompositionOpsTest {
                 LstsqResult<Tensor, Tensor, Tensor, Tensor> one = DecompositionEntry.lstsq(a, b.select(1, 1));
                 same(found.solution().select(1, 1).copy(), one.solution());
                 assertEquals(0, one.residuals().rank());
-                same(DecompositionEntry.svd(a).s(), found.singularValues());
+                Tensor values = DecompositionEntry.svd(a).s();
+                if (shape[0] < 1000) {
+                    same(values, found.singularValues());
+                }
+                // Of more rows they are those of a triangular factor.
+                assertTrue(Residuals.norm(difference(values, found.singularValues())) <= 1e-13 * Residuals.norm(a));
             }
         }
     }
