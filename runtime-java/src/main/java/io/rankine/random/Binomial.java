@@ -1,8 +1,12 @@
 package io.rankine.random;
 
+import io.rankine.ops.math.ExpFunctions;
+import io.rankine.ops.math.LogFunctions;
+
 /**
- * Counts of successes: few by inversion, many by Hörmann's transformed rejection BTRS (The generation of binomial random
- * variates, Journal of Statistical Computation and Simulation 46, 1993).
+ * Counts of successes: of a small range by a table; many by Hörmann's transformed rejection BTRS (The generation of binomial
+ * random variates, Journal of Statistical Computation and Simulation 46, 1993); few among trials whose number is drawn itself by
+ * inversion.
  */
 final class Binomial {
 
@@ -14,24 +18,40 @@ final class Binomial {
         if (p > 0.5) {
             return Counts.rest(n, of(n, 1 - p));
         }
-        return n * p < Poisson.MANY ? new Few(n, p / (1 - p), StrictMath.exp(n * StrictMath.log1p(-p))) : Many.of(n, p);
+        double odds = p / (1 - p);
+        return AliasTable.around(
+                (n + 1) * p, n * p * (1 - p), k -> (double) (n - k) / (k + 1) * odds, () -> Many.of(n, p));
+    }
+
+    /** Of few trials, so that all chances by that of 0 are doubles. @param p at most 1/2 */
+    static Counts table(int n, double p) {
+        double odds = p / (1 - p);
+        double[] weights = new double[n + 1];
+        weights[0] = 1;
+        for (int k = 0; k < n; k++) {
+            weights[k + 1] = weights[k] * (n - k) / (k + 1) * odds;
+        }
+        return AliasTable.of(0, weights);
+    }
+
+    /** One of a number of trials that may be another next time. @param p at most 1/2 @param fails log(1 - p) */
+    static long next(RandomBits bits, long n, double p, double fails) {
+        return n * p < Poisson.MANY
+                ? few(bits, n, p / (1 - p), ExpFunctions.exp(n * fails))
+                : Many.of(n, p).next(bits);
     }
 
     /** @param odds p / (1 - p) @param none the chance of 0 */
-    record Few(long n, double odds, double none) implements Counts {
-
-        @Override
-        public long next(RandomBits bits) {
-            while (true) {
-                double rest = bits.fraction();
-                double chance = none;
-                for (long k = 0; k <= Math.min(n, Poisson.NEVER); ) {
-                    if (rest < chance) {
-                        return k;
-                    }
-                    rest -= chance;
-                    chance *= (double) (n - k) / ++k * odds;
+    private static long few(RandomBits bits, long n, double odds, double none) {
+        while (true) {
+            double rest = bits.fraction();
+            double chance = none;
+            for (long k = 0; k <= Math.min(n, Poisson.NEVER); ) {
+                if (rest < chance) {
+                    return k;
                 }
+                rest -= chance;
+                chance *= (double) (n - k) / ++k * odds;
             }
         }
     }
@@ -65,7 +85,7 @@ final class Binomial {
                 }
                 if (k >= 0 && k <= n) {
                     double height = v * alpha / (a / (us * us) + b);
-                    if (StrictMath.log(height) <= Probabilities.binomial(k, n, p) - most) {
+                    if (LogFunctions.log(height) <= Probabilities.binomial(k, n, p) - most) {
                         return (long) k;
                     }
                 }

@@ -2,10 +2,11 @@ package io.rankine.random;
 
 import io.rankine.engine.Tensor;
 import io.rankine.ops.ArithmeticEntry;
+import io.rankine.ops.Casts;
+import io.rankine.ops.DivisionEntry;
 import io.rankine.ops.NumberEntry;
 import io.rankine.ops.PowerEntry;
 import io.rankine.spec.ElementType;
-import java.util.function.LongToDoubleFunction;
 
 /** Numbers by the inverse of their distribution function, one word each: ops on whole tensors, in place. */
 final class Curves {
@@ -18,30 +19,42 @@ final class Curves {
         this.shape = shape;
     }
 
-    /** Numbers that follow from a word each. */
-    Tensor each(LongToDoubleFunction number) {
-        return RandomNumbers.ofWords(bits, ElementType.FLOAT64, shape, (words, part, count) -> {
+    /** Loops of their own: a call for each number would take longer than the number. */
+    private Tensor each(Parts.OfWords numbers) {
+        return Parts.ofWords(bits, ElementType.FLOAT64, shape, numbers);
+    }
+
+    /** Between 0 and 1, both left out; 1 less it is exact. */
+    private Tensor open() {
+        return each((words, part, count) -> {
             for (int i = 0; i < count; i++) {
-                part[i] = number.applyAsDouble(words[i]);
+                part[i] = ((words[i] >>> 12) + 0.5) * 0x1p-52;
             }
         });
     }
 
-    /** Between 0 and 1, both left out; 1 less it is exact. */
-    static double open(long word) {
-        return ((word >>> 12) + 0.5) * 0x1p-52;
+    /** Logarithms of fractions, none of them 0. */
+    private Tensor logarithms() {
+        Tensor less = each((words, part, count) -> {
+            for (int i = 0; i < count; i++) {
+                part[i] = -RandomBits.fraction(words[i]);
+            }
+        });
+        return PowerEntry.log1pInto(less, less);
     }
 
     /** Of density {@code exp(-x / mean) / mean}; mean may be below 0. */
     Tensor exponential(double mean) {
-        Tensor times = each(word -> -RandomBits.fraction(word));
-        PowerEntry.log1pInto(times, times);
-        return ArithmeticEntry.timesInto(times, Tensor.scalar(-mean), times);
+        return scaled(logarithms(), -mean, 0);
     }
 
     /** Of density {@code exp(-|x|) / 2}: the lowest bit of a word is the sign, its upper 53 bits are an exponential. */
     Tensor laplace() {
-        Tensor signed = each(word -> (word & 1) == 0 ? RandomBits.fraction(word) : -RandomBits.fraction(word));
+        Tensor signed = each((words, part, count) -> {
+            for (int i = 0; i < count; i++) {
+                part[i] = RandomBits.fraction(words[i]) * (1 - 2 * (words[i] & 1));
+            }
+        });
         Tensor times = ArithmeticEntry.abs(signed);
         ArithmeticEntry.unaryMinusInto(times, times);
         PowerEntry.log1pInto(times, times);
@@ -50,7 +63,7 @@ final class Curves {
 
     /** {@code log(u / (1 - u))}. */
     Tensor logistic() {
-        Tensor u = each(Curves::open);
+        Tensor u = open();
         Tensor other = ArithmeticEntry.minus(Tensor.scalar(1.0), u);
         PowerEntry.logInto(u, u);
         PowerEntry.logInto(other, other);
@@ -59,7 +72,7 @@ final class Curves {
 
     /** {@code -log(-log(u))}. */
     Tensor gumbel() {
-        Tensor u = each(Curves::open);
+        Tensor u = open();
         for (int i = 0; i < 2; i++) {
             PowerEntry.logInto(u, u);
             ArithmeticEntry.unaryMinusInto(u, u);
@@ -84,6 +97,14 @@ final class Curves {
         return PowerEntry.powInto(times, Tensor.scalar(1 / a), times);
     }
 
+    /** The number of the first success, where the logarithm of the chance to fail is {@code -rate}. */
+    Tensor geometric(double rate) {
+        Tensor times = logarithms();
+        DivisionEntry.divInto(times, Tensor.scalar(-rate), times);
+        Tensor failures = Casts.cast(times, ElementType.INT64);
+        return ArithmeticEntry.plusInto(failures, Tensor.scalar(1L), failures);
+    }
+
     Tensor rayleigh() {
         Tensor times = exponential(2);
         return PowerEntry.sqrtInto(times, times);
@@ -95,11 +116,13 @@ final class Curves {
         double left = mode - low;
         double right = high - mode;
         double peak = left / width;
-        return each(word -> {
-            double u = RandomBits.fraction(word);
-            return u < peak
-                    ? low + Math.sqrt(u * width) * Math.sqrt(left)
-                    : high - Math.sqrt((1 - u) * width) * Math.sqrt(right);
+        return each((words, part, count) -> {
+            for (int i = 0; i < count; i++) {
+                double u = RandomBits.fraction(words[i]);
+                part[i] = u < peak
+                        ? low + Math.sqrt(u * width) * Math.sqrt(left)
+                        : high - Math.sqrt((1 - u) * width) * Math.sqrt(right);
+            }
         });
     }
 

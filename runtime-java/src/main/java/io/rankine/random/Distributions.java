@@ -236,7 +236,7 @@ public final class Distributions extends WholeDistributions {
      * @throws IllegalArgumentException if they are others
      */
     public Tensor dirichlet(Tensor weights, long... shape) {
-        return Mixtures.dirichlet(bits, given(weights, "weights"), given(shape, "shape"));
+        return Dirichlet.draw(bits, given(weights, "weights"), given(shape, "shape"));
     }
 
     private interface Number {
@@ -244,7 +244,7 @@ public final class Distributions extends WholeDistributions {
     }
 
     private static Tensor reals(long[] shape, Number number) {
-        return RandomNumbers.reals(ElementType.FLOAT64, shape, (part, count) -> {
+        return Parts.reals(ElementType.FLOAT64, shape, (part, count) -> {
             for (int i = 0; i < count; i++) {
                 part[i] = number.next();
             }

@@ -24,23 +24,33 @@ final class Gammas {
         if (k == 0) {
             return 0;
         }
-        if (k < 1) {
-            // One of shape k + 1, times a power of a fraction: as an exponential, which has no 0.
-            return gamma(bits, k + 1) * ExpFunctions.exp(-exponential(bits) / k);
+        double gamma = Shape.of(k).next(bits);
+        // Below 1 one of shape k + 1, times a power of a fraction: as an exponential, which has no 0.
+        return k < 1 ? gamma * ExpFunctions.exp(-exponential(bits) / k) : gamma;
+    }
+
+    /** A shape from 1 on. Names are those of Marsaglia and Tsang's paper. */
+    record Shape(double d, double c) {
+
+        /** Of k, or of k + 1 if k is below 1. */
+        static Shape of(double k) {
+            double d = (k < 1 ? k + 1 : k) - 1.0 / 3;
+            return new Shape(d, 1 / Math.sqrt(9 * d));
         }
-        double d = k - 1.0 / 3;
-        double c = 1 / Math.sqrt(9 * d);
-        while (true) {
-            double x = Normals.next(bits);
-            double t = c * x;
-            if (t <= -1) {
-                continue;
-            }
-            double v = d > LARGE ? 1 + t * (3 + t * (3 + t)) : (1 + t) * (1 + t) * (1 + t);
-            double u = 1 - bits.fraction();
-            double square = x * x;
-            if (u < 1 - 0.0331 * square * square || LogFunctions.log(u) < height(d, t, square)) {
-                return d * v;
+
+        double next(RandomBits bits) {
+            while (true) {
+                double x = Normals.next(bits);
+                double t = c * x;
+                if (t <= -1) {
+                    continue;
+                }
+                double v = d > LARGE ? 1 + t * (3 + t * (3 + t)) : (1 + t) * (1 + t) * (1 + t);
+                double u = 1 - bits.fraction();
+                double square = x * x;
+                if (u < 1 - 0.0331 * square * square || LogFunctions.log(u) < height(d, t, square)) {
+                    return d * v;
+                }
             }
         }
     }

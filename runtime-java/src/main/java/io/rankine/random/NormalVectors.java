@@ -40,7 +40,7 @@ final class NormalVectors {
         all[shape.length] = mean.length;
         double[] normals = new double[mean.length];
         int[] at = {0};
-        return RandomNumbers.reals(ElementType.FLOAT64, all, (part, count) -> {
+        return Parts.reals(ElementType.FLOAT64, all, (part, count) -> {
             for (int i = 0; i < count; i++) {
                 part[i] = next(bits, normals, at[0]);
                 at[0] = (at[0] + 1) % normals.length;

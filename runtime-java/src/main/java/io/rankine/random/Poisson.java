@@ -1,8 +1,12 @@
 package io.rankine.random;
 
+import io.rankine.ops.math.ExpFunctions;
+import io.rankine.ops.math.LogFunctions;
+
 /**
- * Counts of events: few by inversion, many by Hörmann's transformed rejection PTRS (The transformed rejection method for
- * generating Poisson random variables, Insurance: Mathematics and Economics 12, 1993).
+ * Counts of events: of a small range by a table; many by Hörmann's transformed rejection PTRS (The transformed rejection method
+ * for generating Poisson random variables, Insurance: Mathematics and Economics 12, 1993); few of a mean that is drawn itself by
+ * inversion.
  */
 final class Poisson {
 
@@ -16,24 +20,25 @@ final class Poisson {
 
     static Counts of(double lambda) {
         Parameters.within("poisson", "lambda", lambda, 0, Parameters.MOST, "in [0, 2^50]");
-        return lambda < MANY ? new Few(lambda, StrictMath.exp(-lambda)) : Many.of(lambda);
+        return AliasTable.around(lambda, lambda, k -> lambda / (k + 1), () -> Many.of(lambda));
     }
 
-    /** @param none the chance of 0 */
-    record Few(double mean, double none) implements Counts {
+    /** One of a mean that may be another next time. */
+    static long next(RandomBits bits, double mean) {
+        return mean < MANY ? few(bits, mean) : Many.of(mean).next(bits);
+    }
 
-        @Override
-        public long next(RandomBits bits) {
-            while (true) {
-                double rest = bits.fraction();
-                double chance = none;
-                for (int k = 0; k < NEVER; ) {
-                    if (rest < chance) {
-                        return k;
-                    }
-                    rest -= chance;
-                    chance *= mean / ++k;
+    private static long few(RandomBits bits, double mean) {
+        double none = ExpFunctions.exp(-mean);
+        while (true) {
+            double rest = bits.fraction();
+            double chance = none;
+            for (int k = 0; k < NEVER; ) {
+                if (rest < chance) {
+                    return k;
                 }
+                rest -= chance;
+                chance *= mean / ++k;
             }
         }
     }
@@ -58,7 +63,7 @@ final class Poisson {
                 }
                 if (k >= 0 && (us >= 0.013 || v <= us)) {
                     double height = v * inverseAlpha / (a / (us * us) + b);
-                    if (StrictMath.log(height) <= Probabilities.poisson(k, mean)) {
+                    if (LogFunctions.log(height) <= Probabilities.poisson(k, mean)) {
                         return (long) k;
                     }
                 }

@@ -1,5 +1,7 @@
 package io.rankine.random;
 
+import io.rankine.ops.math.LogFunctions;
+
 /**
  * Logarithms of the chances of counts, without loss where they are large: Loader, Fast and Accurate Computation of Binomial
  * Probabilities, 2000.
@@ -15,16 +17,16 @@ final class Probabilities {
 
     /** That of k events where {@code mean} are expected. */
     static double poisson(double k, double mean) {
-        return k == 0 ? -mean : -error(k) - deviance(k, mean) - 0.5 * StrictMath.log(TWO_PI * k);
+        return k == 0 ? -mean : -error(k) - deviance(k, mean) - 0.5 * LogFunctions.log(TWO_PI * k);
     }
 
     /** That of k successes among n trials. @param p between 0 and 1, both left out */
     static double binomial(double k, double n, double p) {
         if (k == 0) {
-            return n * StrictMath.log1p(-p);
+            return n * LogFunctions.log1p(-p);
         }
         if (k == n) {
-            return n * StrictMath.log(p);
+            return n * LogFunctions.log(p);
         }
         double rest = n - k;
         return error(n)
@@ -32,7 +34,7 @@ final class Probabilities {
                 - error(rest)
                 - deviance(k, n * p)
                 - deviance(rest, n * (1 - p))
-                - 0.5 * StrictMath.log(TWO_PI * k * (rest / n));
+                - 0.5 * LogFunctions.log(TWO_PI * k * (rest / n));
     }
 
     /** {@code log n!} without Stirling's approximation of it. */
@@ -42,7 +44,7 @@ final class Probabilities {
             for (int i = 2; i <= n; i++) {
                 factorial *= i;
             }
-            return StrictMath.log(factorial) - 0.5 * StrictMath.log(TWO_PI * n) - n * StrictMath.log(n) + n;
+            return LogFunctions.log(factorial) - 0.5 * LogFunctions.log(TWO_PI * n) - n * LogFunctions.log(n) + n;
         }
         double square = n * n;
         return (1.0 / 12 - (1.0 / 360 - (1.0 / 1260 - 1.0 / 1680 / square) / square) / square) / n;
@@ -52,7 +54,7 @@ final class Probabilities {
     private static double deviance(double x, double mean) {
         double distance = x - mean;
         if (Math.abs(distance) >= 0.1 * (x + mean)) {
-            return x * StrictMath.log(x / mean) - distance;
+            return x * LogFunctions.log(x / mean) - distance;
         }
         double ratio = distance / (x + mean);
         double sum = distance * ratio;

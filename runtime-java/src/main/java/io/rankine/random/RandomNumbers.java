@@ -4,10 +4,8 @@ import static io.rankine.engine.Operands.given;
 
 import io.rankine.engine.ElementTypeException;
 import io.rankine.engine.Fitting;
-import io.rankine.engine.Numbers;
 import io.rankine.engine.Tensor;
 import io.rankine.engine.memory.Mem;
-import io.rankine.engine.parallel.Parallel;
 import io.rankine.modular.Moduli;
 import io.rankine.ops.IndexEntry;
 import io.rankine.spec.ElementType;
@@ -20,12 +18,6 @@ import java.util.Arrays;
  * {@link #split()} makes a source for another.
  */
 public final class RandomNumbers {
-
-    /** Elements made at once, before they are written. */
-    private static final int PART = RandomBits.BLOCK;
-
-    /** Elements of a word that are worth another thread. */
-    private static final long WORTH = 8192;
 
     private final RandomBits bits;
 
@@ -80,7 +72,7 @@ public final class RandomNumbers {
             throw bounds(Long.toUnsignedString(low), Long.toUnsignedString(high));
         }
         long count = high - low;
-        return filled(type, shape, (part, n) -> bits.below(count, low, part, n));
+        return Parts.wholes(type, shape, (part, n) -> bits.below(count, low, part, n));
     }
 
     /** Floats uniform from 0 up to 1, left out: multiples of the distance between the largest floats below 1. */
@@ -90,7 +82,7 @@ public final class RandomNumbers {
         }
         int unused = Long.SIZE - type.significand();
         double unit = Math.scalb(1.0, -type.significand());
-        return ofWords(bits, type, shape, (words, part, count) -> {
+        return Parts.ofWords(bits, type, shape, (words, part, count) -> {
             for (int i = 0; i < count; i++) {
                 part[i] = (words[i] >>> unused) * unit;
             }
@@ -105,7 +97,7 @@ public final class RandomNumbers {
                     "random: bounds " + low + " to " + high + ": low must be below high, and the distance finite");
         }
         double last = Math.nextDown(high);
-        return ofWords(bits, ElementType.FLOAT64, shape, (words, part, count) -> {
+        return Parts.ofWords(bits, ElementType.FLOAT64, shape, (words, part, count) -> {
             for (int i = 0; i < count; i++) {
                 part[i] = Math.min(low + RandomBits.fraction(words[i]) * width, last);
             }
@@ -118,7 +110,7 @@ public final class RandomNumbers {
             throw new ElementTypeException("random: normals of " + type + ": give a float or complex type");
         }
         double scale = type.isComplex() ? Math.sqrt(0.5) : 1;
-        return reals(type, shape, (part, count) -> {
+        return Parts.reals(type, shape, (part, count) -> {
             for (int i = 0; i < count; i++) {
                 part[i] = scale * Normals.next(bits);
             }
@@ -162,7 +154,7 @@ public final class RandomNumbers {
         long[] moduli = new long[p.count()];
         Arrays.setAll(moduli, i -> p.at(i).value());
         int[] at = {0};
-        return filled(ElementType.INT64, shape, (part, count) -> {
+        return Parts.wholes(ElementType.INT64, shape, (part, count) -> {
             int modulus = at[0];
             for (int i = 0; i < count; i++) {
                 part[i] = bits.below(moduli[modulus]);
@@ -174,71 +166,5 @@ public final class RandomNumbers {
 
     private static IllegalArgumentException bounds(String low, String high) {
         return new IllegalArgumentException("random: bounds " + low + " to " + high + ": low must be below high");
-    }
-
-    /** Makes the next elements, in row-major order. */
-    interface WholePart {
-        void make(long[] part, int count);
-    }
-
-    /** Makes the next elements, or their parts. */
-    interface Real {
-        void make(double[] part, int count);
-    }
-
-    /** Makes the elements of some words, one each. */
-    interface OfWords {
-        void make(long[] words, double[] part, int count);
-    }
-
-    /** Elements that take one word each, which follows from its number: threads share them. */
-    static Tensor ofWords(RandomBits bits, ElementType type, long[] shape, OfWords numbers) {
-        Tensor tensor = Tensor.empty(type, shape);
-        long size = tensor.size();
-        long address = tensor.address();
-        int width = type.bytes();
-        long end = bits.after(size);
-        Parallel.run(size, WORTH, (first, last) -> {
-            RandomBits own = last - first == size ? bits : bits.at(bits.after(first));
-            long[] words = new long[(int) Math.min(PART, last - first)];
-            double[] part = new double[words.length];
-            for (long from = first; from < last; from += PART) {
-                int count = (int) Math.min(PART, last - from);
-                own.next(words, count);
-                numbers.make(words, part, count);
-                Numbers.store(type, address + from * width, width, part, count);
-            }
-        });
-        bits.moveTo(end);
-        Reference.reachabilityFence(tensor);
-        return tensor;
-    }
-
-    static Tensor filled(ElementType type, long[] shape, WholePart numbers) {
-        Tensor tensor = Tensor.empty(type, shape);
-        long address = tensor.address();
-        long[] part = new long[(int) Math.min(PART, tensor.size())];
-        for (long from = 0; from < tensor.size(); from += PART) {
-            int count = (int) Math.min(PART, tensor.size() - from);
-            numbers.make(part, count);
-            Numbers.store(type, address + from * type.bytes(), type.bytes(), part, count);
-        }
-        Reference.reachabilityFence(tensor);
-        return tensor;
-    }
-
-    static Tensor reals(ElementType type, long[] shape, Real numbers) {
-        Tensor tensor = Tensor.empty(type, shape);
-        ElementType stored = type.real();
-        long address = tensor.address();
-        long all = Math.multiplyExact(tensor.size(), type.parts());
-        double[] part = new double[(int) Math.min(PART, all)];
-        for (long from = 0; from < all; from += PART) {
-            int count = (int) Math.min(PART, all - from);
-            numbers.make(part, count);
-            Numbers.store(stored, address + from * stored.bytes(), stored.bytes(), part, count);
-        }
-        Reference.reachabilityFence(tensor);
-        return tensor;
     }
 }

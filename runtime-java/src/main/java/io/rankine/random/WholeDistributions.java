@@ -40,7 +40,7 @@ public abstract sealed class WholeDistributions permits Distributions {
      */
     public Tensor choice(long n, long... shape) {
         Choices.places("choice", n, 1);
-        return RandomNumbers.filled(ElementType.INT64, shape, (part, count) -> bits.below(n, 0, part, count));
+        return Parts.wholes(ElementType.INT64, shape, (part, count) -> bits.below(n, 0, part, count));
     }
 
     /**
@@ -90,8 +90,7 @@ public abstract sealed class WholeDistributions permits Distributions {
      */
     public Tensor geometric(double p, long... shape) {
         Parameters.within("geometric", "p", p, 0x1p-40, 1, "in [2^-40, 1]");
-        double rate = -StrictMath.log1p(-p);
-        return wholes(shape, source -> 1 + (long) (Gammas.exponential(source) / rate));
+        return new Curves(bits, shape).geometric(-StrictMath.log1p(-p));
     }
 
     /**
@@ -104,7 +103,7 @@ public abstract sealed class WholeDistributions permits Distributions {
         Parameters.within("negativeBinomial", "n", n, 0x1p-500, 0x1p40, "in [2^-500, 2^40]");
         Parameters.within("negativeBinomial", "p", p, 0x1p-40, 1, "in [2^-40, 1]");
         Parameters.within("negativeBinomial", "n / p", n / p, 0, 0x1p40, "at most 2^40");
-        return wholes(shape, source -> Mixtures.negativeBinomial(source, n, (1 - p) / p));
+        return wholes(shape, Mixtures.negativeBinomial(n, p));
     }
 
     /**
@@ -124,7 +123,7 @@ public abstract sealed class WholeDistributions permits Distributions {
      * @throws IllegalArgumentException if they are others or {@code n} is not in [0, 2^50]
      */
     public Tensor multinomial(long n, Tensor weights, long... shape) {
-        return Mixtures.multinomial(bits, n, given(weights, "weights"), given(shape, "shape"));
+        return Multinomial.draw(bits, n, given(weights, "weights"), given(shape, "shape"));
     }
 
     /**
@@ -146,10 +145,6 @@ public abstract sealed class WholeDistributions permits Distributions {
     }
 
     private Tensor wholes(long[] shape, Counts counts) {
-        return RandomNumbers.filled(ElementType.INT64, shape, (part, count) -> {
-            for (int i = 0; i < count; i++) {
-                part[i] = counts.next(bits);
-            }
-        });
+        return Parts.wholes(ElementType.INT64, shape, (part, count) -> counts.fill(bits, part, count));
     }
 }
