@@ -6,6 +6,7 @@ import io.rankine.ops.ConvolutionEntry;
 import io.rankine.ops.einsum.Einsum;
 import io.rankine.ops.FourierEntry;
 import io.rankine.ops.LinearEntry;
+import io.rankine.ops.MatrixEntry;
 import io.rankine.spec.ElementType;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
@@ -37,6 +38,20 @@ final class Algebra {
         }
         Tensor batch = doubles(1000, 4, 4);
         works.put("inv of 1000 of 4", () -> LinearEntry.inv(batch));
+        for (int n : new int[] {10, 32, 128, 300, 1000}) {
+            Tensor a = ComplexEntry.complex(doubles(n, n), doubles(n, n));
+            Tensor b = ComplexEntry.complex(doubles(n), doubles(n));
+            works.put("complex det " + n, () -> LinearEntry.det(a));
+            works.put("complex inv " + n, () -> LinearEntry.inv(a));
+            works.put("complex solve " + n, () -> LinearEntry.solve(a, b));
+            works.put("complex matmul " + n, () -> MatrixEntry.matmul(a, a));
+        }
+        for (int n : new int[] {2, 4, 8}) {
+            Tensor a = ComplexEntry.complex(doubles(1000, n, n), doubles(1000, n, n));
+            works.put("complex det of 1000 of " + n, () -> LinearEntry.det(a));
+            works.put("complex inv of 1000 of " + n, () -> LinearEntry.inv(a));
+            works.put("complex solve of 1000 of " + n, () -> LinearEntry.solve(a, a));
+        }
         Tensor residues = longs(256, 256);
         works.put("moddet 256", () -> LinearEntry.moddet(residues, p));
         works.put("modinv 256", () -> LinearEntry.modinv(residues, p));
@@ -91,11 +106,11 @@ final class Algebra {
             work.run();
         }
         double least = Double.MAX_VALUE;
-        while (System.nanoTime() < start + 2 * WARM) {
+        do {
             long from = THREADS.getCurrentThreadCpuTime();
             work.run();
             least = Math.min(least, THREADS.getCurrentThreadCpuTime() - from);
-        }
+        } while (System.nanoTime() < start + 2 * WARM);
         return least;
     }
 }

@@ -31,6 +31,18 @@ for n in (64, 256, 512):
     timed(f"solve {n}", lambda: np.linalg.solve(a, b))
 batch = random.normal(size=(1000, 4, 4))
 timed("inv of 1000 of 4", lambda: np.linalg.inv(batch))
+for n in (10, 32, 128, 300, 1000):
+    a = random.normal(size=(n, n)) + 1j * random.normal(size=(n, n))
+    b = random.normal(size=n) + 1j * random.normal(size=n)
+    timed(f"complex det {n}", lambda: np.linalg.det(a))
+    timed(f"complex inv {n}", lambda: np.linalg.inv(a))
+    timed(f"complex solve {n}", lambda: np.linalg.solve(a, b))
+    timed(f"complex matmul {n}", lambda: a @ a)
+for n in (2, 4, 8):
+    a = random.normal(size=(1000, n, n)) + 1j * random.normal(size=(1000, n, n))
+    timed(f"complex det of 1000 of {n}", lambda: np.linalg.det(a))
+    timed(f"complex inv of 1000 of {n}", lambda: np.linalg.inv(a))
+    timed(f"complex solve of 1000 of {n}", lambda: np.linalg.solve(a, a))
 for n in (1000, 1009, 1024, 65536, 1 << 20):
     x = random.normal(size=n)
     z = x + 1j * random.normal(size=n)

@@ -17,9 +17,9 @@ set(exact
     "generated/io.rankine.ops.PowerOps" "generated/io.rankine.ops.TrigonometricOps"   # formulas that call these
     "kernels/floorDiv" "kernels/floorMod" "kernels/rem"   # rk_division.h, rk_remainder.h
     "kernels/matmul"                     # rk_isa_fuse8, rk_isa_fuse4
-    "dense/bidiagonal" "dense/cholesky" "dense/eigen" "dense/factor" "dense/kinds" "dense/reflect"
+    "dense/bidiagonal" "dense/cholesky" "dense/eigen" "dense/factor" "dense/kinds" "dense/parts" "dense/reflect"
     "dense/rotate" "dense/secular" "dense/update"   # rk_dense.h
-    "kernels/cholesky" "kernels/det" "kernels/inv" "kernels/solve"   # rk_small.h, rk_eliminate.h
+    "kernels/cholesky" "kernels/det" "kernels/inv" "kernels/solve"   # rk_small.h, rk_eliminate.h, rk_smith.h
     "kernels/lstsq"
     "fourier/fourier"                    # rk_isa_fma8, rk_isa_fma4
     "kernels/modmul"                     # rk_product4

@@ -66,10 +66,15 @@ RK_INLINE rk_factored rk_factored_of(char *memory, int64_t n) {
     return (rk_factored){{a, rk_pitch(n), 1}, work, (int64_t *)(work + 8 * rk_eights(n))};
 }
 
-RK_INLINE double rk_factored_determinant(const rk_factored *f, int64_t n) {
+/* True if an odd number of rows were exchanged. */
+RK_INLINE bool rk_odd(const rk_factored *f, int64_t n) {
     bool odd = false;
     for (int64_t i = 0; i < n; i++) odd ^= f->pivots[i] != i;
-    double product = odd ? -1 : 1;
+    return odd;
+}
+
+RK_INLINE double rk_factored_determinant(const rk_factored *f, int64_t n) {
+    double product = rk_odd(f, n) ? -1 : 1;
     for (int64_t i = 0; i < n; i++) product *= f->a.at[i * (f->a.down + 1)];
     return product;
 }

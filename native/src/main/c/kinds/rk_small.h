@@ -89,13 +89,6 @@ RK_INLINE void rk_substitute(const rk_factors *f, double (*x)[RK_SMALL], const i
         rk_eliminate(f, n);                                                                                            \
     }
 
-/* Elements whose elimination is Java's. */
-#define RK_LEFT_TO_CALLER(name, T)                                                                                     \
-    void RK_SYMBOL(name)(T *out, const T *a, const int64_t *batch, const int64_t *core, rk_scratch *scratch) {         \
-        (void)out, (void)a, (void)batch, (void)core;                                                                   \
-        rk_leave(scratch);                                                                                             \
-    }
-
 RK_SMALL_FACTORS(float)
 RK_SMALL_FACTORS(double)
 

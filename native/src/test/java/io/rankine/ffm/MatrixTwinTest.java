@@ -12,6 +12,7 @@ import io.rankine.engine.Tensor;
 import io.rankine.engine.kernel.BatchKernel;
 import io.rankine.ops.ArithmeticEntry;
 import io.rankine.ops.Casts;
+import io.rankine.ops.ComplexEntry;
 import io.rankine.ops.DecompositionOps;
 import io.rankine.ops.LinearOps;
 import io.rankine.ops.MatrixEntry;
@@ -52,10 +53,21 @@ class MatrixTwinTest {
         assumeTrue(provider.available(), provider::status);
     }
 
-    private record Op(String symbol, String signature, int operands, StructuredOp.Kernel method) {}
+    private record Op(String symbol, String signature, int operands, StructuredOp.Kernel method) {
+
+        static List<Op> of(ElementType type) {
+            return OPS.stream()
+                    .filter(op -> !type.isComplex() || op.signature.contains("inexact"))
+                    .toList();
+        }
+    }
 
     private static final List<Op> OPS = List.of(
-            new Op("det", "det(a: float [..., n, n]) -> [...]", 1, (outs, a) -> LinearOps.det(outs[0], (Tensor) a[0])),
+            new Op(
+                    "det",
+                    "det(a: inexact [..., n, n]) -> [...]",
+                    1,
+                    (outs, a) -> LinearOps.det(outs[0], (Tensor) a[0])),
             new Op(
                     "cholesky",
                     "cholesky(a: float [..., n, n]) -> [..., n, n]",
@@ -63,12 +75,12 @@ class MatrixTwinTest {
                     (outs, a) -> DecompositionOps.cholesky(outs[0], (Tensor) a[0])),
             new Op(
                     "inv",
-                    "inv(a: float [..., n, n]) -> [..., n, n]",
+                    "inv(a: inexact [..., n, n]) -> [..., n, n]",
                     1,
                     (outs, a) -> LinearOps.inv(outs[0], (Tensor) a[0])),
             new Op(
                     "solve2",
-                    "solve(a: float [..., n, n], b: [..., n, k]) -> [..., n, k]",
+                    "solve(a: inexact [..., n, n], b: [..., n, k]) -> [..., n, k]",
                     2,
                     (outs, a) -> LinearOps.solve(outs[0], (Tensor) a[0], (Tensor) a[1])));
 
@@ -90,9 +102,9 @@ class MatrixTwinTest {
     }
 
     @ParameterizedTest
-    @EnumSource(names = {"FLOAT32", "FLOAT64"})
+    @EnumSource(names = {"FLOAT32", "FLOAT64", "COMPLEX64", "COMPLEX128"})
     void matrices_of_any_size_and_layout_are_computed_in_c_as_in_java(ElementType type) {
-        for (Op op : OPS) {
+        for (Op op : Op.of(type)) {
             StructuredOp twin = inC(op, type, (outs, operands) -> {
                 throw new AssertionError(op.symbol + " is left to Java");
             });
@@ -110,13 +122,13 @@ class MatrixTwinTest {
     }
 
     @ParameterizedTest
-    @EnumSource(names = {"FLOAT32", "FLOAT64"})
+    @EnumSource(names = {"FLOAT32", "FLOAT64", "COMPLEX64", "COMPLEX128"})
     void small_matrices_of_a_batch_are_computed_in_c_as_in_java(ElementType type) {
         for (int n : new int[] {1, 2, 3, 5, 8}) {
-            Tensor x = normals(ElementType.FLOAT64, 19 * n, n + 2).reshape(19, n, n + 2);
+            Tensor x = normals(type.widest(), 19 * n, n + 2).reshape(19, n, n + 2);
             Tensor a = Casts.cast(MatrixEntry.matmul(x, x.permute(0, 2, 1)), type);
             Tensor b = normals(type, 19 * n, 2).reshape(19, n, 2);
-            for (Op op : OPS) {
+            for (Op op : Op.of(type)) {
                 Tensor[] given = Arrays.copyOf(new Tensor[] {a, b}, op.operands);
                 StructuredOp twin = inC(op, type, (outs, operands) -> {
                     throw new AssertionError(op.symbol + " is left to Java");
@@ -127,9 +139,9 @@ class MatrixTwinTest {
     }
 
     @ParameterizedTest
-    @EnumSource(names = {"FLOAT32", "FLOAT64"})
+    @EnumSource(names = {"FLOAT32", "FLOAT64", "COMPLEX64", "COMPLEX128"})
     void matrices_that_have_no_result_are_refused_as_in_java(ElementType type) {
-        for (Op op : OPS) {
+        for (Op op : Op.of(type)) {
             for (int n : new int[] {3, 9, 16, 40, 130}) {
                 for (int at : new int[] {0, 1, n / 2, n - 1}) {
                     Tensor a = matrices(type, n);
@@ -320,23 +332,33 @@ class MatrixTwinTest {
         }
     }
 
-    /** Two positive definite ones, the rows and columns of which lie apart. */
+    /** Two regular ones, positive definite if they are real, the rows and columns of which lie apart. */
     private Tensor matrices(ElementType type, int n) {
         Tensor apart = Tensor.empty(type, 2, n, 2 * n + 1).slice(2, 0, 2 * n, 2).permute(0, 2, 1);
         for (int k = 0; k < 2; k++) {
-            Tensor x = normals(ElementType.FLOAT64, n, n + 3);
+            Tensor x = normals(type.widest(), n, n + 3);
             Casts.cast(MatrixEntry.matmul(x, x.transpose()), type).copyTo(apart.select(0, k));
         }
         return apart;
     }
 
     private Tensor normals(ElementType type, int n, int m) {
+        Tensor re = normals(n, m);
+        return Casts.cast(type.isComplex() ? ComplexEntry.complex(re, normals(n, m)) : re, type);
+    }
+
+    private Tensor normals(int n, int m) {
         double[] values = new double[n * m];
         Arrays.setAll(values, i -> random.nextGaussian());
-        return Casts.cast(PrimitiveArrays.tensor(values, n * m).reshape(n, m), type);
+        return PrimitiveArrays.tensor(values, n * m).reshape(n, m);
     }
 
     private static void same(String claim, Tensor expected, Tensor actual) {
+        if (expected.type().isComplex()) {
+            same(claim, expected.realView(), actual.realView());
+            same(claim, expected.imagView(), actual.imagView());
+            return;
+        }
         double[] wanted = PrimitiveArrays.doubles(Casts.as(expected, ElementType.FLOAT64));
         double[] found = PrimitiveArrays.doubles(Casts.as(actual, ElementType.FLOAT64));
         for (int i = 0; i < wanted.length; i++) {

@@ -3,9 +3,9 @@ package io.rankine.ops;
 import io.rankine.engine.PrimitiveArrays;
 import io.rankine.engine.Tensor;
 import io.rankine.modular.Modulus;
+import io.rankine.ops.decompose.ComplexFactors;
 import io.rankine.ops.decompose.Matrices;
 import io.rankine.ops.decompose.TriangularFactors;
-import io.rankine.ops.linear.ComplexSystem;
 import io.rankine.ops.linear.ExactDeterminant;
 import io.rankine.ops.linear.MatrixPower;
 import io.rankine.ops.linear.ModularElimination;
@@ -13,7 +13,6 @@ import io.rankine.spec.Facet;
 import io.rankine.spec.NativeTwin;
 import io.rankine.spec.OpSet;
 import io.rankine.spec.Structured;
-import java.util.function.Consumer;
 
 /**
  * Linear algebra of square matrices, which are the last two axes: of floats by elimination with partial pivoting, computed
@@ -38,7 +37,7 @@ public final class LinearOps {
         if (a.type().isInteger()) {
             out.setLong(ExactDeterminant.of(PrimitiveArrays.longs(a), (int) a.dim(0)));
         } else if (a.type().isComplex()) {
-            rounded(out, wide -> elimination(a).determinantTo(wide));
+            new ComplexFactors(a).determinantTo(out);
         } else {
             Matrices.store(factors(a).determinant(), out);
         }
@@ -49,7 +48,7 @@ public final class LinearOps {
     @NativeTwin
     public static void inv(Tensor out, Tensor a) {
         if (a.type().isComplex()) {
-            rounded(out, wide -> elimination(a).solve("inv", identity(wide), wide));
+            new ComplexFactors(a).inverseTo(out);
         } else {
             Matrices.store(factors(a).inverse("inv"), out);
         }
@@ -66,7 +65,7 @@ public final class LinearOps {
     @NativeTwin
     public static void solve(Tensor out, Tensor a, Tensor b) {
         if (a.type().isComplex()) {
-            rounded(out, wide -> elimination(a).solve("solve", Casts.as(b, wide.type()), wide));
+            new ComplexFactors(a).solve("solve", b, out);
         } else {
             Matrices.store(factors(a).solve("solve", Matrices.of(b), (int) b.dim(1)), out);
         }
@@ -117,19 +116,6 @@ public final class LinearOps {
 
     private static TriangularFactors factors(Tensor a) {
         return new TriangularFactors(Matrices.of(a), (int) a.dim(1));
-    }
-
-    private static ComplexSystem elimination(Tensor a) {
-        return ComplexSystem.of(
-                Casts.as(a, a.type().widest()),
-                (c, left, right) -> ArithmeticEntry.minusInto(c, MatrixEntry.matmul(left, right), c));
-    }
-
-    /** Computes into a tensor of complex128, of which {@code out} gets the elements, rounded where it is narrower. */
-    private static void rounded(Tensor out, Consumer<Tensor> computed) {
-        Tensor wide = Tensor.empty(out.type().widest(), out.shape());
-        computed.accept(wide);
-        Casts.as(wide, out.type()).copyTo(out);
     }
 
     private static Tensor identity(Tensor a) {

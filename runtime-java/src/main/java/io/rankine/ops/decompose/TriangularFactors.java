@@ -124,13 +124,18 @@ public final class TriangularFactors {
     private void requirePivots(String op) {
         for (int k = 0; k < a.length; k++) {
             if (a[k][k] == 0) {
-                throw OperandException.of(
-                        op,
-                        "matrix",
-                        "is singular: elimination leaves no pivot in column " + k
-                                + "; only matrices whose det is not 0 have an inverse");
+                throw singular(op, k);
             }
         }
+    }
+
+    /** @param column the first without a pivot */
+    static OperandException singular(String op, int column) {
+        return OperandException.of(
+                op,
+                "matrix",
+                "is singular: elimination leaves no pivot in column " + column
+                        + "; only matrices whose det is not 0 have an inverse");
     }
 
     /** The sign of the determinant, 0 of a singular matrix, NaN where there is one. */

@@ -30,16 +30,6 @@ public final class Rows {
         return rows;
     }
 
-    /** The rows of both, one after the other. */
-    static double[][] beside(double[][] left, double[][] right) {
-        double[][] rows = new double[left.length][];
-        for (int i = 0; i < rows.length; i++) {
-            rows[i] = Arrays.copyOf(left[i], left[i].length + right[i].length);
-            System.arraycopy(right[i], 0, rows[i], left[i].length, right[i].length);
-        }
-        return rows;
-    }
-
     /** Writes what stands in each row from column {@code from} on. */
     public static void store(double[][] rows, int from, Tensor out) {
         if (out.size() > TOGETHER) {
