@@ -163,10 +163,15 @@ public final class GroupOps {
             refuse(PrimitiveArrays.longs(a), count);
         }
         Tensor rest = a;
-        for (int axis = sizes.length - 1; axis >= 0; axis--) {
+        for (int axis = sizes.length - 1; axis > 0; axis--) {
             Tensor size = Tensor.scalar(sizes[axis]);
             DivisionEntry.floorModInto(rest, size, out.select(0, axis));
-            rest = axis > 0 ? DivisionEntry.floorDiv(rest, size) : rest;
+            rest = axis > 1
+                    ? DivisionEntry.floorDiv(rest, size)
+                    : DivisionEntry.floorDivInto(rest, size, out.select(0, 0));
+        }
+        if (sizes.length == 1) {
+            a.copyTo(out.select(0, 0));
         }
     }
 

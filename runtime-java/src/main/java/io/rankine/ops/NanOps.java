@@ -9,6 +9,7 @@ import io.rankine.spec.Facet;
 import io.rankine.spec.OpSet;
 import io.rankine.spec.Structured;
 import java.util.Arrays;
+import java.util.Objects;
 
 /** Folds of floats along the last axis that leave out NaN, as NumPy's of these names do; NaN of nothing but NaN. */
 @OpSet
@@ -70,14 +71,19 @@ public final class NanOps {
     /** Variance of the elements other than NaN, divided by how many there are. */
     @Structured(value = "nanvariance(a: float [...T, n]) -> f64 [...T] where n >= 1", severalAxes = true)
     public static void nanvariance(Tensor out, Tensor a) {
-        Tensor counts = counts(out, a);
-        Tensor means = Tensor.empty(ElementType.FLOAT64, out.shape());
-        mean(means, with(a, 0), counts);
-        Tensor wide = Casts.as(a, ElementType.FLOAT64);
-        Tensor distances = ArithmeticEntry.minus(wide, out.rank() == 0 ? means : means.unsqueeze(out.rank()));
-        // Infinities have no distance from their mean: NaN, which stays.
-        Tensor squares = LogicEntry.where(NumberEntry.isNaN(a), Tensor.scalar(0.0), NumberEntry.square(distances));
-        mean(out, squares, counts);
+        StatisticsOps.variance(out, a);
+        if (anyNaN(out)) {
+            Tensor counts = counts(out, a);
+            Tensor means = DivisionEntry.div(sumsOfNumbers(a, out.rank()), counts);
+            Tensor zero = Tensor.scalar(0.0);
+            // Infinities have no distance from their mean: NaN, which stays.
+            Tensor squares = BlockSums.of(a, means, out.rank(), (made, part, mean) -> {
+                ArithmeticEntry.minusInto(part, Objects.requireNonNull(mean), made);
+                ArithmeticEntry.timesInto(made, made, made);
+                LogicEntry.whereInto(NumberEntry.isNaN(part), zero, made, made);
+            });
+            DivisionEntry.divInto(squares, counts, out);
+        }
     }
 
     /** Standard deviation of the elements other than NaN, the square root of their variance. */
@@ -151,9 +157,14 @@ public final class NanOps {
     }
 
     private static double[] numbers(Tensor a) {
-        return Arrays.stream(PrimitiveArrays.doubles(Casts.as(a, ElementType.FLOAT64)))
-                .filter(x -> !Double.isNaN(x))
-                .toArray();
+        double[] all = PrimitiveArrays.doubles(Casts.as(a, ElementType.FLOAT64));
+        int count = 0;
+        for (double x : all) {
+            // Written also if it is left out, without a branch, which could not be foreseen.
+            all[count] = x;
+            count += Double.isNaN(x) ? 0 : 1;
+        }
+        return count == all.length ? all : Arrays.copyOf(all, count);
     }
 
     /** A fold along an axis into a tensor. */
@@ -188,12 +199,6 @@ public final class NanOps {
         Tensor counts = Tensor.empty(ElementType.INT64, out.shape());
         fold(ReductionEntry::sumInto, LogicEntry.not(NumberEntry.isNaN(a)), counts);
         return Casts.as(counts, ElementType.FLOAT64);
-    }
-
-    private static void mean(Tensor out, Tensor a, Tensor counts) {
-        Tensor sums = Tensor.empty(ElementType.FLOAT64, out.shape());
-        fold(ReductionEntry::sumInto, Casts.as(a, ElementType.FLOAT64), sums);
-        DivisionEntry.divInto(sums, counts, out);
     }
 
     /** NaN where there is nothing else. */

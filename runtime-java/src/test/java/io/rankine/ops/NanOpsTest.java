@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.rankine.engine.OperandException;
 import io.rankine.engine.PrimitiveArrays;
 import io.rankine.engine.Tensor;
+import io.rankine.random.RandomNumbers;
 import io.rankine.spec.ElementType;
 import io.rankine.spec.shape.ShapeException;
 import java.util.Arrays;
@@ -55,6 +56,8 @@ class NanOpsTest {
             same(StatisticsEntry.quantile(alone, vector(q)), NanEntry.nanquantile(row, vector(q)));
         }
         same(ReductionEntry.amax(alone, 0), NanEntry.nanmax(row));
+        double variance = StatisticsEntry.variance(alone).getDouble();
+        assertEquals(variance, NanEntry.nanvariance(row).getDouble(), 1e-14 * Math.abs(variance));
         int most = (int) NanEntry.nanargmax(row).getLong();
         int least = (int) NanEntry.nanargmin(row).getLong();
         double[] all = doubles(row);
@@ -63,6 +66,25 @@ class NanOpsTest {
             assertTrue(Double.isNaN(all[i]) || all[i] > all[least] || all[i] == all[least] && i >= least);
         }
         same(sums(all), NanEntry.nancumsum(row));
+    }
+
+    @Test
+    void variances_of_long_rows_and_of_all_elements_leave_out_NaN() {
+        Tensor a = new RandomNumbers(samples.random().nextLong()).uniform(-1, 3, 3, 70_000);
+        a.select(0, 1).slice(0, 0, 70_000, 7).fill(Double.NaN);
+        a.select(0, 2).fill(Double.NaN);
+        double[] numbers =
+                Arrays.stream(doubles(a)).filter(x -> !Double.isNaN(x)).toArray();
+        Tensor rows = NanEntry.nanvariance(a);
+        same(StatisticsEntry.variance(a.select(0, 0)), rows.select(0, 0));
+        double second = StatisticsEntry.variance(vector(Arrays.copyOfRange(numbers, 70_000, numbers.length)))
+                .getDouble();
+        assertEquals(second, rows.getDouble(1), 1e-13 * second);
+        assertTrue(Double.isNaN(rows.getDouble(2)));
+        double all = StatisticsEntry.variance(vector(numbers)).getDouble();
+        for (Tensor view : new Tensor[] {a, a.transpose(), a.reverse(1)}) {
+            assertEquals(all, NanEntry.nanvariance(view.flatten()).getDouble(), 1e-13 * all);
+        }
     }
 
     private static Tensor sums(double... all) {

@@ -31,12 +31,20 @@ public final class Divisors {
 
     /** Modulo 2^64 where it does not fit. */
     public static long leastCommonMultiple(long a, long b) {
+        if (a == 0 || b == 0) {
+            return 0;
+        }
+        long rest = a % b;
         // Absolute values and divisor are unsigned, for 2^63.
-        return a == 0 || b == 0 ? 0 : Long.divideUnsigned(Math.abs(a), greatestCommon(a, b)) * Math.abs(b);
+        return rest == 0 ? Math.abs(a) : Long.divideUnsigned(Math.abs(a), greatestCommon(b, rest)) * Math.abs(b);
     }
 
     /** Of numbers without a sign, modulo 2^64. */
     public static long leastCommonMultipleUnsigned(long a, long b) {
-        return a == 0 || b == 0 ? 0 : Long.divideUnsigned(a, greatestCommonUnsigned(a, b)) * b;
+        if (a == 0 || b == 0) {
+            return 0;
+        }
+        long rest = Long.remainderUnsigned(a, b);
+        return rest == 0 ? a : Long.divideUnsigned(a, greatestCommonUnsigned(b, rest)) * b;
     }
 }

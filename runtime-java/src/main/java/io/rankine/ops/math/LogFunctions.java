@@ -84,14 +84,6 @@ public final class LogFunctions {
         return (a - (sum - part)) + (b - part);
     }
 
-    /** {@code log(2^more (u + lacks))} of u from 1 on, of which the sum lacks next to nothing. */
-    static double ofSum(double u, double lacks, double more) {
-        long bits = FloatBits.shifted(u);
-        double k = FloatBits.exponent(bits) - 1023;
-        double f = FloatBits.fraction(bits);
-        return sum(k + more, f, lacks * FloatBits.power(WHOLE - (k > 60 ? 60 : k)) * ((1 - f) * Math.fma(f, f, 1)));
-    }
-
     public static double log1p(double a) {
         double u = 1 + a;
         long bits = shifted(u);
