@@ -1,28 +1,65 @@
 package io.rankine.processor;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
 import com.google.testing.compile.Compilation;
 import com.google.testing.compile.Compiler;
+import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 import javax.tools.JavaFileObject;
 
 /** Runs javac with the processor, warnings as errors, against stand-ins for the engine. */
 final class Javac {
 
+    /** What op sets are compiled against, and no more: to open the jars of the tests takes longer than to compile. */
+    static final List<File> CLASS_PATH = classPath();
+
     private Javac() {}
 
     static Compilation compile(List<JavaFileObject> sources) {
-        List<JavaFileObject> all = new ArrayList<>(Resources.sources("stubs"));
-        all.addAll(sources);
-        return Compiler.javac()
-                .withOptions("-Xlint:all,-processing", "-Werror", "--release", "25")
+        return javac().withClasspath(CLASS_PATH)
                 .withProcessors(new RankineProcessor())
-                .compile(all);
+                .compile(sources);
+    }
+
+    private static Compiler javac() {
+        return Compiler.javac().withOptions("-Xlint:all,-processing", "-Werror", "--release", "25");
+    }
+
+    private static List<File> classPath() {
+        List<File> all = new ArrayList<>();
+        all.add(stubs().toFile());
+        Stream.of(System.getProperty("java.class.path").split(File.pathSeparator))
+                .filter(path -> path.matches(".*(rankine-spec-|spec.target|jspecify-).*"))
+                .map(File::new)
+                .forEach(all::add);
+        return all;
+    }
+
+    /** The classes of the stand-ins, which are compiled once. */
+    private static Path stubs() {
+        Compilation compilation = javac().withProcessors().compile(Resources.sources("stubs"));
+        assertEquals(List.of(), compilation.errors());
+        try {
+            Path folder = Files.createTempDirectory(Path.of("target"), "stubs");
+            for (JavaFileObject file : compilation.generatedFiles()) {
+                Path to = folder.resolve(path(file));
+                Files.createDirectories(to.getParent());
+                Files.write(to, file.openInputStream().readAllBytes());
+            }
+            return folder;
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     /** What the processor wrote, by path below the output. */

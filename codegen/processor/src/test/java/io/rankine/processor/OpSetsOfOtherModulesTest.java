@@ -8,12 +8,13 @@ import java.io.IOException;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.jar.JarEntry;
 import java.util.jar.JarOutputStream;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import javax.tools.JavaCompiler;
 import javax.tools.StandardJavaFileManager;
 import javax.tools.ToolProvider;
@@ -63,13 +64,17 @@ class OpSetsOfOtherModulesTest {
         Path output = Files.createDirectory(folder.resolve(name));
         JavaCompiler javac = ToolProvider.getSystemJavaCompiler();
         try (StandardJavaFileManager files = javac.getStandardFileManager(null, null, null)) {
-            List<Path> all = new ArrayList<>(sources);
-            all.addAll(Resources.files(Resources.ROOT.resolve("stubs")));
-            StringBuilder classPath = new StringBuilder(System.getProperty("java.class.path"));
-            libraries.forEach(library -> classPath.append(File.pathSeparator).append(library));
-            List<String> options = List.of("-d", output.toString(), "-cp", classPath.toString(), "-proc:full");
+            String classPath = Stream.concat(Javac.CLASS_PATH.stream(), libraries.stream())
+                    .map(Object::toString)
+                    .collect(Collectors.joining(File.pathSeparator));
+            List<String> options = List.of("-d", output.toString(), "-cp", classPath, "-proc:full");
             JavaCompiler.CompilationTask task = javac.getTask(
-                    new StringWriter(), files, diagnostic -> {}, options, null, files.getJavaFileObjectsFromPaths(all));
+                    new StringWriter(),
+                    files,
+                    diagnostic -> {},
+                    options,
+                    null,
+                    files.getJavaFileObjectsFromPaths(sources));
             task.setProcessors(List.of(new RankineProcessor()));
             task.call();
         }
