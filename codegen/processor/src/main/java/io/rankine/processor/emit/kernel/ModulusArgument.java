@@ -8,37 +8,15 @@ import io.rankine.processor.emit.EngineNames;
 import java.util.Optional;
 
 /** A modulus: its position is an index into the plan's array of moduli. Where it stays the same it is kept in hand. */
-final class ModulusArgument implements Argument {
+final class ModulusArgument extends MovingArgument {
 
-    private final int index;
     private final String name;
     private final String array;
-    private final String position;
-    private final String step;
-    private final String jump;
 
     ModulusArgument(String name, int index, NameAllocator names) {
-        this.index = index;
+        super(name, name + "Index", index, names);
         this.name = names.newName(name);
         this.array = names.newName(name + "Moduli");
-        this.position = names.newName(name + "Index");
-        this.step = names.newName(name + "Step");
-        this.jump = names.newName(name + "Jump");
-    }
-
-    @Override
-    public String position() {
-        return position;
-    }
-
-    @Override
-    public String step() {
-        return step;
-    }
-
-    @Override
-    public String jump() {
-        return jump;
     }
 
     @Override

@@ -7,21 +7,14 @@ import io.rankine.spec.ElementType;
 import java.util.Optional;
 
 /** A tensor: its position is the address of an element, its step is in bytes. */
-public final class TensorArgument implements Argument {
+public final class TensorArgument extends MovingArgument {
 
     private final Elements elements;
-    private final int index;
-    private final String position;
-    private final String step;
-    private final String jump;
     private final String block;
 
     public TensorArgument(String name, ElementType type, int index, NameAllocator names) {
+        super(name, name, index, names);
         this.elements = new Elements(type);
-        this.index = index;
-        this.position = names.newName(name);
-        this.step = names.newName(name + "Step");
-        this.jump = names.newName(name + "Jump");
         this.block = names.newName(name + "Block");
     }
 
@@ -40,21 +33,6 @@ public final class TensorArgument implements Argument {
         return CodeBlock.builder()
                 .addStatement("$T $N = $L", elements.array(), block, array)
                 .build();
-    }
-
-    @Override
-    public String position() {
-        return position;
-    }
-
-    @Override
-    public String step() {
-        return step;
-    }
-
-    @Override
-    public String jump() {
-        return jump;
     }
 
     @Override
