@@ -116,8 +116,7 @@ class MeetingTypesTest {
         StringWriter errors = new StringWriter();
         var compiler = ToolProvider.getSystemJavaCompiler();
         try (var files = compiler.getStandardFileManager(null, null, null)) {
-            List<String> options =
-                    List.of("-proc:none", "-cp", System.getProperty("java.class.path"), "-d", folder.toString());
+            List<String> options = List.of("-proc:none", "-cp", UserClassPath.TEXT, "-d", folder.toString());
             assertTrue(
                     compiler.getTask(errors, files, null, options, null, files.getJavaFileObjects(file))
                             .call(),

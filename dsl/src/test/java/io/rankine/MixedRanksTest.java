@@ -82,7 +82,7 @@ class MixedRanksTest {
                         messages,
                         null,
                         null,
-                        List.of("-proc:none", "-d", folder.toString(), "-cp", System.getProperty("java.class.path")),
+                        List.of("-proc:none", "-d", folder.toString(), "-cp", UserClassPath.TEXT),
                         null,
                         List.of(source("Mixed", source.toString())));
         List<Long> started = new ArrayList<>();

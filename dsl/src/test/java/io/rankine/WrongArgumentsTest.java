@@ -200,13 +200,8 @@ class WrongArgumentsTest {
     /** What javac says of each wrong call, all of them in one file. */
     private static List<String> messages(String members) {
         StringWriter output = new StringWriter();
-        List<String> options = List.of(
-                "-proc:none",
-                "-Xmaxerrs",
-                "10000",
-                "-XDshould-stop.ifNoError=FLOW",
-                "-cp",
-                System.getProperty("java.class.path"));
+        List<String> options =
+                List.of("-proc:none", "-Xmaxerrs", "10000", "-XDshould-stop.ifNoError=FLOW", "-cp", UserClassPath.TEXT);
         ToolProvider.getSystemJavaCompiler()
                 .getTask(output, null, null, options, null, List.of(source(members)))
                 .call();

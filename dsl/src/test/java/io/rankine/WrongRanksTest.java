@@ -158,8 +158,7 @@ class WrongRanksTest {
                     }
                 };
         DiagnosticCollector<JavaFileObject> found = new DiagnosticCollector<>();
-        List<String> options =
-                List.of("-proc:none", "-XDshould-stop.ifNoError=FLOW", "-cp", System.getProperty("java.class.path"));
+        List<String> options = List.of("-proc:none", "-XDshould-stop.ifNoError=FLOW", "-cp", UserClassPath.TEXT);
         ToolProvider.getSystemJavaCompiler()
                 .getTask(null, null, found, options, null, List.of(file))
                 .call();

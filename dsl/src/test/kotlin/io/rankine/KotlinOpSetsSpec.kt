@@ -61,7 +61,7 @@ private fun kapt(source: File, folder: File): Pair<ExitCode, List<String>> {
                 "-module-name",
                 "main",
                 "-classpath",
-                classPath,
+                UserClassPath.TEXT,
                 "-Xplugin=$plugin",
                 *options
                     .flatMap { (name, value) -> listOf("-P", "plugin:org.jetbrains.kotlin.kapt3:$name=$value") }

@@ -26,7 +26,7 @@ internal fun kotlinc(source: String): Pair<ExitCode, String> {
                     "-jvm-target",
                     "25",
                     "-classpath",
-                    System.getProperty("java.class.path"),
+                    UserClassPath.TEXT,
                     "-d",
                     folder.toString(),
                     file.toString(),

@@ -1,5 +1,6 @@
 package io.rankine.flow;
 
+import io.rankine.UserClassPath;
 import io.rankine.processor.RankineProcessor;
 import io.rankine.processor.flow.ShapeFlowProcessor;
 import java.io.File;
@@ -15,7 +16,6 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import javax.annotation.processing.Processor;
 import javax.tools.Diagnostic;
@@ -28,13 +28,6 @@ import javax.tools.ToolProvider;
 
 /** Runs javac with the checker, and without. */
 final class FlowCompiler {
-
-    /** As a user's programs have it: with the jars of the tests, too, a test takes 1.75 times as long. */
-    private static final String CLASS_PATH = Pattern.compile(File.pathSeparator, Pattern.LITERAL)
-            .splitAsStream(System.getProperty("java.class.path"))
-            .filter(path -> !path.endsWith(".jar")
-                    || Path.of(path).getFileName().toString().matches("(rankine-|jspecify-|kotlin-stdlib-).*"))
-            .collect(Collectors.joining(File.pathSeparator));
 
     private final JavaCompiler javac = ToolProvider.getSystemJavaCompiler();
     private final Path output;
@@ -75,7 +68,7 @@ final class FlowCompiler {
             List<FlowProgram> programs, List<String> options, List<Processor> processors) {
         DiagnosticCollector<JavaFileObject> diagnostics = new DiagnosticCollector<>();
         List<String> all = new ArrayList<>(options);
-        String classPath = output + File.pathSeparator + CLASS_PATH;
+        String classPath = output + File.pathSeparator + UserClassPath.TEXT;
         // of warnings only those of the checker count
         all.addAll(List.of(
                 "-Xlint:none", "-Xmaxerrs", "100000", "-parameters", "-classpath", classPath, "-d", output.toString()));
