@@ -1,8 +1,11 @@
 package io.rankine.ksp;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
 import java.io.File;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -13,7 +16,10 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** KSP and kapt by their command lines, on the class path of the tests. */
+/**
+ * KSP and kapt by the arguments of their command lines, on the class path of the tests: one after the other in a JVM of their
+ * own, as it takes longer to load them than to run them.
+ */
 final class Frontends {
 
     private static final List<String> CLASS_PATH =
@@ -24,7 +30,7 @@ final class Frontends {
     record Run(int exit, String output) {}
 
     /** Into the folders java, kotlin and resources. */
-    static Run ksp(Path out, Path... sources) throws IOException, InterruptedException {
+    static List<String> ksp(Path out, Path... sources) {
         Map<String, Object> options = Map.ofEntries(
                 Map.entry("jvm-target", "25"),
                 Map.entry("module-name", "main"),
@@ -41,16 +47,16 @@ final class Frontends {
                 Map.entry("java-output-dir", out.resolve("java")),
                 Map.entry("kotlin-output-dir", out.resolve("kotlin")),
                 Map.entry("resource-output-dir", out.resolve("resources")));
-        List<String> arguments = new ArrayList<>(List.of("com.google.devtools.ksp.cmdline.KSPJvmMain"));
+        List<String> arguments = new ArrayList<>(List.of(FrontendRuns.KSP));
         options.forEach((name, value) -> arguments.add("-" + name + "=" + value));
         arguments.add(joined(processors()));
-        return java(arguments);
+        return arguments;
     }
 
     /** Into the folders sources and classes. */
-    static Run kapt(Path out, Path... sources) throws IOException, InterruptedException {
+    static List<String> kapt(Path out, Path... sources) {
         List<String> arguments = new ArrayList<>(List.of(
-                "org.jetbrains.kotlin.cli.jvm.K2JVMCompiler",
+                FrontendRuns.KAPT,
                 "-no-stdlib",
                 "-no-reflect",
                 "-jvm-target",
@@ -74,7 +80,7 @@ final class Frontends {
         options.forEach(option -> arguments.addAll(List.of("-P", "plugin:org.jetbrains.kotlin.kapt3:" + option)));
         arguments.addAll(List.of("-d", out.resolve("classes").toString()));
         Arrays.stream(sources).map(Path::toString).forEach(arguments::add);
-        return java(arguments);
+        return arguments;
     }
 
     /** What op sets are compiled against. */
@@ -110,7 +116,8 @@ final class Frontends {
         return paths.collect(Collectors.joining(File.pathSeparator));
     }
 
-    private static Run java(List<String> arguments) throws IOException, InterruptedException {
+    /** @param folder takes files of arguments and of what is said */
+    static List<Run> runs(Path folder, List<List<String>> all) throws IOException, InterruptedException {
         List<String> command = new ArrayList<>(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-XX:TieredStopAtLevel=1",
@@ -122,10 +129,24 @@ final class Frontends {
                 "-Xmn256m",
                 "--sun-misc-unsafe-memory-access=allow",
                 "-cp",
-                joined(CLASS_PATH.stream())));
-        command.addAll(arguments);
+                joined(CLASS_PATH.stream()),
+                FrontendRuns.class.getName()));
+        List<Path> files = new ArrayList<>();
+        for (List<String> arguments : all) {
+            Path file = folder.resolve("run" + files.size());
+            Files.write(file, arguments);
+            files.add(file);
+            command.add(file.toString());
+        }
         Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
         String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-        return new Run(process.waitFor(), output);
+        assertEquals(0, process.waitFor(), output);
+        List<Run> runs = new ArrayList<>();
+        for (Path file : files) {
+            runs.add(new Run(
+                    Integer.parseInt(Files.readString(Path.of(file + FrontendRuns.EXIT))),
+                    Files.readString(Path.of(file + FrontendRuns.OUTPUT))));
+        }
+        return runs;
     }
 }

@@ -12,6 +12,7 @@ import java.util.TreeMap;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -34,17 +35,26 @@ class KspTest {
 
     private static final Pattern ERROR = Pattern.compile("(?m)^e: \\[ksp] (?:(.*\\.kt):\\d+: )?(.*)$");
 
+    private static List<Frontends.Run> runs = List.of();
+
     @TempDir
-    private Path folder;
+    private static Path folder;
+
+    @BeforeAll
+    static void run() throws Exception {
+        runs = Frontends.runs(
+                folder,
+                List.of(
+                        Frontends.ksp(folder.resolve("ksp"), OPS, USES, ALL),
+                        Frontends.kapt(folder.resolve("kapt"), OPS, ALL),
+                        Frontends.ksp(folder.resolve("bad"), BAD)));
+    }
 
     @Test
     void ksp_generates_the_files_that_kapt_generates() throws Exception {
         Path byKsp = folder.resolve("ksp");
         Path byKapt = folder.resolve("kapt");
-        Frontends.Run ksp = Frontends.ksp(byKsp, OPS, USES, ALL);
-        assertEquals(0, ksp.exit(), ksp::output);
-        Frontends.Run kapt = Frontends.kapt(byKapt, OPS, ALL);
-        assertEquals(0, kapt.exit(), kapt::output);
+        runs.subList(0, 2).forEach(run -> assertEquals(0, run.exit(), run::output));
         Map<String, String> expected = files(byKapt.resolve("sources"), byKapt.resolve("classes"));
         assertTrue(
                 expected.keySet()
@@ -65,7 +75,7 @@ class KspTest {
 
     @Test
     void faults_are_told_in_the_words_that_kapt_shows_and_with_a_line() throws Exception {
-        Frontends.Run run = Frontends.ksp(folder, BAD);
+        Frontends.Run run = runs.getLast();
         assertTrue(run.exit() != 0, run::output);
         List<MatchResult> errors = ERROR.matcher(run.output()).results().toList();
         assertEquals(
