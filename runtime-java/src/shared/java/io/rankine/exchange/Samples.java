@@ -8,6 +8,8 @@ import io.rankine.engine.layout.Layout;
 import io.rankine.engine.memory.Mem;
 import io.rankine.spec.ElementKind;
 import io.rankine.spec.ElementType;
+import java.lang.foreign.MemorySegment;
+import java.lang.foreign.ValueLayout;
 import java.lang.ref.Reference;
 import java.util.Arrays;
 import java.util.List;
@@ -30,9 +32,10 @@ public final class Samples {
         long bytes = tensor.size() * type.bytes();
         byte[] bits = new byte[(int) bytes];
         random.nextBytes(bits);
-        for (int i = 0; i < bytes; i++) {
-            Mem.setByte(tensor.address() + i, (byte) (type == ElementType.BOOL ? bits[i] & 1 : bits[i]));
+        for (int i = 0; i < bytes && type == ElementType.BOOL; i++) {
+            bits[i] &= 1;
         }
+        MemorySegment.copy(bits, 0, Mem.ALL, ValueLayout.JAVA_BYTE, tensor.address(), bits.length);
         Reference.reachabilityFence(tensor);
         return tensor;
     }
@@ -70,9 +73,7 @@ public final class Samples {
     public static byte[] bytes(Tensor tensor) {
         Tensor rows = tensor.contiguous();
         byte[] bytes = new byte[(int) (rows.size() * rows.type().bytes())];
-        for (int i = 0; i < bytes.length; i++) {
-            bytes[i] = Mem.getByte(rows.address() + i);
-        }
+        MemorySegment.copy(Mem.ALL, ValueLayout.JAVA_BYTE, rows.address(), bytes, 0, bytes.length);
         Reference.reachabilityFence(rows);
         return bytes;
     }
