@@ -8,9 +8,6 @@
 #include "kinds/rk_slim.h"
 #include "loop/rk_batch.h"
 
-/* ACROSS: vectors of complex tiles, which are two. */
-enum { ACROSS = RK_TILE_VECTORS < 2 ? 1 : 2 };
-
 enum { TOGETHER = 8 /* rows that become columns at once */ };
 
 RK_INLINE bool is_turned(matrix x, matrix y) {
@@ -21,8 +18,7 @@ RK_INLINE bool is_turned(matrix x, matrix y) {
     RK_BLOCKS(code, T, ADD, FIRST, PUT)                                                                                \
     RK_SLIM(code, T, ADD, FIRST, PUT)                                                                                  \
     RK_COLUMN(code, T, ADD, SUM, FIRST)                                                                                \
-    enum { width_##code = ACROSS * lanes_##code, wide_##code = MOST * lanes_##code };                                  \
-    typedef vector_##code row_of_##code[ACROSS];
+    enum { wide_##code = MOST * lanes_##code };
 
 /* Integers wrap around. */
 #define RK_WRAP(z, x, y) ((z) += (x) * (y))
@@ -150,57 +146,68 @@ RK_MATMUL_VECTOR(f64, double, RK_FUSE8, __builtin_fma, rk_isa_first8, rk_isa_put
     }                                                                                                                  \
     RK_MATMUL_OF(code, T, product_##code)
 
-/* Parts of b and of the sums lie apart; each product of a part adds its two terms one after the other. */
-#define RK_MATMUL_COMPLEX(code, T, P, base, ADD, SUM)                                                                  \
-    RK_INLINE void tile_##code(row_of_##base *restrict re, row_of_##base *restrict im, const T (*restrict a)[ROWS],    \
-                               const row_of_##base *restrict u, const row_of_##base *restrict v, int64_t depth) {      \
-        row_of_##base r[ROWS], s[ROWS];                                                                                \
-        memcpy(r, re, sizeof r);                                                                                       \
-        memcpy(s, im, sizeof s);                                                                                       \
-        for (int64_t l = 0; l < depth; l++)                                                                            \
-            for (int i = 0; i < ROWS; i++) {                                                                           \
-                const vector_##base x = a[l][i].re - (vector_##base){0}, y = a[l][i].im - (vector_##base){0};          \
-                const vector_##base minus = -y;                                                                        \
-                for (int k = 0; k < ACROSS; k++) {                                                                     \
-                    ADD(r[i][k], x, u[l][k]);                                                                          \
-                    ADD(s[i][k], x, v[l][k]);                                                                          \
-                    ADD(r[i][k], minus, v[l][k]);                                                                      \
-                    ADD(s[i][k], y, u[l][k]);                                                                          \
-                }                                                                                                      \
-            }                                                                                                          \
-        memcpy(re, r, sizeof r);                                                                                       \
-        memcpy(im, s, sizeof s);                                                                                       \
+/*
+ * A row of x + y i times rows of u + v i is a row of x, y times rows of u, v and of -v, u: a product of real matrices, which takes
+ * rows of the left one and of sums as they are. Each product of a part adds its two terms one after the other.
+ */
+#define RK_MATMUL_COMPLEX(code, T, P, base, SUM)                                                                       \
+    /* Numbers to vectors, or back. */                                                                                 \
+    RK_INLINE void numbers_##code(vector_##base *to, const T *from, int64_t right, int64_t width, const int vectors) { \
+        if (right == 1) {                                                                                              \
+            load_##base(to, (const P *)from, 1, 2 * width, vectors);                                                   \
+            return;                                                                                                    \
+        }                                                                                                              \
+        for (int v = 0; v < vectors; v++) to[v] = (vector_##base){0};                                                  \
+        for (int64_t c = 0; c < width; c++) ((T *)to)[c] = from[c * right];                                            \
     }                                                                                                                  \
-    static void block_##code(T *out, const T *a, const T *b, matrix o, matrix x, matrix y, int64_t from, int64_t j) {  \
-        const int64_t depth = least(DEPTH, x.columns - from), width = least(width_##base, o.columns - j);              \
-        row_of_##base u[DEPTH], v[DEPTH];                                                                              \
-        T left[DEPTH][ROWS];                                                                                           \
-        memset(u, 0, sizeof u);                                                                                        \
-        memset(v, 0, sizeof v);                                                                                        \
-        for (int64_t l = 0; l < depth; l++)                                                                            \
-            for (int64_t c = 0; c < width; c++) {                                                                      \
-                const T z = b[(from + l) * y.down + (j + c) * y.right];                                                \
-                ((P *)u[l])[c] = z.re;                                                                                 \
-                ((P *)v[l])[c] = z.im;                                                                                 \
+    RK_INLINE void store_##code(T *to, int64_t right, const vector_##base *from, int64_t width, const int vectors) {   \
+        if (right == 1) store_##base((P *)to, 1, from, 2 * width, vectors);                                            \
+        for (int64_t c = 0; right != 1 && c < width; c++) to[c * right] = ((const T *)from)[c];                        \
+    }                                                                                                                  \
+    RK_INLINE void block_##code(int64_t from, int64_t j, const int vectors, T *out, const T *a, const T *b, matrix o,  \
+                                matrix x, matrix y) {                                                                  \
+        const int64_t depth = least(DEPTH / 2, x.columns - from), most = vectors * lanes_##base / 2;                   \
+        const int64_t width = least(most, o.columns - j);                                                              \
+        vector_##base packed[DEPTH * MOST];                                                                            \
+        T left[ROWS][DEPTH / 2];                                                                                       \
+        for (int64_t l = 0; l < depth; l++) {                                                                          \
+            vector_##base *plain = packed + 2 * l * vectors;                                                           \
+            numbers_##code(plain, b + (from + l) * y.down + j * y.right, y.right, width, vectors);                     \
+            for (int64_t c = 0; c < most; c++) {                                                                       \
+                const T z = ((const T *)plain)[c];                                                                     \
+                ((T *)(plain + vectors))[c] = (T){-z.im, z.re};                                                        \
             }                                                                                                          \
+        }                                                                                                              \
         for (int64_t i = 0; i < o.rows; i += ROWS) {                                                                   \
             const int64_t rows = least(ROWS, o.rows - i);                                                              \
-            row_of_##base re[ROWS], im[ROWS];                                                                          \
-            memset(re, 0, sizeof re);                                                                                  \
-            memset(im, 0, sizeof im);                                                                                  \
-            memset(left, 0, sizeof left);                                                                              \
-            for (int64_t l = 0; l < depth; l++)                                                                        \
-                for (int64_t r = 0; r < rows; r++) left[l][r] = a[(i + r) * x.down + (from + l) * x.right];            \
             T *to = out + i * o.down + j * o.right;                                                                    \
-            for (int64_t r = 0; from && r < rows; r++)                                                                 \
-                for (int64_t c = 0; c < width; c++) {                                                                  \
-                    ((P *)re[r])[c] = to[r * o.down + c * o.right].re;                                                 \
-                    ((P *)im[r])[c] = to[r * o.down + c * o.right].im;                                                 \
-                }                                                                                                      \
-            tile_##code(re, im, left, u, v, depth);                                                                    \
+            const P *row[ROWS];                                                                                        \
+            vector_##base sums[ROWS * MOST];                                                                           \
+            for (int64_t r = 0; r < ROWS; r++) {                                                                       \
+                const T *at = a + (i + least(r, rows - 1)) * x.down + from * x.right;                                  \
+                for (int64_t l = 0; x.right != 1 && l < depth; l++) left[r][l] = at[l * x.right];                      \
+                row[r] = (const P *)(x.right == 1 ? at : left[r]);                                                     \
+                numbers_##code(sums + r * vectors, to + r * o.down, o.right, from && r < rows ? width : 0, vectors);   \
+            }                                                                                                          \
+            tile_##base(sums, row, 1, packed, 2 * depth, vectors);                                                     \
             for (int64_t r = 0; r < rows; r++)                                                                         \
-                for (int64_t c = 0; c < width; c++)                                                                    \
-                    to[r * o.down + c * o.right] = (T){((P *)re[r])[c], ((P *)im[r])[c]};                              \
+                store_##code(to + r * o.down, o.right, sums + r * vectors, width, vectors);                            \
+        }                                                                                                              \
+    }                                                                                                                  \
+    RK_INLINE void square_##code(T *out, const T *a, const T *b, matrix o, matrix x, matrix y, const int n) {          \
+        T right[MOST][MOST];                                                                                           \
+        for (int l = 0; l < n; l++)                                                                                    \
+            for (int c = 0; c < n; c++) right[l][c] = b[l * y.down + c * y.right];                                     \
+        for (int i = 0; i < n; i++) {                                                                                  \
+            P re[MOST] = {0}, im[MOST] = {0};                                                                          \
+            for (int l = 0; l < n; l++) {                                                                              \
+                const T left = a[i * x.down + l * x.right];                                                            \
+                for (int c = 0; c < n; c++) {                                                                          \
+                    re[c] = SUM(-left.im, right[l][c].im, SUM(left.re, right[l][c].re, re[c]));                        \
+                    im[c] = SUM(left.im, right[l][c].re, SUM(left.re, right[l][c].im, im[c]));                         \
+                }                                                                                                      \
+            }                                                                                                          \
+            for (int c = 0; c < n; c++) out[i * o.down + c * o.right] = (T){re[c], im[c]};                             \
         }                                                                                                              \
     }                                                                                                                  \
     /* One number: both terms of a part have sums of their own. */                                                     \
@@ -218,19 +225,18 @@ RK_MATMUL_VECTOR(f64, double, RK_FUSE8, __builtin_fma, rk_isa_first8, rk_isa_put
             for (int k = 0; k < half; k++) re[k] += re[k + half], im[k] += im[k + half];                               \
         return (T){re[0], im[0]};                                                                                      \
     }                                                                                                                  \
+    static void blocked_##code(T *out, const T *a, const T *b, matrix o, matrix x, matrix y) {                         \
+        RK_STRIPS(block_##code, o.columns, lanes_##base / 2, x.columns, DEPTH / 2, out, a, b, o, x, y);                \
+    }                                                                                                                  \
     static void product_##code(T *out, const T *a, const T *b, matrix o, matrix x, matrix y) {                         \
-        if (o.columns == 1) {                                                                                          \
+        const int64_t n = o.rows == o.columns && o.rows == x.columns ? o.rows : 0;                                     \
+        if (n == 2) square_##code(out, a, b, o, x, y, 2);                                                              \
+        else if (n == 3) square_##code(out, a, b, o, x, y, 3);                                                         \
+        else if (n == 4) square_##code(out, a, b, o, x, y, 4);                                                         \
+        else if (o.columns == 1)                                                                                       \
             for (int64_t i = 0; i < o.rows; i++)                                                                       \
                 out[i * o.down] = dot_##code(a + i * x.down, b, x.columns, x.right, y.down);                           \
-            return;                                                                                                    \
-        }                                                                                                              \
-        for (int64_t j = 0; j < o.columns; j += width_##base) {                                                        \
-            int64_t from = 0;                                                                                          \
-            do {                                                                                                       \
-                block_##code(out, a, b, o, x, y, from, j);                                                             \
-                from += DEPTH;                                                                                         \
-            } while (from < x.columns);                                                                                \
-        }                                                                                                              \
+        else blocked_##code(out, a, b, o, x, y);                                                                       \
     }                                                                                                                  \
     RK_MATMUL_OF(code, T, product_##code)
 
@@ -241,5 +247,5 @@ RK_MATMUL(i32, int32_t, RK_WRAP, RK_WRAPPED)
 RK_MATMUL(i64, int64_t, RK_WRAP, RK_WRAPPED)
 RK_MATMUL(f32, float, RK_FUSE4, __builtin_fmaf)
 RK_MATMUL(f64, double, RK_FUSE8, __builtin_fma)
-RK_MATMUL_COMPLEX(c64, rk_c64, float, f32, RK_FUSE4, __builtin_fmaf)
-RK_MATMUL_COMPLEX(c128, rk_c128, double, f64, RK_FUSE8, __builtin_fma)
+RK_MATMUL_COMPLEX(c64, rk_c64, float, f32, __builtin_fmaf)
+RK_MATMUL_COMPLEX(c128, rk_c128, double, f64, __builtin_fma)

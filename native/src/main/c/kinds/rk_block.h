@@ -20,6 +20,21 @@ enum { DEPTH = 128, ROWS = 4, BYTES = 64, MOST = 4 };
 /* NEAR: bytes of a right matrix that stay in the first cache. */
 enum { NEAR = 16 << 10, THIN = 16 /* rows of the left one */, SLIM = RK_TILE_VECTORS < 2 ? 4 : 8 /* rows at once */ };
 
+/* block(from, j, vectors, ...) of all strips of columns, so many a vector, and in each of all steps of the inner dimension. */
+#define RK_STRIPS(block, columns, across, depth, step, ...)                                                            \
+    for (int64_t j = 0; j < (columns);) {                                                                              \
+        const int64_t left = ((columns) - j + (across) - 1) / (across);                                                \
+        const int vectors = (int)least(RK_TILE_VECTORS, left >= 4 ? 4 : left >= 2 ? 2 : 1);                            \
+        int64_t from = 0;                                                                                              \
+        do {                                                                                                           \
+            if (vectors == 4) block(from, j, 4, __VA_ARGS__);                                                          \
+            else if (vectors == 2) block(from, j, 2, __VA_ARGS__);                                                     \
+            else block(from, j, 1, __VA_ARGS__);                                                                       \
+            from += (step);                                                                                            \
+        } while (from < (depth));                                                                                      \
+        j += vectors * (across);                                                                                       \
+    }
+
 /*
  * blocks_code(out, a, b, layouts, subtract): out = a b, or out -= a b
  *
@@ -62,8 +77,8 @@ enum { NEAR = 16 << 10, THIN = 16 /* rows of the left one */, SLIM = RK_TILE_VEC
             PUT(to + c, from + c / lanes_##code, least(lanes_##code, width - c));                                      \
         for (int64_t c = 0; right != 1 && c < width; c++) to[c * right] = ((const T *)from)[c];                        \
     }                                                                                                                  \
-    RK_INLINE void block_##code(T *out, const T *a, const T *b, matrix o, matrix x, matrix y, int64_t from, int64_t j, \
-                                const int vectors, const bool subtract) {                                              \
+    RK_INLINE void block_##code(int64_t from, int64_t j, const int vectors, T *out, const T *a, const T *b, matrix o,  \
+                                matrix x, matrix y, const bool subtract) {                                             \
         const int64_t depth = least(DEPTH, x.columns - from), width = least(vectors * lanes_##code, o.columns - j);    \
         vector_##code packed[DEPTH * MOST];                                                                            \
         for (int64_t l = 0; l < depth; l++)                                                                            \
@@ -85,18 +100,7 @@ enum { NEAR = 16 << 10, THIN = 16 /* rows of the left one */, SLIM = RK_TILE_VEC
         }                                                                                                              \
     }                                                                                                                  \
     RK_INLINE void blocks_##code(T *out, const T *a, const T *b, matrix o, matrix x, matrix y, const bool subtract) {  \
-        for (int64_t j = 0; j < o.columns;) {                                                                          \
-            const int64_t left = (o.columns - j + lanes_##code - 1) / lanes_##code;                                    \
-            const int vectors = (int)least(RK_TILE_VECTORS, left >= 4 ? 4 : left >= 2 ? 2 : 1);                        \
-            int64_t from = 0;                                                                                          \
-            do {                                                                                                       \
-                if (vectors == 4) block_##code(out, a, b, o, x, y, from, j, 4, subtract);                              \
-                else if (vectors == 2) block_##code(out, a, b, o, x, y, from, j, 2, subtract);                         \
-                else block_##code(out, a, b, o, x, y, from, j, 1, subtract);                                           \
-                from += DEPTH;                                                                                         \
-            } while (from < x.columns);                                                                                \
-            j += vectors * lanes_##code;                                                                               \
-        }                                                                                                              \
+        RK_STRIPS(block_##code, o.columns, lanes_##code, x.columns, DEPTH, out, a, b, o, x, y, subtract);              \
     }
 
 #endif
