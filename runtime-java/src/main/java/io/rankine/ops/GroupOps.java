@@ -103,6 +103,9 @@ public final class GroupOps {
      */
     @Structured("lexsort(keys: bool|real [k, n]) -> i64 [n] where k >= 1")
     public static void lexsort(Tensor out, Tensor keys) {
+        if (keys.dim(1) <= PackedKeys.FEW && PackedKeys.order(out, keys)) {
+            return;
+        }
         SearchEntry.argsortInto(withEqualZeros(keys.select(0, 0)), out);
         for (long key = 1; key < keys.dim(0); key++) {
             // Columns whose keys are equal stay in the order of the keys before.

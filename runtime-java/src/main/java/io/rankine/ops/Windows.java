@@ -48,14 +48,15 @@ public final class Windows {
         return sum;
     }
 
-    /** @param shape by the distance from the middle, 1 at the ends */
+    /** @param shape by the distance from the middle, 1 at the ends, the same on both sides */
     private static Tensor window(String name, int n, DoubleUnaryOperator shape) {
         if (n < 0) {
             throw new IllegalArgumentException(name + ": " + n + " points; a window has 0 or more");
         }
         double[] points = new double[n];
-        for (int i = 0; i < n; i++) {
+        for (int i = 0; i <= (n - 1) / 2 && i < n; i++) {
             points[i] = n == 1 ? 1 : shape.applyAsDouble((2.0 * i - (n - 1)) / (n - 1));
+            points[n - 1 - i] = points[i];
         }
         return PrimitiveArrays.tensor(points, n);
     }

@@ -123,7 +123,7 @@ class GroupOpsTest {
             mode = Mode.EXCLUDE,
             names = {"COMPLEX64", "COMPLEX128"})
     void columns_are_ordered_by_their_last_key_first(ElementType type) {
-        for (long[] shape : new long[][] {{1, 0}, {1, 1}, {1, 50}, {2, 60}, {3, 70}}) {
+        for (long[] shape : new long[][] {{1, 0}, {1, 1}, {1, 50}, {2, 60}, {3, 70}, {2, 1024}, {2, 1025}}) {
             Tensor keys = few(type, shape);
             List<List<Object>> columns = rows(keys.reverse(0).transpose());
             long[] expected = IntStream.range(0, columns.size())
@@ -132,6 +132,32 @@ class GroupOpsTest {
                     .mapToLong(i -> i)
                     .toArray();
             assertArrayEquals(expected, PrimitiveArrays.longs(GroupEntry.lexsort(keys)));
+        }
+    }
+
+    /** Widths whose sum is about that of a long, to both sides. */
+    @Test
+    void columns_of_keys_of_any_width_are_ordered() {
+        for (int round = 0; round < 200; round++) {
+            int rows = samples.random().nextInt(1, 5);
+            int columns = samples.random().nextInt(1, 40);
+            long[][] keys = new long[rows][columns];
+            for (long[] row : keys) {
+                int width = samples.random().nextInt(1, Long.SIZE);
+                Arrays.setAll(row, i -> samples.random().nextLong() >> width);
+            }
+            long[] expected = IntStream.range(0, columns)
+                    .boxed()
+                    .sorted((i, j) -> IntStream.range(0, rows)
+                            .map(row -> Long.compare(keys[rows - 1 - row][i], keys[rows - 1 - row][j]))
+                            .filter(order -> order != 0)
+                            .findFirst()
+                            .orElse(0))
+                    .mapToLong(i -> i)
+                    .toArray();
+            Tensor all = PrimitiveArrays.tensor(
+                    Arrays.stream(keys).flatMapToLong(Arrays::stream).toArray(), rows, columns);
+            assertArrayEquals(expected, PrimitiveArrays.longs(GroupEntry.lexsort(all)));
         }
     }
 
