@@ -26,7 +26,10 @@ record Guest(Path classes) {
 
     private static final Path C = Path.of("src/test/guest").resolve(OP_SET);
 
-    private static byte @Nullable [] library;
+    /** Of the library that is compiled once for all tests: what is said, its bytes, and the note of what it was made of. */
+    private record Compiled(List<String> said, byte[] library, byte[] stamp) {}
+
+    private static @Nullable Compiled once;
 
     /** A module whose C is not compiled yet. */
     static Guest in(Path folder) throws IOException {
@@ -43,16 +46,26 @@ record Guest(Path classes) {
     /** A module with its library, which is compiled once for all tests. */
     static Guest compiled(Path folder) throws IOException {
         Guest guest = in(folder);
-        synchronized (Guest.class) {
-            if (library == null) {
-                guest.compile();
-                library = Files.readAllBytes(guest.library());
-            }
-        }
+        Compiled compiled = once(guest);
         Files.createDirectories(guest.library().getParent());
-        Files.write(guest.library(), library);
+        Files.write(guest.library(), compiled.library);
+        Files.createDirectories(guest.stamp().getParent());
+        Files.write(guest.stamp(), compiled.stamp);
         Files.writeString(folder.resolve(KernelBuild.LIST), OP_SET + "\n");
         return guest;
+    }
+
+    /** What was said when its library was made. */
+    static List<String> saidOnce(Guest compiled) throws IOException {
+        return once(compiled).said;
+    }
+
+    private static synchronized Compiled once(Guest guest) throws IOException {
+        if (once == null) {
+            List<String> said = guest.compile();
+            once = new Compiled(said, Files.readAllBytes(guest.library()), Files.readAllBytes(guest.stamp()));
+        }
+        return once;
     }
 
     Path c() {
@@ -67,11 +80,19 @@ record Guest(Path classes) {
                 .resolve(OP_SET + ours.substring(ours.lastIndexOf('.')));
     }
 
+    private Path work() {
+        return classes.resolve("work");
+    }
+
+    private Path stamp() {
+        return work().resolve(OP_SET).resolve("made-of");
+    }
+
     /** @return what it says; the test ends here where there is no C compiler */
     List<String> compile() throws IOException {
         List<String> said = new ArrayList<>();
         try {
-            KernelCompiler.compile(classes, classes, classes.resolve("work"), true, said::add);
+            KernelCompiler.compile(classes, classes, work(), true, said::add);
         } catch (IllegalStateException e) {
             assumeTrue(
                     !(e.getCause() instanceof CompileException)

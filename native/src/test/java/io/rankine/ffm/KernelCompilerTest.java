@@ -25,8 +25,8 @@ final class KernelCompilerTest {
 
     @Test
     void c_is_compiled_again_only_if_it_changed() throws IOException {
-        Guest guest = Guest.in(folder);
-        List<String> said = guest.compile();
+        Guest guest = Guest.compiled(folder);
+        List<String> said = Guest.saidOnce(guest);
         assertEquals(1, said.size());
         assertTrue(said.getFirst().matches("C kernels of guest\\.PlaneOps for \\S+: .*portable"), said::toString);
         assertEquals(Guest.OP_SET + "\n", Files.readString(folder.resolve(KernelBuild.LIST)));
@@ -40,7 +40,7 @@ final class KernelCompilerTest {
 
     @Test
     void c_that_the_compiler_refuses_leaves_its_op_set_to_java_and_others_as_they_are() throws IOException {
-        Guest guest = Guest.in(folder);
+        Guest guest = Guest.compiled(folder);
         Path other = Files.createDirectories(guest.c().resolveSibling("guest.WrongOps"));
         Files.copy(guest.c().resolve("rankine_dispatch.inc"), other.resolve("rankine_dispatch.inc"));
         Files.writeString(
@@ -61,8 +61,7 @@ final class KernelCompilerTest {
 
     @Test
     void the_library_of_an_op_set_that_is_no_more_goes() throws IOException {
-        Guest guest = Guest.in(folder);
-        guest.compile();
+        Guest guest = Guest.compiled(folder);
         Files.move(guest.c(), folder.resolve("kept"), StandardCopyOption.REPLACE_EXISTING);
         assertEquals(List.of(), guest.compile());
         assertFalse(Files.exists(guest.library()) || Files.exists(folder.resolve(KernelBuild.LIST)));

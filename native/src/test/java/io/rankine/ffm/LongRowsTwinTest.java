@@ -1,29 +1,20 @@
 package io.rankine.ffm;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.rankine.engine.Param;
 import io.rankine.engine.PrimitiveArrays;
 import io.rankine.engine.StructuredOp;
 import io.rankine.engine.Tensor;
-import io.rankine.engine.memory.Mem;
 import io.rankine.ops.Casts;
 import io.rankine.ops.ConvolutionOps;
 import io.rankine.spec.ElementType;
-import java.util.Arrays;
 import java.util.List;
-import java.util.Random;
-import org.junit.jupiter.api.BeforeEach;
-import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
-import org.junit.jupiter.params.provider.MethodSource;
 
 /** Rows longer than those of the contract: C computes them as the op's method does, bit by bit; once an instruction set. */
-@ParameterizedClass
-@MethodSource("sets")
-class LongRowsTwinTest {
+class LongRowsTwinTest extends TwinTest {
 
     private static final String SIGNATURE = "convolve(a: number [..., n], b: [..., m]) -> [..., n + m - 1]";
 
@@ -31,20 +22,8 @@ class LongRowsTwinTest {
         {200, 3}, {3, 201}, {131, 1}, {260, 33}, {129, 63}, {64, 2}, {65, 2}, {128, 40}
     };
 
-    private final NativeProvider provider;
-    private final Random random = new Random(7);
-
     LongRowsTwinTest(String isa) {
-        provider = new NativeProvider(LibraryLoader.load(Platform.current(), isa));
-    }
-
-    static List<String> sets() {
-        return NativeKernelTest.sets();
-    }
-
-    @BeforeEach
-    void kernels_are_there() {
-        assumeTrue(provider.available(), provider::status);
+        super(isa);
     }
 
     @ParameterizedTest
@@ -63,12 +42,13 @@ class LongRowsTwinTest {
                 },
                 params);
         for (int[] size : SIZES) {
-            Tensor a = numbers(type, 2, size[0]);
-            Tensor b = numbers(type, 2, size[1]);
-            Tensor apart = numbers(type, 2, 2 * size[0]).slice(1, 0, 2 * size[0], 2);
-            assertArrayEquals(bytes(java.call(a, b)), bytes(twin.call(a, b)), () -> type + " " + a.layout());
-            assertArrayEquals(
-                    bytes(java.call(apart, b)), bytes(twin.call(apart, b)), () -> type + " " + apart.layout());
+            Tensor a = rows(type, 2, size[0]);
+            Tensor b = rows(type, 2, size[1]);
+            Tensor apart = rows(type, 2, 2 * size[0]).slice(1, 0, 2 * size[0], 2);
+            for (Tensor x : List.of(a, apart)) {
+                Tensor expected = inJava(() -> new Tensor[] {java.call(x, b)})[0];
+                assertArrayEquals(bytes(expected), bytes(twin.call(x, b)), () -> type + " " + x.layout());
+            }
         }
     }
 
@@ -86,7 +66,7 @@ class LongRowsTwinTest {
                 Param.tensor("index", ElementType.INT64));
         Tensor index = PrimitiveArrays.tensor(new long[] {4, 0, -1, 2, 2}, 5);
         for (int width : new int[] {1, 2, 3, 4, 5, 15, 16, 17, 63, 64, 65, 130, 300, 2100}) {
-            Tensor rows = numbers(type, 5, width);
+            Tensor rows = rows(type, 5, width);
             Tensor out = Tensor.zeros(type, 6, width);
             twin.into(out.slice(0, 0, 5, 1).transpose(), rows.transpose(), index);
             for (int i = 0; i < 5; i++) {
@@ -97,20 +77,7 @@ class LongRowsTwinTest {
         }
     }
 
-    private Tensor numbers(ElementType type, int rows, int count) {
-        double[] values = new double[rows * count];
-        Arrays.setAll(
-                values,
-                i -> type.isInteger() ? random.nextInt(type.isUnsigned() ? 0 : -128, 127) : random.nextGaussian());
-        return Casts.cast(PrimitiveArrays.tensor(values, values.length), type).reshape(rows, count);
-    }
-
-    private static byte[] bytes(Tensor a) {
-        Tensor packed = a.contiguous();
-        byte[] all = new byte[(int) packed.size() * packed.type().bytes()];
-        for (int i = 0; i < all.length; i++) {
-            all[i] = Mem.getByte(packed.address() + i);
-        }
-        return all;
+    private Tensor rows(ElementType type, int rows, int count) {
+        return Casts.cast(numbers(type, rows * count), type).reshape(rows, count);
     }
 }

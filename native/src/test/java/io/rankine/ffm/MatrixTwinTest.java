@@ -2,7 +2,6 @@ package io.rankine.ffm;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.rankine.engine.OperandException;
 import io.rankine.engine.Param;
@@ -12,7 +11,6 @@ import io.rankine.engine.Tensor;
 import io.rankine.engine.kernel.BatchKernel;
 import io.rankine.ops.ArithmeticEntry;
 import io.rankine.ops.Casts;
-import io.rankine.ops.ComplexEntry;
 import io.rankine.ops.DecompositionOps;
 import io.rankine.ops.LinearOps;
 import io.rankine.ops.MatrixEntry;
@@ -21,36 +19,18 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
-import java.util.Random;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
-import org.junit.jupiter.params.provider.MethodSource;
 
 /** Factors of matrices around the sizes of blocks: C computes them, as the op's method does, bit by bit; once an instruction set. */
-@ParameterizedClass
-@MethodSource("sets")
-class MatrixTwinTest {
+class MatrixTwinTest extends TwinTest {
 
     private static final int[] SIZES = {1, 2, 5, 8, 9, 15, 16, 17, 24, 31, 33, 63, 64, 65, 127, 130, 200};
 
-    private final NativeProvider provider;
-    private final Random random = new Random(7);
-
     MatrixTwinTest(String isa) {
-        provider = new NativeProvider(LibraryLoader.load(Platform.current(), isa));
-    }
-
-    static List<String> sets() {
-        return NativeKernelTest.sets();
-    }
-
-    @BeforeEach
-    void kernels_are_there() {
-        assumeTrue(provider.available(), provider::status);
+        super(isa);
     }
 
     private record Op(String symbol, String signature, int operands, StructuredOp.Kernel method) {
@@ -84,8 +64,12 @@ class MatrixTwinTest {
                     2,
                     (outs, a) -> LinearOps.solve(outs[0], (Tensor) a[0], (Tensor) a[1])));
 
-    private StructuredOp inJava(Op op, ElementType type) {
+    private static StructuredOp java(Op op, ElementType type) {
         return StructuredOp.on(op.signature, List.of(type), null, op.method, params(op, type));
+    }
+
+    private Tensor inJava(Op op, ElementType type, Tensor... given) {
+        return inJava(() -> new Tensor[] {java(op, type).call(given)})[0];
     }
 
     /** @param left what computes where C does not */
@@ -115,7 +99,7 @@ class MatrixTwinTest {
                         normals(type, n, 5),
                         normals(type, 40, n).transpose())) {
                     Tensor[] given = Arrays.copyOf(new Tensor[] {a, b}, op.operands);
-                    same(op + " of " + n, inJava(op, type).call(given), twin.call(given));
+                    same(op + " of " + n, inJava(op, type, given), twin.call(given));
                 }
             }
         }
@@ -133,7 +117,7 @@ class MatrixTwinTest {
                 StructuredOp twin = inC(op, type, (outs, operands) -> {
                     throw new AssertionError(op.symbol + " is left to Java");
                 });
-                same(op + " of " + n, inJava(op, type).call(given), twin.call(given));
+                same(op + " of " + n, inJava(op, type, given), twin.call(given));
             }
         }
     }
@@ -148,7 +132,7 @@ class MatrixTwinTest {
                     a.select(0, 1).select(0, at).fill(0);
                     a.select(0, 1).select(1, at).fill(0);
                     Tensor[] given = Arrays.copyOf(new Tensor[] {a, normals(type, n, 2)}, op.operands);
-                    StructuredOp expected = inJava(op, type);
+                    StructuredOp expected = java(op, type);
                     StructuredOp twin = inC(op, type, op.method);
                     if (op.symbol.equals("det")) {
                         same(op + " of " + n, expected.call(given), twin.call(given));
@@ -266,7 +250,7 @@ class MatrixTwinTest {
             for (Tensor b :
                     List.of(normals(type, rows, 1), normals(type, 11, rows).transpose())) {
                 for (Tensor x : List.of(a, large)) {
-                    Tensor[] expected = java.callEach(x, b);
+                    Tensor[] expected = inJava(() -> java.callEach(x, b));
                     Tensor[] actual = twin.callEach(x, b);
                     for (int r = 0; r < expected.length; r++) {
                         same("lstsq of " + x, expected[r], actual[r]);
@@ -290,8 +274,8 @@ class MatrixTwinTest {
         Param param = Param.tensor("a", type);
         List<ElementType> types = Collections.nCopies(factors.results, type);
         BatchKernel kernel = provider.findBatch("rk_" + factors.symbol + "_" + type.code());
-        Tensor[] expected = StructuredOp.on(factors.signature, types, null, factors.method, param)
-                .callEach(a);
+        StructuredOp java = StructuredOp.on(factors.signature, types, null, factors.method, param);
+        Tensor[] expected = inJava(() -> java.callEach(a));
         StructuredOp.Kernel left = (outs, operands) -> {
             throw new AssertionError(factors.symbol + " is left to Java");
         };
@@ -328,7 +312,7 @@ class MatrixTwinTest {
             Tensor[] singular = Arrays.copyOf(new Tensor[] {Tensor.zeros(ElementType.FLOAT64, 10, 10), b}, op.operands);
             assertThrows(OperandException.class, () -> refusing.call(singular));
             Tensor[] given = Arrays.copyOf(new Tensor[] {regular, b}, op.operands);
-            same(op.symbol, inJava(op, ElementType.FLOAT64).call(given), refusing.call(given));
+            same(op.symbol, inJava(op, ElementType.FLOAT64, given), refusing.call(given));
         }
     }
 
@@ -340,17 +324,6 @@ class MatrixTwinTest {
             Casts.cast(MatrixEntry.matmul(x, x.transpose()), type).copyTo(apart.select(0, k));
         }
         return apart;
-    }
-
-    private Tensor normals(ElementType type, int n, int m) {
-        Tensor re = normals(n, m);
-        return Casts.cast(type.isComplex() ? ComplexEntry.complex(re, normals(n, m)) : re, type);
-    }
-
-    private Tensor normals(int n, int m) {
-        double[] values = new double[n * m];
-        Arrays.setAll(values, i -> random.nextGaussian());
-        return PrimitiveArrays.tensor(values, n * m).reshape(n, m);
     }
 
     private static void same(String claim, Tensor expected, Tensor actual) {

@@ -1,30 +1,21 @@
 package io.rankine.ffm;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.rankine.engine.Param;
-import io.rankine.engine.PrimitiveArrays;
 import io.rankine.engine.StructuredOp;
 import io.rankine.engine.Tensor;
-import io.rankine.engine.memory.Mem;
 import io.rankine.ops.Casts;
 import io.rankine.ops.ComplexEntry;
 import io.rankine.ops.MatrixOps;
 import io.rankine.spec.ElementType;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Random;
-import org.junit.jupiter.api.BeforeEach;
-import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
-import org.junit.jupiter.params.provider.MethodSource;
 
 /** Products of any shape and layout: C computes them as the op's method does, bit by bit; once an instruction set. */
-@ParameterizedClass
-@MethodSource("sets")
-class ProductTwinTest {
+class ProductTwinTest extends TwinTest {
 
     private static final String SIGNATURE = "matmul(a: number [..., n, m], b: [..., m, k]) -> [..., n, k]";
 
@@ -49,31 +40,19 @@ class ProductTwinTest {
         {2, 0, 3}
     };
 
-    private final NativeProvider provider;
-    private final Random random = new Random(7);
-
     ProductTwinTest(String isa) {
-        provider = new NativeProvider(LibraryLoader.load(Platform.current(), isa));
-    }
-
-    static List<String> sets() {
-        return NativeKernelTest.sets();
-    }
-
-    @BeforeEach
-    void kernels_are_there() {
-        assumeTrue(provider.available(), provider::status);
+        super(isa);
     }
 
     @ParameterizedTest
     @EnumSource(names = {"INT8", "UINT8", "INT16", "INT32", "INT64", "FLOAT32", "FLOAT64", "COMPLEX64", "COMPLEX128"})
     void products_are_computed_in_c_as_in_java(ElementType type) {
         for (int[] shape : SHAPES) {
-            Tensor a = numbers(type, 2, shape[0], shape[1]);
-            Tensor b = numbers(type, 2, shape[1], shape[2]);
+            Tensor a = tensor(type, 2, shape[0], shape[1]);
+            Tensor b = tensor(type, 2, shape[1], shape[2]);
             same(type, a, b);
-            same(type, turned(numbers(type, 2, shape[1], shape[0])), b);
-            same(type, a, turned(numbers(type, 2, shape[2], shape[1])));
+            same(type, turned(tensor(type, 2, shape[1], shape[0])), b);
+            same(type, a, turned(tensor(type, 2, shape[2], shape[1])));
             same(type, apart(a), apart(b));
         }
     }
@@ -82,9 +61,9 @@ class ProductTwinTest {
     @EnumSource(names = {"INT8", "INT32", "INT64", "FLOAT32", "FLOAT64", "COMPLEX128"})
     void a_matrix_times_itself_turned_is_computed_in_c_as_in_java(ElementType type) {
         for (int n : new int[] {1, 33, 71, 267}) {
-            Tensor a = numbers(type, n, 5).unsqueeze(0);
+            Tensor a = tensor(type, n, 5).unsqueeze(0);
             same(type, a, turned(a));
-            Tensor wide = apart(turned(numbers(type, 1, 6, n)));
+            Tensor wide = apart(turned(tensor(type, 1, 6, n)));
             same(type, wide, turned(wide));
         }
     }
@@ -92,8 +71,8 @@ class ProductTwinTest {
     private void same(ElementType type, Tensor a, Tensor b) {
         StructuredOp.Kernel method = (outs, given) -> MatrixOps.matmul(outs[0], (Tensor) given[0], (Tensor) given[1]);
         Param[] params = {Param.tensor("a", type), Param.tensor("b", type)};
-        Tensor expected =
-                StructuredOp.on(SIGNATURE, List.of(type), null, method, params).call(a, b);
+        StructuredOp java = StructuredOp.on(SIGNATURE, List.of(type), null, method, params);
+        Tensor expected = inJava(() -> new Tensor[] {java.call(a, b)})[0];
         StructuredOp twin = StructuredOp.on(
                 SIGNATURE,
                 List.of(type),
@@ -117,13 +96,9 @@ class ProductTwinTest {
         return apart;
     }
 
-    private Tensor numbers(ElementType type, long... shape) {
+    private Tensor tensor(ElementType type, long... shape) {
         int size = Math.toIntExact(Arrays.stream(shape).reduce(1, (x, y) -> x * y));
-        double[] values = new double[type.isComplex() ? 2 * size : size];
-        Arrays.setAll(
-                values,
-                i -> type.isInteger() ? random.nextInt(type.isUnsigned() ? 0 : -128, 127) : random.nextGaussian());
-        Tensor numbers = PrimitiveArrays.tensor(values, values.length);
+        Tensor numbers = numbers(type, type.isComplex() ? 2 * size : size);
         return type.isComplex()
                 ? complex(numbers, shape, type)
                 : Casts.cast(numbers, type).reshape(shape);
@@ -133,14 +108,5 @@ class ProductTwinTest {
         Tensor pairs = parts.reshape(parts.size() / 2, 2);
         return Casts.cast(ComplexEntry.complex(pairs.select(1, 0), pairs.select(1, 1)), type)
                 .reshape(shape);
-    }
-
-    private static byte[] bytes(Tensor a) {
-        Tensor packed = a.contiguous();
-        byte[] all = new byte[(int) packed.size() * packed.type().bytes()];
-        for (int i = 0; i < all.length; i++) {
-            all[i] = Mem.getByte(packed.address() + i);
-        }
-        return all;
     }
 }
