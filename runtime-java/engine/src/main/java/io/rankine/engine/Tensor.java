@@ -252,52 +252,6 @@ public final class Tensor extends Views implements Operand, Typed, AutoCloseable
         return layout.contiguous();
     }
 
-    /**
-     * The same bytes as elements of another type, without conversion. Of a type as wide, any layout; otherwise the last
-     * axis, which must be contiguous, shrinks or grows: complex128 {@code [n]} is float64 {@code [2n]}. A view, read-only
-     * of bool, whose bytes are 0 or 1; other bytes are not seen as bool.
-     *
-     * @throws IllegalArgumentException if an element of {@code as} would be cut or not aligned
-     */
-    public Tensor view(ElementType as) {
-        return reinterpreted(as, layout.reinterpret(type.bytes(), as.bytes()));
-    }
-
-    /** As {@link #view(ElementType)}, of a contiguous tensor and in another shape, which may take its first elements only. */
-    public Tensor view(ElementType as, long... shape) {
-        return reinterpreted(as, layout.reinterpret(type.bytes(), as.bytes(), shape));
-    }
-
-    private Tensor reinterpreted(ElementType as, Layout other) {
-        return new Tensor(storage, other, as, Reinterpretation.readOnly(this, as));
-    }
-
-    /** The real parts of a complex tensor. A view. @throws ElementTypeException if it is not complex */
-    public Tensor realView() {
-        return new Tensor(storage, Reinterpretation.part(this, "realView", 0), type.real(), readOnly);
-    }
-
-    /** The imaginary parts of a complex tensor. A view. @throws ElementTypeException if it is not complex */
-    public Tensor imagView() {
-        return new Tensor(storage, Reinterpretation.part(this, "imagView", 1), type.real(), readOnly);
-    }
-
-    /** The same elements, in logical order, in another shape; one size may be -1. A view where possible, else a copy. */
-    public Tensor reshape(long... shape) {
-        Layout reshaped = layout.reshape(shape);
-        return reshaped != null ? viewed(reshaped) : copy().view(shape).owning();
-    }
-
-    /** Axes {@code start} to {@code end}, inclusive, as one. A view where possible, else a copy. */
-    public Tensor flatten(int start, int end) {
-        return reshape(layout.flattenedShape(start, end));
-    }
-
-    /** All axes as one. A view where possible, else a copy. */
-    public Tensor flatten() {
-        return flatten(0, -1);
-    }
-
     /** This tensor if it is read-only, else a view that is. */
     public Tensor asReadOnly() {
         return readOnly ? this : readOnly(layout);
@@ -314,7 +268,7 @@ public final class Tensor extends Views implements Operand, Typed, AutoCloseable
     }
 
     @Override
-    Elements copied() {
+    Tensor copied() {
         return copy();
     }
 

@@ -7,7 +7,7 @@ import io.rankine.spec.ElementType;
 import io.rankine.spec.view.Axes;
 import io.rankine.spec.view.AxisMap;
 
-/** A tensor's views: other layouts on the same elements. Each costs the same, however many elements there are. */
+/** A tensor's views: other layouts on the same elements. Without a copy each costs the same, however many elements there are. */
 public abstract sealed class Views extends Elements implements Sliceable<Tensor> permits Tensor {
 
     Views(Storage storage, Layout layout, ElementType type, boolean readOnly) {
@@ -53,6 +53,55 @@ public abstract sealed class Views extends Elements implements Sliceable<Tensor>
         }
         return new Tensor(storage, strided, type, readOnly || Overlap.within(strided));
     }
+
+    /**
+     * The same bytes as elements of another type, without conversion. Of a type as wide, any layout; otherwise the last
+     * axis, which must be contiguous, shrinks or grows: complex128 {@code [n]} is float64 {@code [2n]}. A view, read-only
+     * of bool, whose bytes are 0 or 1; other bytes are not seen as bool.
+     *
+     * @throws IllegalArgumentException if an element of {@code as} would be cut or not aligned
+     */
+    public final Tensor view(ElementType as) {
+        return reinterpreted(as, layout.reinterpret(type.bytes(), as.bytes()));
+    }
+
+    /** As {@link #view(ElementType)}, of a contiguous tensor and in another shape, which may take its first elements only. */
+    public final Tensor view(ElementType as, long... shape) {
+        return reinterpreted(as, layout.reinterpret(type.bytes(), as.bytes(), shape));
+    }
+
+    private Tensor reinterpreted(ElementType as, Layout other) {
+        return new Tensor(storage, other, as, Reinterpretation.readOnly(this, as));
+    }
+
+    /** The real parts of a complex tensor. A view. @throws ElementTypeException if it is not complex */
+    public final Tensor realView() {
+        return new Tensor(storage, Reinterpretation.part(this, "realView", 0), type.real(), readOnly);
+    }
+
+    /** The imaginary parts of a complex tensor. A view. @throws ElementTypeException if it is not complex */
+    public final Tensor imagView() {
+        return new Tensor(storage, Reinterpretation.part(this, "imagView", 1), type.real(), readOnly);
+    }
+
+    /** The same elements, in logical order, in another shape; one size may be -1. A view where possible, else a copy. */
+    public final Tensor reshape(long... shape) {
+        Layout reshaped = layout.reshape(shape);
+        return reshaped != null ? viewed(reshaped) : copied().view(shape).owning();
+    }
+
+    /** Axes {@code start} to {@code end}, inclusive, as one. A view where possible, else a copy. */
+    public final Tensor flatten(int start, int end) {
+        return reshape(layout.flattenedShape(start, end));
+    }
+
+    /** All axes as one. A view where possible, else a copy. */
+    public final Tensor flatten() {
+        return flatten(0, -1);
+    }
+
+    @Override
+    abstract Tensor copied();
 
     final Tensor viewed(Layout view) {
         return new Tensor(storage, view, type, readOnly);
