@@ -10,21 +10,13 @@ package io.rankine.modular;
  * operands were. As long as 64 bits hold that, nothing is reduced; where they would not, left operands are, see
  * {@link #pass}. From 2^62 on each stage leaves canonical residues. Time and memory accesses do not depend on the residues.
  */
-public final class ForwardNtt implements RowTransform {
+public final class ForwardNtt extends Butterflies {
 
     /** The growth in two stages, in units of p. */
     private static final int GROWTH = 4;
 
-    private final Twiddles twiddles;
-    private final long p;
-    /** floor(2^64 / p), the quotient of the factor 1, for p from 2 on. */
-    private final long one;
-
     private ForwardNtt(Twiddles twiddles) {
-        Twiddles.checkLength(twiddles.length());
-        this.twiddles = twiddles;
-        p = twiddles.modulus.value();
-        one = twiddles.modulus.shoupQuotient(twiddles.modulus.reduce(1L));
+        super(twiddles);
     }
 
     /**
@@ -41,32 +33,8 @@ public final class ForwardNtt implements RowTransform {
         return new ForwardNtt(twiddles);
     }
 
-    /** Number of coefficients. */
-    public int length() {
-        return twiddles.length();
-    }
-
-    public Modulus modulus() {
-        return twiddles.modulus;
-    }
-
-    /**
-     * Transforms {@code x} in place.
-     *
-     * @param x canonical residues; so are the results
-     * @throws IllegalArgumentException if there are not {@link #length()} of them
-     */
     @Override
-    public void transform(long[] x) {
-        RowTransform.checkLength(x, length());
-        if (twiddles.lazy() && p > 1) {
-            lazy(x);
-        } else {
-            reduced(x);
-        }
-    }
-
-    private void lazy(long[] x) {
+    void lazy(long[] x) {
         int n = x.length;
         int groups = 1;
         // In units of p, what residues are below, and what 64 bits hold.
@@ -91,7 +59,7 @@ public final class ForwardNtt implements RowTransform {
             bound = (reduce ? 2 : bound) + GROWTH;
         }
         for (int i = 0; i < n; i++) {
-            x[i] = Twiddles.subtractOnce(Twiddles.multiplyLazy(x[i], 1, one, p), p);
+            x[i] = Twiddles.subtractOnce(lessened(x[i]), p);
         }
     }
 
@@ -126,7 +94,7 @@ public final class ForwardNtt implements RowTransform {
             long q3 = q[2 * g + 1];
             if (reduce) {
                 for (int j = start; j < start + 2 * run; j++) {
-                    x[j] = Twiddles.multiplyLazy(x[j], 1, one, p);
+                    x[j] = lessened(x[j]);
                 }
             }
             for (int j = start; j < start + run; j++) {
@@ -143,8 +111,8 @@ public final class ForwardNtt implements RowTransform {
         int groups = x.length / 4;
         if (reduce) {
             for (int j = 0; j < x.length; j += 4) {
-                x[j] = Twiddles.multiplyLazy(x[j], 1, one, p);
-                x[j + 1] = Twiddles.multiplyLazy(x[j + 1], 1, one, p);
+                x[j] = lessened(x[j]);
+                x[j + 1] = lessened(x[j + 1]);
             }
         }
         for (int g = groups, j = 0; g < 2 * groups; g++, j += 4) {
@@ -200,8 +168,9 @@ public final class ForwardNtt implements RowTransform {
         }
     }
 
-    /** For p up to 2^63 - 1: residues stay in [0, p); a sum less p, and a difference, lie in [-p, p). */
-    private void reduced(long[] x) {
+    /** A sum less p, and a difference, lie in [-p, p). */
+    @Override
+    void reduced(long[] x) {
         final long p = this.p;
         for (int groups = 1, run = x.length / 2; run > 0; groups *= 2, run /= 2) {
             for (int g = 0; g < groups; g++) {

@@ -11,23 +11,16 @@ import io.rankine.spec.shape.Whole;
  * operand of four. As long as 64 bits hold that, nothing is reduced; where they would not, that one is, see {@link #pass}.
  * From 2^62 on each stage leaves canonical residues. Time and memory accesses do not depend on the residues.
  */
-public final class InverseNtt implements RowTransform {
+public final class InverseNtt extends Butterflies {
 
     /** The bound of the products of two stages and their sums, in units of p. */
     private static final int LEAST = 4;
 
-    private final Twiddles twiddles;
     private final Twiddles scale;
-    private final long p;
-    /** floor(2^64 / p), the quotient of the factor 1, for p from 2 on. */
-    private final long one;
 
     private InverseNtt(Twiddles twiddles, long scale) {
-        Twiddles.checkLength(twiddles.length());
-        this.twiddles = twiddles;
+        super(twiddles);
         this.scale = Twiddles.of(twiddles.modulus, scale);
-        p = twiddles.modulus.value();
-        one = twiddles.modulus.shoupQuotient(twiddles.modulus.reduce(1L));
     }
 
     /**
@@ -45,33 +38,8 @@ public final class InverseNtt implements RowTransform {
         return new InverseNtt(twiddles, Whole.of(scale));
     }
 
-    /** Number of coefficients. */
-    public int length() {
-        return twiddles.length();
-    }
-
-    public Modulus modulus() {
-        return twiddles.modulus;
-    }
-
-    /**
-     * Transforms {@code x} in place.
-     *
-     * @param x canonical residues; so are the results
-     * @throws IllegalArgumentException if there are not {@link #length()} of them
-     */
     @Override
-    public void transform(long[] x) {
-        RowTransform.checkLength(x, length());
-        if (twiddles.lazy() && p > 1) {
-            lazy(x);
-        } else {
-            reduced(x);
-        }
-        scale(x);
-    }
-
-    private void lazy(long[] x) {
+    void lazy(long[] x) {
         int n = x.length;
         // In units of p, what residues are below, and what 64 bits hold.
         long bound = 1;
@@ -119,7 +87,7 @@ public final class InverseNtt implements RowTransform {
             }
             if (reduce) {
                 for (int j = start; j < start + run; j++) {
-                    x[j] = Twiddles.multiplyLazy(x[j], 1, one, p);
+                    x[j] = lessened(x[j]);
                 }
             }
         }
@@ -136,7 +104,7 @@ public final class InverseNtt implements RowTransform {
         }
         if (reduce) {
             for (int j = 0; j < x.length; j += 4) {
-                x[j] = Twiddles.multiplyLazy(x[j], 1, one, p);
+                x[j] = lessened(x[j]);
             }
         }
     }
@@ -204,8 +172,9 @@ public final class InverseNtt implements RowTransform {
         }
     }
 
-    /** For p up to 2^63 - 1: residues stay in [0, p); a sum less p, and a difference, lie in [-p, p). */
-    private void reduced(long[] x) {
+    /** A sum less p, and a difference, lie in [-p, p). */
+    @Override
+    void reduced(long[] x) {
         final long p = this.p;
         for (int groups = x.length / 2, run = 1; groups > 0; groups /= 2, run *= 2) {
             for (int g = 0; g < groups; g++) {
@@ -224,7 +193,8 @@ public final class InverseNtt implements RowTransform {
     }
 
     /** Times 1 / n: from any 64 bits to [0, p). */
-    private void scale(long[] x) {
+    @Override
+    void end(long[] x) {
         final long p = this.p;
         long w = scale.factors[0];
         long q = scale.quotients[0];

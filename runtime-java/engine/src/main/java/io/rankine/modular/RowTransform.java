@@ -1,7 +1,7 @@
 package io.rankine.modular;
 
 /** One direction of a transform, in Java. */
-public sealed interface RowTransform permits ForwardNtt, InverseNtt {
+public sealed interface RowTransform permits Butterflies {
 
     /** Transforms canonical residues in place. */
     void transform(long[] x);
