@@ -25,6 +25,18 @@ final class Joining {
         return out;
     }
 
+    /** Along a new axis, as what the first one says of the next rank: only tensors and views are such. */
+    @SafeVarargs
+    @SuppressWarnings("unchecked")
+    static <S> S stacked(int axis, Stacked<Known<? super S>>... parts) {
+        TypedTensor[] all = new TypedTensor[parts.length];
+        for (int i = 0; i < all.length; i++) {
+            all[i] = (TypedTensor) parts[i];
+        }
+        Tensor joined = stack(axis, all);
+        return (S) all[0].stacked(joined);
+    }
+
     /** Along a new axis. */
     static Tensor stack(int axis, TypedTensor... parts) {
         long[] shape = Joins.stack(axis, axes("stack", parts));

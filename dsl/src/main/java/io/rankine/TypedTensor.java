@@ -83,6 +83,9 @@ public abstract class TypedTensor implements AutoCloseable {
     /** A view of this, of its own type. */
     abstract TypedTensor viewed(Tensor view);
 
+    /** Another engine tensor as one of this type and the next rank. */
+    abstract TypedTensor stacked(Tensor other);
+
     /** The same for views that are read-only even of tensors that are not. */
     abstract TypedTensor readOnlyView(Tensor view);
 

@@ -50,6 +50,10 @@ class WrongRanksTest {
             "DoubleTensor x = a2.plus(d2)|compiler.err.prob.found.req",
             "DoubleTensor2 x = a2.less(1).where(a3, d2)|compiler.err.cant.apply.symbol",
             "a2.plus(a2.less(1).lazy())|compiler.err.cant.apply.symbols",
+            "a2.plus(flag ? a2 : d2)|compiler.err.cant.apply.symbols",
+            "a2.lazy().plus(flag ? a2.lazy() : d2.lazy())|compiler.err.cant.apply.symbols",
+            "a2.plus(d3)|compiler.err.cant.apply.symbols",
+            "LongTensor2 x = a2.lazy().plus(a3).evaluate()|compiler.err.prob.found.req",
             "a2.inPlace().plus(d2)|compiler.err.cant.apply.symbols",
             "BoolTensor2 x = a2.less(a3)|compiler.err.prob.found.req",
             "s.matmul(a2)|compiler.err.cant.resolve.location.args",
@@ -136,6 +140,7 @@ class WrongRanksTest {
                 List.of(List.of()),
                 compile(List.of("LongTensor3 x = a2.plus(a3); a3.inPlace().plus(a2); BoolTensor3 y = a2.less(a3);"
                         + " LongTensor1 z = a2.slice(all(), at(0)); a2.set(0, 1, 5);"
+                        + " DoubleTensor2 m = a2.toDouble().plus(flag ? a2 : d2); LongTensor2 n = a2.plus(flag ? a1 : s);"
                         + " LongTensor3 u = v2.plus(a3.asReadOnly()); a2.assign(v2); LongTensor2 w = v2.into().plus(v2, a2);"
                         + " LongTensor3 r = ring.intt(ring.ntt(a3.asReadOnly()).times(v))")));
     }
@@ -145,8 +150,8 @@ class WrongRanksTest {
         String header =
                 "import static io.rankine.Tensors.*; import io.rankine.*; import io.rankine.modular.*; class Snippet {\n";
         String parameters =
-                "LongTensor0 s, LongTensor1 a1, LongTensor2 a2, LongTensor3 a3, DoubleTensor2 d2, Modulus p, Ring ring,"
-                        + " Ntt<LongTensor2> v, LongView2 v2";
+                "LongTensor0 s, LongTensor1 a1, LongTensor2 a2, LongTensor3 a3, DoubleTensor2 d2, DoubleTensor3 d3, Modulus p,"
+                        + " Ring ring, Ntt<LongTensor2> v, LongView2 v2, boolean flag";
         String source = IntStream.range(0, statements.size())
                 .mapToObj(i -> "void m%d(%s) { %s; }\n".formatted(i, parameters, statements.get(i)))
                 .collect(Collectors.joining("", header, "}"));

@@ -53,6 +53,7 @@ class PublicApiTest {
             "io/rankine/LongView",
             "io/rankine/LongView2",
             "io/rankine/LongWritable",
+            "io/rankine/MeetsLong",
             "io/rankine/ModuloKt",
             "io/rankine/Parts",
             "io/rankine/RandomTensors",

@@ -110,7 +110,7 @@ final class RefusedFile {
             WrittenNumberForms forms = new WrittenNumberForms(family, op);
             if (!forms.into().isEmpty()) {
                 FunSpec.Builder function =
-                        refused(forms.facet("Into", TypeNames.STAR, TypeNames.STAR), op.name(), INTO);
+                        refused(forms.facet("Into", forms.arguments(TypeNames.STAR, TypeNames.STAR)), op.name(), INTO);
                 op.others().forEach(other -> function.addParameter(other.name(), ANY));
                 forms.outs().forEach(out -> function.addParameter(out, ANY));
                 functions.put(op.name(), function.build());

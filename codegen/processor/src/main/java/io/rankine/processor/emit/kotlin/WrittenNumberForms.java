@@ -12,6 +12,7 @@ import io.rankine.processor.emit.tensor.FluentOp;
 import io.rankine.processor.emit.tensor.Form;
 import io.rankine.processor.emit.tensor.Forms;
 import io.rankine.processor.emit.tensor.KotlinNames;
+import io.rankine.spec.ElementType;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -100,15 +101,43 @@ record WrittenNumberForms(KotlinFamily family, FluentOp op) {
         return family.of(op.overload().results().get(i));
     }
 
-    /** {@code fun <R : Rank, S : LongWritable<R>> LongInto<*, R>.plus(b: Int, out: S): S}. */
-    private FunSpec into(GivenNumbers given) {
-        FunSpec.Builder function = function(facet("Into", TypeNames.STAR, R));
-        function.addTypeVariable(TypeVariableName.get("R", family.rank()));
-        if (op.hasOneResult()) {
-            TypeVariableName out = TypeVariableName.get("S", result(0).writable(R));
-            function.addTypeVariable(out);
-            return given.finish(function, op.name(), List.of(), out, List.of(Map.entry("out", out)));
+    /** The arguments of {@code LongInto<below, rank, *, *>}. */
+    TypeName[] arguments(TypeName below, TypeName rank) {
+        return family.type().isLogical()
+                ? new TypeName[] {below, rank, TypeNames.STAR}
+                : new TypeName[] {below, rank, TypeNames.STAR, TypeNames.STAR};
+    }
+
+    /** Those of what returns {@code out}: it is told which tensors or truth values of its rank there are. */
+    private TypeName[] argumentsOf(TypeName out) {
+        TypeName[] arguments = arguments(TypeNames.STAR, R);
+        if (isMask()) {
+            arguments[3] = out;
+        } else if (result(0).type() == family.type()) {
+            arguments[2] = out;
         }
+        return arguments;
+    }
+
+    /** Whether there are truth values of the elements of another type: what Java takes as {@code BoolWritable<R>}. */
+    private boolean isMask() {
+        ElementType result = result(0).type();
+        return result.isLogical() && result != family.type();
+    }
+
+    /** {@code fun <R : Rank, S : LongWritable<R>> LongInto<*, R, S, *>.plus(b: Int, out: S): S}. */
+    private FunSpec into(GivenNumbers given) {
+        TypeVariableName rank = TypeVariableName.get("R", family.rank());
+        if (op.hasOneResult()) {
+            TypeName written = result(0).writable(R);
+            boolean isMask = isMask();
+            TypeVariableName out = TypeVariableName.get("S", isMask ? result(0).readable() : written);
+            FunSpec.Builder function = function(facet("Into", argumentsOf(out)));
+            function.addTypeVariable(rank).addTypeVariable(out);
+            return given.finish(function, op.name(), List.of(), out, List.of(Map.entry("out", isMask ? written : out)));
+        }
+        FunSpec.Builder function = function(facet("Into", arguments(TypeNames.STAR, R)));
+        function.addTypeVariable(rank);
         List<Map.Entry<String, TypeName>> outs = new ArrayList<>();
         for (int i = 0; i < op.overload().results().size(); i++) {
             outs.add(Map.entry(outs().get(i), result(i).writable(R)));
@@ -120,7 +149,7 @@ record WrittenNumberForms(KotlinFamily family, FluentOp op) {
     private FunSpec alongInto(GivenNumbers given) {
         boolean drops = AxisMethods.replaces(op);
         FunSpec.Builder function =
-                function(drops ? behind("Into", R, TypeNames.STAR) : behind("Into", TypeNames.STAR, R));
+                function(behind("Into", drops ? arguments(R, TypeNames.STAR) : arguments(TypeNames.STAR, R)));
         TypeVariableName out = TypeVariableName.get("S", result(0).writable(R));
         function.addTypeVariable(TypeVariableName.get("R", family.rank()))
                 .addTypeVariable(out)

@@ -85,9 +85,9 @@ final class AnyRank {
         inPlace.take(0, StatementMethods.inPlace(family, ops));
         for (FluentOp op : ops) {
             if (!op.reduces()) {
-                Forms forms = new Forms(family, op);
-                inPlace.take(0, OpMethods.writing(op, forms.ofEveryRank(family.erased()), TENSOR));
-                inPlace.take(0, OpMethods.writing(op, forms.ofRankVariable(family.erased()), TENSOR));
+                ClassName self = family.erased();
+                inPlace.take(0, OpMethods.writing(op, new Forms(family, op).ofEveryRank(self), TENSOR));
+                inPlace.take(0, OpMethods.writing(op, new RankVariableForms(family, op).ofNoHigherRank(self), TENSOR));
             }
         }
         return type.build();

@@ -31,6 +31,7 @@ final class ExprClass {
                 .addModifiers(Modifier.PUBLIC, Modifier.FINAL)
                 .superclass(FoldsClass.of(handle))
                 .addSuperinterface(PartsClass.expressed(handle))
+                .addSuperinterfaces(Meets.termsAbove(handle))
                 .addAnnotation(handle.shape())
                 .addJavadoc(
                         "An expression of $L elements, $L.$L\n",
@@ -62,9 +63,7 @@ final class ExprClass {
                 .filter(op -> op.isElementwise() && !op.isChoice())
                 .flatMap(op -> new ExprForms(family, op, false).ofRank(handle).stream())
                 .forEach(type::addMethod);
-        ops.stream()
-                .flatMap(op -> ExprPromotions.ofRank(handle, op, sets).stream())
-                .forEach(type::addMethod);
+        ops.stream().flatMap(op -> ExprPromotions.meeting(handle, op).stream()).forEach(type::addMethod);
         if (family.type().isLogical()) {
             Chosen.op(family, sets).ifPresent(op -> type.addMethod(ChosenLazily.ofCondition(handle, op)));
         }

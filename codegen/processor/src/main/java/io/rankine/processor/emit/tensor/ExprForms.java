@@ -44,7 +44,7 @@ public final class ExprForms {
                         .build());
             }
             for (int highest = 0; highest < tensors(); highest++) {
-                if ((mask >> highest & 1) == 1) {
+                if ((mask >> highest & 1) == 1 && !(mask == 1 && Promoted.isPromoted(op))) {
                     methods.add(above(mask, highest));
                 }
             }

@@ -3,15 +3,12 @@ package io.rankine.processor.emit.tensor;
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.TypeName;
-import io.rankine.processor.model.OpSetModel;
-import io.rankine.spec.ElementType;
+import com.palantir.javapoet.TypeVariableName;
 import io.rankine.spec.ShapeRule;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Optional;
 import javax.lang.model.element.Modifier;
 
-/** Writes the arithmetic of an expression with operands of no higher rank, whatever their element types, as {@link Promoted} does. */
+/** Writes the arithmetic of an expression with others, whatever their element types, as {@link Promoted} does. */
 final class ExprPromotions {
 
     private ExprPromotions() {}
@@ -31,36 +28,24 @@ final class ExprPromotions {
         return Optional.of((hidden ? method.addAnnotation(OpMethods.HIDDEN) : method).build());
     }
 
-    /** {@code DoubleExpr2 plus(UpToDouble.Term<? super R2> b)}: one for each wider type that may come out. */
-    static List<MethodSpec> ofRank(Handle handle, FluentOp op, List<OpSetModel> sets) {
-        List<MethodSpec> methods = new ArrayList<>();
-        if (Promoted.isPromoted(op)) {
-            for (ElementType wider : UpTo.wider(handle.family().type())) {
-                Family meeting = handle.family().of(wider);
-                if (!meeting.equals(handle.family())) {
-                    FluentOp.of(sets, wider, op.name()).stream()
-                            .filter(Promoted::isPromoted)
-                            .forEach(computed -> methods.add(wider(handle, computed, meeting, sets)));
-                }
-            }
+    /** {@code <S> S plus(MeetsLong.Term<? super R2, ? super Known<? super Parts.View2<S>>> b)}; none where no operand is such. */
+    static Optional<MethodSpec> meeting(Handle handle, FluentOp op) {
+        if (!Promoted.isPromoted(op) || !Promoted.hasMeeting(handle)) {
+            return Optional.empty();
         }
-        return methods;
-    }
-
-    private static MethodSpec wider(Handle handle, FluentOp op, Family meeting, List<OpSetModel> sets) {
-        ClassName type = new Handle(meeting, handle.rank()).expr();
-        FluentOp cast = cast(sets, handle.family(), meeting);
-        return method(op, type, UpTo.termAtMost(meeting, handle.rankType()))
+        TypeVariableName made = TypeVariableName.get("S");
+        String packageName = handle.family().packageName();
+        return Optional.of(method(op, made, Meets.terms(handle, made))
+                .addTypeVariable(made)
                 .addAnnotation(OpMethods.HIDDEN)
                 .addStatement(
-                        "return new $T($T.of($L, $L($L), $L))",
-                        type,
-                        Names.EXPRESSION,
-                        op.constant(),
-                        LazyClass.BY,
-                        cast.constant(),
-                        UpTo.castTerm(meeting, name(op)))
-                .build();
+                        "return $T.met($T.$L(expression, $L.term()), types(), $L.types())",
+                        Names.rankTypes(packageName),
+                        ClassName.get(packageName, "Typing"),
+                        op.name(),
+                        name(op),
+                        name(op))
+                .build());
     }
 
     private static MethodSpec.Builder method(FluentOp op, TypeName type, TypeName operand) {
@@ -74,13 +59,5 @@ final class ExprPromotions {
 
     private static String name(FluentOp op) {
         return op.others().getFirst().name();
-    }
-
-    /** What casts elements of one type to another. */
-    private static FluentOp cast(List<OpSetModel> sets, Family from, Family to) {
-        return FluentOp.of(sets, from.type(), "to" + to.name()).stream()
-                .filter(FluentOp::isAlone)
-                .findFirst()
-                .orElseThrow();
     }
 }

@@ -43,16 +43,18 @@ public final class FacadeMethods {
     }
 
     private void forms() {
-        Forms forms = new Forms(family, op);
+        RankVariableForms forms = new RankVariableForms(family, op);
         TypeVariableName known = Terms.ranked("R", family);
         TypeVariableName self = SELF.withBounds(family.writable());
         TypeName any = Terms.tensorAbove(family, Names.ANY, Names.ANY, family, SELF);
         TypeName ranked = Terms.tensorAbove(family, Names.ANY, Terms.RANK, family, SELF);
-        forms.ofEveryRank(SELF).forEach(form -> add(any, family.writable(), own(form), List.of(self), List.of()));
-        forms.ofRankVariable(SELF)
+        new Forms(family, op)
+                .ofEveryRank(SELF)
+                .forEach(form -> add(any, family.writable(), own(form), List.of(self), List.of()));
+        forms.ofNoHigherRank(SELF)
                 .forEach(form ->
                         add(ranked, family.writable(Terms.RANK), own(form), List.of(known, self), List.of(known)));
-        for (Form form : forms.aboveRankVariable()) {
+        for (Form form : forms.ofHigherRank()) {
             List<TypeVariableName> variables = new ArrayList<>(List.of(known));
             variables.addAll(form.variables());
             add(Terms.tensorAtMost(family, Terms.RANK), family.writable(), form, variables, variables);
@@ -65,7 +67,7 @@ public final class FacadeMethods {
 
     private void add(Handle handle) {
         // Less specific than the forms of all ranks that the compiler knows, so that both never compete.
-        boolean any = !handle.known() && new Forms(family, op).isBroadcast();
+        boolean any = !handle.known() && new RankVariableForms(family, op).isBroadcast();
         TypeName receiver = any ? family.readable() : handle.view();
         TypeName target = any ? family.writable() : handle.tensor();
         handle.forms(op).forEach(form -> add(receiver, target, form, form.variables(), form.variables()));

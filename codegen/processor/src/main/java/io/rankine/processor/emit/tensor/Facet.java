@@ -12,6 +12,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
@@ -53,16 +54,25 @@ final class Facet {
         this.entryDoc = entryDoc;
     }
 
-    /** {@code LongInto<L, R>}: what writes to a given tensor. */
+    /** {@code LongInto<L, R, T, M>}: what writes to a given tensor. */
     static Facet into(Family family) {
+        ClassName rank = Names.rank(family.packageName());
+        List<TypeVariableName> variables = new ArrayList<>(List.of(
+                Terms.BELOW.withBounds(rank), Terms.RANK.withBounds(rank), Terms.OWN.withBounds(family.readable())));
+        String doc =
+                "The ops of a tensor of $L elements whose result is written to a given tensor, the last operand. It must have\n"
+                        + "the result's shape, and may be one of the operands.\n\n"
+                        + "@param <L> the rank below\n@param <R> the rank\n@param <T> tensors of this type and rank\n";
+        if (!family.type().isLogical()) {
+            variables.add(Terms.MASK.withBounds(family.masks().readable()));
+            doc += "@param <M> bool tensors of this rank\n";
+        }
         return new Facet(
                 family,
                 "Into",
                 "into",
-                List.of(Terms.BELOW, Terms.RANK),
-                "The ops of a tensor of $L elements whose result is written to a given tensor, the last operand. It must have\n"
-                        + "the result's shape, and may be one of the operands.\n\n"
-                        + "@param <L> the rank below\n@param <R> the rank\n",
+                variables,
+                doc,
                 "The ops that write their result to a given tensor: {@code a.into().plus(b, out)}.\n");
     }
 
@@ -72,7 +82,7 @@ final class Facet {
                 family,
                 "Assign",
                 "inPlace",
-                List.of(Terms.RANK),
+                List.of(Terms.RANK.withBounds(Names.rank(family.packageName()))),
                 "The ops of a tensor of $L elements whose result takes the place of its elements.\n\n@param <R> the rank\n",
                 "The ops whose result takes the place of the elements: {@code a.inPlace().plus(b)}.\n");
     }
@@ -143,8 +153,11 @@ final class Facet {
         methods.merge(method.exact().name() + operands, method, Method::merge);
     }
 
-    /** The type without arguments; of a variable, of its bound. */
-    private static TypeName erased(MethodSpec method, TypeName type) {
+    /** The type without arguments; of a variable, of its bound, and of the class's own, of what it stands for. */
+    private TypeName erased(MethodSpec method, TypeName type) {
+        if (type.equals(Terms.OWN)) {
+            return family.writableClass();
+        }
         return method.typeVariables().stream()
                 .filter(variable -> variable.equals(type))
                 .findFirst()
@@ -162,9 +175,7 @@ final class Facet {
         TypeSpec.Builder type = TypeSpec.classBuilder(name(floor))
                 .addModifiers(Modifier.PUBLIC, last ? Modifier.FINAL : Modifier.SEALED)
                 .addAnnotation(ShapeRules.ofAnyRank())
-                .addTypeVariables(variables.stream()
-                        .map(variable -> variable.withBounds(Names.rank(family.packageName())))
-                        .toList())
+                .addTypeVariables(variables)
                 .addJavadoc(doc, family.type().label());
         if (!last) {
             type.addPermittedSubclass(name(floor + 1));
@@ -178,19 +189,38 @@ final class Facet {
                 .addParameter(Names.TENSOR, "tensor")
                 .addStatement(floor == 0 ? "this.tensor = tensor" : "super(tensor)")
                 .build());
+        if (floor == 0 && variables.contains(Terms.MASK)) {
+            type.addMethod(FacetTypes.masked(family));
+        }
         from(floor).forEach(type::addMethod);
         return type.build();
     }
 
     /** The method of tensors of these ranks that gives the facet; {@code tensor} is the code of the engine's tensor. */
     MethodSpec entry(int floor, String tensor) {
-        return entry(floor, of(floor), tensor);
+        TypeName[] arguments = variables.stream()
+                .map(variable -> variable.equals(Terms.MASK) ? Names.ANY : variable)
+                .toArray(TypeName[]::new);
+        return entry(floor, ParameterizedTypeName.get(name(floor), arguments), tensor);
     }
 
     /** The same of the class of one rank. */
     MethodSpec entry(Handle handle) {
         int floor = handle.floor();
-        return entry(floor, ParameterizedTypeName.get(name(floor), handle.rankType()), "tensor");
+        Map<TypeName, TypeName> known = Map.of(
+                Terms.BELOW, handle.rankBelow(),
+                Terms.RANK, handle.rankType(),
+                Terms.OWN, handle.tensor(),
+                Terms.MASK, handle.mask().tensor());
+        TypeName[] arguments = variables.stream()
+                .map(variable -> known.getOrDefault(variable, variable))
+                .toArray(TypeName[]::new);
+        return entry(floor, ParameterizedTypeName.get(name(floor), arguments), "tensor");
+    }
+
+    /** The same where a super class has it and does not know the masks; nothing where it knows all. */
+    Optional<MethodSpec> entryWithMasks(Handle handle) {
+        return variables.contains(Terms.MASK) ? Optional.of(Overriding.of(entry(handle))) : Optional.empty();
     }
 
     private MethodSpec entry(int floor, TypeName facet, String tensor) {

@@ -1,5 +1,6 @@
 package io.rankine.processor.emit.tensor;
 
+import com.palantir.javapoet.AnnotationSpec;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.ParameterSpec;
 import com.palantir.javapoet.ParameterizedTypeName;
@@ -7,11 +8,14 @@ import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeVariableName;
 import java.util.HashMap;
 import java.util.Map;
-import java.util.Optional;
 import java.util.regex.Pattern;
 import javax.lang.model.element.Modifier;
 
-/** The types of a method of tensors as a {@link Facet} has them: it knows the rank R of its tensor, not the tensor's class. */
+/**
+ * The types of a method of tensors as a {@link Facet} has them: it knows the rank R of its tensor, what results of this type and
+ * rank are, T, and truth values of this rank, M. So that few methods have type variables of their own, which javac lists with
+ * each wrong argument. M is no parameter's type: {@code BoolWritable<R>} is the same and spares a line more.
+ */
 final class FacetTypes {
 
     private static final TypeVariableName OUT = TypeVariableName.get("S");
@@ -19,22 +23,33 @@ final class FacetTypes {
     /** The tensor's own in code for interfaces. */
     private static final Pattern RECEIVER = Pattern.compile("(?<![.\\w])tensor\\(\\)");
 
+    private final Family family;
+    private final Map<TypeName, TypeVariableName> own = new HashMap<>();
     private final Map<TypeName, TypeName> operands = new HashMap<>();
     private final Map<TypeName, TypeName> results = new HashMap<>();
 
-    private FacetTypes() {}
+    private FacetTypes(Family family) {
+        this.family = family;
+    }
 
     /** Of methods in terms of T and V, see {@link RankFree}. */
     static FacetTypes ofAllRanks(Family family) {
-        FacetTypes types = new FacetTypes();
-        types.results.put(TypeVariableName.get("T"), family.writable(Terms.RANK));
+        FacetTypes types = new FacetTypes(family);
+        types.own.put(Terms.OWN, Terms.OWN);
+        types.own.put(Terms.MASK, Terms.MASK);
+        types.results.put(Terms.OWN, family.writable(Terms.RANK));
         types.operands.put(TypeVariableName.get("V"), family.readable());
         return types;
     }
 
     /** Of the methods of one rank. */
     static FacetTypes of(Handle handle) {
-        return of(handle.family(), handle);
+        FacetTypes types = of(handle.family(), handle);
+        if (handle.known()) {
+            types.own.put(handle.mask().tensor(), Terms.MASK);
+            types.own.put(handle.tensor(), Terms.OWN);
+        }
+        return types;
     }
 
     /** The same, whose results may be of any rank. */
@@ -43,7 +58,7 @@ final class FacetTypes {
     }
 
     private static FacetTypes of(Family own, Handle handle) {
-        FacetTypes types = new FacetTypes();
+        FacetTypes types = new FacetTypes(own);
         for (Family family : Family.all(own.packageName(), own.maxRank())) {
             types.operands.put(family.of(), family.readable());
             types.operands.put(family.erasedView(), family.readable());
@@ -66,22 +81,44 @@ final class FacetTypes {
     }
 
     MethodSpec of(MethodSpec method) {
+        TypeName result = method.returnType();
+        boolean isOwn = own.containsKey(result);
+        boolean isGiven = isOwn || results.containsKey(result);
+        TypeName returned = isOwn ? own.getOrDefault(result, Terms.OWN) : isGiven ? OUT : result;
+        TypeName taken = returned.equals(Terms.MASK) ? family.masks().writable(Terms.RANK) : returned;
         MethodSpec.Builder facet = MethodSpec.methodBuilder(method.name())
                 .addJavadoc(method.javadoc())
                 .addAnnotations(method.annotations())
                 .addModifiers(Modifier.PUBLIC)
                 .addTypeVariables(method.typeVariables())
-                .addCode(RankFree.imported(
-                        RECEIVER.matcher(method.code().toString()).replaceAll("tensor")));
-        Optional<TypeName> out = Optional.ofNullable(results.get(method.returnType()));
-        out.ifPresent(bound -> facet.addTypeVariable(OUT.withBounds(bound)));
-        facet.returns(out.isPresent() ? OUT : method.returnType());
+                .returns(returned)
+                .addCode(RankFree.imported(code(method, returned)));
+        if (isGiven && !isOwn) {
+            facet.addTypeVariable(OUT.withBounds(results.get(result)));
+        }
         for (ParameterSpec parameter : method.parameters()) {
-            TypeName type =
-                    out.isPresent() && parameter.type().equals(method.returnType()) ? OUT : type(parameter.type());
+            TypeName type = isGiven && parameter.type().equals(result) ? taken : type(parameter.type());
             facet.addParameter(ParameterSpec.builder(type, parameter.name()).build());
         }
         return facet.varargs(method.varargs()).build();
+    }
+
+    private static String code(MethodSpec method, TypeName returned) {
+        String code = RECEIVER.matcher(method.code().toString()).replaceAll("tensor");
+        return returned.equals(Terms.MASK) ? code.replace("return out;", "return masked(out);") : code;
+    }
+
+    /** Of the rank R there is one class of masks: M. */
+    static MethodSpec masked(Family family) {
+        return MethodSpec.methodBuilder("masked")
+                .addModifiers(Modifier.FINAL)
+                .addAnnotation(AnnotationSpec.builder(SuppressWarnings.class)
+                        .addMember("value", "$S", "unchecked")
+                        .build())
+                .addParameter(family.masks().writable(Terms.RANK), "out")
+                .returns(Terms.MASK)
+                .addStatement("return ($T) out", Terms.MASK)
+                .build();
     }
 
     private TypeName type(TypeName type) {

@@ -41,6 +41,11 @@ public record Family(String packageName, ElementType type, int maxRank) {
         return type.familyName();
     }
 
+    /** That of truth values. */
+    Family masks() {
+        return of(ElementType.BOOL);
+    }
+
     /** {@code long}: what an element is read as. */
     public TypeName element() {
         return TypeName.get(type.carrier());

@@ -75,6 +75,11 @@ record Handle(Family family, int rank) {
         return known() ? family.expr(rank) : family.expr();
     }
 
+    /** That of truth values of this rank. */
+    Handle mask() {
+        return new Handle(family.masks(), rank);
+    }
+
     /** The pair of so many axes more. */
     Handle raised(int axes) {
         return known() ? new Handle(family, rank + axes).orUnknown() : this;

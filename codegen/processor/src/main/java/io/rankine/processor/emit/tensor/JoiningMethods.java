@@ -1,5 +1,6 @@
 package io.rankine.processor.emit.tensor;
 
+import com.palantir.javapoet.AnnotationSpec;
 import com.palantir.javapoet.ArrayTypeName;
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.MethodSpec;
@@ -31,10 +32,7 @@ final class JoiningMethods {
         JoiningMethods methods = new JoiningMethods(family);
         List<MethodSpec> all = new ArrayList<>();
         all.add(methods.concat());
-        for (int rank = 0; rank <= family.maxRank(); rank++) {
-            all.add(methods.stack(family.view(rank), family.typed(rank + 1)));
-        }
-        all.add(methods.stack(family.erasedView(), family.erased()));
+        all.add(methods.stack());
         if (!family.type().isLogical()) {
             all.add(methods.einsum());
         }
@@ -93,14 +91,26 @@ final class JoiningMethods {
                 .build();
     }
 
-    private MethodSpec stack(ClassName part, ClassName result) {
+    /** {@code Stacked<Known<? super LongTensor3>>}: what {@code LongView2} is. */
+    static TypeName stacked(Family family, TypeName result) {
+        return ParameterizedTypeName.get(ClassName.get(family.packageName(), "Stacked"), family.known(result));
+    }
+
+    /** One for all ranks: a part tells the type of results. */
+    private MethodSpec stack() {
+        TypeVariableName result = TypeVariableName.get("S");
         return method(
                         "stack",
-                        part,
+                        stacked(family, result),
                         result,
                         "{@code parts} one after the other along a new axis of the result; a negative one counts from its end.\n\n"
                                 + "@throws IllegalArgumentException if their shapes differ, or there is no such axis\n")
-                .addStatement("return new $T($T.stack(axis, parts))", result, joining())
+                .addTypeVariable(result.withBounds(family.writable()))
+                .addAnnotation(SafeVarargs.class)
+                .addAnnotation(AnnotationSpec.builder(SuppressWarnings.class)
+                        .addMember("value", "$S", "varargs")
+                        .build())
+                .addStatement("return $T.stacked(axis, parts)", joining())
                 .build();
     }
 

@@ -54,6 +54,11 @@ public final class Names {
         return ClassName.get(packageName, "Types");
     }
 
+    /** {@code RankTypes}: the super class of that. */
+    static ClassName rankTypes(String packageName) {
+        return ClassName.get(packageName, "RankTypes");
+    }
+
     static ClassName typedTensor(String packageName) {
         return ClassName.get(packageName, "TypedTensor");
     }

@@ -1,20 +1,16 @@
 package io.rankine.processor.emit.tensor;
 
-import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.TypeName;
+import com.palantir.javapoet.TypeVariableName;
 import io.rankine.processor.emit.tensor.Argument.Kind;
-import io.rankine.processor.model.OpSetModel;
-import io.rankine.spec.ElementType;
 import io.rankine.spec.ShapeRule;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Optional;
 import javax.lang.model.element.Modifier;
 
 /**
- * Writes the arithmetic of a tensor with others of no higher rank, and the choice between such, whatever their element
- * types: one method for each type that may come out, see {@link UpTo}. Those of a higher rank must be of the same type.
+ * Writes the arithmetic of a tensor with others, whatever their element types: one method for those that leave it its type and
+ * rank, see {@link UpTo}, and one for all others, see {@link Meets}. Those of a higher rank must be of the same type.
  */
 public final class Promoted {
 
@@ -27,39 +23,33 @@ public final class Promoted {
 
     /** Whether this form, with a new result, is that of all element types. */
     static boolean replaces(FluentOp op, Form form) {
-        return (isPromoted(op) || op.isChoice())
-                && form.variables().isEmpty()
+        return (isPromoted(op) || op.isChoice() && form.variables().isEmpty())
                 && form.arguments().stream().allMatch(argument -> argument.kind() == Kind.TENSOR);
     }
 
-    /** The methods of a view of this rank. */
-    static List<MethodSpec> of(Handle handle, FluentOp op, List<OpSetModel> sets) {
-        List<MethodSpec> methods = new ArrayList<>();
-        if (isPromoted(op)) {
-            for (ElementType wider : UpTo.wider(handle.family().type())) {
-                if (wider == op.overload().result()) {
-                    continue;
-                }
-                FluentOp.of(sets, wider, op.name()).stream()
-                        .filter(Promoted::isPromoted)
-                        .forEach(computed -> methods.add(arithmetic(handle, computed)));
-            }
+    /** {@code <S> S plus(MeetsLong<? super R2, ? super Known<? super Parts.Of2<?, S>>> b)}; none where no operand is such. */
+    static Optional<MethodSpec> meeting(Handle handle, FluentOp op) {
+        if (!isPromoted(op) || !hasMeeting(handle)) {
+            return Optional.empty();
         }
-        return methods;
+        TypeVariableName made = TypeVariableName.get("S");
+        String other = op.others().getFirst().name();
+        return Optional.of(method(op, made)
+                .addTypeVariable(made)
+                .addParameter(Meets.tensors(handle, made), other)
+                .addStatement(
+                        "return $T.met($T.$L(tensor, $L.tensor()), types(), $L.types())",
+                        Names.rankTypes(handle.family().packageName()),
+                        op.entry(),
+                        op.name(),
+                        other,
+                        other)
+                .build());
     }
 
-    /** {@code DoubleTensor2 plus(UpToDouble<? super R2> b)}. */
-    private static MethodSpec arithmetic(Handle handle, FluentOp op) {
-        Family family = handle.family().of(op.overload().result());
-        TypeName result = new Handle(family, handle.rank()).tensor();
-        String other = op.others().getFirst().name();
-        CodeBlock own = family.equals(handle.family())
-                ? CodeBlock.of("tensor")
-                : UpTo.cast(family, CodeBlock.of("tensor"), CodeBlock.of("$L.tensor()", other));
-        return method(op, result)
-                .addParameter(UpTo.atMost(family, handle.rankType()), other)
-                .addStatement("return new $T($T.$L($L, $L.tensor()))", result, op.entry(), op.name(), own, other)
-                .build();
+    /** Whether there are operands of a wider type or of a higher rank. */
+    static boolean hasMeeting(Handle handle) {
+        return handle.known() || UpTo.wider(handle.family().type()).size() > 1;
     }
 
     /** {@code T plus(UpToLong<? super R> b)}: of every rank, in the receiver's own type. */

@@ -140,12 +140,12 @@ final class RankVariableClass {
     }
 
     private static List<MethodSpec> members(Family family, FluentOp op) {
-        Forms forms = new Forms(family, op);
+        RankVariableForms forms = new RankVariableForms(family, op);
         List<MethodSpec> members = new ArrayList<>();
-        members.addAll(OpMethods.reading(op, forms.ofRankVariable(T), "tensor"));
-        members.addAll(OpMethods.reading(op, forms.aboveRankVariable(), "tensor"));
+        members.addAll(OpMethods.reading(op, forms.ofNoHigherRank(T), "tensor"));
+        members.addAll(OpMethods.reading(op, forms.ofHigherRank(), "tensor"));
         if (!AxisMethods.replaces(op)) {
-            members.addAll(OpMethods.into(op, forms.intoRankVariable(), "tensor"));
+            members.addAll(OpMethods.into(op, forms.intoOtherType(), "tensor"));
         }
         members.addAll(AxisMethods.intoOfEveryRank(family, op));
         if (op.reduces()) {

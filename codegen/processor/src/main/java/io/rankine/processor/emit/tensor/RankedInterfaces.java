@@ -144,7 +144,21 @@ final class RankedInterfaces {
                     "V",
                     "T"));
         }
+        ranks().stream().skip(1).forEach(rank -> type.addType(below(all, rank)));
         return type.addType(ofExpressions(all)).addType(ofTensors(all)).build();
+    }
+
+    /** {@code Below3<P> extends Of0<P, P>, Of1<P, P>, Of2<P, P>}. */
+    private TypeSpec below(ClassName all, String rank) {
+        return nested(
+                "Below" + rank,
+                "One type in the place of those of all lower ranks: what tensors or expressions become beside one "
+                        + ofRank(rank) + ".\n\n@param <P> that type",
+                ranks().stream()
+                        .takeWhile(lower -> !lower.equals(rank))
+                        .map(lower -> generic(all.nestedClass("Of" + lower), "P", "P"))
+                        .toList(),
+                "P");
     }
 
     private TypeSpec ofExpressions(ClassName all) {

@@ -37,9 +37,14 @@ public final class TensorTypesEmitter implements Emitter {
             new RankVariableClass(family, ops, request.opSets(), hoisting, into, facets)
                     .all()
                     .forEach(type -> files.add(source(request, type)));
-            new Terms(family).all().forEach(type -> files.add(source(request, type)));
+            new Terms(family)
+                    .all(Meets.ofTerms(family), Meets.ofTensors(family))
+                    .forEach(type -> files.add(source(request, type)));
             files.add(source(request, TypesClass.declaration(family)));
             files.add(source(request, UpTo.declaration(family)));
+            if (Meets.isMet(family)) {
+                files.add(source(request, Meets.declaration(family)));
+            }
             files.add(source(request, PartsClass.declaration(family)));
             files.add(source(request, new LazyClass(family, request.opSets(), scoped).build()));
             files.add(source(request, new FoldsClass(family, request.opSets()).build()));
@@ -48,7 +53,7 @@ public final class TensorTypesEmitter implements Emitter {
                 files.add(source(
                         request,
                         new ViewClass(handle, ops, request.opSets())
-                                .build(into.take(handle, hoisting.left(handle)), facets)));
+                                .build(into.take(handle, hoisting.left(handle)), facets, into)));
                 files.add(source(request, new TensorClass(handle, ops, request.opSets(), inPlace).build()));
                 files.add(source(request, new ExprClass(handle, request.opSets()).build()));
             }
@@ -59,7 +64,7 @@ public final class TensorTypesEmitter implements Emitter {
                 .all()
                 .forEach(type -> files.add(source(request, type)));
         files.add(source(request, new TypesClass(families, request.opSets()).build()));
-        files.add(source(request, Typing.declaration()));
+        files.add(source(request, new Typing(families, request.opSets()).declaration()));
         files.add(source(request, new TensorsClass(request.packageName(), families).build()));
         files.add(source(request, new RandomClass(request.packageName(), families).build()));
         return files;

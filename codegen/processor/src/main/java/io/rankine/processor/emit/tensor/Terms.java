@@ -22,6 +22,12 @@ final class Terms {
     static final TypeVariableName RANK = TypeVariableName.get("R");
     static final TypeVariableName TYPES = TypeVariableName.get("K");
 
+    /** Tensors of the receiver's type and rank. */
+    static final TypeVariableName OWN = TypeVariableName.get("T");
+
+    /** Truth values of the receiver's rank. */
+    static final TypeVariableName MASK = TypeVariableName.get("M");
+
     private final Family family;
 
     Terms(Family family) {
@@ -52,17 +58,23 @@ final class Terms {
         return TypeVariableName.get(name, Names.rank(family.packageName()));
     }
 
-    /** {@code LongTerm}, {@code LongOf} and {@code LongAbove}. */
-    List<TypeSpec> all() {
-        return List.of(term(), of(), above());
+    /**
+     * {@code LongTerm}, {@code LongOf} and {@code LongAbove}.
+     *
+     * @param terms what the first of them extends besides, those of {@code Meets}
+     * @param tensors what the second one does
+     */
+    List<TypeSpec> all(List<TypeName> terms, List<TypeName> tensors) {
+        return List.of(term(terms), of(tensors), above());
     }
 
-    private TypeSpec term() {
+    private TypeSpec term(List<TypeName> more) {
         return type(
                         family.term(),
                         "Operands of expressions of $L elements: tensors, views and expressions of one rank.\n")
                 .addTypeVariable(ranked("R", family))
                 .addSuperinterface(UpTo.termOf(family, RANK))
+                .addSuperinterfaces(more)
                 .addType(TypeSpec.interfaceBuilder("Above")
                         .addModifiers(Modifier.PUBLIC, Modifier.STATIC)
                         .addTypeVariables(variables())
@@ -76,7 +88,7 @@ final class Terms {
                 .build();
     }
 
-    private TypeSpec of() {
+    private TypeSpec of(List<TypeName> more) {
         return type(family.of(), "Tensors and views of $L elements of one rank.\n")
                 .addModifiers(Modifier.SEALED)
                 .addPermittedSubclass(family.above())
@@ -84,6 +96,7 @@ final class Terms {
                 .addSuperinterface(family.readable())
                 .addSuperinterface(ParameterizedTypeName.get(family.term(), RANK))
                 .addSuperinterface(UpTo.of(family, RANK))
+                .addSuperinterfaces(more)
                 .build();
     }
 

@@ -2,6 +2,7 @@ package io.rankine.processor.emit.tensor;
 
 import com.palantir.javapoet.AnnotationSpec;
 import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
@@ -95,7 +96,13 @@ final class TypesClass {
                 .addModifiers(Modifier.PUBLIC, Modifier.ABSTRACT, Modifier.SEALED)
                 .addJavadoc("The tensors and expressions of one rank, of all element types. Operands hand them to the"
                         + " compiler, programs have no need of them.\n\n")
-                .addMethod(MethodSpec.constructorBuilder().build());
+                .superclass(Names.rankTypes(name.packageName()))
+                .addMethod(MethodSpec.constructorBuilder()
+                        .addParameter(TypeName.INT, "rank")
+                        .addStatement("super(rank)")
+                        .build())
+                .addMethod(ofAnyType(Names.TENSOR, "tensor"))
+                .addMethod(ofAnyType(Names.EXPRESSION, "expression"));
         for (Family family : families) {
             TypeVariableName tensor = known(family, "T");
             TypeVariableName expr = known(family, "E");
@@ -113,6 +120,25 @@ final class TypesClass {
         return type.build();
     }
 
+    /** What types an engine's tensor or expression by its element type. */
+    private MethodSpec ofAnyType(ClassName given, String parameter) {
+        CodeBlock.Builder types = CodeBlock.builder().add("return switch ($L.type()) {\n$>", parameter);
+        families.forEach(
+                family -> types.add("case $L -> $L($L);\n", family.type().name(), family.typing(), parameter));
+        types.add(
+                "default -> throw new $T($S + $L.type());\n$<};\n",
+                IllegalArgumentException.class,
+                "no class of ",
+                parameter);
+        return MethodSpec.methodBuilder("typed")
+                .addAnnotation(Override.class)
+                .addModifiers(Modifier.FINAL)
+                .addParameter(given, parameter)
+                .returns(ClassName.get(Object.class))
+                .addCode(types.build())
+                .build();
+    }
+
     /** {@code LongT extends Known<?>}. */
     private static TypeVariableName known(Family family, String suffix) {
         return TypeVariableName.get(
@@ -128,7 +154,11 @@ final class TypesClass {
                 .addField(com.palantir.javapoet.FieldSpec.builder(of(rank), "ALL", Modifier.STATIC, Modifier.FINAL)
                         .initializer("new $T()", of(rank))
                         .build())
-                .addMethod(MethodSpec.constructorBuilder().build());
+                .addMethod(MethodSpec.constructorBuilder()
+                        .addStatement(
+                                "super($L)",
+                                rank.known() ? rank.rank() : rank.family().maxRank() + 1)
+                        .build());
         for (Family family : families) {
             Handle handle = new Handle(family, rank.rank());
             arguments.add(family.known(handle.tensor()));

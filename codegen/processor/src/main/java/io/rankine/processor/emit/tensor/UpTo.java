@@ -17,8 +17,9 @@ import javax.lang.model.element.Modifier;
 
 /**
  * Writes {@code UpToLong<R>}: tensors and views of rank R whose elements int64 takes in. The interfaces of wider types are
- * extended by those of narrower ones, so that of {@code plus(UpToLong)} and {@code plus(UpToDouble)} the most specific one
- * that fits is that of the type in which both operands meet: a method for each type that may come out, not for each pair.
+ * extended by those of narrower ones, so that of Kotlin's {@code plus(UpToLong)} and {@code plus(UpToDouble)} the most specific
+ * one that fits is that of the type in which both operands meet: one for each type that may come out, not for each pair. In
+ * Java {@link Meets} has what does not leave the receiver its type.
  */
 final class UpTo {
 

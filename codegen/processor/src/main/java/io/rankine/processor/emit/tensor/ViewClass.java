@@ -29,11 +29,14 @@ final class ViewClass {
     }
 
     /** @param members those that no super class has */
-    TypeSpec build(List<MethodSpec> members, OpFacets facets) {
+    TypeSpec build(List<MethodSpec> members, OpFacets facets, Facet into) {
         TypeSpec.Builder type = TypeSpec.classBuilder(name)
                 .addModifiers(Modifier.PUBLIC, Modifier.SEALED)
                 .superclass(RankVariableClass.of(handle))
                 .addSuperinterface(PartsClass.viewed(handle))
+                .addSuperinterface(
+                        JoiningMethods.stacked(family, handle.raised(1).tensor()))
+                .addSuperinterfaces(Meets.tensorsAbove(handle))
                 .addPermittedSubclass(handle.tensor())
                 .addAnnotation(handle.shape())
                 .addJavadoc(
@@ -46,6 +49,7 @@ final class ViewClass {
         constructors().forEach(type::addMethod);
         type.addMethod(of(name, "read-only", handle));
         type.addMethods(members);
+        into.entryWithMasks(handle).ifPresent(type::addMethod);
         if (family.type().isLogical()) {
             Chosen.op(family, sets).ifPresent(op -> type.addMethod(Chosen.ofCondition(handle, op)));
         }
@@ -91,6 +95,9 @@ final class ViewClass {
                 .addModifiers(Modifier.FINAL)
                 .build());
         members.add(wrapping("wrap", handle.tensor(), true));
+        members.add(wrapping("stacked", handle.raised(1).tensor(), false).toBuilder()
+                .addModifiers(Modifier.FINAL)
+                .build());
         members.addAll(StatementMethods.ofViews(handle));
         members.addAll(ModuloClass.entries(handle, sets, "lazy", "lazy()"));
         members.addAll(ElementMethods.reads(handle));
@@ -122,7 +129,7 @@ final class ViewClass {
         if (!op.reduces()) {
             List<Form> forms = AxisMethods.replaces(op) || op.isChoice() ? List.of() : handle.members(op);
             members.addAll(OpMethods.reading(op, forms, "tensor"));
-            members.addAll(Promoted.of(handle, op, sets));
+            Promoted.meeting(handle, op).ifPresent(members::add);
             members.addAll(AxisMethods.of(handle, op));
         } else if (handle.mayHaveAxes()) {
             ReductionMethods reduction = new ReductionMethods(family, op);

@@ -155,6 +155,7 @@ class TypedTensorEmittersTest {
                 "LongInPlace.java",
                 "Types.java",
                 "UpToLong.java",
+                "MeetsLong.java",
                 "Typing.java",
                 "LongFolds.java",
                 "LongLazy.java",
@@ -226,7 +227,10 @@ class TypedTensorEmittersTest {
                                                                 .map(rank -> side + rank)))
                                         .map(end -> family + end + ".java")),
                         Stream.concat(
-                                ElementType.typed().stream().map(type -> "UpTo" + type.familyName() + ".java"),
+                                ElementType.typed().stream()
+                                        .flatMap(type -> Stream.of("UpTo", type.isLogical() ? "" : "Meets")
+                                                .filter(name -> !name.isEmpty())
+                                                .map(name -> name + type.familyName() + ".java")),
                                 Stream.of(
                                         "Bracketed.java",
                                         "LongModular.java",
