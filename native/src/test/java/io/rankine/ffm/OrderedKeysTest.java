@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import io.rankine.engine.BoxedElements;
 import io.rankine.engine.PrimitiveArrays;
 import io.rankine.engine.Tensor;
+import io.rankine.engine.parallel.Threads;
 import io.rankine.ops.Casts;
 import io.rankine.ops.SearchEntry;
 import io.rankine.ops.StatisticsEntry;
@@ -43,6 +44,21 @@ final class OrderedKeysTest {
         }
     }
 
+    @ParameterizedTest
+    @EnumSource(
+            mode = EnumSource.Mode.EXCLUDE,
+            names = {"COMPLEX64", "COMPLEX128"})
+    void threads_that_share_a_long_row_sort_it_as_one(ElementType type) {
+        Tensor a = filled(type, new SplittableRandom(), 1e19, 2 * 70_001).slice(0, 0, 2 * 70_001, 2);
+        Tensor ascending = SearchEntry.sort(a);
+        for (int threads : new int[] {2, 3}) {
+            try (var _ = Threads.limit(threads)) {
+                assertEquals(elements(ascending), elements(SearchEntry.sort(a)));
+                assertEquals(elements(ascending), elements(SearchEntry.sort(ascending)));
+            }
+        }
+    }
+
     private static Tensor filled(ElementType type, SplittableRandom random, double wide, int n) {
         if (type.bits() == Long.SIZE && !type.isFloating()) {
             long mask = wide > 1e18 ? -1 : (long) wide;
@@ -59,11 +75,15 @@ final class OrderedKeysTest {
         return Casts.as(PrimitiveArrays.tensor(values, n), type);
     }
 
-    private static void check(Tensor a) {
-        Comparator<Object> order = (x, y) -> compare(a.type(), x, y);
-        List<Object> elements = LongStream.range(0, a.size())
+    private static List<Object> elements(Tensor a) {
+        return LongStream.range(0, a.size())
                 .mapToObj(i -> BoxedElements.get(a, i))
                 .toList();
+    }
+
+    private static void check(Tensor a) {
+        Comparator<Object> order = (x, y) -> compare(a.type(), x, y);
+        List<Object> elements = elements(a);
         List<Integer> places = IntStream.range(0, elements.size())
                 .boxed()
                 .sorted(Comparator.comparing(elements::get, order))

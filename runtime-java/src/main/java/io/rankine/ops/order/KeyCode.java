@@ -1,9 +1,12 @@
 package io.rankine.ops.order;
 
 import io.rankine.engine.Tensor;
+import io.rankine.engine.memory.LocalMemory;
 import io.rankine.engine.memory.Mem;
+import io.rankine.engine.memory.Storage;
 import io.rankine.spec.ElementType;
 import io.rankine.spec.Halves;
+import java.util.Arrays;
 
 /**
  * Real elements as integers of the same order, their keys, and back: -0.0 comes before 0.0, NaN last, and all NaN are one.
@@ -89,24 +92,57 @@ record KeyCode(int bytes, int bits, long flip, long infinity, boolean equalZeros
     /** Writes the keys of a tensor of rank 1 to memory, and what is ahead of them. */
     KeyRow read(Tensor a, long to) {
         int n = Sorting.size(a);
-        int width = a.type().bytes();
-        if (KeyLibrary.PRESENT) {
-            boolean ascends = KeyLibrary.load(this, to, a.address(), a.stride(0) * width, n, width, to - AHEAD);
-            return new KeyRow(
-                    to, n, new KeySpan(Mem.getLong(to - AHEAD), Mem.getLong(to - AHEAD + Long.BYTES)), ascends);
+        long step = a.stride(0) * a.type().bytes();
+        Parts parts = Parts.of(n);
+        if (parts.count() == 1) {
+            return read(a.address(), step, n, to, to - AHEAD);
         }
-        load(a, to);
+        KeyRow[] rows = new KeyRow[parts.count()];
+        try (Storage ahead = LocalMemory.current().allocate(AHEAD * rows.length)) {
+            long first = ahead.address();
+            parts.run((part, from, end) -> rows[part] =
+                    read(a.address() + from * step, step, end - from, to + (long) from * bytes, first + AHEAD * part));
+        }
+        return joined(rows);
+    }
+
+    /** @param ahead where something is written that counts for nothing afterwards */
+    private KeyRow read(long from, long step, int n, long to, long ahead) {
+        if (KeyLibrary.PRESENT) {
+            boolean ascends = KeyLibrary.load(this, to, from, step, n, bits / Byte.SIZE, ahead);
+            return new KeyRow(to, n, new KeySpan(Mem.getLong(ahead), Mem.getLong(ahead + Long.BYTES)), ascends);
+        }
+        load(from, step, n, to);
         return new KeyRow(to, n, KeySpan.of(bytes, to, n), Ascent.holds(bytes, to, n));
     }
 
-    private void load(Tensor a, long to) {
-        long n = a.dim(0);
-        long step = a.stride(0) * a.type().bytes();
-        switch (a.type().bytes()) {
-            case Byte.BYTES -> loadBytes(n, a.address(), step, to);
-            case Short.BYTES -> loadShorts(n, a.address(), step, to);
-            case Integer.BYTES -> loadInts(n, a.address(), step, to);
-            default -> loadLongs(n, a.address(), step, to);
+    /** One row of some that lie one after the other. */
+    private KeyRow joined(KeyRow... rows) {
+        KeyRow all = rows[0];
+        for (int i = 1; i < rows.length; i++) {
+            KeyRow next = rows[i];
+            KeySpan span = new KeySpan(
+                    Math.min(all.span().least(), next.span().least()),
+                    Math.max(all.span().largest(), next.span().largest()));
+            boolean ascends = all.ascends() && next.ascends() && at(next.keys(), -1) <= at(next.keys(), 0);
+            all = new KeyRow(all.keys(), all.n() + next.n(), span, ascends);
+        }
+        return all;
+    }
+
+    /** A key in memory. */
+    long at(long keys, int i) {
+        return bytes == Integer.BYTES
+                ? Mem.getInt(keys + (long) i * Integer.BYTES)
+                : Mem.getLong(keys + (long) i * Long.BYTES);
+    }
+
+    private void load(long from, long step, long n, long to) {
+        switch (bits) {
+            case Byte.SIZE -> loadBytes(n, from, step, to);
+            case Short.SIZE -> loadShorts(n, from, step, to);
+            case Integer.SIZE -> loadInts(n, from, step, to);
+            default -> loadLongs(n, from, step, to);
         }
     }
 
@@ -137,27 +173,28 @@ record KeyCode(int bytes, int bits, long flip, long infinity, boolean equalZeros
     /** Keys as an array. */
     long[] longs(long keys, int n) {
         long[] array = new long[n];
-        for (int i = 0; i < n; i++) {
-            array[i] = bytes == Integer.BYTES
-                    ? Mem.getInt(keys + (long) i * Integer.BYTES)
-                    : Mem.getLong(keys + (long) i * Long.BYTES);
-        }
+        Arrays.setAll(array, i -> at(keys, i));
         return array;
     }
 
     /** Writes the elements of keys to a tensor of rank 1. */
-    void store(long from, Tensor out) {
-        long n = out.dim(0);
+    void store(long keys, Tensor out) {
         long step = out.stride(0) * out.type().bytes();
+        Parts.of(Sorting.size(out))
+                .run((part, from, end) ->
+                        store(keys + (long) from * bytes, out.address() + from * step, step, end - from));
+    }
+
+    private void store(long from, long to, long step, int n) {
         if (KeyLibrary.PRESENT) {
-            KeyLibrary.store(this, out.address(), from, step, n, out.type().bytes());
+            KeyLibrary.store(this, to, from, step, n, bits / Byte.SIZE);
             return;
         }
-        switch (out.type().bytes()) {
-            case Byte.BYTES -> storeBytes(n, from, out.address(), step);
-            case Short.BYTES -> storeShorts(n, from, out.address(), step);
-            case Integer.BYTES -> storeInts(n, from, out.address(), step);
-            default -> storeLongs(n, from, out.address(), step);
+        switch (bits) {
+            case Byte.SIZE -> storeBytes(n, from, to, step);
+            case Short.SIZE -> storeShorts(n, from, to, step);
+            case Integer.SIZE -> storeInts(n, from, to, step);
+            default -> storeLongs(n, from, to, step);
         }
     }
 

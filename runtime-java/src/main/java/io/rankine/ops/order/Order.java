@@ -8,6 +8,9 @@ import io.rankine.engine.memory.Storage;
 /** The places of a row's elements in ascending order; equal ones stay in their order. */
 final class Order {
 
+    /** Bytes of a key and a place. */
+    private static final long WIDE = 2 * Long.BYTES;
+
     private final KeyCode code;
     private final boolean marked;
     private final int n;
@@ -53,48 +56,64 @@ final class Order {
 
     private void asTheyStand(long keys) {
         for (int i = 0; i < n; i++) {
-            put(i, i, i > 0 && key(keys, i) == key(keys, i - 1));
+            put(i, i, i > 0 && code.at(keys, i) == code.at(keys, i - 1));
         }
-    }
-
-    private long key(long keys, int i) {
-        return code.bytes() == Integer.BYTES
-                ? Mem.getInt(keys + (long) i * Integer.BYTES)
-                : Mem.getLong(keys + (long) i * Long.BYTES);
     }
 
     /** Pairs of one word: a distance from the smallest key, and below it the place. */
     private void narrow(KeySpan span, long keys, long pairs) {
-        for (int i = 0; i < n; i++) {
-            Mem.setLong(
-                    pairs + (long) i * Long.BYTES, key(keys, i) - span.least() << Integer.SIZE ^ Long.MIN_VALUE | i);
-        }
+        Parts parts = Parts.of(n);
+        parts.run((part, from, to) -> pair(keys, span.least(), pairs, from, to - from));
         KeySpan words = new KeySpan(
                 Long.MIN_VALUE, Long.MIN_VALUE + (span.largest() - span.least() << Integer.SIZE | 0xffffffffL));
         long sorted = RadixSort.sortPairs(words, pairs, keys, n);
-        long before = ~Mem.getLong(sorted);
-        for (int i = 0; i < n; i++) {
+        parts.run((part, from, to) -> putPairs(sorted, from, to));
+    }
+
+    private void pair(long keys, long least, long pairs, int from, int count) {
+        long first = keys + (long) from * code.bytes();
+        long to = pairs + (long) from * Long.BYTES;
+        boolean words = code.bytes() == Integer.BYTES;
+        for (int i = 0; i < count; i++) {
+            long key =
+                    words ? Mem.getInt(first + (long) i * Integer.BYTES) : Mem.getLong(first + (long) i * Long.BYTES);
+            Mem.setLong(to + (long) i * Long.BYTES, key - least << Integer.SIZE ^ Long.MIN_VALUE | from + i);
+        }
+    }
+
+    private void putPairs(long sorted, int from, int to) {
+        long before = from == 0 ? ~Mem.getLong(sorted) : Mem.getLong(sorted + (from - 1L) * Long.BYTES);
+        for (int i = from; i < to; i++) {
             long pair = Mem.getLong(sorted + (long) i * Long.BYTES);
             put(i, pair & 0xffffffffL, pair >> Integer.SIZE == before >> Integer.SIZE);
             before = pair;
         }
     }
 
-    /** Pairs of two words, that grow into the memory of the keys. */
-    private void wide(KeySpan span, long keys, long pairs) {
-        long width = 2 * Long.BYTES;
-        for (int i = 0; i < n; i++) {
-            Mem.setLong(pairs + i * width, Mem.getLong(keys + (long) i * Long.BYTES));
-            Mem.setLong(pairs + i * width + Long.BYTES, i);
+    /** Pairs of two words, and memory for as many in place of the keys. */
+    private void wide(KeySpan span, long keys, long spare) {
+        Parts parts = Parts.of(n);
+        try (Storage memory = LocalMemory.current().allocate(n * WIDE)) {
+            long pairs = memory.address();
+            parts.run((part, from, to) -> pairWide(keys, pairs, from, to));
+            long sorted = RadixSort.sortWidePairs(span, pairs, spare, n);
+            parts.run((part, from, to) -> putWide(sorted, from, to));
         }
-        try (Storage memory = LocalMemory.current().allocate(n * width)) {
-            long sorted = RadixSort.sortWidePairs(span, pairs, memory.address(), n);
-            long before = ~Mem.getLong(sorted);
-            for (int i = 0; i < n; i++) {
-                long key = Mem.getLong(sorted + i * width);
-                put(i, Mem.getLong(sorted + i * width + Long.BYTES), key == before);
-                before = key;
-            }
+    }
+
+    private static void pairWide(long keys, long pairs, int from, int to) {
+        for (int i = from; i < to; i++) {
+            Mem.setLong(pairs + i * WIDE, Mem.getLong(keys + (long) i * Long.BYTES));
+            Mem.setLong(pairs + i * WIDE + Long.BYTES, i);
+        }
+    }
+
+    private void putWide(long sorted, int from, int to) {
+        long before = from == 0 ? ~Mem.getLong(sorted) : Mem.getLong(sorted + (from - 1) * WIDE);
+        for (int i = from; i < to; i++) {
+            long key = Mem.getLong(sorted + i * WIDE);
+            put(i, Mem.getLong(sorted + i * WIDE + Long.BYTES), key == before);
+            before = key;
         }
     }
 

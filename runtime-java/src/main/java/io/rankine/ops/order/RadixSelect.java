@@ -55,11 +55,16 @@ final class RadixSelect {
         smallest = span.least();
         int digits = n < MANY ? 8 : 11;
         int shift = Math.max(0, span.bits() - digits);
-        int[] counts = counts(keys, n, shift, 1 << digits);
+        Parts parts = Parts.of(n);
+        int[][] each = new int[parts.count()][1 << digits];
+        parts.run((part, from, to) -> count(each[part], keys + (long) from * code.bytes(), to - from, shift));
+        int[] counts = RadixSort.sums(each);
         int[] starts = starts(counts, before, first, last);
         boolean same = isFull(counts, starts, n);
         if (!same) {
-            gather(starts.clone(), keys, spare, n, shift);
+            int[][] places = places(each, starts);
+            parts.run((part, from, to) ->
+                    gather(places[part], keys + (long) from * code.bytes(), spare, to - from, shift));
         }
         int rank = first;
         int smaller = before;
@@ -127,9 +132,21 @@ final class RadixSelect {
         }
     }
 
-    private int[] counts(long keys, int n, int shift, int size) {
-        int[] counts = new int[size];
-        int mask = size - 1;
+    /** Where keys of each part go: behind those of the parts before. */
+    private static int[][] places(int[][] each, int... starts) {
+        int[][] places = new int[each.length][];
+        places[0] = starts.clone();
+        for (int part = 1; part < each.length; part++) {
+            places[part] = places[part - 1].clone();
+            for (int digit = 0; digit < starts.length; digit++) {
+                places[part][digit] += starts[digit] < 0 ? 0 : each[part - 1][digit];
+            }
+        }
+        return places;
+    }
+
+    private void count(int[] counts, long keys, int n, int shift) {
+        int mask = counts.length - 1;
         if (code.bytes() == Integer.BYTES) {
             int least = (int) smallest;
             for (int i = 0; i < n; i++) {
@@ -141,7 +158,6 @@ final class RadixSelect {
                 counts[(int) ((Mem.getLong(keys + (long) i * Long.BYTES) - least) >>> shift) & mask]++;
             }
         }
-        return counts;
     }
 
     private void gather(int[] starts, long keys, long to, int n, int shift) {

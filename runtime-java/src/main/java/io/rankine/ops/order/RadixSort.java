@@ -1,13 +1,13 @@
 package io.rankine.ops.order;
 
 import io.rankine.engine.memory.HeapArrays;
-import io.rankine.engine.memory.Mem;
 import java.util.Arrays;
 
 /**
  * Sorts keys in memory, digit by digit from the lowest (Knuth, The Art of Computer Programming 3, section 5.2.5): stable,
  * without comparisons. Digits are of the distance from the smallest key. Of many digits only the highest are taken, after which
- * few keys are out of order; those are inserted where they belong, unless there are too many of them.
+ * few keys are out of order; those are inserted where they belong, unless there are too many of them. Threads share a long row: each
+ * moves the keys of its part to places behind those of equal digits in the parts before.
  */
 final class RadixSort {
 
@@ -19,29 +19,18 @@ final class RadixSort {
 
     private static final int PASSES = 3;
 
-    private final long least;
-    private final int first;
-    private final int digit;
-    private final int[][] counts;
+    private static final DigitKeys INTS = new IntKeys();
+    private static final DigitKeys LONGS = new LongKeys();
+    private static final DigitKeys PAIRS = new KeyPairs();
 
-    /** @param first the lowest bit of the first digit */
-    private RadixSort(long least, int first, int top, int digit) {
-        this.least = least;
-        this.first = first;
-        this.digit = digit;
-        counts = new int[Math.ceilDiv(top - first, digit)][1 << digit];
-    }
+    private final DigitKeys kind;
+    private final KeySpan span;
+    private final Parts parts;
 
-    /** Something that sorts by some digits. */
-    @FunctionalInterface
-    private interface Pass {
-        long run(RadixSort digits, long from, long to);
-    }
-
-    /** Something that puts the last keys in order; false if there are too many. */
-    @FunctionalInterface
-    private interface Insertion {
-        boolean run(long keys);
+    private RadixSort(DigitKeys kind, KeySpan span, Parts parts) {
+        this.kind = kind;
+        this.span = span;
+        this.parts = parts;
     }
 
     /**
@@ -60,97 +49,18 @@ final class RadixSort {
             sortFew(code.bytes(), keys, n);
             return keys;
         }
-        return code.bytes() == Integer.BYTES
-                ? sort(
-                        row.span(),
-                        0,
-                        keys,
-                        spare,
-                        n,
-                        (sort, from, to) -> sort.ints(from, to, n),
-                        at -> insertInts(at, n))
-                : sort(
-                        row.span(),
-                        0,
-                        keys,
-                        spare,
-                        n,
-                        (sort, from, to) -> sort.longs(from, to, n),
-                        at -> insertLongs(at, n));
+        DigitKeys kind = code.bytes() == Integer.BYTES ? INTS : LONGS;
+        return new RadixSort(kind, row.span(), Parts.of(n)).run(n, 0, keys, spare);
     }
 
     /** Sorts n pairs, of which the upper half of a word is the key, and the lower one a place. @param span of the words */
     static long sortPairs(KeySpan span, long pairs, long spare, int n) {
-        return sort(
-                span,
-                Integer.SIZE,
-                pairs,
-                spare,
-                n,
-                (sort, from, to) -> sort.longs(from, to, n),
-                at -> insertLongs(at, n));
+        return new RadixSort(LONGS, span, Parts.of(n)).run(n, Integer.SIZE, pairs, spare);
     }
 
     /** Sorts n pairs of a key and a place, of 64 bits each. */
     static long sortWidePairs(KeySpan span, long pairs, long spare, int n) {
-        return sort(span, 0, pairs, spare, n, (sort, from, to) -> sort.pairs(from, to, n), at -> insertPairs(at, n));
-    }
-
-    /** @param bottom the lowest bit of the keys */
-    private static long sort(KeySpan span, int bottom, long keys, long spare, int n, Pass pass, Insertion rest) {
-        int top = Math.max(bottom, span.bits());
-        int most = n < MANY ? 8 : 11;
-        int passes = Math.clamp(Math.ceilDiv(top - bottom, most), 1, PASSES);
-        int digit = Math.clamp(Math.ceilDiv(top - bottom, passes), 1, most);
-        int first = Math.max(bottom, top - passes * digit);
-        long sorted = pass.run(new RadixSort(span.least(), first, top, digit), keys, spare);
-        if (first == bottom || rest.run(sorted)) {
-            return sorted;
-        }
-        return pass.run(new RadixSort(span.least(), bottom, top, digit), sorted, sorted == keys ? spare : keys);
-    }
-
-    private static boolean insertInts(long keys, int n) {
-        long moves = 4L * n;
-        for (int i = 1; i < n && moves > 0; i++) {
-            long at = keys + (long) i * Integer.BYTES;
-            int key = Mem.getInt(at);
-            for (; at > keys && Mem.getInt(at - Integer.BYTES) > key && moves-- > 0; at -= Integer.BYTES) {
-                Mem.setInt(at, Mem.getInt(at - Integer.BYTES));
-            }
-            Mem.setInt(at, key);
-        }
-        return moves > 0;
-    }
-
-    private static boolean insertLongs(long keys, int n) {
-        long moves = 4L * n;
-        for (int i = 1; i < n && moves > 0; i++) {
-            long at = keys + (long) i * Long.BYTES;
-            long key = Mem.getLong(at);
-            for (; at > keys && Mem.getLong(at - Long.BYTES) > key && moves-- > 0; at -= Long.BYTES) {
-                Mem.setLong(at, Mem.getLong(at - Long.BYTES));
-            }
-            Mem.setLong(at, key);
-        }
-        return moves > 0;
-    }
-
-    private static boolean insertPairs(long pairs, int n) {
-        long step = 2 * Long.BYTES;
-        long moves = 4L * n;
-        for (int i = 1; i < n && moves > 0; i++) {
-            long at = pairs + i * step;
-            long key = Mem.getLong(at);
-            long place = Mem.getLong(at + Long.BYTES);
-            for (; at > pairs && Mem.getLong(at - step) > key && moves-- > 0; at -= step) {
-                Mem.setLong(at, Mem.getLong(at - step));
-                Mem.setLong(at + Long.BYTES, Mem.getLong(at - Long.BYTES));
-            }
-            Mem.setLong(at, key);
-            Mem.setLong(at + Long.BYTES, place);
-        }
-        return moves > 0;
+        return new RadixSort(PAIRS, span, Parts.of(n)).run(n, 0, pairs, spare);
     }
 
     private static void sortFew(int bytes, long keys, int n) {
@@ -167,20 +77,38 @@ final class RadixSort {
         }
     }
 
-    private long ints(long keys, long spare, int n) {
-        int smallest = (int) least;
-        for (int place = 0; place < counts.length; place++) {
-            countInts(counts[place], keys, n, first + place * digit, smallest);
-        }
-        if (isAll()) {
-            repeatInts(counts[0], keys, smallest);
+    /** @param bottom the lowest bit of the keys */
+    private long run(int n, int bottom, long keys, long spare) {
+        int top = Math.max(bottom, span.bits());
+        int most = n < MANY ? 8 : 11;
+        int passes = Math.clamp(Math.ceilDiv(top - bottom, most), 1, PASSES);
+        int bits = Math.clamp(Math.ceilDiv(top - bottom, passes), 1, most);
+        int first = Math.max(bottom, top - passes * bits);
+        if (first == 0 && passes == 1 && kind.alone()) {
+            countAndRepeat(keys, new Digit(span.least(), 0, bits));
             return keys;
+        }
+        long sorted = pass(n, keys, spare, first, top, bits);
+        if (first == bottom || insert(sorted, first)) {
+            return sorted;
+        }
+        return pass(n, sorted, sorted == keys ? spare : keys, bottom, top, bits);
+    }
+
+    /** Sorts by digits from the bit {@code first} on. */
+    private long pass(int n, long keys, long spare, int first, int top, int bits) {
+        Digit[] digits = new Digit[Math.ceilDiv(top - first, bits)];
+        Arrays.setAll(digits, place -> new Digit(span.least(), first + place * bits, bits));
+        // Of one part alone counts stay as keys move.
+        int[][][] counts = new int[digits.length][][];
+        if (parts.count() == 1) {
+            Arrays.setAll(counts, place -> counts(keys, digits[place]));
         }
         long from = keys;
         long to = spare;
-        for (int place = 0; place < counts.length; place++) {
-            if (starts(counts[place], n)) {
-                moveInts(counts[place], from, to, n, first + place * digit, smallest);
+        for (int place = 0; place < digits.length; place++) {
+            int[][] each = parts.count() == 1 ? counts[place] : counts(from, digits[place]);
+            if (move(n, from, to, digits[place], each)) {
                 long moved = to;
                 to = from;
                 from = moved;
@@ -189,121 +117,76 @@ final class RadixSort {
         return from;
     }
 
-    private long longs(long keys, long spare, int n) {
-        for (int place = 0; place < counts.length; place++) {
-            countLongs(counts[place], keys, Long.BYTES, n, first + place * digit, least);
+    /** Moves keys into the order of a digit; false if all have one value of it. */
+    private boolean move(int n, long keys, long to, Digit digit, int[]... counts) {
+        int[] starts = sums(counts);
+        if (!starts(starts, n)) {
+            return false;
         }
-        if (isAll()) {
-            repeatLongs(counts[0], keys, least);
-            return keys;
-        }
-        long from = keys;
-        long to = spare;
-        for (int place = 0; place < counts.length; place++) {
-            if (starts(counts[place], n)) {
-                moveLongs(counts[place], from, to, n, first + place * digit, least);
-                long moved = to;
-                to = from;
-                from = moved;
+        int[][] places = counts.length == 1 ? counts : places(starts, counts);
+        parts.run((part, begin, end) -> kind.move(places[part], keys, to, begin, end, digit));
+        return true;
+    }
+
+    /** How many keys of each part have each value. */
+    private int[][] counts(long keys, Digit digit) {
+        int[][] counts = new int[parts.count()][digit.values()];
+        parts.run((part, begin, end) -> kind.count(counts[part], keys, begin, end, digit));
+        return counts;
+    }
+
+    /** Of all parts; those of a single one themselves. */
+    static int[] sums(int[]... counts) {
+        int[] sums = counts.length == 1 ? counts[0] : counts[0].clone();
+        for (int part = 1; part < counts.length; part++) {
+            for (int value = 0; value < sums.length; value++) {
+                sums[value] += counts[part][value];
             }
         }
-        return from;
+        return sums;
     }
 
-    private long pairs(long pairs, long spare, int n) {
-        for (int place = 0; place < counts.length; place++) {
-            countLongs(counts[place], pairs, 2 * Long.BYTES, n, first + place * digit, least);
-        }
-        long from = pairs;
-        long to = spare;
-        for (int place = 0; place < counts.length; place++) {
-            if (starts(counts[place], n)) {
-                movePairs(counts[place], from, to, n, first + place * digit, least);
-                long moved = to;
-                to = from;
-                from = moved;
-            }
-        }
-        return from;
-    }
-
-    /** Whether a digit is all that is to be known of a key. */
-    private boolean isAll() {
-        return first == 0 && counts.length == 1;
-    }
-
-    private static void repeatInts(int[] counts, long keys, int least) {
-        long at = keys;
-        for (int digit = 0; digit < counts.length; digit++) {
-            for (int i = 0; i < counts[digit]; i++, at += Integer.BYTES) {
-                Mem.setInt(at, least + digit);
-            }
-        }
-    }
-
-    private static void repeatLongs(int[] counts, long keys, long least) {
-        long at = keys;
-        for (int digit = 0; digit < counts.length; digit++) {
-            for (int i = 0; i < counts[digit]; i++, at += Long.BYTES) {
-                Mem.setLong(at, least + digit);
-            }
-        }
-    }
-
-    /** Makes numbers of keys of each digit the places where the first of them goes; false if all have one digit. */
+    /** Makes numbers of keys of each value the places where the first of them goes; false if all have one. */
     private static boolean starts(int[] counts, int n) {
         int start = 0;
-        for (int i = 0; i < counts.length; i++) {
-            int count = counts[i];
+        for (int value = 0; value < counts.length; value++) {
+            int count = counts[value];
             if (count == n) {
                 return false;
             }
-            counts[i] = start;
+            counts[value] = start;
             start += count;
         }
         return true;
     }
 
-    private static void countInts(int[] counts, long keys, int n, int shift, int least) {
-        int mask = counts.length - 1;
-        for (int i = 0; i < n; i++) {
-            counts[((Mem.getInt(keys + (long) i * Integer.BYTES) - least) >>> shift) & mask]++;
+    /** Where the first key of each part and value goes, behind those of the parts before; counts become those places. */
+    private static int[][] places(int[] starts, int[]... counts) {
+        for (int[] part : counts) {
+            for (int value = 0; value < starts.length; value++) {
+                int count = part[value];
+                part[value] = starts[value];
+                starts[value] += count;
+            }
         }
+        return counts;
     }
 
-    private static void countLongs(int[] counts, long keys, long step, int n, int shift, long least) {
-        int mask = counts.length - 1;
-        for (int i = 0; i < n; i++) {
-            counts[(int) ((Mem.getLong(keys + i * step) - least) >>> shift) & mask]++;
-        }
+    /** A digit is all that is to be known of a key. */
+    private void countAndRepeat(long keys, Digit digit) {
+        int[] all = sums(counts(keys, digit));
+        parts.run((part, begin, end) -> kind.repeat(all, keys, begin, end, digit));
     }
 
-    private static void moveInts(int[] starts, long from, long to, int n, int shift, int least) {
-        int mask = starts.length - 1;
-        for (int i = 0; i < n; i++) {
-            int key = Mem.getInt(from + (long) i * Integer.BYTES);
-            long at = starts[((key - least) >>> shift) & mask]++;
-            Mem.setInt(to + at * Integer.BYTES, key);
+    /** Puts keys in order whose bits from {@code first} on are; false if that takes too many moves. */
+    private boolean insert(long keys, int first) {
+        Parts apart = parts.between(i -> kind.belongs(keys, i, span.least(), first));
+        boolean[] done = new boolean[parts.count()];
+        apart.run((part, begin, end) -> done[part] = kind.insert(keys, begin, end));
+        boolean all = true;
+        for (boolean part : done) {
+            all &= part;
         }
-    }
-
-    private static void moveLongs(int[] starts, long from, long to, int n, int shift, long least) {
-        int mask = starts.length - 1;
-        for (int i = 0; i < n; i++) {
-            long key = Mem.getLong(from + (long) i * Long.BYTES);
-            long at = starts[(int) ((key - least) >>> shift) & mask]++;
-            Mem.setLong(to + at * Long.BYTES, key);
-        }
-    }
-
-    private static void movePairs(int[] starts, long from, long to, int n, int shift, long least) {
-        int mask = starts.length - 1;
-        for (int i = 0; i < n; i++) {
-            long pair = from + (long) i * 2 * Long.BYTES;
-            long key = Mem.getLong(pair);
-            long at = to + 2L * Long.BYTES * starts[(int) ((key - least) >>> shift) & mask]++;
-            Mem.setLong(at, key);
-            Mem.setLong(at + Long.BYTES, Mem.getLong(pair + Long.BYTES));
-        }
+        return all;
     }
 }

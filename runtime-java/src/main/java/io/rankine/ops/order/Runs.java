@@ -9,17 +9,31 @@ final class Runs {
 
     private Runs() {}
 
-    /** The element of each run, and how long it is. */
-    static Tensor[] of(KeyCode code, long keys, int n, ElementType type) {
-        int count = code.bytes() == Integer.BYTES ? countInts(keys, n) : countLongs(keys, n);
+    /** The element of each run, and how long it is. @param spare as much memory again, which is used up */
+    static Tensor[] of(KeyCode code, long keys, long spare, int n, ElementType type) {
+        boolean narrow = code.bytes() == Integer.BYTES;
+        Parts parts = Parts.of(n).between(i -> code.at(keys, i) == code.at(keys, i - 1));
+        int[] firsts = new int[parts.count() + 1];
+        parts.run(
+                (part, from, to) -> firsts[part + 1] = narrow ? countInts(keys, from, to) : countLongs(keys, from, to));
+        for (int part = 1; part <= parts.count(); part++) {
+            firsts[part] += firsts[part - 1];
+        }
+        int count = firsts[parts.count()];
         Tensor values = Tensor.empty(type, count);
         Tensor repeats = Tensor.empty(ElementType.INT64, count);
-        if (code.bytes() == Integer.BYTES) {
-            packInts(keys, n, repeats.address());
-        } else {
-            packLongs(keys, n, repeats.address());
-        }
-        code.store(keys, values);
+        // Where others read keys, none are written.
+        long packed = parts.count() == 1 ? keys : spare;
+        parts.run((part, from, to) -> {
+            long first = packed + (long) firsts[part] * code.bytes();
+            long times = repeats.address() + (long) firsts[part] * Long.BYTES;
+            if (narrow) {
+                packInts(keys, from, to, first, times);
+            } else {
+                packLongs(keys, from, to, first, times);
+            }
+        });
+        code.store(packed, values);
         return new Tensor[] {values, repeats};
     }
 
@@ -57,18 +71,18 @@ final class Runs {
         return new Tensor[] {indices, inverse, repeats};
     }
 
-    private static int countInts(long keys, int n) {
-        int count = Math.min(n, 1);
-        for (long i = 1; i < n; i++) {
+    private static int countInts(long keys, int from, int to) {
+        int count = Math.min(to - from, 1);
+        for (long i = from + 1L; i < to; i++) {
             long at = keys + i * Integer.BYTES;
             count += Mem.getInt(at) == Mem.getInt(at - Integer.BYTES) ? 0 : 1;
         }
         return count;
     }
 
-    private static int countLongs(long keys, int n) {
-        int count = Math.min(n, 1);
-        for (long i = 1; i < n; i++) {
+    private static int countLongs(long keys, int from, int to) {
+        int count = Math.min(to - from, 1);
+        for (long i = from + 1L; i < to; i++) {
             long at = keys + i * Long.BYTES;
             count += Mem.getLong(at) == Mem.getLong(at - Long.BYTES) ? 0 : 1;
         }
@@ -76,13 +90,13 @@ final class Runs {
     }
 
     /** Puts the different keys side by side. */
-    private static void packInts(long keys, int n, long repeats) {
+    private static void packInts(long keys, int from, int to, long packed, long repeats) {
         long run = 0;
-        long start = 0;
-        for (long i = 1; i <= n; i++) {
+        long start = from;
+        for (long i = from + 1L; i <= to; i++) {
             int key = Mem.getInt(keys + start * Integer.BYTES);
-            if (i == n || Mem.getInt(keys + i * Integer.BYTES) != key) {
-                Mem.setInt(keys + run * Integer.BYTES, key);
+            if (i == to || Mem.getInt(keys + i * Integer.BYTES) != key) {
+                Mem.setInt(packed + run * Integer.BYTES, key);
                 Mem.setLong(repeats + run * Long.BYTES, i - start);
                 run++;
                 start = i;
@@ -90,13 +104,13 @@ final class Runs {
         }
     }
 
-    private static void packLongs(long keys, int n, long repeats) {
+    private static void packLongs(long keys, int from, int to, long packed, long repeats) {
         long run = 0;
-        long start = 0;
-        for (long i = 1; i <= n; i++) {
+        long start = from;
+        for (long i = from + 1L; i <= to; i++) {
             long key = Mem.getLong(keys + start * Long.BYTES);
-            if (i == n || Mem.getLong(keys + i * Long.BYTES) != key) {
-                Mem.setLong(keys + run * Long.BYTES, key);
+            if (i == to || Mem.getLong(keys + i * Long.BYTES) != key) {
+                Mem.setLong(packed + run * Long.BYTES, key);
                 Mem.setLong(repeats + run * Long.BYTES, i - start);
                 run++;
                 start = i;

@@ -33,7 +33,9 @@ public final class Sorting {
         long bytes = (long) n * code.bytes();
         try (Storage memory = LocalMemory.current().allocate(KeyCode.AHEAD + 2 * bytes)) {
             KeyRow all = code.read(row, memory.address() + KeyCode.AHEAD);
-            return Runs.of(code, RadixSort.sort(code, all, all.keys() + bytes), n, row.type());
+            long spare = all.keys() + bytes;
+            long sorted = RadixSort.sort(code, all, spare);
+            return Runs.of(code, sorted, sorted == spare ? all.keys() : spare, n, row.type());
         }
     }
 

@@ -1,0 +1,16 @@
+package io.rankine.ops.order;
+
+/**
+ * A digit of keys: some bits of their distance from the smallest one.
+ *
+ * @param least the smallest key
+ * @param shift the lowest bit
+ * @param bits how many
+ */
+record Digit(long least, int shift, int bits) {
+
+    /** How many values it has. */
+    int values() {
+        return 1 << bits;
+    }
+}
