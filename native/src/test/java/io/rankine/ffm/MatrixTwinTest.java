@@ -150,6 +150,25 @@ class MatrixTwinTest extends TwinTest {
 
     @ParameterizedTest
     @EnumSource(names = {"FLOAT32", "FLOAT64"})
+    void signs_and_logarithms_of_determinants_are_computed_in_c_as_in_java(ElementType type) {
+        Factors parts = new Factors(
+                "slogdet",
+                "slogdet(a: float [..., n, n]) -> ([...], [...])",
+                2,
+                (outs, a) -> DecompositionOps.slogdet(outs[0], outs[1], (Tensor) a[0]));
+        for (int n : SIZES) {
+            Tensor a = normals(type, n, n).transpose();
+            hard(type, a).forEach(x -> same(parts, type, x));
+            Tensor singular = a.copy();
+            singular.select(0, n / 2).fill(0);
+            same(parts, type, singular);
+            singular.select(0, 0).fill(Double.NaN);
+            same(parts, type, singular);
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(names = {"FLOAT32", "FLOAT64"})
     void orthogonal_and_triangular_factors_are_computed_in_c_as_in_java(ElementType type) {
         Factors factors = new Factors(
                 "qr",

@@ -53,6 +53,7 @@ public final class DecompositionOps {
 
     /** Sign of the determinant and the logarithm of its size, which neither overflow; 0 and -infinity of a singular matrix. */
     @Structured("slogdet(a: float [..., n, n]) -> ([...], [...])")
+    @NativeTwin
     public static void slogdet(Tensor sign, Tensor logabsdet, Tensor a) {
         TriangularFactors factors = new TriangularFactors(Matrices.of(a), (int) a.dim(1));
         Matrices.store(factors.sign(), sign);
