@@ -62,18 +62,32 @@ RK_INLINE float rk_float_exp(float x) {
 
 RK_INLINE float rk_float_power_of_bits(uint32_t whole) { return rk_float_of_bits((whole << 23) + RK_FLOAT_ONE); }
 
-/* 2^x, by two powers of which none overflows. */
-RK_INLINE float rk_float_exp2(float a) {
-    const float x = a > 130 ? 130 : a < -160 ? -160 : a;
-    const float twos = x + RK_FLOAT_WHOLE, r = x - (twos - RK_FLOAT_WHOLE);
-    const uint32_t bits = rk_float_bits(twos);
+/* 2^r of r up to 1/2. */
+RK_INLINE float rk_float_part_exp2(float r) {
     float p = 0x1.44138ap-13f;
     p = rk_fmaf(p, r, 0x1.5f0890p-10f);
     p = rk_fmaf(p, r, 0x1.3b2a54p-7f);
     p = rk_fmaf(p, r, 0x1.c6af6cp-5f);
     p = rk_fmaf(p, r, 0x1.ebfbe0p-3f);
     p = rk_fmaf(p, r, 0x1.62e430p-1f);
-    return rk_fmaf(p, r, 1) * rk_float_power_of_bits(bits >> 1) * rk_float_power_of_bits(bits - (bits >> 1));
+    return rk_fmaf(p, r, 1);
+}
+
+/* 2^x, by two powers of which none overflows. */
+RK_INLINE float rk_float_exp2(float a) {
+    const float x = a > 130 ? 130 : a < -160 ? -160 : a;
+    const float twos = x + RK_FLOAT_WHOLE;
+    const uint32_t bits = rk_float_bits(twos);
+    return rk_float_part_exp2(x - (twos - RK_FLOAT_WHOLE)) * rk_float_power_of_bits(bits >> 1)
+           * rk_float_power_of_bits(bits - (bits >> 1));
+}
+
+/* Results are normal, so that exponents are added. */
+RK_INLINE bool rk_float_exp2_is_short(float x) { return fabsf(x) < 125; }
+
+RK_INLINE float rk_float_short_exp2(float x) {
+    const float twos = x + RK_FLOAT_WHOLE, e = rk_float_part_exp2(x - (twos - RK_FLOAT_WHOLE));
+    return rk_float_of_bits(rk_float_bits(e) + (rk_float_bits(twos) << 23));
 }
 
 /* e^x - 1 = high + low; s - 1, s r and s r^2 / 2 may cancel, exactly. */
