@@ -25,6 +25,8 @@ enum { MOST_RADIX = 61, FEW_NUMBERS = 1 << 16 };
 #define SQUARE RK_SQUARE8
 #define TURN(to, pitch, from, stride) rk_isa_turn8((uint64_t *)(to), pitch, (const uint64_t *)(from), stride)
 #include "fourier/rk_butterflies.h"
+#include "fourier/rk_moves.h"
+#include "fourier/rk_complex_rows.h"
 #include "fourier/rk_rows.h"
 #undef T
 #undef NAME
@@ -44,6 +46,8 @@ enum { MOST_RADIX = 61, FEW_NUMBERS = 1 << 16 };
 #define SQUARE RK_SQUARE4
 #define TURN(to, pitch, from, stride) rk_isa_turn4((uint32_t *)(to), pitch, (const uint32_t *)(from), stride)
 #include "fourier/rk_butterflies.h"
+#include "fourier/rk_moves.h"
+#include "fourier/rk_complex_rows.h"
 #include "fourier/rk_rows.h"
 
 #define RK_FOURIER_ROWS RK_JOIN(rk_fourier_rows, RK_ISA)

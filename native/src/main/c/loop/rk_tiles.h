@@ -1,0 +1,79 @@
+/* Tiles of a loop nest: an operand that is contiguous along an outer axis is turned, so that rows of it are, too. */
+#ifndef RK_TILES_H
+#define RK_TILES_H
+
+#include "loop/rk_nested.h"
+#include "loop/rk_tile.h"
+
+/* Gathers a tile of an input: n lines along axis, m columns along the innermost. */
+static void tile_input(nest *t, int o, int axis, int64_t n, int64_t m, const char *from) {
+    const int width = t->op->width[o];
+    const int64_t down = t->strides[o][axis];
+    const int64_t across = t->strides[o][t->rank - 1];
+    if (down == 1) {
+        rk_turn(t->blocks[o], m, from, across, n, m, width);
+    } else {
+        for (int64_t i = 0; i < n; i++)
+            rk_gather(t->blocks[o] + i * m * width, from + i * down * width, m, across, width);
+    }
+}
+
+static void tile(nest *t, int axis, int64_t i0, int64_t n, int64_t j0, int64_t m) {
+    const char *in[RK_INPUTS];
+    const char *from[RK_INPUTS + 1];
+    for (int o = 0; o < t->operands; o++) {
+        from[o] = t->base[o] + (i0 * t->strides[o][axis] + j0 * t->strides[o][t->rank - 1]) * t->op->width[o];
+        if (t->staged >> o & 1) tile_input(t, o, axis, n, m, from[o]);
+    }
+    for (int64_t i = 0; i < n; i++) {
+        for (int o = 1; o < t->operands; o++) {
+            const int width = t->op->width[o];
+            in[o - 1] = t->staged >> o & 1 ? t->blocks[o] + i * m * width : from[o] + i * t->strides[o][axis] * width;
+            if (is_moduli(t, o)) {
+                single_modulus(t, in[o - 1]);
+                in[o - 1] = (const char *)&t->moduli;
+            }
+        }
+        char *out = t->base[0] + ((i0 + i) * t->strides[0][axis] + j0) * t->op->width[0];
+        run(t, m, out, in);
+    }
+}
+
+static void tiles(nest *t, int axis) {
+    const int inner = t->rank - 1;
+    int widest = 1;
+    for (int o = 1; o < t->operands; o++) {
+        if (t->staged >> o & 1 && t->op->width[o] > widest) widest = t->op->width[o];
+    }
+    const int64_t height = 64 / widest;
+    do {
+        for (int64_t j = 0; j < t->dims[inner]; j += TILE_COLUMNS) {
+            const int64_t m = smaller(TILE_COLUMNS, t->dims[inner] - j);
+            for (int64_t i = 0; i < t->dims[axis]; i += height) {
+                tile(t, axis, i, smaller(height, t->dims[axis] - i), j, m);
+            }
+        }
+    } while (step(t, inner, axis));
+}
+
+/* The axis along which a transposed input is contiguous, or -1: then tiles do not apply. */
+static int turned_axis(const nest *t) {
+    const int inner = t->rank - 1;
+    if (inner < 1 || t->strides[0][inner] != 1 || t->dims[inner] < 16) return -1;
+    if (t->op->moduli >= 0 && t->strides[t->op->moduli + 1][inner] != 0) return -1;
+    int found = -1;
+    int64_t widest = 1;
+    for (int o = 1; o < t->operands; o++) {
+        const int64_t across = t->strides[o][inner];
+        if (is_moduli(t, o) || across <= widest) continue;
+        for (int d = inner - 1; d >= 0; d--) {
+            if (t->strides[o][d] == 1 && t->dims[d] >= 4) {
+                found = d;
+                widest = across;
+            }
+        }
+    }
+    return found;
+}
+
+#endif
