@@ -78,7 +78,7 @@ enum { RK_SPREAD_LENGTH = 128 };
 
 #define RK_PART(T, from, to) const T *to = repeated >> (from) & 1 ? to##_spread : (const T *)in[from] + start
 
-#define RK_QUATERNARY_OP(name, R, A, B, C, D, EXPR)                                                                    \
+#define RK_QUATERNARY_ROW(name, R, A, B, C, D, EXPR)                                                                   \
     RK_INLINE R name(A x, B y, C z, D w) { return EXPR; }                                                              \
     static void name##_row(int64_t n, void *out, const void *const *in, unsigned repeated, bool past) {                \
         RK_SPREAD(A, 0, a)                                                                                             \
@@ -94,7 +94,10 @@ enum { RK_SPREAD_LENGTH = 128 };
             const int64_t m = n - start < RK_SPREAD_LENGTH ? n - start : RK_SPREAD_LENGTH;                                             \
             RK_ROW(R, o, m, past, (RK_AHEAD(a + i), RK_AHEAD(b + i)), name(a[i], b[i], c[i], d[i]));                   \
         }                                                                                                              \
-    }                                                                                                                  \
+    }
+
+#define RK_QUATERNARY_OP(name, R, A, B, C, D, EXPR)                                                                    \
+    RK_QUATERNARY_ROW(name, R, A, B, C, D, EXPR)                                                                       \
     void RK_SYMBOL(name)(R *out, const A *a, const B *b, const C *c, const D *d, const int64_t *loop) {                \
         enum { WA = sizeof(A), WB = sizeof(B), WC = sizeof(C), WD = sizeof(D) };                                       \
         static const rk_op op = {name##_row, 4, -1, {sizeof(R), WA, WB, WC, WD}, NULL, false};                         \

@@ -2,6 +2,7 @@ package io.rankine.ffm;
 
 import io.rankine.engine.memory.NativeLayout;
 import io.rankine.ops.ArithmeticOps;
+import io.rankine.ops.BitOps;
 import io.rankine.ops.CastOps;
 import io.rankine.ops.ComparisonOps;
 import io.rankine.ops.ComplexOps;
@@ -15,6 +16,7 @@ import io.rankine.ops.MatrixOps;
 import io.rankine.ops.ModularOps;
 import io.rankine.ops.NumberOps;
 import io.rankine.ops.PowerOps;
+import io.rankine.ops.ProductOps;
 import io.rankine.ops.ReductionOps;
 import io.rankine.ops.RoundingOps;
 import io.rankine.ops.SearchOps;
@@ -28,6 +30,7 @@ import io.rankine.spec.NativeBinding;
 @NativeBinding(
         opSets = {
             ArithmeticOps.class,
+            BitOps.class,
             CastOps.class,
             ComparisonOps.class,
             ComplexOps.class,
@@ -41,6 +44,7 @@ import io.rankine.spec.NativeBinding;
             ModularOps.class,
             NumberOps.class,
             PowerOps.class,
+            ProductOps.class,
             ReductionOps.class,
             RnsOps.class,
             RoundingOps.class,

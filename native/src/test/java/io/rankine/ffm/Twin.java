@@ -27,6 +27,7 @@ record Twin(OpSetModel set, OpModel op, Overload overload) {
 
     private static final List<String> OP_SETS = List.of(
             "io.rankine.ops.ArithmeticOps",
+            "io.rankine.ops.BitOps",
             "io.rankine.ops.CastOps",
             "io.rankine.ops.ComparisonOps",
             "io.rankine.ops.ComplexOps",
@@ -40,6 +41,7 @@ record Twin(OpSetModel set, OpModel op, Overload overload) {
             "io.rankine.ops.ModularOps",
             "io.rankine.ops.NumberOps",
             "io.rankine.ops.PowerOps",
+            "io.rankine.ops.ProductOps",
             "io.rankine.ops.ReductionOps",
             "io.rankine.ops.RoundingOps",
             "io.rankine.ops.SearchOps",

@@ -4,6 +4,7 @@ import io.rankine.engine.PrimitiveArrays;
 import io.rankine.engine.Tensor;
 import io.rankine.spec.ElementType;
 import io.rankine.spec.Facet;
+import io.rankine.spec.NativeTwin;
 import io.rankine.spec.OpSet;
 import io.rankine.spec.Structured;
 import java.lang.invoke.MethodHandles;
@@ -28,6 +29,7 @@ public final class BitOps {
     private BitOps() {}
 
     /** Bits of bytes along the last axis, zeros behind the last one; NumPy's packbits. */
+    @NativeTwin(byHand = true)
     @Structured("packBits(a: bool [..., n]) -> u8 [..., (n + 7) // 8]")
     public static void packBits(Tensor out, Tensor a) {
         long bytes = out.dim(0);
@@ -39,6 +41,7 @@ public final class BitOps {
     }
 
     /** The bits of each byte along the last axis; NumPy's unpackbits. */
+    @NativeTwin(byHand = true)
     @Structured("unpackBits(a: u8 [..., n]) -> bool [..., 8 * n]")
     public static void unpackBits(Tensor out, Tensor a) {
         byte[] packed = PrimitiveArrays.bytes(a);

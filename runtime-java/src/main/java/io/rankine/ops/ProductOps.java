@@ -2,6 +2,7 @@ package io.rankine.ops;
 
 import io.rankine.engine.Tensor;
 import io.rankine.spec.Facet;
+import io.rankine.spec.NativeTwin;
 import io.rankine.spec.OpSet;
 import io.rankine.spec.Structured;
 
@@ -68,6 +69,7 @@ public final class ProductOps {
 
     /** Whether |a - b| is at most absolute + relative * |b|; infinities are close to themselves, NaN to nothing; NumPy's isclose. */
     @Facet("stats")
+    @NativeTwin(byHand = true)
     @Structured("isClose(a: float [...], b: [...], relative: f64 [...], absolute: f64 [...]) -> bool [...]")
     public static void isClose(Tensor out, Tensor a, Tensor b, Tensor relative, Tensor absolute) {
         if (out.size() > PART) {
