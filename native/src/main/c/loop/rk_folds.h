@@ -88,7 +88,7 @@ static void fold(nest *t, int first, int64_t extent, int64_t count) {
     view v;
     for (int i = 0; i < t->op->inputs; i++) {
         if (t->staged >> (i + 1) & 1) look(t, i + 1, first, extent, &v);
-        in[i] = fold_input(t, i + 1, &v, count);
+        in[i] = t->same[i] ? in[t->same[i] - 1] : fold_input(t, i + 1, &v, count);
     }
     if (!(t->staged & 1)) {
         run(t, count, t->base[0], in);
@@ -99,6 +99,21 @@ static void fold(nest *t, int first, int64_t extent, int64_t count) {
     t->op->row(count, t->blocks[0], at, t->repeated, false);
     look(t, 0, first, extent, &v);
     scatter(t->base[0], t->blocks[0], &v, 0, t->op->width[0]);
+}
+
+static bool is_same(const nest *t, int o, int q) {
+    bool same = t->base[o] == t->base[q] && t->op->width[o] == t->op->width[q];
+    for (int d = 0; d < t->rank; d++) same = same && t->strides[o][d] == t->strides[q][d];
+    return same;
+}
+
+/* What is gathered for one input serves all that are the same. */
+static void find_same(nest *t) {
+    for (int o = 1; o < t->operands; o++) {
+        t->same[o - 1] = 0;
+        for (int q = 1; q < o && !t->same[o - 1] && !is_moduli(t, o); q++)
+            if (!is_moduli(t, q) && (t->staged >> q & 1) && is_same(t, o, q)) t->same[o - 1] = q;
+    }
 }
 
 static void folds(nest *t) {
@@ -124,6 +139,7 @@ static void folds(nest *t) {
         else if (!contiguous || is_moduli(t, o)) t->staged |= 1u << o;
     }
     if (t->staged & 1) t->stream = false;
+    find_same(t);
     char *start[RK_INPUTS + 1];
     do {
         memcpy(start, t->base, sizeof start);

@@ -25,6 +25,7 @@ typedef struct {
     unsigned repeated; /* inputs that are one element along the row, bit o - 1 */
     const char *held[RK_INPUTS + 1]; /* what is gathered already: its first element, */
     int64_t held_count[RK_INPUTS + 1]; /* and how many elements */
+    int same[RK_INPUTS]; /* the operand whose staged elements are those of this input, or 0 */
     const char *single; /* the modulus that moduli was prepared from, null if it was several */
     rk_moduli moduli;
     char blocks[RK_INPUTS + 1][TILE_BYTES] __attribute__((aligned(64)));

@@ -44,11 +44,10 @@ typedef struct { uint64_t word[8]; } rk_line64;
                 for (int64_t k = 0; k < times; k++) to[i * times + k] = from[i * stride];                              \
         }                                                                                                              \
     }                                                                                                                  \
-    /* to[i * pitch + j] = from[i + j * stride], i in [i0, n), j in [j0, m) */                                         \
-    static inline void turn_##T(T *to, int64_t pitch, const T *from, int64_t stride, int64_t i0, int64_t n,            \
-                                int64_t j0, int64_t m) {                                                               \
-        for (int64_t j = j0; j < m; j++)                                                                               \
-            for (int64_t i = i0; i < n; i++) to[i * pitch + j] = from[i + j * stride];                                 \
+    /* to[i * pitch + j] = from[i + j * stride] for i < n, j < m */                                                    \
+    static inline void turn_##T(T *to, int64_t pitch, const T *from, int64_t stride, int64_t n, int64_t m) {           \
+        for (int64_t j = 0; j < m; j++)                                                                                \
+            for (int64_t i = 0; i < n; i++) to[i * pitch + j] = from[i + j * stride];                                  \
     }
 
 typedef struct { uint64_t word[2]; } rk_pair64;
@@ -60,41 +59,48 @@ RK_LINE(uint64_t)
 RK_LINE(rk_pair64)
 RK_LINE(rk_line64)
 
+/*
+ * By squares of so many elements a side; the last ones end with rows and columns, so that some elements are turned twice.
+ * False if there is no whole square.
+ */
+#define RK_TURN_SQUARES(T, SQUARE, TURN)                                                                               \
+    static inline bool squares_##T(T *to, int64_t pitch, const T *from, int64_t stride, int64_t n, int64_t m) {        \
+        (void)to, (void)pitch;                                                                                         \
+        if (SQUARE == 1 || n < SQUARE || m < SQUARE) return false;                                                     \
+        for (int64_t row = 0; row < n; row += SQUARE) {                                                                \
+            const int64_t i = row + SQUARE <= n ? row : n - SQUARE;                                                    \
+            for (int64_t column = 0; column < m; column += SQUARE) {                                                   \
+                const int64_t j = column + SQUARE <= m ? column : m - SQUARE;                                          \
+                /* Whole lines so far apart are not foreseen by the processor. */                                      \
+                for (int64_t k = j + 16; sizeof(T) == 8 && SQUARE == 8 && k < j + 24 && k < m; k++)                    \
+                    __builtin_prefetch(from + i + k * stride);                                                         \
+                TURN(to + i * pitch + j, pitch, from + i + j * stride, stride);                                        \
+            }                                                                                                          \
+        }                                                                                                              \
+        return true;                                                                                                   \
+    }
+
+RK_TURN_SQUARES(uint64_t, RK_SQUARE8, rk_isa_turn8)
+RK_TURN_SQUARES(uint32_t, RK_SQUARE4, rk_isa_turn4)
+
 /* to[i * pitch + j] = from[i + j * stride]: a transposed tile of n rows and m columns. */
 static inline void rk_turn(char *to, int64_t pitch, const char *from, int64_t stride, int64_t n, int64_t m, int width) {
-    int64_t i = 0;
     if (width == 8) {
         uint64_t *o = (uint64_t *)to;
         const uint64_t *a = (const uint64_t *)from;
-        const int64_t whole = m & -(int64_t)RK_SQUARE8;
-        for (; RK_SQUARE8 > 1 && i + RK_SQUARE8 <= n; i += RK_SQUARE8) {
-            for (int64_t j = 0; j < whole; j += RK_SQUARE8) {
-                /* Whole lines so far apart are not foreseen by the processor. */
-                for (int64_t k = j + 16; RK_SQUARE8 == 8 && k < j + 24 && k < m; k++)
-                    __builtin_prefetch(a + i + k * stride);
-                rk_isa_turn8(o + i * pitch + j, pitch, a + i + j * stride, stride);
-            }
-            turn_uint64_t(o, pitch, a, stride, i, i + RK_SQUARE8, whole, m);
-        }
-        turn_uint64_t(o, pitch, a, stride, i, n, 0, m);
+        if (!squares_uint64_t(o, pitch, a, stride, n, m)) turn_uint64_t(o, pitch, a, stride, n, m);
     } else if (width == 4) {
         uint32_t *o = (uint32_t *)to;
         const uint32_t *a = (const uint32_t *)from;
-        const int64_t whole = m & -(int64_t)RK_SQUARE4;
-        for (; RK_SQUARE4 > 1 && i + RK_SQUARE4 <= n; i += RK_SQUARE4) {
-            for (int64_t j = 0; j < whole; j += RK_SQUARE4)
-                rk_isa_turn4(o + i * pitch + j, pitch, a + i + j * stride, stride);
-            turn_uint32_t(o, pitch, a, stride, i, i + RK_SQUARE4, whole, m);
-        }
-        turn_uint32_t(o, pitch, a, stride, i, n, 0, m);
+        if (!squares_uint32_t(o, pitch, a, stride, n, m)) turn_uint32_t(o, pitch, a, stride, n, m);
     } else if (width == 1) {
-        turn_uint8_t((uint8_t *)to, pitch, (const uint8_t *)from, stride, 0, n, 0, m);
+        turn_uint8_t((uint8_t *)to, pitch, (const uint8_t *)from, stride, n, m);
     } else if (width == 2) {
-        turn_uint16_t((uint16_t *)to, pitch, (const uint16_t *)from, stride, 0, n, 0, m);
+        turn_uint16_t((uint16_t *)to, pitch, (const uint16_t *)from, stride, n, m);
     } else if (width == 16) {
-        turn_rk_pair64((rk_pair64 *)to, pitch, (const rk_pair64 *)from, stride, 0, n, 0, m);
+        turn_rk_pair64((rk_pair64 *)to, pitch, (const rk_pair64 *)from, stride, n, m);
     } else {
-        turn_rk_line64((rk_line64 *)to, pitch, (const rk_line64 *)from, stride, 0, n, 0, m);
+        turn_rk_line64((rk_line64 *)to, pitch, (const rk_line64 *)from, stride, n, m);
     }
 }
 

@@ -18,17 +18,20 @@ static void tile_input(nest *t, int o, int axis, int64_t n, int64_t m, const cha
     }
 }
 
-static void tile(nest *t, int axis, int64_t i0, int64_t n, int64_t j0, int64_t m) {
+/* @param back rows before the tile that are staged with it */
+static void tile(nest *t, int axis, int64_t i0, int64_t n, int64_t back, int64_t j0, int64_t m) {
     const char *in[RK_INPUTS];
     const char *from[RK_INPUTS + 1];
     for (int o = 0; o < t->operands; o++) {
-        from[o] = t->base[o] + (i0 * t->strides[o][axis] + j0 * t->strides[o][t->rank - 1]) * t->op->width[o];
-        if (t->staged >> o & 1) tile_input(t, o, axis, n, m, from[o]);
+        const int64_t down = t->strides[o][axis] * t->op->width[o];
+        from[o] = t->base[o] + i0 * down + j0 * t->strides[o][t->rank - 1] * t->op->width[o];
+        if (t->staged >> o & 1) tile_input(t, o, axis, back + n, m, from[o] - back * down);
     }
     for (int64_t i = 0; i < n; i++) {
         for (int o = 1; o < t->operands; o++) {
             const int width = t->op->width[o];
-            in[o - 1] = t->staged >> o & 1 ? t->blocks[o] + i * m * width : from[o] + i * t->strides[o][axis] * width;
+            in[o - 1] = t->staged >> o & 1 ? t->blocks[o] + (back + i) * m * width
+                                           : from[o] + i * t->strides[o][axis] * width;
             if (is_moduli(t, o)) {
                 single_modulus(t, in[o - 1]);
                 in[o - 1] = (const char *)&t->moduli;
@@ -45,12 +48,16 @@ static void tiles(nest *t, int axis) {
     for (int o = 1; o < t->operands; o++) {
         if (t->staged >> o & 1 && t->op->width[o] > widest) widest = t->op->width[o];
     }
-    const int64_t height = 64 / widest;
+    const int64_t height = 64 / widest, rows = t->dims[axis], columns = t->dims[inner];
+    /* As many in each tile, and none of few: squares are turned at once. */
+    const int64_t across = (columns + TILE_COLUMNS - 1) / TILE_COLUMNS, even = (columns + across - 1) / across;
+    const int64_t width = (even + 7) & -8;
     do {
-        for (int64_t j = 0; j < t->dims[inner]; j += TILE_COLUMNS) {
-            const int64_t m = smaller(TILE_COLUMNS, t->dims[inner] - j);
-            for (int64_t i = 0; i < t->dims[axis]; i += height) {
-                tile(t, axis, i, smaller(height, t->dims[axis] - i), j, m);
+        for (int64_t j = 0; j < columns; j += width) {
+            const int64_t m = smaller(width, columns - j);
+            for (int64_t i = 0; i < rows; i += height) {
+                const int64_t n = smaller(height, rows - i);
+                tile(t, axis, i, n, smaller(height - n, i), j, m);
             }
         }
     } while (step(t, inner, axis));
