@@ -55,7 +55,9 @@ static void rk_fold_rows(const rk_fold *f, char *out, int64_t out_step, const ch
 
 RK_INLINE void rk_fold_inner(const rk_fold *f, char *out, int64_t out_step, const char *a, int64_t a_step, int64_t n,
                              int64_t length, int64_t step, const rk_modulus *p, int64_t p_step) {
-    const bool beside = a_step == f->width && step != f->width;
+    /* Nearer to each other than the elements of each: columns one by one would ask for each line many times. */
+    const int64_t apart = a_step < 0 ? -a_step : a_step;
+    const bool beside = apart > 0 && apart < (step < 0 ? -step : step);
     if (f->rows && step == f->width && n >= RK_CHUNKS && length >= RK_LINE_LEAST && length < f->rows_most) {
         rk_fold_rows(f, out, out_step, a, a_step, n, length);
         return;

@@ -24,6 +24,15 @@
     RK_INLINE T rk_max_##code(T x, T y) {                                                                              \
         const T ordered = x > y ? x : x == y ? rk_merge_##code(x, y, false) : y;                                       \
         return x != x || y != y ? x + y : ordered;                                                                     \
+    }                                                                                                                  \
+    /* A number rather than NaN. */                                                                                    \
+    RK_INLINE T rk_fmin_##code(T x, T y) {                                                                             \
+        const T ordered = x < y ? x : x == y ? rk_merge_##code(x, y, true) : y;                                        \
+        return y != y ? x : ordered;                                                                                   \
+    }                                                                                                                  \
+    RK_INLINE T rk_fmax_##code(T x, T y) {                                                                             \
+        const T ordered = x > y ? x : x == y ? rk_merge_##code(x, y, false) : y;                                       \
+        return y != y ? x : ordered;                                                                                   \
     }
 
 RK_ORDER(f32, float, uint32_t)

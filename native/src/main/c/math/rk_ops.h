@@ -42,6 +42,9 @@ RK_INLINE double rk_PowerOps_hypot_DD(double x, double y) { return rk_any_hypot(
 RK_INLINE double rk_TrigonometricOps_atan2_DD(double y, double x) { return rk_any_atan2(y, x); }
 RK_INLINE float rk_TrigonometricOps_atan2_FF(float y, float x) { return rk_any_float_atan2(y, x); }
 
+RK_INLINE double rk_NumberOps_fmin_DD(double x, double y) { return rk_fmin_f64(x, y); }
+RK_INLINE double rk_NumberOps_fmax_DD(double x, double y) { return rk_fmax_f64(x, y); }
+
 RK_INLINE rk_c128 rk_PowerOps_exp_X(rk_c128 x) { return rk_any_complex_exp(x); }
 RK_INLINE rk_c128 rk_PowerOps_log_X(rk_c128 x) { return rk_any_complex_log(x); }
 RK_INLINE double rk_ArithmeticOps_abs_X(rk_c128 x) { return rk_any_length(x); }

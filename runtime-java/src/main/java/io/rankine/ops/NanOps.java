@@ -16,6 +16,12 @@ import java.util.Objects;
 @Facet("stats")
 public final class NanOps {
 
+    /** Elements that stay in the second cache beside as many more. */
+    private static final long BLOCK = 1 << 14;
+
+    /** Elements that are worth looking at block by block. */
+    private static final long LEAST = 1 << 12;
+
     private NanOps() {}
 
     /** Sum without the NaN, 0 of nothing else. */
@@ -40,21 +46,42 @@ public final class NanOps {
     /** Largest element other than NaN. */
     @Structured(value = "nanmax(a: float [...T, n]) -> [...T] where n >= 1", severalAxes = true)
     public static void nanmax(Tensor out, Tensor a) {
-        fold(ReductionEntry::amaxInto, a, out);
-        if (anyNaN(out)) {
-            fold(ReductionEntry::amaxInto, with(a, Double.NEGATIVE_INFINITY), out);
-            withoutAny(out, a);
-        }
+        best(ReductionEntry::amaxInto, NumberEntry::fmaxInto, Double.NEGATIVE_INFINITY, a, out);
     }
 
     /** Smallest element other than NaN. */
     @Structured(value = "nanmin(a: float [...T, n]) -> [...T] where n >= 1", severalAxes = true)
     public static void nanmin(Tensor out, Tensor a) {
-        fold(ReductionEntry::aminInto, a, out);
-        if (anyNaN(out)) {
-            fold(ReductionEntry::aminInto, with(a, Double.POSITIVE_INFINITY), out);
-            withoutAny(out, a);
+        best(ReductionEntry::aminInto, NumberEntry::fminInto, Double.POSITIVE_INFINITY, a, out);
+    }
+
+    /** @param none what is no better than any number */
+    private static void best(Along fold, Better better, double none, Tensor given, Tensor out) {
+        boolean row = out.rank() == 0 && given.size() >= LEAST;
+        Tensor a = row ? given.flatten() : given;
+        int block = (int) Math.min(BLOCK, a.size() / 4);
+        // Of many elements the first ones tell, most often, whether some are NaN.
+        fold(fold, row ? a.slice(0, 0, block, 1) : a, out);
+        if (row && !anyNaN(out)) {
+            fold(fold, a, out);
         }
+        if (anyNaN(out)) {
+            Tensor few = row ? folded(better, a, block) : a;
+            fold(fold, with(few, none), out);
+            withoutAny(out, few);
+        }
+    }
+
+    /** The better ones of all blocks of a row: NaN where no block has a number. */
+    private static Tensor folded(Better better, Tensor a, int block) {
+        Tensor best = Tensor.empty(a.type(), block);
+        better.into(a.slice(0, 0, block, 1), a.slice(0, block, 2L * block, 1), best);
+        for (long from = 2L * block; from < a.dim(0); from += block) {
+            long count = Math.min(block, a.dim(0) - from);
+            Tensor part = best.slice(0, 0, count, 1);
+            better.into(part, a.slice(0, from, from + count, 1), part);
+        }
+        return best;
     }
 
     /** Arithmetic mean of the elements other than NaN. */
@@ -165,6 +192,11 @@ public final class NanOps {
             count += Double.isNaN(x) ? 0 : 1;
         }
         return count == all.length ? all : Arrays.copyOf(all, count);
+    }
+
+    /** Of two elements the better one, a number rather than NaN. */
+    private interface Better {
+        Tensor into(Tensor a, Tensor b, Tensor out);
     }
 
     /** A fold along an axis into a tensor. */

@@ -165,7 +165,7 @@ public final class NumberOps {
     @Facet("stats")
     @Elementwise("fmax(a: [...], b: [...]) -> [...]")
     @Narrow
-    @NativeTwin
+    @NativeTwin(byHand = true)
     public static double fmax(double a, double b) {
         return Double.isNaN(a) ? b : Double.isNaN(b) ? a : Math.max(a, b);
     }
@@ -174,7 +174,7 @@ public final class NumberOps {
     @Facet("stats")
     @Elementwise("fmin(a: [...], b: [...]) -> [...]")
     @Narrow
-    @NativeTwin
+    @NativeTwin(byHand = true)
     public static double fmin(double a, double b) {
         return Double.isNaN(a) ? b : Double.isNaN(b) ? a : Math.min(a, b);
     }

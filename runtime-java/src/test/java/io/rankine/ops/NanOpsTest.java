@@ -42,6 +42,42 @@ class NanOpsTest {
         }
     }
 
+    /** Long enough to be looked through block by block. */
+    @ParameterizedTest
+    @EnumSource(names = {"FLOAT16", "FLOAT32", "FLOAT64"})
+    void extremes_of_long_rows_are_those_of_the_numbers_alone(ElementType type) {
+        for (int n : new int[] {4095, 4096, 4097, 16_387, 65_536, 65_537, 100_003}) {
+            // NaN everywhere, but for one number; in every third place; at the end alone; nowhere.
+            for (int kind = 0; kind < 5; kind++) {
+                double[] x = new double[n];
+                int one = samples.random().nextInt(n);
+                for (int i = 0; i < n; i++) {
+                    boolean number = kind == 1 ? i == one : kind == 2 ? i % 3 > 0 : kind == 3 ? i < n - 1 : kind == 4;
+                    x[i] = number ? Math.rint(samples.random().nextInt(-900, 900)) : Double.NaN;
+                }
+                Tensor a = Casts.as(vector(x), type);
+                double[] numbers =
+                        Arrays.stream(x).filter(number -> !Double.isNaN(number)).toArray();
+                double most = Arrays.stream(numbers).max().orElse(Double.NaN);
+                double least = Arrays.stream(numbers).min().orElse(Double.NaN);
+                String what = type + " " + n + " " + kind;
+                for (Tensor view : new Tensor[] {a, a.reverse(0)}) {
+                    assertEquals(most, number(NanEntry.nanmax(view)), what);
+                    assertEquals(least, number(NanEntry.nanmin(view)), what);
+                }
+            }
+        }
+        double[] zeros = new double[5000];
+        Arrays.fill(zeros, 0, 2500, -0.0);
+        zeros[0] = Double.NaN;
+        assertEquals(-0.0, number(NanEntry.nanmin(Casts.as(vector(zeros), type))));
+        assertEquals(0.0, number(NanEntry.nanmax(Casts.as(vector(zeros), type))));
+    }
+
+    private static double number(Tensor a) {
+        return Casts.as(a, ElementType.FLOAT64).getDouble();
+    }
+
     private void row(Tensor row) {
         double[] numbers =
                 Arrays.stream(doubles(row)).filter(x -> !Double.isNaN(x)).toArray();

@@ -274,8 +274,7 @@ public final class StructuredOp implements TensorOp {
         if (copies && areModuli(others) && open == null && !refused && !Observation.any()) {
             return staged(a, count, others);
         }
-        Tensor one = FoldedAxes.together(a, count);
-        return call(operands(one, one.rank() - 1, others));
+        return call(with(FoldedAxes.together(a, count), others));
     }
 
     private static boolean areModuli(Shaped... others) {
