@@ -1,5 +1,11 @@
 package io.rankine;
 
+import io.rankine.engine.PrintOptions;
+import io.rankine.engine.Tensor;
+import io.rankine.engine.layout.Layout;
+import io.rankine.exchange.numpy.NpzWriter;
+import io.rankine.lazy.Expression;
+import io.rankine.modular.Modulus;
 import io.rankine.ops.ArithmeticOps;
 import io.rankine.ops.BitOps;
 import io.rankine.ops.CastOps;
@@ -37,10 +43,18 @@ import io.rankine.ops.SpectrumOps;
 import io.rankine.ops.StatisticsOps;
 import io.rankine.ops.TrigonometricOps;
 import io.rankine.ops.WholeOps;
+import io.rankine.random.Distributions;
+import io.rankine.random.RandomNumbers;
+import io.rankine.random.WholeDistributions;
+import io.rankine.rns.BigTensor;
 import io.rankine.rns.RnsOps;
+import io.rankine.spec.KotlinNumbers;
 import io.rankine.spec.TensorTypes;
 
-/** Asks the processor for the typed tensors. An op set named here becomes methods of theirs. */
+/**
+ * Asks the processor for the typed tensors. An op set named here becomes methods of theirs; of other classes Kotlin has the methods of
+ * Longs and Doubles with other numbers, too.
+ */
 @TensorTypes(
         opSets = {
             ArithmeticOps.class,
@@ -83,6 +97,19 @@ import io.rankine.spec.TensorTypes;
             WholeOps.class
         },
         maxRank = 6)
+@KotlinNumbers({
+    BigTensor.class,
+    Distributions.class,
+    Expression.class,
+    Layout.class,
+    Modulus.class,
+    NpzWriter.class,
+    PrintOptions.class,
+    RandomNumbers.class,
+    Tensor.class,
+    TensorRef.class,
+    WholeDistributions.class
+})
 final class TensorTypesAnchor {
 
     private TensorTypesAnchor() {}

@@ -3,10 +3,16 @@ package io.rankine
 import io.rankine.modular.Moduli
 
 /** The ring of [n] coefficients and these primes; see [Ring.of]. */
-fun Ring(n: Number, moduli: Moduli): Ring = Ring.of(n, moduli)
+fun Ring(n: Int, moduli: Moduli): Ring = Ring.of(n, moduli)
+
+/** The same. */
+fun Ring(n: Long, moduli: Moduli): Ring = Ring.of(n, moduli)
 
 /** The ring of the [count] largest primes of [bits] bits that are 1 modulo 2 [n]. */
-fun Ring(n: Number, bits: Int, count: Int): Ring = Ring.of(n, bits, count)
+fun Ring(n: Int, bits: Int, count: Int): Ring = Ring.of(n, bits, count)
+
+/** The same. */
+fun Ring(n: Long, bits: Int, count: Int): Ring = Ring.of(n, bits, count)
 
 /** `ring { a * b + c }`: in here `+`, `-`, `*` of int64 tensors are those of polynomials. */
 inline operator fun <R> Ring.invoke(polynomials: RingScope.() -> R): R = RingScope(this).polynomials()

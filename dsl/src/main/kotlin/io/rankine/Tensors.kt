@@ -25,13 +25,19 @@ val TypedTensor.rank: Int
     get() = rank()
 
 /** A source of random tensors; the same seed and calls give the same tensors. */
-fun random(seed: Number): RandomTensors = RandomTensors(Whole.of(seed))
+fun random(seed: Long): RandomTensors = RandomTensors(seed)
+
+/** See [random]. */
+fun random(seed: Int): RandomTensors = RandomTensors(seed.toLong())
 
 /** A source of random tensors that differ from run to run. */
 fun random(): RandomTensors = RandomTensors(SplittableRandom().nextLong())
 
 /** The whole numbers from 0 up to [stop], which is left out. */
-fun arange(stop: Number): LongTensor1 = LongTensor.arange(stop)
+fun arange(stop: Int): LongTensor1 = LongTensor.arange(stop)
+
+/** See [arange]. */
+fun arange(stop: Long): LongTensor1 = LongTensor.arange(stop)
 
 /** The whole numbers from [start] in steps of [step] up to [stop], which is left out. */
 fun arange(start: Number, stop: Number, step: Number = 1): LongTensor1 = LongTensor.arange(start, stop, step)

@@ -41,7 +41,8 @@ class IndexingSpec :
             c[i, 1..2] = i
             c[0] = 7
             c.toString() shouldBe "[[ 7  7  7  7]\n [ 4  1  1  7]\n [ 1  9 10 11]]"
-            shouldThrow<IllegalArgumentException> { c[0.5, all] }.message shouldContain "index 0.5 is no whole number"
+            val half: Number = 0.5
+            shouldThrow<IllegalArgumentException> { c[half, all] }.message shouldContain "index 0.5 is no whole number"
             shouldThrow<IllegalArgumentException> { c[listOf(0, 1)] }.message shouldContain "a.take(axis, index)"
         }
 

@@ -105,7 +105,8 @@ class SizesSpec :
             later.evaluate().shape() shouldBe longArrayOf(1, 3)
             a.at(m - 2) shouldBe a.at(n - 1)
             a.tile(1, n) shouldBe a.tile(1, 2L)
-            shouldThrow<IllegalArgumentException> { a.reshape(1.5, 4) }.message shouldContain "reshape: 1.5 (Double)"
+            val size: Number = 1.5
+            shouldThrow<IllegalArgumentException> { a.reshape(size, 4) }.message shouldContain "reshape: 1.5 (Double)"
         }
     })
 

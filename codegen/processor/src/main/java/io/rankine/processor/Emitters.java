@@ -15,6 +15,7 @@ import io.rankine.processor.emit.ffm.LayoutEmitter;
 import io.rankine.processor.emit.kernel.KernelEmitter;
 import io.rankine.processor.emit.kotlin.FacadeExtensionsEmitter;
 import io.rankine.processor.emit.kotlin.KotlinTensorsEmitter;
+import io.rankine.processor.emit.kotlin.NumberMethodsEmitter;
 import io.rankine.processor.emit.tensor.FacadeEmitter;
 import io.rankine.processor.emit.tensor.TensorTypesEmitter;
 import io.rankine.processor.emit.view.ViewableEmitter;
@@ -33,6 +34,7 @@ final class Emitters {
             new EntryEmitter(),
             new TensorTypesEmitter(),
             new KotlinTensorsEmitter(),
+            new NumberMethodsEmitter(),
             new FacadeEmitter(),
             new FacadeExtensionsEmitter(),
             new HeaderEmitter(),

@@ -23,6 +23,7 @@ import io.rankine.processor.translate.source.Promise;
 import io.rankine.processor.translate.source.Translator;
 import io.rankine.processor.translate.source.Untranslatable;
 import io.rankine.spec.ElementAccess;
+import io.rankine.spec.KotlinNumbers;
 import io.rankine.spec.NativeBinding;
 import io.rankine.spec.OpSet;
 import io.rankine.spec.TensorTypes;
@@ -82,7 +83,7 @@ public final class RankineProcessor extends AbstractProcessor {
     @Override
     public synchronized void init(ProcessingEnvironment environment) {
         super.init(environment);
-        reader = new Reader(environment.getElementUtils(), Kinds.ALL);
+        reader = new Reader(environment.getElementUtils(), environment.getTypeUtils(), Kinds.ALL);
         opSets = new OpSets(environment.getElementUtils());
         output = new Output(environment.getFiler(), environment.getOptions());
         trees = trees(environment);
@@ -106,6 +107,7 @@ public final class RankineProcessor extends AbstractProcessor {
                                 TensorTypes.class,
                                 NativeBinding.class,
                                 ElementAccess.class,
+                                KotlinNumbers.class,
                                 AllViews.class),
                         OPS.stream())
                 .map(Class::getName)
@@ -150,6 +152,11 @@ public final class RankineProcessor extends AbstractProcessor {
                 .forEach(type -> emit(
                         Request.elementAccess(
                                 packageName(type), type.getSimpleName().toString()),
+                        type));
+        types(round, KotlinNumbers.class)
+                .forEach(type -> emit(
+                        Request.kotlinNumbers(
+                                packageName(type), type.getSimpleName().toString(), reader.kotlinNumbers(type)),
                         type));
         types(round, AllViews.class)
                 .forEach(type -> emit(

@@ -1,11 +1,13 @@
 package io.rankine.processor.read;
 
 import io.rankine.processor.model.NativeConstant;
+import io.rankine.processor.model.NumberMethod;
 import io.rankine.spec.Coprime;
 import io.rankine.spec.ElementType;
 import io.rankine.spec.Facet;
 import io.rankine.spec.InExpressions;
 import io.rankine.spec.InRange;
+import io.rankine.spec.KotlinNumbers;
 import io.rankine.spec.Modular;
 import io.rankine.spec.Narrow;
 import io.rankine.spec.NativeBinding;
@@ -40,6 +42,7 @@ import javax.lang.model.type.TypeKind;
 import javax.lang.model.type.TypeMirror;
 import javax.lang.model.util.ElementFilter;
 import javax.lang.model.util.Elements;
+import javax.lang.model.util.Types;
 import org.jspecify.annotations.Nullable;
 
 /** Reads annotated classes into declarations. Judges nothing. */
@@ -52,10 +55,12 @@ public final class Reader {
     private final Mirrors mirrors;
     private final List<DeclaredKind> kinds;
     private final HiddenFunctions hidden;
+    private final ObjectMethods objects;
 
     /** @param kinds all kinds of ops */
-    public Reader(Elements elements, List<? extends DeclaredKind> kinds) {
+    public Reader(Elements elements, Types types, List<? extends DeclaredKind> kinds) {
         this.elements = elements;
+        this.objects = new ObjectMethods(elements, types);
         this.kinds = List.copyOf(kinds);
         this.hidden = new HiddenFunctions(this.kinds);
         this.mirrors = new Mirrors(elements);
@@ -165,6 +170,14 @@ public final class Reader {
 
     public AnchorDecl nativeBinding(TypeElement type) {
         return anchor(type, NativeBinding.class, false);
+    }
+
+    /** The methods of the classes that an anchor names. */
+    public List<NumberMethod> kotlinNumbers(TypeElement type) {
+        AnnotationMirror mirror = Mirrors.find(type, KotlinNumbers.class).orElseThrow();
+        return objects.of(mirrors.classes(mirror, "value").stream()
+                .map(elements::getTypeElement)
+                .toList());
     }
 
     private AnchorDecl anchor(TypeElement type, Class<? extends Annotation> annotation, boolean ranked) {

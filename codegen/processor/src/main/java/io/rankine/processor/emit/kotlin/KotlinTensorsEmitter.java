@@ -1,11 +1,13 @@
 package io.rankine.processor.emit.kotlin;
 
+import com.squareup.kotlinpoet.ClassName;
 import com.squareup.kotlinpoet.FileSpec;
 import io.rankine.processor.emit.Emitter;
 import io.rankine.processor.emit.Generated;
 import io.rankine.processor.emit.Generated.KotlinSource;
 import io.rankine.processor.emit.Request;
 import io.rankine.processor.emit.Request.Trigger;
+import io.rankine.processor.emit.tensor.RandomClass;
 import io.rankine.spec.ElementType;
 import java.util.ArrayList;
 import java.util.List;
@@ -42,7 +44,15 @@ public final class KotlinTensorsEmitter implements Emitter {
         files.add(file(request, "Literals", new LiteralsFile(families)::addTo));
         files.add(file(request, "Sizes", new SizesFile(request.packageName(), request.maxRank())::addTo));
         files.add(file(request, "Unsigned", new UnsignedFile(request.packageName(), request.maxRank())::addTo));
-        files.add(file(request, "Elements", ElementsFile::addTo));
+        files.add(file(
+                request,
+                "RandomTensorsMethods",
+                random -> MethodForms.of(
+                                new ClassName(request.packageName(), "RandomTensors"),
+                                RandomClass.ofTypes(),
+                                RefusedFile.random(families))
+                        .all()
+                        .forEach(random::addFunction)));
         files.add(file(request, "Refused", new RefusedFile(families, request.opSets())::addTo));
         return files;
     }

@@ -6,16 +6,25 @@ import com.palantir.javapoet.TypeVariableName;
 import com.palantir.javapoet.WildcardTypeName;
 import com.squareup.kotlinpoet.TypeName;
 import com.squareup.kotlinpoet.TypeNames;
+import io.rankine.processor.model.NumberMethod;
 import java.util.List;
+import java.util.Map;
 
 /** Java types of generated signatures as Kotlin writes them. */
 final class KotlinTypes {
+
+    /** Classes of Java that Kotlin has names of its own for. */
+    private static final Map<String, com.squareup.kotlinpoet.ClassName> MAPPED = Map.of(
+            "java.lang.Object", TypeNames.ANY,
+            "java.lang.String", TypeNames.STRING,
+            "java.lang.Number", TypeNames.NUMBER,
+            "java.util.List", TypeNames.LIST);
 
     private KotlinTypes() {}
 
     static TypeName of(com.palantir.javapoet.TypeName java) {
         if (java.isPrimitive() || java.equals(com.palantir.javapoet.TypeName.VOID)) {
-            return primitive(java);
+            return primitive(java.toString());
         }
         return switch (java) {
             case ClassName name when name.equals(ClassName.get(Number.class)) -> TypeNames.NUMBER;
@@ -29,6 +38,35 @@ final class KotlinTypes {
                                 .toArray(TypeName[]::new));
             default -> throw new IllegalArgumentException("no Kotlin type for " + java);
         };
+    }
+
+    /** A type of a method that is compiled already; none of its arguments is a variable. */
+    static TypeName of(NumberMethod.Type java) {
+        return switch (java.name()) {
+            case NumberMethod.Type.ARRAY -> array(java.arguments().getFirst());
+            case "void" -> TypeNames.UNIT;
+            default -> {
+                if (java.isPrimitive()) {
+                    yield primitive(java.name());
+                }
+                com.squareup.kotlinpoet.ClassName name =
+                        MAPPED.getOrDefault(java.name(), com.squareup.kotlinpoet.ClassName.bestGuess(java.name()));
+                TypeName type = java.arguments().isEmpty()
+                        ? name
+                        : com.squareup.kotlinpoet.ParameterizedTypeName.get(
+                                name,
+                                java.arguments().stream().map(KotlinTypes::of).toArray(TypeName[]::new));
+                yield java.nullable() ? type.copy(true, List.of()) : type;
+            }
+        };
+    }
+
+    private static TypeName array(NumberMethod.Type component) {
+        TypeName type = of(component);
+        return type instanceof com.squareup.kotlinpoet.ClassName name && component.isPrimitive()
+                ? new com.squareup.kotlinpoet.ClassName("kotlin", name.getSimpleName() + "Array")
+                : com.squareup.kotlinpoet.ParameterizedTypeName.get(
+                        new com.squareup.kotlinpoet.ClassName("kotlin", "Array"), new TypeName[] {type});
     }
 
     /** {@code Int} of {@code Integer}, other classes as they are. */
@@ -56,8 +94,8 @@ final class KotlinTypes {
                 : com.squareup.kotlinpoet.WildcardTypeName.producerOf(of(upper));
     }
 
-    private static TypeName primitive(com.palantir.javapoet.TypeName java) {
-        return switch (java.toString()) {
+    private static TypeName primitive(String java) {
+        return switch (java) {
             case "boolean" -> TypeNames.BOOLEAN;
             case "byte" -> TypeNames.BYTE;
             case "short" -> TypeNames.SHORT;

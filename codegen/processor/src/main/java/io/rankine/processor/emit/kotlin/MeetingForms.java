@@ -50,7 +50,7 @@ record MeetingForms(KotlinFamily meeting, FluentOp op, FluentOp called, Mode mod
         for (ElementType other : ElementType.typed()) {
             for (FluentOp op : FluentOp.of(sets, other)) {
                 if (Promoted.isPromoted(op) && done.add(op.name())) {
-                    all.addAll(RefusedFile.refused(
+                    all.addAll(Refusals.refused(
                             new MeetingForms(family, op, op, mode).all(),
                             op.name() + ": not of two tensors of "
                                     + family.type().label() + ": cast one first, as in a.toInt()"));

@@ -121,7 +121,7 @@ final class ModuloFile {
     }
 
     private static List<FunSpec> refused(List<FunSpec> functions) {
-        return RefusedFile.refused(functions, NO_RESIDUES);
+        return Refusals.refused(functions, NO_RESIDUES);
     }
 
     private static void overriding(TypeSpec.Builder type, List<FunSpec> functions) {

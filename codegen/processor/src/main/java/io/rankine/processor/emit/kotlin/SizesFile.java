@@ -31,7 +31,8 @@ final class SizesFile {
     private static final String SPLIT = "Parts of these sizes along [axis], in order. Views.";
 
     /** Those with enough forms that a wrong argument of theirs fills a screen. */
-    static final List<String> VIEWS = List.of("diagonal", "slice");
+    static final List<String> VIEWS =
+            List.of("broadcastTo", "diagonal", "reshape", "slice", "splitSizes", "view", "windows");
 
     private final PartForms forms;
     private final int maxRank;
@@ -57,7 +58,7 @@ final class SizesFile {
                 .forEach(rank -> forms.all()
                         .forEach(receiver -> file.addFunction(view(
                                         "diagonal", receiver.of(rank, raised(rank, -1)), DIAGONAL)
-                                .addParameter("offset", KotlinFamily.INDEX)
+                                .addParameter("offset", TypeNames.INT)
                                 .addParameter("axis1", TypeNames.INT)
                                 .addParameter("axis2", TypeNames.INT)
                                 .addStatement("return %L", viewed("diagonal(n[0], axis1, axis2)", List.of("offset")))
@@ -110,7 +111,9 @@ final class SizesFile {
     }
 
     private static FunSpec.Builder taking(List<String> numbers, FunSpec.Builder function) {
-        numbers.forEach(number -> function.addParameter(number, KotlinFamily.INDEX));
+        // Members take one Long: only several mix.
+        TypeName type = numbers.size() == 1 ? TypeNames.INT : KotlinFamily.INDEX;
+        numbers.forEach(number -> function.addParameter(number, type));
         return function;
     }
 

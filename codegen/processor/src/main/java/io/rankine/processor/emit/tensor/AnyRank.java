@@ -30,7 +30,7 @@ final class AnyRank {
 
     TypeSpec readable() {
         TypeSpec.Builder type = type(family.readable())
-                .addSuperinterface(PartsClass.bracketed(family.packageName()))
+                .addSuperinterface(Names.bracketed(family.packageName()))
                 .addJavadoc(
                         "Tensors and views of $L elements, of any rank.\n",
                         family.type().label())

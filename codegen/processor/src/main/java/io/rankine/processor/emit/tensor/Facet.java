@@ -90,8 +90,12 @@ final class Facet {
     /** {@code LongInto}, {@code LongVectorsInto}, {@code LongMatricesInto}. */
     ClassName name(int floor) {
         String ranks = floor == 0 ? "" : Names.FLOORS.get(floor);
-        String facet = entry.substring(0, 1).toUpperCase(Locale.ROOT) + entry.substring(1);
-        return ClassName.get(family.packageName(), family.name() + ranks + facet);
+        return ClassName.get(family.packageName(), family.name() + ranks + facet());
+    }
+
+    /** {@code Into}. */
+    private String facet() {
+        return entry.substring(0, 1).toUpperCase(Locale.ROOT) + entry.substring(1);
     }
 
     /** Takes those of all ranks from {@code floor} on; what it leaves is returned. */
@@ -181,7 +185,8 @@ final class Facet {
             type.addPermittedSubclass(name(floor + 1));
         }
         if (floor == 0) {
-            type.addField(Names.TENSOR, "tensor", Modifier.FINAL);
+            type.addField(Names.TENSOR, "tensor", Modifier.FINAL)
+                    .addSuperinterface(Names.bracketed(family.packageName()).nestedClass(facet()));
         } else {
             type.superclass(of(floor - 1));
         }

@@ -56,16 +56,35 @@ final class FactoryMethods {
                 List.of(),
                 "A new tensor of ones, of bool ones of true",
                 CodeBlock.of(family.type().isLogical() ? "true" : family.type().isInteger() ? "1" : "1.0")));
-        for (TypeName number : family.givenAs()) {
-            all.addAll(factories.filled(
-                    "full",
-                    List.of(ParameterSpec.builder(number, "value").build()),
-                    "A new tensor with {@code value} everywhere",
-                    number.equals(family.given()) ? family.stored("value") : family.element(number, "value")));
-        }
+        all.addAll(factories.full());
         all.addAll(SequenceMethods.of(family));
         all.addAll(JoiningMethods.of(family));
         return all;
+    }
+
+    /** Of each number that an element may be given as; of a shape of any rank, of all of them at once. */
+    private List<MethodSpec> full() {
+        List<MethodSpec> all = new ArrayList<>();
+        for (TypeName number : family.givenAs()) {
+            List<MethodSpec> ofRanks = full(
+                    number, number.equals(family.given()) ? family.stored("value") : family.element(number, "value"));
+            all.addAll(ofRanks.subList(0, ofRanks.size() - 1));
+            if (family.givenAs().size() == 1) {
+                all.add(ofRanks.getLast());
+            }
+        }
+        if (family.givenAs().size() > 1) {
+            all.add(full(Family.NUMBER, family.taken(Family.NUMBER, "value")).getLast());
+        }
+        return all;
+    }
+
+    private List<MethodSpec> full(TypeName number, CodeBlock value) {
+        return filled(
+                "full",
+                List.of(ParameterSpec.builder(number, "value").build()),
+                "A new tensor with {@code value} everywhere",
+                value);
     }
 
     /** {@code LongTensor3.of(new long[][][] {...})}. */

@@ -63,6 +63,11 @@ public final class Names {
         return ClassName.get(packageName, "TypedTensor");
     }
 
+    /** {@code Bracketed}: what all tensors and expressions are. */
+    static ClassName bracketed(String packageName) {
+        return ClassName.get(packageName, "Bracketed");
+    }
+
     /** {@code Rank}. */
     static ClassName rank(String packageName) {
         return ClassName.get(packageName, "Rank");

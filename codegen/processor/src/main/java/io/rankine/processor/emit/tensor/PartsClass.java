@@ -28,11 +28,6 @@ public final class PartsClass {
         return ClassName.get(family.packageName(), family.name() + "Parts");
     }
 
-    /** {@code Bracketed}. */
-    static ClassName bracketed(String packageName) {
-        return ClassName.get(packageName, "Bracketed");
-    }
-
     /** {@code Bracketed.Of2<Parts.Named<? super LongParts>>}: what {@code LongView2} is. */
     static TypeName viewed(Handle handle) {
         return bracketed(handle, "Of", of(handle.family()));
@@ -51,7 +46,7 @@ public final class PartsClass {
     private static TypeName bracketed(Handle handle, String role, ClassName parts) {
         String packageName = handle.family().packageName();
         return ParameterizedTypeName.get(
-                bracketed(packageName).nestedClass(role + (handle.known() ? handle.rank() : "N")),
+                Names.bracketed(packageName).nestedClass(role + (handle.known() ? handle.rank() : "N")),
                 ParameterizedTypeName.get(
                         ClassName.get(packageName, "Parts", "Named"), WildcardTypeName.supertypeOf(parts)));
     }
@@ -116,7 +111,7 @@ public final class PartsClass {
     static List<TypeName> set(Family family, TypeName rank) {
         return family.set().stream()
                 .map(given -> (TypeName) ParameterizedTypeName.get(
-                        bracketed(family.packageName()).nestedClass(setBy(given)), rank))
+                        Names.bracketed(family.packageName()).nestedClass(setBy(given)), rank))
                 .toList();
     }
 

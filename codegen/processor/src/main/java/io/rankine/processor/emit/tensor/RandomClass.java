@@ -81,23 +81,28 @@ public final class RandomClass {
         for (Family family : families) {
             methods(family).forEach(type::addMethod);
         }
+        return type.addMethods(ofTypes()).build();
+    }
+
+    /** Those of a type that is known at run time. */
+    public static List<MethodSpec> ofTypes() {
         ParameterSpec low = parameter(TypeName.LONG, "low");
         ParameterSpec high = parameter(TypeName.LONG, "high");
-        return type.addMethod(ofType(
+        return List.of(
+                ofType(
                         "whole",
                         List.of(low, high),
                         "Integers of a type that is known at run time, uniform from {@code low} up to {@code high}, which is left"
-                                + " out; for uint64 both are read without a sign."))
-                .addMethod(ofType(
+                                + " out; for uint64 both are read without a sign."),
+                ofType(
                         "real",
                         List.of(),
-                        "Floats of a type that is known at run time, uniform from 0 up to 1, which is left out."))
-                .addMethod(ofType(
+                        "Floats of a type that is known at run time, uniform from 0 up to 1, which is left out."),
+                ofType(
                         "normals",
                         List.of(),
                         "Floats or complex numbers of a type that is known at run time, normally distributed, with mean 0 and"
-                                + " variance 1."))
-                .build();
+                                + " variance 1."));
     }
 
     private static MethodSpec ofType(String name, List<ParameterSpec> bounds, String doc) {

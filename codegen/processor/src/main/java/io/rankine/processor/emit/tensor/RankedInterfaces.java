@@ -66,7 +66,7 @@ final class RankedInterfaces {
                         What Kotlin's brackets index: tensors, views and expressions of all element types, by rank. Programs have no
                         need of it; it is here so that {@code a[0]} is one function for all element types.
                         """);
-        ClassName all = PartsClass.bracketed(packageName);
+        ClassName all = Names.bracketed(packageName);
         bracketed(type, ANY, "of any rank", List.of(all), List.of());
         for (String rank : ranks()) {
             bracketed(
@@ -81,7 +81,11 @@ final class RankedInterfaces {
                 .distinct()
                 .map(this::set)
                 .forEach(type::addType);
-        return type.build();
+        return type.addType(
+                        nested("Into", "What {@code into()} returns, of all element types.\n" + UpTo.HIDDEN, List.of()))
+                .addType(nested(
+                        "InPlace", "What {@code inPlace()} returns, of all element types.\n" + UpTo.HIDDEN, List.of()))
+                .build();
     }
 
     /** Of all element types, so that a function that sets a part is one for all that take the same number. */
@@ -89,7 +93,7 @@ final class RankedInterfaces {
         return TypeSpec.interfaceBuilder(PartsClass.setBy(given))
                 .addModifiers(Modifier.PUBLIC, Modifier.STATIC)
                 .addTypeVariable(TypeVariableName.get("R").withBounds(Names.rank(packageName)))
-                .addSuperinterface(PartsClass.bracketed(packageName))
+                .addSuperinterface(Names.bracketed(packageName))
                 .addJavadoc(
                         "Tensors whose elements Kotlin's {@code a[0] = x} sets to {@link $T}.\n\n@param <R> the rank\n$L",
                         given,
@@ -104,7 +108,7 @@ final class RankedInterfaces {
             String ofRank,
             List<? extends TypeName> extended,
             List<? extends TypeName> writable) {
-        TypeName read = generic(PartsClass.bracketed(packageName).nestedClass("Of" + rank), "P");
+        TypeName read = generic(Names.bracketed(packageName).nestedClass("Of" + rank), "P");
         String parameter = ".\n\n@param <P> what names the types of their parts\n" + UpTo.HIDDEN.strip();
         type.addType(nested("Of" + rank, "Tensors, views and expressions " + ofRank + parameter, extended, "P"));
         type.addType(nested(

@@ -152,7 +152,11 @@ final class UpTo {
         TypeSpec.Builder type = TypeSpec.interfaceBuilder(name)
                 .addTypeVariable(RANK.withBounds(Names.rank(family.packageName())))
                 .addJavadoc("$L", doc);
-        next(family.type()).forEach(wider -> type.addSuperinterface(of.apply(family.of(wider))));
+        List<ElementType> next = next(family.type());
+        next.forEach(wider -> type.addSuperinterface(of.apply(family.of(wider))));
+        if (next.isEmpty()) {
+            type.addSuperinterface(Names.bracketed(family.packageName()));
+        }
         return type.addMethod(MethodSpec.methodBuilder(method)
                 .addModifiers(Modifier.PUBLIC, Modifier.ABSTRACT)
                 .returns(result)

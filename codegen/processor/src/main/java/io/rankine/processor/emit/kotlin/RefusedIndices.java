@@ -1,0 +1,112 @@
+package io.rankine.processor.emit.kotlin;
+
+import com.squareup.kotlinpoet.ClassName;
+import com.squareup.kotlinpoet.FileSpec;
+import com.squareup.kotlinpoet.FunSpec;
+import com.squareup.kotlinpoet.KModifier;
+import com.squareup.kotlinpoet.ParameterizedTypeName;
+import com.squareup.kotlinpoet.TypeName;
+import com.squareup.kotlinpoet.TypeNames;
+import java.util.List;
+
+/** Brackets and loops, once for all element types; a view has no elements to set, and a number with a fraction is no index. */
+final class RefusedIndices {
+
+    private static final String INDICES =
+            ": give at most one Int or range for each axis; above rank 4 use at and slice";
+
+    private static final String FRACTION = ": an index is an Int or a Long, a Double is none";
+
+    private static final String NUMBER =
+            ": a number has no elements: there is an index too many, or a fold of all elements, such as a.sum()";
+
+    private static final String RESULTS =
+            ": several results have names, as in a.stats().topK(2).values, or are taken apart: val (values, places) = ...";
+
+    private static final String SET =
+            ": give at most one Int or range for each axis, and an element; a view is not written: copy() it";
+
+    private static final String PART =
+            ": give a number that the tensor's element type holds; elements of another tensor by a[0].assign(b), cast before, as"
+                    + " b.toLong()";
+
+    private static final String EACH =
+            ": a loop goes over the first axis of a tensor, which one of rank 0 has not, and an expression has no elements before"
+                    + " evaluate()";
+
+    private static final String EACH_OF_NUMBER = ": a number is no range: write 0 until n";
+
+    private final PartForms forms;
+    private final int maxRank;
+
+    RefusedIndices(PartForms forms, int maxRank) {
+        this.forms = forms;
+        this.maxRank = maxRank;
+    }
+
+    void addTo(FileSpec.Builder file) {
+        file.addFunction(indexed(forms.any(), "get", INDICES).build());
+        for (TypeName element : List.of(TypeNames.NUMBER, TypeNames.BOOLEAN)) {
+            file.addFunction(indexed(forms.any(), "set", SET)
+                    .addParameter("element", element)
+                    .build());
+        }
+        for (int rank = 1; rank <= maxRank; rank++) {
+            file.addFunction(part(rank));
+        }
+        for (ClassName number : List.of(TypeNames.NUMBER, TypeNames.BOOLEAN, KotlinFamily.COMPLEX)) {
+            file.addFunction(indexed(number, "get", NUMBER).build());
+        }
+        file.addFunction(
+                indexed(new ClassName("java.lang", "Record"), "get", RESULTS).build());
+        fractions(file);
+        file.addFunction(each(forms.any(), EACH));
+        file.addFunction(each(TypeNames.NUMBER, EACH_OF_NUMBER));
+    }
+
+    private static FunSpec.Builder indexed(TypeName receiver, String name, String message) {
+        return Refusals.refused(receiver, name, message)
+                .addModifiers(KModifier.OPERATOR)
+                .addParameter("index", Refusals.ANY, KModifier.VARARG);
+    }
+
+    /** {@code a[0] = d[0]}. No operator, which {@code a[0] += 3} would be ambiguous beside, and yet kotlinc takes it first. */
+    private FunSpec part(int rank) {
+        FunSpec.Builder function = Refusals.refused(forms.any(), "set", PART);
+        for (int axis = 0; axis < rank; axis++) {
+            function.addParameter(String.valueOf((char) ('i' + axis)), Refusals.ANY);
+        }
+        return function.addParameter("element", Refusals.ANY).build();
+    }
+
+    /**
+     * {@code a[0.5]} and {@code a[0, 0.5]}: less special in the receiver than what compiles and more special in a number, and preferred
+     * as they are not generic. {@code a[0.5] = 1} is ambiguous.
+     */
+    private void fractions(FileSpec.Builder file) {
+        for (ClassName number : RefusedSizes.FRACTIONS) {
+            for (List<TypeName> first : List.of(List.<TypeName>of(number), List.of(Refusals.ANY, number))) {
+                file.addFunction(among(first, "get").build());
+                file.addFunction(among(first, "set")
+                        .addParameter("element", Refusals.ANY)
+                        .build());
+            }
+        }
+    }
+
+    private FunSpec.Builder among(List<TypeName> first, String name) {
+        FunSpec.Builder function = Refusals.refused(forms.any(), name, FRACTION).addModifiers(KModifier.OPERATOR);
+        for (int i = 0; i < first.size(); i++) {
+            function.addParameter(String.valueOf((char) ('i' + i)), first.get(i));
+        }
+        return function.addParameter("more", Refusals.ANY, KModifier.VARARG);
+    }
+
+    /** {@code for (x in 3)}. */
+    private static FunSpec each(TypeName receiver, String message) {
+        return Refusals.refused(receiver, "iterator", message)
+                .addModifiers(KModifier.OPERATOR)
+                .returns(ParameterizedTypeName.get(new ClassName("kotlin.collections", "Iterator"), TypeNames.NOTHING))
+                .build();
+    }
+}
