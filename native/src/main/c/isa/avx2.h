@@ -26,6 +26,14 @@ RK_INLINE void avx2_fuse4(rk_line4 *z, const rk_line4 *x, const rk_line4 *y) {
         _mm256_storeu_ps(r + k, _mm256_fmadd_ps(_mm256_loadu_ps(p + k), _mm256_loadu_ps(q + k), _mm256_loadu_ps(r + k)));
 }
 
+RK_INLINE void avx2_fuse_half8(rk_half8 *z, const rk_half8 *x, const rk_half8 *y) {
+    *z = (rk_half8)_mm256_fmadd_pd((__m256d)*x, (__m256d)*y, (__m256d)*z);
+}
+
+RK_INLINE void avx2_fuse_half4(rk_half4 *z, const rk_half4 *x, const rk_half4 *y) {
+    *z = (rk_half4)_mm256_fmadd_ps((__m256)*x, (__m256)*y, (__m256)*z);
+}
+
 RK_INLINE void avx2_first8(rk_line8 *to, const double *from, int64_t count) {
     const __m256i more = _mm256_set1_epi64x(count), lane = _mm256_set_epi64x(3, 2, 1, 0);
     for (int k = 0; k < 8; k += 4) {
@@ -184,6 +192,10 @@ RK_INLINE bool avx2_multiply(int64_t n, int64_t *o, const int64_t *a, const int6
 #define rk_isa_fuse8 avx2_fuse8
 #undef rk_isa_fuse4
 #define rk_isa_fuse4 avx2_fuse4
+#undef rk_isa_fuse_half8
+#define rk_isa_fuse_half8 avx2_fuse_half8
+#undef rk_isa_fuse_half4
+#define rk_isa_fuse_half4 avx2_fuse_half4
 #undef rk_isa_first8
 #define rk_isa_first8 avx2_first8
 #undef rk_isa_first4

@@ -31,6 +31,18 @@ RK_INLINE void neon_fuse4(rk_line4 *z, const rk_line4 *x, const rk_line4 *y) {
     for (int k = 0; k < 16; k += 4) vst1q_f32(r + k, vfmaq_f32(vld1q_f32(r + k), vld1q_f32(p + k), vld1q_f32(q + k)));
 }
 
+RK_INLINE void neon_fuse_half8(rk_half8 *z, const rk_half8 *x, const rk_half8 *y) {
+    const double *p = (const double *)x, *q = (const double *)y;
+    double *r = (double *)z;
+    for (int k = 0; k < 4; k += 2) vst1q_f64(r + k, vfmaq_f64(vld1q_f64(r + k), vld1q_f64(p + k), vld1q_f64(q + k)));
+}
+
+RK_INLINE void neon_fuse_half4(rk_half4 *z, const rk_half4 *x, const rk_half4 *y) {
+    const float *p = (const float *)x, *q = (const float *)y;
+    float *r = (float *)z;
+    for (int k = 0; k < 8; k += 4) vst1q_f32(r + k, vfmaq_f32(vld1q_f32(r + k), vld1q_f32(p + k), vld1q_f32(q + k)));
+}
+
 RK_INLINE float64x2_t neon_fma8(float64x2_t x, float64x2_t y, float64x2_t z) { return vfmaq_f64(z, x, y); }
 RK_INLINE float32x4_t neon_fma4(float32x4_t x, float32x4_t y, float32x4_t z) { return vfmaq_f32(z, x, y); }
 
@@ -130,6 +142,10 @@ RK_INLINE bool neon_multiply(int64_t n, int64_t *o, const int64_t *a, const int6
 #define rk_isa_fuse8 neon_fuse8
 #undef rk_isa_fuse4
 #define rk_isa_fuse4 neon_fuse4
+#undef rk_isa_fuse_half8
+#define rk_isa_fuse_half8 neon_fuse_half8
+#undef rk_isa_fuse_half4
+#define rk_isa_fuse_half4 neon_fuse_half4
 #undef rk_isa_fma8
 #define rk_isa_fma8 neon_fma8
 #undef rk_isa_fma4

@@ -83,6 +83,21 @@ RK_INLINE void portable_fuse4(rk_line4 *z, const rk_line4 *x, const rk_line4 *y)
     for (int k = 0; k < 16; k++) (*z)[k] = __builtin_fmaf((*x)[k], (*y)[k], (*z)[k]);
 }
 
+/* The same of 32 bytes: the last columns of a matrix. */
+#define rk_isa_fuse_half8 portable_fuse_half8
+#define rk_isa_fuse_half4 portable_fuse_half4
+
+typedef double rk_half8 __attribute__((vector_size(32)));
+typedef float rk_half4 __attribute__((vector_size(32)));
+
+RK_INLINE void portable_fuse_half8(rk_half8 *z, const rk_half8 *x, const rk_half8 *y) {
+    for (int k = 0; k < 4; k++) (*z)[k] = __builtin_fma((*x)[k], (*y)[k], (*z)[k]);
+}
+
+RK_INLINE void portable_fuse_half4(rk_half4 *z, const rk_half4 *x, const rk_half4 *y) {
+    for (int k = 0; k < 8; k++) (*z)[k] = __builtin_fmaf((*x)[k], (*y)[k], (*z)[k]);
+}
+
 /* The first elements at from and zeros, 64 bytes of doubles and of floats: (to, from, count) */
 #define rk_isa_first8(to, from, count) (memset(to, 0, 64), memcpy(to, from, (count) * 8))
 #define rk_isa_first4(to, from, count) (memset(to, 0, 64), memcpy(to, from, (count) * 4))

@@ -32,6 +32,25 @@ RK_MATMUL_VECTOR(i64, int64_t, RK_WRAP, RK_WRAPPED, RK_FIRST, RK_PUT)
 RK_MATMUL_VECTOR(f32, float, RK_FUSE4, __builtin_fmaf, rk_isa_first4, rk_isa_put4)
 RK_MATMUL_VECTOR(f64, double, RK_FUSE8, __builtin_fma, rk_isa_first8, rk_isa_put8)
 
+/* Half a vector. */
+#define RK_FUSE_HALF8(z, x, y) rk_isa_fuse_half8(&(z), &(x), &(y))
+#define RK_FUSE_HALF4(z, x, y) rk_isa_fuse_half4(&(z), &(x), &(y))
+
+typedef rk_half4 vector_half_f32;
+typedef rk_half8 vector_half_f64;
+enum { lanes_half_f32 = lanes_f32 / 2, lanes_half_f64 = lanes_f64 / 2 };
+
+RK_SLIM(half_f32, float, RK_FUSE_HALF4, RK_FIRST, RK_PUT)
+RK_SLIM(half_f64, double, RK_FUSE_HALF8, RK_FIRST, RK_PUT)
+
+/* By blocks; if few columns are left behind the last whole vector, the half one that ends with them is computed again. */
+#define RK_BLOCKED(code, T) blocks_##code(out, a, b, o, x, y, false);
+#define RK_BLOCKED_AND_HALF(code, T)                                                                                   \
+    const int64_t half = lanes_##code / 2, rest = o.columns % lanes_##code, from = o.columns - half;                   \
+    const bool narrow = o.right == 1 && y.right == 1 && o.columns > lanes_##code && rest > 0 && rest <= half;          \
+    blocks_##code(out, a, b, (matrix){o.rows, o.columns - (narrow ? rest : 0), o.down, o.right}, x, y, false);         \
+    if (narrow) slim_half_##code(out + from, a, b + from, (matrix){o.rows, half, o.down, 1}, x, y);
+
 #define RK_MATMUL_OF(code, T, product)                                                                                 \
     void RK_SYMBOL(matmul_##code)(T *out, const T *a, const T *b, const int64_t *batch, const int64_t *core,           \
                                   rk_scratch *scratch) {                                                               \
@@ -47,8 +66,9 @@ RK_MATMUL_VECTOR(f64, double, RK_FUSE8, __builtin_fma, rk_isa_first8, rk_isa_put
 /*
  * @param ADD z += x y, of vectors
  * @param SUM x y + z, of numbers
+ * @param BLOCKED what computes a product by blocks
  */
-#define RK_MATMUL(code, T, ADD, SUM)                                                                                   \
+#define RK_MATMUL(code, T, ADD, SUM, BLOCKED)                                                                          \
     /* Neighbouring columns of one row times rows of b: so many vectors, of which the last begins at column last. */   \
     RK_INLINE void strip_##code(T *out, int64_t to, const T *a, int64_t by, const T *b, int64_t down, int64_t n,       \
                                 int64_t last, const int vectors) {                                                     \
@@ -117,7 +137,7 @@ RK_MATMUL_VECTOR(f64, double, RK_FUSE8, __builtin_fma, rk_isa_first8, rk_isa_put
         }                                                                                                              \
     }                                                                                                                  \
     static void blocked_##code(T *out, const T *a, const T *b, matrix o, matrix x, matrix y) {                         \
-        blocks_##code(out, a, b, o, x, y, false);                                                                      \
+        BLOCKED(code, T)                                                                                               \
     }                                                                                                                  \
     /* A matrix times itself turned: what lies above the diagonal is what lies below it, bit by bit. */                \
     static void gram_##code(T *out, const T *a, matrix o, matrix x) {                                                  \
@@ -240,12 +260,12 @@ RK_MATMUL_VECTOR(f64, double, RK_FUSE8, __builtin_fma, rk_isa_first8, rk_isa_put
     }                                                                                                                  \
     RK_MATMUL_OF(code, T, product_##code)
 
-RK_MATMUL(i8, int8_t, RK_WRAP, RK_WRAPPED)
-RK_MATMUL(u8, uint8_t, RK_WRAP, RK_WRAPPED)
-RK_MATMUL(i16, int16_t, RK_WRAP, RK_WRAPPED)
-RK_MATMUL(i32, int32_t, RK_WRAP, RK_WRAPPED)
-RK_MATMUL(i64, int64_t, RK_WRAP, RK_WRAPPED)
-RK_MATMUL(f32, float, RK_FUSE4, __builtin_fmaf)
-RK_MATMUL(f64, double, RK_FUSE8, __builtin_fma)
+RK_MATMUL(i8, int8_t, RK_WRAP, RK_WRAPPED, RK_BLOCKED)
+RK_MATMUL(u8, uint8_t, RK_WRAP, RK_WRAPPED, RK_BLOCKED)
+RK_MATMUL(i16, int16_t, RK_WRAP, RK_WRAPPED, RK_BLOCKED)
+RK_MATMUL(i32, int32_t, RK_WRAP, RK_WRAPPED, RK_BLOCKED)
+RK_MATMUL(i64, int64_t, RK_WRAP, RK_WRAPPED, RK_BLOCKED)
+RK_MATMUL(f32, float, RK_FUSE4, __builtin_fmaf, RK_BLOCKED_AND_HALF)
+RK_MATMUL(f64, double, RK_FUSE8, __builtin_fma, RK_BLOCKED_AND_HALF)
 RK_MATMUL_COMPLEX(c64, rk_c64, float, f32, __builtin_fmaf)
 RK_MATMUL_COMPLEX(c128, rk_c128, double, f64, __builtin_fma)
