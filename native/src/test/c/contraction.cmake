@@ -20,7 +20,7 @@ set(exact
     "dense/bidiagonal" "dense/cholesky" "dense/eigen" "dense/factor" "dense/kinds" "dense/parts" "dense/reflect"
     "dense/rotate" "dense/secular" "dense/update"   # rk_dense.h
     "kernels/cholesky" "kernels/det" "kernels/inv" "kernels/solve"   # rk_small.h, rk_eliminate.h, rk_smith.h
-    "kernels/lstsq"
+    "kernels/lstsq" "kernels/slogdet"
     "fourier/fourier"                    # rk_isa_fma8, rk_isa_fma4
     "kernels/modmul"                     # rk_product4
     "avx2/real50" "neon/real50")
