@@ -13,7 +13,17 @@ interface DigitKeys {
     void move(int[] places, long keys, long moved, int from, int to, Digit digit);
 
     /** Writes keys {@code from} to {@code to - 1} that are nothing but a digit, so many of each value. */
-    void repeat(int[] counts, long keys, int from, int to, Digit digit);
+    default void repeat(int[] counts, long keys, int from, int to, Digit digit) {
+        int start = 0;
+        for (int value = 0; value < counts.length; value++) {
+            int end = start + counts[value];
+            fill(keys, Math.max(start, from), Math.min(end, to), digit.least() + value);
+            start = end;
+        }
+    }
+
+    /** Writes one key to the places from {@code from} up to {@code to}, if there are any. */
+    void fill(long keys, int from, int to, long key);
 
     /** Whether a key has all bits above those of the one before it, from {@code bit} on. */
     boolean belongs(long keys, int i, long least, int bit);

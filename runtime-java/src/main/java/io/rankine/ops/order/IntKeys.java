@@ -39,14 +39,9 @@ final class IntKeys implements DigitKeys {
     }
 
     @Override
-    public void repeat(int[] counts, long keys, int from, int to, Digit digit) {
-        int start = 0;
-        for (int value = 0; value < counts.length; value++) {
-            int end = start + counts[value];
-            for (int i = Math.max(start, from); i < Math.min(end, to); i++) {
-                Mem.setInt(keys + i * STEP, (int) digit.least() + value);
-            }
-            start = end;
+    public void fill(long keys, int from, int to, long key) {
+        for (int i = from; i < to; i++) {
+            Mem.setInt(keys + i * STEP, (int) key);
         }
     }
 

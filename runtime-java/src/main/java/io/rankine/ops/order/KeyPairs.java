@@ -33,7 +33,7 @@ final class KeyPairs implements DigitKeys {
     }
 
     @Override
-    public void repeat(int[] counts, long keys, int from, int to, Digit digit) {
+    public void fill(long keys, int from, int to, long key) {
         throw new IllegalStateException("places stand beside keys");
     }
 
