@@ -7,7 +7,8 @@ import java.util.Arrays;
  * Sorts keys in memory, digit by digit from the lowest (Knuth, The Art of Computer Programming 3, section 5.2.5): stable,
  * without comparisons. Digits are of the distance from the smallest key. Of many digits only the highest are taken, after which
  * few keys are out of order; those are inserted where they belong, unless there are too many of them. Threads share a long row: each
- * moves the keys of its part to places behind those of equal digits in the parts before.
+ * moves the keys of its part to places behind those of equal digits in the parts before. A single part is not run as a body of
+ * {@link Parts}: C2 inlines calls only so deep, and the loops on memory are the deepest.
  */
 final class RadixSort {
 
@@ -123,7 +124,11 @@ final class RadixSort {
         if (!starts(starts, n)) {
             return false;
         }
-        int[][] places = counts.length == 1 ? counts : places(starts, counts);
+        if (counts.length == 1) {
+            kind.move(starts, keys, to, 0, n, digit);
+            return true;
+        }
+        int[][] places = places(starts, counts);
         parts.run((part, begin, end) -> kind.move(places[part], keys, to, begin, end, digit));
         return true;
     }
@@ -131,7 +136,11 @@ final class RadixSort {
     /** How many keys of each part have each value. */
     private int[][] counts(long keys, Digit digit) {
         int[][] counts = new int[parts.count()][digit.values()];
-        parts.run((part, begin, end) -> kind.count(counts[part], keys, begin, end, digit));
+        if (counts.length == 1) {
+            kind.count(counts[0], keys, 0, parts.start(1), digit);
+        } else {
+            parts.run((part, begin, end) -> kind.count(counts[part], keys, begin, end, digit));
+        }
         return counts;
     }
 
@@ -180,6 +189,9 @@ final class RadixSort {
 
     /** Puts keys in order whose bits from {@code first} on are; false if that takes too many moves. */
     private boolean insert(long keys, int first) {
+        if (parts.count() == 1) {
+            return kind.insert(keys, 0, parts.start(1));
+        }
         Parts apart = parts.between(i -> kind.belongs(keys, i, span.least(), first));
         boolean[] done = new boolean[parts.count()];
         apart.run((part, begin, end) -> done[part] = kind.insert(keys, begin, end));
