@@ -9,6 +9,9 @@ package io.rankine.ops.order;
  */
 record Digit(long least, int shift, int bits) {
 
+    /** The most bits. */
+    static final int LONGEST = 11;
+
     /** How many values it has. */
     int values() {
         return 1 << bits;

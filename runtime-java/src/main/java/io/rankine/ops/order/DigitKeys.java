@@ -6,11 +6,14 @@ interface DigitKeys {
     /** Whether a key that is known to be some number is that number: nothing comes with it. */
     boolean alone();
 
-    /** Adds the keys {@code from} to {@code to - 1} of each value of a digit to its count. */
+    /** How many of the keys {@code from} to {@code to - 1} have each value of a digit; counts are 0 before. */
     void count(int[] counts, long keys, int from, int to, Digit digit);
 
     /** Moves keys to the place of their digit's value, which is then the next one. */
     void move(int[] places, long keys, long moved, int from, int to, Digit digit);
+
+    /** As {@link #move}, but for keys whose place is below 0, which are left behind. */
+    void gather(int[] places, long keys, long moved, int from, int to, Digit digit);
 
     /** Writes keys {@code from} to {@code to - 1} that are nothing but a digit, so many of each value. */
     default void repeat(int[] counts, long keys, int from, int to, Digit digit) {

@@ -39,6 +39,20 @@ final class IntKeys implements DigitKeys {
     }
 
     @Override
+    public void gather(int[] places, long keys, long moved, int from, int to, Digit digit) {
+        int mask = places.length - 1;
+        int shift = digit.shift();
+        int least = (int) digit.least();
+        for (int i = from; i < to; i++) {
+            int key = Mem.getInt(keys + i * STEP);
+            int value = ((key - least) >>> shift) & mask;
+            if (places[value] >= 0) {
+                Mem.setInt(moved + places[value]++ * STEP, key);
+            }
+        }
+    }
+
+    @Override
     public void fill(long keys, int from, int to, long key) {
         for (int i = from; i < to; i++) {
             Mem.setInt(keys + i * STEP, (int) key);

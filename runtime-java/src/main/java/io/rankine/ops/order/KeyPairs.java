@@ -33,6 +33,11 @@ final class KeyPairs implements DigitKeys {
     }
 
     @Override
+    public void gather(int[] places, long keys, long moved, int from, int to, Digit digit) {
+        throw new IllegalStateException("keys are selected without places");
+    }
+
+    @Override
     public void fill(long keys, int from, int to, long key) {
         throw new IllegalStateException("places stand beside keys");
     }

@@ -42,6 +42,20 @@ final class LongKeys implements DigitKeys {
     }
 
     @Override
+    public void gather(int[] places, long keys, long moved, int from, int to, Digit digit) {
+        int mask = places.length - 1;
+        int shift = digit.shift();
+        long least = digit.least();
+        for (int i = from; i < to; i++) {
+            long key = Mem.getLong(keys + i * STEP);
+            int value = (int) ((key - least) >>> shift) & mask;
+            if (places[value] >= 0) {
+                Mem.setLong(moved + places[value]++ * STEP, key);
+            }
+        }
+    }
+
+    @Override
     public void fill(long keys, int from, int to, long key) {
         for (int i = from; i < to; i++) {
             Mem.setLong(keys + i * STEP, key);

@@ -8,8 +8,7 @@ import io.rankine.engine.memory.Storage;
 /** The places of a row's elements in ascending order; equal ones stay in their order. */
 final class Order {
 
-    /** Bytes of a key and a place. */
-    private static final long WIDE = 2 * Long.BYTES;
+    private static final long WIDE = KeyLoops.PAIR;
 
     private final KeyCode code;
     private final boolean marked;

@@ -75,7 +75,7 @@ public final class Quantiles {
             }
             long spare = row.keys() + bytes;
             long[] found = ranks.length < MANY
-                    ? new RadixSelect(code, ranks).keys(row, spare)
+                    ? RadixSelect.keys(code, row, spare, ranks)
                     : sorted(code, RadixSort.sort(code, row, spare), n, ranks);
             double[] elements = new double[found.length];
             Arrays.setAll(elements, i -> code.real(a.type(), found[i]));

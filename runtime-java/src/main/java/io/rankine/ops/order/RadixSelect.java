@@ -1,6 +1,5 @@
 package io.rankine.ops.order;
 
-import io.rankine.engine.memory.Mem;
 import java.util.Arrays;
 
 /**
@@ -17,13 +16,13 @@ final class RadixSelect {
     private static final int MANY = 4000;
 
     private final KeyCode code;
+    private final KeyLoops loops;
     private final int[] ranks;
     private final long[] found;
-    private long smallest;
 
-    /** @param ranks different ones, ascending */
-    RadixSelect(KeyCode code, int... ranks) {
+    private RadixSelect(KeyCode code, KeyLoops loops, int... ranks) {
         this.code = code;
+        this.loops = loops;
         this.ranks = ranks;
         found = new long[ranks.length];
     }
@@ -32,10 +31,14 @@ final class RadixSelect {
      * The keys of the ranks among those of a row, whose memory is used up.
      *
      * @param spare as much memory again
+     * @param ranks different ones, ascending
      */
-    long[] keys(KeyRow row, long spare) {
-        run(row.span(), row.keys(), spare, row.n(), 0, 0, ranks.length);
-        return found;
+    static long[] keys(KeyCode code, KeyRow row, long spare, int... ranks) {
+        try (KeyLoops loops = new KeyLoops(code.bytes(), Parts.of(row.n()))) {
+            RadixSelect select = new RadixSelect(code, loops, ranks);
+            select.run(row.span(), row.keys(), spare, row.n(), 0, 0, ranks.length);
+            return select.found;
+        }
     }
 
     /**
@@ -52,19 +55,17 @@ final class RadixSelect {
             few(code.longs(keys, n), before, first, last);
             return;
         }
-        smallest = span.least();
-        int digits = n < MANY ? 8 : 11;
-        int shift = Math.max(0, span.bits() - digits);
+        int bits = n < MANY ? 8 : Digit.LONGEST;
+        Digit leading = new Digit(span.least(), Math.max(0, span.bits() - bits), bits);
         Parts parts = Parts.of(n);
-        int[][] each = new int[parts.count()][1 << digits];
-        parts.run((part, from, to) -> count(each[part], keys + (long) from * code.bytes(), to - from, shift));
+        int[][] each = new int[parts.count()][leading.values()];
+        parts.run((part, from, to) -> loops.of(part).count(each[part], keys, from, to, leading));
         int[] counts = RadixSort.sums(each);
         int[] starts = starts(counts, before, first, last);
         boolean same = isFull(counts, starts, n);
         if (!same) {
             int[][] places = places(each, starts);
-            parts.run((part, from, to) ->
-                    gather(places[part], keys + (long) from * code.bytes(), spare, to - from, shift));
+            parts.run((part, from, to) -> loops.of(part).gather(places[part], keys, spare, from, to, leading));
         }
         int rank = first;
         int smaller = before;
@@ -76,7 +77,7 @@ final class RadixSelect {
                 long from = (same ? keys : spare) + offset;
                 long other = (same ? spare : keys) + offset;
                 // Of equal keys, which have no other digits, nothing is left to find.
-                KeySpan rest = shift == 0
+                KeySpan rest = leading.shift() == 0
                         ? new KeySpan(span.least() + digit, span.least() + digit)
                         : KeySpan.of(code.bytes(), from, counts[digit]);
                 run(rest, from, other, counts[digit], smaller, rank, end);
@@ -143,43 +144,5 @@ final class RadixSelect {
             }
         }
         return places;
-    }
-
-    private void count(int[] counts, long keys, int n, int shift) {
-        int mask = counts.length - 1;
-        if (code.bytes() == Integer.BYTES) {
-            int least = (int) smallest;
-            for (int i = 0; i < n; i++) {
-                counts[((Mem.getInt(keys + (long) i * Integer.BYTES) - least) >>> shift) & mask]++;
-            }
-        } else {
-            long least = smallest;
-            for (int i = 0; i < n; i++) {
-                counts[(int) ((Mem.getLong(keys + (long) i * Long.BYTES) - least) >>> shift) & mask]++;
-            }
-        }
-    }
-
-    private void gather(int[] starts, long keys, long to, int n, int shift) {
-        int mask = starts.length - 1;
-        if (code.bytes() == Integer.BYTES) {
-            int least = (int) smallest;
-            for (int i = 0; i < n; i++) {
-                int key = Mem.getInt(keys + (long) i * Integer.BYTES);
-                int digit = ((key - least) >>> shift) & mask;
-                if (starts[digit] >= 0) {
-                    Mem.setInt(to + (long) starts[digit]++ * Integer.BYTES, key);
-                }
-            }
-        } else {
-            long least = smallest;
-            for (int i = 0; i < n; i++) {
-                long key = Mem.getLong(keys + (long) i * Long.BYTES);
-                int digit = (int) ((key - least) >>> shift) & mask;
-                if (starts[digit] >= 0) {
-                    Mem.setLong(to + (long) starts[digit]++ * Long.BYTES, key);
-                }
-            }
-        }
     }
 }

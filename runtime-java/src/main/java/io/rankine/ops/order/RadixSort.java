@@ -7,10 +7,9 @@ import java.util.Arrays;
  * Sorts keys in memory, digit by digit from the lowest (Knuth, The Art of Computer Programming 3, section 5.2.5): stable,
  * without comparisons. Digits are of the distance from the smallest key. Of many digits only the highest are taken, after which
  * few keys are out of order; those are inserted where they belong, unless there are too many of them. Threads share a long row: each
- * moves the keys of its part to places behind those of equal digits in the parts before. A single part is not run as a body of
- * {@link Parts}: C2 inlines calls only so deep, and the loops on memory are the deepest.
+ * moves the keys of its part to places behind those of equal digits in the parts before.
  */
-final class RadixSort {
+final class RadixSort implements AutoCloseable {
 
     /** Up to so many keys are sorted by comparisons. */
     static final int FEW = 192;
@@ -20,18 +19,23 @@ final class RadixSort {
 
     private static final int PASSES = 3;
 
-    private static final DigitKeys INTS = new IntKeys();
-    private static final DigitKeys LONGS = new LongKeys();
-    private static final DigitKeys PAIRS = new KeyPairs();
-
-    private final DigitKeys kind;
     private final KeySpan span;
     private final Parts parts;
+    private final KeyLoops loops;
+    /** Those of any part. */
+    private final DigitKeys kind;
 
-    private RadixSort(DigitKeys kind, KeySpan span, Parts parts) {
-        this.kind = kind;
+    /** @param width bytes of a key and what comes with it */
+    private RadixSort(int width, KeySpan span, Parts parts) {
         this.span = span;
         this.parts = parts;
+        loops = new KeyLoops(width, parts);
+        kind = loops.of(0);
+    }
+
+    @Override
+    public void close() {
+        loops.close();
     }
 
     /**
@@ -50,18 +54,29 @@ final class RadixSort {
             sortFew(code.bytes(), keys, n);
             return keys;
         }
-        DigitKeys kind = code.bytes() == Integer.BYTES ? INTS : LONGS;
-        return new RadixSort(kind, row.span(), Parts.of(n)).run(n, 0, keys, spare);
+        return sort(code.bytes(), row.span(), n, 0, keys, spare);
     }
 
     /** Sorts n pairs, of which the upper half of a word is the key, and the lower one a place. @param span of the words */
     static long sortPairs(KeySpan span, long pairs, long spare, int n) {
-        return new RadixSort(LONGS, span, Parts.of(n)).run(n, Integer.SIZE, pairs, spare);
+        return sort(Long.BYTES, span, n, Integer.SIZE, pairs, spare);
     }
 
     /** Sorts n pairs of a key and a place, of 64 bits each. */
     static long sortWidePairs(KeySpan span, long pairs, long spare, int n) {
-        return new RadixSort(PAIRS, span, Parts.of(n)).run(n, 0, pairs, spare);
+        return sort(KeyLoops.PAIR, span, n, 0, pairs, spare);
+    }
+
+    /** @param bottom the lowest bit of the keys */
+    private static long sort(int width, KeySpan span, int n, int bottom, long keys, long spare) {
+        int top = Math.max(bottom, span.bits());
+        Parts parts = Parts.of(n);
+        if (DigitLibrary.PRESENT && parts.count() == 1) {
+            return DigitLibrary.sort(keys, spare, n, width, span.least(), bottom, top) ? spare : keys;
+        }
+        try (RadixSort sort = new RadixSort(width, span, parts)) {
+            return sort.run(n, bottom, top, keys, spare);
+        }
     }
 
     private static void sortFew(int bytes, long keys, int n) {
@@ -78,10 +93,8 @@ final class RadixSort {
         }
     }
 
-    /** @param bottom the lowest bit of the keys */
-    private long run(int n, int bottom, long keys, long spare) {
-        int top = Math.max(bottom, span.bits());
-        int most = n < MANY ? 8 : 11;
+    private long run(int n, int bottom, int top, long keys, long spare) {
+        int most = n < MANY ? 8 : Digit.LONGEST;
         int passes = Math.clamp(Math.ceilDiv(top - bottom, most), 1, PASSES);
         int bits = Math.clamp(Math.ceilDiv(top - bottom, passes), 1, most);
         int first = Math.max(bottom, top - passes * bits);
@@ -124,23 +137,15 @@ final class RadixSort {
         if (!starts(starts, n)) {
             return false;
         }
-        if (counts.length == 1) {
-            kind.move(starts, keys, to, 0, n, digit);
-            return true;
-        }
-        int[][] places = places(starts, counts);
-        parts.run((part, begin, end) -> kind.move(places[part], keys, to, begin, end, digit));
+        int[][] places = counts.length == 1 ? counts : places(starts, counts);
+        parts.run((part, begin, end) -> loops.of(part).move(places[part], keys, to, begin, end, digit));
         return true;
     }
 
     /** How many keys of each part have each value. */
     private int[][] counts(long keys, Digit digit) {
         int[][] counts = new int[parts.count()][digit.values()];
-        if (counts.length == 1) {
-            kind.count(counts[0], keys, 0, parts.start(1), digit);
-        } else {
-            parts.run((part, begin, end) -> kind.count(counts[part], keys, begin, end, digit));
-        }
+        parts.run((part, begin, end) -> loops.of(part).count(counts[part], keys, begin, end, digit));
         return counts;
     }
 
@@ -189,9 +194,6 @@ final class RadixSort {
 
     /** Puts keys in order whose bits from {@code first} on are; false if that takes too many moves. */
     private boolean insert(long keys, int first) {
-        if (parts.count() == 1) {
-            return kind.insert(keys, 0, parts.start(1));
-        }
         Parts apart = parts.between(i -> kind.belongs(keys, i, span.least(), first));
         boolean[] done = new boolean[parts.count()];
         apart.run((part, begin, end) -> done[part] = kind.insert(keys, begin, end));

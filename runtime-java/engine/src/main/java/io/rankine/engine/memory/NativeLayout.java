@@ -97,6 +97,21 @@ public final class NativeLayout {
     public static final String KEYS_STORE = "void rk_keys_store(void *to, const void *from, int64_t step, int64_t n,"
             + " int64_t width, int64_t flip, int64_t infinity)";
 
+    public static final String DIGITS_SORT = "int64_t rk_digits_sort(void *keys, void *spare, int64_t n, int64_t width,"
+            + " int64_t least, int64_t bottom, int64_t top)";
+
+    public static final String DIGITS_COUNT = "void rk_digits_count(int32_t *counts, int64_t values, const void *keys,"
+            + " int64_t n, int64_t width, int64_t least, int64_t shift)";
+
+    public static final String DIGITS_MOVE = "void rk_digits_move(int32_t *places, int64_t values, const void *keys,"
+            + " void *moved, int64_t n, int64_t width, int64_t least, int64_t shift)";
+
+    public static final String DIGITS_GATHER =
+            "void rk_digits_gather(int32_t *places, int64_t values, const void *keys,"
+                    + " void *moved, int64_t n, int64_t width, int64_t least, int64_t shift)";
+
+    public static final String DIGITS_INSERT = "int64_t rk_digits_insert(void *keys, int64_t n, int64_t width)";
+
     private NativeLayout() {}
 
     /** The name of a function: {@code rk_ntt_row}. */

@@ -1,0 +1,134 @@
+/* keys moved by their digits */
+#include "order/rk_digits.h"
+
+typedef struct {
+    int64_t key, place;
+} pair;
+
+#define ITSELF(x) (x)
+#define KEY(x) ((x).key)
+
+enum { LONGEST = 11 /* bits of a digit */, MANY = 6000 /* from so many keys on, tables of longer digits pay */, PASSES = 3 };
+
+static int64_t between(int64_t least, int64_t x, int64_t most) { return x < least ? least : x > most ? most : x; }
+
+/* Makes numbers of keys of each value the places where the first of them goes; false if all n have one. */
+static bool starts(int32_t *counts, int64_t values, int64_t n) {
+    int32_t start = 0;
+    for (int64_t value = 0; value < values; value++) {
+        const int32_t count = counts[value];
+        if (count == n) return false;
+        counts[value] = start;
+        start += count;
+    }
+    return true;
+}
+
+/* T: what is moved, a key or more; U: an unsigned key, of which OF(x) is the one of x. */
+#define RK_DIGITS(name, T, U, OF)                                                                                      \
+    static void name##_count(int32_t *counts, int64_t values, const T *x, int64_t n, U least, int64_t shift) {         \
+        const U mask = (U)(values - 1);                                                                                \
+        for (int64_t i = 0; i < n; i++) counts[((U)OF(x[i]) - least) >> shift & mask]++;                               \
+    }                                                                                                                  \
+    static void name##_move(int32_t *places, int64_t values, const T *x, T *to, int64_t n, U least, int64_t shift) {   \
+        const U mask = (U)(values - 1);                                                                                \
+        for (int64_t i = 0; i < n; i++) to[places[((U)OF(x[i]) - least) >> shift & mask]++] = x[i];                    \
+    }                                                                                                                  \
+    static void name##_gather(int32_t *places, int64_t values, const T *x, T *to, int64_t n, U least, int64_t shift) { \
+        const U mask = (U)(values - 1);                                                                                \
+        for (int64_t i = 0; i < n; i++) {                                                                              \
+            int32_t *place = places + (((U)OF(x[i]) - least) >> shift & mask);                                         \
+            if (*place >= 0) to[(*place)++] = x[i];                                                                    \
+        }                                                                                                              \
+    }                                                                                                                  \
+    static bool name##_insert(T *x, int64_t n) {                                                                       \
+        int64_t moves = 4 * n + 1;                                                                                     \
+        for (int64_t i = 1; i < n && moves > 0; i++) {                                                                 \
+            const T inserted = x[i];                                                                                   \
+            int64_t at = i;                                                                                            \
+            for (; at > 0 && OF(x[at - 1]) > OF(inserted) && moves-- > 0; at--) x[at] = x[at - 1];                     \
+            x[at] = inserted;                                                                                          \
+        }                                                                                                              \
+        return moves > 0;                                                                                              \
+    }                                                                                                                  \
+    /* By digits of so many bits from first on; true if the keys lie in to. */                                         \
+    static bool name##_pass(T *x, T *to, int64_t n, U least, int64_t first, int64_t top, int64_t bits) {               \
+        bool moved = false;                                                                                            \
+        for (int64_t shift = first; shift < top; shift += bits) {                                                      \
+            int32_t counts[1 << LONGEST] = {0};                                                                        \
+            T *from = moved ? to : x;                                                                                  \
+            name##_count(counts, 1 << bits, from, n, least, shift);                                                    \
+            if (!starts(counts, 1 << bits, n)) continue;                                                               \
+            name##_move(counts, 1 << bits, from, moved ? x : to, n, least, shift);                                     \
+            moved = !moved;                                                                                            \
+        }                                                                                                              \
+        return moved;                                                                                                  \
+    }                                                                                                                  \
+    /* A digit is all that is to be known of a key. */                                                                 \
+    static void name##_repeat(T *x, int64_t n, U least, int64_t bits) {                                                \
+        int32_t counts[1 << LONGEST] = {0};                                                                            \
+        name##_count(counts, 1 << bits, x, n, least, 0);                                                               \
+        for (int64_t value = 0, i = 0; value < 1 << bits; value++)                                                     \
+            for (int64_t end = i + counts[value]; i < end; i++) OF(x[i]) = (int64_t)(least + (U)value);                \
+    }                                                                                                                  \
+    static bool name##_sort(T *x, T *spare, int64_t n, U least, int64_t bottom, int64_t top) {                         \
+        const int64_t most = n < MANY ? 8 : LONGEST;                                                                   \
+        const int64_t passes = between(1, (top - bottom + most - 1) / most, PASSES);                                   \
+        const int64_t bits = between(1, (top - bottom + passes - 1) / passes, most);                                   \
+        const int64_t first = top - passes * bits > bottom ? top - passes * bits : bottom;                             \
+        if (first == 0 && passes == 1 && sizeof(T) == sizeof(U)) {                                                     \
+            name##_repeat(x, n, least, bits);                                                                          \
+            return false;                                                                                              \
+        }                                                                                                              \
+        const bool there = name##_pass(x, spare, n, least, first, top, bits);                                          \
+        if (first == bottom || name##_insert(there ? spare : x, n)) return there;                                      \
+        return name##_pass(there ? spare : x, there ? x : spare, n, least, bottom, top, bits) != there;                \
+    }
+
+RK_DIGITS(words, int32_t, uint32_t, ITSELF)
+RK_DIGITS(longs, int64_t, uint64_t, ITSELF)
+RK_DIGITS(pairs, pair, uint64_t, KEY)
+
+int64_t rk_digits_sort(void *keys, void *spare, int64_t n, int64_t width, int64_t least, int64_t bottom, int64_t top) {
+    switch (width) {
+    case 4: return words_sort(keys, spare, n, (uint32_t)least, bottom, top);
+    case 8: return longs_sort(keys, spare, n, (uint64_t)least, bottom, top);
+    default: return pairs_sort(keys, spare, n, (uint64_t)least, bottom, top);
+    }
+}
+
+void rk_digits_count(int32_t *counts, int64_t values, const void *keys, int64_t n, int64_t width, int64_t least,
+                     int64_t shift) {
+    memset(counts, 0, (size_t)values * sizeof *counts);
+    switch (width) {
+    case 4: words_count(counts, values, keys, n, (uint32_t)least, shift); return;
+    case 8: longs_count(counts, values, keys, n, (uint64_t)least, shift); return;
+    default: pairs_count(counts, values, keys, n, (uint64_t)least, shift);
+    }
+}
+
+void rk_digits_move(int32_t *places, int64_t values, const void *keys, void *moved, int64_t n, int64_t width, int64_t least,
+                    int64_t shift) {
+    switch (width) {
+    case 4: words_move(places, values, keys, moved, n, (uint32_t)least, shift); return;
+    case 8: longs_move(places, values, keys, moved, n, (uint64_t)least, shift); return;
+    default: pairs_move(places, values, keys, moved, n, (uint64_t)least, shift);
+    }
+}
+
+void rk_digits_gather(int32_t *places, int64_t values, const void *keys, void *moved, int64_t n, int64_t width, int64_t least,
+                      int64_t shift) {
+    switch (width) {
+    case 4: words_gather(places, values, keys, moved, n, (uint32_t)least, shift); return;
+    case 8: longs_gather(places, values, keys, moved, n, (uint64_t)least, shift); return;
+    default: pairs_gather(places, values, keys, moved, n, (uint64_t)least, shift);
+    }
+}
+
+int64_t rk_digits_insert(void *keys, int64_t n, int64_t width) {
+    switch (width) {
+    case 4: return words_insert(keys, n);
+    case 8: return longs_insert(keys, n);
+    default: return pairs_insert(keys, n);
+    }
+}
