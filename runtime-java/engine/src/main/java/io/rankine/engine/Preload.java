@@ -34,12 +34,12 @@ public final class Preload {
      * without.
      */
     public enum Stage {
-        /** Expressions. */
-        FORMS,
         /** Calls of ops. */
         CALLS,
         /** Typed expressions. */
         EXPRESSIONS,
+        /** Expressions. */
+        FORMS,
         /** The JDK's classes for access to memory. */
         MEMORY,
         /** Ops and statements in Java. */
@@ -59,8 +59,9 @@ public final class Preload {
 
     static {
         if (ON) {
-            add(new Wanted(Stage.FORMS, new Offered()));
             add(new Wanted(Stage.CALLS, new Calls()));
+            // The JDK takes as long to find services as all the rest until then.
+            add(new Wanted(Stage.FORMS, new Awaited(started(new Offered()))));
         }
     }
 
@@ -96,12 +97,18 @@ public final class Preload {
 
     /** Has a part run at once on a thread of its own, as it takes as long as all others together and needs none of them. */
     public static void beside(Runnable part) {
-        if (ON) {
-            try {
-                daemon(part, "rankine-preload-beside").start();
-            } catch (OutOfMemoryError e) {
-                // No more threads to be had: whoever needs it waits for it.
+        Thread ignored = started(part);
+    }
+
+    private static @Nullable Thread started(Runnable part) {
+        try {
+            Thread fresh = ON ? daemon(part, "rankine-preload-beside") : null;
+            if (fresh != null) {
+                fresh.start();
             }
+            return fresh;
+        } catch (OutOfMemoryError e) {
+            return null; // No more threads to be had: whoever needs it waits for it.
         }
     }
 
@@ -157,8 +164,27 @@ public final class Preload {
 
         @Override
         public void run() {
-            for (Rehearsals offered : ServiceLoader.load(Rehearsals.class, Preload.class.getClassLoader())) {
-                offered.handIn();
+            try {
+                for (Rehearsals offered : ServiceLoader.load(Rehearsals.class, Preload.class.getClassLoader())) {
+                    offered.handIn();
+                }
+            } catch (RuntimeException | LinkageError | ServiceConfigurationError e) {
+                // What is not rehearsed takes longer at first.
+            }
+        }
+    }
+
+    /** A part that runs beside others, and hands in what is to follow. */
+    private record Awaited(@Nullable Thread thread) implements Runnable {
+
+        @Override
+        public void run() {
+            try {
+                if (thread != null) {
+                    thread.join();
+                }
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
             }
         }
     }
@@ -198,7 +224,7 @@ public final class Preload {
                     opener = last ? Thread.currentThread() : opener;
                     try {
                         wanted.part.run();
-                    } catch (RuntimeException | LinkageError | ServiceConfigurationError e) {
+                    } catch (RuntimeException | LinkageError e) {
                         // Whoever needs it meets the same, and can say for what.
                     }
                     early &= !last;

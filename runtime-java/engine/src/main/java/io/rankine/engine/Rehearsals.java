@@ -6,6 +6,6 @@ package io.rankine.engine;
  */
 public interface Rehearsals {
 
-    /** Hands in the parts by {@link Preload#rehearse}; called once, on the thread that runs them. */
+    /** Hands in the parts by {@link Preload#rehearse}; called once, before any of them runs. */
     void handIn();
 }
