@@ -40,6 +40,21 @@ public final class StructuredOp implements TensorOp {
         Tensor[] make(Shaped[] operands);
     }
 
+    /** The signature read last: one op after the other has the same, for other element types, and is as well checked by it. */
+    private record Declared(String signature, ShapeCheck check) {
+
+        private static volatile @Nullable Declared last;
+
+        static ShapeCheck check(String signature) {
+            Declared known = last;
+            if (known == null || !known.signature.equals(signature)) {
+                known = new Declared(signature, ShapeCheck.of(Signature.parse(signature)));
+                last = known;
+            }
+            return known.check;
+        }
+    }
+
     private final String name;
     private final ShapeCheck check;
     private final ValueChecks values;
@@ -90,7 +105,7 @@ public final class StructuredOp implements TensorOp {
 
     private static StructuredOp on(
             String signature, List<ElementType> results, LazyTwin twin, Kernel kernel, Param... params) {
-        ShapeCheck check = ShapeCheck.of(Signature.parse(signature));
+        ShapeCheck check = Declared.check(signature);
         Kernel method = ComputedMethod.isFor(params, results) ? ComputedMethod.of(kernel) : kernel;
         return new StructuredOp(
                 check, results, new Batches(check.signature(), method, twin), null, false, null, params);
@@ -98,7 +113,7 @@ public final class StructuredOp implements TensorOp {
 
     /** The op of {@code signature}, which leaves sizes of results open, for these element types. */
     public static StructuredOp open(String signature, List<ElementType> results, Maker maker, Param... params) {
-        ShapeCheck check = ShapeCheck.of(Signature.parse(signature));
+        ShapeCheck check = Declared.check(signature);
         Maker method = ComputedMethod.isFor(params, results) ? ComputedMethod.of(maker, results) : maker;
         OpenResults open = new OpenResults(check.signature(), List.copyOf(results), method);
         return new StructuredOp(check, results, null, open, false, null, params);

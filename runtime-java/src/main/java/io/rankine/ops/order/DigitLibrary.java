@@ -9,14 +9,17 @@ import org.jspecify.annotations.Nullable;
 /** The native loops on digits ({@code rk_digits.h}), if they are there. Addresses travel as 64-bit integers. */
 final class DigitLibrary {
 
-    static final boolean PRESENT = find(NativeLayout.DIGITS_SORT) != null && find(NativeLayout.DIGITS_COUNT) != null;
+    /** What every sort needs; the others are linked where threads share one, or keys are selected. */
+    private static final @Nullable MethodHandle SORT = find(NativeLayout.DIGITS_SORT);
+
+    static final boolean PRESENT = SORT != null;
 
     private DigitLibrary() {}
 
     /** Sorts a row. @return whether it lies in {@code spare} */
     static boolean sort(long keys, long spare, long n, long width, long least, long bottom, long top) {
         try {
-            return (long) Functions.SORT.invokeExact(keys, spare, n, width, least, bottom, top) != 0;
+            return (long) Objects.requireNonNull(SORT).invokeExact(keys, spare, n, width, least, bottom, top) != 0;
         } catch (Throwable e) {
             throw new AssertionError("a C function throws nothing", e);
         }
@@ -62,7 +65,6 @@ final class DigitLibrary {
 
     /** Only reached where the library is. */
     private static final class Functions {
-        static final MethodHandle SORT = Objects.requireNonNull(find(NativeLayout.DIGITS_SORT));
         static final MethodHandle COUNT = Objects.requireNonNull(find(NativeLayout.DIGITS_COUNT));
         static final MethodHandle MOVE = Objects.requireNonNull(find(NativeLayout.DIGITS_MOVE));
         static final MethodHandle GATHER = Objects.requireNonNull(find(NativeLayout.DIGITS_GATHER));

@@ -9,15 +9,27 @@ import org.jspecify.annotations.Nullable;
 /** The native loops of {@link KeyCode} ({@code rk_keys.h}), if they are there. Addresses travel as 64-bit integers. */
 final class KeyLibrary {
 
-    static final boolean PRESENT = find(NativeLayout.KEYS_LOAD) != null && find(NativeLayout.KEYS_STORE) != null;
+    private static final @Nullable MethodHandle LOAD = find(NativeLayout.KEYS_LOAD);
+    private static final @Nullable MethodHandle STORE = find(NativeLayout.KEYS_STORE);
+
+    static final boolean PRESENT = LOAD != null && STORE != null;
 
     private KeyLibrary() {}
 
     /** Whether the keys ascend. @param span where the smallest and the largest key go */
     static boolean load(KeyCode code, long to, long from, long step, long n, long width, long span) {
         try {
-            return (long) Functions.LOAD.invokeExact(
-                            to, from, step, n, width, code.flip(), code.infinity(), code.equalZeros() ? 1L : 0L, span)
+            return (long) Objects.requireNonNull(LOAD)
+                            .invokeExact(
+                                    to,
+                                    from,
+                                    step,
+                                    n,
+                                    width,
+                                    code.flip(),
+                                    code.infinity(),
+                                    code.equalZeros() ? 1L : 0L,
+                                    span)
                     != 0;
         } catch (Throwable e) {
             throw new AssertionError("a C function throws nothing", e);
@@ -26,7 +38,7 @@ final class KeyLibrary {
 
     static void store(KeyCode code, long to, long from, long step, long n, long width) {
         try {
-            Functions.STORE.invokeExact(to, from, step, n, width, code.flip(), code.infinity());
+            Objects.requireNonNull(STORE).invokeExact(to, from, step, n, width, code.flip(), code.infinity());
         } catch (Throwable e) {
             throw new AssertionError("a C function throws nothing", e);
         }
@@ -34,11 +46,5 @@ final class KeyLibrary {
 
     private static @Nullable MethodHandle find(String prototype) {
         return Kernels.function(NativeLayout.symbol(prototype), NativeLayout.type(prototype));
-    }
-
-    /** Only reached where the library is. */
-    private static final class Functions {
-        static final MethodHandle LOAD = Objects.requireNonNull(find(NativeLayout.KEYS_LOAD));
-        static final MethodHandle STORE = Objects.requireNonNull(find(NativeLayout.KEYS_STORE));
     }
 }

@@ -2,6 +2,7 @@ package io.rankine.processor.emit;
 
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.FieldSpec;
 import io.rankine.processor.model.OpKind;
 import io.rankine.processor.model.OpModel;
 import io.rankine.processor.model.OpSetModel;
@@ -34,6 +35,11 @@ public interface EmittedKind extends OpKind {
      */
     List<CodeBlock> arguments(
             OpSetModel set, OpModel op, Overload overload, CodeBlock twin, Supplier<CodeBlock> kernel);
+
+    /** Constants before those of an op's overloads, which share them. */
+    default List<FieldSpec> shared(OpSetModel set, OpModel op) {
+        return List.of();
+    }
 
     /**
      * What makes the kernel of element types that have none.

@@ -2,6 +2,7 @@ package io.rankine.processor.emit.entry;
 
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.TypeSpec;
+import io.rankine.processor.emit.EmittedKind;
 import io.rankine.processor.emit.Emitter;
 import io.rankine.processor.emit.Generated;
 import io.rankine.processor.emit.JavaSources;
@@ -31,6 +32,7 @@ public final class EntryEmitter implements Emitter {
                         "The ops of {@link $L}, checked. Element types are taken as they are, never converted.\n",
                         set.className());
         for (OpModel op : set.ops()) {
+            entry.addFields(EmittedKind.of(op.kind()).shared(set, op));
             // Those that compute in the types of another one stand behind it, so that they can name it.
             op.overloads().stream()
                     .sorted(Comparator.comparing(overload -> !overload.hasKernel()))

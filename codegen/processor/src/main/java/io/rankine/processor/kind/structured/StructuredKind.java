@@ -2,6 +2,7 @@ package io.rankine.processor.kind.structured;
 
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.FieldSpec;
 import io.rankine.processor.check.Problem;
 import io.rankine.processor.emit.CParam;
 import io.rankine.processor.emit.ElementTypes;
@@ -136,6 +137,11 @@ public record StructuredKind() implements Kind {
         CodeBlock types = CodeBlock.of("$T.of($L)", List.class, results);
         CodeBlock method = StructuredMethod.of(set, op, overload);
         return op.isOpen() ? List.of(types, method) : List.of(types, twin, method);
+    }
+
+    @Override
+    public List<FieldSpec> shared(OpSetModel set, OpModel op) {
+        return StructuredMethod.constants(set, op);
     }
 
     @Override

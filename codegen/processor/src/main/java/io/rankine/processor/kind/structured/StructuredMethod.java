@@ -2,6 +2,7 @@ package io.rankine.processor.kind.structured;
 
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.FieldSpec;
 import io.rankine.processor.emit.EngineNames;
 import io.rankine.processor.model.OpModel;
 import io.rankine.processor.model.OpSetModel;
@@ -12,14 +13,49 @@ import io.rankine.spec.signature.ShapePattern;
 import io.rankine.spec.signature.Signature;
 import java.util.ArrayList;
 import java.util.List;
+import javax.lang.model.element.Modifier;
 
-/** The op's method as the engine calls it. */
+/**
+ * The op's method as the engine calls it: a constant that overloads share for which it is the same, as each lambda costs a
+ * process that uses any of them a millisecond.
+ */
 final class StructuredMethod {
 
     private StructuredMethod() {}
 
-    /** {@code (outs, operands) -> MatrixOps.matmul(outs[0], (Tensor) operands[0], (Tensor) operands[1])}. */
+    /** The constants of an op. */
+    static List<FieldSpec> constants(OpSetModel set, OpModel op) {
+        ClassName type = EngineNames.STRUCTURED_OP.nestedClass(op.isOpen() ? "Maker" : "Kernel");
+        return op.overloads().stream()
+                .filter(overload -> alike(set, op, overload).indexOf(overload) == 0)
+                .filter(overload -> alike(set, op, overload).size() > 1)
+                .map(overload -> FieldSpec.builder(
+                                type, constant(op, overload), Modifier.PRIVATE, Modifier.STATIC, Modifier.FINAL)
+                        .initializer(lambda(set, op, overload))
+                        .build())
+                .toList();
+    }
+
     static CodeBlock of(OpSetModel set, OpModel op, Overload overload) {
+        List<Overload> alike = alike(set, op, overload);
+        return alike.size() > 1 ? CodeBlock.of("$N", constant(op, alike.getFirst())) : lambda(set, op, overload);
+    }
+
+    /** {@code MATMUL_BYTE_METHOD}, after the first overload of that method. */
+    private static String constant(OpModel op, Overload first) {
+        return op.constant(first) + "_METHOD";
+    }
+
+    /** Those of one method. */
+    private static List<Overload> alike(OpSetModel set, OpModel op, Overload overload) {
+        CodeBlock method = lambda(set, op, overload);
+        return op.overloads().stream()
+                .filter(other -> lambda(set, op, other).equals(method))
+                .toList();
+    }
+
+    /** {@code (outs, operands) -> MatrixOps.matmul(outs[0], (Tensor) operands[0], (Tensor) operands[1])}. */
+    private static CodeBlock lambda(OpSetModel set, OpModel op, Overload overload) {
         List<CodeBlock> arguments = new ArrayList<>();
         for (int i = 0; !op.isOpen() && i < overload.results().size(); i++) {
             arguments.add(CodeBlock.of("outs[$L]", i));
