@@ -179,6 +179,8 @@ RK_INLINE bool avx2_multiply(int64_t n, int64_t *o, const int64_t *a, const int6
 #define RK_PERMUTED 4
 #undef rk_isa_apart8
 #define rk_isa_apart8 avx2_apart8
+#undef RK_NETWORK_KEYS
+#define RK_NETWORK_KEYS 2048
 #undef RK_SQUARE8
 #define RK_SQUARE8 4
 #undef rk_isa_turn8

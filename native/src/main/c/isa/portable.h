@@ -54,6 +54,9 @@ RK_INLINE void portable_apart8(void *to, const void *from, int64_t n, int64_t st
     for (int64_t i = 0; i < n; i++) ((uint64_t *)to)[i] = ((const uint64_t *)from)[i * stride];
 }
 
+/* Up to so many keys of 64 bits a sort is faster by a network than by digits. */
+#define RK_NETWORK_KEYS 128
+
 /*
  * Squares of elements of 8 and of 4 bytes that are transposed in registers: their sides, 1 for none, and (to, pitch,
  * from, stride).

@@ -9,24 +9,40 @@ RK_SORTED_ROW(longs)
 RK_RANKED_KEYS(words, int32_t)
 RK_RANKED_KEYS(longs, int64_t)
 
+enum {
+    SORTED_ROWS = (int)RK_LONE_ROW < (int)RK_SHORT_ROW ? (int)RK_SHORT_ROW : (int)RK_LONE_ROW, /* longer: by digits */
+    STACKED = 128, /* keys of a row whose columns lie on the stack */
+    ALONE = 6 /* fewer rows are faster one by one than in all lanes */
+};
+
 /* T is read and written as an integer of its width, E; core: sizes and steps of out and a. */
 #define RK_SORT(code, T, E, K, sorted, KEY, ELEMENT)                                                                   \
+    static void code##_row(E *out, int64_t to, const E *x, int64_t from, int64_t n, void *memory) {                    \
+        int64_t *row = memory;                                                                                         \
+        if (from == 1) RK_EACH(i, n) row[i] = KEY(x[i]);                                                               \
+        else for (int64_t i = 0; i < n; i++) row[i] = KEY(x[i * from]);                                                \
+        longs_row(row, (longs_column *)(row + rk_lone_room(n)), n);                                                    \
+        if (to == 1) RK_EACH(i, n) out[i] = (E)ELEMENT((K)row[i]);                                                     \
+        else for (int64_t i = 0; i < n; i++) out[i * to] = (E)ELEMENT((K)row[i]);                                      \
+    }                                                                                                                  \
     void RK_SYMBOL(sort_##code)(T *out, const T *a, const int64_t *batch, const int64_t *core, rk_scratch *scratch) {  \
         enum { LANES = RK_LANES_OF(K) };                                                                               \
         const int64_t n = core[0], to = core[1], from = core[3];                                                       \
-        sorted##_column columns[RK_SHORT_ROW];                                                                         \
+        sorted##_column few[STACKED], *columns = few;                                                                  \
         rk_batch at;                                                                                                   \
         rk_rows rows;                                                                                                  \
-        bool more = rk_takes_rows(batch, n);                                                                           \
-        if (!more && rk_takes_row(batch, n) && n > RK_LONE_ROW_LEAST) {                                                \
-            rk_lone_row row;                                                                                           \
-            const E *x = (const E *)a;                                                                                 \
-            for (int64_t i = 0; i < n; i++) row.key[i] = KEY(x[i * from]);                                             \
-            longs_row(&row, n);                                                                                        \
-            for (int64_t i = 0; i < n; i++) ((E *)out)[i * to] = (E)ELEMENT((K)row.key[i]);                            \
+        bool more = (batch[0] & INT32_MAX) > 0;                                                                        \
+        if (n > (more ? SORTED_ROWS : RK_LONE_ROW)) {                                                                  \
+            rk_leave(scratch);                                                                                         \
             return;                                                                                                    \
         }                                                                                                              \
-        if (!more && rk_takes_row(batch, n)) {                                                                         \
+        if (n > STACKED) columns = rk_scratch_of(scratch, ((n + 7) & -8) * (int64_t)sizeof *columns);                  \
+        if (!columns) return;                                                                                          \
+        if (!more && n > RK_LONE_ROW_LEAST) {                                                                          \
+            code##_row((E *)out, to, (const E *)a, from, n, columns);                                                  \
+            return;                                                                                                    \
+        }                                                                                                              \
+        if (!more) {                                                                                                   \
             sorted##_ranked row;                                                                                       \
             const E *x = (const E *)a;                                                                                 \
             for (int64_t i = 0; i < n; i++) row.key[i] = x[i * from];                                                  \
@@ -35,12 +51,16 @@ RK_RANKED_KEYS(longs, int64_t)
             for (int64_t i = 0; i < n; i++) ((E *)out)[row.rank[i] * to] = (E)ELEMENT(row.key[i]);                     \
             return;                                                                                                    \
         }                                                                                                              \
-        if (!more) rk_leave(scratch);                                                                                  \
         rk_batch_start(&at, batch, 2);                                                                                 \
         while (more) {                                                                                                 \
             more = rk_next_rows(&rows, &at, LANES);                                                                    \
             const E *x = (const E *)a;                                                                                 \
             E *o = (E *)out;                                                                                           \
+            if (rows.count < ALONE && n > RK_LONE_ROW_LEAST && n <= RK_LONE_ROW) {                                     \
+                for (int l = 0; l < rows.count; l++)                                                                   \
+                    code##_row(o + rows.out[l], to, x + rows.in[l], from, n, columns);                                 \
+                continue;                                                                                              \
+            }                                                                                                          \
             const bool whole = sizeof(E) == sizeof(K) && rows.count == LANES;                                          \
             const int64_t in_step = whole ? rk_even_step(rows.in, LANES) : 0;                                          \
             const int64_t out_step = whole ? rk_even_step(rows.out, LANES) : 0;                                        \

@@ -8,7 +8,11 @@ typedef struct {
 #define ITSELF(x) (x)
 #define KEY(x) ((x).key)
 
-enum { LONGEST = 11 /* bits of a digit */, MANY = 6000 /* from so many keys on, tables of longer digits pay */, PASSES = 3 };
+enum {
+    SHORTEST = 8, /* bits of a digit, */
+    LONGEST = 11, /* of which a table is about as long as a row: a shorter one leaves more keys to insert */
+    MANY = 20000 /* from so many keys on, a third digit takes less than inserting what two leave */
+};
 
 static int64_t between(int64_t least, int64_t x, int64_t most) { return x < least ? least : x > most ? most : x; }
 
@@ -29,6 +33,16 @@ static bool starts(int32_t *counts, int64_t values, int64_t n) {
     static void name##_count(int32_t *counts, int64_t values, const T *x, int64_t n, U least, int64_t shift) {         \
         const U mask = (U)(values - 1);                                                                                \
         for (int64_t i = 0; i < n; i++) counts[((U)OF(x[i]) - least) >> shift & mask]++;                               \
+    }                                                                                                                  \
+    /* Of two digits at once. */                                                                                       \
+    static void name##_counts(int32_t *counts, int32_t *next, int64_t values, const T *x, int64_t n, U least,          \
+                              int64_t shift, int64_t next_shift) {                                                     \
+        const U mask = (U)(values - 1);                                                                                \
+        for (int64_t i = 0; i < n; i++) {                                                                              \
+            const U key = (U)OF(x[i]) - least;                                                                         \
+            counts[key >> shift & mask]++;                                                                             \
+            next[key >> next_shift & mask]++;                                                                          \
+        }                                                                                                              \
     }                                                                                                                  \
     static void name##_move(int32_t *places, int64_t values, const T *x, T *to, int64_t n, U least, int64_t shift) {   \
         const U mask = (U)(values - 1);                                                                                \
@@ -53,27 +67,33 @@ static bool starts(int32_t *counts, int64_t values, int64_t n) {
     }                                                                                                                  \
     /* By digits of so many bits from first on; true if the keys lie in to. */                                         \
     static bool name##_pass(T *x, T *to, int64_t n, U least, int64_t first, int64_t top, int64_t bits) {               \
+        const int64_t values = 1 << bits;                                                                              \
+        int32_t counts[2][1 << LONGEST];                                                                               \
         bool moved = false;                                                                                            \
-        for (int64_t shift = first; shift < top; shift += bits) {                                                      \
-            int32_t counts[1 << LONGEST] = {0};                                                                        \
-            T *from = moved ? to : x;                                                                                  \
-            name##_count(counts, 1 << bits, from, n, least, shift);                                                    \
-            if (!starts(counts, 1 << bits, n)) continue;                                                               \
-            name##_move(counts, 1 << bits, from, moved ? x : to, n, least, shift);                                     \
-            moved = !moved;                                                                                            \
+        for (int64_t shift = first; shift < top; shift += 2 * bits) {                                                  \
+            const bool two = shift + bits < top;                                                                       \
+            for (int digit = 0; digit <= two; digit++) memset(counts[digit], 0, sizeof(int32_t) << bits);              \
+            if (two) name##_counts(counts[0], counts[1], values, moved ? to : x, n, least, shift, shift + bits);       \
+            else name##_count(counts[0], values, moved ? to : x, n, least, shift);                                     \
+            for (int digit = 0; digit <= two; digit++) {                                                               \
+                if (!starts(counts[digit], values, n)) continue;                                                       \
+                name##_move(counts[digit], values, moved ? to : x, moved ? x : to, n, least, shift + digit * bits);    \
+                moved = !moved;                                                                                        \
+            }                                                                                                          \
         }                                                                                                              \
         return moved;                                                                                                  \
     }                                                                                                                  \
     /* A digit is all that is to be known of a key. */                                                                 \
     static void name##_repeat(T *x, int64_t n, U least, int64_t bits) {                                                \
-        int32_t counts[1 << LONGEST] = {0};                                                                            \
+        int32_t counts[1 << LONGEST];                                                                                  \
+        memset(counts, 0, sizeof(int32_t) << bits);                                                                    \
         name##_count(counts, 1 << bits, x, n, least, 0);                                                               \
         for (int64_t value = 0, i = 0; value < 1 << bits; value++)                                                     \
             for (int64_t end = i + counts[value]; i < end; i++) OF(x[i]) = (int64_t)(least + (U)value);                \
     }                                                                                                                  \
     static bool name##_sort(T *x, T *spare, int64_t n, U least, int64_t bottom, int64_t top) {                         \
-        const int64_t most = n < MANY ? 8 : LONGEST;                                                                   \
-        const int64_t passes = between(1, (top - bottom + most - 1) / most, PASSES);                                   \
+        const int64_t most = between(SHORTEST, 64 - __builtin_clzll((uint64_t)n - 1), LONGEST);                        \
+        const int64_t passes = between(1, (top - bottom + most - 1) / most, n < MANY ? 2 : 3);                         \
         const int64_t bits = between(1, (top - bottom + passes - 1) / passes, most);                                   \
         const int64_t first = top - passes * bits > bottom ? top - passes * bits : bottom;                             \
         if (first == 0 && passes == 1 && sizeof(T) == sizeof(U)) {                                                     \

@@ -1,5 +1,5 @@
 /*
- * One row of up to 128 keys in order: eighths of it, one a lane, are sorted by the network of rk_network.h and then lie
+ * One row of keys in order: eighths of it, one a lane, are sorted by the network of rk_network.h and then lie
  * one behind the other. Neighbours are merged by halves, one of the two read backwards (Batcher's bitonic sort, 1968):
  * vectors at distances of vectors, and at shorter ones turned. Keys beyond the last are the largest and stay there.
  */
@@ -9,15 +9,18 @@
 #include "order/rk_network.h"
 
 enum {
-    RK_LONE_ROW = 128, /* longer ones are faster by their digits, */
-    RK_LONE_ROW_LEAST = 48 /* shorter ones by ranks */
+    RK_LONE_ROW = RK_NETWORK_KEYS,
+    RK_LONE_ROW_LEAST = 48 /* shorter ones are faster by ranks */
 };
 
-typedef struct {
-    int64_t key[RK_LONE_ROW];
-} __attribute__((aligned(64))) rk_lone_row;
+/* Keys that there is room for in a row of n: a power of two. */
+RK_INLINE int64_t rk_lone_room(int64_t n) {
+    int64_t room = 64;
+    while (room < n) room *= 2;
+    return room;
+}
 
-/* name_row(row, n): the first n keys of it in order, by the columns of RK_SORTED_KEYS(name, int64_t) */
+/* name_row(row, runs, n): the first n keys of row in order, by the columns of RK_SORTED_KEYS(name, int64_t); both have room for all. */
 #define RK_SORTED_ROW(name)                                                                                            \
     /* Distances of 4, 2 and 1 within each eight of 64 keys. */                                                        \
     static void name##_eights(int64_t *k) {                                                                            \
@@ -37,10 +40,9 @@ typedef struct {
         }                                                                                                              \
         rk_turn_eight(k, 8, t, 8, sizeof *k);                                                                          \
     }                                                                                                                  \
-    static void name##_row(rk_lone_row *lone, int64_t n) {                                                             \
-        const int64_t each = n > RK_LONE_ROW / 2 ? 16 : 8, all = 8 * each;                                             \
-        int64_t *row = lone->key, lanes = 8;                                                                           \
-        name##_column runs[RK_LONE_ROW / 8];                                                                           \
+    static void name##_row(int64_t *row, name##_column *runs, int64_t n) {                                             \
+        const int64_t all = rk_lone_room(n), each = all / 8;                                                           \
+        int64_t lanes = 8;                                                                                             \
         for (int64_t i = n; i < all; i++) row[i] = INT64_MAX;                                                          \
         memcpy(runs, row, (size_t)all * sizeof *row);                                                                  \
         name(runs, each);                                                                                              \

@@ -14,10 +14,8 @@ final class RadixSort implements AutoCloseable {
     /** Up to so many keys are sorted by comparisons. */
     static final int FEW = 192;
 
-    /** From so many keys on, tables of longer digits pay. */
-    private static final int MANY = 6000;
-
-    private static final int PASSES = 3;
+    /** From so many keys on, a third digit takes less than inserting what two leave. */
+    private static final int MANY = 20_000;
 
     private final KeySpan span;
     private final Parts parts;
@@ -94,8 +92,9 @@ final class RadixSort implements AutoCloseable {
     }
 
     private long run(int n, int bottom, int top, long keys, long spare) {
-        int most = n < MANY ? 8 : Digit.LONGEST;
-        int passes = Math.clamp(Math.ceilDiv(top - bottom, most), 1, PASSES);
+        // A table about as long as the row: a shorter one leaves more keys to insert.
+        int most = Math.clamp(Integer.SIZE - Integer.numberOfLeadingZeros(n - 1), Byte.SIZE, Digit.LONGEST);
+        int passes = Math.clamp(Math.ceilDiv(top - bottom, most), 1, n < MANY ? 2 : 3);
         int bits = Math.clamp(Math.ceilDiv(top - bottom, passes), 1, most);
         int first = Math.max(bottom, top - passes * bits);
         if (first == 0 && passes == 1 && kind.alone()) {
