@@ -107,6 +107,9 @@ class WrongArgumentsTest {
             "BoolTensor.full(true, 2, \"x\")",
             "LongTensor.arange(\"x\")",
             "DoubleTensor.linspace(\"x\", 1, 2)",
+            "random(1).longs(\"x\")",
+            "random(1).residues(\"x\")",
+            "random(1).uniform(1)",
             "concat(0, a, \"x\")");
 
     private static final List<Class<?>> TYPES = List.of(

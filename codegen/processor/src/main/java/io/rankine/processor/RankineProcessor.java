@@ -139,8 +139,12 @@ public final class RankineProcessor extends AbstractProcessor {
                 .forEach(type -> anchor(
                         type,
                         reader.tensorTypes(type),
-                        (decl, sets) ->
-                                Request.tensorTypes(decl.packageName(), decl.className(), sets, decl.maxRank())));
+                        (decl, sets) -> Request.tensorTypes(
+                                decl.packageName(),
+                                decl.className(),
+                                sets,
+                                reader.kotlinNumbers(type),
+                                decl.maxRank())));
         types(round, NativeBinding.class)
                 .forEach(type -> anchor(
                         type,

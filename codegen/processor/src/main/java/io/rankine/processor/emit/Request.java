@@ -80,9 +80,11 @@ public record Request(
                 c);
     }
 
-    public static Request tensorTypes(String packageName, String className, List<OpSetModel> opSets, int maxRank) {
+    /** @param methods of the classes that the anchor names as well */
+    public static Request tensorTypes(
+            String packageName, String className, List<OpSetModel> opSets, List<NumberMethod> methods, int maxRank) {
         return new Request(
-                Trigger.TENSOR_TYPES, packageName, className, opSets, List.of(), List.of(), maxRank, true, OpSetC.NONE);
+                Trigger.TENSOR_TYPES, packageName, className, opSets, List.of(), methods, maxRank, true, OpSetC.NONE);
     }
 
     public static Request nativeBinding(

@@ -172,10 +172,10 @@ public final class Reader {
         return anchor(type, NativeBinding.class, false);
     }
 
-    /** The methods of the classes that an anchor names. */
+    /** The methods of the classes that an anchor names; of none without the annotation. */
     public List<NumberMethod> kotlinNumbers(TypeElement type) {
-        AnnotationMirror mirror = Mirrors.find(type, KotlinNumbers.class).orElseThrow();
-        return objects.of(mirrors.classes(mirror, "value").stream()
+        return objects.of(Mirrors.find(type, KotlinNumbers.class).stream()
+                .flatMap(mirror -> mirrors.classes(mirror, "value").stream())
                 .map(elements::getTypeElement)
                 .toList());
     }

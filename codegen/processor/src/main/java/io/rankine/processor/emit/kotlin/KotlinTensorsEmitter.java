@@ -53,7 +53,7 @@ public final class KotlinTensorsEmitter implements Emitter {
                                 RefusedFile.random(families))
                         .all()
                         .forEach(random::addFunction)));
-        files.add(file(request, "Refused", new RefusedFile(families, request.opSets())::addTo));
+        files.add(file(request, "Refused", new RefusedFile(families, request.opSets(), request.methods())::addTo));
         return files;
     }
 

@@ -91,6 +91,8 @@ final class MethodForms {
                             .forEach(types -> all.add(function(method, types)));
                     if (isVarying(method)) {
                         RefusedSizes.FRACTIONS.forEach(fraction -> all.add(refused(method, fraction)));
+                    } else if (!isMixed(method)) {
+                        all.addAll(refusedIn(method));
                     }
                 });
         all.addAll(refused(all));
@@ -169,9 +171,14 @@ final class MethodForms {
         return method.parameters().stream().map(Parameter::type).toList();
     }
 
+    /** Whether Int and Long stand in the place of its Longs in all mixtures, and not any Number. */
+    private static boolean isMixed(NumberMethod method) {
+        return types(method).stream().filter(LONG::equals).count() <= MIXED;
+    }
+
     /** Types of the parameters of each function, that of one argument where there may be several. */
     private static List<List<TypeName>> mixtures(NumberMethod method) {
-        boolean mixed = types(method).stream().filter(LONG::equals).count() <= MIXED;
+        boolean mixed = isMixed(method);
         List<List<TypeName>> mixtures = List.of(List.of());
         for (Type type : singly(method)) {
             List<TypeName> choices =
@@ -262,6 +269,28 @@ final class MethodForms {
                 .addParameter("first", fraction)
                 .addParameter(several, TypeNames.NUMBER, KModifier.VARARG)
                 .build();
+    }
+
+    /** With a Double or Float in the place of each Long. */
+    private static List<FunSpec> refusedIn(NumberMethod method) {
+        List<FunSpec> all = new ArrayList<>();
+        List<Type> types = types(method);
+        for (int place = 0; place < types.size(); place++) {
+            for (ClassName fraction : types.get(place).equals(LONG) ? RefusedSizes.FRACTIONS : List.<ClassName>of()) {
+                FunSpec.Builder function = Refusals.refused(receiver(method), method.name(), RefusedSizes.WHOLE)
+                        .addModifiers(modifiers(method))
+                        .returns(KotlinTypes.of(method.result()));
+                for (int i = 0; i < types.size(); i++) {
+                    function.addParameter(
+                            method.parameters().get(i).name(),
+                            i == place
+                                    ? fraction
+                                    : isNumber(types.get(i)) ? TypeNames.NUMBER : KotlinTypes.of(types.get(i)));
+                }
+                all.add(function.build());
+            }
+        }
+        return all;
     }
 
     private static List<KModifier> modifiers(NumberMethod method) {

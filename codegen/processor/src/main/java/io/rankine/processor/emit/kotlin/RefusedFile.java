@@ -9,8 +9,10 @@ import com.squareup.kotlinpoet.ParameterizedTypeName;
 import com.squareup.kotlinpoet.TypeName;
 import com.squareup.kotlinpoet.TypeNames;
 import io.rankine.processor.emit.tensor.RandomClass;
+import io.rankine.processor.model.NumberMethod;
 import io.rankine.processor.model.OpSetModel;
 import java.util.List;
+import java.util.Map;
 
 /**
  * {@code Refused.kt}: for each name with so many forms that a wrong call fills a screen, a function that takes anything and does
@@ -33,6 +35,14 @@ final class RefusedFile {
     private static final String SOURCE =
             ": give the element type, if its name has none, bounds as numbers, if it has them, and then one Int or Long for each axis";
 
+    private static final String RANGE = ": bounds and a step are an Int or a Long each, range(1, -1) or range(0, n, 2)";
+
+    private static final String STEPS =
+            ": bounds and a step are an Int or a Long each; of fractions DoubleTensor.arange(0, 1, 0.1) or linspace";
+
+    private static final String TENSOR =
+            ": a tensor is one: copy() makes another, to() and toDouble() one of other elements";
+
     private static final String SCOPE = ": give p as a number or a Modulus, and then the block in braces";
 
     /** With so many forms, of three lines each, a wrong argument fills a screen. */
@@ -40,11 +50,14 @@ final class RefusedFile {
 
     private final List<KotlinFamily> families;
     private final List<OpSetModel> sets;
+    private final List<NumberMethod> methods;
     private final String packageName;
 
-    RefusedFile(List<KotlinFamily> families, List<OpSetModel> sets) {
+    /** @param methods those of the classes whose methods take other numbers in Kotlin */
+    RefusedFile(List<KotlinFamily> families, List<OpSetModel> sets, List<NumberMethod> methods) {
         this.families = families;
         this.sets = sets;
+        this.methods = methods;
         this.packageName = families.getFirst().packageName();
     }
 
@@ -55,14 +68,21 @@ final class RefusedFile {
         RefusedSizes.addTo(file, forms.any());
         file.addFunction(Refusals.anything(forms.any(), "fill", FILL));
         file.addFunction(Refusals.anything(forms.any(), "keepWhere", KEPT));
+        file.addFunction(Refusals.anything(forms.any(), "toTensor", TENSOR));
+        Map.of("range", RANGE, "arange", STEPS).entrySet().stream()
+                .sorted(Map.Entry.comparingByKey())
+                .forEach(bounds -> {
+                    RefusedSizes.several(bounds.getKey(), bounds.getValue()).forEach(file::addFunction);
+                    file.addFunction(anything(bounds.getKey(), bounds.getValue()));
+                });
         file.addFunction(anything("tensor", LITERAL));
         file.addFunction(anything("scalar", SCALAR));
         file.addFunction(
                 Refusals.refused(ParameterizedTypeName.get(TypeNames.ITERABLE, TypeNames.STAR), "toTensor", LITERAL)
                         .build());
-        random(families)
-                .forEach(name ->
-                        file.addFunction(Refusals.anything(new ClassName(packageName, "RandomTensors"), name, SOURCE)));
+        ClassName random = new ClassName(packageName, "RandomTensors");
+        random(families).forEach(name -> file.addFunction(Refusals.anything(random, name, SOURCE)));
+        new RefusedBehind(methods, names(families, 1)).addTo(file, random, forms.any());
         if (families.stream().anyMatch(family -> ScopeFunction.hasResidues(sets, family))) {
             scopes(file, "modulo");
             scopes(file, "lazily");
@@ -71,10 +91,15 @@ final class RefusedFile {
 
     /** What random tensors have many methods of. */
     static List<String> random(List<KotlinFamily> families) {
+        return names(families, MANY);
+    }
+
+    /** Of so many methods at least. */
+    private static List<String> names(List<KotlinFamily> families, int forms) {
         return RandomClass.names(
                 families.getFirst().packageName(),
                 families.stream().map(KotlinFamily::family).toList(),
-                MANY);
+                forms);
     }
 
     private static FunSpec anything(String name, String message) {

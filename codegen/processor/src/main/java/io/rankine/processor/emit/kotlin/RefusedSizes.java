@@ -8,6 +8,7 @@ import com.squareup.kotlinpoet.TypeName;
 import com.squareup.kotlinpoet.TypeNames;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 /**
@@ -21,6 +22,9 @@ final class RefusedSizes {
 
     /** So many sizes are looked at. */
     private static final int PLACES = 4;
+
+    /** A start, a stop and a step. */
+    private static final int BOUNDS = 3;
 
     static final String WHOLE = ": sizes, bounds and steps are an Int or a Long each, a Double is none";
 
@@ -42,12 +46,21 @@ final class RefusedSizes {
         SizesFile.VIEWS.forEach(view -> file.addFunction(Refusals.anything(any, view, VIEW)));
     }
 
-    /** For each place {@code fun T.name(axis: Int, d0: Number, d1: Double, vararg more: Number)}. */
+    /** {@code arange(0, 2.5)}, of no receiver. */
+    static List<FunSpec> several(String name, String message) {
+        return several(() -> Refusals.refused(name, message), List.of(), BOUNDS);
+    }
+
     private static List<FunSpec> several(TypeName receiver, String name, List<String> axes, int places) {
+        return several(() -> Refusals.refused(receiver, name, WHOLE), axes, places);
+    }
+
+    /** For each place {@code fun T.name(axis: Int, d0: Number, d1: Double, vararg more: Number)}. */
+    private static List<FunSpec> several(Supplier<FunSpec.Builder> refused, List<String> axes, int places) {
         List<FunSpec> all = new ArrayList<>();
         for (int place = 0; place < places; place++) {
             for (ClassName fraction : FRACTIONS) {
-                FunSpec.Builder function = Refusals.refused(receiver, name, WHOLE);
+                FunSpec.Builder function = refused.get();
                 axes.forEach(axis -> function.addParameter(axis, TypeNames.INT));
                 for (int before = 0; before < place; before++) {
                     function.addParameter("d" + before, KotlinFamily.INDEX);

@@ -30,6 +30,8 @@ public final class RandomClass {
     private static final String COMPLEX_NORMAL =
             "Normally distributed, with mean 0; real and imaginary parts have variance 1/2 each.";
 
+    private static final String HINT = "BoundsThenSizes";
+
     private final String packageName;
     private final List<Family> families;
 
@@ -42,7 +44,7 @@ public final class RandomClass {
     public static List<String> names(String packageName, List<Family> families, int forms) {
         Map<String, Long> all = new RandomClass(packageName, families)
                 .build().methodSpecs().stream()
-                        .filter(method -> !method.isConstructor())
+                        .filter(method -> method.modifiers().contains(Modifier.PUBLIC) && !method.isConstructor())
                         .collect(groupingBy(MethodSpec::name, TreeMap::new, counting()));
         return all.entrySet().stream()
                 .filter(entry -> entry.getValue() >= forms)
@@ -81,7 +83,12 @@ public final class RandomClass {
         for (Family family : families) {
             methods(family).forEach(type::addMethod);
         }
-        return type.addMethods(ofTypes()).build();
+        return type.addMethods(ofTypes())
+                .addType(TypeSpec.classBuilder(HINT)
+                        .addModifiers(Modifier.PRIVATE, Modifier.STATIC, Modifier.FINAL)
+                        .addJavadoc("Bounds and sizes are Numbers each, there is nothing of this type.\n")
+                        .build())
+                .build();
     }
 
     /** Those of a type that is known at run time. */
@@ -191,7 +198,7 @@ public final class RandomClass {
         CodeBlock given = bounds.stream()
                 .map(bound -> CodeBlock.of("$L, ", family.taken(bound.type(), bound.name())))
                 .collect(CodeBlock.joining(""));
-        return Dims.eachRank(
+        List<MethodSpec> methods = new ArrayList<>(Dims.eachRank(
                 family.maxRank(),
                 Family.NUMBER,
                 sizes -> MethodSpec.methodBuilder(name)
@@ -208,7 +215,23 @@ public final class RandomClass {
                                 type,
                                 given,
                                 Dims.shape(family, sizes))
-                        .build());
+                        .build()));
+        if (!bounds.isEmpty()) {
+            methods.add(hint(name));
+        }
+        return methods;
+    }
+
+    /**
+     * Without it javac tells of {@code longs("x")} for each rank that its number of arguments is another one: those it leaves out
+     * where one method fails otherwise.
+     */
+    private static MethodSpec hint(String name) {
+        return MethodSpec.methodBuilder(name)
+                .addModifiers(Modifier.PRIVATE, Modifier.STATIC)
+                .addParameter(ArrayTypeName.of(ClassName.bestGuess(HINT)), "sizes")
+                .varargs()
+                .build();
     }
 
     private static ParameterSpec parameter(TypeName type, String name) {

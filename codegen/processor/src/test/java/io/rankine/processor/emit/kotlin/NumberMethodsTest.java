@@ -35,9 +35,17 @@ class NumberMethodsTest {
     }
 
     @Test
-    void threeAreAnyNumbers() {
+    void threeAreAnyNumbersButNoFraction() {
         assertEquals(
-                List.of("Box.slice(a0: Number, a1: Number, a2: Number): String"),
+                List.of(
+                        "Box.slice(a0: Number, a1: Number, a2: Number): String",
+                        "Box.slice(a0: Double, a1: Number, a2: Number): String",
+                        "Box.slice(a0: Float, a1: Number, a2: Number): String",
+                        "Box.slice(a0: Number, a1: Double, a2: Number): String",
+                        "Box.slice(a0: Number, a1: Float, a2: Number): String",
+                        "Box.slice(a0: Number, a1: Number, a2: Double): String",
+                        "Box.slice(a0: Number, a1: Number, a2: Float): String",
+                        "Box.slice(vararg arguments: Any?): Nothing"),
                 functions(method("slice", TEXT, LONG, LONG, LONG)));
     }
 

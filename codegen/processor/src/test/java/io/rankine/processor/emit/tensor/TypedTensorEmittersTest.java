@@ -117,7 +117,7 @@ class TypedTensorEmittersTest {
     }
 
     private static Map<String, String> generatedAnew(OpSetModel set, int maxRank) {
-        Request request = Request.tensorTypes("io.rankine", "Anchor", List.of(set), maxRank);
+        Request request = Request.tensorTypes("io.rankine", "Anchor", List.of(set), List.of(), maxRank);
         return EMITTERS.stream()
                 .flatMap(emitter -> emitter.emit(request).stream())
                 .collect(Collectors.toMap(
