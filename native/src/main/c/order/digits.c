@@ -1,9 +1,14 @@
 /* keys moved by their digits */
 #include "order/rk_digits.h"
 
+#include <math.h>
+
 typedef struct {
     int64_t key, place;
 } pair;
+
+/* With more, another pass takes less. */
+#define MOVES(n) (4 * (n) + 1)
 
 #define ITSELF(x) (x)
 #define KEY(x) ((x).key)
@@ -11,6 +16,8 @@ typedef struct {
 enum {
     SHORTEST = 8, /* bits of a digit, */
     LONGEST = 11, /* of which a table is about as long as a row: a shorter one leaves more keys to insert */
+    FEW = 24, /* so few keys are inserted to select among them, */
+    SOME = 4000, /* and of so few a sample takes more than a table, which is a short one */
     MANY = 20000 /* from so many keys on, a third digit takes less than inserting what two leave */
 };
 
@@ -55,8 +62,7 @@ static bool starts(int32_t *counts, int64_t values, int64_t n) {
             if (*place >= 0) to[(*place)++] = x[i];                                                                    \
         }                                                                                                              \
     }                                                                                                                  \
-    static bool name##_insert(T *x, int64_t n) {                                                                       \
-        int64_t moves = 4 * n + 1;                                                                                     \
+    static bool name##_insert(T *x, int64_t n, int64_t moves) {                                                        \
         for (int64_t i = 1; i < n && moves > 0; i++) {                                                                 \
             const T inserted = x[i];                                                                                   \
             int64_t at = i;                                                                                            \
@@ -101,13 +107,109 @@ static bool starts(int32_t *counts, int64_t values, int64_t n) {
             return false;                                                                                              \
         }                                                                                                              \
         const bool there = name##_pass(x, spare, n, least, first, top, bits);                                          \
-        if (first == bottom || name##_insert(there ? spare : x, n)) return there;                                      \
+        if (first == bottom || name##_insert(there ? spare : x, n, MOVES(n))) return there;                            \
         return name##_pass(there ? spare : x, there ? x : spare, n, least, bottom, top, bits) != there;                \
+    }
+
+/* Keys of some ranks, without an order of the others. K: a key, U: the same without a sign. */
+#define RK_SELECT(name, K, U)                                                                                          \
+    static U name##_spread(const K *x, int64_t n, K *least) {                                                          \
+        K low = x[0], high = x[0];                                                                                     \
+        for (int64_t i = 1; i < n; i++) {                                                                              \
+            low = x[i] < low ? x[i] : low;                                                                             \
+            high = x[i] > high ? x[i] : high;                                                                          \
+        }                                                                                                              \
+        *least = low;                                                                                                  \
+        return (U)high - (U)low;                                                                                       \
+    }                                                                                                                  \
+    /* All of them in order; returns where. */                                                                         \
+    static K *name##_ascending(K *x, K *spare, int64_t n) {                                                            \
+        K least;                                                                                                       \
+        const U spread = name##_spread(x, n, &least);                                                                  \
+        const int64_t top = spread == 0 ? 0 : 64 - __builtin_clzll(spread);                                            \
+        return name##_sort(x, spare, n, (U)least, 0, top) ? spare : x;                                                 \
+    }                                                                                                                  \
+    /* Between which keys that of the rank lies, most likely. */                                                       \
+    static void name##_between(const K *x, K *spare, int64_t n, int64_t rank, K *low, K *high) {                       \
+        const int64_t size = 4 * (int64_t)sqrt((double)n);                                                             \
+        for (int64_t i = 0; i < size; i++) spare[i] = x[i * n / size];                                                 \
+        const K *sample = name##_ascending(spare, spare + size, size);                                                 \
+        const int64_t at = rank * size / n, off = 1 + (int64_t)(1.5 * sqrt((double)size));                             \
+        *low = at - off < 0 ? (K)((U)1 << (8 * sizeof(K) - 1)) : sample[at - off];                                     \
+        *high = at + off >= size ? (K)(((U)1 << (8 * sizeof(K) - 1)) - 1) : sample[at + off];                          \
+    }                                                                                                                  \
+    static void name##_select(K *x, K *spare, int64_t n, const int64_t *ranks, int64_t count, int64_t before,          \
+                              int64_t *found);                                                                         \
+    /* How many keys have each leading digit tells which of them the ranks fall on: keys with others are left behind. */\
+    static void name##_narrow(K *x, K *spare, int64_t n, const int64_t *ranks, int64_t count, int64_t before,          \
+                              int64_t *found) {                                                                        \
+        int32_t counts[1 << LONGEST], places[1 << LONGEST];                                                            \
+        K least;                                                                                                       \
+        const U spread = name##_spread(x, n, &least);                                                                  \
+        const int64_t bits = n < SOME ? SHORTEST : LONGEST, values = 1 << bits;                                        \
+        const int64_t shift = spread == 0 ? 0 : between(0, 64 - __builtin_clzll(spread) - bits, 64);                   \
+        memset(counts, 0, sizeof(int32_t) << bits);                                                                    \
+        name##_count(counts, values, x, n, (U)least, shift);                                                           \
+        int64_t kept = 0, smaller = before;                                                                            \
+        for (int64_t value = 0, rank = 0; value < values; value++) {                                                   \
+            smaller += counts[value];                                                                                  \
+            const bool wanted = rank < count && ranks[rank] < smaller;                                                 \
+            places[value] = wanted ? (int32_t)kept : -1;                                                               \
+            if (!wanted) continue;                                                                                     \
+            kept += counts[value];                                                                                     \
+            while (rank < count && ranks[rank] < smaller) rank++;                                                      \
+        }                                                                                                              \
+        name##_gather(places, values, x, spare, n, (U)least, shift);                                                   \
+        smaller = before;                                                                                              \
+        for (int64_t value = 0, rank = 0; rank < count; smaller += counts[value++]) {                                  \
+            int64_t next = rank;                                                                                       \
+            while (next < count && ranks[next] < smaller + counts[value]) next++;                                      \
+            if (next == rank) continue;                                                                                \
+            K *from = spare + places[value] - counts[value];                                                           \
+            if (shift == 0) for (int64_t i = rank; i < next; i++) found[i] = from[0];                                  \
+            else name##_select(from, x, counts[value], ranks + rank, next - rank, smaller, found + rank);              \
+            rank = next;                                                                                               \
+        }                                                                                                              \
+    }                                                                                                                  \
+    /* Of these keys, of which before are smaller: those near the first rank, and so on. */                            \
+    static void name##_select(K *x, K *spare, int64_t n, const int64_t *ranks, int64_t count, int64_t before,          \
+                              int64_t *found) {                                                                        \
+        if (n <= FEW) {                                                                                                \
+            name##_insert(x, n, n * n);                                                                                \
+            for (int64_t rank = 0; rank < count; rank++) found[rank] = x[ranks[rank] - before];                        \
+            return;                                                                                                    \
+        }                                                                                                              \
+        if (n < SOME) {                                                                                                \
+            name##_narrow(x, spare, n, ranks, count, before, found);                                                   \
+            return;                                                                                                    \
+        }                                                                                                              \
+        for (int64_t rank = 0, next; rank < count; rank = next) {                                                      \
+            K low, high;                                                                                               \
+            name##_between(x, spare, n, ranks[rank] - before, &low, &high);                                            \
+            const U width = (U)high - (U)low;                                                                          \
+            int64_t kept = 0, smaller = before;                                                                        \
+            for (int64_t i = 0; i < n; i++) {                                                                          \
+                const K key = x[i];                                                                                    \
+                smaller += key < low;                                                                                  \
+                spare[kept] = key;                                                                                     \
+                kept += (U)key - (U)low <= width;                                                                      \
+            }                                                                                                          \
+            const bool missed = ranks[rank] < smaller || ranks[rank] >= smaller + kept;                                \
+            if (missed || (width != 0 && 2 * kept > n)) {                                                              \
+                name##_narrow(x, spare, n, ranks + rank, count - rank, before, found + rank);                          \
+                return;                                                                                                \
+            }                                                                                                          \
+            for (next = rank; next < count && ranks[next] < smaller + kept; next++) found[next] = low;                 \
+            if (width != 0) name##_select(spare, spare + kept, kept, ranks + rank, next - rank, smaller, found + rank);\
+        }                                                                                                              \
     }
 
 RK_DIGITS(words, int32_t, uint32_t, ITSELF)
 RK_DIGITS(longs, int64_t, uint64_t, ITSELF)
 RK_DIGITS(pairs, pair, uint64_t, KEY)
+
+RK_SELECT(words, int32_t, uint32_t)
+RK_SELECT(longs, int64_t, uint64_t)
 
 int64_t rk_digits_sort(void *keys, void *spare, int64_t n, int64_t width, int64_t least, int64_t bottom, int64_t top) {
     switch (width) {
@@ -115,6 +217,12 @@ int64_t rk_digits_sort(void *keys, void *spare, int64_t n, int64_t width, int64_
     case 8: return longs_sort(keys, spare, n, (uint64_t)least, bottom, top);
     default: return pairs_sort(keys, spare, n, (uint64_t)least, bottom, top);
     }
+}
+
+void rk_digits_select(void *keys, void *spare, int64_t n, int64_t width, const int64_t *ranks, int64_t count,
+                      int64_t *found) {
+    if (width == 4) words_select(keys, spare, n, ranks, count, 0, found);
+    else longs_select(keys, spare, n, ranks, count, 0, found);
 }
 
 void rk_digits_count(int32_t *counts, int64_t values, const void *keys, int64_t n, int64_t width, int64_t least,
@@ -147,8 +255,8 @@ void rk_digits_gather(int32_t *places, int64_t values, const void *keys, void *m
 
 int64_t rk_digits_insert(void *keys, int64_t n, int64_t width) {
     switch (width) {
-    case 4: return words_insert(keys, n);
-    case 8: return longs_insert(keys, n);
-    default: return pairs_insert(keys, n);
+    case 4: return words_insert(keys, n, MOVES(n));
+    case 8: return longs_insert(keys, n, MOVES(n));
+    default: return pairs_insert(keys, n, MOVES(n));
     }
 }

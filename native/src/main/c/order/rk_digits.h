@@ -17,6 +17,13 @@
  */
 int64_t rk_digits_sort(void *keys, void *spare, int64_t n, int64_t width, int64_t least, int64_t bottom, int64_t top);
 
+/*
+ * The keys of these ranks, which differ and ascend, among n of 32 or 64 bits, whose memory is used up; spare: as much again. Those of
+ * 32 bits are found as 64.
+ */
+void rk_digits_select(void *keys, void *spare, int64_t n, int64_t width, const int64_t *ranks, int64_t count,
+                      int64_t *found);
+
 /* How many keys have each value. */
 void rk_digits_count(int32_t *counts, int64_t values, const void *keys, int64_t n, int64_t width, int64_t least,
                      int64_t shift);

@@ -24,7 +24,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 /** Rows too long for the C that sorts short ones, whose keys C reads and writes, come out in the order of boxed elements. */
 final class OrderedKeysTest {
 
-    private static final int[] SIZES = {257, 1025};
+    private static final int[] SIZES = {257, 1025, 9001};
     private static final double[] EDGES = {
         -0.0, 0, Double.NaN, Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY, 60_000, -1, 1
     };
@@ -107,12 +107,34 @@ final class OrderedKeysTest {
                 ? Double.NaN
                 : middle[0] == middle[1] ? middle[0] : middle[0] / 2 + middle[1] / 2;
         assertEquals(median, StatisticsEntry.median(a).getDouble(), what);
+        quantiles(a, values, what);
         double[] different = DoubleStream.of(values).map(x -> x == 0 ? 0 : x).toArray();
         if (a.type().bits() < Long.SIZE) {
             different = Arrays.stream(different).distinct().toArray();
             Tensor unique = SearchEntry.unique(a).values();
             assertArrayEquals(different, PrimitiveArrays.doubles(Casts.cast(unique, ElementType.FLOAT64)), what);
         }
+    }
+
+    private static void quantiles(Tensor a, double[] sorted, String what) {
+        int last = sorted.length - 1;
+        double[] q = {0.52, 0, 0.5, 0.9, 1};
+        double[] expected = DoubleStream.of(q)
+                .map(part -> part * last)
+                .map(place -> {
+                    double below = sorted[(int) place];
+                    double above = sorted[Math.min((int) place + 1, last)];
+                    double part = place - (int) place;
+                    return below == above
+                            ? below
+                            : part < 0.5 ? below + (above - below) * part : above - (above - below) * (1 - part);
+                })
+                .toArray();
+        if (Double.isNaN(sorted[last])) {
+            Arrays.fill(expected, Double.NaN);
+        }
+        Tensor found = StatisticsEntry.quantile(a, PrimitiveArrays.tensor(q, q.length));
+        assertArrayEquals(expected, PrimitiveArrays.doubles(found), what);
     }
 
     private static int compare(ElementType type, Object x, Object y) {

@@ -16,7 +16,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** Medians and quantiles, which select elements, are those of sorted rows, bit by bit. */
 class SelectedRanksTest {
 
-    private static final int[] SIZES = {1, 2, 3, 300, 301, 2000, 4097};
+    private static final int[] SIZES = {1, 2, 3, 300, 301, 2000, 4097, 9001};
 
     static Stream<ElementType> ordered() {
         return Arrays.stream(ElementType.values()).filter(type -> !type.isComplex() && !type.isLogical());

@@ -25,6 +25,15 @@ final class DigitLibrary {
         }
     }
 
+    /** The keys of ranks, which both lie in memory as longs. */
+    static void select(long keys, long spare, long n, long width, long ranks, long count, long found) {
+        try {
+            Functions.SELECT.invokeExact(keys, spare, n, width, ranks, count, found);
+        } catch (Throwable e) {
+            throw new AssertionError("a C function throws nothing", e);
+        }
+    }
+
     static void count(long counts, int values, long keys, long n, long width, Digit digit) {
         try {
             Functions.COUNT.invokeExact(counts, (long) values, keys, n, width, digit.least(), (long) digit.shift());
@@ -65,6 +74,7 @@ final class DigitLibrary {
 
     /** Only reached where the library is. */
     private static final class Functions {
+        static final MethodHandle SELECT = Objects.requireNonNull(find(NativeLayout.DIGITS_SELECT));
         static final MethodHandle COUNT = Objects.requireNonNull(find(NativeLayout.DIGITS_COUNT));
         static final MethodHandle MOVE = Objects.requireNonNull(find(NativeLayout.DIGITS_MOVE));
         static final MethodHandle GATHER = Objects.requireNonNull(find(NativeLayout.DIGITS_GATHER));

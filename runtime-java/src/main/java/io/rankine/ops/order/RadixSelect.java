@@ -1,5 +1,8 @@
 package io.rankine.ops.order;
 
+import io.rankine.engine.memory.HeapArrays;
+import io.rankine.engine.memory.LocalMemory;
+import io.rankine.engine.memory.Storage;
 import java.util.Arrays;
 
 /**
@@ -34,11 +37,27 @@ final class RadixSelect {
      * @param ranks different ones, ascending
      */
     static long[] keys(KeyCode code, KeyRow row, long spare, int... ranks) {
-        try (KeyLoops loops = new KeyLoops(code.bytes(), Parts.of(row.n()))) {
+        Parts parts = Parts.of(row.n());
+        if (DigitLibrary.PRESENT && parts.count() == 1) {
+            return alone(code, row, spare, ranks);
+        }
+        try (KeyLoops loops = new KeyLoops(code.bytes(), parts)) {
             RadixSelect select = new RadixSelect(code, loops, ranks);
             select.run(row.span(), row.keys(), spare, row.n(), 0, 0, ranks.length);
             return select.found;
         }
+    }
+
+    private static long[] alone(KeyCode code, KeyRow row, long spare, int... ranks) {
+        long[] found = Arrays.stream(ranks).asLongStream().toArray();
+        long bytes = (long) found.length * Long.BYTES;
+        try (Storage memory = LocalMemory.current().allocate(2 * bytes)) {
+            long at = memory.address();
+            HeapArrays.store(found, at, found.length);
+            DigitLibrary.select(row.keys(), spare, row.n(), code.bytes(), at, found.length, at + bytes);
+            HeapArrays.load(found, at + bytes, found.length);
+        }
+        return found;
     }
 
     /**
