@@ -4,23 +4,32 @@
 
 #include "kinds/rk_fold.h"
 
+/* Of x and y the one that BEATS (> or <) says; y if one is NaN: one instruction. */
+#define RK_BETTER(BEATS, x, y) ((x)BEATS(y) ? (x) : (y))
+
 /*
  * The best of floats. Comparisons alone take one instruction an element, but lose NaN, which are counted beside them, and
- * tell no zero from the other: what has a zero as its result is folded once more, by EXPR. BEATS: > or <
+ * tell no zero from the other: what has a zero as its result is folded once more, by EXPR.
  */
-#define RK_FOLD_BEST(f, T, BITS, START, BEATS, EXPR)                                                                   \
-    RK_STARTS(f##_exact, T, T, START)                                                                                  \
+#define RK_FOLD_BEST(f, T, BITS, START, BEATS, EXPR) RK_FOLD_BETTER(f, T, BITS, START, BEATS, EXPR, true)
+
+/* The best of those that are no NaN, if there is any: what is no better than nothing is folded once more, too. */
+#define RK_FOLD_NUMBERS(f, T, BITS, START, BEATS, EXPR) RK_FOLD_BETTER(f, T, BITS, START, BEATS, EXPR, false)
+
+/* NANS: whether one NaN is the result. */
+#define RK_FOLD_BETTER(f, T, BITS, START, BEATS, EXPR, NANS)                                                           \
+    RK_STARTS(f##_exact, T, T, NANS ? START : (T)NAN)                                                                  \
     RK_STEPS(f##_exact, T, T, EXPR)                                                                                    \
     RK_MERGE(f##_exact, T, x)                                                                                          \
     static void f##_exact_run(void *out, const char *a, int64_t length, int64_t step) {                                \
-        T r = START;                                                                                                   \
+        T r = NANS ? START : (T)NAN;                                                                                   \
         for (int64_t i = 0; i < length; i++) r = f##_exact(r, *(const T *)(a + i * step));                             \
         *(T *)out = r;                                                                                                 \
     }                                                                                                                  \
     RK_FOLD_COLUMNS(f##_exact, T, T, INT64_MAX)                                                                        \
     RK_INLINE void f##_halve(T *lane, BITS *none, int64_t half) {                                                      \
         RK_EACH(j, half) {                                                                                             \
-            lane[j] = lane[j] BEATS lane[j + half] ? lane[j] : lane[j + half];                                         \
+            lane[j] = RK_BETTER(BEATS, lane[j + half], lane[j]);                                                       \
             none[j] |= none[j + half];                                                                                 \
         }                                                                                                              \
     }                                                                                                                  \
@@ -35,8 +44,8 @@
             for (; i + LANES <= length; i += LANES) {                                                                  \
                 const T *next = (const T *)a + i;                                                                      \
                 RK_EACH(j, LANES) {                                                                                    \
-                    lane[j] = lane[j] BEATS next[j] ? lane[j] : next[j];                                               \
-                    none[j] |= -(BITS)(next[j] != next[j]);                                                            \
+                    lane[j] = RK_BETTER(BEATS, next[j], lane[j]);                                                      \
+                    if (NANS) none[j] |= -(BITS)(next[j] != next[j]);                                                  \
                 }                                                                                                      \
             }                                                                                                          \
             RK_HALVES(f##_halve, lane, none, (int)sizeof(T));                                                          \
@@ -44,11 +53,11 @@
         }                                                                                                              \
         for (; i < length; i++) {                                                                                      \
             const T x = *(const T *)(a + i * step);                                                                    \
-            r = r BEATS x ? r : x;                                                                                     \
-            any |= -(BITS)(x != x);                                                                                    \
+            r = RK_BETTER(BEATS, x, r);                                                                                \
+            if (NANS) any |= -(BITS)(x != x);                                                                          \
         }                                                                                                              \
         if (any) r = NAN;                                                                                              \
-        if (r == 0) f##_exact_run(out, a, length, step);                                                               \
+        if (r == 0 || (!NANS && r == START)) f##_exact_run(out, a, length, step);                                      \
         else *(T *)out = r;                                                                                            \
     }                                                                                                                  \
     static void f##_columns(void *out, const char *a, int64_t n, int64_t a_step, int64_t length, int64_t step,         \
@@ -63,22 +72,27 @@
             const T *r0 = (const T *)(a + i * step), *r1 = (const T *)(a + (i + 1) * step);                            \
             const T *r2 = (const T *)(a + (i + 2) * step), *r3 = (const T *)(a + (i + 3) * step);                      \
             RK_EACH(j, n) {                                                                                            \
-                const T x = r0[j] BEATS r1[j] ? r0[j] : r1[j], y = r2[j] BEATS r3[j] ? r2[j] : r3[j];                  \
-                const T z = x BEATS y ? x : y;                                                                         \
-                best[j] = best[j] BEATS z ? best[j] : z;                                                               \
+                if (!NANS) {                                                                                           \
+                    const T x = RK_BETTER(BEATS, r1[j], RK_BETTER(BEATS, r0[j], best[j]));                             \
+                    best[j] = RK_BETTER(BEATS, r3[j], RK_BETTER(BEATS, r2[j], x));                                     \
+                    continue;                                                                                          \
+                }                                                                                                      \
+                const T x = RK_BETTER(BEATS, r0[j], r1[j]), y = RK_BETTER(BEATS, r2[j], r3[j]);                        \
+                const T z = RK_BETTER(BEATS, x, y);                                                                    \
+                best[j] = RK_BETTER(BEATS, z, best[j]);                                                                \
                 none[j] |= -(BITS)(__builtin_isunordered(r0[j], r1[j]) | __builtin_isunordered(r2[j], r3[j]));         \
             }                                                                                                          \
         }                                                                                                              \
         for (; !exact && i < length; i++) {                                                                            \
             const T *row = (const T *)(a + i * step);                                                                  \
             RK_EACH(j, n) {                                                                                            \
-                best[j] = best[j] BEATS row[j] ? best[j] : row[j];                                                     \
-                none[j] |= -(BITS)(row[j] != row[j]);                                                                  \
+                best[j] = RK_BETTER(BEATS, row[j], best[j]);                                                           \
+                if (NANS) none[j] |= -(BITS)(row[j] != row[j]);                                                        \
             }                                                                                                          \
         }                                                                                                              \
         for (int64_t j = 0; j < n; j++) {                                                                              \
             best[j] = none[j] ? (T)NAN : best[j];                                                                      \
-            exact |= best[j] == 0;                                                                                     \
+            exact |= best[j] == 0 || (!NANS && best[j] == START);                                                      \
         }                                                                                                              \
         if (exact) f##_exact_columns(out, a, n, a_step, length, step, p, p_step);                                      \
         else memcpy(out, best, (size_t)n * sizeof(T));                                                                 \

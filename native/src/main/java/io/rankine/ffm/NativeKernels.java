@@ -14,6 +14,7 @@ import io.rankine.ops.LinearOps;
 import io.rankine.ops.LogicOps;
 import io.rankine.ops.MatrixOps;
 import io.rankine.ops.ModularOps;
+import io.rankine.ops.NanOps;
 import io.rankine.ops.NumberOps;
 import io.rankine.ops.PowerOps;
 import io.rankine.ops.ProductOps;
@@ -42,6 +43,7 @@ import io.rankine.spec.NativeBinding;
             LogicOps.class,
             MatrixOps.class,
             ModularOps.class,
+            NanOps.class,
             NumberOps.class,
             PowerOps.class,
             ProductOps.class,

@@ -39,6 +39,7 @@ record Twin(OpSetModel set, OpModel op, Overload overload) {
             "io.rankine.ops.LogicOps",
             "io.rankine.ops.MatrixOps",
             "io.rankine.ops.ModularOps",
+            "io.rankine.ops.NanOps",
             "io.rankine.ops.NumberOps",
             "io.rankine.ops.PowerOps",
             "io.rankine.ops.ProductOps",

@@ -6,7 +6,10 @@ import io.rankine.engine.Tensor;
 import io.rankine.ops.order.Quantiles;
 import io.rankine.spec.ElementType;
 import io.rankine.spec.Facet;
+import io.rankine.spec.Narrow;
+import io.rankine.spec.NativeTwin;
 import io.rankine.spec.OpSet;
+import io.rankine.spec.Reduction;
 import io.rankine.spec.Structured;
 import java.util.Arrays;
 import java.util.Objects;
@@ -15,12 +18,6 @@ import java.util.Objects;
 @OpSet
 @Facet("stats")
 public final class NanOps {
-
-    /** Elements that stay in the second cache beside as many more. */
-    private static final long BLOCK = 1 << 14;
-
-    /** Elements that are worth looking at block by block. */
-    private static final long LEAST = 1 << 12;
 
     private NanOps() {}
 
@@ -43,45 +40,34 @@ public final class NanOps {
         }
     }
 
-    /** Largest element other than NaN. */
-    @Structured(value = "nanmax(a: float [...T, n]) -> [...T] where n >= 1", severalAxes = true)
-    public static void nanmax(Tensor out, Tensor a) {
-        best(ReductionEntry::amaxInto, NumberEntry::fmaxInto, Double.NEGATIVE_INFINITY, a, out);
+    /** Largest element other than NaN along an axis; NaN where there is no other. An axis of size 0 is refused. */
+    @Reduction(value = "nanmax(a: [..., n]) -> [...]", associative = true)
+    @Narrow
+    @NativeTwin
+    public static float nanmax(float acc, float a) {
+        return Float.isNaN(acc) ? a : Float.isNaN(a) ? acc : Math.max(acc, a);
     }
 
-    /** Smallest element other than NaN. */
-    @Structured(value = "nanmin(a: float [...T, n]) -> [...T] where n >= 1", severalAxes = true)
-    public static void nanmin(Tensor out, Tensor a) {
-        best(ReductionEntry::aminInto, NumberEntry::fminInto, Double.POSITIVE_INFINITY, a, out);
+    /** Largest element other than NaN along an axis; NaN where there is no other. An axis of size 0 is refused. */
+    @Reduction(value = "nanmax(a: [..., n]) -> [...]", associative = true)
+    @NativeTwin
+    public static double nanmax(double acc, double a) {
+        return Double.isNaN(acc) ? a : Double.isNaN(a) ? acc : Math.max(acc, a);
     }
 
-    /** @param none what is no better than any number */
-    private static void best(Along fold, Better better, double none, Tensor given, Tensor out) {
-        boolean row = out.rank() == 0 && given.size() >= LEAST;
-        Tensor a = row ? given.flatten() : given;
-        int block = (int) Math.min(BLOCK, a.size() / 4);
-        // Of many elements the first ones tell, most often, whether some are NaN.
-        fold(fold, row ? a.slice(0, 0, block, 1) : a, out);
-        if (row && !anyNaN(out)) {
-            fold(fold, a, out);
-        }
-        if (anyNaN(out)) {
-            Tensor few = row ? folded(better, a, block) : a;
-            fold(fold, with(few, none), out);
-            withoutAny(out, few);
-        }
+    /** Smallest element other than NaN along an axis; NaN where there is no other. An axis of size 0 is refused. */
+    @Reduction(value = "nanmin(a: [..., n]) -> [...]", associative = true)
+    @Narrow
+    @NativeTwin
+    public static float nanmin(float acc, float a) {
+        return Float.isNaN(acc) ? a : Float.isNaN(a) ? acc : Math.min(acc, a);
     }
 
-    /** The better ones of all blocks of a row: NaN where no block has a number. */
-    private static Tensor folded(Better better, Tensor a, int block) {
-        Tensor best = Tensor.empty(a.type(), block);
-        better.into(a.slice(0, 0, block, 1), a.slice(0, block, 2L * block, 1), best);
-        for (long from = 2L * block; from < a.dim(0); from += block) {
-            long count = Math.min(block, a.dim(0) - from);
-            Tensor part = best.slice(0, 0, count, 1);
-            better.into(part, a.slice(0, from, from + count, 1), part);
-        }
-        return best;
+    /** Smallest element other than NaN along an axis; NaN where there is no other. An axis of size 0 is refused. */
+    @Reduction(value = "nanmin(a: [..., n]) -> [...]", associative = true)
+    @NativeTwin
+    public static double nanmin(double acc, double a) {
+        return Double.isNaN(acc) ? a : Double.isNaN(a) ? acc : Math.min(acc, a);
     }
 
     /** Arithmetic mean of the elements other than NaN. */
@@ -194,11 +180,6 @@ public final class NanOps {
         return count == all.length ? all : Arrays.copyOf(all, count);
     }
 
-    /** Of two elements the better one, a number rather than NaN. */
-    private interface Better {
-        Tensor into(Tensor a, Tensor b, Tensor out);
-    }
-
     /** A fold along an axis into a tensor. */
     private interface Along {
         Tensor into(Tensor a, int axis, Tensor out);
@@ -231,13 +212,5 @@ public final class NanOps {
         Tensor counts = Tensor.empty(ElementType.INT64, out.shape());
         fold(ReductionEntry::sumInto, LogicEntry.not(NumberEntry.isNaN(a)), counts);
         return Casts.as(counts, ElementType.FLOAT64);
-    }
-
-    /** NaN where there is nothing else. */
-    private static void withoutAny(Tensor out, Tensor a) {
-        Tensor none = Tensor.empty(ElementType.BOOL, out.shape());
-        fold(ReductionEntry::allInto, NumberEntry.isNaN(a), none);
-        Tensor nan = Tensor.empty(out.type()).fill(Double.NaN);
-        LogicEntry.where(none, nan, out.copy()).copyTo(out);
     }
 }

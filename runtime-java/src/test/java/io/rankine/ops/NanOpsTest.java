@@ -62,16 +62,16 @@ class NanOpsTest {
                 double least = Arrays.stream(numbers).min().orElse(Double.NaN);
                 String what = type + " " + n + " " + kind;
                 for (Tensor view : new Tensor[] {a, a.reverse(0)}) {
-                    assertEquals(most, number(NanEntry.nanmax(view)), what);
-                    assertEquals(least, number(NanEntry.nanmin(view)), what);
+                    assertEquals(most, number(NanEntry.nanmax(view, -1)), what);
+                    assertEquals(least, number(NanEntry.nanmin(view, -1)), what);
                 }
             }
         }
         double[] zeros = new double[5000];
         Arrays.fill(zeros, 0, 2500, -0.0);
         zeros[0] = Double.NaN;
-        assertEquals(-0.0, number(NanEntry.nanmin(Casts.as(vector(zeros), type))));
-        assertEquals(0.0, number(NanEntry.nanmax(Casts.as(vector(zeros), type))));
+        assertEquals(-0.0, number(NanEntry.nanmin(Casts.as(vector(zeros), type), -1)));
+        assertEquals(0.0, number(NanEntry.nanmax(Casts.as(vector(zeros), type), -1)));
     }
 
     private static double number(Tensor a) {
@@ -91,7 +91,7 @@ class NanOpsTest {
         for (double q : new double[] {0, 0.2, 0.5, 1}) {
             same(StatisticsEntry.quantile(alone, vector(q)), NanEntry.nanquantile(row, vector(q)));
         }
-        same(ReductionEntry.amax(alone, 0), NanEntry.nanmax(row));
+        same(ReductionEntry.amax(alone, 0), NanEntry.nanmax(row, -1));
         double variance = StatisticsEntry.variance(alone).getDouble();
         assertEquals(variance, NanEntry.nanvariance(row).getDouble(), 1e-14 * Math.abs(variance));
         int most = (int) NanEntry.nanargmax(row).getLong();

@@ -26,8 +26,8 @@ class NumpySamplesTest {
     private static final Map<String, Function<Tensor[], Tensor[]>> OPS = Map.ofEntries(
             of("nansum", a -> NanEntry.nansum(a[0])),
             of("nanprod", a -> NanEntry.nanprod(a[0])),
-            of("nanmax", a -> NanEntry.nanmax(a[0])),
-            of("nanmin", a -> NanEntry.nanmin(a[0])),
+            of("nanmax", a -> NanEntry.nanmax(a[0], -1)),
+            of("nanmin", a -> NanEntry.nanmin(a[0], -1)),
             of("nanmean", a -> NanEntry.nanmean(a[0])),
             of("nanvariance", a -> NanEntry.nanvariance(a[0])),
             of("nanstd", a -> NanEntry.nanstd(a[0])),

@@ -40,7 +40,7 @@ public final class FoldForm {
         if (form.isWhole() && form.joining.isPresent()) {
             return form.inAnyOrder();
         }
-        return form.best().orElseGet(() -> form.text("rk_fold.h", "RK_FOLD_IN_ORDER", ""));
+        return form.best().or(form::bestNumber).orElseGet(() -> form.text("rk_fold.h", "RK_FOLD_IN_ORDER", ""));
     }
 
     /** A fold in chunks. @param merge takes the values of two parts */
@@ -60,6 +60,9 @@ public final class FoldForm {
             if (best.isPresent()) {
                 return best.get();
             }
+        }
+        if (merge.expression().equals(step.expression()) && form.bestNumber().isPresent()) {
+            return form.bestNumber().get();
         }
         boolean pairs = SumsOfPairs.fits(step, merge, start);
         if (pairs && element.isWidest()) {
@@ -107,15 +110,27 @@ public final class FoldForm {
         if (joining.isEmpty() || !how().isBest() || !result.isFloating() || result != element || !takesElements()) {
             return Optional.empty();
         }
-        boolean least = how() == How.LEAST;
-        String infinity = least ? "INFINITY" : "-INFINITY";
+        String infinity = how() == How.LEAST ? "INFINITY" : "-INFINITY";
         if (start.isPresent()
                 && !StepForm.literal(start.get(), result).replace("(float)", "").equals(infinity)) {
             return Optional.empty();
         }
-        return Optional.of("#include \"kinds/rk_fold_best.h\"\nRK_FOLD_BEST(" + name + ", " + result.cName() + ", "
-                + "uint" + result.bits() + "_t, " + infinity + ", " + (least ? "<" : ">") + ", "
-                + ElementForm.called(step, List.of(result, element)) + ")");
+        return Optional.of(best("RK_FOLD_BEST", how()));
+    }
+
+    /** The largest or the smallest of floats that are no NaN, where the first element stands before them. */
+    private Optional<String> bestNumber() {
+        return start.isPresent() || !result.isFloating() || result != element
+                ? Optional.empty()
+                : Joining.ofNumbers(step).map(how -> best("RK_FOLD_NUMBERS", how));
+    }
+
+    private String best(String macro, How how) {
+        boolean least = how == How.LEAST;
+        return "#include \"kinds/rk_fold_best.h\"\n" + macro + "(" + name + ", " + result.cName() + ", uint"
+                + result.bits()
+                + "_t, " + (least ? "INFINITY, <, " : "-INFINITY, >, ")
+                + ElementForm.called(step, List.of(result, element)) + ")";
     }
 
     private How how() {

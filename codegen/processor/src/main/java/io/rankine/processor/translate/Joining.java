@@ -1,5 +1,6 @@
 package io.rankine.processor.translate;
 
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
@@ -59,6 +60,29 @@ record Joining(How how, Expr next) {
                         call.arguments().getLast());
             default -> Optional.<Joining>empty();
         });
+    }
+
+    /** The better one of value and element, a number rather than NaN: {@code isNaN(x) ? y : isNaN(y) ? x : Math.min(x, y)}. */
+    static Optional<How> ofNumbers(Function step) {
+        Expr.Variable x = step.params().getFirst();
+        Expr.Variable y = step.params().getLast();
+        return step.expression()
+                .filter(expression -> expression instanceof Expr.Choice no
+                        && isNaN(no.condition(), x)
+                        && no.yes().equals(y)
+                        && no.no() instanceof Expr.Choice both
+                        && isNaN(both.condition(), y)
+                        && both.yes().equals(x)
+                        && both.no() instanceof Expr.Call best
+                        && best.function().matches("Math_(min|max)_(FF|DD)")
+                        && best.arguments().equals(List.of(x, y)))
+                .map(expression -> how(((Expr.Call) ((Expr.Choice) ((Expr.Choice) expression).no()).no()).function()));
+    }
+
+    private static boolean isNaN(Expr condition, Expr.Variable of) {
+        return condition instanceof Expr.Call call
+                && call.function().matches("(Float_isNaN_F|Double_isNaN_D)")
+                && call.arguments().equals(List.of(of));
     }
 
     private static Optional<Joining> of(How how, Expr.Variable value, Expr left, Expr right) {
