@@ -11,11 +11,19 @@
 enum {
     RK_COLUMNS = 64,
     RK_BLOCK_LENGTH = 2048,
+    RK_LOOK = 256,         /* elements among which its place is looked for at once, whole lanes of all types */
     RK_LINES = 16,         /* rows of less than two vectors that are turned into columns, */
     RK_TURNED = 8,         /* so many elements at a time, in vectors of as many lanes at most */
     RK_ROW_BYTES = 4096,   /* longer rows are looked through twice: for what is best, and for its place */
     RK_TWO_ROWS = 2        /* at once: in one row each comparison waits for the one before */
 };
+
+RK_INLINE bool rk_nan_f32(float x, float y) { return __builtin_isunordered(x, y); }
+RK_INLINE bool rk_nan_f64(double x, double y) { return __builtin_isunordered(x, y); }
+RK_INLINE bool rk_nan_whole(int64_t x, int64_t y) { return (void)x, (void)y, false; }
+
+/* Of two floats by one comparison. */
+#define RK_ANY_NAN(x, y) _Generic((x), float: rk_nan_f32, double: rk_nan_f64, default: rk_nan_whole)(x, y)
 
 /*
  * ABOVE: > or <; BEATS(x, y): x comes before y, an earlier element; elements of which neither does count as equal. U: as
@@ -36,7 +44,16 @@ enum {
         U none[lanes_##code];                                                                                          \
         memcpy(lane, a, sizeof lane);                                                                                  \
         RK_EACH(j, lanes_##code) none[j] = a[j] != a[j] ? (U)-1 : 0;                                                   \
-        for (int64_t i = lanes_##code; i < n; i += lanes_##code) {                                                     \
+        int64_t i = lanes_##code;                                                                                      \
+        for (; i + 2 * lanes_##code <= n; i += 2 * lanes_##code) {                                                     \
+            const T *x = a + i, *y = x + lanes_##code;                                                                 \
+            RK_EACH(j, lanes_##code) {                                                                                 \
+                const T z = x[j] ABOVE y[j] ? x[j] : y[j];                                                             \
+                lane[j] = z ABOVE lane[j] ? z : lane[j];                                                               \
+                none[j] |= RK_ANY_NAN(x[j], y[j]) ? (U)-1 : 0;                                                         \
+            }                                                                                                          \
+        }                                                                                                              \
+        for (; i < n; i += lanes_##code) {                                                                             \
             const T *next = a + i;                                                                                     \
             RK_EACH(j, lanes_##code) {                                                                                 \
                 lane[j] = lane[j] ABOVE next[j] ? lane[j] : next[j];                                                   \
@@ -61,6 +78,14 @@ enum {
         }                                                                                                              \
         for (; i < n; i++)                                                                                             \
             if (BEATS(a[i * step], best)) best = a[i * step], from = i;                                                \
+        for (; step == 1 && best == best && from + RK_LOOK <= n; from += RK_LOOK) {                                    \
+            U found[lanes_##code] = {0}, any = 0;                                                                      \
+            for (int64_t i = from; i < from + RK_LOOK; i += lanes_##code) {                                            \
+                RK_EACH(j, lanes_##code) found[j] |= a[i + j] == best ? (U)1 : 0;                                      \
+            }                                                                                                          \
+            RK_EACH(j, lanes_##code) any |= found[j];                                                                  \
+            if (any) break;                                                                                            \
+        }                                                                                                              \
         for (; step == 1 && best == best && from + lanes_##code <= n; from += lanes_##code) {                          \
             U found = 0;                                                                                               \
             RK_EACH(j, lanes_##code) found |= a[from + j] == best ? (U)1 : 0;                                          \
