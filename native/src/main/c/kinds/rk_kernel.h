@@ -39,6 +39,18 @@ RK_PROTOTYPES(RK_ISA)
         RK_NEST(&op, out, (const void *const[]){a}, loop);                                                             \
     }
 
+/* out = x, with its bits; past the cache line by line, without a block between. */
+#define RK_COPY(code, T)                                                                                               \
+    static void copy_##code##_row(int64_t n, void *out, const void *const *in, unsigned repeated, bool past) {         \
+        if (repeated) rk_fill(out, in[0], sizeof(T), n, past);                                                         \
+        else if (past) rk_stream(out, in[0], n * (int64_t)sizeof(T));                                                  \
+        else memcpy(out, in[0], (size_t)n * sizeof(T));                                                                \
+    }                                                                                                                  \
+    void RK_SYMBOL(copy_##code)(T *out, const T *a, const int64_t *loop) {                                             \
+        static const rk_op op = {copy_##code##_row, 1, -1, {sizeof(T), sizeof(T)}, NULL, false};                       \
+        RK_NEST(&op, out, (const void *const[]){a}, loop);                                                             \
+    }
+
 /* out = EXPR of x and y */
 #define RK_BINARY(verb, code, R, A, B, EXPR) RK_BINARY_OP(verb##_##code, R, A, B, EXPR, NULL)
 

@@ -27,7 +27,7 @@ public final class CopiesEmitter implements Emitter {
     @Override
     public List<Generated> emit(Request request) {
         String copies = Arrays.stream(ElementType.values())
-                .map(type -> "RK_UNARY(copy, %1$s, %2$s, %2$s, x)".formatted(type.code(), type.cName()))
+                .map(type -> "RK_COPY(%s, %s)".formatted(type.code(), type.cName()))
                 .collect(Collectors.joining("\n"));
         return List.of(new Generated.Resource(
                 HeaderEmitter.FOLDER + "rankine_copies.c",
