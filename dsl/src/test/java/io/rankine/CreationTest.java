@@ -67,6 +67,25 @@ class CreationTest {
                 Complex.I, ComplexTensor.of(Complex.ONE).fullLike(Complex.I).get(0));
     }
 
+    /** Two parts side by side are written at once, as doubles: no bit of theirs changes, whatever numbers they would be. */
+    @Test
+    void pairsKeepTheirBits() {
+        long signalling = 0x7ff0_0000_0000_0001L;
+        LongTensor1 a = tensor(1, signalling, -1, Long.MIN_VALUE, signalling | Long.MIN_VALUE, 6);
+        LongView1 turned = a.reverse(0);
+        LongTensor2 pairs = LongTensor.stack(1, a, turned);
+        DoubleTensor2 reals = DoubleTensor.stack(-1, tensor(0.0, -0.0, Double.NaN), tensor(1.0, 2.0, 3.0));
+        for (int i = 0; i < 6; i++) {
+            assertEquals(a.get(i), pairs.get(i, 0));
+            assertEquals(a.get(5 - i), pairs.get(i, 1));
+        }
+        assertArrayEquals(
+                new double[] {0.0, 1, -0.0, 2, Double.NaN, 3}, reals.flatten().toArray());
+        assertEquals(
+                LongTensor.stack(2, a.view(3, 2), a.view(2, 3).transpose()),
+                LongTensor.stack(0, a.view(3, 2), a.view(2, 3).transpose()).permute(1, 2, 0));
+    }
+
     @Test
     void partsAreJoinedAlongAnyAxis() {
         LongTensor2 a = tensor(new long[][] {{1, 2}, {3, 4}});
