@@ -5,13 +5,14 @@ import io.rankine.spec.Facet;
 import io.rankine.spec.NativeTwin;
 import io.rankine.spec.OpSet;
 import io.rankine.spec.Structured;
+import java.util.function.BiConsumer;
 
 /** Products that make matrices of smaller things, and matrices of one pattern. */
 @OpSet
 @Facet("linalg")
 public final class ProductOps {
 
-    /** Elements whose distances, and what is allowed of them, stay in the second cache. */
+    /** Elements of which the results of all steps stay in the second cache. */
     private static final long PART = 1 << 13;
 
     private ProductOps() {}
@@ -27,6 +28,10 @@ public final class ProductOps {
     /** Cross product of vectors in three dimensions along the last axis; NumPy's cross. */
     @Structured("cross(a: number [...T, 3], b: [...T, 3]) -> [...T, 3]")
     public static void cross(Tensor out, Tensor a, Tensor b) {
+        if (out.size() > PART) {
+            parts((part, cut) -> cross(part, cut[0], cut[1]), out, a, b);
+            return;
+        }
         int axis = a.rank() - 1;
         for (int i = 0; i < 3; i++) {
             int j = (i + 1) % 3;
@@ -73,7 +78,7 @@ public final class ProductOps {
     @Structured("isClose(a: float [...], b: [...], relative: f64 [...], absolute: f64 [...]) -> bool [...]")
     public static void isClose(Tensor out, Tensor a, Tensor b, Tensor relative, Tensor absolute) {
         if (out.size() > PART) {
-            parts(out, a, b, relative, absolute);
+            parts((part, cut) -> isClose(part, cut[0], cut[1], cut[2], cut[3]), out, a, b, relative, absolute);
             return;
         }
         Tensor distance = ArithmeticEntry.abs(ArithmeticEntry.minus(a, b));
@@ -83,7 +88,7 @@ public final class ProductOps {
     }
 
     /** Part by part along the first axis, so that what is made on the way stays in a cache. */
-    private static void parts(Tensor out, Tensor... operands) {
+    private static void parts(BiConsumer<Tensor, Tensor[]> op, Tensor out, Tensor... operands) {
         long rows = Math.max(1, PART * out.dim(0) / out.size());
         for (long from = 0; from < out.dim(0); from += rows) {
             long to = Math.min(from + rows, out.dim(0));
@@ -93,7 +98,7 @@ public final class ProductOps {
                 cut[i] = one ? operands[i].select(0, from) : operands[i].slice(0, from, to, 1);
             }
             Tensor part = one ? out.select(0, from) : out.slice(0, from, to, 1);
-            isClose(part, cut[0], cut[1], cut[2], cut[3]);
+            op.accept(part, cut);
         }
     }
 }
