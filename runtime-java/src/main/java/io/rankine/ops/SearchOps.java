@@ -21,9 +21,6 @@ public final class SearchOps {
     /** Elements that are read together, into memory that stays in the nearest cache. */
     private static final int PART = 512;
 
-    /** Elements that become arrays together. */
-    private static final int ROW = 1 << 13;
-
     private SearchOps() {}
 
     /** The place of the largest element of the last axis, the first of equal ones; NaN counts as largest. */
@@ -85,15 +82,14 @@ public final class SearchOps {
     @Structured("isIn(a: bool|real [..., n], values: [m]) -> bool [..., n]")
     public static void isIn(Tensor out, Tensor a, Tensor values) {
         KeySet among = KeySet.of(Keys.withEqualZeros(values));
-        for (long from = 0; from < a.dim(0); from += ROW) {
-            long to = Math.min(a.dim(0), from + ROW);
-            long[] keys = Keys.withEqualZeros(a.slice(0, from, to, 1));
-            boolean[] found = new boolean[keys.length];
-            for (int i = 0; i < keys.length; i++) {
-                found[i] = among.contains(keys[i]) && !Keys.isNaN(a.type(), keys[i]);
+        long step = out.stride(0);
+        Keys.parts(a, (keys, count, from) -> {
+            long at = out.address() + from * step;
+            for (int i = 0; i < count; i++) {
+                boolean found = among.contains(keys[i]) && !Keys.isNaN(a.type(), keys[i]);
+                Mem.setByte(at + i * step, (byte) (found ? 1 : 0));
             }
-            PrimitiveArrays.tensor(found, found.length).copyTo(out.slice(0, from, to, 1));
-        }
+        });
     }
 
     /** How often each of 0, 1, ..., bins - 1 stands along the last axis. */
@@ -131,12 +127,14 @@ public final class SearchOps {
         }
         long[] counts = new long[ascending.length - 1];
         long last = ascending[counts.length];
-        for (long key : Keys.withEqualZeros(a)) {
-            int place = key == last ? counts.length : Ascending.smaller(ascending, key + 1);
-            if (place > 0 && place <= counts.length) {
-                counts[place - 1]++;
+        Keys.parts(a, (keys, count, from) -> {
+            for (int i = 0; i < count; i++) {
+                int place = keys[i] == last ? counts.length : Ascending.smaller(ascending, keys[i] + 1);
+                if (place > 0 && place <= counts.length) {
+                    counts[place - 1]++;
+                }
             }
-        }
+        });
         PrimitiveArrays.tensor(counts, counts.length).copyTo(out);
     }
 

@@ -237,6 +237,28 @@ class StatisticsOpsTest {
     }
 
     @Test
+    void histograms_of_long_rows_count_each_element_once() {
+        double[] edges = {-2, -0.0, 0.5, 1, 3};
+        double[] special = {Double.NaN, -0.0, 0, 3, -2, Double.POSITIVE_INFINITY, 3.5, 0.5};
+        for (ElementType type : new ElementType[] {ElementType.FLOAT64, ElementType.FLOAT32, ElementType.FLOAT16}) {
+            double[] x = new double[3001];
+            long[] counts = new long[4];
+            for (int i = 0; i < x.length; i++) {
+                x[i] = i % 5 == 0 ? special[i / 5 % special.length] : Math.rint(Math.sin(i) * 1024) / 256;
+                for (int bin = 0; bin < 4; bin++) {
+                    boolean last = bin == 3 && x[i] == edges[4];
+                    counts[bin] += x[i] >= edges[bin] && (x[i] < edges[bin + 1] || last) ? 1 : 0;
+                }
+            }
+            Tensor a = Casts.as(PrimitiveArrays.tensor(x, x.length), type);
+            Tensor given = Casts.as(PrimitiveArrays.tensor(edges, 5), type);
+            List<Object> expected = List.of(counts[0], counts[1], counts[2], counts[3]);
+            assertEquals(expected, Samples.elements(SearchEntry.histogram(a, given)));
+            assertEquals(expected, Samples.elements(SearchEntry.histogram(a.reverse(0), given)));
+        }
+    }
+
+    @Test
     void elements_are_counted_by_value_and_between_edges() {
         Samples samples = new Samples(30);
         Tensor a = ModularEntry.mod(samples.tensor(ElementType.INT64, false, 3, 50), Modulus.of(5));
