@@ -12,7 +12,6 @@ import io.rankine.processor.emit.tensor.RandomClass;
 import io.rankine.processor.model.NumberMethod;
 import io.rankine.processor.model.OpSetModel;
 import java.util.List;
-import java.util.Map;
 
 /**
  * {@code Refused.kt}: for each name with so many forms that a wrong call fills a screen, a function that takes anything and does
@@ -69,12 +68,8 @@ final class RefusedFile {
         file.addFunction(Refusals.anything(forms.any(), "fill", FILL));
         file.addFunction(Refusals.anything(forms.any(), "keepWhere", KEPT));
         file.addFunction(Refusals.anything(forms.any(), "toTensor", TENSOR));
-        Map.of("range", RANGE, "arange", STEPS).entrySet().stream()
-                .sorted(Map.Entry.comparingByKey())
-                .forEach(bounds -> {
-                    RefusedSizes.several(bounds.getKey(), bounds.getValue()).forEach(file::addFunction);
-                    file.addFunction(anything(bounds.getKey(), bounds.getValue()));
-                });
+        bounds(file, "arange", STEPS);
+        bounds(file, "range", RANGE);
         file.addFunction(anything("tensor", LITERAL));
         file.addFunction(anything("scalar", SCALAR));
         file.addFunction(
@@ -100,6 +95,11 @@ final class RefusedFile {
                 families.getFirst().packageName(),
                 families.stream().map(KotlinFamily::family).toList(),
                 forms);
+    }
+
+    private static void bounds(FileSpec.Builder file, String name, String message) {
+        RefusedSizes.several(name, message).forEach(file::addFunction);
+        file.addFunction(anything(name, message));
     }
 
     private static FunSpec anything(String name, String message) {
