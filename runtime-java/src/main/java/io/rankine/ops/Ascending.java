@@ -9,7 +9,7 @@ final class Ascending {
     private Ascending() {}
 
     /** How many keys are smaller. */
-    static int smaller(long[] ascending, long key) {
+    private static int smaller(long[] ascending, long key) {
         if (ascending.length > CACHED) {
             return smallerByBranches(ascending, key);
         }
@@ -23,13 +23,13 @@ final class Ascending {
     }
 
     /** Turns each key into the number of smaller ones; if the keys ascend, too, from the place of the one before. */
-    static void replace(long[] ascending, long[] keys) {
+    static void replace(long[] ascending, long[] keys, int count) {
         boolean ascend = true;
-        for (int i = 1; i < keys.length && ascend; i++) {
+        for (int i = 1; i < count && ascend; i++) {
             ascend = keys[i - 1] <= keys[i];
         }
         int at = 0;
-        for (int i = 0; i < keys.length; i++) {
+        for (int i = 0; i < count; i++) {
             at = ascend ? smallerFrom(ascending, at, keys[i]) : smaller(ascending, keys[i]);
             keys[i] = at;
         }

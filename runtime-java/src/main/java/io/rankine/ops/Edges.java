@@ -1,5 +1,8 @@
 package io.rankine.ops;
 
+import io.rankine.engine.PrimitiveArrays;
+import io.rankine.engine.Tensor;
+import io.rankine.spec.ElementType;
 import java.util.Arrays;
 
 /**
@@ -27,8 +30,36 @@ final class Edges {
     /** The most edges of a part. */
     private final int most;
 
+    /**
+     * Bins from each edge to the next one: up to a number stand as many edges as the place of its bin tells, counted from 1. The
+     * last edge belongs to the last bin.
+     *
+     * @param name of the operand
+     */
+    static Edges ofBins(String op, String name, Tensor edges, long searches) {
+        double[] ascending = ascending(op, name, edges);
+        double last = ascending[ascending.length - 1];
+        // Nothing is larger than infinity, and NaN is not reached.
+        ascending[ascending.length - 1] = last == Double.POSITIVE_INFINITY ? Double.NaN : Math.nextUp(last);
+        return new Edges(ascending, searches);
+    }
+
+    /** Numbers each of which is larger than the one before. @param name of the operand */
+    static double[] ascending(String op, String name, Tensor given) {
+        double[] values = PrimitiveArrays.doubles(Casts.as(given, ElementType.FLOAT64));
+        for (int i = 0; i < values.length; i++) {
+            // Zeros are equal, whatever their sign, here and in the search.
+            values[i] += 0.0;
+            if (Double.isNaN(values[i]) || i > 0 && values[i] <= values[i - 1]) {
+                throw new IllegalArgumentException(op + ": " + name + "[" + i + "] = " + values[i]
+                        + " is not larger than the one before; " + name + " ascend");
+            }
+        }
+        return values;
+    }
+
     /** @param searches so many will follow: a table pays if they are as many as the edges */
-    Edges(double[] ascending, int searches) {
+    Edges(double[] ascending, long searches) {
         int n = ascending.length;
         edges = Arrays.copyOf(ascending, n + 1);
         edges[n] = Double.NaN;

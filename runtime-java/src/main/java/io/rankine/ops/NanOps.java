@@ -11,7 +11,6 @@ import io.rankine.spec.NativeTwin;
 import io.rankine.spec.OpSet;
 import io.rankine.spec.Reduction;
 import io.rankine.spec.Structured;
-import java.util.Arrays;
 import java.util.Objects;
 
 /** Folds of floats along the last axis that leave out NaN, as NumPy's of these names do; NaN of nothing but NaN. */
@@ -109,9 +108,8 @@ public final class NanOps {
     /** Middle one of the elements other than NaN, of an even number the mean of two. */
     @Structured("nanmedian(a: float [..., n]) -> f64 [...] where n >= 1")
     public static void nanmedian(Tensor out, Tensor a) {
-        double[] numbers = numbers(a);
-        out.setDouble(
-                numbers.length == 0 ? Double.NaN : Quantiles.median(PrimitiveArrays.tensor(numbers, numbers.length)));
+        Tensor numbers = numbers(a);
+        out.setDouble(numbers.size() == 0 ? Double.NaN : Quantiles.median(numbers));
     }
 
     /** Numbers between the elements other than NaN in ascending order, q of the way from first to last. */
@@ -122,11 +120,11 @@ public final class NanOps {
                 throw new IllegalArgumentException("nanquantile: q = " + share + " is out of range; it lies in [0, 1]");
             }
         }
-        double[] numbers = numbers(a);
-        if (numbers.length == 0) {
+        Tensor numbers = numbers(a);
+        if (numbers.size() == 0) {
             out.fill(Double.NaN);
         } else {
-            Quantiles.at(PrimitiveArrays.tensor(numbers, numbers.length), q, out);
+            Quantiles.at(numbers, q, out);
         }
     }
 
@@ -148,19 +146,25 @@ public final class NanOps {
         out.setLong(place("nanargmin", a, -1));
     }
 
-    private static int place(String op, Tensor a, double sign) {
-        double[] values = PrimitiveArrays.doubles(Casts.as(a, ElementType.FLOAT64));
-        int best = -1;
-        for (int i = 0; i < values.length; i++) {
-            // A comparison with NaN is false.
-            if (best < 0 ? !Double.isNaN(values[i]) : sign * values[i] > sign * values[best]) {
-                best = i;
+    private static long place(String op, Tensor a, double sign) {
+        long[] place = {-1};
+        double[] largest = {Double.NaN};
+        Parts.reals(a, (values, count, from) -> {
+            double best = largest[0];
+            for (int i = 0; i < count; i++) {
+                double value = sign * values[i];
+                // The first number is not larger than NaN, either.
+                if (!Double.isNaN(value) && !(value <= best)) {
+                    best = value;
+                    place[0] = from + i;
+                }
             }
-        }
-        if (best < 0) {
+            largest[0] = best;
+        });
+        if (place[0] < 0) {
             throw OperandException.of(op, "a", "holds nothing but NaN, and so has no place of a number");
         }
-        return best;
+        return place[0];
     }
 
     /** Sums of all elements up to each one, NaN left out. */
@@ -169,15 +173,21 @@ public final class NanOps {
         StatisticsEntry.cumsumInto(with(a, 0), out);
     }
 
-    private static double[] numbers(Tensor a) {
-        double[] all = PrimitiveArrays.doubles(Casts.as(a, ElementType.FLOAT64));
-        int count = 0;
-        for (double x : all) {
-            // Written also if it is left out, without a branch, which could not be foreseen.
-            all[count] = x;
-            count += Double.isNaN(x) ? 0 : 1;
-        }
-        return count == all.length ? all : Arrays.copyOf(all, count);
+    /** The elements other than NaN, in float64. */
+    private static Tensor numbers(Tensor a) {
+        Tensor numbers = Tensor.empty(ElementType.FLOAT64, a.dim(0));
+        int[] found = {0};
+        Parts.reals(a, (values, count, from) -> {
+            int kept = 0;
+            for (int i = 0; i < count; i++) {
+                // Written also if it is left out, without a branch, which could not be foreseen.
+                values[kept] = values[i];
+                kept += Double.isNaN(values[i]) ? 0 : 1;
+            }
+            Parts.store(values, kept, numbers, found[0]);
+            found[0] += kept;
+        });
+        return numbers.slice(0, 0, found[0], 1);
     }
 
     /** A fold along an axis into a tensor. */

@@ -37,7 +37,7 @@ public final class OrderOps {
             results = {"values", "places"})
     public static void topK(Tensor values, Tensor places, Tensor a, long k) {
         if (k <= Largest.MOST && k <= a.dim(0) / 4) {
-            PrimitiveArrays.tensor(Largest.places(Keys.of(a), (int) k), k).copyTo(places);
+            PrimitiveArrays.tensor(Largest.places(a, (int) k), k).copyTo(places);
         } else {
             OrderEntry.argsortDescending(a).slice(0, 0, k, 1).copyTo(places);
         }
@@ -48,11 +48,12 @@ public final class OrderOps {
     @Structured("searchSortedRight(a: bool|real [n], value: [m]) -> i64 [m]")
     public static void searchSortedRight(Tensor out, Tensor a, Tensor value) {
         long[] ascending = Keys.withEqualZeros(a);
-        long[] places = Keys.withEqualZeros(value);
-        for (int i = 0; i < places.length; i++) {
-            places[i] = notLarger(ascending, places[i]);
-        }
-        PrimitiveArrays.tensor(places, places.length).copyTo(out);
+        Keys.parts(value, (keys, count, from) -> {
+            for (int i = 0; i < count; i++) {
+                keys[i] = notLarger(ascending, keys[i]);
+            }
+            Parts.store(keys, count, out, from);
+        });
     }
 
     private static int notLarger(long[] ascending, long key) {

@@ -9,7 +9,6 @@ import io.rankine.spec.Facet;
 import io.rankine.spec.InRange;
 import io.rankine.spec.OpSet;
 import io.rankine.spec.Structured;
-import java.util.Arrays;
 
 /** What samples tell: how variables go together, curves through points, sums of groups; in float64. */
 @OpSet
@@ -59,19 +58,19 @@ public final class SampleOps {
     /** The line through the points (xp, fp), whose xp ascend, at each x; the first and last fp beyond them; NumPy's interp. */
     @Structured(value = "interp(x: real [..., m], xp: [n], fp: [n]) -> f64 [..., m] where n >= 1", refuses = true)
     public static void interp(Tensor out, Tensor x, Tensor xp, Tensor fp) {
-        double[] from = doubles(xp);
+        double[] from = Edges.ascending("interp", "xp", xp);
         double[] to = doubles(fp);
-        ascending("interp", "xp", from);
         double[] slopes = new double[from.length];
         for (int i = 0; i + 1 < from.length; i++) {
             slopes[i] = (to[i + 1] - to[i]) / (from[i + 1] - from[i]);
         }
-        double[] at = doubles(x);
-        Edges edges = new Edges(from, at.length);
-        for (int i = 0; i < at.length; i++) {
-            at[i] = interpolated(from, to, slopes, edges.upTo(at[i]) - 1, at[i]);
-        }
-        PrimitiveArrays.tensor(at, at.length).copyTo(out);
+        Edges edges = new Edges(from, x.dim(0));
+        Parts.reals(x, (at, count, start) -> {
+            for (int i = 0; i < count; i++) {
+                at[i] = interpolated(from, to, slopes, edges.upTo(at[i]) - 1, at[i]);
+            }
+            Parts.store(at, count, out, start);
+        });
     }
 
     /** @param i the last point up to x, or -1 */
@@ -83,17 +82,6 @@ public final class SampleOps {
         // From an infinite point the way is NaN, to it infinite.
         double back = Double.isNaN(y) ? to[i + 1] + slopes[i] * (x - from[i + 1]) : y;
         return Double.isNaN(back) && to[i] == to[i + 1] ? to[i] : back;
-    }
-
-    private static void ascending(String op, String name, double... values) {
-        for (int i = 0; i < values.length; i++) {
-            // Zeros are equal, whatever their sign, here and in the search.
-            values[i] += 0.0;
-            if (Double.isNaN(values[i]) || i > 0 && values[i] <= values[i - 1]) {
-                throw new IllegalArgumentException(op + ": " + name + "[" + i + "] = " + values[i]
-                        + " is not larger than the one before; " + name + " ascend");
-            }
-        }
     }
 
     /** Area below the values of the last axis by the trapezoidal rule, one apart; NumPy's trapezoid. */
@@ -154,50 +142,48 @@ public final class SampleOps {
                     + " where k >= 2, l >= 2",
             refuses = true)
     public static void histogram2d(Tensor out, Tensor x, Tensor y, Tensor xEdges, Tensor yEdges) {
-        int columns = (int) out.dim(1);
-        long[] counts = new long[Math.toIntExact(out.size())];
-        int[] rows = cells("xEdges", x, xEdges);
-        int[] places = cells("yEdges", y, yEdges);
-        for (int i = 0; i < rows.length; i++) {
-            if (rows[i] >= 0 && places[i] >= 0) {
-                counts[rows[i] * columns + places[i]]++;
+        Edges rows = Edges.ofBins("histogram2d", "xEdges", xEdges, x.dim(0));
+        Edges columns = Edges.ofBins("histogram2d", "yEdges", yEdges, x.dim(0));
+        // With a border of what lies beyond the edges, or is NaN.
+        int width = Math.toIntExact(yEdges.dim(0)) + 1;
+        long[] counts = new long[Math.toIntExact((xEdges.dim(0) + 1) * width)];
+        double[] others = new double[Parts.SIZE];
+        Parts.reals(x, (values, count, from) -> {
+            Parts.load(y, from, others, count);
+            for (int i = 0; i < count; i++) {
+                counts[rows.upTo(values[i]) * width + columns.upTo(others[i])]++;
             }
-        }
-        PrimitiveArrays.tensor(counts, out.shape()).copyTo(out);
-    }
-
-    /** Between which edges each value lies; -1 if between none. */
-    private static int[] cells(String name, Tensor values, Tensor edges) {
-        double[] given = doubles(edges);
-        ascending("histogram2d", name, given);
-        long[] ascending = Keys.withEqualZeros(edges);
-        int last = ascending.length - 1;
-        return Arrays.stream(Keys.withEqualZeros(values))
-                .mapToInt(key -> key == ascending[last] ? last - 1 : Ascending.smaller(ascending, key + 1) - 1)
-                .map(cell -> cell < last ? cell : -1)
-                .toArray();
+        });
+        PrimitiveArrays.tensor(counts, xEdges.dim(0) + 1, width)
+                .slice(0, 1, xEdges.dim(0), 1)
+                .slice(1, 1, yEdges.dim(0), 1)
+                .copyTo(out);
     }
 
     /** Sums of the elements of the last axis by their key, one of 0, 1, ..., groups - 1; 0 of a group without any. */
     @Structured("groupSum(a: real [..., n], key: i64 [n], groups: dim) -> wide(a) [..., groups]")
     public static void groupSum(Tensor out, Tensor a, @InRange(from = "0", below = "groups") Tensor key, long groups) {
-        long[] keys = PrimitiveArrays.longs(key);
-        int count = Math.toIntExact(groups);
-        if (out.type().isInteger()) {
-            long[] values = PrimitiveArrays.longs(Casts.as(a, ElementType.INT64));
-            long[] sums = new long[count];
-            for (int i = 0; i < keys.length; i++) {
-                sums[(int) keys[i]] += values[i];
-            }
-            Casts.as(PrimitiveArrays.tensor(sums, count), out.type()).copyTo(out);
-            return;
+        if (a.type().isInteger()) {
+            long[] sums = new long[Math.toIntExact(groups)];
+            long[] values = new long[Parts.SIZE];
+            Parts.wholes(key, (keys, count, from) -> {
+                Parts.load(a, from, values, count);
+                for (int i = 0; i < count; i++) {
+                    sums[(int) keys[i]] += values[i];
+                }
+            });
+            Casts.as(PrimitiveArrays.tensor(sums, sums.length), out.type()).copyTo(out);
+        } else {
+            double[] sums = new double[Math.toIntExact(groups)];
+            double[] values = new double[Parts.SIZE];
+            Parts.wholes(key, (keys, count, from) -> {
+                Parts.load(a, from, values, count);
+                for (int i = 0; i < count; i++) {
+                    sums[(int) keys[i]] += values[i];
+                }
+            });
+            PrimitiveArrays.tensor(sums, sums.length).copyTo(out);
         }
-        double[] values = doubles(a);
-        double[] sums = new double[count];
-        for (int i = 0; i < keys.length; i++) {
-            sums[(int) keys[i]] += values[i];
-        }
-        PrimitiveArrays.tensor(sums, count).copyTo(out);
     }
 
     private static double real(Tensor a) {
