@@ -9,14 +9,13 @@
  * short of x / p. Wider: division by a normalised divisor (Moeller and Granlund 2011, algorithm 4).
  */
 RK_INLINE uint64_t rk_product(uint64_t x, uint64_t y, uint64_t p, uint64_t mu, unsigned bits, bool wide) {
-    const rk_u128 z = (rk_u128)x * y;
-    if (!wide) {
-        const uint64_t t = (uint64_t)z - rk_mulhi((uint64_t)(z >> (bits - 1)), mu) * p;
+    if (!wide) { /* shifted before the product: a shift of two words is a slow instruction */
+        const uint64_t t = x * y - rk_mulhi(rk_mulhi(x << 1, y << (64 - bits)), mu) * p;
         return rk_below_i64(rk_below_i64(t, 2 * p), p);
     }
     const unsigned shift = 64 - bits;
     const uint64_t d = p << shift;
-    const rk_u128 u = z << shift;
+    const rk_u128 u = (rk_u128)x * (y << shift);
     const rk_u128 q = (u >> 64) * mu + u;
     const uint64_t q1 = (uint64_t)(q >> 64) + 1;
     uint64_t r = (uint64_t)u - q1 * d;
