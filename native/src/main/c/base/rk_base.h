@@ -12,6 +12,9 @@
 #define RK_INLINE static inline __attribute__((always_inline))
 #define RK_EACH(i, n) _Pragma("GCC ivdep") for (int64_t i = 0; i < (n); i++)
 
+/* Loops of a known count, unrolled before arrays become registers: those of a loop that is unrolled later stay in memory. */
+#define RK_UNROLL _Pragma("GCC unroll 16")
+
 #define RK_JOIN_(a, b) a##_##b
 #define RK_JOIN(a, b) RK_JOIN_(a, b)
 

@@ -28,8 +28,8 @@ static double dot(const double *a, const double *b, int64_t n) {
     line s = {0};
     for (int64_t j = 0; j < n; j += 8) {
         line x, y;
-        memcpy(&x, a + j, sizeof x);
-        memcpy(&y, b + j, sizeof y);
+        rk_move(&x, a + j, sizeof(line));
+        rk_move(&y, b + j, sizeof(line));
         RK_FUSE8(s, x, y);
     }
     return halves((const double *)&s);
@@ -42,35 +42,35 @@ RK_INLINE void strip(rk_grid a, int64_t rows, int64_t j, change past, const doub
     for (int64_t i = 0; i < rows; i++) {
         double *at = a.at + i * a.down + j;
         const line old = past.f[i] - (line){0}, other = -past.g[i] - (line){0}, by = -x[i] - (line){0};
-        for (int v = 0; v < vectors; v++) {
+        RK_UNROLL for (int v = 0; v < vectors; v++) {
             line row, u, w;
             __builtin_prefetch(at + AHEAD * a.down + 8 * v, 1);
-            memcpy(&row, at + 8 * v, sizeof row);
-            memcpy(&u, past.sums + j + 8 * v, sizeof u);
-            memcpy(&w, past.y + j + 8 * v, sizeof w);
+            rk_move(&row, at + 8 * v, sizeof(line));
+            rk_move(&u, past.sums + j + 8 * v, sizeof(line));
+            rk_move(&w, past.y + j + 8 * v, sizeof(line));
             RK_FUSE8(row, old, u);
             RK_FUSE8(row, other, w);
-            memcpy(at + 8 * v, &row, sizeof row);
+            rk_move(at + 8 * v, &row, sizeof(line));
             RK_FUSE8(s[v], by, row);
         }
     }
-    memcpy(first, a.at + j, vectors * sizeof *first);
+    rk_move(first, a.at + j, vectors * sizeof(line));
     const line by = f - (line){0};
-    for (int v = 0; v < vectors; v++) RK_FUSE8(first[v], by, s[v]);
-    memcpy(sums + j, s, vectors * sizeof *s);
-    memcpy(r + j, first, vectors * sizeof *first);
+    RK_UNROLL for (int v = 0; v < vectors; v++) RK_FUSE8(first[v], by, s[v]);
+    rk_move(sums + j, s, vectors * sizeof(line));
+    rk_move(r + j, first, vectors * sizeof(line));
     for (int64_t k = j; k < zeros; k++) sums[k] = r[k] = 0;
-    memcpy(first, r + j, vectors * sizeof *first);
+    rk_move(first, r + j, vectors * sizeof(line));
     for (int64_t i = 1; i < rows; i++) {
         const double *at = a.at + i * a.down + j;
         line z;
-        memcpy(&z, q + 8 * i, sizeof z);
-        for (int v = 0; v < vectors; v++) {
+        rk_move(&z, q + 8 * i, sizeof(line));
+        RK_UNROLL for (int v = 0; v < vectors; v++) {
             line row;
-            memcpy(&row, at + 8 * v, sizeof row);
+            rk_move(&row, at + 8 * v, sizeof(line));
             RK_FUSE8(z, row, first[v]);
         }
-        memcpy(q + 8 * i, &z, sizeof z);
+        rk_move(q + 8 * i, &z, sizeof(line));
     }
 }
 

@@ -38,29 +38,29 @@ RK_INLINE void rows_of(rk_grid a, int64_t j, change by, const double *v, double 
     line sums[GROUP] = {{0}};
     for (int64_t k = 0; k < whole; k += 8) {
         line x, product, past_v, past_w;
-        memcpy(&x, v + k, sizeof x);
-        memcpy(&product, w + k, sizeof product);
+        rk_move(&x, v + k, sizeof(line));
+        rk_move(&product, w + k, sizeof(line));
         if (changes) {
-            memcpy(&past_v, by.v + k, sizeof past_v);
-            memcpy(&past_w, by.w + k, sizeof past_w);
+            rk_move(&past_v, by.v + k, sizeof(line));
+            rk_move(&past_w, by.w + k, sizeof(line));
         }
-        for (int r = 0; r < rows; r++) {
+        RK_UNROLL for (int r = 0; r < rows; r++) {
             line row;
             double *at = a.at + (j + r) * a.down + k;
-            memcpy(&row, at, sizeof row);
+            rk_move(&row, at, sizeof(line));
             if (changes) {
                 const line f = -by.v[j + r] - (line){0}, g = -by.w[j + r] - (line){0};
                 RK_FUSE8(row, f, past_w);
                 RK_FUSE8(row, g, past_v);
-                memcpy(at, &row, sizeof row);
+                rk_move(at, &row, sizeof(line));
             }
             const line f = v[j + r] - (line){0};
             RK_FUSE8(sums[r], row, x);
             RK_FUSE8(product, f, row);
         }
-        memcpy(w + k, &product, sizeof product);
+        rk_move(w + k, &product, sizeof(line));
     }
-    for (int r = 0; r < rows; r++) {
+    RK_UNROLL for (int r = 0; r < rows; r++) {
         double *row = a.at + (j + r) * a.down, lanes[8];
         memcpy(lanes, sums + r, sizeof lanes);
         if (changes) changed(row, j + r, whole, j + r + 1, by);

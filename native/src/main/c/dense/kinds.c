@@ -18,7 +18,7 @@ void RK_SYMBOL(unit)(const rk_kinds *of, double *row, double *t, int64_t n) {
     memset(t + n, 0, (rk_eights(n) - n) * sizeof *t);
     for (int64_t j = 0; j < n; j += 8) {
         line x;
-        memcpy(&x, t + j, sizeof x);
+        rk_move(&x, t + j, sizeof(line));
         RK_FUSE8(squares, x, x);
     }
     for (int half = 4; half > 0; half /= 2)

@@ -42,7 +42,7 @@ void RK_SYMBOL(update_parts)(rk_grid c, rk_parts a, rk_grid b, int64_t rows, int
 /* Both parts of some vectors. */
 RK_INLINE void divide(line *re, line *im, rk_smith d, const int vectors) {
     const line u = d.u - (line){0};
-    for (int k = 0; k < vectors; k++) {
+    RK_UNROLL for (int k = 0; k < vectors; k++) {
         line x = im[k] * d.v, y = -re[k] * d.v;
         RK_FUSE8(x, re[k], u);
         RK_FUSE8(y, im[k], u);
@@ -57,11 +57,11 @@ RK_INLINE void strip(rk_parts t, rk_grid x, int64_t n, bool unit, const int vect
     for (int64_t i = 0; i < n; i++) {
         line s[2][ACROSS];
         double *at = x.at + 2 * i * x.down;
-        for (int part = 0; part < 2; part++) memcpy(s[part], at + part * x.down, vectors * sizeof(line));
+        for (int part = 0; part < 2; part++) rk_move(s[part], at + part * x.down, vectors * sizeof(line));
         for (int64_t l = 0; l < i; l++) {
             const double *f = t.at + i * t.down + l * t.right, re = *f, im = t.opposed ? -f[t.apart] : f[t.apart];
             const line f0 = -re - (line){0}, f1 = im - (line){0}, f2 = -im - (line){0};
-            for (int k = 0; k < vectors; k++) {
+            RK_UNROLL for (int k = 0; k < vectors; k++) {
                 RK_FUSE8(s[0][k], f0, row[l][0][k]);
                 RK_FUSE8(s[1][k], f2, row[l][0][k]);
                 RK_FUSE8(s[0][k], f1, row[l][1][k]);
@@ -72,8 +72,8 @@ RK_INLINE void strip(rk_parts t, rk_grid x, int64_t n, bool unit, const int vect
         if (!unit && t.opposed) divide(s[1], s[0], rk_smith_of(*d, d[t.apart]), vectors);
         else if (!unit) divide(s[0], s[1], rk_smith_of(*d, d[t.apart]), vectors);
         for (int part = 0; part < 2; part++) {
-            memcpy(row[i][part], s[part], vectors * sizeof(line));
-            memcpy(at + part * x.down, s[part], vectors * sizeof(line));
+            rk_move(row[i][part], s[part], vectors * sizeof(line));
+            rk_move(at + part * x.down, s[part], vectors * sizeof(line));
         }
     }
 }

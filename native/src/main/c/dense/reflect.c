@@ -68,11 +68,11 @@ RK_INLINE void reflect_rows(line *rows, const double *x, double tau, int64_t n, 
     line sums[MOST] = {{0}};
     for (int64_t i = 0; i < n; i++) {
         const line f = -x[i] - (line){0};
-        for (int v = 0; v < vectors; v++) RK_FUSE8(sums[v], f, rows[i * row + v]);
+        RK_UNROLL for (int v = 0; v < vectors; v++) RK_FUSE8(sums[v], f, rows[i * row + v]);
     }
     for (int64_t i = 0; i < n; i++) {
         const line f = tau * x[i] - (line){0};
-        for (int v = 0; v < vectors; v++) RK_FUSE8(rows[i * row + v], f, sums[v]);
+        RK_UNROLL for (int v = 0; v < vectors; v++) RK_FUSE8(rows[i * row + v], f, sums[v]);
     }
 }
 

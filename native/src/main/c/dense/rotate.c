@@ -7,21 +7,21 @@ typedef double line __attribute__((vector_size(64)));
 /* Rotations of neighbouring rows, up or down: the row that two have in common stays in registers. */
 RK_INLINE void chain(double *rows, int64_t down, const rk_rotation *rotations, int64_t count, const int vectors) {
     line x[MOST];
-    memcpy(x, rows + rotations->x * down, vectors * sizeof *x);
+    rk_move(x, rows + rotations->x * down, vectors * sizeof(line));
     for (int64_t k = 0; k < count; k++) {
         const line c = rotations[k].c - (line){0}, s = rotations[k].s - (line){0}, minus = -rotations[k].s - (line){0};
         double *at = rows + rotations[k].x * down, *next = rows + rotations[k].y * down;
-        for (int v = 0; v < vectors; v++) {
+        RK_UNROLL for (int v = 0; v < vectors; v++) {
             line y;
-            memcpy(&y, next + 8 * v, sizeof y);
+            rk_move(&y, next + 8 * v, sizeof(line));
             line p = s * y, q = minus * x[v];
             RK_FUSE8(p, c, x[v]);
             RK_FUSE8(q, c, y);
-            memcpy(at + 8 * v, &p, sizeof p);
+            rk_move(at + 8 * v, &p, sizeof(line));
             x[v] = q;
         }
     }
-    memcpy(rows + rotations[count - 1].y * down, x, vectors * sizeof *x);
+    rk_move(rows + rotations[count - 1].y * down, x, vectors * sizeof(line));
 }
 
 RK_INLINE void strip(double *rows, int64_t down, const rk_rotation *rotations, int64_t count, const int vectors) {

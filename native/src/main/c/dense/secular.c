@@ -27,8 +27,8 @@ RK_INLINE void some(const double *z, const double *delta, double x, int64_t from
     line values = {0}, slopes = {0};
     for (int64_t j = from & -8; j < to; j += 8) {
         line a, b;
-        memcpy(&a, z + j, sizeof a);
-        memcpy(&b, delta + j, sizeof b);
+        rk_move(&a, z + j, sizeof(line));
+        rk_move(&b, delta + j, sizeof(line));
         line t = a / (b - x);
         if (j < from || j + 8 > to) t = (line)((mask)t & (eight + j >= from) & (eight + j < to));
         RK_FUSE8(values, a, t);

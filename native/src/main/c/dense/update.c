@@ -2,7 +2,7 @@
 #include "dense/rk_dense.h"
 #include "kinds/rk_block.h"
 
-RK_BLOCKS(f64, double, RK_FUSE8, rk_isa_first8, rk_isa_put8)
+RK_BLOCKS(f64, double, RK_FUSE8, rk_isa_first8, rk_isa_put8, rk_isa_tile8)
 
 void RK_SYMBOL(update)(rk_grid c, rk_grid a, rk_grid b, int64_t rows, int64_t columns, int64_t depth) {
     if (rows <= 0 || columns <= 0 || depth <= 0) return;
@@ -16,14 +16,14 @@ RK_INLINE void strip(rk_grid t, rk_grid x, int64_t n, bool unit, const int vecto
     vector_f64 row[RK_CORNER][MOST];
     for (int64_t i = 0; i < n; i++) {
         vector_f64 s[MOST];
-        memcpy(s, x.at + i * x.down, vectors * sizeof *s);
+        rk_move(s, x.at + i * x.down, vectors * sizeof(vector_f64));
         for (int64_t l = 0; l < i; l++) {
             const vector_f64 f = -t.at[i * t.down + l * t.right] - (vector_f64){0};
-            for (int v = 0; v < vectors; v++) RK_FUSE8(s[v], f, row[l][v]);
+            RK_UNROLL for (int v = 0; v < vectors; v++) RK_FUSE8(s[v], f, row[l][v]);
         }
         const double d = t.at[i * (t.down + t.right)];
-        for (int v = 0; v < vectors; v++) row[i][v] = unit ? s[v] : s[v] / d;
-        memcpy(x.at + i * x.down, row[i], vectors * sizeof *s);
+        RK_UNROLL for (int v = 0; v < vectors; v++) row[i][v] = unit ? s[v] : s[v] / d;
+        rk_move(x.at + i * x.down, row[i], vectors * sizeof(vector_f64));
     }
 }
 

@@ -15,16 +15,42 @@ RK_INLINE void avx2_stream_line(void *to, const void *from) {
 RK_INLINE void avx2_fuse8(rk_line8 *z, const rk_line8 *x, const rk_line8 *y) {
     const double *p = (const double *)x, *q = (const double *)y;
     double *r = (double *)z;
-    for (int k = 0; k < 8; k += 4)
+    RK_UNROLL for (int k = 0; k < 8; k += 4)
         _mm256_storeu_pd(r + k, _mm256_fmadd_pd(_mm256_loadu_pd(p + k), _mm256_loadu_pd(q + k), _mm256_loadu_pd(r + k)));
 }
 
 RK_INLINE void avx2_fuse4(rk_line4 *z, const rk_line4 *x, const rk_line4 *y) {
     const float *p = (const float *)x, *q = (const float *)y;
     float *r = (float *)z;
-    for (int k = 0; k < 16; k += 8)
+    RK_UNROLL for (int k = 0; k < 16; k += 8)
         _mm256_storeu_ps(r + k, _mm256_fmadd_ps(_mm256_loadu_ps(p + k), _mm256_loadu_ps(q + k), _mm256_loadu_ps(r + k)));
 }
+
+enum { AVX2_ROWS = 6 /* twelve vectors of sums, two of the right matrix and one of the left one: fifteen of sixteen */ };
+
+/* Sums in registers: those of an array only once all loops over it are unrolled, and within another function they run out. */
+#define AVX2_TILE(name, T, V, LOAD, STORE, FMA, ONE)                                                                   \
+    static __attribute__((noinline, unused)) bool name(T *restrict sums, const T *const *a, int64_t right,             \
+                                                       const T *restrict b, int64_t depth) {                           \
+        enum { lanes = sizeof(V) / sizeof(T), rows = AVX2_ROWS };                                                      \
+        V s[2 * rows];                                                                                                 \
+        const T *row[rows];                                                                                            \
+        RK_UNROLL for (int r = 0; r < rows; r++) row[r] = a[r];                                                        \
+        RK_UNROLL for (int k = 0; k < 2 * rows; k++) s[k] = LOAD(sums + k * lanes);                                    \
+        for (int64_t l = 0; l < depth; l++, b += 2 * lanes) {                                                          \
+            const V y = LOAD(b), z = LOAD(b + lanes);                                                                  \
+            RK_UNROLL for (int r = 0; r < rows; r++) {                                                                 \
+                const V x = ONE(row[r] + l * right);                                                                   \
+                s[2 * r] = FMA(x, y, s[2 * r]);                                                                        \
+                s[2 * r + 1] = FMA(x, z, s[2 * r + 1]);                                                                \
+            }                                                                                                          \
+        }                                                                                                              \
+        RK_UNROLL for (int k = 0; k < 2 * rows; k++) STORE(sums + k * lanes, s[k]);                                    \
+        return true;                                                                                                   \
+    }
+
+AVX2_TILE(avx2_tile8, double, __m256d, _mm256_loadu_pd, _mm256_storeu_pd, _mm256_fmadd_pd, _mm256_broadcast_sd)
+AVX2_TILE(avx2_tile4, float, __m256, _mm256_loadu_ps, _mm256_storeu_ps, _mm256_fmadd_ps, _mm256_broadcast_ss)
 
 RK_INLINE void avx2_fuse_half8(rk_half8 *z, const rk_half8 *x, const rk_half8 *y) {
     *z = (rk_half8)_mm256_fmadd_pd((__m256d)*x, (__m256d)*y, (__m256d)*z);
@@ -166,6 +192,43 @@ RK_INLINE bool avx2_multiply(int64_t n, int64_t *o, const int64_t *a, const int6
     return true;
 }
 
+/* ---- words ---- */
+
+RK_INLINE double avx2_of_bits(uint64_t bits) {
+    double x;
+    memcpy(&x, &bits, sizeof x);
+    return x;
+}
+
+RK_INLINE uint64_t avx2_bits(double x) {
+    uint64_t bits;
+    memcpy(&bits, &x, sizeof x);
+    return bits;
+}
+
+/* Word by word: the compiler takes vectors apart for it. */
+RK_INLINE uint64_t avx2_high(uint64_t x, uint64_t y) {
+    uint64_t high;
+    __asm__("mulx %1, %0, %0" : "=r"(high) : "r"(x), "d"(y));
+    return high;
+}
+
+/*
+ * There are no such conversions of vectors: a half of a word are the last digits of a double of a certain size. The upper half
+ * with its sign is one of 2^84 + 2^63 and more, the lower one of 2^52 and more; their sum alone is rounded.
+ */
+RK_INLINE double avx2_double_of(int64_t x) {
+    const double upper = avx2_of_bits(((uint64_t)x >> 32) ^ UINT64_C(0x4530000080000000));
+    const double lower = avx2_of_bits((uint32_t)x | UINT64_C(0x4330000000000000));
+    return upper - 0x1.00000801p84 + lower;
+}
+
+RK_INLINE int64_t avx2_whole_of(double x) {
+    const double whole = __builtin_trunc(x), upper = __builtin_floor(whole * 0x1p-32);
+    const uint64_t high = avx2_bits(upper + 0x1.8p52), low = avx2_bits(whole - upper * 0x1p32 + 0x1p52);
+    return (int64_t)((high << 32) + (low & UINT32_MAX));
+}
+
 /* ---- better than the portable set ---- */
 
 #undef RK_VECTOR
@@ -190,6 +253,12 @@ RK_INLINE bool avx2_multiply(int64_t n, int64_t *o, const int64_t *a, const int6
 #undef rk_isa_turn4
 #define rk_isa_turn4 avx2_turn4
 
+#undef RK_TILE_ROWS
+#define RK_TILE_ROWS AVX2_ROWS
+#undef rk_isa_tile8
+#define rk_isa_tile8 avx2_tile8
+#undef rk_isa_tile4
+#define rk_isa_tile4 avx2_tile4
 #undef rk_isa_fuse8
 #define rk_isa_fuse8 avx2_fuse8
 #undef rk_isa_fuse4
@@ -206,6 +275,13 @@ RK_INLINE bool avx2_multiply(int64_t n, int64_t *o, const int64_t *a, const int6
 #define rk_isa_fma8 avx2_fma8
 #undef rk_isa_fma4
 #define rk_isa_fma4 avx2_fma4
+
+#undef rk_isa_high
+#define rk_isa_high avx2_high
+#undef rk_isa_double_of
+#define rk_isa_double_of avx2_double_of
+#undef rk_isa_whole_of
+#define rk_isa_whole_of avx2_whole_of
 
 #undef rk_isa_reciprocal
 #define rk_isa_reciprocal avx2_reciprocal

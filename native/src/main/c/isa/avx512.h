@@ -463,6 +463,8 @@ RK_INLINE bool avx512_sums_wide(rk_sum (*restrict out)[RK_SUM_COLUMNS], const ui
 #define RK_SQUARE8 8
 #undef rk_isa_turn8
 #define rk_isa_turn8 avx512_turn8
+#undef RK_TILE_ROWS
+#define RK_TILE_ROWS 4
 #undef RK_TILE_VECTORS
 #define RK_TILE_VECTORS 4
 #undef rk_isa_fuse8
@@ -521,6 +523,10 @@ RK_INLINE bool avx512_sums_wide(rk_sum (*restrict out)[RK_SUM_COLUMNS], const ui
 
 #undef rk_isa_high
 #define rk_isa_high avx512_high
+#undef rk_isa_double_of
+#define rk_isa_double_of(x) ((double)(x))
+#undef rk_isa_whole_of
+#define rk_isa_whole_of(x) ((int64_t)(x))
 
 #undef RK_NTT_KERNELS
 #define RK_NTT_KERNELS(X)                                                                                              \

@@ -68,12 +68,17 @@ RK_INLINE void portable_apart8(void *to, const void *from, int64_t n, int64_t st
 
 /* ---- products of matrices ---- */
 
-/* Vectors of 64 bytes side by side in a tile of sums. */
+/* A tile of sums: rows, and vectors of 64 bytes side by side. */
+#define RK_TILE_ROWS 4
 #define RK_TILE_VECTORS 1
 
 /* z += x y with one rounding, as Java's Math.fma, of 64 bytes of doubles and of floats: (z, x, y) */
 #define rk_isa_fuse8 portable_fuse8
 #define rk_isa_fuse4 portable_fuse4
+
+/* sums[r] += a[r][0 .. depth) * b of all rows of a tile of one vector, of doubles and of floats: (sums, a, right, b, depth) */
+#define rk_isa_tile8(...) false
+#define rk_isa_tile4(...) false
 
 typedef double rk_line8 __attribute__((vector_size(64)));
 typedef float rk_line4 __attribute__((vector_size(64)));
@@ -137,6 +142,10 @@ RK_INLINE rk_vector4 portable_fma4(rk_vector4 x, rk_vector4 y, rk_vector4 z) {
 
 /* floor(x y / 2^64), as the compiler makes the best code of it in a loop. */
 #define rk_isa_high rk_mulhi
+
+/* Of an int64 the double, and of a double what it is without its fraction, if that is an int64. */
+#define rk_isa_double_of(x) ((double)(x))
+#define rk_isa_whole_of(x) ((int64_t)(x))
 
 /* ---- residues ---- */
 

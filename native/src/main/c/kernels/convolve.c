@@ -15,49 +15,42 @@ RK_INLINE int64_t more(int64_t x, int64_t y) { return x > y ? x : y; }
 
 #define RK_TIMES(code, y, x) ((y) * __builtin_convertvector(*(const part_##code *)(x), sums_##code))
 
+/* Bytes of a block of sums, in as many vectors as there are registers for. */
+enum { BLOCK = RK_VECTOR < 32 ? 128 : 256, VECTORS = BLOCK / RK_VECTOR };
+
 /* Sums in R. core: sizes and steps of out, a, b. */
 #define RK_CONVOLVE(code, T, R, INTEGER)                                                                               \
-    enum { lanes_##code = 64 / sizeof(R), block_##code = 4 * lanes_##code };                                           \
-    typedef R sums_##code __attribute__((vector_size(64), aligned(sizeof(R))));                                        \
+    enum { lanes_##code = RK_VECTOR / sizeof(R), block_##code = BLOCK / sizeof(R) };                                   \
+    typedef R sums_##code __attribute__((vector_size(RK_VECTOR), aligned(sizeof(R))));                                 \
     typedef T part_##code __attribute__((vector_size(lanes_##code * sizeof(T)), aligned(sizeof(T))));                  \
     /* One element for those sums whose product is with an element of x, which begins so far before the block. */      \
     RK_INLINE void meet_##code(R *sum, const T *x, int64_t n, R y, int64_t first) {                                    \
         const int64_t end = less(block_##code, n - first);                                                             \
         for (int64_t l = more(0, -first); l < end; l++) sum[l] += y * (R)x[first + l];                                 \
     }                                                                                                                  \
+    /* One element for all of them. */                                                                                 \
+    RK_INLINE void add_##code(sums_##code *s, const T *x, R y) {                                                       \
+        for (int v = 0; v < VECTORS; v++) s[v] += RK_TIMES(code, y, x + v * lanes_##code);                             \
+    }                                                                                                                  \
     static void block_of_##code(R *sum, const T *x, int64_t n, const T *y, int64_t m, int64_t k) {                     \
-        enum { L = lanes_##code };                                                                                     \
         const int64_t last = less(m - 1, k + block_##code - 1), shared = more(0, k + block_##code - n);                \
         int64_t j = more(0, k - n + 1);                                                                                \
         memset(sum, 0, block_##code * sizeof(R));                                                                      \
         for (; j < shared && j <= last; j++) meet_##code(sum, x, n, (R)y[j], k - j);                                   \
-        sums_##code *s = (sums_##code *)sum, s0 = s[0], s1 = s[1], s2 = s[2], s3 = s[3];                               \
-        for (; j <= k && j < m; j++) {                                                                                 \
-            const T *from = x + k - j;                                                                                 \
-            s0 += RK_TIMES(code, (R)y[j], from);                                                                       \
-            s1 += RK_TIMES(code, (R)y[j], from + L);                                                                   \
-            s2 += RK_TIMES(code, (R)y[j], from + 2 * L);                                                               \
-            s3 += RK_TIMES(code, (R)y[j], from + 3 * L);                                                               \
-        }                                                                                                              \
-        s[0] = s0, s[1] = s1, s[2] = s2, s[3] = s3;                                                                    \
+        sums_##code s[VECTORS];                                                                                        \
+        for (int v = 0; v < VECTORS; v++) s[v] = ((sums_##code *)sum)[v];                                              \
+        for (; j <= k && j < m; j++) add_##code(s, x + k - j, (R)y[j]);                                                \
+        for (int v = 0; v < VECTORS; v++) ((sums_##code *)sum)[v] = s[v];                                              \
         for (; j <= last; j++) meet_##code(sum, x, n, (R)y[j], k - j);                                                 \
     }                                                                                                                  \
     /* Blocks from k on whose sums have a product with each element of y; returns where others begin. */               \
     static int64_t whole_##code(T *out, const T *x, int64_t n, const T *y, int64_t m, int64_t k) {                     \
-        enum { L = lanes_##code };                                                                                     \
         for (; k + block_##code <= n; k += block_##code) {                                                             \
-            sums_##code s0 = {0}, s1 = {0}, s2 = {0}, s3 = {0};                                                        \
-            const T *from = x + k;                                                                                     \
-            for (int64_t j = 0; j < m; j++, from--) {                                                                  \
-                s0 += RK_TIMES(code, (R)y[j], from);                                                                   \
-                s1 += RK_TIMES(code, (R)y[j], from + L);                                                               \
-                s2 += RK_TIMES(code, (R)y[j], from + 2 * L);                                                           \
-                s3 += RK_TIMES(code, (R)y[j], from + 3 * L);                                                           \
-            }                                                                                                          \
-            *(part_##code *)(out + k) = __builtin_convertvector(s0, part_##code);                                      \
-            *(part_##code *)(out + k + L) = __builtin_convertvector(s1, part_##code);                                  \
-            *(part_##code *)(out + k + 2 * L) = __builtin_convertvector(s2, part_##code);                              \
-            *(part_##code *)(out + k + 3 * L) = __builtin_convertvector(s3, part_##code);                              \
+            sums_##code s[VECTORS];                                                                                    \
+            for (int v = 0; v < VECTORS; v++) s[v] = (sums_##code){0};                                                 \
+            for (int64_t j = 0; j < m; j++) add_##code(s, x + k - j, (R)y[j]);                                         \
+            for (int v = 0; v < VECTORS; v++)                                                                          \
+                *(part_##code *)(out + k + v * lanes_##code) = __builtin_convertvector(s[v], part_##code);             \
         }                                                                                                              \
         return k;                                                                                                      \
     }                                                                                                                  \

@@ -14,8 +14,8 @@ RK_INLINE bool is_turned(matrix x, matrix y) {
     return x.rows == y.columns && x.columns == y.rows && x.down == y.right && x.right == y.down;
 }
 
-#define RK_MATMUL_VECTOR(code, T, ADD, SUM, FIRST, PUT)                                                                \
-    RK_BLOCKS(code, T, ADD, FIRST, PUT)                                                                                \
+#define RK_MATMUL_VECTOR(code, T, ADD, SUM, FIRST, PUT, TILE)                                                          \
+    RK_BLOCKS(code, T, ADD, FIRST, PUT, TILE)                                                                          \
     RK_SLIM(code, T, ADD, FIRST, PUT)                                                                                  \
     RK_COLUMN(code, T, ADD, SUM, FIRST)                                                                                \
     enum { wide_##code = MOST * lanes_##code };
@@ -24,13 +24,13 @@ RK_INLINE bool is_turned(matrix x, matrix y) {
 #define RK_WRAP(z, x, y) ((z) += (x) * (y))
 #define RK_WRAPPED(x, y, z) ((x) * (y) + (z))
 
-RK_MATMUL_VECTOR(i8, int8_t, RK_WRAP, RK_WRAPPED, RK_FIRST, RK_PUT)
-RK_MATMUL_VECTOR(u8, uint8_t, RK_WRAP, RK_WRAPPED, RK_FIRST, RK_PUT)
-RK_MATMUL_VECTOR(i16, int16_t, RK_WRAP, RK_WRAPPED, RK_FIRST, RK_PUT)
-RK_MATMUL_VECTOR(i32, int32_t, RK_WRAP, RK_WRAPPED, RK_FIRST, RK_PUT)
-RK_MATMUL_VECTOR(i64, int64_t, RK_WRAP, RK_WRAPPED, RK_FIRST, RK_PUT)
-RK_MATMUL_VECTOR(f32, float, RK_FUSE4, __builtin_fmaf, rk_isa_first4, rk_isa_put4)
-RK_MATMUL_VECTOR(f64, double, RK_FUSE8, __builtin_fma, rk_isa_first8, rk_isa_put8)
+RK_MATMUL_VECTOR(i8, int8_t, RK_WRAP, RK_WRAPPED, RK_FIRST, RK_PUT, RK_NO_TILE)
+RK_MATMUL_VECTOR(u8, uint8_t, RK_WRAP, RK_WRAPPED, RK_FIRST, RK_PUT, RK_NO_TILE)
+RK_MATMUL_VECTOR(i16, int16_t, RK_WRAP, RK_WRAPPED, RK_FIRST, RK_PUT, RK_NO_TILE)
+RK_MATMUL_VECTOR(i32, int32_t, RK_WRAP, RK_WRAPPED, RK_FIRST, RK_PUT, RK_NO_TILE)
+RK_MATMUL_VECTOR(i64, int64_t, RK_WRAP, RK_WRAPPED, RK_FIRST, RK_PUT, RK_NO_TILE)
+RK_MATMUL_VECTOR(f32, float, RK_FUSE4, __builtin_fmaf, rk_isa_first4, rk_isa_put4, rk_isa_tile4)
+RK_MATMUL_VECTOR(f64, double, RK_FUSE8, __builtin_fma, rk_isa_first8, rk_isa_put8, rk_isa_tile8)
 
 /* Half a vector. */
 #define RK_FUSE_HALF8(z, x, y) rk_isa_fuse_half8(&(z), &(x), &(y))
@@ -76,13 +76,13 @@ RK_SLIM(half_f64, double, RK_FUSE_HALF8, RK_FIRST, RK_PUT)
         memset(sums, 0, sizeof sums);                                                                                  \
         for (int64_t l = 0; l < n; l++) {                                                                              \
             const vector_##code x = a[l * by] - (vector_##code){0};                                                    \
-            for (int v = 0; v < vectors; v++) {                                                                        \
+            RK_UNROLL for (int v = 0; v < vectors; v++) {                                                              \
                 vector_##code y;                                                                                       \
-                memcpy(&y, b + l * down + (v < vectors - 1 ? v * lanes_##code : last), sizeof y);                      \
+                rk_move(&y, b + l * down + (v < vectors - 1 ? v * lanes_##code : last), sizeof(vector_##code));        \
                 ADD(sums[v], x, y);                                                                                    \
             }                                                                                                          \
         }                                                                                                              \
-        for (int v = 0; v < vectors; v++)                                                                              \
+        RK_UNROLL for (int v = 0; v < vectors; v++)                                                                    \
             for (int64_t c = 0; c < lanes_##code; c++)                                                                 \
                 out[((v < vectors - 1 ? v * lanes_##code : last) + c) * to] = ((T *)sums)[v * lanes_##code + c];       \
     }                                                                                                                  \
@@ -91,8 +91,8 @@ RK_SLIM(half_f64, double, RK_FUSE_HALF8, RK_FIRST, RK_PUT)
                                int64_t n, const int count) {                                                           \
         T sum[RUN] = {0};                                                                                              \
         for (int64_t l = 0; l < n; l++)                                                                                \
-            for (int c = 0; c < count; c++) sum[c] = (T)SUM(a[l * by], b[l * down + c * right], sum[c]);               \
-        for (int c = 0; c < count; c++) out[c * to] = sum[c];                                                          \
+            RK_UNROLL for (int c = 0; c < count; c++) sum[c] = (T)SUM(a[l * by], b[l * down + c * right], sum[c]);     \
+        RK_UNROLL for (int c = 0; c < count; c++) out[c * to] = sum[c];                                                \
     }                                                                                                                  \
     static void apart_##code(T *out, int64_t to, const T *a, int64_t by, const T *b, int64_t right, int64_t down,      \
                              int64_t n, int64_t count) {                                                               \
@@ -125,15 +125,15 @@ RK_SLIM(half_f64, double, RK_FUSE_HALF8, RK_FIRST, RK_PUT)
     /* A square of constant size: no block of it fills a vector. */                                                    \
     RK_INLINE void square_##code(T *out, const T *a, const T *b, matrix o, matrix x, matrix y, const int n) {          \
         T right[MOST][MOST];                                                                                           \
-        for (int l = 0; l < n; l++)                                                                                    \
-            for (int c = 0; c < n; c++) right[l][c] = b[l * y.down + c * y.right];                                     \
-        for (int i = 0; i < n; i++) {                                                                                  \
+        RK_UNROLL for (int l = 0; l < n; l++)                                                                          \
+            RK_UNROLL for (int c = 0; c < n; c++) right[l][c] = b[l * y.down + c * y.right];                           \
+        RK_UNROLL for (int i = 0; i < n; i++) {                                                                        \
             T sums[MOST] = {0};                                                                                        \
-            for (int l = 0; l < n; l++) {                                                                              \
+            RK_UNROLL for (int l = 0; l < n; l++) {                                                                    \
                 const T left = a[i * x.down + l * x.right];                                                            \
-                for (int c = 0; c < n; c++) sums[c] = (T)SUM(left, right[l][c], sums[c]);                              \
+                RK_UNROLL for (int c = 0; c < n; c++) sums[c] = (T)SUM(left, right[l][c], sums[c]);                    \
             }                                                                                                          \
-            for (int c = 0; c < n; c++) out[i * o.down + c * o.right] = sums[c];                                       \
+            RK_UNROLL for (int c = 0; c < n; c++) out[i * o.down + c * o.right] = sums[c];                             \
         }                                                                                                              \
     }                                                                                                                  \
     static void blocked_##code(T *out, const T *a, const T *b, matrix o, matrix x, matrix y) {                         \
@@ -186,32 +186,39 @@ RK_SLIM(half_f64, double, RK_FUSE_HALF8, RK_FIRST, RK_PUT)
     }                                                                                                                  \
     RK_INLINE void block_##code(int64_t from, int64_t j, const int vectors, T *out, const T *a, const T *b, matrix o,  \
                                 matrix x, matrix y) {                                                                  \
-        const int64_t depth = least(DEPTH / 2, x.columns - from), most = vectors * lanes_##base / 2;                   \
-        const int64_t width = least(most, o.columns - j);                                                              \
+        enum { numbers = lanes_##base / 2 };                                                                           \
+        const int tile = RK_TILE_OF(vectors);                                                                          \
+        const int64_t depth = least(DEPTH / 2, x.columns - from), width = least(vectors * numbers, o.columns - j);     \
         vector_##base packed[DEPTH * MOST];                                                                            \
         T left[ROWS][DEPTH / 2];                                                                                       \
-        for (int64_t l = 0; l < depth; l++) {                                                                          \
-            vector_##base *plain = packed + 2 * l * vectors;                                                           \
-            numbers_##code(plain, b + (from + l) * y.down + j * y.right, y.right, width, vectors);                     \
-            for (int64_t c = 0; c < most; c++) {                                                                       \
-                const T z = ((const T *)plain)[c];                                                                     \
-                ((T *)(plain + vectors))[c] = (T){-z.im, z.re};                                                        \
+        for (int64_t v = 0, c = 0; v < vectors; v += tile, c += tile * numbers)                                        \
+            for (int64_t l = 0; l < depth; l++) {                                                                      \
+                vector_##base *plain = packed + 2 * (v * depth + l * tile);                                            \
+                numbers_##code(plain, b + (from + l) * y.down + (j + c) * y.right, y.right,                            \
+                               least(tile * numbers, width - c), tile);                                                \
+                for (int64_t k = 0; k < tile * numbers; k++) {                                                         \
+                    const T z = ((const T *)plain)[k];                                                                 \
+                    ((T *)(plain + tile))[k] = (T){-z.im, z.re};                                                       \
+                }                                                                                                      \
             }                                                                                                          \
-        }                                                                                                              \
         for (int64_t i = 0; i < o.rows; i += ROWS) {                                                                   \
             const int64_t rows = least(ROWS, o.rows - i);                                                              \
-            T *to = out + i * o.down + j * o.right;                                                                    \
             const P *row[ROWS];                                                                                        \
-            vector_##base sums[ROWS * MOST];                                                                           \
             for (int64_t r = 0; r < ROWS; r++) {                                                                       \
                 const T *at = a + (i + least(r, rows - 1)) * x.down + from * x.right;                                  \
                 for (int64_t l = 0; x.right != 1 && l < depth; l++) left[r][l] = at[l * x.right];                      \
                 row[r] = (const P *)(x.right == 1 ? at : left[r]);                                                     \
-                numbers_##code(sums + r * vectors, to + r * o.down, o.right, from && r < rows ? width : 0, vectors);   \
             }                                                                                                          \
-            tile_##base(sums, row, 1, packed, 2 * depth, vectors);                                                     \
-            for (int64_t r = 0; r < rows; r++)                                                                         \
-                store_##code(to + r * o.down, o.right, sums + r * vectors, width, vectors);                            \
+            for (int64_t v = 0, c = 0; v < vectors; v += tile, c += tile * numbers) {                                  \
+                const int64_t some = least(tile * numbers, width - c);                                                 \
+                T *to = out + i * o.down + (j + c) * o.right;                                                          \
+                vector_##base sums[ROWS * MOST];                                                                       \
+                for (int64_t r = 0; r < ROWS; r++)                                                                     \
+                    numbers_##code(sums + r * tile, to + r * o.down, o.right, from && r < rows ? some : 0, tile);      \
+                tile_##base(sums, row, 1, packed + 2 * v * depth, 2 * depth, tile);                                    \
+                for (int64_t r = 0; r < rows; r++)                                                                     \
+                    store_##code(to + r * o.down, o.right, sums + r * tile, some, tile);                               \
+            }                                                                                                          \
         }                                                                                                              \
     }                                                                                                                  \
     RK_INLINE void square_##code(T *out, const T *a, const T *b, matrix o, matrix x, matrix y, const int n) {          \

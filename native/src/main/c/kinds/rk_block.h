@@ -1,5 +1,5 @@
 /*
- * Blocks of the right matrix of a product lie packed in the cache while tiles of four rows of the left one pass by, whose sums stay
+ * Blocks of the right matrix of a product lie packed in the cache while tiles of a few rows of the left one pass by, whose sums stay
  * in registers. Sums are added up in the order of the inner dimension, whatever the blocks.
  */
 #ifndef RK_BLOCK_H
@@ -8,7 +8,8 @@
 #include "kinds/rk_kernel.h"
 #include "kinds/rk_matrix.h"
 
-enum { DEPTH = 128, ROWS = 4, BYTES = 64, MOST = 4 };
+/* Rows of a packed strip: two strips of the narrowest tile fit the first cache. */
+enum { DEPTH = RK_TILE_VECTORS < 2 ? 256 : 128, ROWS = RK_TILE_ROWS, BYTES = 64, MOST = 4 };
 
 #define RK_FUSE8(z, x, y) rk_isa_fuse8(&(z), &(x), &(y))
 #define RK_FUSE4(z, x, y) rk_isa_fuse4(&(z), &(x), &(y))
@@ -17,17 +18,25 @@ enum { DEPTH = 128, ROWS = 4, BYTES = 64, MOST = 4 };
 #define RK_FIRST(to, from, count) (memset(to, 0, sizeof *(to)), memcpy(to, from, (count) * sizeof *(from)))
 #define RK_PUT(to, from, count) memcpy(to, from, (count) * sizeof *(to))
 
+#define RK_NO_TILE(...) false
+
 /* NEAR: bytes of a right matrix that stay in the first cache. */
-enum { NEAR = 16 << 10, THIN = 16 /* rows of the left one */, SLIM = RK_TILE_VECTORS < 2 ? 4 : 8 /* rows at once */ };
+enum { NEAR = 16 << 10, THIN = 16 /* rows of the left one */ };
+
+/* Rows and vectors of a product without packing at once: as many sums as there are registers for. */
+enum { SLIM = RK_TILE_VECTORS < 2 ? ROWS : 8, BESIDE = RK_TILE_VECTORS < 2 ? 1 : 2 };
+
+/* Vectors of a tile, of those of a strip. */
+#define RK_TILE_OF(vectors) ((vectors) < RK_TILE_VECTORS ? (vectors) : RK_TILE_VECTORS)
 
 /* block(from, j, vectors, ...) of all strips of columns, so many a vector, and in each of all steps of the inner dimension. */
 #define RK_STRIPS(block, columns, across, depth, step, ...)                                                            \
     for (int64_t j = 0; j < (columns);) {                                                                              \
         const int64_t left = ((columns) - j + (across) - 1) / (across);                                                \
-        const int vectors = (int)least(RK_TILE_VECTORS, left >= 4 ? 4 : left >= 2 ? 2 : 1);                            \
+        const int vectors = left >= MOST ? MOST : left >= 2 ? 2 : 1;                                                   \
         int64_t from = 0;                                                                                              \
         do {                                                                                                           \
-            if (vectors == 4) block(from, j, 4, __VA_ARGS__);                                                          \
+            if (vectors == MOST) block(from, j, MOST, __VA_ARGS__);                                                    \
             else if (vectors == 2) block(from, j, 2, __VA_ARGS__);                                                     \
             else block(from, j, 1, __VA_ARGS__);                                                                       \
             from += (step);                                                                                            \
@@ -41,19 +50,21 @@ enum { NEAR = 16 << 10, THIN = 16 /* rows of the left one */, SLIM = RK_TILE_VEC
  * @param ADD z += x y, of vectors
  * @param FIRST the first elements at an address and zeros
  * @param PUT the first elements to an address
+ * @param TILE an instruction set's own way
  */
-#define RK_BLOCKS(code, T, ADD, FIRST, PUT)                                                                            \
+#define RK_BLOCKS(code, T, ADD, FIRST, PUT, TILE)                                                                      \
     enum { lanes_##code = BYTES / sizeof(T) };                                                                         \
     typedef T vector_##code __attribute__((vector_size(BYTES)));                                                       \
     /* sums[r] += a[r][0 .. depth) * block, for all rows at once */                                                    \
     RK_INLINE void tile_##code(vector_##code *restrict sums, const T *const *a, int64_t right,                         \
                                const vector_##code *restrict b, int64_t depth, const int vectors) {                    \
+        if (vectors == 1 && TILE((T *)sums, a, right, (const T *)b, depth)) return;                                    \
         vector_##code s[ROWS * MOST];                                                                                  \
         memcpy(s, sums, ROWS * vectors * sizeof *s);                                                                   \
         for (int64_t l = 0; l < depth; l++)                                                                            \
-            for (int r = 0; r < ROWS; r++) {                                                                           \
+            RK_UNROLL for (int r = 0; r < ROWS; r++) {                                                                 \
                 const vector_##code x = a[r][l * right] - (vector_##code){0};                                          \
-                for (int v = 0; v < vectors; v++) ADD(s[r * vectors + v], x, b[l * vectors + v]);                      \
+                RK_UNROLL for (int v = 0; v < vectors; v++) ADD(s[r * vectors + v], x, b[l * vectors + v]);            \
             }                                                                                                          \
         memcpy(sums, s, ROWS * vectors * sizeof *s);                                                                   \
     }                                                                                                                  \
@@ -63,7 +74,7 @@ enum { NEAR = 16 << 10, THIN = 16 /* rows of the left one */, SLIM = RK_TILE_VEC
             memcpy(to, from, vectors * sizeof *to);                                                                    \
             return;                                                                                                    \
         }                                                                                                              \
-        for (int v = 0; v < vectors; v++) to[v] = (vector_##code){0};                                                  \
+        RK_UNROLL for (int v = 0; v < vectors; v++) to[v] = (vector_##code){0};                                        \
         for (int64_t c = 0; right == 1 && c < width; c += lanes_##code)                                                \
             FIRST(to + c / lanes_##code, from + c, least(lanes_##code, width - c));                                    \
         for (int64_t c = 0; right != 1 && c < width; c++) ((T *)to)[c] = from[c * right];                              \
@@ -77,26 +88,41 @@ enum { NEAR = 16 << 10, THIN = 16 /* rows of the left one */, SLIM = RK_TILE_VEC
             PUT(to + c, from + c / lanes_##code, least(lanes_##code, width - c));                                      \
         for (int64_t c = 0; right != 1 && c < width; c++) to[c * right] = ((const T *)from)[c];                        \
     }                                                                                                                  \
+    /* Asks for the sums of the rows of the next tile, and for a part of these rows, which begin so far behind others. */\
+    RK_INLINE void ahead_##code(int64_t rows, const T *sums, int64_t down, const T *const *row, int64_t by, int64_t from,\
+                                int64_t to) {                                                                          \
+        for (int64_t r = 0; r < rows; r++) {                                                                           \
+            __builtin_prefetch(sums + r * down, 1);                                                                    \
+            for (int64_t l = from; l < to; l += RK_LINE_BYTES / sizeof(T)) __builtin_prefetch(row[r] + by + l);        \
+        }                                                                                                              \
+    }                                                                                                                  \
     RK_INLINE void block_##code(int64_t from, int64_t j, const int vectors, T *out, const T *a, const T *b, matrix o,  \
                                 matrix x, matrix y, const bool subtract) {                                             \
+        const int tile = RK_TILE_OF(vectors);                                                                          \
         const int64_t depth = least(DEPTH, x.columns - from), width = least(vectors * lanes_##code, o.columns - j);    \
         vector_##code packed[DEPTH * MOST];                                                                            \
-        for (int64_t l = 0; l < depth; l++)                                                                            \
-            load_##code(packed + l * vectors, b + (from + l) * y.down + j * y.right, y.right, width, vectors);         \
+        for (int64_t v = 0, c = 0; v < vectors; v += tile, c += tile * lanes_##code)                                   \
+            for (int64_t l = 0; l < depth; l++)                                                                        \
+                load_##code(packed + v * depth + l * tile, b + (from + l) * y.down + (j + c) * y.right, y.right,       \
+                            least(tile * lanes_##code, width - c), tile);                                              \
         for (int64_t l = 0; subtract && l < depth * vectors; l++) packed[l] = -packed[l];                              \
         for (int64_t i = 0; i < o.rows; i += ROWS) {                                                                   \
             const int64_t rows = least(ROWS, o.rows - i);                                                              \
-            T *to = out + i * o.down + j * o.right;                                                                    \
             const T *row[ROWS];                                                                                        \
-            vector_##code sums[ROWS * MOST];                                                                           \
-            for (int64_t r = 0; r < ROWS; r++) {                                                                       \
-                row[r] = a + (i + least(r, rows - 1)) * x.down + from * x.right;                                       \
-                load_##code(sums + r * vectors, to + r * o.down, o.right, (subtract || from) && r < rows ? width : 0,  \
-                            vectors);                                                                                  \
+            for (int64_t r = 0; r < ROWS; r++) row[r] = a + (i + least(r, rows - 1)) * x.down + from * x.right;        \
+            for (int64_t v = 0, c = 0; v < vectors; v += tile, c += tile * lanes_##code) {                             \
+                const int64_t some = least(tile * lanes_##code, width - c);                                            \
+                T *to = out + i * o.down + (j + c) * o.right;                                                          \
+                vector_##code sums[ROWS * MOST];                                                                       \
+                for (int64_t r = 0; r < ROWS; r++)                                                                     \
+                    load_##code(sums + r * tile, to + r * o.down, o.right, (subtract || from) && r < rows ? some : 0,  \
+                                tile);                                                                                 \
+                ahead_##code(least(ROWS, o.rows - i - ROWS), to + ROWS * o.down, o.down, row, ROWS * x.down,           \
+                             x.right == 1 ? v * depth / vectors : depth, (v + tile) * depth / vectors);                \
+                tile_##code(sums, row, x.right, packed + v * depth, depth, tile);                                      \
+                for (int64_t r = 0; r < rows; r++)                                                                     \
+                    store_##code(to + r * o.down, o.right, sums + r * tile, some, tile);                               \
             }                                                                                                          \
-            tile_##code(sums, row, x.right, packed, depth, vectors);                                                   \
-            for (int64_t r = 0; r < rows; r++)                                                                         \
-                store_##code(to + r * o.down, o.right, sums + r * vectors, width, vectors);                            \
         }                                                                                                              \
     }                                                                                                                  \
     RK_INLINE void blocks_##code(T *out, const T *a, const T *b, matrix o, matrix x, matrix y, const bool subtract) {  \

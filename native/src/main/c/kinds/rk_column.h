@@ -23,6 +23,8 @@ enum {
 #define RK_COLUMN(code, T, ADD, SUM, FIRST)                                                                            \
     enum { parts_##code = (int)PARTS > (int)lanes_##code ? PARTS : lanes_##code };                                     \
     enum { across_##code = parts_##code / lanes_##code };                                                              \
+    /* Rows that share what is loaded of b; four vectors of 64 bytes are sums enough for few registers. */             \
+    enum { beside_##code = RK_TILE_VECTORS > 1 ? RK_TILE_VECTORS : (int)across_##code < 4 ? 4 / across_##code : 1 };   \
     /* One number. */                                                                                                  \
     static T dot_##code(const T *a, const T *b, int64_t n, int64_t by, int64_t down) {                                 \
         T sum[parts_##code] = {0};                                                                                     \
@@ -34,25 +36,25 @@ enum {
             for (int k = 0; k < half; k++) sum[k] = (T)(sum[k] + sum[k + half]);                                       \
         return sum[0];                                                                                                 \
     }                                                                                                                  \
-    /* Some rows in one piece; tail: what is left of b behind its whole parts, and then -0, whose product with 0 adds nothing. */ \
+    /* Some rows in one piece; tail: what is left of b behind its whole parts, and then -0, whose product with 0 adds nothing. */\
     RK_INLINE void rows_##code(T *out, int64_t to, const T *a, int64_t down, const T *b, const vector_##code *tail,    \
                                int64_t n, const int rows) {                                                            \
-        vector_##code s[RK_TILE_VECTORS][across_##code] = {{{0}}}, x, y;                                               \
+        vector_##code s[beside_##code][across_##code] = {{{0}}}, x, y;                                                 \
         int64_t l = 0;                                                                                                 \
         for (; l + parts_##code <= n; l += parts_##code)                                                               \
-            for (int v = 0; v < across_##code; v++) {                                                                  \
-                memcpy(&y, b + l + v * lanes_##code, sizeof y);                                                        \
-                for (int r = 0; r < rows; r++) {                                                                       \
-                    memcpy(&x, a + r * down + l + v * lanes_##code, sizeof x);                                         \
+            RK_UNROLL for (int v = 0; v < across_##code; v++) {                                                        \
+                rk_move(&y, b + l + v * lanes_##code, sizeof(vector_##code));                                          \
+                RK_UNROLL for (int r = 0; r < rows; r++) {                                                             \
+                    rk_move(&x, a + r * down + l + v * lanes_##code, sizeof(vector_##code));                           \
                     ADD(s[r][v], x, y);                                                                                \
                 }                                                                                                      \
             }                                                                                                          \
-        for (int v = 0; v < across_##code && l < n; v++, l += lanes_##code)                                            \
-            for (int r = 0; r < rows; r++) {                                                                           \
+        RK_UNROLL for (int v = 0; v < across_##code && l < n; v++, l += lanes_##code)                                  \
+            RK_UNROLL for (int r = 0; r < rows; r++) {                                                                 \
                 FIRST(&x, a + r * down + l, least(lanes_##code, n - l));                                               \
                 ADD(s[r][v], x, tail[v]);                                                                              \
             }                                                                                                          \
-        for (int r = 0; r < rows; r++) {                                                                               \
+        RK_UNROLL for (int r = 0; r < rows; r++) {                                                                     \
             for (int half = across_##code / 2; half > 0; half /= 2)                                                    \
                 for (int v = 0; v < half; v++) s[r][v] += s[r][v + half];                                              \
             T sum[lanes_##code];                                                                                       \
@@ -70,19 +72,19 @@ enum {
             int part = 0, level = 0;                                                                                   \
             for (int bit = 1; bit < parts_##code; bit *= 2) part = 2 * part + (i / bit & 1);                           \
             vector_##code s[RUN];                                                                                      \
-            for (int v = 0; v < vectors; v++) s[v] = (vector_##code){0};                                               \
+            RK_UNROLL for (int v = 0; v < vectors; v++) s[v] = (vector_##code){0};                                     \
             for (int64_t l = part; l < n; l += parts_##code) {                                                         \
                 const vector_##code y = b[l * down] - (vector_##code){0};                                              \
-                for (int v = 0; v < vectors; v++) {                                                                    \
+                RK_UNROLL for (int v = 0; v < vectors; v++) {                                                          \
                     vector_##code x;                                                                                   \
                     __builtin_prefetch(a + (l + SOON * parts_##code) * by + v * lanes_##code);                         \
-                    memcpy(&x, a + l * by + v * lanes_##code, sizeof x);                                               \
+                    rk_move(&x, a + l * by + v * lanes_##code, sizeof(vector_##code));                                 \
                     ADD(s[v], x, y);                                                                                   \
                 }                                                                                                      \
             }                                                                                                          \
             for (; level < LEVELS && i >> level & 1; level++)                                                          \
-                for (int v = 0; v < vectors; v++) s[v] += kept[level][v];                                              \
-            memcpy(kept[level], s, vectors * sizeof *s);                                                               \
+                RK_UNROLL for (int v = 0; v < vectors; v++) s[v] += kept[level][v];                                    \
+            rk_move(kept[level], s, vectors * sizeof(vector_##code));                                                  \
             if (i == parts_##code - 1)                                                                                 \
                 for (int64_t r = 0; r < vectors * lanes_##code; r++) out[r * to] = ((T *)s)[r];                        \
         }                                                                                                              \
@@ -91,7 +93,8 @@ enum {
         const int64_t n = x.columns, to = o.down, by = x.right, down = y.down;                                         \
         int64_t i = 0;                                                                                                 \
         if (x.down == 1 && o.rows >= lanes_##code) {                                                                   \
-            for (; i + RUN * lanes_##code <= o.rows; i += RUN * lanes_##code)                                          \
+            /* Of short vectors so many take more registers than there are. */                                         \
+            for (; RK_TILE_VECTORS > 1 && i + RUN * lanes_##code <= o.rows; i += RUN * lanes_##code)                   \
                 dots_##code(out + i * to, to, a + i, by, b, down, n, RUN);                                             \
             for (; i + RUN / 2 * lanes_##code <= o.rows; i += RUN / 2 * lanes_##code)                                  \
                 dots_##code(out + i * to, to, a + i, by, b, down, n, RUN / 2);                                         \
@@ -103,8 +106,8 @@ enum {
             vector_##code tail[across_##code];                                                                         \
             const int64_t whole = n / parts_##code * parts_##code;                                                     \
             for (int k = 0; k < parts_##code; k++) ((T *)tail)[k] = whole + k < n ? b[whole + k] : -(T)0;              \
-            for (; i + RK_TILE_VECTORS <= o.rows; i += RK_TILE_VECTORS)                                                \
-                rows_##code(out + i * to, to, a + i * x.down, x.down, b, tail, n, RK_TILE_VECTORS);                    \
+            for (; i + beside_##code <= o.rows; i += beside_##code)                                                    \
+                rows_##code(out + i * to, to, a + i * x.down, x.down, b, tail, n, beside_##code);                      \
             for (; i < o.rows; i++) rows_##code(out + i * to, to, a + i * x.down, x.down, b, tail, n, 1);              \
         }                                                                                                              \
         for (; i < o.rows; i++) out[i * to] = dot_##code(a + i * x.down, b, n, by, down);                              \

@@ -44,7 +44,7 @@ RK_PROTOTYPES(RK_ISA)
     static void copy_##code##_row(int64_t n, void *out, const void *const *in, unsigned repeated, bool past) {         \
         if (repeated) rk_fill(out, in[0], sizeof(T), n, past);                                                         \
         else if (past) rk_stream(out, in[0], n * (int64_t)sizeof(T));                                                  \
-        else memcpy(out, in[0], (size_t)n * sizeof(T));                                                                \
+        else rk_copy(out, in[0], (size_t)n * sizeof(T));                                                               \
     }                                                                                                                  \
     void RK_SYMBOL(copy_##code)(T *out, const T *a, const int64_t *loop) {                                             \
         static const rk_op op = {copy_##code##_row, 1, -1, {sizeof(T), sizeof(T)}, NULL, false};                       \

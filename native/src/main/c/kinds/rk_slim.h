@@ -21,22 +21,22 @@
         const int64_t rest = width - (across - 1) * lanes_##code;                                                      \
         const T *row[SLIM];                                                                                            \
         vector_##code s[2 * SLIM], y[2];                                                                               \
-        for (int r = 0; r < most; r++) row[r] = a + least(r, rows - 1) * x.down;                                       \
-        for (int k = 0; k < most * across; k++) s[k] = (vector_##code){0};                                             \
+        RK_UNROLL for (int r = 0; r < most; r++) row[r] = a + least(r, rows - 1) * x.down;                             \
+        RK_UNROLL for (int k = 0; k < most * across; k++) s[k] = (vector_##code){0};                                   \
         for (int64_t l = 0; l < x.columns; l++) {                                                                      \
             const T *from = b + l * down;                                                                              \
-            if (across == 2) memcpy(y, from, sizeof *y);                                                               \
-            if (whole) memcpy(y + across - 1, from + (across - 1) * lanes_##code, sizeof *y);                          \
+            if (across == 2) rk_move(y, from, sizeof(vector_##code));                                                  \
+            if (whole) rk_move(y + across - 1, from + (across - 1) * lanes_##code, sizeof(vector_##code));             \
             else FIRST(y + across - 1, from + (across - 1) * lanes_##code, rest);                                      \
-            for (int r = 0; r < most; r++) {                                                                           \
+            RK_UNROLL for (int r = 0; r < most; r++) {                                                                 \
                 const vector_##code left = row[r][l * x.right] - (vector_##code){0};                                   \
-                for (int v = 0; v < across; v++) ADD(s[r * across + v], left, y[v]);                                   \
+                RK_UNROLL for (int v = 0; v < across; v++) ADD(s[r * across + v], left, y[v]);                         \
             }                                                                                                          \
         }                                                                                                              \
-        for (int r = 0; r < most; r++) {                                                                               \
+        RK_UNROLL for (int r = 0; r < most; r++) {                                                                     \
             T *at = out + least(r, rows - 1) * to;                                                                     \
-            if (across == 2) memcpy(at, s + 2 * r, sizeof *s);                                                         \
-            if (whole) memcpy(at + (across - 1) * lanes_##code, s + (r + 1) * across - 1, sizeof *s);                  \
+            if (across == 2) rk_move(at, s + 2 * r, sizeof(vector_##code));                                            \
+            if (whole) rk_move(at + (across - 1) * lanes_##code, s + (r + 1) * across - 1, sizeof(vector_##code));     \
             else PUT(at + (across - 1) * lanes_##code, s + (r + 1) * across - 1, rest);                                \
         }                                                                                                              \
     }                                                                                                                  \
@@ -48,9 +48,9 @@
         else some_rows_##code(out, to, a, x, b, down, rows, width, most, 1, false);                                    \
     }                                                                                                                  \
     static void slim_##code(T *out, const T *a, const T *b, matrix o, matrix x, matrix y) {                            \
-        for (int64_t j = 0; j < o.columns; j += 2 * lanes_##code)                                                      \
+        for (int64_t j = 0; j < o.columns; j += BESIDE * lanes_##code)                                                 \
             for (int64_t i = 0; i < o.rows; i += SLIM) {                                                               \
-                const int64_t rows = least(SLIM, o.rows - i), width = least(2 * lanes_##code, o.columns - j);          \
+                const int64_t rows = least(SLIM, o.rows - i), width = least(BESIDE * lanes_##code, o.columns - j);     \
                 T *to = out + i * o.down + j;                                                                          \
                 if (rows > SLIM / 2) rows_of_##code(to, o.down, a + i * x.down, x, b + j, y.down, rows, width, SLIM);  \
                 else rows_of_##code(to, o.down, a + i * x.down, x, b + j, y.down, rows, width, SLIM / 2);              \

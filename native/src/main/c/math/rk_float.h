@@ -5,6 +5,7 @@
 #include <math.h>
 
 #include "base/rk_base.h"
+#include "isa/rk_isa.h"
 
 /* Equal operands differ at most in the sign of zero: the smaller has it if either has, the larger if both have. */
 #define RK_ORDER(code, T, BITS)                                                                                        \
@@ -51,7 +52,7 @@ RK_INLINE int64_t rk_toLong_f32(float x) {
 }
 
 RK_INLINE int64_t rk_toLong_f64(double x) {
-    return x != x ? 0 : x >= 0x1p63 ? INT64_MAX : x < -0x1p63 ? INT64_MIN : (int64_t)x;
+    return x != x ? 0 : x >= 0x1p63 ? INT64_MAX : x < -0x1p63 ? INT64_MIN : rk_isa_whole_of(x);
 }
 
 #endif

@@ -8,8 +8,6 @@
 
 typedef __m512i rk_v;
 
-#define RK_UNROLL _Pragma("GCC unroll 16")
-
 RK_INLINE rk_v rk_add(rk_v a, rk_v b) { return _mm512_add_epi64(a, b); }
 RK_INLINE rk_v rk_sub(rk_v a, rk_v b) { return _mm512_sub_epi64(a, b); }
 RK_INLINE rk_v rk_low(rk_v a, rk_v b) { return _mm512_mullo_epi64(a, b); }

@@ -111,6 +111,9 @@ final class ExpressionWriter {
         if (to == JavaType.FLOAT && cast.operand() instanceof Expr.Call call && isRootOfFloat(call)) {
             return "Math_sqrt_F(" + write(((Expr.Cast) call.arguments().getFirst()).operand()) + ")";
         }
+        if (from == JavaType.LONG && to == JavaType.DOUBLE) {
+            return "rk_isa_double_of(" + write(cast.operand()) + ")";
+        }
         if (!from.isFloating() || !to.isWhole()) {
             return "(" + to.cName() + ")" + operand(cast.operand());
         }

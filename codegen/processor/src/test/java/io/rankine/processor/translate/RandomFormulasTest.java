@@ -84,6 +84,10 @@ class RandomFormulasTest {
                         "-std=gnu11",
                         isOptimised(i) ? "-O2" : "-O0",
                         isOptimised(i) ? "-DRK" : "-D__attribute__(x)=",
+                        // Conversions as any processor makes them, without the files of instruction sets.
+                        "-DRK_ISA_H",
+                        "-Drk_isa_double_of(x)=((double)(x))",
+                        "-Drk_isa_whole_of(x)=((int64_t)(x))",
                         "-w",
                         "-fwrapv",
                         "-ffp-contract=off",
