@@ -32,8 +32,9 @@ enum { RK_SHORTEST = 8 /* rows that are worth a reciprocal */ };
         return (divisor_##code){d, negative, (T)-negative, reciprocal, bits - 1};                                      \
     }                                                                                                                  \
     RK_INLINE T floorDiv_by_##code(T x, const divisor_##code *y) {                                                     \
-        const T below = (T)-(x < y->least);                                                                            \
-        const U t = (U)((x - y->least) ^ below);                                                                       \
+        /* All ones if x < least, which is 0 or 1: a sign, which takes fewer instructions than a comparison. */        \
+        const T over = (T)((U)x - (U)y->least), below = (T)((x | over) >> (8 * sizeof(T) - 1));                        \
+        const U t = (U)(over ^ below);                                                                                 \
         return (T)(QUOTIENT(t, y) ^ below ^ y->turn);                                                                  \
     }                                                                                                                  \
     RK_INLINE T div_by_##code(T x, const divisor_##code *y) {                                                          \

@@ -33,13 +33,12 @@ final class Keys {
     }
 
     /** @param zero -0.0 is added to it: as what it counts */
-    static void parts(Tensor a, double zero, Parts.Wholes taker) {
+    private static void parts(Tensor a, double zero, Parts.Wholes taker) {
         if (a.type().isFloating()) {
             long[] keys = new long[(int) Math.min(Parts.SIZE, a.dim(0))];
             Parts.reals(a, (values, count, from) -> {
                 for (int i = 0; i < count; i++) {
-                    // NaN of all bits is one.
-                    keys[i] = flipped(Double.doubleToLongBits(values[i] + zero));
+                    keys[i] = of(values[i] + zero);
                 }
                 taker.take(keys, count, from);
             });
@@ -56,8 +55,18 @@ final class Keys {
         }
     }
 
+    static long of(double value) {
+        // NaN of all bits is one.
+        return flipped(Double.doubleToLongBits(value));
+    }
+
+    /** The number of a key. */
+    static double number(long key) {
+        return Double.longBitsToDouble(flipped(key));
+    }
+
     static boolean isNaN(ElementType type, long key) {
-        return type.isFloating() && key == flipped(Double.doubleToLongBits(Double.NaN));
+        return type.isFloating() && key == of(Double.NaN);
     }
 
     /** The order of negative floats turned around; its own inverse. */

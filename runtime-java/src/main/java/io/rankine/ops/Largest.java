@@ -12,6 +12,9 @@ final class Largest {
     private final long[] places;
     private int found;
 
+    /** The number of the last key, once there are as many. */
+    private double least;
+
     private Largest(int count) {
         largest = new long[count];
         places = new long[count];
@@ -20,24 +23,37 @@ final class Largest {
     /** In descending order, of equal elements the first ones. @param count from 0 on, no more than there are elements */
     static long[] places(Tensor a, int count) {
         Largest largest = new Largest(count);
-        if (count > 0) {
-            Keys.parts(a, -0.0, largest::add);
+        if (count > 0 && a.type().isFloating()) {
+            Parts.reals(a, largest::addReals);
+        } else if (count > 0) {
+            Keys.parts(a, largest::add);
         }
         return largest.places;
     }
 
-    private void add(long[] keys, int count, long from) {
+    /** Keys are made of those alone that are not smaller. */
+    private void addReals(double[] values, int count, long from) {
         int last = largest.length - 1;
         for (int i = 0; i < count; i++) {
-            if (found <= last || keys[i] > largest[last]) {
-                insert(keys[i], from + i, found <= last ? found++ : last);
+            if (found <= last || !(values[i] < least)) {
+                add(Keys.of(values[i]), from + i);
+                least = Keys.number(largest[last]);
             }
         }
     }
 
-    /** @param free that of the last one, which leaves, or of one more */
-    private void insert(long key, long place, int free) {
-        int at = free;
+    private void add(long[] keys, int count, long from) {
+        for (int i = 0; i < count; i++) {
+            add(keys[i], from + i);
+        }
+    }
+
+    private void add(long key, long place) {
+        int last = largest.length - 1;
+        if (found > last && key <= largest[last]) {
+            return;
+        }
+        int at = found <= last ? found++ : last;
         for (; at > 0 && largest[at - 1] < key; at--) {
             largest[at] = largest[at - 1];
             places[at] = places[at - 1];
