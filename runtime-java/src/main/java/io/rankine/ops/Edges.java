@@ -51,8 +51,9 @@ final class Edges {
             // Zeros are equal, whatever their sign, here and in the search.
             values[i] += 0.0;
             if (Double.isNaN(values[i]) || i > 0 && values[i] <= values[i - 1]) {
-                throw new IllegalArgumentException(op + ": " + name + "[" + i + "] = " + values[i]
-                        + " is not larger than the one before; " + name + " ascend");
+                throw new IllegalArgumentException(op + ": " + name + "[" + i + "] is " + values[i]
+                        + (i > 0 ? ", after " + values[i - 1] : "") + "; nothing was written. Allowed: " + name
+                        + " each larger than the one before; sort them, and leave out NaN and equal ones");
             }
         }
         return values;

@@ -1,7 +1,12 @@
 package io.rankine.ops;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.rankine.engine.PrimitiveArrays;
+import io.rankine.engine.Tensor;
 import java.util.Arrays;
 import java.util.SplittableRandom;
 import java.util.stream.DoubleStream;
@@ -10,6 +15,7 @@ import org.junit.jupiter.api.Test;
 /** As many edges are not larger as a plain count finds. */
 class EdgesTest {
 
+    private final double infinity = Double.POSITIVE_INFINITY;
     private final SplittableRandom random = new SplittableRandom(3);
 
     @Test
@@ -33,6 +39,45 @@ class EdgesTest {
         check(Double.NEGATIVE_INFINITY, -1, 0, 1, 2, 3, 4, 5, Double.POSITIVE_INFINITY);
         check(-Double.MAX_VALUE, 0, 1, 2, 3, Double.MAX_VALUE);
         check(0, Double.MIN_VALUE, 2 * Double.MIN_VALUE);
+    }
+
+    /** The last edge belongs to the last bin, also if nothing is larger; NaN belongs to none. */
+    @Test
+    void bins() {
+        double[][] all = {{0, 1, 2}, {-1, -0.0, 1}, {-infinity, 0, 1, infinity}, {0, Double.MAX_VALUE}, {0, infinity}};
+        for (double[] edges : all) {
+            for (int count : new int[] {1, 511, 512, 513, 2000}) {
+                double[] values = random.doubles(count, -2, 3).toArray();
+                for (int i = 0; i < count; i += 3) {
+                    values[i] = i % 2 == 0 ? edges[random.nextInt(edges.length)] : i % 5 == 0 ? Double.NaN : infinity;
+                }
+                long[] expected = new long[edges.length - 1];
+                for (int bin = 0; bin < expected.length; bin++) {
+                    double low = edges[bin];
+                    double high = edges[bin + 1];
+                    boolean last = bin == expected.length - 1;
+                    expected[bin] = DoubleStream.of(values)
+                            .filter(x -> x >= low && (x < high || last && x == high))
+                            .count();
+                }
+                Tensor found = SearchEntry.histogram(tensor(values), tensor(edges));
+                assertArrayEquals(expected, PrimitiveArrays.longs(found), () -> Arrays.toString(edges));
+            }
+        }
+    }
+
+    @Test
+    void edges_that_do_not_ascend_are_refused() {
+        for (double[] edges : new double[][] {{1, 1}, {2, 1}, {1, Double.NaN}, {Double.NaN, 1}, {-0.0, 0}}) {
+            Tensor given = tensor(edges);
+            String told = assertThrows(IllegalArgumentException.class, () -> SearchEntry.histogram(tensor(1), given))
+                    .getMessage();
+            assertTrue(told.startsWith("histogram: edges[") && told.contains("sort them"), told);
+        }
+    }
+
+    private static Tensor tensor(double... values) {
+        return PrimitiveArrays.tensor(values, values.length);
     }
 
     private void check(double... edges) {
