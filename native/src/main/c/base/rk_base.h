@@ -22,6 +22,18 @@ enum { RK_LINE_BYTES = 64 /* of a cache */ };
 
 typedef unsigned __int128 rk_u128;
 
+RK_INLINE uint64_t rk_bits(double x) {
+    uint64_t bits;
+    memcpy(&bits, &x, sizeof bits);
+    return bits;
+}
+
+RK_INLINE double rk_of_bits(uint64_t bits) {
+    double x;
+    memcpy(&x, &bits, sizeof x);
+    return x;
+}
+
 RK_INLINE uint64_t rk_mulhi(uint64_t x, uint64_t y) { return (uint64_t)(((rk_u128)x * y) >> 64); }
 
 #endif

@@ -194,18 +194,6 @@ RK_INLINE bool avx2_multiply(int64_t n, int64_t *o, const int64_t *a, const int6
 
 /* ---- words ---- */
 
-RK_INLINE double avx2_of_bits(uint64_t bits) {
-    double x;
-    memcpy(&x, &bits, sizeof x);
-    return x;
-}
-
-RK_INLINE uint64_t avx2_bits(double x) {
-    uint64_t bits;
-    memcpy(&bits, &x, sizeof x);
-    return bits;
-}
-
 /* Word by word: the compiler takes vectors apart for it. */
 RK_INLINE uint64_t avx2_high(uint64_t x, uint64_t y) {
     uint64_t high;
@@ -218,14 +206,14 @@ RK_INLINE uint64_t avx2_high(uint64_t x, uint64_t y) {
  * with its sign is one of 2^84 + 2^63 and more, the lower one of 2^52 and more; their sum alone is rounded.
  */
 RK_INLINE double avx2_double_of(int64_t x) {
-    const double upper = avx2_of_bits(((uint64_t)x >> 32) ^ UINT64_C(0x4530000080000000));
-    const double lower = avx2_of_bits((uint32_t)x | UINT64_C(0x4330000000000000));
+    const double upper = rk_of_bits(((uint64_t)x >> 32) ^ UINT64_C(0x4530000080000000));
+    const double lower = rk_of_bits((uint32_t)x | UINT64_C(0x4330000000000000));
     return upper - 0x1.00000801p84 + lower;
 }
 
 RK_INLINE int64_t avx2_whole_of(double x) {
     const double whole = __builtin_trunc(x), upper = __builtin_floor(whole * 0x1p-32);
-    const uint64_t high = avx2_bits(upper + 0x1.8p52), low = avx2_bits(whole - upper * 0x1p32 + 0x1p52);
+    const uint64_t high = rk_bits(upper + 0x1.8p52), low = rk_bits(whole - upper * 0x1p32 + 0x1p52);
     return (int64_t)((high << 32) + (low & UINT32_MAX));
 }
 

@@ -8,18 +8,6 @@
 
 #include "kinds/rk_kernel.h"
 
-RK_INLINE uint64_t rk_bits(double x) {
-    uint64_t bits;
-    memcpy(&bits, &x, sizeof bits);
-    return bits;
-}
-
-RK_INLINE double rk_of_bits(uint64_t bits) {
-    double x;
-    memcpy(&x, &bits, sizeof x);
-    return x;
-}
-
 /* a b + c, rounded once. Where the processor has no such instruction it is a call: slow, but the same. */
 RK_INLINE double rk_fma(double a, double b, double c) { return __builtin_fma(a, b, c); }
 

@@ -39,6 +39,24 @@ final class TurnedTilesTest {
         }
     }
 
+    /** Where a row is copied to a few bytes further on in a page, many vectors are loaded at a time. */
+    @ParameterizedTest
+    @EnumSource(names = {"INT8", "INT16", "FLOAT32", "FLOAT64", "COMPLEX128"})
+    void copies_to_other_places_in_a_page(ElementType type) {
+        for (int length : new int[] {31, 256, 257, 1023, 5000}) {
+            double[] numbers = numbers(length + 40);
+            Tensor from = Casts.as(PrimitiveArrays.tensor(numbers, length + 40), type);
+            for (int places = 0; places < 40; places++) {
+                Tensor to = Tensor.zeros(type, length + 40);
+                from.slice(0, 0, length, 1).copyTo(to.slice(0, places, places + length, 1));
+                double[] expected = new double[length + 40];
+                System.arraycopy(numbers, 0, expected, places, length);
+                int moved = places;
+                assertArrayEquals(expected, doubles(to), () -> type + ", " + length + " by " + moved);
+            }
+        }
+    }
+
     /** In place, so that no element may be computed twice. */
     @ParameterizedTest
     @EnumSource(names = {"INT32", "INT64", "FLOAT32", "FLOAT64"})
