@@ -2,7 +2,9 @@
 #ifndef RK_AVX2_H
 #define RK_AVX2_H
 
-#include "isa/portable.h"
+#include "isa/avx2/rk_factors.h"
+#include "isa/avx2/rk_residues.h"
+#include "isa/avx2/rk_tiles.h"
 
 /* ---- vectors of links, and stores past the cache ---- */
 
@@ -125,98 +127,6 @@ RK_INLINE void avx2_turn4(uint32_t *to, int64_t pitch, const uint32_t *from, int
     }
 }
 
-/* ---- residues ---- */
-
-/* Products of up to 50 bits go by doubles. */
-RK_INLINE uint64_t avx2_reciprocal(const rk_modulus *m, rk_path path) {
-    uint64_t word = m->barrett;
-    if (path <= RK_BITS_50) memcpy(&word, &m->inverse, sizeof word);
-    return word;
-}
-
-/*
- * bits <= 50, canonical: the quotient by double is at most one off, and its remainder is exact by fused multiply-add.
- * Integers below 2^52 enter and leave doubles through the mantissa of 2^52.
- */
-RK_INLINE __m256d avx2_to_double(__m256i x) {
-    const __m256d two52 = _mm256_set1_pd(0x1p52);
-    return _mm256_sub_pd(_mm256_castsi256_pd(_mm256_or_si256(x, _mm256_castpd_si256(two52))), two52);
-}
-
-RK_INLINE __m256i avx2_product(__m256i x, __m256i y, __m256i p, __m256d inverse) {
-    const __m256d two52 = _mm256_set1_pd(0x1p52);
-    const __m256d xd = avx2_to_double(x), yd = avx2_to_double(y), pd = avx2_to_double(p);
-    const __m256d high = _mm256_mul_pd(xd, yd);
-    const __m256d low = _mm256_fmsub_pd(xd, yd, high);
-    const __m256d q = _mm256_round_pd(_mm256_mul_pd(high, inverse), _MM_FROUND_TO_NEAREST_INT | _MM_FROUND_NO_EXC);
-    __m256d r = _mm256_add_pd(_mm256_fnmadd_pd(q, pd, high), low);
-    r = _mm256_add_pd(r, _mm256_and_pd(_mm256_cmp_pd(r, _mm256_setzero_pd(), _CMP_LT_OQ), pd));
-    return _mm256_xor_si256(_mm256_castpd_si256(_mm256_add_pd(r, two52)), _mm256_castpd_si256(two52));
-}
-
-/* The sign bit of a lane tells that an operand is not canonical. */
-RK_INLINE __m256i avx2_wrong(__m256i x, __m256i y, __m256i p) {
-    const __m256i last = _mm256_sub_epi64(p, _mm256_set1_epi64x(1));
-    const __m256i wrong = _mm256_or_si256(x, _mm256_sub_epi64(last, x));
-    return _mm256_or_si256(wrong, _mm256_or_si256(y, _mm256_sub_epi64(last, y)));
-}
-
-/* The four words at from, or of fewer the first one in place of those that are missing; one word if step is 0. */
-RK_INLINE __m256i avx2_four(const void *from, int64_t count, int step) {
-    const int64_t *a = from;
-    if (!step) return _mm256_set1_epi64x(*a);
-    if (count >= 4) return _mm256_loadu_si256((const __m256i *)a);
-    return _mm256_set_epi64x(a[0], count > 2 ? a[2] : a[0], count > 1 ? a[1] : a[0], a[0]);
-}
-
-RK_INLINE bool avx2_multiply(int64_t n, int64_t *o, const int64_t *a, const int64_t *b, const rk_moduli *m, int sa,
-                             int sb, int lanes, bool *right) {
-    if (m->path > RK_BITS_50) return false;
-    __m256i wrong = _mm256_setzero_si256();
-    for (int64_t i = 0; i < n; i += 4) {
-        const int64_t count = n - i;
-        const __m256i x = avx2_four(a + i * sa, count, sa);
-        const __m256i y = avx2_four(b + i * sb, count, sb);
-        const __m256i p = avx2_four(m->p + i * lanes, count, lanes);
-        const __m256i r = avx2_product(x, y, p, _mm256_castsi256_pd(avx2_four(m->mu + i * lanes, count, lanes)));
-        wrong = _mm256_or_si256(wrong, avx2_wrong(x, y, p));
-        if (count >= 4) {
-            _mm256_storeu_si256((__m256i *)(o + i), r);
-        } else {
-            int64_t last[4];
-            _mm256_storeu_si256((__m256i *)last, r);
-            for (int64_t j = 0; j < count; j++) o[i + j] = last[j];
-        }
-    }
-    *right = _mm256_movemask_pd(_mm256_castsi256_pd(wrong)) == 0;
-    return true;
-}
-
-/* ---- words ---- */
-
-/* Word by word: the compiler takes vectors apart for it. */
-RK_INLINE uint64_t avx2_high(uint64_t x, uint64_t y) {
-    uint64_t high;
-    __asm__("mulx %1, %0, %0" : "=r"(high) : "r"(x), "d"(y));
-    return high;
-}
-
-/*
- * There are no such conversions of vectors: a half of a word are the last digits of a double of a certain size. The upper half
- * with its sign is one of 2^84 + 2^63 and more, the lower one of 2^52 and more; their sum alone is rounded.
- */
-RK_INLINE double avx2_double_of(int64_t x) {
-    const double upper = rk_of_bits(((uint64_t)x >> 32) ^ UINT64_C(0x4530000080000000));
-    const double lower = rk_of_bits((uint32_t)x | UINT64_C(0x4330000000000000));
-    return upper - 0x1.00000801p84 + lower;
-}
-
-RK_INLINE int64_t avx2_whole_of(double x) {
-    const double whole = __builtin_trunc(x), upper = __builtin_floor(whole * 0x1p-32);
-    const uint64_t high = rk_bits(upper + 0x1.8p52), low = rk_bits(whole - upper * 0x1p32 + 0x1p52);
-    return (int64_t)((high << 32) + (low & UINT32_MAX));
-}
-
 /* ---- better than the portable set ---- */
 
 #undef RK_VECTOR
@@ -264,6 +174,7 @@ RK_INLINE int64_t avx2_whole_of(double x) {
 #undef rk_isa_fma4
 #define rk_isa_fma4 avx2_fma4
 
+#define rk_isa_high_vector(x, y) avx2_high_vector((__m256i)(x), y)
 #undef rk_isa_high
 #define rk_isa_high avx2_high
 #undef rk_isa_double_of
@@ -275,10 +186,41 @@ RK_INLINE int64_t avx2_whole_of(double x) {
 #define rk_isa_reciprocal avx2_reciprocal
 #undef rk_isa_multiply
 #define rk_isa_multiply avx2_multiply
+#undef rk_isa_reduce
+#define rk_isa_reduce avx2_reduce
+#undef rk_isa_reduce_past
+#define rk_isa_reduce_past avx2_reduce_past
+#undef rk_isa_scale
+#define rk_isa_scale avx2_scale
+#undef rk_isa_add_fractions
+#define rk_isa_add_fractions avx2_add_fractions
+#undef rk_isa_weigh
+#define rk_isa_weigh avx2_weigh
+#undef RK_NARROW_BITS
+#define RK_NARROW_BITS 60
+#undef rk_isa_sums_narrow
+#define rk_isa_sums_narrow avx2_sums_narrow
+#undef rk_isa_sums_wide
+#define rk_isa_sums_wide avx2_sums_wide
 #undef RK_LINKED_RESIDUES
 #define RK_LINKED_RESIDUES true
+#undef RK_RESIDUE_STRIP
+#define RK_RESIDUE_STRIP(m)                                                                                            \
+    do {                                                                                                               \
+        const __m256i p = _mm256_set1_epi64x((int64_t)*(m)->p);                                                        \
+        if (*(m)->bits >= AVX2_WIDE_BITS) {                                                                            \
+            const __m256d inverse = _mm256_set1_pd((m)->inverse);                                                      \
+            RK_STRIPWISE((rk_vector)avx2_residue_wide((__m256i)v, p, inverse));                                        \
+        } else {                                                                                                       \
+            const __m256i high = _mm256_set1_epi64x((int64_t)*(m)->high);                                              \
+            RK_STRIPWISE((rk_vector)avx2_residue((__m256i)v, p, high));                                                \
+        }                                                                                                              \
+    } while (0)
 
 #undef RK_NTT_KERNELS
-#define RK_NTT_KERNELS(X) X(real50, 2, 0, RK_TIGHT, 50, 16)
+#define RK_NTT_KERNELS(X)                                                                                              \
+    X(real50, 2, 0, RK_TIGHT, 50, 16, false)                                                                           \
+    X(mid64, 2, 64, RK_MID, 60, 16, false)                                                                             \
+    X(tight64, 2, 64, RK_TIGHT, 62, 16, false)
 
 #endif

@@ -157,6 +157,6 @@ RK_INLINE bool neon_multiply(int64_t n, int64_t *o, const int64_t *a, const int6
 #define rk_isa_multiply neon_multiply
 
 #undef RK_NTT_KERNELS
-#define RK_NTT_KERNELS(X) X(real50, 2, 0, RK_TIGHT, 50, 16)
+#define RK_NTT_KERNELS(X) X(real50, 2, 0, RK_TIGHT, 50, 16, false)
 
 #endif

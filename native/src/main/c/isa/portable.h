@@ -134,7 +134,7 @@ RK_INLINE rk_vector4 portable_fma4(rk_vector4 x, rk_vector4 y, rk_vector4 z) {
 /* Bits of residues of which 256 products are added up at once. */
 #define RK_NARROW_BITS 28
 
-/* A tile of sums of products, of narrow residues and of any: (out, a, b, depth) and, of the rows in use, (..., rows) */
+/* A tile of sums of products, of narrow residues, (out, a, b, depth, bits), and of the rows in use of any, (..., rows) */
 #define rk_isa_sums_narrow(...) 0
 #define rk_isa_sums_wide(...) 0
 
@@ -142,6 +142,8 @@ RK_INLINE rk_vector4 portable_fma4(rk_vector4 x, rk_vector4 y, rk_vector4 z) {
 
 /* floor(x y / 2^64), as the compiler makes the best code of it in a loop. */
 #define rk_isa_high rk_mulhi
+
+/* The same of the words of a vector and a word, where the compiler makes no vectors of it: rk_isa_high_vector(v, y) */
 
 /* Of an int64 the double, and of a double what it is without its fraction, if that is an int64. */
 #define rk_isa_double_of(x) ((double)(x))
@@ -192,7 +194,10 @@ RK_INLINE rk_vector4 portable_fma4(rk_vector4 x, rk_vector4 y, rk_vector4 z) {
 
 /* ---- transforms ---- */
 
-/* Kernels below ntt/NAME, the best first: name, components of a factor, bits of quotients, room, bits of p, least n. */
+/*
+ * Kernels below ntt/NAME, the best first: name, components of a factor, bits of quotients, room, bits of p, least n, and
+ * whether rows want the factors of their leaves by vectors of eight.
+ */
 #define RK_NTT_KERNELS(X)
 
 #endif

@@ -39,8 +39,9 @@ enum { NARROW = RK_NARROW_BITS };
 
 /* In C: of residues below 2^28, as DEPTH products stay below 2^64. */
 static void tile_narrow(sum (*restrict out)[WIDTH], const uint64_t (*a)[TILE], const uint64_t (*b)[WIDTH],
-                        int64_t depth) {
-    if (rk_isa_sums_narrow(out, a, b, depth)) return;
+                        int64_t depth, unsigned bits) {
+    (void)bits;
+    if (rk_isa_sums_narrow(out, a, b, depth, bits)) return;
     for (int r = 0; r < TILE; r++) {
         uint64_t total[WIDTH] = {0};
         for (int64_t l = 0; l < depth; l++)
@@ -68,7 +69,7 @@ static void tile_wide(sum (*restrict out)[WIDTH], const uint64_t (*a)[TILE], con
 
 static void tile_of(sum (*restrict out)[WIDTH], const uint64_t (*a)[TILE], const uint64_t (*b)[WIDTH], int64_t depth,
                     int64_t rows, unsigned bits) {
-    if (bits <= NARROW) tile_narrow(out, a, b, depth);
+    if (bits <= NARROW) tile_narrow(out, a, b, depth, bits);
     else tile_wide(out, a, b, depth, rows);
 }
 

@@ -12,10 +12,6 @@
 
 enum { RK_SHORTEST = 8 /* rows that are worth a reciprocal */ };
 
-/*
- * floor(x / d) is the quotient of t = x or, of a negative x, -x - 1, with its bits turned in that case; for a negative d
- * that of t = x - 1 or, of x <= 0, -x, with its bits turned in the other case.
- */
 #define RK_DIVISOR(code, T, U, RECIPROCAL, QUOTIENT)                                                                   \
     typedef struct {                                                                                                   \
         T d, least, turn; /* of the positive side; all ones if d < 0 */                                                \
@@ -31,19 +27,27 @@ enum { RK_SHORTEST = 8 /* rows that are worth a reciprocal */ };
         __asm__("" : "+r"(reciprocal));                                                                                \
         return (divisor_##code){d, negative, (T)-negative, reciprocal, bits - 1};                                      \
     }                                                                                                                  \
-    RK_INLINE T floorDiv_by_##code(T x, const divisor_##code *y) {                                                     \
+    RK_DIVIDED(code, T, U, T, U, QUOTIENT)
+
+/*
+ * Of a value, or of a vector of values T, whose type is V, without a sign W. floor(x / d) is the quotient of t = x or, of a negative x,
+ * -x - 1, with its bits turned in that case; for a negative d that of t = x - 1 or, of x <= 0, -x, with its bits turned in
+ * the other case.
+ */
+#define RK_DIVIDED(code, V, W, T, U, QUOTIENT)                                                                         \
+    RK_INLINE V floorDiv_by_##code(V x, const divisor_##code *y) {                                                     \
         /* All ones if x < least, which is 0 or 1: a sign, which takes fewer instructions than a comparison. */        \
-        const T over = (T)((U)x - (U)y->least), below = (T)((x | over) >> (8 * sizeof(T) - 1));                        \
-        const U t = (U)(over ^ below);                                                                                 \
-        return (T)(QUOTIENT(t, y) ^ below ^ y->turn);                                                                  \
+        const V over = (V)((W)x - (U)y->least), below = (V)((x | over) >> (8 * sizeof(T) - 1));                        \
+        const W t = (W)(over ^ below);                                                                                 \
+        return (V)((V)QUOTIENT(t, y) ^ below ^ y->turn);                                                               \
     }                                                                                                                  \
-    RK_INLINE T div_by_##code(T x, const divisor_##code *y) {                                                          \
-        const T below = (T)-(x < 0), turn = below ^ y->turn;                                                           \
-        const U t = (U)((x ^ below) - below);                                                                          \
-        return (T)((QUOTIENT(t, y) ^ turn) - turn);                                                                    \
+    RK_INLINE V div_by_##code(V x, const divisor_##code *y) {                                                          \
+        const V below = (V)(x >> (8 * sizeof(T) - 1)), turn = (V)(below ^ y->turn);                                    \
+        const W t = (W)((x ^ below) - below);                                                                          \
+        return (V)(((V)QUOTIENT(t, y) ^ turn) - turn);                                                                 \
     }                                                                                                                  \
-    RK_INLINE T floorMod_by_##code(T x, const divisor_##code *y) { return (T)(x - floorDiv_by_##code(x, y) * y->d); }  \
-    RK_INLINE T rem_by_##code(T x, const divisor_##code *y) { return (T)(x - div_by_##code(x, y) * y->d); }
+    RK_INLINE V floorMod_by_##code(V x, const divisor_##code *y) { return (V)(x - floorDiv_by_##code(x, y) * y->d); }  \
+    RK_INLINE V rem_by_##code(V x, const divisor_##code *y) { return (V)(x - div_by_##code(x, y) * y->d); }
 
 /* 8 bits with and without a sign, in 16: ceil(2^16 / D) alone is exact, as t e < 2^8 2^8. */
 #define RK_RECIPROCAL_8(size, bits) (((1 << 16) + size - 1) / size)
@@ -74,6 +78,41 @@ RK_DIVISOR(64, int64_t, uint64_t, RK_RECIPROCAL_64, RK_QUOTIENT_64)
         RK_ROW(R, o, n, past, RK_AHEAD(a + i), name##_by(a[i], &d));                                                   \
     } while (0)
 
+#if defined(rk_isa_high_vector)
+
+/* The same of int64, vector after vector at any address; past the cache they have to lie as vectors do. */
+typedef int64_t rk_int64s __attribute__((vector_size(RK_VECTOR), aligned(1)));
+typedef uint64_t rk_uint64s __attribute__((vector_size(RK_VECTOR)));
+typedef divisor_64 divisor_vector;
+
+#define RK_QUOTIENT_VECTOR(t, y) ((rk_uint64s)rk_isa_high_vector(t, (y)->reciprocal) >> (y)->shift)
+
+RK_DIVIDED(vector, rk_int64s, rk_uint64s, int64_t, uint64_t, RK_QUOTIENT_VECTOR)
+
+#define RK_BY_LONG(name, R, o, n, past, a, y)                                                                          \
+    do {                                                                                                               \
+        if (rk_unusual(y) || n < RK_SHORTEST || (past && (uintptr_t)o % RK_VECTOR)) {                                  \
+            RK_BY_NUMBER(name, R, o, n, past, a, y);                                                                   \
+            break;                                                                                                     \
+        }                                                                                                              \
+        const divisor_64 d = divisor_of_64(y);                                                                         \
+        const int64_t lanes = RK_VECTOR / sizeof(R), vectors = n / lanes;                                              \
+        rk_int64s *ov = (rk_int64s *)o;                                                                                \
+        const rk_int64s *av = (const rk_int64s *)a;                                                                    \
+        RK_ROW(rk_int64s, ov, vectors, past, RK_AHEAD(av + i), name##_by_vector(av[i], &d));                           \
+        for (int64_t i = vectors * lanes; i < n; i++) o[i] = name##_by(a[i], &d);                                      \
+    } while (0)
+
+#define RK_LONG_DIVISION(verb)                                                                                         \
+    RK_INLINE rk_int64s verb##_i64_by_vector(rk_int64s x, const divisor_64 *y) { return verb##_by_vector(x, y); }
+
+#else
+
+#define RK_BY_LONG RK_BY_NUMBER
+#define RK_LONG_DIVISION(verb)
+
+#endif
+
 /*
  * Rows of many divisors, block by block: name_short, which vectors compute, where name_is_short holds of all of a block. Results go to
  * the block first, as they may be written over operands.
@@ -98,13 +137,13 @@ RK_DIVISOR(64, int64_t, uint64_t, RK_RECIPROCAL_64, RK_QUOTIENT_64)
 #define RK_SHORT(name, R, o, n, past, a, b) RK_SHORT_STEPS(name, R, o, n, past, a, b, 1)
 #define RK_SHORT_BY(name, R, o, n, past, a, y) RK_SHORT_STEPS(name, R, o, n, past, a, &y, 0)
 
-#define RK_DIVISION(verb, code, T, bits, EXPR) RK_DIVISION_BY(verb, code, T, bits, EXPR, RK_BOTH_ELEMENTS)
+#define RK_DIVISION(verb, code, T, bits, EXPR) RK_DIVISION_BY(verb, code, T, bits, EXPR, RK_BY_NUMBER, RK_BOTH_ELEMENTS)
 
-#define RK_DIVISION_BY(verb, code, T, bits, EXPR, BOTH)                                                                \
+#define RK_DIVISION_BY(verb, code, T, bits, EXPR, BY, BOTH)                                                            \
     typedef divisor_##bits verb##_##code##_divisor;                                                                    \
     RK_INLINE divisor_##bits verb##_##code##_divisor_of(T y) { return divisor_of_##bits(y); }                          \
     RK_INLINE T verb##_##code##_by(T x, const divisor_##bits *y) { return (T)verb##_by_##bits(x, y); }                 \
-    RK_BINARY_ROWS(verb##_##code, T, T, T, EXPR, NULL, RK_BY_NUMBER, BOTH)
+    RK_BINARY_ROWS(verb##_##code, T, T, T, EXPR, NULL, BY, BOTH)
 
 #define RK_INTEGER_DIVISIONS(verb)                                                                                     \
     RK_DIVISION(verb, i8, int8_t, 8, rk_##verb##_i32(x, y))                                                            \
@@ -113,6 +152,7 @@ RK_DIVISOR(64, int64_t, uint64_t, RK_RECIPROCAL_64, RK_QUOTIENT_64)
     RK_DIVISION(verb, i32, int32_t, 32, rk_##verb##_i32(x, y))                                                         \
     RK_INLINE bool verb##_i64_is_short(int64_t x, int64_t y) { return rk_is_short(x) & rk_is_short(y) & (y != 0); }    \
     RK_INLINE int64_t verb##_i64_short(int64_t x, int64_t y) { return rk_##verb##_short(x, y); }                       \
-    RK_DIVISION_BY(verb, i64, int64_t, 64, rk_##verb##_i64(x, y), RK_SHORT)
+    RK_LONG_DIVISION(verb)                                                                                             \
+    RK_DIVISION_BY(verb, i64, int64_t, 64, rk_##verb##_i64(x, y), RK_BY_LONG, RK_SHORT)
 
 #endif

@@ -14,16 +14,17 @@ typedef struct {
     int room;     /* RK_OPEN, RK_MID or RK_TIGHT */
     int bits;     /* of moduli */
     int64_t least; /* coefficients */
+    bool leaves;  /* rows want them */
 } kernel;
 
 #define RK_PROTOTYPES_OF_KERNEL(kernel, ...) RK_NTT_PROTOTYPES(kernel)
-#define RK_KERNEL(kernel, words, piece, room, bits, least)                                                             \
+#define RK_KERNEL(kernel, words, piece, room, bits, least, leaves)                                                     \
     {#kernel, {RK_NTT(kernel##_forward), RK_NTT(kernel##_inverse)},                                                    \
-     {RK_NTT(kernel##_forward_columns), RK_NTT(kernel##_inverse_columns)}, words, piece, room, bits, least},
+     {RK_NTT(kernel##_forward_columns), RK_NTT(kernel##_inverse_columns)}, words, piece, room, bits, least, leaves},
 
 RK_NTT_KERNELS(RK_PROTOTYPES_OF_KERNEL)
 
-static const kernel kernels[] = {RK_NTT_KERNELS(RK_KERNEL) RK_KERNEL(scalar, 2, 64, RK_TIGHT, 63, 0)};
+static const kernel kernels[] = {RK_NTT_KERNELS(RK_KERNEL) RK_KERNEL(scalar, 2, 64, RK_TIGHT, 63, 0, false)};
 
 enum { SCALAR = sizeof kernels / sizeof *kernels - 1 };
 
@@ -168,5 +169,5 @@ void RK_NTT(prepare)(rk_ntt *plan, const uint64_t *p, int64_t moduli, int64_t n,
     write_factors(plan, p, factors, k);
     if (moduli == 1 && k->words == 3) write_table(plan, *p);
     if (plan->inverse) write_scale(plan, p, factors, scale, k);
-    if (form == RK_ROWS && k->piece && k != kernels + SCALAR) write_leaves(plan);
+    if (form == RK_ROWS && k->leaves) write_leaves(plan);
 }

@@ -31,38 +31,32 @@ typedef struct {
     bool uniform;
 } field;
 
+typedef real rk_four;
+
 typedef struct {
     real w, q;
-} factor;
+} rk_factor;
 
-RK_INLINE real words_of(const uint64_t *at, const field *f) {
-    return f->uniform ? rk_all(*(const double *)at) : rk_load((const double *)at + f->phase);
-}
-
-RK_INLINE factor factor_at(const rk_ntt *plan, const uint64_t *at, const field *f) {
-    return (factor){words_of(at, f), words_of(at + plan->step, f)};
-}
-
-RK_INLINE factor node_at(const rk_ntt *plan, int64_t node, const field *f) {
-    return factor_at(plan, plan->nodes + 2 * plan->step * node, f);
-}
+RK_INLINE real rk_all_four(const uint64_t *at) { return rk_all(*(const double *)at); }
+RK_INLINE real rk_load_four(const uint64_t *at) { return rk_load((const double *)at); }
+RK_INLINE void rk_store_four(uint64_t *at, real x) { rk_store((double *)at, x); }
 
 RK_INLINE real reduced(real x, const field *f) {
     return rk_less_product(x, rk_nearest(rk_times(x, f->inverse)), f->p);
 }
 
-RK_INLINE real product(real y, factor w, const field *f) {
+RK_INLINE real product(real y, rk_factor w, const field *f) {
     const real h = rk_times(w.w, y), l = rk_product_less(w.w, y, h);
     return rk_plus(rk_less_product(h, rk_nearest(rk_times(w.q, y)), f->p), l);
 }
 
-RK_INLINE void forward_butterfly(real *x, real *y, factor w, const field *f) {
+RK_INLINE void forward_butterfly(real *x, real *y, rk_factor w, const field *f) {
     const real t = product(*y, w, f), left = *x;
     *x = rk_plus(left, t);
     *y = rk_minus(left, t);
 }
 
-RK_INLINE void inverse_butterfly(real *x, real *y, factor w, const field *f) {
+RK_INLINE void inverse_butterfly(real *x, real *y, rk_factor w, const field *f) {
     const real difference = rk_minus(*x, *y);
     *x = rk_plus(*x, *y);
     *y = product(difference, w, f);
@@ -96,7 +90,7 @@ RK_INLINE void finished(uint64_t *at, real x, const field *f) {
 }
 
 /* Two stages, or one, on rows; w holds the factor of the outer stage and two of the inner. */
-RK_INLINE void forward_stages(real *v, int log, const factor *w, const field *f) {
+RK_INLINE void forward_stages(real *v, int log, const rk_factor *w, const field *f) {
     UNROLL for (int i = 0; i < 1 << (log - 1); i++) v[i] = reduced(v[i], f);
     UNROLL for (int i = 0; i < 1 << (log - 1); i++) forward_butterfly(&v[i], &v[i + (1 << (log - 1))], w[0], f);
     if (log == 1) return;
@@ -104,7 +98,7 @@ RK_INLINE void forward_stages(real *v, int log, const factor *w, const field *f)
     forward_butterfly(&v[2], &v[3], w[2], f);
 }
 
-RK_INLINE void inverse_stages(real *v, int log, const factor *w, const factor *scale, const field *f) {
+RK_INLINE void inverse_stages(real *v, int log, const rk_factor *w, const rk_factor *scale, const field *f) {
     if (log == 2) {
         inverse_butterfly(&v[0], &v[1], w[1], f);
         inverse_butterfly(&v[2], &v[3], w[2], f);
@@ -116,14 +110,6 @@ RK_INLINE void inverse_stages(real *v, int log, const factor *w, const factor *s
         if (scale) v[i] = product(v[i], *scale, f);
         else if (i == 1) v[i] = reduced(v[i], f);
     }
-}
-
-/* Factors of a pass: node's, and those of its two parts; the last of an inverse transform has the scale in it. */
-RK_INLINE void factors_of(factor *w, const rk_ntt *plan, int64_t node, int log, const field *f) {
-    w[0] = plan->inverse && node == 1 ? factor_at(plan, plan->scaled + 2 * plan->step, f) : node_at(plan, node, f);
-    if (log == 1) return;
-    w[1] = node_at(plan, 2 * node, f);
-    w[2] = node_at(plan, 2 * node + 1, f);
 }
 
 static field field_of(const rk_ntt *plan, int64_t phase) {

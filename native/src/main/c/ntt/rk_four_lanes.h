@@ -1,10 +1,9 @@
-/* p < 2^50 without a 52-bit integer multiply-add: passes of two stages on integers in doubles. */
-#ifndef RK_REAL50_H
-#define RK_REAL50_H
-
-#include "ntt/rk_real.h"
-
-RK_NTT_PROTOTYPES(real50)
+/*
+ * Passes of two stages on four lanes, where there is no 52-bit integer multiply-add. The header included before,
+ * rk_real.h or rk_word.h, says what lanes hold and how butterflies compute; RK_LANES_NTT(form) names the entry points.
+ */
+#ifndef RK_FOUR_LANES_H
+#define RK_FOUR_LANES_H
 
 enum { IN_CACHE = 1 << 12 /* words that stay in the first cache */ };
 
@@ -14,33 +13,53 @@ typedef struct {
     int64_t pitch;
 } place;
 
+RK_INLINE rk_four words_of(const uint64_t *at, const field *f) {
+    return f->uniform ? rk_all_four(at) : rk_load_four(at + f->phase);
+}
+
+RK_INLINE rk_factor factor_at(const rk_ntt *plan, const uint64_t *at, const field *f) {
+    return (rk_factor){words_of(at, f), words_of(at + plan->step, f)};
+}
+
+RK_INLINE rk_factor node_at(const rk_ntt *plan, int64_t node, const field *f) {
+    return factor_at(plan, plan->nodes + 2 * plan->step * node, f);
+}
+
+/* Factors of a pass: node's, and those of its two parts; the last of an inverse transform has the scale in it. */
+RK_INLINE void factors_of(rk_factor *w, const rk_ntt *plan, int64_t node, int log, const field *f) {
+    w[0] = plan->inverse && node == 1 ? factor_at(plan, plan->scaled + 2 * plan->step, f) : node_at(plan, node, f);
+    if (log == 1) return;
+    w[1] = node_at(plan, 2 * node, f);
+    w[2] = node_at(plan, 2 * node + 1, f);
+}
+
 /* enters: from integers; leaves: to canonical ones. */
 RK_INLINE void pass(const rk_ntt *plan, place to, place from, int64_t n, int64_t node, int log, int64_t width,
                     bool enters, bool leaves, bool inverse, const field *f) {
     const int64_t run = n >> log;
-    factor w[3], scale = {f->p, f->p};
+    rk_factor w[3], scale = {f->p, f->p};
     factors_of(w, plan, node, log, f);
     const bool scaled = inverse && leaves && node == 1;
     if (scaled) scale = factor_at(plan, plan->scaled, f);
     for (int64_t j = 0; j < run; j += width) {
-        real v[4];
+        rk_four v[4];
         UNROLL for (int r = 0; r < 1 << log; r++) {
             const uint64_t *at = from.at + (j + r * run) * from.pitch;
-            v[r] = enters ? entered(at, f) : rk_load((const double *)at);
+            v[r] = enters ? entered(at, f) : rk_load_four(at);
         }
         if (inverse) inverse_stages(v, log, w, scaled ? &scale : 0, f);
         else forward_stages(v, log, w, f);
         UNROLL for (int r = 0; r < 1 << log; r++) {
             uint64_t *at = to.at + (j + r * run) * to.pitch;
             if (leaves) finished(at, v[r], f);
-            else rk_store((double *)at, v[r]);
+            else rk_store_four(at, v[r]);
         }
     }
 }
 
-RK_INLINE void transpose(real *v) {
-    const real a = rk_evens(v[0], v[1]), b = rk_odds(v[0], v[1]);
-    const real c = rk_evens(v[2], v[3]), d = rk_odds(v[2], v[3]);
+RK_INLINE void transpose(rk_four *v) {
+    const rk_four a = rk_evens(v[0], v[1]), b = rk_odds(v[0], v[1]);
+    const rk_four c = rk_evens(v[2], v[3]), d = rk_odds(v[2], v[3]);
     v[0] = rk_lows(a, c);
     v[1] = rk_lows(b, d);
     v[2] = rk_highs(a, c);
@@ -54,19 +73,19 @@ RK_INLINE void transpose(real *v) {
 RK_INLINE void leaf(const rk_ntt *plan, uint64_t *to, const uint64_t *from, int64_t four, bool inverse,
                     const field *f) {
     static const int order[LANES] = {0, 2, 1, 3};
-    real v[4], e[6];
+    rk_four v[4], e[6];
     UNROLL for (int i = 0; i < 4; i++) {
         const uint64_t *at = from + 4 * order[i];
-        v[i] = inverse ? entered(at, f) : rk_load((const double *)at);
+        v[i] = inverse ? entered(at, f) : rk_load_four(at);
     }
     transpose(v);
-    const double *outer = (const double *)plan->nodes + 2 * (plan->n / 4 + four);
-    const double *inner = (const double *)plan->nodes + 2 * (plan->n / 2 + 2 * four);
-    UNROLL for (int i = 0; i < 2; i++) e[i] = rk_load(outer + 4 * i);
-    UNROLL for (int i = 0; i < 4; i++) e[2 + i] = rk_load(inner + 4 * i);
-    const real w0 = rk_evens(e[2], e[4]), w1 = rk_evens(e[3], e[5]);
-    const real q0 = rk_odds(e[2], e[4]), q1 = rk_odds(e[3], e[5]);
-    const factor w[3] = {{rk_evens(e[0], e[1]), rk_odds(e[0], e[1])},
+    const uint64_t *outer = plan->nodes + 2 * (plan->n / 4 + four);
+    const uint64_t *inner = plan->nodes + 2 * (plan->n / 2 + 2 * four);
+    UNROLL for (int i = 0; i < 2; i++) e[i] = rk_load_four(outer + 4 * i);
+    UNROLL for (int i = 0; i < 4; i++) e[2 + i] = rk_load_four(inner + 4 * i);
+    const rk_four w0 = rk_evens(e[2], e[4]), w1 = rk_evens(e[3], e[5]);
+    const rk_four q0 = rk_odds(e[2], e[4]), q1 = rk_odds(e[3], e[5]);
+    const rk_factor w[3] = {{rk_evens(e[0], e[1]), rk_odds(e[0], e[1])},
                          {rk_lows(w0, w1), rk_lows(q0, q1)},
                          {rk_highs(w0, w1), rk_highs(q0, q1)}};
     if (inverse) inverse_stages(v, 2, w, 0, f);
@@ -74,7 +93,7 @@ RK_INLINE void leaf(const rk_ntt *plan, uint64_t *to, const uint64_t *from, int6
     transpose(v);
     UNROLL for (int i = 0; i < 4; i++) {
         uint64_t *at = to + 4 * order[i];
-        if (inverse) rk_store((double *)at, v[i]);
+        if (inverse) rk_store_four(at, v[i]);
         else finished(at, v[i], f);
     }
 }
@@ -157,13 +176,13 @@ static __attribute__((noinline)) void leaves(const rk_ntt *plan, uint64_t *to, c
     }
 }
 
-void RK_NTT(real50_forward)(const rk_ntt *plan, uint64_t *to, const uint64_t *from) {
+void RK_LANES_NTT(forward)(const rk_ntt *plan, uint64_t *to, const uint64_t *from) {
     const work k = {plan, {to, 1}, {(uint64_t *)from, 1}, {to, 1}, field_of(plan, 0)};
     forward_blocks(&k, row_pass, 0, plan->n, 1, 1, LANES);
     leaves(plan, to, to, &k.f);
 }
 
-void RK_NTT(real50_inverse)(const rk_ntt *plan, uint64_t *to, const uint64_t *from) {
+void RK_LANES_NTT(inverse)(const rk_ntt *plan, uint64_t *to, const uint64_t *from) {
     const work k = {plan, {to, 1}, {to, 1}, {to, 1}, field_of(plan, 0)};
     leaves(plan, to, from, &k.f);
     inverse_blocks(&k, row_pass, 0, plan->n, 1, 1, LANES);
@@ -194,11 +213,11 @@ static void chunks(const rk_ntt *plan, uint64_t *to, const uint64_t *from, const
     }
 }
 
-void RK_NTT(real50_forward_columns)(const rk_ntt *plan, uint64_t *to, const uint64_t *from, const rk_columns *c) {
+void RK_LANES_NTT(forward_columns)(const rk_ntt *plan, uint64_t *to, const uint64_t *from, const rk_columns *c) {
     chunks(plan, to, from, c, forward_blocks);
 }
 
-void RK_NTT(real50_inverse_columns)(const rk_ntt *plan, uint64_t *to, const uint64_t *from, const rk_columns *c) {
+void RK_LANES_NTT(inverse_columns)(const rk_ntt *plan, uint64_t *to, const uint64_t *from, const rk_columns *c) {
     chunks(plan, to, from, c, inverse_blocks);
 }
 
