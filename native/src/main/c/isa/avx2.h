@@ -95,6 +95,26 @@ RK_INLINE void avx2_apart8(void *to, const void *from, int64_t n, int64_t stride
     for (; n > 0; n--, o++, a += stride) *o = *a;
 }
 
+RK_INLINE void avx2_bytes(uint8_t *to, const uint64_t *from, int64_t n) {
+    const __m256i fours = _mm256_set_epi32(7, 3, 6, 2, 5, 1, 4, 0);
+    const __m128i turned = _mm_set_epi8(15, 14, 11, 10, 13, 12, 9, 8, 7, 6, 3, 2, 5, 4, 1, 0);
+    const __m256i pairs = _mm256_broadcastsi128_si256(turned);
+    int64_t i = 0;
+    for (; i + 32 <= n; i += 32) {
+        __m256i eights[4];
+        RK_UNROLL for (int k = 0; k < 4; k++) {
+            const __m256 one = _mm256_loadu_ps((const float *)(from + i + 8 * k));
+            const __m256 other = _mm256_loadu_ps((const float *)(from + i + 8 * k + 4));
+            eights[k] = _mm256_castps_si256(_mm256_shuffle_ps(one, other, 0x88));
+        }
+        const __m256i one = _mm256_packus_epi32(eights[0], eights[1]);
+        const __m256i other = _mm256_packus_epi32(eights[2], eights[3]);
+        const __m256i all = _mm256_permutevar8x32_epi32(_mm256_packus_epi16(one, other), fours);
+        _mm256_storeu_si256((__m256i *)(to + i), _mm256_shuffle_epi8(all, pairs));
+    }
+    for (; i < n; i++) to[i] = (uint8_t)from[i];
+}
+
 RK_INLINE void avx2_turn8(uint64_t *to, int64_t pitch, const uint64_t *from, int64_t stride) {
     __m256i r[4], t[4];
     for (int k = 0; k < 4; k++) r[k] = _mm256_loadu_si256((const __m256i *)(from + k * stride));
@@ -135,6 +155,11 @@ RK_INLINE void avx2_turn4(uint32_t *to, int64_t pitch, const uint32_t *from, int
 #define rk_isa_stream_vector(to, v) _mm256_stream_si256((void *)(to), (__m256i)(v))
 #undef rk_isa_stream_line
 #define rk_isa_stream_line avx2_stream_line
+
+#undef RK_WORDS_TO_BYTES
+#define RK_WORDS_TO_BYTES true
+#undef rk_isa_bytes
+#define rk_isa_bytes avx2_bytes
 
 #undef RK_PERMUTED
 #define RK_PERMUTED 4

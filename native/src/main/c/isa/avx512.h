@@ -79,6 +79,8 @@ RK_INLINE uint64_t avx512_high(uint64_t x, uint64_t y) {
 #undef rk_isa_stream_line
 #define rk_isa_stream_line avx512_stream_line
 
+#undef RK_WORDS_TO_BYTES
+#define RK_WORDS_TO_BYTES false
 #undef RK_SQUARE8
 #define RK_SQUARE8 8
 #undef rk_isa_turn8

@@ -66,6 +66,10 @@ RK_INLINE void portable_apart8(void *to, const void *from, int64_t n, int64_t st
 #define rk_isa_turn8(...) (void)0
 #define rk_isa_turn4(...) (void)0
 
+/* Whether compilers make poor vectors of words that become bytes, and what does it: (to, from, n), words below 256. */
+#define RK_WORDS_TO_BYTES false
+#define rk_isa_bytes(to, from, n) (void)(from)
+
 /* ---- products of matrices ---- */
 
 /* A tile of sums: rows, and vectors of 64 bytes side by side. */

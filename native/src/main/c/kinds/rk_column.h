@@ -14,6 +14,19 @@ enum {
     SOON = 4 /* so many elements of a part ahead, lines lie too far apart for the processor to foresee */
 };
 
+/* The sum of a vector, by halves, which stay in registers; of more than 16 numbers, short integers, in any order. */
+#define RK_TOTAL(T, v)                                                                                                 \
+    ({                                                                                                                 \
+        __typeof__(__builtin_shufflevector(v, v, 0, 1, 2, 3, 4, 5, 6, 7)) eight =                                      \
+            __builtin_shufflevector(v, v, 0, 1, 2, 3, 4, 5, 6, 7);                                                     \
+        if (sizeof(v) > sizeof eight) eight += __builtin_shufflevector(v, v, 8, 9, 10, 11, 12, 13, 14, 15);            \
+        const __typeof__(__builtin_shufflevector(eight, eight, 0, 1, 2, 3)) four =                                     \
+            __builtin_shufflevector(eight, eight, 0, 1, 2, 3) + __builtin_shufflevector(eight, eight, 4, 5, 6, 7);     \
+        T total = (T)((T)(four[0] + four[2]) + (T)(four[1] + four[3]));                                                \
+        for (size_t k = 16; k < sizeof(v) / sizeof(T); k++) total = (T)(total + (v)[k]);                               \
+        total;                                                                                                         \
+    })
+
 /*
  * column_code(out, a, b, layouts): out = a b of one column
  *
@@ -55,13 +68,9 @@ enum {
                 ADD(s[r][v], x, tail[v]);                                                                              \
             }                                                                                                          \
         RK_UNROLL for (int r = 0; r < rows; r++) {                                                                     \
-            for (int half = across_##code / 2; half > 0; half /= 2)                                                    \
-                for (int v = 0; v < half; v++) s[r][v] += s[r][v + half];                                              \
-            T sum[lanes_##code];                                                                                       \
-            memcpy(sum, s[r], sizeof sum);                                                                             \
-            for (int half = lanes_##code / 2; half > 0; half /= 2)                                                     \
-                for (int k = 0; k < half; k++) sum[k] = (T)(sum[k] + sum[k + half]);                                   \
-            out[r * to] = sum[0];                                                                                      \
+            RK_UNROLL for (int half = across_##code / 2; half > 0; half /= 2)                                          \
+                RK_UNROLL for (int v = 0; v < half; v++) s[r][v] += s[r][v + half];                                    \
+            out[r * to] = RK_TOTAL(T, s[r][0]);                                                                        \
         }                                                                                                              \
     }                                                                                                                  \
     /* Neighbouring rows, so many vectors: part after part, and two sums become one as soon as both are there. */      \

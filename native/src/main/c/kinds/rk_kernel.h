@@ -31,7 +31,7 @@ RK_PROTOTYPES(RK_ISA)
             const R r = name(*a);                                                                                      \
             rk_fill(o, &r, sizeof r, n, past);                                                                         \
         } else {                                                                                                       \
-            RK_ROW(R, o, n, past, RK_AHEAD(a + i), name(a[i]));                                                        \
+            RK_ROW_OF(*a, R, o, n, past, RK_AHEAD(a + i), name(a[i]));                                                 \
         }                                                                                                              \
     }                                                                                                                  \
     void RK_SYMBOL(name)(R *out, const A *a, const int64_t *loop) {                                                    \
@@ -61,10 +61,10 @@ RK_PROTOTYPES(RK_ISA)
 
 #define RK_BINARY_OP(name, R, A, B, EXPR, LINKS) RK_BINARY_BY(name, R, A, B, EXPR, LINKS, RK_BY_ELEMENTS)
 
-#define RK_BY_ELEMENTS(name, R, o, n, past, a, y) RK_ROW(R, o, n, past, RK_AHEAD(a + i), name(a[i], y))
+#define RK_BY_ELEMENTS(name, R, o, n, past, a, y) RK_ROW_OF(*a, R, o, n, past, RK_AHEAD(a + i), name(a[i], y))
 
 #define RK_BOTH_ELEMENTS(name, R, o, n, past, a, b)                                                                    \
-    RK_ROW(R, o, n, past, (RK_AHEAD(a + i), RK_AHEAD(b + i)), name(a[i], b[i]))
+    RK_ROW_OF(*a, R, o, n, past, (RK_AHEAD(a + i), RK_AHEAD(b + i)), name(a[i], b[i]))
 
 /* BY(name, R, o, n, past, a, y): o[i] = EXPR of a[i] and one y */
 #define RK_BINARY_BY(name, R, A, B, EXPR, LINKS, BY) RK_BINARY_ROWS(name, R, A, B, EXPR, LINKS, BY, RK_BOTH_ELEMENTS)
@@ -80,7 +80,7 @@ RK_PROTOTYPES(RK_ISA)
         const B y = *b;                                                                                                \
         switch (repeated) {                                                                                            \
         case 0: BOTH(name, R, o, n, past, a, b); break;                                                                \
-        case 1: RK_ROW(R, o, n, past, RK_AHEAD(b + i), name(x, b[i])); break;                                          \
+        case 1: RK_ROW_OF(*b, R, o, n, past, RK_AHEAD(b + i), name(x, b[i])); break;                                   \
         case 2: BY(name, R, o, n, past, a, y); break;                                                                  \
         default: {                                                                                                     \
             const R r = name(x, y);                                                                                    \

@@ -85,6 +85,28 @@ RK_INLINE void rk_stream(char *to, const char *from, int64_t bytes) {
         }                                                                                                              \
     } while (0)
 
+/* The same of operands like x: bytes of words by way of words, of few, as loads wait for stores whose addresses end alike. */
+#define RK_ROW_OF(x, R, o, n, past, AHEAD, EXPR)                                                                       \
+    do {                                                                                                               \
+        enum { NARROWS = RK_WORDS_TO_BYTES && sizeof(R) == 1 && sizeof(x) == 8, WORDS = 64 };                          \
+        if (!NARROWS) {                                                                                                \
+            RK_ROW(R, o, n, past, AHEAD, EXPR);                                                                        \
+            break;                                                                                                     \
+        }                                                                                                              \
+        uint64_t words[WORDS] __attribute__((aligned(64)));                                                            \
+        for (int64_t start = 0; start < n; start += WORDS) {                                                           \
+            uint8_t bytes[WORDS], *to = (past) ? bytes : (uint8_t *)(o + start);                                       \
+            const int64_t count = n - start < WORDS ? n - start : WORDS;                                               \
+            RK_EACH(j, count) {                                                                                        \
+                const int64_t i = start + j;                                                                           \
+                const R result = (EXPR);                                                                               \
+                words[j] = *(const uint8_t *)(const void *)&result;                                                    \
+            }                                                                                                          \
+            rk_isa_bytes(to, words, count);                                                                            \
+            if (past) rk_stream((char *)(o + start), (const char *)bytes, count);                                      \
+        }                                                                                                              \
+    } while (0)
+
 /* Rows of one element, the same code for all ops. */
 #define RK_FILL_OF(T)                                                                                                  \
     static __attribute__((noinline, unused)) void rk_fill_##T(T *o, const void *element, int64_t n, bool past) {       \

@@ -3,12 +3,9 @@ package io.rankine.ops;
 import io.rankine.engine.PrimitiveArrays;
 import io.rankine.engine.Tensor;
 import io.rankine.ops.order.Sorting;
-import io.rankine.spec.ElementType;
 import io.rankine.spec.Facet;
 import io.rankine.spec.OpSet;
 import io.rankine.spec.Structured;
-import java.util.function.DoubleBinaryOperator;
-import java.util.function.LongBinaryOperator;
 
 /** Orders from the largest on, and all that tells of different elements. Among floats NaN counts as largest. */
 @OpSet
@@ -82,31 +79,20 @@ public final class OrderOps {
     /** The largest element of the last axis up to each one; from a NaN on NaN; NumPy's maximum.accumulate. */
     @Structured("cummax(a: real [..., n]) -> [..., n]")
     public static void cummax(Tensor out, Tensor a) {
-        running(out, a, Math::max, Math::max);
+        running(out, a, true);
     }
 
     /** The smallest element of the last axis up to each one; from a NaN on NaN; NumPy's minimum.accumulate. */
     @Structured("cummin(a: real [..., n]) -> [..., n]")
     public static void cummin(Tensor out, Tensor a) {
-        running(out, a, Math::min, Math::min);
+        running(out, a, false);
     }
 
-    private static void running(Tensor out, Tensor a, LongBinaryOperator whole, DoubleBinaryOperator real) {
-        int n = Math.toIntExact(a.size());
-        if (a.type().isInteger()) {
-            // The upper half of uint64 is negative as int64.
-            long turned = a.type().isUnsigned() && a.type().bits() == Long.SIZE ? Long.MIN_VALUE : 0;
-            long[] values = PrimitiveArrays.longs(Casts.as(a, ElementType.INT64));
-            for (int i = 1; i < n; i++) {
-                values[i] = whole.applyAsLong(values[i - 1] ^ turned, values[i] ^ turned) ^ turned;
-            }
-            Casts.as(PrimitiveArrays.tensor(values, n), out.type()).copyTo(out);
+    private static void running(Tensor out, Tensor a, boolean largest) {
+        if (a.type().isFloating()) {
+            Running.reals(out, a, largest);
         } else {
-            double[] values = PrimitiveArrays.doubles(Casts.as(a, ElementType.FLOAT64));
-            for (int i = 1; i < n; i++) {
-                values[i] = real.applyAsDouble(values[i - 1], values[i]);
-            }
-            Casts.as(PrimitiveArrays.tensor(values, n), out.type()).copyTo(out);
+            Running.wholes(out, a, largest);
         }
     }
 }

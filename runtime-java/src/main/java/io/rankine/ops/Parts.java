@@ -2,7 +2,6 @@ package io.rankine.ops;
 
 import io.rankine.engine.Numbers;
 import io.rankine.engine.Tensor;
-import io.rankine.engine.memory.Mem;
 import io.rankine.spec.ElementType;
 import java.lang.ref.Reference;
 
@@ -59,22 +58,16 @@ final class Parts {
         Reference.reachabilityFence(a);
     }
 
-    /** Writes elements of int64 from a place on. */
+    /** Writes integers or booleans from a place on. */
     static void store(long[] values, int count, Tensor to, long from) {
-        long at = at(to, from);
-        long step = step(to);
-        for (int i = 0; i < count; i++) {
-            Mem.setLong(at + i * step, values[i]);
-        }
+        Numbers.store(to.type(), at(to, from), step(to), values, count);
+        Reference.reachabilityFence(to);
     }
 
-    /** Writes elements of float64 from a place on. */
+    /** Writes floats from a place on. */
     static void store(double[] values, int count, Tensor to, long from) {
-        long at = at(to, from);
-        long step = step(to);
-        for (int i = 0; i < count; i++) {
-            Mem.setDouble(at + i * step, values[i]);
-        }
+        Numbers.store(to.type(), at(to, from), step(to), values, count);
+        Reference.reachabilityFence(to);
     }
 
     private static int size(Tensor a) {

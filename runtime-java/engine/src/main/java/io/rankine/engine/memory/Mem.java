@@ -20,6 +20,26 @@ public final class Mem {
         MemorySegment.copy(ALL, from, ALL, to, bytes);
     }
 
+    /** Reads neighbours into the first places of an array. */
+    public static void load(long address, long[] to, int count) {
+        MemorySegment.copy(ALL, ValueLayout.JAVA_LONG_UNALIGNED, address, to, 0, count);
+    }
+
+    /** Reads neighbours into the first places of an array. */
+    public static void load(long address, double[] to, int count) {
+        MemorySegment.copy(ALL, ValueLayout.JAVA_DOUBLE_UNALIGNED, address, to, 0, count);
+    }
+
+    /** Writes the first elements of an array as neighbours. */
+    public static void store(long address, long[] from, int count) {
+        MemorySegment.copy(from, 0, ALL, ValueLayout.JAVA_LONG_UNALIGNED, address, count);
+    }
+
+    /** Writes the first elements of an array as neighbours. */
+    public static void store(long address, double[] from, int count) {
+        MemorySegment.copy(from, 0, ALL, ValueLayout.JAVA_DOUBLE_UNALIGNED, address, count);
+    }
+
     /** Sets bytes to 0. */
     public static void zero(long address, long bytes) {
         ALL.asSlice(address, bytes).fill((byte) 0);

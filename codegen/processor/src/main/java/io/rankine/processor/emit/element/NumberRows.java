@@ -29,7 +29,10 @@ final class NumberRows {
         return method("load", "Reads {@code count} elements that lie {@code step} bytes apart.")
                 .addParameter(array, "to")
                 .addParameter(TypeName.INT, "count")
-                .addCode(loops(types, type -> CodeBlock.of("to[i] = $L", NumbersClass.read(type, STRIDED))))
+                .addCode(loops(
+                        types,
+                        type -> together(type, array, "load"),
+                        type -> CodeBlock.of("to[i] = $L", NumbersClass.read(type, STRIDED))))
                 .build();
     }
 
@@ -37,7 +40,24 @@ final class NumberRows {
         return method("store", "Writes {@code count} elements {@code step} bytes apart; of integers their low bits.")
                 .addParameter(array, "from")
                 .addParameter(TypeName.INT, "count")
-                .addCode(loops(types, type -> NumbersClass.write(type, STRIDED, CodeBlock.of("from[i]"))))
+                .addCode(loops(
+                        types,
+                        type -> together(type, array, "store"),
+                        type -> NumbersClass.write(type, STRIDED, CodeBlock.of("from[i]"))))
+                .build();
+    }
+
+    /** Neighbours that are what the array holds take a copy: a tenth of the time of a loop with a step. */
+    private static CodeBlock together(ElementType type, Class<?> array, String verb) {
+        if (type.memory() != array.componentType()) {
+            return CodeBlock.of("");
+        }
+        return CodeBlock.builder()
+                .beginControlFlow(
+                        "if (step == $T.BYTES)", TypeName.get(type.memory()).box())
+                .addStatement("$T.$L(address, $L, count)", EngineNames.MEM, verb, verb.equals("load") ? "to" : "from")
+                .addStatement("return")
+                .endControlFlow()
                 .build();
     }
 
@@ -81,9 +101,15 @@ final class NumberRows {
     }
 
     private static CodeBlock loops(List<ElementType> types, Function<ElementType, CodeBlock> body) {
+        return loops(types, type -> CodeBlock.of(""), body);
+    }
+
+    private static CodeBlock loops(
+            List<ElementType> types, Function<ElementType, CodeBlock> before, Function<ElementType, CodeBlock> body) {
         CodeBlock.Builder code = CodeBlock.builder().beginControlFlow("switch (type)");
         for (ElementType type : types) {
             code.beginControlFlow("case $L ->", type.name())
+                    .add(before.apply(type))
                     .beginControlFlow("for (int i = 0; i < count; i++)")
                     .addStatement(body.apply(type))
                     .endControlFlow()
