@@ -51,19 +51,20 @@ RK_INLINE int64_t avx2_reduce_fours(int64_t n, int64_t *o, const int64_t *a, con
 }
 
 RK_INLINE int64_t avx2_reduce(int64_t n, int64_t *o, const int64_t *a, int step, const rk_moduli *m, int lanes) {
-    if (m->path > RK_BITS_62) return 0;
-    int64_t i = step && !lanes && *m->bits >= AVX2_WIDE_BITS ? avx2_reduce_fours(n, o, a, m, false) : 0;
+    const bool wide = !lanes && *m->bits >= AVX2_WIDE_BITS;
+    if (!wide && m->path > RK_BITS_62) return 0;
+    int64_t i = wide && step ? avx2_reduce_fours(n, o, a, m, false) : 0;
     for (; i < n; i += 4) {
         const __m256i x = avx2_four(a + i * step, n - i, step);
         const __m256i p = avx2_four(m->p + i * lanes, n - i, lanes);
         const __m256i high = avx2_four(m->high + i * lanes, n - i, lanes);
-        avx2_put(o + i, avx2_residue(x, p, high), n - i);
+        avx2_put(o + i, wide ? avx2_residue_wide(x, p, _mm256_set1_pd(m->inverse)) : avx2_residue(x, p, high), n - i);
     }
     return n;
 }
 
 RK_INLINE int64_t avx2_reduce_past(int64_t n, int64_t *o, const int64_t *a, const rk_moduli *m) {
-    return *m->bits >= AVX2_WIDE_BITS ? avx2_reduce_fours(n, o, a, m, true) & -8 : 0;
+    return *m->bits >= AVX2_WIDE_BITS ? avx2_reduce_fours(n & -8, o, a, m, true) : 0; /* whole lines */
 }
 
 /* ---- products of residues ---- */
@@ -81,10 +82,7 @@ RK_INLINE uint64_t avx2_reciprocal(const rk_modulus *m, rk_path path) {
     return path <= RK_BITS_50 ? word : avx2_wide_reciprocal(m);
 }
 
-/*
- * bits <= 50, canonical: the quotient by double is at most one off, and its remainder is exact by fused multiply-add.
- * Integers below 2^52 enter and leave doubles through the mantissa of 2^52.
- */
+/* Integers below 2^52 enter and leave doubles through the mantissa of 2^52. */
 RK_INLINE __m256d avx2_to_double(__m256i x) {
     const __m256d two52 = _mm256_set1_pd(0x1p52);
     return _mm256_sub_pd(_mm256_castsi256_pd(_mm256_or_si256(x, _mm256_castpd_si256(two52))), two52);
@@ -107,6 +105,7 @@ RK_INLINE avx2_lanes avx2_lanes_at(const rk_moduli *m, int64_t i, int64_t count,
     return l;
 }
 
+/* bits <= 50, canonical: the quotient by double is at most one off, its remainder exact by fused multiply-add. */
 RK_INLINE __m256i avx2_product50(__m256i x, __m256i y, const avx2_lanes *l) {
     const __m256d two52 = _mm256_set1_pd(0x1p52);
     const __m256d xd = avx2_to_double(x), yd = avx2_to_double(y), pd = avx2_to_double(l->p);

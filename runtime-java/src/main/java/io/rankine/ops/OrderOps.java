@@ -79,20 +79,12 @@ public final class OrderOps {
     /** The largest element of the last axis up to each one; from a NaN on NaN; NumPy's maximum.accumulate. */
     @Structured("cummax(a: real [..., n]) -> [..., n]")
     public static void cummax(Tensor out, Tensor a) {
-        running(out, a, true);
+        Running.best(out, a, true);
     }
 
     /** The smallest element of the last axis up to each one; from a NaN on NaN; NumPy's minimum.accumulate. */
     @Structured("cummin(a: real [..., n]) -> [..., n]")
     public static void cummin(Tensor out, Tensor a) {
-        running(out, a, false);
-    }
-
-    private static void running(Tensor out, Tensor a, boolean largest) {
-        if (a.type().isFloating()) {
-            Running.reals(out, a, largest);
-        } else {
-            Running.wholes(out, a, largest);
-        }
+        Running.best(out, a, false);
     }
 }
