@@ -31,12 +31,11 @@ class WrongArgumentsTest {
     private static final int SCREEN = 15;
 
     /**
-     * What costs more. Beside six forms of literals javac lists the type variable of {@code List.of}, and of three forms of
-     * {@code into().complex}, whose result is neither of the receiver's type nor a mask, one of each. Of a tensor whose rank is
-     * known at run time only {@code clamp} has seven forms. These may only become fewer.
+     * What costs more: beside six forms of literals javac lists the type variable of {@code List.of}, and vectors meet what has
+     * one to six axes or a number of them that only the run knows. These may only become fewer.
      */
     private static final Map<String, Integer> LONGER =
-            Map.of("tensor(java.util.List.of(1, 2))", 17, "complex(x, x)", 17, "clamp(x, x)", 17);
+            Map.of("tensor(java.util.List.of(1, 2))", 17, "v.matmul(\"x\")", 17, "matmul(x)", 17);
 
     /** That of the first member in the compiled file. */
     private static final int FIRST_LINE = 4;
@@ -110,6 +109,9 @@ class WrongArgumentsTest {
             "random(1).longs(\"x\")",
             "random(1).residues(\"x\")",
             "random(1).uniform(1)",
+            "v.matmul(\"x\")",
+            "u.clamp(\"x\", 1)",
+            "unknown.pow(\"x\")",
             "concat(0, a, \"x\")");
 
     private static final List<Class<?>> TYPES = List.of(
@@ -125,6 +127,7 @@ class WrongArgumentsTest {
             FloatTensor2.class,
             FloatExpr2.class,
             FloatInto.class,
+            LongTensor1.class,
             LongTensor2.class,
             LongTensor.class,
             LongExpr2.class,
@@ -132,6 +135,7 @@ class WrongArgumentsTest {
             DoubleTensor.class,
             DoubleInto.class,
             ComplexTensor2.class,
+            ComplexTensor.class,
             ComplexFloatTensor2.class,
             ComplexInto.class,
             LongModulo2.class,
@@ -191,7 +195,8 @@ class WrongArgumentsTest {
     @Test
     void aWrongArgumentOfATensorCostsAScreenAtMost() {
         String parameters = "LongTensor2 a, DoubleTensor2 d, BoolTensor2 mask, LongExpr2 e, ByteTensor2 bytes,"
-                + " IntTensor2 ints, FloatTensor2 floats, ComplexFloatTensor2 z";
+                + " IntTensor2 ints, FloatTensor2 floats, ComplexFloatTensor2 z,"
+                + " LongTensor1 v, LongTensor u, ComplexTensor unknown";
         List<String> messages = messages("void run(%s) {\n%s;\n}\n".formatted(parameters, String.join(";\n", CALLS)));
         assertEquals(CALLS.size(), messages.size(), messages::toString);
         assertAll(Stream.iterate(0, i -> i < CALLS.size(), i -> i + 1).map(i -> () -> {

@@ -111,7 +111,7 @@ record NumberForms(KotlinFamily family, FluentOp op) {
                 ? op.facet().isEmpty()
                         ? List.of()
                         : forms.ofEveryRank(family.family().erased())
-                : forms.erased();
+                : forms.erasedMembers();
     }
 
     /** The view, or the class of the op's facet nested in it. */

@@ -64,6 +64,9 @@ record WrittenNumberForms(KotlinFamily family, FluentOp op) {
             return all;
         }
         Forms forms = new Forms(family.family(), op);
+        if (op.isElementwise() && !forms.writesByNumbers()) {
+            return all;
+        }
         int some = 2;
         List<Form> ofRank = new ArrayList<>(forms.ofEveryRank(family.family().typed(some)));
         ofRank.addAll(forms.ofRank(some));

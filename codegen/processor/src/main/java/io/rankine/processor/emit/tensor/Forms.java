@@ -40,6 +40,11 @@ public final class Forms {
                 : List.of();
     }
 
+    /** Whether numbers stand for all operands of what writes into a given tensor. */
+    public boolean writesByNumbers() {
+        return once.writesByNumbers();
+    }
+
     /** Forms of a receiver of known rank. */
     public List<Form> ofRank(int rank) {
         return merged(forms -> forms.ofRankAlone(rank));
@@ -71,6 +76,19 @@ public final class Forms {
     /** Forms of a receiver whose rank the compiler does not know. */
     public List<Form> erased() {
         return merged(Forms::erasedAlone);
+    }
+
+    /**
+     * The same as members, beside those that stand once for all ranks: their operands may be of any rank, where they are
+     * element-wise, and numbers stand for all operands or for none here, as {@code scalar(2)} is a tensor, too.
+     */
+    public List<Form> erasedMembers() {
+        if (once.isHoisted() && !op.isChoice()) {
+            return List.of();
+        }
+        return once.isOfEveryRank() && choices.scalarsFit()
+                ? erased().stream().limit(1).toList()
+                : erased();
     }
 
     private List<Form> erasedAlone() {

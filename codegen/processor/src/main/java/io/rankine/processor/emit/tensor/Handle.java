@@ -106,6 +106,6 @@ record Handle(Family family, int rank) {
     /** Those that are members of the classes of this rank alone. */
     List<Form> members(FluentOp op) {
         Forms forms = new Forms(family, op);
-        return known() ? forms.membersOfRank(rank) : forms.erased();
+        return known() ? forms.membersOfRank(rank) : forms.erasedMembers();
     }
 }

@@ -57,6 +57,17 @@ final class RankVariableForms {
                 .toList();
     }
 
+    /**
+     * Whether numbers stand for all operands of what writes into a given tensor: where an element-wise op's result is of a type
+     * that the class knows, the receiver's or truth values. Else javac would tell of a variable more.
+     */
+    boolean writesByNumbers() {
+        boolean known = !isBroadcast()
+                || isHoisted()
+                || family.of(op.overload().result()).equals(family.masks());
+        return (op.isAlone() || known && choices.scalarsFit()) && op.numbersTellTypes();
+    }
+
     /** Forms of an element-wise op that write into a tensor of the receiver's rank R, whose type is not the receiver's. */
     List<Form> intoOtherType() {
         if (!isBroadcast() || isHoisted() || op.isChoice()) {
@@ -67,7 +78,7 @@ final class RankVariableForms {
         TypeVariableName out = isMask ? Terms.MASK : TypeVariableName.get("S");
         List<TypeVariableName> variables = isMask ? List.of() : List.of(out.withBounds(result.writable(Terms.RANK)));
         List<Form> forms = new ArrayList<>();
-        if ((op.isAlone() || choices.scalarsFit()) && op.numbersTellTypes()) {
+        if (writesByNumbers()) {
             forms.add(new Form(choices.scalars(), out, variables, "", false, true));
         }
         if (!op.isAlone()) {
