@@ -156,6 +156,21 @@ RK_INLINE void avx2_turn4(uint32_t *to, int64_t pitch, const uint32_t *from, int
 #undef rk_isa_stream_line
 #define rk_isa_stream_line avx2_stream_line
 
+#undef rk_isa_take
+/* By its name: gcc 12 compares the mask of the intrinsic with 0 first. */
+#define rk_isa_take(mask, x, y)                                                                                        \
+    ({                                                                                                                 \
+        __typeof__(x) taken;                                                                                           \
+        __asm__("vpblendvb %3, %2, %1, %0" : "=x"(taken) : "x"(y), "x"(x), "x"(mask));                                 \
+        taken;                                                                                                         \
+    })
+#undef rk_isa_unordered
+#define rk_isa_unordered(x, y)                                                                                         \
+    _Generic((x)[0],                                                                                                   \
+        float: (__m256i)_mm256_cmp_ps((__m256)(x), (__m256)(y), _CMP_UNORD_Q),                                         \
+        double: (__m256i)_mm256_cmp_pd((__m256d)(x), (__m256d)(y), _CMP_UNORD_Q),                                      \
+        default: _mm256_setzero_si256())
+
 #undef RK_WORDS_TO_BYTES
 #define RK_WORDS_TO_BYTES true
 #undef rk_isa_bytes

@@ -79,6 +79,16 @@ RK_INLINE uint64_t avx512_high(uint64_t x, uint64_t y) {
 #undef rk_isa_stream_line
 #define rk_isa_stream_line avx512_stream_line
 
+#undef rk_isa_take
+#define rk_isa_take(mask, x, y)                                                                                        \
+    ((__typeof__(x))_mm512_ternarylogic_epi64((__m512i)(mask), (__m512i)(x), (__m512i)(y), 0xca))
+#undef rk_isa_unordered
+#define rk_isa_unordered(x, y)                                                                                         \
+    _Generic((x)[0],                                                                                                   \
+        float: _mm512_movm_epi32(_mm512_cmp_ps_mask((__m512)(x), (__m512)(y), _CMP_UNORD_Q)),                          \
+        double: _mm512_movm_epi64(_mm512_cmp_pd_mask((__m512d)(x), (__m512d)(y), _CMP_UNORD_Q)),                       \
+        default: _mm512_setzero_si512())
+
 #undef RK_WORDS_TO_BYTES
 #define RK_WORDS_TO_BYTES false
 #undef RK_SQUARE8

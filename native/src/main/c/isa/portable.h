@@ -42,6 +42,13 @@ RK_INLINE void portable_stream_line(void *to, const void *from) {
 
 #endif
 
+/* ---- choices ---- */
+
+/* x where the mask has all bits, y where it has none: vectors of unsigned numbers. */
+#define rk_isa_take(mask, x, y) (((x) & (mask)) | ((y) & ~(mask)))
+/* Where one of two floats is NaN; of whole numbers nowhere. */
+#define rk_isa_unordered(x, y) (((x) != (x)) | ((y) != (y)))
+
 /* ---- strided memory ---- */
 
 /* Strides up to which the compiler makes permutations of whole vectors. */

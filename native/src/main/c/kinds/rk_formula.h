@@ -3,6 +3,7 @@
 #define RK_FORMULA_H
 
 #include "kinds/rk_kernel.h"
+#include "kinds/rk_lanes.h"
 #include "math/rk_java.h"
 #include "modular/rk_java_modulus.h"
 
@@ -19,10 +20,6 @@
 #pragma GCC diagnostic ignored "-Wmaybe-uninitialized"
 #pragma GCC diagnostic ignored "-Wduplicated-branches"
 #endif
-
-/* Complex64 is computed in double and rounded once, as in Java. */
-RK_INLINE rk_c128 rk_widened(rk_c64 x) { return (rk_c128){x.re, x.im}; }
-RK_INLINE rk_c64 rk_narrowed(rk_c128 x) { return (rk_c64){(float)x.re, (float)x.im}; }
 
 /* A value that the next step takes: gcc 12 leaves both conversions out where it makes vectors of the parts (-O2). */
 RK_INLINE rk_c64 rk_rounded(rk_c128 x) {

@@ -14,7 +14,8 @@ enum {
     RK_LOOK = 256,         /* elements among which its place is looked for at once, whole lanes of all types */
     RK_LINES = 16,         /* rows of less than two vectors that are turned into columns, */
     RK_TURNED = 8,         /* so many elements at a time, in vectors of as many lanes at most */
-    RK_ROW_BYTES = 4096,   /* longer rows are looked through twice: for what is best, and for its place */
+    /* Longer rows are looked through twice: for what is best, and for its place. */
+    RK_ROW_BYTES = RK_VECTOR > 32 ? 4096 : 32768,
     RK_TWO_ROWS = 2        /* at once: in one row each comparison waits for the one before */
 };
 
@@ -141,33 +142,33 @@ RK_INLINE bool rk_nan_whole(int64_t x, int64_t y) { return (void)x, (void)y, fal
         }                                                                                                              \
     }                                                                                                                  \
     /*                                                                                                                 \
-     * What is best of each lane of rows of a vector or more, and where that vector began; whether a lane has NaN. The \
-     * last vector begins where it ends with the row: some elements are looked at twice.                               \
+     * What is best of each lane of rows of a vector or more, and where that vector began; whether one of the rows has \
+     * NaN. The last vector begins where it ends with the row: some elements are looked at twice.                      \
      */                                                                                                                \
     typedef T part_##code __attribute__((vector_size(RK_VECTOR)));                                                     \
     typedef U flag_##code __attribute__((vector_size(RK_VECTOR)));                                                     \
     RK_INLINE void parts_##code(part_##code *parts, flag_##code *starts, flag_##code *none, const T *a, int64_t pitch, \
                                 int64_t n) {                                                                           \
-        part_##code best[RK_TWO_ROWS], next;                                                                           \
-        flag_##code start[RK_TWO_ROWS], no[RK_TWO_ROWS];                                                               \
-        for (int r = 0; r < RK_TWO_ROWS; r++) {                                                                        \
-            memcpy(best + r, a + r * pitch, sizeof next);                                                              \
+        part_##code best[RK_TWO_ROWS], next[RK_TWO_ROWS];                                                              \
+        flag_##code start[RK_TWO_ROWS], no = {0};                                                                      \
+        RK_UNROLL for (int r = 0; r < RK_TWO_ROWS; r++) {                                                              \
+            rk_move(best + r, a + r * pitch, sizeof *next);                                                            \
             start[r] = (flag_##code){0};                                                                               \
-            no[r] = (flag_##code)(best[r] != best[r]);                                                                 \
+            no |= (flag_##code)(best[r] != best[r]);                                                                   \
         }                                                                                                              \
         for (int64_t i = beside_##code; i < n; i += beside_##code) {                                                   \
             const int64_t from = least(i, n - beside_##code);                                                          \
-            for (int r = 0; r < RK_TWO_ROWS; r++) {                                                                    \
-                memcpy(&next, a + r * pitch + from, sizeof next);                                                      \
-                const flag_##code first = (flag_##code)(next ABOVE best[r]);                                           \
-                start[r] = ((U)from & first) | (start[r] & ~first);                                                    \
-                best[r] = (part_##code)(((flag_##code)next & first) | ((flag_##code)best[r] & ~first));                \
-                no[r] |= (flag_##code)(next != next);                                                                  \
+            RK_UNROLL for (int r = 0; r < RK_TWO_ROWS; r++) {                                                          \
+                rk_move(next + r, a + r * pitch + from, sizeof *next);                                                 \
+                const flag_##code first = (flag_##code)(next[r] ABOVE best[r]);                                        \
+                start[r] = rk_isa_take(first, (U)from - (flag_##code){0}, start[r]);                                   \
+                best[r] = (part_##code)rk_isa_take(first, (flag_##code)next[r], (flag_##code)best[r]);                 \
             }                                                                                                          \
+            no |= (flag_##code)rk_isa_unordered(next[0], next[1]);                                                     \
         }                                                                                                              \
-        memcpy(parts, best, sizeof best);                                                                              \
-        memcpy(starts, start, sizeof start);                                                                           \
-        memcpy(none, no, sizeof no);                                                                                   \
+        rk_move(parts, best, sizeof best);                                                                             \
+        rk_move(starts, start, sizeof start);                                                                          \
+        RK_UNROLL for (int r = 0; r < RK_TWO_ROWS; r++) none[r] = no;                                                  \
     }                                                                                                                  \
     /* Of count rows, as many as a vector has lanes: the best of each lane are turned, so that rows are lanes. */      \
     static void rows_##code(int64_t *restrict out, int64_t to, const T *restrict a, int64_t pitch, int64_t n,          \

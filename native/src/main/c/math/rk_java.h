@@ -191,6 +191,10 @@ RK_INLINE double rk_negated(double x) {
     return x;
 }
 
+/* Complex64 is computed in double and rounded once, as in Java. */
+RK_INLINE rk_c128 rk_widened(rk_c64 x) { return (rk_c128){x.re, x.im}; }
+RK_INLINE rk_c64 rk_narrowed(rk_c128 x) { return (rk_c64){(float)x.re, (float)x.im}; }
+
 RK_INLINE rk_c128 Complex_plus_XX(rk_c128 x, rk_c128 y) { return (rk_c128){x.re + y.re, x.im + y.im}; }
 RK_INLINE rk_c128 Complex_plus_XD(rk_c128 x, double y) { return (rk_c128){x.re + y, x.im}; }
 RK_INLINE rk_c128 Complex_minus_XX(rk_c128 x, rk_c128 y) { return (rk_c128){x.re - y.re, x.im - y.im}; }
@@ -205,20 +209,21 @@ RK_INLINE rk_c128 Complex_unaryMinus_X(rk_c128 x) { return (rk_c128){rk_negated(
 RK_INLINE rk_c128 Complex_conj_X(rk_c128 x) { return (rk_c128){x.re, rk_negated(x.im)}; }
 
 /*
- * Smith, Algorithm 116, Commun. ACM 5 (1962); a divisor of 0 divides part by part. Without branches, so that it becomes vectors: a
- * product with 1 is exact, and both parts are sums, as of a difference beside a sum gcc would fuse the products.
+ * Smith, Algorithm 116, Commun. ACM 5 (1962); a divisor of 0 divides part by part, which is a product with infinity.
+ * Without branches, so that it becomes vectors: a product with 1 is exact, and both parts are sums, as of a difference
+ * beside a sum gcc would fuse the products.
  */
 RK_INLINE rk_c128 Complex_div_XX(rk_c128 x, rk_c128 y) {
     const bool real = fabs(y.re) >= fabs(y.im);
     const double large = real ? y.re : y.im;
     const double small = real ? y.im : y.re;
     const double ratio = small / large;
-    const double scale = 1 / (large + small * ratio);
+    const bool zero = large == 0;
+    const double scale = 1 / (large + small * ratio), by = zero ? INFINITY + y.re : scale; /* y.re is 0 or NaN there */
     const double u = real ? 1 : ratio, v = real ? ratio : 1;
     const double re = x.re * u + x.im * v;
     const double im = x.im * u + x.re * rk_negated(v);
-    const bool zero = large == 0;
-    return (rk_c128){zero ? x.re / fabs(y.re) : re * scale, zero ? x.im / fabs(y.im) : im * scale};
+    return (rk_c128){(zero ? x.re : re) * by, (zero ? x.im : im) * (zero ? INFINITY : scale)};
 }
 
 #endif

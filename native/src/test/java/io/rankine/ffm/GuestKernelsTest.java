@@ -15,10 +15,13 @@ import io.rankine.engine.parallel.Threads;
 import io.rankine.lazy.Expression;
 import io.rankine.lazy.Statement;
 import io.rankine.ops.ArithmeticEntry;
+import io.rankine.ops.ComplexEntry;
+import io.rankine.ops.DivisionEntry;
 import io.rankine.ops.ReductionEntry;
 import io.rankine.spec.ElementType;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -38,6 +41,13 @@ final class GuestKernelsTest {
             ElementwiseOp.of("half(a: [...]) -> [...]", ElementType.FLOAT64, Guest.SYMBOL + "rk_half_f64", NO_JAVA, A);
     private static final ElementwiseOp SHEAR = ElementwiseOp.of(
             "shear(a: [...], b: [...]) -> [...]", ElementType.FLOAT64, Guest.SYMBOL + "rk_shear_f64", NO_JAVA, A, B);
+    private static final ElementwiseOp MIX = ElementwiseOp.of(
+            "mix(a: [...], b: [...]) -> [...]",
+            ElementType.COMPLEX128,
+            Guest.SYMBOL + "rk_mix_c128",
+            NO_JAVA,
+            Param.tensor("a", ElementType.COMPLEX128),
+            Param.tensor("b", ElementType.COMPLEX128));
     private static final ReductionOp TOTAL = ReductionOp.of(
             "total(a: [..., n]) -> [...]",
             ElementType.INT64,
@@ -95,6 +105,20 @@ final class GuestKernelsTest {
             Tensor square = random(130, 70);
             same(sheared(square, square), SHEAR.call(square, square));
             same(sheared(square.transpose(), square.transpose()), SHEAR.call(square.transpose(), square.transpose()));
+        });
+    }
+
+    @Test
+    void complex_formulas_compute_what_ours_compute() {
+        guest.among(() -> {
+            for (int n : new int[] {17, 63, 64, 65, 1023, 100_000, 3_000_000}) {
+                Tensor a = ComplexEntry.complex(random(n), random(n + 1).slice(0, 1, n + 1, 1));
+                Tensor b = ComplexEntry.complex(random(n + 2).slice(0, 2, n + 2, 1), random(n));
+                for (Tensor y : List.of(b, b.select(0, 0))) {
+                    Tensor expected = ArithmeticEntry.minus(DivisionEntry.div(a, y), ComplexEntry.conj(a));
+                    assertArrayEquals(PrimitiveArrays.complexes(expected), PrimitiveArrays.complexes(MIX.call(a, y)));
+                }
+            }
         });
     }
 

@@ -20,7 +20,7 @@ public final class ComplexOps {
     @Narrow
     @NativeTwin
     public static Complex conj(Complex a) {
-        return new Complex(a.re(), -a.im());
+        return a.conj();
     }
 
     /** Real part. */

@@ -30,6 +30,7 @@ public final class Layout {
             Pattern.compile("(?<=\\n)( {4,8}" + ANNOTATED + "(?: " + ANNOTATED + ")*)\\n +(\\w[^\\n]*[;}])(?=\\n)");
     private static final Pattern EMPTY = Pattern.compile("(?<=\\n)( +[^\\n{};=]*\\)) \\{\\n *\\}(?=\\n)");
     private static final Pattern OVERRIDING = Pattern.compile(" +@Override [^\\n]*");
+    private static final Pattern FIELD = Pattern.compile(" {4}public static final (\\w+) [A-Z]\\w* =");
     private static final Pattern NAME =
             Pattern.compile("(?m)^ {0,8}(?:@[^\\n{}]* )?(?:public|default|final) [^\\n{}=(]*[ .](\\w+)\\(");
 
@@ -103,7 +104,10 @@ public final class Layout {
                 && (ends.isEmpty() || ends.indexOf(source.charAt(end - 1)) >= 0);
     }
 
-    /** Without empty lines between overloads, and between methods of a line each that are described in a super type. */
+    /**
+     * Without empty lines between overloads, between the constants that they call, and between methods of a line each that are
+     * described in a super type.
+     */
     private static String grouped(String source) {
         StringBuilder text = new StringBuilder();
         String last = "";
@@ -116,8 +120,12 @@ public final class Layout {
         return text.toString();
     }
 
-    /** The name of a method or function; empty if it is anything else. */
+    /** The name of a method or function, or the type of a constant; empty if it is anything else. */
     private static String name(String member) {
+        Matcher field = FIELD.matcher(member);
+        if (field.lookingAt()) {
+            return field.group(1);
+        }
         Matcher name = NAME.matcher(member);
         return name.find() ? name.group(1) : "";
     }

@@ -10,7 +10,7 @@ import java.util.stream.IntStream;
 /**
  * A formula on elements of given types, as the expression that macros of C take. Operands are called x, y, z and w there.
  *
- * @param linked whether the expression also compiles for vectors of the element type
+ * @param linked whether the expression also compiles for vectors of the element type, or for lanes of complex numbers
  */
 public record ElementForm(String expression, boolean linked) {
 
@@ -37,6 +37,12 @@ public record ElementForm(String expression, boolean linked) {
                 rounds(result) ? body.flatMap(ComplexForm::of).flatMap(ElementForm::pair) : Optional.empty();
         if (pair.isPresent()) {
             return new ElementForm(pair.get(), false);
+        }
+        Optional<Expr> lanes = alike && operands.size() <= 2 && result.isComplex()
+                ? body.flatMap(expression -> LanesForm.of(expression, function.params()))
+                : Optional.empty();
+        if (lanes.isPresent()) {
+            return new ElementForm(ExpressionWriter.write(lanes.get()), true);
         }
         return new ElementForm(stored(result, called(function, operands)), false);
     }

@@ -17,6 +17,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 
 /**
  * {@code a.pow(n)}, {@code a.clamp(0, n)} and {@code a.stats().percentile(90)}: elements that are an Int, or another exact number
@@ -111,7 +112,8 @@ record NumberForms(KotlinFamily family, FluentOp op) {
                 ? op.facet().isEmpty()
                         ? List.of()
                         : forms.ofEveryRank(family.family().erased())
-                : forms.erasedMembers();
+                : Stream.concat(forms.ofScalarTensors().stream(), forms.erasedMembers().stream())
+                        .toList();
     }
 
     /** The view, or the class of the op's facet nested in it. */

@@ -34,6 +34,9 @@ final class RefusedFile {
     private static final String SOURCE =
             ": give the element type, if its name has none, bounds as numbers, if it has them, and then one Int or Long for each axis";
 
+    private static final String NO_ELEMENTS =
+            ": a source has no elements: draw them, as random.longs(0, 10, n) or random.uniform(n)";
+
     private static final String RANGE = ": bounds and a step are an Int or a Long each, range(1, -1) or range(0, n, 2)";
 
     private static final String STEPS =
@@ -77,6 +80,10 @@ final class RefusedFile {
                         .build());
         ClassName random = new ClassName(packageName, "RandomTensors");
         random(families).forEach(name -> file.addFunction(Refusals.anything(random, name, SOURCE)));
+        file.addFunction(RefusedIndices.indexed(random, "get", NO_ELEMENTS).build());
+        file.addFunction(RefusedIndices.indexed(random, "set", NO_ELEMENTS)
+                .addParameter("element", Refusals.ANY)
+                .build());
         new RefusedBehind(methods, names(families, 1)).addTo(file, random, forms.any());
         if (families.stream().anyMatch(family -> ScopeFunction.hasResidues(sets, family))) {
             scopes(file, "modulo");

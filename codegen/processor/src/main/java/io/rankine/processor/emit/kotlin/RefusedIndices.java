@@ -64,7 +64,7 @@ final class RefusedIndices {
         file.addFunction(each(TypeNames.NUMBER, EACH_OF_NUMBER));
     }
 
-    private static FunSpec.Builder indexed(TypeName receiver, String name, String message) {
+    static FunSpec.Builder indexed(TypeName receiver, String name, String message) {
         return Refusals.refused(receiver, name, message)
                 .addModifiers(KModifier.OPERATOR)
                 .addParameter("index", Refusals.ANY, KModifier.VARARG);

@@ -91,6 +91,15 @@ public final class Forms {
                 : erased();
     }
 
+    /** Those that it has as every other rank has them, where scalars alone are operands: tensors without axes. */
+    public List<Form> ofScalarTensors() {
+        return once.isOfEveryRank() && !once.isBroadcast() && choices.scalarsFit() && !op.isAlone()
+                ? ofRank(0).stream()
+                        .map(form -> form(form.arguments(), erasedOuts(), once.keepsType(), true))
+                        .toList()
+                : List.of();
+    }
+
     private List<Form> erasedAlone() {
         List<Form> forms = new ArrayList<>();
         if (!once.isOfEveryRank() && (op.isAlone() || choices.scalarsFit()) && op.numbersTellTypes()) {

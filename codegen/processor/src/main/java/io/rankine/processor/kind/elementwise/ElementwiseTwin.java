@@ -60,7 +60,8 @@ final class ElementwiseTwin {
         Stream<ElementType> types = form.linked()
                 ? Stream.of(overload.result())
                 : Stream.concat(Stream.of(overload.result()), operands.stream());
-        return "RK_" + (form.linked() ? "LINKED_" : "") + MACROS.get(operands.size() - 1) + "(" + op.name() + ", "
+        String linked = !form.linked() ? "" : overload.result().isComplex() ? "LINKED_COMPLEX_" : "LINKED_";
+        return "RK_" + linked + MACROS.get(operands.size() - 1) + "(" + op.name() + ", "
                 + overload.codes() + ", " + types.map(ElementType::cName).collect(Collectors.joining(", ")) + ", "
                 + form.expression() + ")";
     }
