@@ -214,7 +214,8 @@ RK_INLINE void avx2_turn4(uint32_t *to, int64_t pitch, const uint32_t *from, int
 #undef rk_isa_fma4
 #define rk_isa_fma4 avx2_fma4
 
-#define rk_isa_high_vector(x, y) avx2_high_vector((__m256i)(x), y)
+#define rk_isa_high_vector_64(x, y) avx2_high_vector_64((__m256i)(x), y)
+#define rk_isa_high_vector_32(x, y) avx2_high_vector_32((__m256i)(x), y)
 #undef rk_isa_high
 #define rk_isa_high avx2_high
 #undef rk_isa_double_of

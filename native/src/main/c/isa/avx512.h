@@ -153,7 +153,8 @@ RK_INLINE uint64_t avx512_high(uint64_t x, uint64_t y) {
         }                                                                                                              \
     } while (0)
 
-#undef rk_isa_high_vector
+#undef rk_isa_high_vector_64
+#undef rk_isa_high_vector_32
 #undef rk_isa_high
 #define rk_isa_high avx512_high
 #undef rk_isa_double_of

@@ -154,7 +154,10 @@ RK_INLINE rk_vector4 portable_fma4(rk_vector4 x, rk_vector4 y, rk_vector4 z) {
 /* floor(x y / 2^64), as the compiler makes the best code of it in a loop. */
 #define rk_isa_high rk_mulhi
 
-/* The same of the words of a vector and a word, where the compiler makes no vectors of it: rk_isa_high_vector(v, y) */
+/*
+ * The same of the words of a vector and a word, and of halves of words, where the compiler makes no good vectors of it:
+ * rk_isa_high_vector_64(v, y), rk_isa_high_vector_32(v, y)
+ */
 
 /* Of an int64 the double, and of a double what it is without its fraction, if that is an int64. */
 #define rk_isa_double_of(x) ((double)(x))

@@ -78,38 +78,48 @@ RK_DIVISOR(64, int64_t, uint64_t, RK_RECIPROCAL_64, RK_QUOTIENT_64)
         RK_ROW(R, o, n, past, RK_AHEAD(a + i), name##_by(a[i], &d));                                                   \
     } while (0)
 
-#if defined(rk_isa_high_vector)
+#if defined(rk_isa_high_vector_64)
 
-/* The same of int64, vector after vector at any address; past the cache they have to lie as vectors do. */
-typedef int64_t rk_int64s __attribute__((vector_size(RK_VECTOR), aligned(1)));
-typedef uint64_t rk_uint64s __attribute__((vector_size(RK_VECTOR)));
-typedef divisor_64 divisor_vector;
+/* The same of int64 and int32, vector after vector at any address; past the cache they have to lie as vectors do. */
+#define RK_WHOLE_VECTORS(bits)                                                                                         \
+    typedef int##bits##_t rk_int##bits##s __attribute__((vector_size(RK_VECTOR), aligned(1)));                         \
+    typedef uint##bits##_t rk_uint##bits##s __attribute__((vector_size(RK_VECTOR)));                                   \
+    typedef divisor_##bits divisor_vector_##bits;                                                                      \
+    RK_DIVIDED(vector_##bits, rk_int##bits##s, rk_uint##bits##s, int##bits##_t, uint##bits##_t, RK_QUOTIENTS_##bits)
 
-#define RK_QUOTIENT_VECTOR(t, y) ((rk_uint64s)rk_isa_high_vector(t, (y)->reciprocal) >> (y)->shift)
+#define RK_QUOTIENTS_64(t, y) ((rk_uint64s)rk_isa_high_vector_64(t, (y)->reciprocal) >> (y)->shift)
+#define RK_QUOTIENTS_32(t, y) ((rk_uint32s)rk_isa_high_vector_32(t, (y)->reciprocal) >> (y)->shift)
 
-RK_DIVIDED(vector, rk_int64s, rk_uint64s, int64_t, uint64_t, RK_QUOTIENT_VECTOR)
+RK_WHOLE_VECTORS(64)
+RK_WHOLE_VECTORS(32)
 
-#define RK_BY_LONG(name, R, o, n, past, a, y)                                                                          \
+#define RK_BY_VECTORS(name, bits, R, o, n, past, a, y)                                                                 \
     do {                                                                                                               \
         if (rk_unusual(y) || n < RK_SHORTEST || (past && (uintptr_t)o % RK_VECTOR)) {                                  \
             RK_BY_NUMBER(name, R, o, n, past, a, y);                                                                   \
             break;                                                                                                     \
         }                                                                                                              \
-        const divisor_64 d = divisor_of_64(y);                                                                         \
+        const divisor_##bits d = divisor_of_##bits(y);                                                                 \
         const int64_t lanes = RK_VECTOR / sizeof(R), vectors = n / lanes;                                              \
-        rk_int64s *ov = (rk_int64s *)o;                                                                                \
-        const rk_int64s *av = (const rk_int64s *)a;                                                                    \
-        RK_ROW(rk_int64s, ov, vectors, past, RK_AHEAD(av + i), name##_by_vector(av[i], &d));                           \
+        rk_int##bits##s *ov = (rk_int##bits##s *)o;                                                                    \
+        const rk_int##bits##s *av = (const rk_int##bits##s *)a;                                                        \
+        RK_ROW(rk_int##bits##s, ov, vectors, past, RK_AHEAD(av + i), name##_by_vector(av[i], &d));                     \
         for (int64_t i = vectors * lanes; i < n; i++) o[i] = name##_by(a[i], &d);                                      \
     } while (0)
 
-#define RK_LONG_DIVISION(verb)                                                                                         \
-    RK_INLINE rk_int64s verb##_i64_by_vector(rk_int64s x, const divisor_64 *y) { return verb##_by_vector(x, y); }
+#define RK_BY_LONG(name, R, o, n, past, a, y) RK_BY_VECTORS(name, 64, R, o, n, past, a, y)
+#define RK_BY_INT(name, R, o, n, past, a, y) RK_BY_VECTORS(name, 32, R, o, n, past, a, y)
+
+#define RK_VECTOR_DIVISION(verb, bits)                                                                                 \
+    RK_INLINE rk_int##bits##s verb##_i##bits##_by_vector(rk_int##bits##s x, const divisor_##bits *y) {                 \
+        return verb##_by_vector_##bits(x, y);                                                                          \
+    }
 
 #else
 
 #define RK_BY_LONG RK_BY_NUMBER
-#define RK_LONG_DIVISION(verb)
+#define RK_BY_INT RK_BY_NUMBER
+#define RK_VECTOR_DIVISION(verb, bits)
 
 #endif
 
@@ -149,10 +159,11 @@ RK_DIVIDED(vector, rk_int64s, rk_uint64s, int64_t, uint64_t, RK_QUOTIENT_VECTOR)
     RK_DIVISION(verb, i8, int8_t, 8, rk_##verb##_i32(x, y))                                                            \
     RK_DIVISION(verb, u8, uint8_t, 8, rk_##verb##_i32(x, y))                                                           \
     RK_DIVISION(verb, i16, int16_t, 16, rk_##verb##_i32(x, y))                                                         \
-    RK_DIVISION(verb, i32, int32_t, 32, rk_##verb##_i32(x, y))                                                         \
+    RK_VECTOR_DIVISION(verb, 32)                                                                                       \
+    RK_DIVISION_BY(verb, i32, int32_t, 32, rk_##verb##_i32(x, y), RK_BY_INT, RK_BOTH_ELEMENTS)                         \
     RK_INLINE bool verb##_i64_is_short(int64_t x, int64_t y) { return rk_is_short(x) & rk_is_short(y) & (y != 0); }    \
     RK_INLINE int64_t verb##_i64_short(int64_t x, int64_t y) { return rk_##verb##_short(x, y); }                       \
-    RK_LONG_DIVISION(verb)                                                                                             \
+    RK_VECTOR_DIVISION(verb, 64)                                                                                       \
     RK_DIVISION_BY(verb, i64, int64_t, 64, rk_##verb##_i64(x, y), RK_BY_LONG, RK_SHORT)
 
 #endif

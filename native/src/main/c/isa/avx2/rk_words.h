@@ -33,12 +33,18 @@ RK_INLINE __m256i avx2_mulhi_short(__m256i x, __m256i y) {
 }
 
 /* floor(x y / 2^64) */
-RK_INLINE __m256i avx2_high_vector(__m256i x, uint64_t y) {
+RK_INLINE __m256i avx2_high_vector_64(__m256i x, uint64_t y) {
     const __m256i y0 = _mm256_set1_epi64x((int64_t)y), y1 = _mm256_set1_epi64x((int64_t)(y >> 32)), x1 = avx2_upper(x);
     const __m256i one = _mm256_add_epi64(_mm256_mul_epu32(x1, y0), avx2_upper(_mm256_mul_epu32(x, y0)));
     const __m256i low = _mm256_blend_epi32(one, _mm256_setzero_si256(), 0xaa);
     const __m256i other = _mm256_add_epi64(_mm256_mul_epu32(x, y1), low);
     return _mm256_add_epi64(_mm256_add_epi64(_mm256_mul_epu32(x1, y1), avx2_upper(one)), avx2_upper(other));
+}
+
+/* floor(x y / 2^32) */
+RK_INLINE __m256i avx2_high_vector_32(__m256i x, uint32_t y) {
+    const __m256i by = _mm256_set1_epi64x(y), odd = _mm256_mul_epu32(avx2_upper(x), by);
+    return _mm256_blend_epi32(avx2_upper(_mm256_mul_epu32(x, by)), odd, 0xaa);
 }
 
 /* y where the sign bit of x is set, else z */
