@@ -108,7 +108,7 @@ public final class Layout {
      * Without empty lines between overloads, between the constants that they call, and between methods of a line each that are
      * described in a super type.
      */
-    private static String grouped(String source) {
+    public static String grouped(String source) {
         StringBuilder text = new StringBuilder();
         String last = "";
         for (String member : source.split("\\n\\n", -1)) {

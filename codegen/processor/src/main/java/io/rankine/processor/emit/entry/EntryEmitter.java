@@ -1,11 +1,13 @@
 package io.rankine.processor.emit.entry;
 
+import com.palantir.javapoet.JavaFile;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.TypeSpec;
 import io.rankine.processor.emit.EmittedKind;
 import io.rankine.processor.emit.Emitter;
 import io.rankine.processor.emit.Generated;
 import io.rankine.processor.emit.JavaSources;
+import io.rankine.processor.emit.Layout;
 import io.rankine.processor.emit.Request;
 import io.rankine.processor.emit.Request.Trigger;
 import io.rankine.processor.model.OpGroup;
@@ -49,7 +51,7 @@ public final class EntryEmitter implements Emitter {
         if (set.converts()) {
             entry.addMethods(new ConversionMethods(set).methods());
         }
-        return List.of(JavaSources.generated(
-                JavaSources.builder(set, "", entry.build()).build()));
+        JavaFile file = JavaSources.builder(set, "", entry.build()).build();
+        return List.of(new Generated.JavaSource(set.packageName(), set.entryClass(), Layout.grouped(file.toString())));
     }
 }
