@@ -22,7 +22,12 @@ RK_PROTOTYPES(RK_ISA)
     RK_UNARY_LINKS(verb##_##code, T, EXPR)                                                                             \
     RK_UNARY_OP(verb##_##code, T, T, EXPR, &verb##_##code##_links)
 
-#define RK_UNARY_OP(name, R, A, EXPR, LINKS)                                                                           \
+#define RK_UNARY_OP(name, R, A, EXPR, LINKS) RK_UNARY_ROWS(name, R, A, EXPR, LINKS, RK_EACH_ELEMENT)
+
+#define RK_EACH_ELEMENT(name, R, o, n, past, a) RK_ROW_OF(*a, R, o, n, past, RK_AHEAD(a + i), name(a[i]))
+
+/* EACH(name, R, o, n, past, a): o[i] = EXPR of a[i] */
+#define RK_UNARY_ROWS(name, R, A, EXPR, LINKS, EACH)                                                                   \
     RK_INLINE R name(A x) { return EXPR; }                                                                             \
     static void name##_row(int64_t n, void *out, const void *const *in, unsigned repeated, bool past) {                \
         R *o = out;                                                                                                    \
@@ -31,7 +36,7 @@ RK_PROTOTYPES(RK_ISA)
             const R r = name(*a);                                                                                      \
             rk_fill(o, &r, sizeof r, n, past);                                                                         \
         } else {                                                                                                       \
-            RK_ROW_OF(*a, R, o, n, past, RK_AHEAD(a + i), name(a[i]));                                                 \
+            EACH(name, R, o, n, past, a);                                                                              \
         }                                                                                                              \
     }                                                                                                                  \
     void RK_SYMBOL(name)(R *out, const A *a, const int64_t *loop) {                                                    \
@@ -63,6 +68,8 @@ RK_PROTOTYPES(RK_ISA)
 
 #define RK_BY_ELEMENTS(name, R, o, n, past, a, y) RK_ROW_OF(*a, R, o, n, past, RK_AHEAD(a + i), name(a[i], y))
 
+#define RK_OF_ELEMENTS(name, R, o, n, past, x, b) RK_ROW_OF(*b, R, o, n, past, RK_AHEAD(b + i), name(x, b[i]))
+
 #define RK_BOTH_ELEMENTS(name, R, o, n, past, a, b)                                                                    \
     RK_ROW_OF(*a, R, o, n, past, (RK_AHEAD(a + i), RK_AHEAD(b + i)), name(a[i], b[i]))
 
@@ -71,6 +78,10 @@ RK_PROTOTYPES(RK_ISA)
 
 /* BOTH(name, R, o, n, past, a, b): o[i] = EXPR of a[i] and b[i] */
 #define RK_BINARY_ROWS(name, R, A, B, EXPR, LINKS, BY, BOTH)                                                           \
+    RK_ALL_BINARY_ROWS(name, R, A, B, EXPR, LINKS, BY, RK_OF_ELEMENTS, BOTH)
+
+/* OF(name, R, o, n, past, x, b): o[i] = EXPR of one x and b[i] */
+#define RK_ALL_BINARY_ROWS(name, R, A, B, EXPR, LINKS, BY, OF, BOTH)                                                   \
     RK_INLINE R name(A x, B y) { return EXPR; }                                                                        \
     static void name##_row(int64_t n, void *out, const void *const *in, unsigned repeated, bool past) {                \
         R *o = out;                                                                                                    \
@@ -80,7 +91,7 @@ RK_PROTOTYPES(RK_ISA)
         const B y = *b;                                                                                                \
         switch (repeated) {                                                                                            \
         case 0: BOTH(name, R, o, n, past, a, b); break;                                                                \
-        case 1: RK_ROW_OF(*b, R, o, n, past, RK_AHEAD(b + i), name(x, b[i])); break;                                   \
+        case 1: OF(name, R, o, n, past, x, b); break;                                                                  \
         case 2: BY(name, R, o, n, past, a, y); break;                                                                  \
         default: {                                                                                                     \
             const R r = name(x, y);                                                                                    \

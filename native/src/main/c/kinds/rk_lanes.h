@@ -98,8 +98,11 @@ RK_INLINE rk_lanes rk_lanes_div_XX(rk_lanes x, rk_lanes y) {
 #define RK_ROUNDED_c128(x) (x)
 #define RK_ROUNDED_c64(x) rk_narrowed(x)
 
+#define RK_LANES_OF(x) _Generic(*(x), rk_c64: rk_lanes_c64, rk_c128: rk_lanes_c128)(x)
+#define RK_LANES_PUT(o, z) _Generic(*(o), rk_c64: rk_lanes_put_c64, rk_c128: rk_lanes_put_c128)(o, z)
+
 /* o[i] = ONE for i < n, of which LANES are as many at once from i on. */
-#define RK_LANES_ROW(T, put, o, n, past, AHEAD, LANES, ONE)                                                            \
+#define RK_LANES_ROW(T, o, n, past, AHEAD, LANES, ONE)                                                                 \
     do {                                                                                                               \
         T block[RK_LANES_BLOCK] __attribute__((aligned(64)));                                                          \
         const int64_t head = past ? rk_line_head(o, n, sizeof(T)) : 0;                                                 \
@@ -110,74 +113,45 @@ RK_INLINE rk_lanes rk_lanes_div_XX(rk_lanes x, rk_lanes y) {
             int64_t i = start;                                                                                         \
             for (; i + RK_LANE_COUNT <= start + count; i += RK_LANE_COUNT) {                                           \
                 if (past) AHEAD;                                                                                       \
-                put(to + (i - start), LANES);                                                                          \
+                RK_LANES_PUT(to + (i - start), LANES);                                                                 \
             }                                                                                                          \
             for (; i < start + count; i++) to[i - start] = ONE;                                                        \
             if (past) rk_stream((char *)(o + start), (const char *)block, count * (int64_t)sizeof(T));                 \
         }                                                                                                              \
     } while (0)
 
-/* out = EXPR of x and y, rk_c128 or rk_lanes */
-#define RK_LINKED_COMPLEX_BINARY(verb, code, T, EXPR) RK_COMPLEX_BINARY_OP(verb##_##code, code, T, EXPR)
+#define RK_EACH_LANES(name, T, o, n, past, a)                                                                          \
+    RK_LANES_ROW(T, o, n, past, RK_AHEAD(a + i), name##_lanes(RK_LANES_OF(a + i)), name(a[i]))
 
-#define RK_COMPLEX_BINARY_OP(name, code, T, EXPR)                                                                      \
-    RK_INLINE rk_lanes name##_lanes(rk_lanes x, rk_lanes y) { return EXPR; }                                           \
-    RK_INLINE T name(T a, T b) {                                                                                       \
-        const rk_c128 x = RK_WHOLE_##code(a), y = RK_WHOLE_##code(b);                                                  \
-        return RK_ROUNDED_##code(EXPR);                                                                                \
-    }                                                                                                                  \
-    static void name##_row(int64_t n, void *out, const void *const *in, unsigned repeated, bool past) {                \
-        T *o = out;                                                                                                    \
-        const T *a = in[0], *b = in[1];                                                                                \
-        const T first = *a, second = *b;                                                                               \
-        const rk_lanes x = rk_lanes_repeated(first.re, first.im), y = rk_lanes_repeated(second.re, second.im);         \
-        switch (repeated) {                                                                                            \
-        case 0:                                                                                                        \
-            RK_LANES_ROW(T, rk_lanes_put_##code, o, n, past, (RK_AHEAD(a + i), RK_AHEAD(b + i)),                       \
-                         name##_lanes(rk_lanes_##code(a + i), rk_lanes_##code(b + i)), name(a[i], b[i]));              \
-            break;                                                                                                     \
-        case 1:                                                                                                        \
-            RK_LANES_ROW(T, rk_lanes_put_##code, o, n, past, RK_AHEAD(b + i),                                          \
-                         name##_lanes(x, rk_lanes_##code(b + i)), name(first, b[i]));                                  \
-            break;                                                                                                     \
-        case 2:                                                                                                        \
-            RK_LANES_ROW(T, rk_lanes_put_##code, o, n, past, RK_AHEAD(a + i),                                          \
-                         name##_lanes(rk_lanes_##code(a + i), y), name(a[i], second));                                 \
-            break;                                                                                                     \
-        default: {                                                                                                     \
-            const T r = name(first, second);                                                                           \
-            rk_fill(o, &r, sizeof r, n, past);                                                                         \
-        }                                                                                                              \
-        }                                                                                                              \
-    }                                                                                                                  \
-    void RK_SYMBOL(name)(T *out, const T *a, const T *b, const int64_t *loop) {                                        \
-        static const rk_op op = {name##_row, 2, -1, {sizeof(T), sizeof(T), sizeof(T)}, NULL, false};                   \
-        RK_NEST(&op, out, (const void *const[]){a, b}, loop);                                                          \
-    }
+#define RK_BOTH_LANES(name, T, o, n, past, a, b)                                                                       \
+    RK_LANES_ROW(T, o, n, past, (RK_AHEAD(a + i), RK_AHEAD(b + i)),                                                    \
+                 name##_lanes(RK_LANES_OF(a + i), RK_LANES_OF(b + i)), name(a[i], b[i]))
+
+#define RK_BY_LANES(name, T, o, n, past, a, y)                                                                         \
+    do {                                                                                                               \
+        const rk_lanes one = rk_lanes_repeated(y.re, y.im);                                                            \
+        RK_LANES_ROW(T, o, n, past, RK_AHEAD(a + i), name##_lanes(RK_LANES_OF(a + i), one), name(a[i], y));            \
+    } while (0)
+
+#define RK_OF_LANES(name, T, o, n, past, x, b)                                                                         \
+    do {                                                                                                               \
+        const rk_lanes one = rk_lanes_repeated(x.re, x.im);                                                            \
+        RK_LANES_ROW(T, o, n, past, RK_AHEAD(b + i), name##_lanes(one, RK_LANES_OF(b + i)), name(x, b[i]));            \
+    } while (0)
 
 /* out = EXPR of x, rk_c128 or rk_lanes */
-#define RK_LINKED_COMPLEX_UNARY(verb, code, T, EXPR) RK_COMPLEX_UNARY_OP(verb##_##code, code, T, EXPR)
+#define RK_LINKED_COMPLEX_UNARY(verb, code, T, EXPR)                                                                   \
+    RK_INLINE rk_lanes verb##_##code##_lanes(rk_lanes x) { return EXPR; }                                              \
+    RK_INLINE rk_c128 verb##_##code##_whole(rk_c128 x) { return EXPR; }                                                \
+    RK_UNARY_ROWS(verb##_##code, T, T, RK_ROUNDED_##code(verb##_##code##_whole(RK_WHOLE_##code(x))), NULL,             \
+                  RK_EACH_LANES)
 
-#define RK_COMPLEX_UNARY_OP(name, code, T, EXPR)                                                                       \
-    RK_INLINE rk_lanes name##_lanes(rk_lanes x) { return EXPR; }                                                       \
-    RK_INLINE T name(T a) {                                                                                            \
-        const rk_c128 x = RK_WHOLE_##code(a);                                                                          \
-        return RK_ROUNDED_##code(EXPR);                                                                                \
-    }                                                                                                                  \
-    static void name##_row(int64_t n, void *out, const void *const *in, unsigned repeated, bool past) {                \
-        T *o = out;                                                                                                    \
-        const T *a = in[0];                                                                                            \
-        if (repeated) {                                                                                                \
-            const T r = name(*a);                                                                                      \
-            rk_fill(o, &r, sizeof r, n, past);                                                                         \
-        } else {                                                                                                       \
-            RK_LANES_ROW(T, rk_lanes_put_##code, o, n, past, RK_AHEAD(a + i), name##_lanes(rk_lanes_##code(a + i)),    \
-                         name(a[i]));                                                                                  \
-        }                                                                                                              \
-    }                                                                                                                  \
-    void RK_SYMBOL(name)(T *out, const T *a, const int64_t *loop) {                                                    \
-        static const rk_op op = {name##_row, 1, -1, {sizeof(T), sizeof(T)}, NULL, false};                              \
-        RK_NEST(&op, out, (const void *const[]){a}, loop);                                                             \
-    }
+/* out = EXPR of x and y, rk_c128 or rk_lanes */
+#define RK_LINKED_COMPLEX_BINARY(verb, code, T, EXPR)                                                                  \
+    RK_INLINE rk_lanes verb##_##code##_lanes(rk_lanes x, rk_lanes y) { return EXPR; }                                  \
+    RK_INLINE rk_c128 verb##_##code##_whole(rk_c128 x, rk_c128 y) { return EXPR; }                                     \
+    RK_ALL_BINARY_ROWS(verb##_##code, T, T, T,                                                                         \
+                       RK_ROUNDED_##code(verb##_##code##_whole(RK_WHOLE_##code(x), RK_WHOLE_##code(y))), NULL,         \
+                       RK_BY_LANES, RK_OF_LANES, RK_BOTH_LANES)
 
 #endif
