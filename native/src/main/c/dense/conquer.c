@@ -5,7 +5,7 @@
 typedef struct halves {
     double *d;
     rk_grid q;
-    int64_t n1, n, split, columns; /* of the upper half and of both */
+    int64_t n1, n; /* of the upper half and of both */
     int64_t *order;
     double rho; /* the whole is the halves and rho z z^T */
     int64_t poles;
@@ -23,7 +23,7 @@ static void join(halves *h, bool negative) {
     const double f = sqrt(.5), g = negative ? -f : f;
     for (int64_t r = 0; r < h->n; r++) {
         w->kinds.kind[r] = r < n1 ? RK_UPPER : RK_LOWER;
-        w->z[r] = (r < n1 ? f : g) * rk_inner(h->q.at + r * h->q.down, r < n1, n1, w->edges);
+        w->z[r] = (r < n1 ? f : g) * h->q.at[r * h->q.down + n1 - (r < n1)];
     }
 }
 
@@ -33,7 +33,7 @@ static bool merge(halves *h, int64_t x, int64_t y, double small) {
     const double tau = RK_SYMBOL(length2)(w->z[y], w->z[x]), c = w->z[y] / tau, s = -(w->z[x] / tau);
     if (fabs((h->d[y] - h->d[x]) * c * s) > small) return false;
     w->z[y] = tau;
-    RK_SYMBOL(rotate_two)(h->q, x, y, h->columns, c, s);
+    RK_SYMBOL(rotate_two)(h->q, x, y, h->n, c, s);
     int64_t *kind = w->kinds.kind;
     if (kind[x] != kind[y]) kind[x] = kind[y] = RK_BOTH;
     const double dx = h->d[x], dy = h->d[y];
@@ -73,13 +73,13 @@ static void deflate(halves *h) {
 static bool whole(halves *h) {
     rk_conquer_work *w = h->work;
     deflate(h);
-    const int64_t k = h->poles, n = h->n, columns = h->columns;
+    const int64_t k = h->poles, n = h->n;
     rk_places(&w->kinds, k);
     for (int64_t i = 0; i < n; i++) {
         const int64_t r = w->kinds.list[i];
         double *to = w->old.at + (i < k ? w->kinds.place[i] : i) * w->old.down;
-        memcpy(to, h->q.at + r * h->q.down, columns * sizeof *to);
-        memset(to + columns, 0, (rk_eights(columns) - columns) * sizeof *to);
+        memcpy(to, h->q.at + r * h->q.down, n * sizeof *to);
+        memset(to + n, 0, (rk_eights(n) - n) * sizeof *to);
         w->poles[i] = h->d[r];
         w->weights[i] = w->z[r];
     }
@@ -92,21 +92,18 @@ static bool whole(halves *h) {
         double *to = h->q.at + i * h->q.down, *vector = w->vectors.at + i * w->vectors.down;
         for (int64_t j = 0; i < k && j < k; j++) w->delta[j] = w->fresh[j] / vector[j];
         if (i < k) RK_SYMBOL(unit)(&w->kinds, vector, w->delta, k);
-        if (i < k) memset(to, 0, columns * sizeof *to);
-        else memcpy(to, w->old.at + i * w->old.down, columns * sizeof *to);
+        if (i < k) memset(to, 0, n * sizeof *to);
+        else memcpy(to, w->old.at + i * w->old.down, n * sizeof *to);
     }
-    RK_SYMBOL(multiply)(&w->kinds, h->q, w->vectors, w->old, k, h->split, columns);
+    RK_SYMBOL(multiply)(&w->kinds, h->q, w->vectors, w->old, k, h->n1, n);
     rk_ascending(h->d, h->order, n);
     return true;
 }
 
 static bool divide(double *d, double *e, int64_t n, rk_grid q, int64_t *order, rk_conquer_work *work) {
     if (n <= RK_UNDIVIDED) {
-        const rk_grid vectors = work->edges ? work->vectors : q;
-        for (int64_t i = 0; i < n && work->edges; i++) memset(vectors.at + i * vectors.down, 0, rk_eights(n) * sizeof *d);
-        for (int64_t i = 0; i < n; i++) vectors.at[i * (vectors.down + 1)] = 1;
-        if (!RK_SYMBOL(diagonal)(d, e, n, vectors, n, work->rotations)) return false;
-        if (work->edges) rk_edges(q, vectors, n, n);
+        for (int64_t i = 0; i < n; i++) q.at[i * (q.down + 1)] = 1;
+        if (!RK_SYMBOL(diagonal)(d, e, n, q, n, work->rotations)) return false;
         rk_ascending(d, order, n);
         return true;
     }
@@ -115,9 +112,8 @@ static bool divide(double *d, double *e, int64_t n, rk_grid q, int64_t *order, r
     d[n1 - 1] -= fabs(beside);
     d[n1] -= fabs(beside);
     if (!divide(d, e, n1, q, order, work)) return false;
-    if (!divide(d + n1, e + n1, n - n1, rk_from(q, n1, work->edges ? 0 : n1), order + n1, work)) return false;
-    const int64_t split = work->edges ? RK_EDGE : n1, columns = work->edges ? RK_EDGES : n;
-    halves h = {d, q, n1, n, split, columns, order, 2 * fabs(beside), 0, work};
+    if (!divide(d + n1, e + n1, n - n1, rk_from(q, n1, n1), order + n1, work)) return false;
+    halves h = {d, q, n1, n, order, 2 * fabs(beside), 0, work};
     join(&h, beside < 0);
     return whole(&h);
 }

@@ -3,12 +3,12 @@
 
 /*
  * A bidiagonal matrix with a column more than rows: halves above and below the row m, which has two elements. Row r of u and of v is
- * of the value d[r], and where edges are wanted there is no u; that of v at m, once it has taken all that row m sees of what the halves leave, is of 0, and the last one is left.
+ * of the value d[r]; that of v at m, once it has taken all that row m sees of what the halves leave, is of 0, and the last one is left.
  */
 typedef struct halves {
     double *d;
     rk_grid u, v;
-    int64_t m, n, split, columns; /* of right vectors of the upper half and of both */
+    int64_t m, n; /* of the upper half and of both */
     int64_t *order;
     double small;
     int64_t poles;
@@ -22,14 +22,14 @@ static void join(halves *h, double alpha, double beta) {
     double most = fabs(alpha) > fabs(beta) ? fabs(alpha) : fabs(beta);
     for (int64_t r = 0; r < n; r++) {
         w->kinds.kind[r] = r < m ? RK_UPPER : r > m ? RK_LOWER : RK_BOTH;
-        if (r != m) w->z[r] = (r < m ? alpha : beta) * rk_inner(h->v.at + r * down, r < m, next, w->edges);
+        if (r != m) w->z[r] = (r < m ? alpha : beta) * h->v.at[r * down + next - (r < m)];
         if (r != m) most = h->d[r] > most ? h->d[r] : most;
     }
     h->small = 0x1p-50 * most;
-    const double upper = alpha * rk_inner(h->v.at + m * down, true, next, w->edges);
-    const double lower = beta * rk_inner(h->v.at + n * down, false, next, w->edges);
+    const double upper = alpha * h->v.at[m * down + m];
+    const double lower = beta * h->v.at[n * down + next];
     const double z = RK_SYMBOL(length2)(upper, lower);
-    RK_SYMBOL(rotate_two)(h->v, m, n, h->columns, z == 0 ? 1 : upper / z, z == 0 ? 0 : lower / z);
+    RK_SYMBOL(rotate_two)(h->v, m, n, n + 1, z == 0 ? 1 : upper / z, z == 0 ? 0 : lower / z);
     w->z[m] = z > h->small ? z : h->small;
     h->d[m] = 0;
     w->kinds.list[0] = m;
@@ -45,8 +45,8 @@ static bool merge(halves *h, int64_t x, int64_t y) {
     if (h->d[y] - h->d[x] > h->small) return false;
     const double tau = RK_SYMBOL(length2)(w->z[y], w->z[x]), c = w->z[y] / tau, s = -(w->z[x] / tau);
     w->z[y] = tau;
-    if (!w->edges) RK_SYMBOL(rotate_two)(h->u, x, y, h->n, c, s);
-    RK_SYMBOL(rotate_two)(h->v, x, y, h->columns, c, s);
+    RK_SYMBOL(rotate_two)(h->u, x, y, h->n, c, s);
+    RK_SYMBOL(rotate_two)(h->v, x, y, h->n + 1, c, s);
     int64_t *kind = w->kinds.kind;
     if (kind[x] != kind[y]) kind[x] = kind[y] = RK_BOTH;
     return true;
@@ -92,7 +92,7 @@ static void renew(const halves *h, rk_grid of, rk_grid vectors, int64_t columns)
         if (i < h->poles) memset(to, 0, columns * sizeof *to);
         else memcpy(to, w->old.at + i * w->old.down, columns * sizeof *to);
     }
-    RK_SYMBOL(multiply)(&w->kinds, of, vectors, w->old, h->poles, h->split, columns);
+    RK_SYMBOL(multiply)(&w->kinds, of, vectors, w->old, h->poles, h->m + 1, columns);
 }
 
 static bool whole(halves *h) {
@@ -117,40 +117,35 @@ static bool whole(halves *h) {
             t[j] = w->poles[j] * w->roots[j];
         }
         t[0] = -1;
-        if (!w->edges) RK_SYMBOL(unit)(&w->kinds, w->others.at + i * w->others.down, t, k);
+        RK_SYMBOL(unit)(&w->kinds, w->others.at + i * w->others.down, t, k);
         RK_SYMBOL(unit)(&w->kinds, right, w->roots, k);
     }
-    if (!w->edges) renew(h, h->u, w->others, n);
-    renew(h, h->v, w->vectors, h->columns);
+    renew(h, h->u, w->others, n);
+    renew(h, h->v, w->vectors, n + 1);
     rk_ascending(h->d, h->order, n);
     return true;
 }
 
 static bool undivided(double *d, double *e, int64_t n, rk_grid u, rk_grid v, int64_t *order, rk_conquer_work *work) {
-    const bool edges = work->edges;
-    const rk_grid right = edges ? work->vectors : v;
-    for (int64_t i = 0; i <= n && edges; i++) memset(right.at + i * right.down, 0, rk_eights(n + 1) * sizeof *d);
-    for (int64_t i = 0; i < n && !edges; i++) u.at[i * (u.down + 1)] = 1;
-    for (int64_t i = 0; i <= n; i++) right.at[i * (right.down + 1)] = 1;
+    for (int64_t i = 0; i < n; i++) u.at[i * (u.down + 1)] = 1;
+    for (int64_t i = 0; i <= n; i++) v.at[i * (v.down + 1)] = 1;
     d[n] = 0;
-    const rk_turning lefts = {u, edges ? 0 : n, 0, work->rotations}, rights = {right, n + 1, 0, work->more};
+    const rk_turning lefts = {u, n, 0, work->rotations}, rights = {v, n + 1, 0, work->more};
     if (!RK_SYMBOL(singular)(d, e, n + 1, lefts, rights)) return false;
-    if (edges) rk_edges(v, right, n + 1, n + 1);
-    for (int64_t i = 0; i < n && !edges; i++) memset(u.at + i * u.down + n, 0, (rk_eights(n) - n) * sizeof(double));
+    for (int64_t i = 0; i < n; i++) memset(u.at + i * u.down + n, 0, (rk_eights(n) - n) * sizeof(double));
     rk_ascending(d, order, n);
     return true;
 }
 
 static bool divide(double *d, double *e, int64_t n, rk_grid u, rk_grid v, int64_t *order, rk_conquer_work *work) {
     if (n <= RK_UNDIVIDED) return undivided(d, e, n, u, v, order, work);
-    const bool edges = work->edges;
-    const int64_t m = rk_half(n) - 1, next = m + 1, split = edges ? RK_EDGE : next, columns = edges ? RK_EDGES : n + 1;
-    const rk_grid left = edges ? u : rk_from(u, next, next), right = rk_from(v, next, edges ? 0 : next);
+    const int64_t m = rk_half(n) - 1, next = m + 1;
+    const rk_grid left = rk_from(u, next, next), right = rk_from(v, next, next);
     const double alpha = d[m], beta = e[m];
     if (!divide(d, e, m, u, v, order, work)) return false;
     if (!divide(d + next, e + next, n - next, left, right, order + next, work)) return false;
-    if (!edges) u.at[m * (u.down + 1)] = 1;
-    halves h = {d, u, v, m, n, split, columns, order, 0, 0, work};
+    u.at[m * (u.down + 1)] = 1;
+    halves h = {d, u, v, m, n, order, 0, 0, work};
     join(&h, alpha, beta);
     return whole(&h);
 }

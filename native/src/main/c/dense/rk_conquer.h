@@ -8,9 +8,6 @@
 
 enum { RK_UNDIVIDED = 40 /* rows at most */ };
 
-/* Edges of vectors, where only values are wanted: rows of two lines begin with the first element and with the last one. */
-enum { RK_EDGE = 8, RK_EDGES = 2 * RK_EDGE };
-
 /* Memory of their own: squares and rows. */
 typedef struct rk_conquer_work {
     rk_grid old, vectors, others;
@@ -18,7 +15,6 @@ typedef struct rk_conquer_work {
     rk_kinds kinds;
     int64_t *rows;
     rk_rotation *rotations, *more;
-    bool edges;
 } rk_conquer_work;
 
 /* With others: a third square. */
@@ -32,34 +28,10 @@ RK_INLINE rk_conquer_work rk_conquer_work_of(double *memory, int64_t n, bool oth
     int64_t *kind = (int64_t *)(z + 6 * room);
     return (rk_conquer_work){{memory, pitch, 1}, {vectors, pitch, 1}, {more, pitch, 1}, z, z + room, z + 2 * room, z + 3 * room,
                              z + 4 * room, z + 5 * room,
-                             {kind, kind + room, kind + 2 * room, kind + 3 * room, {0}}, kind + 4 * room, NULL, NULL, false};
+                             {kind, kind + room, kind + 2 * room, kind + 3 * room, {0}}, kind + 4 * room, NULL, NULL};
 }
 
-RK_INLINE void rk_only_edges(rk_conquer_work *work) {
-    work->old.down = RK_EDGES;
-    work->edges = true;
-}
-
-/* Edges of rows. */
-RK_INLINE void rk_edges(rk_grid of, rk_grid vectors, int64_t rows, int64_t columns) {
-    for (int64_t r = 0; r < rows; r++) {
-        double *to = of.at + r * of.down;
-        const double *row = vectors.at + r * vectors.down;
-        memset(to, 0, RK_EDGES * sizeof *to);
-        to[0] = row[0];
-        to[RK_EDGE] = row[columns - 1];
-    }
-}
-
-/* What z takes of a row of the upper or lower half: the element beside the other half, which the row of the whole has not at its edge. */
-RK_INLINE double rk_inner(double *row, bool upper, int64_t split, bool edges) {
-    double *at = row + (edges ? upper ? RK_EDGE : 0 : split - upper);
-    const double x = *at;
-    if (edges) *at = 0;
-    return x;
-}
-
-/* A tridiagonal matrix becomes diagonal, d; rows q, zeros before, take the vectors or their edges, and the order of kinds that of values. */
+/* A tridiagonal matrix becomes diagonal, d; rows q, zeros before, take the vectors, and the order of kinds that of values. */
 bool RK_SYMBOL(conquer)(double *d, double *e, int64_t n, rk_grid q, rk_conquer_work *work);
 
 #endif

@@ -3,6 +3,7 @@
 #define RK_SIDES_H
 
 #include "dense/rk_divided.h"
+#include "dense/rk_values.h"
 
 /* What is kept on the way to singular values: nothing, the reflections, or singular vectors too. */
 typedef enum rk_kept { RK_VALUES, RK_REFLECTIONS, RK_VECTORS } rk_kept;
@@ -24,8 +25,9 @@ int64_t RK_SYMBOL(sides_of)(rk_sides *p, int64_t rows, int64_t columns, int64_t 
 /* The matrix in x becomes bidiagonal, d and e; what is kept of x itself means nothing. */
 void RK_SYMBOL(sides)(rk_sides *p);
 
-/* Its values in d, by the order of kinds, and vectors or their edges as rows of u and v; false if one does not converge. */
+/* Its values in d, by the order of kinds, and vectors as rows of u and v; or values alone, ascending; false if one does not converge. */
 bool RK_SYMBOL(sides_divided)(rk_sides *p);
+bool RK_SYMBOL(sides_values)(const rk_sides *p);
 
 /* So many columns of c are reflected: by the left reflections, or those of a tall matrix; and by right ones. */
 void RK_SYMBOL(sides_left)(const rk_sides *p, rk_grid c, int64_t columns, bool tall, bool first);
@@ -33,7 +35,8 @@ void RK_SYMBOL(sides_right)(const rk_sides *p, rk_grid c, int64_t columns, bool 
 
 /* The value i in descending order. */
 RK_INLINE double rk_sides_value(const rk_sides *p, int64_t i, double scale) {
-    const double d = p->d[p->divided.kinds.order[p->columns - 1 - i]];
+    const int64_t at = p->columns - 1 - i;
+    const double d = p->d[p->kept == RK_VECTORS ? p->divided.kinds.order[at] : at];
     return scale != 1 ? d / scale : d;
 }
 

@@ -11,14 +11,14 @@ int64_t RK_SYMBOL(sides_of)(rk_sides *p, int64_t rows, int64_t columns, int64_t 
     p->kept = kept;
     p->wide = rk_pitch(columns + 8);
     p->pitch = rk_pitch(columns);
-    p->beside = kept == RK_VECTORS ? rk_pitch(columns + 1) : RK_EDGES;
+    p->beside = rk_pitch(columns + 1);
     p->tall = (double)rows > TALL * (double)columns;
     const int64_t room = rk_eights(rows + 1), side = rows * p->pitch, square = (columns + 1) * p->beside;
     const int64_t most = columns > across ? columns : across;
     double *at = memory;
     p->x = (rk_grid){at, p->wide, 1};
     at += rows * p->wide;
-    p->left = p->right = p->u = (rk_grid){NULL, p->beside, 1};
+    p->left = p->right = p->u = p->v = (rk_grid){NULL, p->beside, 1};
     if (kept != RK_VALUES) {
         p->left = (rk_grid){at, p->pitch, 1};
         p->right = (rk_grid){at += side, p->pitch, 1};
@@ -26,10 +26,10 @@ int64_t RK_SYMBOL(sides_of)(rk_sides *p, int64_t rows, int64_t columns, int64_t 
     }
     if (kept == RK_VECTORS) {
         p->u = (rk_grid){at, p->beside, 1};
+        p->v = (rk_grid){at += square, p->beside, 1};
         at += square;
     }
-    p->v = (rk_grid){at, p->beside, 1};
-    p->reflections = (rk_grid){at += square, p->pitch, 1};
+    p->reflections = (rk_grid){at, p->pitch, 1};
     at += p->tall ? side : 0;
     p->tau = at;
     p->left_tau = at += room;
@@ -38,12 +38,13 @@ int64_t RK_SYMBOL(sides_of)(rk_sides *p, int64_t rows, int64_t columns, int64_t 
     p->e = at += room;
     p->work = at += room;
     at += 18 * room;
-    p->divided = rk_conquer_work_of(at, columns + 1, kept == RK_VECTORS);
-    if (kept != RK_VECTORS) rk_only_edges(&p->divided);
-    at += rk_conquer_doubles(columns + 1, kept == RK_VECTORS);
-    p->divided.rotations = (rk_rotation *)at;
-    p->divided.more = p->divided.rotations + RK_ROTATIONS;
-    at += 2 * RK_ROTATIONS * (int64_t)(sizeof(rk_rotation) / sizeof(double));
+    if (kept == RK_VECTORS) {
+        p->divided = rk_conquer_work_of(at, columns + 1, true);
+        at += rk_conquer_doubles(columns + 1, true);
+        p->divided.rotations = (rk_rotation *)at;
+        p->divided.more = p->divided.rotations + RK_ROTATIONS;
+        at += 2 * RK_ROTATIONS * (int64_t)(sizeof(rk_rotation) / sizeof(double));
+    }
     p->reflect = rk_reflect_work_of(at, rows, most);
     at += rk_reflect_doubles(rows, most);
     return (at - memory) * (int64_t)sizeof(double);
@@ -61,10 +62,12 @@ void RK_SYMBOL(sides)(rk_sides *p) {
 
 bool RK_SYMBOL(sides_divided)(rk_sides *p) {
     const int64_t square = (p->columns + 1) * p->beside * (int64_t)sizeof(double);
-    if (p->u.at) memset(p->u.at, 0, square);
+    memset(p->u.at, 0, square);
     memset(p->v.at, 0, square);
     return RK_SYMBOL(divided)(p->d, p->e, p->columns, p->u, p->v, &p->divided);
 }
+
+bool RK_SYMBOL(sides_values)(const rk_sides *p) { return RK_SYMBOL(bidiagonal_values)(p->d, p->e, p->columns, p->work); }
 
 static void reflect(const rk_sides *p, rk_grid c, rk_grid v, const double *tau, int64_t rows, int64_t count, int64_t columns,
                     bool first) {

@@ -61,7 +61,7 @@ static bool full(parts *p, double part, double scale, double *d, double *e) {
     RK_SYMBOL(sides)(s);
     memcpy(d, s->d, w * sizeof *d);
     memcpy(e, s->e, w * sizeof *e);
-    if (!RK_SYMBOL(sides_divided)(s)) return false;
+    if (!RK_SYMBOL(sides_values)(s)) return false;
     return rk_sides_value(s, w - 1, scale) > part * rk_sides_value(s, 0, scale);
 }
 

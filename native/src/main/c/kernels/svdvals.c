@@ -11,7 +11,7 @@
         if (!rk_finite(p.x, x.rows, x.columns)) return false;                                                          \
         const double scale = rk_scale(p.x, x.rows, x.columns);                                                         \
         RK_SYMBOL(sides)(&p);                                                                                          \
-        if (!RK_SYMBOL(sides_divided)(&p)) return false;                                                               \
+        if (!RK_SYMBOL(sides_values)(&p)) return false;                                                                \
         for (int64_t i = 0; i < x.columns; i++) s[i * by] = (T)rk_sides_value(&p, i, scale);                           \
         return true;                                                                                                   \
     }                                                                                                                  \

@@ -218,10 +218,6 @@ class DecompositionOpsTest {
                 same(found.solution().select(1, 1).copy(), one.solution());
                 assertEquals(0, one.residuals().rank());
                 Tensor values = DecompositionEntry.svd(a).s();
-                if (shape[0] < 1000) {
-                    same(values, found.singularValues());
-                }
-                // Of more rows they are those of a triangular factor.
                 assertTrue(Residuals.norm(difference(values, found.singularValues())) <= 1e-13 * Residuals.norm(a));
             }
         }

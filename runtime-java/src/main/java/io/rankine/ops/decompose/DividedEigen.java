@@ -15,7 +15,7 @@ final class DividedEigen {
     /** In no order. */
     final double[] values;
 
-    /** Vectors as rows, or their edges. */
+    /** Vectors as rows. */
     final double[][] vectors;
 
     /** Rows of ascending values. */
@@ -31,13 +31,12 @@ final class DividedEigen {
      * Divides until parts are small.
      *
      * @param e element i is that beside the diagonal of rows i and i + 1; will be overwritten, as d
-     * @param edges true if of the vectors only these are wanted; values are the same
      */
-    static DividedEigen of(String op, double[] d, double[] e, boolean edges) {
+    static DividedEigen of(String op, double[] d, double[] e) {
         if (d.length > UNDIVIDED) {
             flush(d, e);
         }
-        return divided(op, d, e, edges);
+        return divided(op, d, e);
     }
 
     /** What is far below all others becomes 0, so that squares and quotients neither overflow nor vanish. */
@@ -54,20 +53,20 @@ final class DividedEigen {
         }
     }
 
-    private static DividedEigen divided(String op, double[] d, double[] e, boolean edges) {
+    private static DividedEigen divided(String op, double[] d, double[] e) {
         int n = d.length;
         if (n <= UNDIVIDED) {
             double[][] vectors = Matrices.identity(n, n);
             new TridiagonalQl(op, d, e, vectors).run();
-            return new DividedEigen(d, edges ? VectorHalves.edges(vectors) : vectors);
+            return new DividedEigen(d, vectors);
         }
         int n1 = (n / 2 + 7) & -8;
         double beside = e[n1 - 1];
         d[n1 - 1] -= Math.abs(beside);
         d[n1] -= Math.abs(beside);
-        DividedEigen upper = divided(op, Arrays.copyOf(d, n1), Arrays.copyOf(e, n1), edges);
-        DividedEigen lower = divided(op, Arrays.copyOfRange(d, n1, n), Arrays.copyOfRange(e, n1, n), edges);
-        EigenHalves halves = new EigenHalves(upper, lower, beside, edges);
+        DividedEigen upper = divided(op, Arrays.copyOf(d, n1), Arrays.copyOf(e, n1));
+        DividedEigen lower = divided(op, Arrays.copyOfRange(d, n1, n), Arrays.copyOfRange(e, n1, n));
+        EigenHalves halves = new EigenHalves(upper, lower, beside);
         if (!halves.join()) {
             throw OperandException.of(op, "matrix", "has eigenvalues that did not converge");
         }

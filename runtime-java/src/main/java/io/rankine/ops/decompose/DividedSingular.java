@@ -15,10 +15,10 @@ final class DividedSingular {
     /** In no order. */
     final double[] values;
 
-    /** Left vectors as rows; none with edges of right ones, which tell the values. */
+    /** Left vectors as rows. */
     final double[][] left;
 
-    /** Right vectors as rows, or their edges, and that of the column more. */
+    /** Right vectors as rows, and that of the column more. */
     final double[][] right;
 
     /** Rows of ascending values. */
@@ -35,30 +35,29 @@ final class DividedSingular {
      * Of a square matrix, which has a column of zeros more.
      *
      * @param beside what stands above the diagonal
-     * @param edges true if only values are wanted
      */
-    static DividedSingular of(String op, double[] diagonal, double[] beside, boolean edges) {
+    static DividedSingular of(String op, double[] diagonal, double[] beside) {
         double[] d = diagonal.clone();
         double[] e = Arrays.copyOf(beside, d.length);
         if (d.length > UNDIVIDED) {
             DividedEigen.flush(d, e);
         }
-        return divided(op, d, e, edges);
+        return divided(op, d, e);
     }
 
-    private static DividedSingular divided(String op, double[] d, double[] e, boolean edges) {
+    private static DividedSingular divided(String op, double[] d, double[] e) {
         int n = d.length;
         if (n <= UNDIVIDED) {
-            double[][] left = edges ? new double[0][] : Matrices.identity(n, n);
+            double[][] left = Matrices.identity(n, n);
             double[][] right = Matrices.identity(n + 1, n + 1);
             double[] values = Arrays.copyOf(d, n + 1);
             new BidiagonalQr(op, values, e, left, right).run();
-            return new DividedSingular(Arrays.copyOf(values, n), left, edges ? VectorHalves.edges(right) : right);
+            return new DividedSingular(Arrays.copyOf(values, n), left, right);
         }
         int m = (n / 2 + 7 & -8) - 1;
-        DividedSingular upper = divided(op, Arrays.copyOf(d, m), Arrays.copyOf(e, m), edges);
-        DividedSingular lower = divided(op, Arrays.copyOfRange(d, m + 1, n), Arrays.copyOfRange(e, m + 1, n), edges);
-        SingularHalves halves = new SingularHalves(upper, lower, d[m], e[m], edges);
+        DividedSingular upper = divided(op, Arrays.copyOf(d, m), Arrays.copyOf(e, m));
+        DividedSingular lower = divided(op, Arrays.copyOfRange(d, m + 1, n), Arrays.copyOfRange(e, m + 1, n));
+        SingularHalves halves = new SingularHalves(upper, lower, d[m], e[m]);
         if (!halves.join()) {
             throw OperandException.of(op, "matrix", "has singular values that did not converge");
         }

@@ -10,7 +10,6 @@ final class EigenHalves {
     /** The column where those of the lower half begin. */
     private final int split;
 
-    private final int columns;
     private final double[] d;
     private final double[][] q;
 
@@ -25,14 +24,13 @@ final class EigenHalves {
 
     private int poles;
 
-    EigenHalves(DividedEigen upper, DividedEigen lower, double beside, boolean edges) {
+    EigenHalves(DividedEigen upper, DividedEigen lower, double beside) {
         int n1 = upper.values.length;
         n = n1 + lower.values.length;
         rho = 2 * Math.abs(beside);
         d = Arrays.copyOf(upper.values, n);
-        split = edges ? 1 : n1;
-        columns = edges ? VectorHalves.EDGES : n;
-        q = VectorHalves.joined(upper.vectors, lower.vectors, n, n1, split, columns);
+        split = n1;
+        q = VectorHalves.joined(upper.vectors, lower.vectors, n, n1, split, n);
         z = new double[n];
         kinds = new VectorKind[n];
         list = new int[n];
@@ -70,13 +68,13 @@ final class EigenHalves {
         double[] fresh = equation.weights();
         for (int i = 0; i < n; i++) {
             d[i] = i < poles ? equation.roots[i] : d0[i];
-            q[i] = i < poles ? new double[columns] : q0[i];
+            q[i] = i < poles ? new double[n] : q0[i];
             if (i < poles) {
                 vectors[i] = places.unit(RowLoops.quotients(fresh, vectors[i]));
             }
         }
         places.multiply(q, vectors, q0, 0, split, VectorKind.UPPER);
-        places.multiply(q, vectors, q0, split, columns, VectorKind.LOWER);
+        places.multiply(q, vectors, q0, split, n, VectorKind.LOWER);
         return equation.found();
     }
 

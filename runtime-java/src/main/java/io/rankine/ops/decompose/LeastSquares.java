@@ -14,7 +14,7 @@ public final class LeastSquares {
     /** @param a will be overwritten */
     public LeastSquares(String op, double[][] a, int columns) {
         sides = new Sides(a, columns);
-        values = sides.values(sides.divided(op, true));
+        values = sides.values(op);
     }
 
     /** The singular values, in descending order. */

@@ -33,13 +33,17 @@ final class Sides {
     }
 
     /** Values and vectors of the bidiagonal matrix. */
-    DividedSingular divided(String op, boolean edges) {
-        return DividedSingular.of(op, bidiagonal.diagonal(), bidiagonal.beside(), edges);
+    DividedSingular divided(String op) {
+        return DividedSingular.of(op, bidiagonal.diagonal(), bidiagonal.beside());
     }
 
-    /** In descending order. */
-    double[] values(DividedSingular divided) {
-        double[] values = divided.descending();
+    /** Values alone, in descending order. */
+    double[] values(String op) {
+        return unscaled(BidiagonalValues.of(op, bidiagonal.diagonal(), bidiagonal.beside()));
+    }
+
+    /** Values of the matrix as it was given. */
+    double[] unscaled(double[] values) {
         Matrices.divide(values, scale);
         return values;
     }

@@ -16,7 +16,6 @@ final class SingularHalves {
 
     private final double[] d;
 
-    /** None where only values are wanted. */
     private final double[][] u;
 
     private final double[][] v;
@@ -29,7 +28,7 @@ final class SingularHalves {
 
     private int poles;
 
-    SingularHalves(DividedSingular upper, DividedSingular lower, double alpha, double beta, boolean edges) {
+    SingularHalves(DividedSingular upper, DividedSingular lower, double alpha, double beta) {
         int m = upper.values.length;
         n = m + 1 + lower.values.length;
         d = new double[n];
@@ -38,12 +37,10 @@ final class SingularHalves {
         list = new int[n];
         System.arraycopy(upper.values, 0, d, 0, m);
         System.arraycopy(lower.values, 0, d, m + 1, n - m - 1);
-        split = edges ? 1 : m + 1;
-        u = edges ? new double[0][] : VectorHalves.joined(upper.left, lower.left, n, m + 1, split, n);
-        if (!edges) {
-            u[m][m] = 1;
-        }
-        v = VectorHalves.joined(upper.right, lower.right, n + 1, m + 1, split, edges ? VectorHalves.EDGES : n + 1);
+        split = m + 1;
+        u = VectorHalves.joined(upper.left, lower.left, n, m + 1, split, n);
+        u[m][m] = 1;
+        v = VectorHalves.joined(upper.right, lower.right, n + 1, m + 1, split, n + 1);
         double most = Math.max(Math.abs(alpha), Math.abs(beta));
         for (int r = 0; r < n; r++) {
             kinds[r] = r < m ? VectorKind.UPPER : r > m ? VectorKind.LOWER : VectorKind.BOTH;
@@ -99,9 +96,7 @@ final class SingularHalves {
             rights[i] = places.unit(right);
         }
         Arrays.setAll(d, i -> i < poles ? equation.roots[i] : d0[i]);
-        if (u.length > 0) {
-            renew(u, lefts, places);
-        }
+        renew(u, lefts, places);
         renew(v, rights, places);
         return equation.found();
     }
@@ -153,9 +148,7 @@ final class SingularHalves {
         double c = z[y] / tau;
         double s = -(z[x] / tau);
         z[y] = tau;
-        if (u.length > 0) {
-            RowLoops.rotate(u[x], u[y], c, s);
-        }
+        RowLoops.rotate(u[x], u[y], c, s);
         RowLoops.rotate(v[x], v[y], c, s);
         if (kinds[x] != kinds[y]) {
             kinds[x] = VectorKind.BOTH;

@@ -2,7 +2,7 @@ package io.rankine.ops.decompose;
 
 /**
  * A matrix as {@code u diag(s) vt}: reflections make it bidiagonal (Golub and Van Loan: Matrix Computations, 8.6), which
- * is divided until rotations make parts diagonal. Tall matrices are first made triangular, wide ones transposed.
+ * is divided until rotations make parts diagonal, where vectors are wanted. Tall matrices are first made triangular, wide ones transposed.
  */
 public final class SingularValues {
 
@@ -20,13 +20,15 @@ public final class SingularValues {
         Sides sides = new Sides(given, columns);
         rows = given.length;
         wide = sides.wide;
-        DividedSingular divided = sides.divided(op, !wantsVectors);
-        s = sides.values(divided);
         if (wantsVectors) {
+            DividedSingular divided = sides.divided(op);
+            s = sides.unscaled(divided.descending());
             int width = s.length;
             left = Matrices.transposed(sides.left(divided.columns(divided.left), width), width);
             double[][] v = sides.bidiagonal.right(divided.columns(divided.right), width);
             right = Matrices.transposed(v, width);
+        } else {
+            s = sides.values(op);
         }
     }
 

@@ -27,11 +27,13 @@ public final class SymmetricEigen {
         e = new double[n];
         scale = Matrices.scale(a);
         Reflector[] reflectors = tridiagonal();
-        DividedEigen divided = DividedEigen.of(op, d.clone(), e, !wantsVectors);
-        System.arraycopy(divided.sorted(), 0, d, 0, n);
         if (wantsVectors) {
+            DividedEigen divided = DividedEigen.of(op, d.clone(), e);
+            System.arraycopy(divided.sorted(), 0, d, 0, n);
             vectors = divided.columns();
             reflect(vectors, reflectors);
+        } else {
+            TridiagonalValues.sort(op, d, e);
         }
         Matrices.divide(d, scale);
     }

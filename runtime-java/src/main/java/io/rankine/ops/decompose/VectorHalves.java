@@ -2,23 +2,13 @@ package io.rankine.ops.decompose;
 
 import java.util.Arrays;
 
-/** Vectors of two halves as rows of the whole, or their edges: the first and the last element, from which those of the whole follow. */
+/** Vectors of two halves as rows of the whole. */
 final class VectorHalves {
-
-    /** Columns of edges. */
-    static final int EDGES = 2;
 
     private VectorHalves() {}
 
-    /** Edges of rows. */
-    static double[][] edges(double[][] vectors) {
-        double[][] edges = new double[vectors.length][];
-        Arrays.setAll(edges, i -> new double[] {vectors[i][0], vectors[i][vectors[i].length - 1]});
-        return edges;
-    }
-
     /**
-     * Rows of the upper half begin a row of the whole, those of the lower one end it; of edges, each half knows one.
+     * Rows of the upper half begin a row of the whole, those of the lower one end it.
      *
      * @param from the first row of the lower half
      * @param split the column where the lower half begins
