@@ -1,12 +1,19 @@
 package io.rankine.ops;
 
 import io.rankine.engine.Tensor;
+import io.rankine.spec.ElementType;
 
 /** The places of a few largest keys: most keys are compared with the least of those alone. */
 final class Largest {
 
     /** So many at most: each key that belongs to them moves others. */
     static final int MOST = 64;
+
+    /** Elements that are passed over at once where none is as large as those that were found. */
+    private static final int PART = 2048;
+
+    /** From here on, most parts have none. */
+    private static final long MANY = 16 * PART;
 
     private final long[] largest;
     private final long[] places;
@@ -24,11 +31,27 @@ final class Largest {
     static long[] places(Tensor a, int count) {
         Largest largest = new Largest(count);
         if (count > 0 && a.type().isFloating()) {
-            Parts.reals(a, largest::addReals);
+            largest.addReals(a);
         } else if (count > 0) {
             Keys.parts(a, largest::add);
         }
         return largest.places;
+    }
+
+    private void addReals(Tensor a) {
+        long n = a.dim(0);
+        for (long from = 0; from < n; from += PART) {
+            long first = from;
+            Tensor part = a.slice(0, from, Math.min(from + PART, n), 1);
+            if (from < MANY || !(most(part) < least)) {
+                Parts.reals(part, (values, count, at) -> addReals(values, count, first + at));
+            }
+        }
+    }
+
+    /** NaN if there is one. */
+    private static double most(Tensor part) {
+        return Casts.as(ReductionEntry.amax(part, 0), ElementType.FLOAT64).getDouble();
     }
 
     /** Keys are made of those alone that are not smaller. */

@@ -41,6 +41,28 @@ class TopKTest {
         check(Casts.cast(PrimitiveArrays.tensor(values, values.length), type));
     }
 
+    @ParameterizedTest
+    @EnumSource(names = {"FLOAT16", "FLOAT32", "FLOAT64"})
+    void the_largest_of_many_are_found_wherever_they_stand(ElementType type) {
+        Random random = new Random(5);
+        for (int kind = 0; kind < 5; kind++) {
+            double[] values = new double[70_001];
+            for (int i = 0; i < values.length; i++) {
+                values[i] = kind < 3 ? random.nextGaussian() : kind == 3 ? i : -i;
+            }
+            for (int i = 0; kind == 1 && i < 90; i++) {
+                values[values.length - 1 - 37 * i] =
+                        i % 3 == 0 ? Double.NaN : i % 2 == 0 ? Double.POSITIVE_INFINITY : 0;
+            }
+            if (kind == 2) {
+                Arrays.fill(values, -0.0);
+                values[60_000] = 0;
+                values[values.length - 1] = 0;
+            }
+            check(Casts.cast(PrimitiveArrays.tensor(values, values.length), type));
+        }
+    }
+
     private static void check(Tensor a) {
         long[] order = PrimitiveArrays.longs(OrderEntry.argsortDescending(a));
         for (int count : COUNTS) {

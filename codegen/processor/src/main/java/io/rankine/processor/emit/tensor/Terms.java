@@ -75,15 +75,15 @@ final class Terms {
                 .addTypeVariable(ranked("R", family))
                 .addSuperinterface(UpTo.termOf(family, RANK))
                 .addSuperinterfaces(more)
+                .addMethod(again("term", Names.TYPED, "engine's tensor or expression"))
                 .addType(TypeSpec.interfaceBuilder("Above")
                         .addModifiers(Modifier.PUBLIC, Modifier.STATIC)
                         .addTypeVariables(variables())
                         .addSuperinterface(ParameterizedTypeName.get(family.term(), RANK))
                         .addSuperinterface(UpTo.termAboveOf(family))
                         .addJavadoc("The same above a rank.\n\n$L", UpTo.PARAMETERS)
-                        .addMethod(member("types", TYPES)
-                                .addJavadoc("The types of this rank.\n")
-                                .build())
+                        .addMethod(again("term", Names.TYPED, "engine's tensor or expression"))
+                        .addMethod(again("types", TYPES, "types of this rank"))
                         .build())
                 .build();
     }
@@ -97,6 +97,7 @@ final class Terms {
                 .addSuperinterface(ParameterizedTypeName.get(family.term(), RANK))
                 .addSuperinterface(UpTo.of(family, RANK))
                 .addSuperinterfaces(more)
+                .addMethod(again("tensor", Names.TENSOR, "engine's tensor"))
                 .build();
     }
 
@@ -108,6 +109,8 @@ final class Terms {
                 .addSuperinterface(ParameterizedTypeName.get(family.of(), RANK))
                 .addSuperinterface(ParameterizedTypeName.get(family.term().nestedClass("Above"), BELOW, RANK, TYPES))
                 .addSuperinterface(UpTo.aboveOf(family))
+                .addMethod(again("tensor", Names.TENSOR, "engine's tensor"))
+                .addMethod(again("types", TYPES, "types of this rank"))
                 .build();
     }
 
@@ -123,9 +126,13 @@ final class Terms {
         return List.of(BELOW.withBounds(rank), RANK.withBounds(rank), TYPES);
     }
 
-    private static MethodSpec.Builder member(String name, TypeName result) {
+    /** What super types declare, too: javac compares each two of theirs, unless one here overrides all. */
+    private static MethodSpec again(String name, TypeName result, String what) {
         return MethodSpec.methodBuilder(name)
+                .addAnnotation(Override.class)
                 .addModifiers(Modifier.PUBLIC, Modifier.ABSTRACT)
-                .returns(result);
+                .addJavadoc("The $L.\n", what)
+                .returns(result)
+                .build();
     }
 }
