@@ -40,7 +40,7 @@ static void step(double *d, double *squares, int64_t from, int64_t end) {
     d[from] = shift + gamma;
 }
 
-RK_INLINE bool hardly(const double *d, const double *squares, int64_t i) {
+RK_INLINE bool negligible(const double *d, const double *squares, int64_t i) {
     const double both = fabs(d[i]) + fabs(d[i + 1]);
     return squares[i] <= 0x1p-106 * both * both;
 }
@@ -52,7 +52,7 @@ bool RK_SYMBOL(tridiagonal_values)(double *d, double *e, int64_t n) {
     for (int64_t l = 0; l < n; l++)
         for (int64_t steps = 0;; steps++) {
             int64_t end = l;
-            while (end < n - 1 && !hardly(d, e, end)) end++;
+            while (end < n - 1 && !negligible(d, e, end)) end++;
             if (end == l) break;
             if (steps == MOST_STEPS) return false;
             step(d, e, l, end);

@@ -21,7 +21,7 @@ final class DecompositionExamples {
         System.out.println(a.linalg().cholesky()); // [[2. 0.] [1. 2.]]
         System.out.println(a.linalg().eigvalsh()); // [2.43844719 6.56155281]
         System.out.println(a.linalg().eigh().eigenvalues()); // [2.43844719 6.56155281]
-        System.out.println(a.linalg().cond()); // 2.6908734572049675
+        System.out.println(a.linalg().cond()); // 2.690873457204967
         System.out.println(sign.sign() + " " + sign.logabsdet().exp()); // 1.0 15.999999999999998
     }
 
