@@ -1,15 +1,8 @@
 package io.rankine.ops.decompose;
 
-import io.rankine.engine.OperandException;
-
 /** Makes a tridiagonal matrix diagonal by rotations, which vectors follow: implicit QL with Wilkinson's shift. */
-final class TridiagonalQl {
+final class TridiagonalQl extends TridiagonalSteps {
 
-    private static final int MOST_STEPS = 60;
-
-    private final String op;
-    private final int n;
-    private final double[] d;
     private final double[] e;
     private final double[][] vectors;
 
@@ -18,45 +11,21 @@ final class TridiagonalQl {
      * @param vectors as rows, of which there may be none
      */
     TridiagonalQl(String op, double[] d, double[] e, double[][] vectors) {
-        this.op = op;
-        n = d.length;
-        this.d = d;
+        super(op, d);
         this.e = e;
         this.vectors = vectors;
     }
 
-    void run() {
-        for (int i = 0; i < n; i++) {
-            converge(i);
-        }
-    }
-
-    /** Steps until the element after d[l] vanishes. */
-    private void converge(int l) {
-        for (int step = 0; ; step++) {
-            int end = l;
-            while (end < n - 1 && !negligible(end)) {
-                end++;
-            }
-            if (end == l) {
-                return;
-            }
-            if (step == MOST_STEPS) {
-                throw OperandException.of(
-                        op, "matrix", "has eigenvalues that did not converge in " + MOST_STEPS + " steps each");
-            }
-            step(l, end);
-        }
-    }
-
-    private boolean negligible(int i) {
+    @Override
+    boolean negligible(int i) {
         double both = Math.abs(d[i]) + Math.abs(d[i + 1]);
         return both + Math.abs(e[i]) == both;
     }
 
-    /** One step of the implicit QL algorithm on rows {@code from} to {@code end}, from the end up. */
-    private void step(int from, int end) {
-        double g = d[end] - shift(from);
+    /** Of the implicit QL algorithm. */
+    @Override
+    void step(int from, int end) {
+        double g = d[end] - shift(from, e[from]);
         double s = 1;
         double c = 1;
         double taken = 0;
@@ -84,11 +53,5 @@ final class TridiagonalQl {
         d[from] -= taken;
         e[from] = g;
         e[end] = 0;
-    }
-
-    /** The eigenvalue of the first two rows that is nearer to the first element. */
-    private double shift(int i) {
-        double g = (d[i + 1] - d[i]) / (2 * e[i]);
-        return d[i] - e[i] / (g + Math.copySign(RowLoops.length(g, 1), g));
     }
 }

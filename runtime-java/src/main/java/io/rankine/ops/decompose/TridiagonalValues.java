@@ -1,28 +1,21 @@
 package io.rankine.ops.decompose;
 
-import io.rankine.engine.OperandException;
 import java.util.Arrays;
 
 /**
  * Eigenvalues of a tridiagonal matrix without vectors: implicit QL with Wilkinson's shift on the squares of what stands beside the
  * diagonal, so that rotations take no roots (the variant of Pal, Walker and Kahan; Parlett: The Symmetric Eigenvalue Problem, 8.15).
  */
-final class TridiagonalValues {
-
-    private static final int MOST_STEPS = 60;
+final class TridiagonalValues extends TridiagonalSteps {
 
     /** Below it a cosine squared tells nothing of what has led to it. */
     private static final double TINY = 0x1p-200;
-
-    private final String op;
-    private final double[] d;
 
     /** Element i is the square of that beside the diagonal of rows i and i + 1. */
     private final double[] squares;
 
     private TridiagonalValues(String op, double[] d, double[] e) {
-        this.op = op;
-        this.d = d;
+        super(op, d);
         squares = e;
         DividedEigen.flush(d, e);
         for (int i = 0; i < d.length; i++) {
@@ -36,39 +29,20 @@ final class TridiagonalValues {
      * @param e element i is that beside the diagonal of rows i and i + 1; will be overwritten
      */
     static void sort(String op, double[] d, double[] e) {
-        TridiagonalValues values = new TridiagonalValues(op, d, e);
-        for (int i = 0; i < d.length; i++) {
-            values.converge(i);
-        }
+        new TridiagonalValues(op, d, e).run();
         Arrays.sort(d);
     }
 
-    /** Steps until the element after d[l] vanishes. */
-    private void converge(int l) {
-        for (int step = 0; ; step++) {
-            int end = l;
-            while (end < d.length - 1 && !negligible(end)) {
-                end++;
-            }
-            if (end == l) {
-                return;
-            }
-            if (step == MOST_STEPS) {
-                throw OperandException.of(
-                        op, "matrix", "has eigenvalues that did not converge in " + MOST_STEPS + " steps each");
-            }
-            step(l, end);
-        }
-    }
-
-    private boolean negligible(int i) {
+    @Override
+    boolean negligible(int i) {
         double both = Math.abs(d[i]) + Math.abs(d[i + 1]);
         return squares[i] <= 0x1p-106 * both * both;
     }
 
-    /** One step on rows {@code from} to {@code end}, from the end up: c and s are squares of cosines and sines. */
-    private void step(int from, int end) {
-        double shift = shift(from);
+    /** Here, c and s are squares of cosines and sines. */
+    @Override
+    void step(int from, int end) {
+        double shift = shift(from, Math.sqrt(squares[from]));
         double gamma = d[end] - shift;
         double p = gamma * gamma;
         double s = 0;
@@ -89,12 +63,5 @@ final class TridiagonalValues {
         squares[from] = s * p;
         squares[end] = 0;
         d[from] = shift + gamma;
-    }
-
-    /** The eigenvalue of the first two rows that is nearer to the first element. */
-    private double shift(int i) {
-        double e = Math.sqrt(squares[i]);
-        double g = (d[i + 1] - d[i]) / (2 * e);
-        return d[i] - e / (g + Math.copySign(RowLoops.length(g, 1), g));
     }
 }
