@@ -45,6 +45,22 @@ class MatrixProductsTest {
     }
 
     @Test
+    void aVectorTimesMatricesHasAnAxisLessThanThese() {
+        LongTensor1 v = a.at(1).copy();
+        LongTensor1 row = v.matmul(b);
+        assertEquals(product.at(1), row);
+        LongTensor4 high = v.matmul(LongTensor.stack(0, LongTensor.stack(0, LongTensor.stack(0, b, b))));
+        assertEquals(row, high.at(0).at(0).at(1));
+        LongTensor2 rows = v.modmatmul(LongTensor.stack(0, b, b), P);
+        assertEquals(row, rows.at(0));
+        LongTensor0 length = v.matmul(v);
+        assertEquals(v.dot(v), length);
+        LongTensor erased = v.matmul(b.erased());
+        assertEquals(row, erased.rank1());
+        assertEquals(row, v.into().matmul(b, LongTensor.empty(b.dim(1))));
+    }
+
+    @Test
     void anExistingTensorTakesTheResult() {
         LongTensor2 out = LongTensor.empty(2, 2);
         assertSame(out, a.into().matmul(b, out));

@@ -59,6 +59,7 @@ final class FacetTypes {
 
     private static FacetTypes of(Family own, Handle handle) {
         FacetTypes types = new FacetTypes(own);
+        types.operands.put(LoweredForm.name(own), own.readable());
         for (Family family : Family.all(own.packageName(), own.maxRank())) {
             types.operands.put(family.of(), family.readable());
             types.operands.put(family.erasedView(), family.readable());

@@ -190,6 +190,12 @@ public final class Forms {
 
     private void withTensors(int rank, boolean[] tensors, List<Form> forms) {
         int base = op.ranks().group(rank);
+        LoweredForm lowered = new LoweredForm(family, op, choices);
+        if (lowered.fits(tensors)) {
+            forms.add(lowered.form(tensors));
+            forms.add(ofErased(tensors));
+            return;
+        }
         if (!once.isHoisted()) {
             forms.add(form(
                     choices.arguments(
@@ -206,10 +212,14 @@ public final class Forms {
             choices.highest(tensors).forEach(highest -> forms.add(once.above(own, highest, tensors)));
         } else {
             higher(base, tensors, forms);
-            List<Argument> erased = choices.arguments(
-                    tensors, (i, p) -> family.of(p.elementType()).erasedView());
-            forms.add(form(erased, fixedOuts(), false, false));
+            forms.add(ofErased(tensors));
         }
+    }
+
+    private Form ofErased(boolean[] tensors) {
+        List<Argument> erased =
+                choices.arguments(tensors, (i, p) -> family.of(p.elementType()).erasedView());
+        return form(erased, fixedOuts(), false, false);
     }
 
     /** Whether results have the rank of the open operand of the highest rank, as of {@code [..., n, m], [..., m, k] -> [..., n, k]}. */

@@ -5,6 +5,7 @@ import com.palantir.javapoet.ClassName;
 import io.rankine.processor.emit.ShapeRules;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * A pair of classes of one family, for one rank or for those known at run time only: the read-only {@code LongView2} and
@@ -83,6 +84,11 @@ record Handle(Family family, int rank) {
     /** The pair of so many axes more. */
     Handle raised(int axes) {
         return known() ? new Handle(family, rank + axes).orUnknown() : this;
+    }
+
+    /** The pair of an axis less than a matrix, or what has more axes, has. */
+    Optional<Handle> lowered() {
+        return known() && rank >= Family.MATRIX ? Optional.of(new Handle(family, rank - 1)) : Optional.empty();
     }
 
     private Handle orUnknown() {

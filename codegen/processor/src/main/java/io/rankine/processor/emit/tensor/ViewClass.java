@@ -36,6 +36,9 @@ final class ViewClass {
                 .addSuperinterface(PartsClass.viewed(handle))
                 .addSuperinterface(
                         JoiningMethods.stacked(family, handle.raised(1).tensor()))
+                .addSuperinterfaces(handle.lowered().stream()
+                        .map(below -> LoweredForm.lowered(family, below.tensor()))
+                        .toList())
                 .addSuperinterfaces(Meets.tensorsAbove(handle))
                 .addPermittedSubclass(handle.tensor())
                 .addAnnotation(handle.shape())
