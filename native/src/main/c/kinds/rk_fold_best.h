@@ -90,12 +90,13 @@
                 if (NANS) none[j] |= -(BITS)(row[j] != row[j]);                                                        \
             }                                                                                                          \
         }                                                                                                              \
-        for (int64_t j = 0; j < n; j++) {                                                                              \
-            best[j] = none[j] ? (T)NAN : best[j];                                                                      \
-            exact |= best[j] == 0 || (!NANS && best[j] == START);                                                      \
+        T *const o = out;                                                                                              \
+        BITS zeros = 0;                                                                                                \
+        RK_EACH(j, n) {                                                                                                \
+            o[j] = none[j] ? (T)NAN : best[j];                                                                         \
+            zeros |= -(BITS)((o[j] == 0) | (!NANS && o[j] == START));                                                  \
         }                                                                                                              \
-        if (exact) f##_exact_columns(out, a, n, a_step, length, step, p, p_step);                                      \
-        else memcpy(out, best, (size_t)n * sizeof(T));                                                                 \
+        if (exact || zeros) f##_exact_columns(out, a, n, a_step, length, step, p, p_step);                             \
     }                                                                                                                  \
     RK_FOLD_ENTRY(f, T, T, NULL, 0, rk_fold_all)
 

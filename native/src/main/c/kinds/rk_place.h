@@ -28,9 +28,9 @@ RK_INLINE bool rk_nan_whole(int64_t x, int64_t y) { return (void)x, (void)y, fal
 
 /*
  * ABOVE: > or <; BEATS(x, y): x comes before y, an earlier element; elements of which neither does count as equal. U: as
- * wide as T. core: size and step of the axis of a.
+ * wide as T. LAST: nothing comes before best. core: size and step of the axis of a.
  */
-#define RK_PLACE(verb, code, T, U, ABOVE, BEATS)                                                                       \
+#define RK_PLACE(verb, code, T, U, ABOVE, BEATS, LAST)                                                                 \
     enum { lanes_##code = 256 / sizeof(T), beside_##code = RK_VECTOR / sizeof(T) };                                    \
     enum { line_##code = RK_TURNED * sizeof(T) < RK_VECTOR ? RK_TURNED : RK_VECTOR / sizeof(T) };                      \
     RK_INLINE void halve_##code(T *lane, U *none, int64_t half) {                                                      \
@@ -71,13 +71,13 @@ RK_INLINE bool rk_nan_whole(int64_t x, int64_t y) { return (void)x, (void)y, fal
     static int64_t place_##code(const T *a, int64_t n, int64_t step) {                                                 \
         int64_t i = 0, from = 0;                                                                                       \
         T best = *a;                                                                                                   \
-        while (step == 1 && i + lanes_##code <= n) {                                                                   \
+        while (step == 1 && i + lanes_##code <= n && !(LAST)) {                                                        \
             const int64_t length = least(n - i, RK_BLOCK_LENGTH) & -(int64_t)lanes_##code;                             \
             const T next = best_##code(a + i, length);                                                                 \
             if (BEATS(next, best)) best = next, from = i;                                                              \
             i += length;                                                                                               \
         }                                                                                                              \
-        for (; i < n; i++)                                                                                             \
+        for (; i < n && !(LAST); i++)                                                                                  \
             if (BEATS(a[i * step], best)) best = a[i * step], from = i;                                                \
         for (; step == 1 && best == best && from + RK_LOOK <= n; from += RK_LOOK) {                                    \
             U found[lanes_##code] = {0}, any = 0;                                                                      \
@@ -231,13 +231,13 @@ RK_INLINE bool rk_nan_whole(int64_t x, int64_t y) { return (void)x, (void)y, fal
 #define RK_LESS_OR_NAN(x, y) (((x) < (y)) | (((x) != (x)) & ((y) == (y))))
 
 #define RK_PLACES(verb, ABOVE, OF_INTEGERS, OF_FLOATS)                                                                 \
-    RK_PLACE(verb, bool, uint8_t, uint8_t, ABOVE, OF_INTEGERS)                                                         \
-    RK_PLACE(verb, i8, int8_t, uint8_t, ABOVE, OF_INTEGERS)                                                            \
-    RK_PLACE(verb, u8, uint8_t, uint8_t, ABOVE, OF_INTEGERS)                                                           \
-    RK_PLACE(verb, i16, int16_t, uint16_t, ABOVE, OF_INTEGERS)                                                         \
-    RK_PLACE(verb, i32, int32_t, uint32_t, ABOVE, OF_INTEGERS)                                                         \
-    RK_PLACE(verb, i64, int64_t, uint64_t, ABOVE, OF_INTEGERS)                                                         \
-    RK_PLACE(verb, f32, float, uint32_t, ABOVE, OF_FLOATS)                                                             \
-    RK_PLACE(verb, f64, double, uint64_t, ABOVE, OF_FLOATS)
+    RK_PLACE(verb, bool, uint8_t, uint8_t, ABOVE, OF_INTEGERS, best == (1 ABOVE 0))                                    \
+    RK_PLACE(verb, i8, int8_t, uint8_t, ABOVE, OF_INTEGERS, false)                                                     \
+    RK_PLACE(verb, u8, uint8_t, uint8_t, ABOVE, OF_INTEGERS, false)                                                    \
+    RK_PLACE(verb, i16, int16_t, uint16_t, ABOVE, OF_INTEGERS, false)                                                  \
+    RK_PLACE(verb, i32, int32_t, uint32_t, ABOVE, OF_INTEGERS, false)                                                  \
+    RK_PLACE(verb, i64, int64_t, uint64_t, ABOVE, OF_INTEGERS, false)                                                  \
+    RK_PLACE(verb, f32, float, uint32_t, ABOVE, OF_FLOATS, false)                                                      \
+    RK_PLACE(verb, f64, double, uint64_t, ABOVE, OF_FLOATS, false)
 
 #endif

@@ -47,12 +47,10 @@ RK_INLINE int32_t rk_toInt_f64(double x) {
     return x != x ? 0 : x >= 0x1p31 ? INT32_MAX : x <= -0x1p31 ? INT32_MIN : (int32_t)x;
 }
 
-RK_INLINE int64_t rk_toLong_f32(float x) {
-    return x != x ? 0 : x >= 0x1p63f ? INT64_MAX : x < -0x1p63f ? INT64_MIN : (int64_t)x;
-}
-
 RK_INLINE int64_t rk_toLong_f64(double x) {
     return x != x ? 0 : x >= 0x1p63 ? INT64_MAX : x < -0x1p63 ? INT64_MIN : rk_isa_whole_of(x);
 }
+
+RK_INLINE int64_t rk_toLong_f32(float x) { return rk_toLong_f64(x); }
 
 #endif

@@ -42,6 +42,12 @@ RK_INLINE double rk_PowerOps_hypot_DD(double x, double y) { return rk_any_hypot(
 RK_INLINE double rk_TrigonometricOps_atan2_DD(double y, double x) { return rk_any_atan2(y, x); }
 RK_INLINE float rk_TrigonometricOps_atan2_FF(float y, float x) { return rk_any_float_atan2(y, x); }
 
+RK_INLINE int8_t rk_CastOps_toByte_D(double x) { return (int8_t)rk_toInt_f64(x); }
+RK_INLINE int32_t rk_CastOps_toUByte_D(double x) { return rk_toInt_f64(x); }
+RK_INLINE int16_t rk_CastOps_toShort_D(double x) { return (int16_t)rk_toInt_f64(x); }
+RK_INLINE int32_t rk_CastOps_toInt_D(double x) { return rk_toInt_f64(x); }
+RK_INLINE int64_t rk_CastOps_toLong_D(double x) { return rk_toLong_f64(x); }
+
 RK_INLINE double rk_NumberOps_fmin_DD(double x, double y) { return rk_fmin_f64(x, y); }
 RK_INLINE double rk_NumberOps_fmax_DD(double x, double y) { return rk_fmax_f64(x, y); }
 

@@ -43,14 +43,23 @@ RK_INLINE double rk_exp_of_sum(double t, double low, double twos) {
     return h + rk_fma(r * r, rk_exp_terms(r), (r - (h - 1)) + rest);
 }
 
+/* Exponents whose powers are one rounding: quotients and roots. */
+RK_INLINE bool rk_is_inverse_power(double y) { return y == -1 || y == .5; }
+RK_INLINE double rk_root_power(double x) { return x == -INFINITY ? INFINITY : sqrt(x + 0.0); }
+
+/* The same for products, which cost less than to ask who has one. */
+RK_INLINE double rk_or_square(double x, double y, double power) { return y == 2 ? x * x : power; }
+
 /* Neither operand nor result is subnormal or infinite. */
-RK_INLINE bool rk_pow_is_short(double x, double y) { return x >= 0x1p-60 && x <= 0x1p60 && fabs(y) <= 16; }
+RK_INLINE bool rk_pow_is_short(double x, double y) {
+    return x >= 0x1p-60 && x <= 0x1p60 && fabs(y) <= 16 && !rk_is_inverse_power(y);
+}
 
 RK_INLINE double rk_pow(double x, double y) {
     RK_LOG_PAIR(x, RK_BIAS, high, low);
     const double t = y * high, t_low = rk_fma(y, low, rk_fma(y, high, -t));
     const double twos = rk_fma(t, RK_LOG2_E, RK_WHOLE);
-    return rk_exp_of_sum(t, t_low, twos) * rk_power(twos);
+    return rk_or_square(x, y, rk_exp_of_sum(t, t_low, twos) * rk_power(twos));
 }
 
 /* x^y of the power of |x|, and of numbers that have none. */
@@ -60,7 +69,9 @@ RK_INLINE double rk_pow_or(double x, double y, double power) {
     const double turned = rk_of_bits(rk_bits(power) ^ (odd ? rk_bits(x) & RK_SIGN : 0));
     const double real = x < 0 && !whole_y && a < INFINITY ? NAN : turned;
     const double unit = a == 1 && fabs(y) == INFINITY ? 1 : real;
-    return y == 0 || x == 1 ? 1 : x != x || y != y ? NAN : unit;
+    const double inverse = 1 / x, root = rk_root_power(x); /* of all: vectors have no branches */
+    const double rounded = y == -1 ? inverse : y == .5 ? root : rk_or_square(x, y, unit);
+    return y == 0 || x == 1 ? 1 : x != x || y != y ? NAN : rounded;
 }
 
 RK_INLINE double rk_any_pow(double x, double y) {
@@ -103,9 +114,13 @@ RK_INLINE double rk_narrow_exp2(double product) {
     return rk_of_bits(rk_bits(e) + (rk_bits(twos) << 52));
 }
 
-RK_INLINE bool rk_narrow_pow_is_short(float x, float y) { return x > 0 && x < INFINITY && fabsf(y) < INFINITY; }
+RK_INLINE bool rk_narrow_pow_is_short(float x, float y) {
+    return x > 0 && x < INFINITY && fabsf(y) < INFINITY && !rk_is_inverse_power(y);
+}
 
-RK_INLINE double rk_narrow_pow(double x, double y) { return rk_narrow_exp2(y * rk_narrow_log2(x)); }
+RK_INLINE double rk_narrow_pow(double x, double y) {
+    return rk_or_square(x, y, rk_narrow_exp2(y * rk_narrow_log2(x)));
+}
 
 RK_INLINE double rk_any_narrow_pow(double x, double y) {
     const double a = fabs(x), high = rk_narrow_log2(a);

@@ -64,6 +64,10 @@ enum { RK_SPLIT_LENGTH = 4 * RK_BLOCK /* elements of a block that goes to its pl
 
 /* The same of x and y; an operand that is one element is spread over a block. */
 #define RK_SPLIT_BINARY(verb, code, T, ORDINARY, SHORT, FULL)                                                          \
+    RK_SPLIT_BINARY_ROW(verb, code, T, ORDINARY, SHORT, FULL)                                                          \
+    RK_SPLIT_BINARY_BY(verb, code, T, verb##_##code##_row)
+
+#define RK_SPLIT_BINARY_ROW(verb, code, T, ORDINARY, SHORT, FULL)                                                      \
     static void verb##_##code##_block(int64_t n, T *restrict o, const T *restrict a, const T *restrict b) {            \
         RK_FLAGS(T) others = 0;                                                                                        \
         RK_EACH(i, n) {                                                                                                \
@@ -95,9 +99,11 @@ enum { RK_SPLIT_LENGTH = 4 * RK_BLOCK /* elements of a block that goes to its pl
         const int64_t most = apart || repeated ? RK_BLOCK : RK_SPLIT_LENGTH;                                           \
         RK_SPLIT_ROWS(T, o, n, past, apart, most,                                                                      \
                       verb##_##code##_block(m, to, repeated & 1 ? spread : a + i, repeated & 2 ? spread : b + i))      \
-    }                                                                                                                  \
+    }
+
+#define RK_SPLIT_BINARY_BY(verb, code, T, ROW)                                                                         \
     void RK_SYMBOL(verb##_##code)(T *out, const T *a, const T *b, const int64_t *loop) {                               \
-        static const rk_op op = {verb##_##code##_row, 2, -1, {sizeof(T), sizeof(T), sizeof(T)}, NULL, true};           \
+        static const rk_op op = {ROW, 2, -1, {sizeof(T), sizeof(T), sizeof(T)}, NULL, true};                           \
         RK_NEST(&op, out, (const void *const[]){a, b}, loop);                                                          \
     }
 

@@ -18,7 +18,11 @@ enum {
     LONGEST = 11, /* of which a table is about as long as a row: a shorter one leaves more keys to insert */
     FEW = 24, /* so few keys are inserted to select among them, */
     SOME = 4000, /* and of so few a sample takes more than a table, which is a short one */
-    MANY = 20000 /* from so many keys on, a third digit takes less than inserting what two leave */
+    MANY = 20000, /* from so many keys on, a third digit takes less than inserting what two leave */
+    SAMPLE = 512, /* of so many keys half at most differ where it pays to count each value, */
+    TALLIED = 4096, /* from so many keys on, */
+    SLOT_BITS = 10, /* in a table that is half full with the most values: it fits into the first cache */
+    MOST_VALUES = 1 << (SLOT_BITS - 1)
 };
 
 static int64_t between(int64_t least, int64_t x, int64_t most) { return x < least ? least : x > most ? most : x; }
@@ -97,6 +101,46 @@ static bool starts(int32_t *counts, int64_t values, int64_t n) {
         for (int64_t value = 0, i = 0; value < 1 << bits; value++)                                                     \
             for (int64_t end = i + counts[value]; i < end; i++) OF(x[i]) = (int64_t)(least + (U)value);                \
     }                                                                                                                  \
+    static bool name##_sort(T *x, T *spare, int64_t n, U least, int64_t bottom, int64_t top);                          \
+    /* Where the table has a key, or would have it: where none is counted yet. */                                      \
+    RK_INLINE int64_t name##_slot(const U *keys, const int32_t *counts, U key) {                                       \
+        const int64_t slots = 1 << SLOT_BITS;                                                                          \
+        int64_t at = (int64_t)((U)(key * (U)UINT64_C(0x9e3779b97f4a7c15)) >> (8 * sizeof(U) - SLOT_BITS));             \
+        while (counts[at] && keys[at] != key) at = (at + 1) & (slots - 1);                                             \
+        return at;                                                                                                     \
+    }                                                                                                                  \
+    /* How many values n keys have, by steps, as far as limit; counts how often each is there. */                      \
+    static int64_t name##_tally(U *keys, int32_t *counts, const T *x, int64_t n, int64_t step, int64_t limit) {        \
+        int64_t values = 0;                                                                                            \
+        memset(counts, 0, sizeof *counts << SLOT_BITS);                                                                \
+        for (int64_t i = 0; i < n && values <= limit; i += step) {                                                     \
+            const U key = (U)OF(x[i]);                                                                                 \
+            const int64_t at = name##_slot(keys, counts, key);                                                         \
+            keys[at] = key;                                                                                            \
+            values += counts[at]++ == 0;                                                                               \
+        }                                                                                                              \
+        return values;                                                                                                 \
+    }                                                                                                                  \
+    /* Keys of few values are those in order, each as often as it is there. False if there are more. */                \
+    static bool name##_sort_few(T *x, T *spare, int64_t n, U least, int64_t top) {                                     \
+        U keys[1 << SLOT_BITS];                                                                                        \
+        int32_t counts[1 << SLOT_BITS];                                                                                \
+        if (name##_tally(keys, counts, x, n, n / SAMPLE, SAMPLE / 2) > SAMPLE / 2) return false;                       \
+        const int64_t values = name##_tally(keys, counts, x, n, 1, MOST_VALUES);                                       \
+        if (values > MOST_VALUES) return false;                                                                        \
+        int64_t value = 0;                                                                                             \
+        for (int64_t at = 0; at < 1 << SLOT_BITS; at++)                                                                \
+            if (counts[at]) OF(spare[value++]) = (int64_t)keys[at];                                                    \
+        const bool there = values > 1 && name##_sort(spare, spare + values, values, least, 0, top);                    \
+        const T *each = there ? spare + values : spare;                                                                \
+        for (int64_t i = 0; n > 0; each++) {                                                                           \
+            const T key = *each;                                                                                       \
+            const int64_t count = counts[name##_slot(keys, counts, (U)OF(key))];                                       \
+            for (const int64_t end = i + count; i < end; i++) x[i] = key;                                              \
+            n -= count;                                                                                                \
+        }                                                                                                              \
+        return true;                                                                                                   \
+    }                                                                                                                  \
     static bool name##_sort(T *x, T *spare, int64_t n, U least, int64_t bottom, int64_t top) {                         \
         const int64_t most = between(SHORTEST, 64 - __builtin_clzll((uint64_t)n - 1), LONGEST);                        \
         const int64_t passes = between(1, (top - bottom + most - 1) / most, n < MANY ? 2 : 3);                         \
@@ -106,6 +150,8 @@ static bool starts(int32_t *counts, int64_t values, int64_t n) {
             name##_repeat(x, n, least, bits);                                                                          \
             return false;                                                                                              \
         }                                                                                                              \
+        const bool alone = bottom == 0 && sizeof(T) == sizeof(U);                                                      \
+        if (alone && n >= TALLIED && name##_sort_few(x, spare, n, least, top)) return false;                           \
         const bool there = name##_pass(x, spare, n, least, first, top, bits);                                          \
         if (first == bottom || name##_insert(there ? spare : x, n, MOVES(n))) return there;                            \
         return name##_pass(there ? spare : x, there ? x : spare, n, least, bottom, top, bits) != there;                \

@@ -1,6 +1,7 @@
 package io.rankine.ffm;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.rankine.engine.Param;
 import io.rankine.engine.PrimitiveArrays;
@@ -12,6 +13,7 @@ import io.rankine.spec.ElementType;
 import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Rows longer than those of the contract: C computes them as the op's method does, bit by bit; once an instruction set. */
 class LongRowsTwinTest extends TwinTest {
@@ -74,6 +76,30 @@ class LongRowsTwinTest extends TwinTest {
                 assertArrayEquals(bytes(rows.select(0, from)), bytes(out.select(0, i)), type + " " + width);
             }
             assertArrayEquals(bytes(Tensor.zeros(type, width)), bytes(out.select(0, 5)), type + " " + width);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void theFirstOfManyTruthValuesIsFound(boolean wanted) {
+        String name = wanted ? "argmax" : "argmin";
+        StructuredOp twin = StructuredOp.on(
+                name + "(a: bool [..., n]) -> i64 [...] where n >= 1",
+                List.of(ElementType.INT64),
+                provider.findBatch("rk_" + name + "_bool"),
+                (outs, given) -> {
+                    throw new AssertionError(name + " is left to Java");
+                },
+                Param.tensor("a", ElementType.BOOL));
+        for (int n : new int[] {1, 31, 32, 255, 256, 300, 2047, 2048, 2049, 9001}) {
+            for (int first : new int[] {0, n / 3, n / 2, n - 1, n}) {
+                boolean[] values = new boolean[n];
+                for (int i = 0; i < n; i++) {
+                    values[i] = wanted == (i == first || i > first && i % 3 == 0);
+                }
+                long found = twin.call(PrimitiveArrays.tensor(values, n)).getLong();
+                assertEquals(first % n, found, name + " of " + n + " with the first at " + first);
+            }
         }
     }
 

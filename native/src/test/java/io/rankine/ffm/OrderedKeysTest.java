@@ -36,7 +36,7 @@ final class OrderedKeysTest {
     void rows_of_all_types_and_steps_are_sorted(ElementType type) {
         SplittableRandom random = new SplittableRandom(type.ordinal());
         for (int n : SIZES) {
-            for (double wide : new double[] {0, 3, 1e4, 1e19}) {
+            for (double wide : new double[] {0, 3, 30, 1e4, 1e19}) {
                 check(filled(type, random, wide, n));
                 check(filled(type, random, wide, 2 * n).slice(0, 0, 2 * n, 2).reverse(0));
                 check(SearchEntry.sort(filled(type, random, wide, n)));

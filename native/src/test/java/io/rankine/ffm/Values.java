@@ -24,6 +24,8 @@ record Values(ElementType type, Tensor element) {
         -0.0,
         1.0,
         -1.0,
+        2.0,
+        .5,
         Double.NaN,
         Double.POSITIVE_INFINITY,
         Double.NEGATIVE_INFINITY,

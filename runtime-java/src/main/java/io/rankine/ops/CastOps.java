@@ -76,7 +76,7 @@ public final class CastOps {
     /** As {@link #toByte(boolean)}. */
     @Elementwise("toByte(a: [...]) -> [...]")
     @Narrow
-    @NativeTwin
+    @NativeTwin(byHand = true)
     public static byte toByte(double a) {
         return (byte) (int) a;
     }
@@ -113,7 +113,7 @@ public final class CastOps {
     @Elementwise("toUByte(a: [...]) -> [...]")
     @Narrow
     @Stored(ElementType.UINT8)
-    @NativeTwin
+    @NativeTwin(byHand = true)
     public static int toUByte(double a) {
         return (int) a;
     }
@@ -146,7 +146,7 @@ public final class CastOps {
     /** As {@link #toShort(boolean)}. */
     @Elementwise("toShort(a: [...]) -> [...]")
     @Narrow
-    @NativeTwin
+    @NativeTwin(byHand = true)
     public static short toShort(double a) {
         return (short) (int) a;
     }
@@ -180,7 +180,7 @@ public final class CastOps {
     /** As {@link #toInt(boolean)}. */
     @Elementwise("toInt(a: [...]) -> [...]")
     @Narrow
-    @NativeTwin
+    @NativeTwin(byHand = true)
     public static int toInt(double a) {
         return (int) a;
     }
@@ -203,7 +203,7 @@ public final class CastOps {
     /** As {@link #toLong(boolean)}. */
     @Elementwise("toLong(a: [...]) -> [...]")
     @Narrow
-    @NativeTwin
+    @NativeTwin(byHand = true)
     public static long toLong(double a) {
         return (long) a;
     }

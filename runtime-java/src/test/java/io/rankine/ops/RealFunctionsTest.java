@@ -102,6 +102,35 @@ class RealFunctionsTest {
     }
 
     @Test
+    void powers_that_are_one_rounding() {
+        SplittableRandom random = new SplittableRandom(5);
+        double[] edges = {
+            0.0,
+            -0.0,
+            1,
+            -1,
+            Double.MIN_VALUE,
+            Double.MAX_VALUE,
+            Double.NaN,
+            Double.POSITIVE_INFINITY,
+            Double.NEGATIVE_INFINITY
+        };
+        for (int i = 0; i < 100_000; i++) {
+            double a = i < edges.length
+                    ? edges[i]
+                    : Math.scalb(random.nextDouble(-1, 1), random.nextInt(i % 2 == 0 ? 4 : 1000));
+            assertEquals(a * a, PowerOps.pow(a, 2), () -> "the square of " + a);
+            assertEquals(1 / a, PowerOps.pow(a, -1), () -> "the inverse of " + a);
+            // A power has no sign of 0, and that of an infinity is one.
+            double root = a == 0 ? 0 : a == Double.NEGATIVE_INFINITY ? Double.POSITIVE_INFINITY : Math.sqrt(a);
+            assertEquals(root, PowerOps.pow(a, .5), () -> "the root of " + a);
+            float narrow = (float) a;
+            assertEquals(narrow * narrow, PowerOps.pow(narrow, 2f), () -> "the square of " + narrow);
+            assertEquals(1 / narrow, PowerOps.pow(narrow, -1f), () -> "the inverse of " + narrow);
+        }
+    }
+
+    @Test
     void ends_of_the_range() {
         assertEquals(Double.POSITIVE_INFINITY, PowerOps.exp(0x1.62e42fefa39fp+9));
         assertTrue(PowerOps.exp(0x1.62e42fefa39efp+9) < Double.POSITIVE_INFINITY);

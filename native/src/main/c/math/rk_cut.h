@@ -1,0 +1,25 @@
+/*
+ * Numbers cut to integers: a block without ends of the range, and without NaN, has no branches, which vectors would pay for each
+ * element.
+ */
+#ifndef RK_CUT_H
+#define RK_CUT_H
+
+#include "math/rk_float.h"
+#include "math/rk_split.h"
+
+/* 0 for those that do not fit, which no cast leaves defined. */
+RK_INLINE int32_t rk_fitting_f32(float x) { return (int32_t)(fabsf(x) < 0x1p31f ? x : 0); }
+RK_INLINE int32_t rk_fitting_f64(double x) {
+    return (int32_t)rk_of_bits(rk_bits(x) & -(uint64_t)(fabs(x) < 0x1p31));
+}
+
+/* |x| < 2^51: the last bits of a sum whose last bit is 1. */
+RK_INLINE int64_t rk_short_whole(double x) { return (int64_t)(rk_bits(trunc(x) + 0x1.8p52) - rk_bits(0x1.8p52)); }
+
+/* By way of int32. */
+#define RK_CUT(verb, R)                                                                                                \
+    RK_SPLIT_UNARY_OF(verb, f32, R, float, RK_AS_IT_IS, fabsf(x) < 0x1p31f, (R)rk_fitting_f32(x), (R)rk_toInt_f32(x))  \
+    RK_SPLIT_UNARY_OF(verb, f64, R, double, RK_AS_IT_IS, fabs(x) < 0x1p31, (R)rk_fitting_f64(x), (R)rk_toInt_f64(x))
+
+#endif
