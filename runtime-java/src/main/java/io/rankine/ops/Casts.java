@@ -6,6 +6,7 @@ import io.rankine.engine.ElementwiseOp;
 import io.rankine.engine.Tensor;
 import io.rankine.spec.ElementType;
 import io.rankine.spec.Promotion;
+import java.util.function.BinaryOperator;
 
 /** Conversions where the target is known at run time only. */
 public final class Casts {
@@ -58,5 +59,17 @@ public final class Casts {
     /** {@code a} in the type of {@code a} and {@code other} together, see {@link Promotion}: itself if it is of that type. */
     public static Tensor toMeet(Tensor a, Tensor other) {
         return as(a, Promotion.of(a.type(), other.type()));
+    }
+
+    /** An op of two tensors whose result is written to a third one. */
+    @FunctionalInterface
+    public interface Into {
+        /** Returns {@code out}. */
+        Tensor apply(Tensor a, Tensor b, Tensor out);
+    }
+
+    /** The op's result of {@code a} and {@code b} in the type of both together. @param into writes it to a given tensor */
+    public static Tensor meeting(Tensor a, Tensor b, BinaryOperator<Tensor> op, Into into) {
+        return new Meeting(Promotion.of(a.type(), b.type()), op, into).of(a, b);
     }
 }

@@ -1,15 +1,21 @@
 package io.rankine.ops;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.rankine.engine.PrimitiveArrays;
 import io.rankine.engine.Tensor;
+import io.rankine.spec.ElementType;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
+import java.util.SplittableRandom;
 import java.util.TreeSet;
+import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 
 /** Ops of two tensors, element by element: of two types they compute in the one that holds both. */
@@ -34,6 +40,50 @@ class PromotedEntriesTest {
             }
         }
         assertTrue(checked.containsAll(List.of("pow", "divMod", "gcd", "plus", "floorDiv")), checked.toString());
+    }
+
+    @Test
+    void long_operands_are_converted_in_parts_to_the_same_results() {
+        int n = 100_003;
+        Tensor doubles = PrimitiveArrays.tensor(
+                new SplittableRandom(1).doubles(n, 1, 100).toArray(), n);
+        for (ElementType type :
+                List.of(ElementType.UINT8, ElementType.INT32, ElementType.FLOAT32, ElementType.COMPLEX128)) {
+            Tensor others = Casts.cast(doubles, type);
+            Tensor other = Casts.as(Tensor.scalar(3), type);
+            for (Tensor b : List.of(others, other, other.reshape(1), others.reverse(0))) {
+                assertEqualElements(
+                        ArithmeticEntry.plus(Casts.toMeet(doubles, b), Casts.toMeet(b, doubles)),
+                        ArithmeticEntry.plus(doubles, b));
+                assertEqualElements(
+                        ArithmeticEntry.minus(Casts.toMeet(b, doubles), Casts.toMeet(doubles, b)),
+                        ArithmeticEntry.minus(b, doubles));
+                assertEqualElements(
+                        ComparisonEntry.equalTo(Casts.toMeet(doubles, b), Casts.toMeet(b, doubles)),
+                        ComparisonEntry.equalTo(doubles, b));
+            }
+        }
+    }
+
+    @Test
+    void a_refusal_names_the_place_among_all_elements() {
+        long[] divisors = LongStream.range(0, 100_003).map(i -> i - 90_000).toArray();
+        Tensor longs = PrimitiveArrays.tensor(divisors, divisors.length);
+        Tensor ints = Casts.cast(longs, ElementType.INT32);
+        String told = assertThrows(
+                        ArithmeticException.class,
+                        () -> DivisionEntry.floorDiv(Casts.as(ints, ElementType.INT64), longs))
+                .getMessage();
+        assertEquals(
+                told,
+                assertThrows(ArithmeticException.class, () -> DivisionEntry.floorDiv(ints, longs))
+                        .getMessage());
+    }
+
+    private static void assertEqualElements(Tensor expected, Tensor actual) {
+        assertEquals(expected.type(), actual.type());
+        assertArrayEquals(expected.shape(), actual.shape());
+        assertEquals(Samples.elements(expected), Samples.elements(actual));
     }
 
     private static String text(Object result) {

@@ -1,6 +1,7 @@
 package io.rankine.engine;
 
 import io.rankine.engine.kernel.FoldKernel;
+import io.rankine.engine.layout.Layout;
 import io.rankine.engine.parallel.Parallel;
 import io.rankine.engine.plan.LoopPlan;
 import java.util.Arrays;
@@ -15,6 +16,7 @@ final class StagedFold {
     static final long PART = RowMajorParts.PART;
 
     private final Tensor a;
+    private final ElementwiseOp load;
     private final RowMajorParts elements;
     private final int kept;
     private final long rows;
@@ -26,6 +28,7 @@ final class StagedFold {
      */
     StagedFold(Tensor a, int folded, ElementwiseOp load) {
         this.a = a;
+        this.load = load;
         kept = a.rank() - folded;
         elements = RowMajorParts.of(a, load);
         rows = Arrays.stream(a.shape()).limit(kept).reduce(1, Math::multiplyExact);
@@ -37,11 +40,26 @@ final class StagedFold {
         return length <= PART;
     }
 
-    /** Folds rows together. @param op folds the last axis of the first tensor into the second */
+    /** Folds rows together; where they lie side by side, in the order of memory. @param op folds the last axis of the first tensor into the second */
     void runRows(Tensor out, RowFold op) {
         Tensor results = out.view(rows);
         long together = PART / length;
-        Parallel.run((rows - 1) / together + 1, 1, (from, to) -> {
+        long blocks = (rows - 1) / together + 1;
+        Layout flat = a.layout.reshape(rows, length);
+        if (flat != null && Math.abs(flat.stride(0)) < Math.abs(flat.stride(1))) {
+            Tensor columns = a.view(rows, length);
+            Parallel.run(blocks, 1, (from, to) -> {
+                for (long first = from * together; first < Math.min(to * together, rows); first += together) {
+                    long last = Math.min(first + together, rows);
+                    try (Tensor loaded =
+                            load.call(columns.slice(0, first, last, 1).transpose())) {
+                        op.run(loaded.transpose(), results.slice(0, first, last, 1));
+                    }
+                }
+            });
+            return;
+        }
+        Parallel.run(blocks, 1, (from, to) -> {
             try (RowMajorParts.Staging staging = elements.staging(together * length, 0)) {
                 for (long block = from; block < to; block++) {
                     long first = block * together;

@@ -1,5 +1,6 @@
 package io.rankine.processor.emit.entry;
 
+import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.NameAllocator;
@@ -192,6 +193,22 @@ final class EntryMethods {
         }
         String a = tensors.get(tensors.size() - 2).name();
         String b = tensors.getLast().name();
+        if (op.kind().isElementwise() && op.hasOneResult() && parameters.size() == 2) {
+            ClassName entry = ClassName.get(set.packageName(), set.entryClass());
+            return CodeBlock.builder()
+                    .beginControlFlow("if ($N.type() != $N.type())", a, b)
+                    .addStatement(
+                            "return $T.meeting($N, $N, $T::$L, $T::$L)",
+                            EngineNames.CASTS,
+                            a,
+                            b,
+                            entry,
+                            method,
+                            entry,
+                            method + "Into")
+                    .endControlFlow()
+                    .build();
+        }
         CodeBlock met = CodeBlock.join(
                 parameters.stream()
                         .map(parameter -> switch (parameter.name()) {
