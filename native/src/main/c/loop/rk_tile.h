@@ -20,7 +20,7 @@ typedef struct { uint64_t word[8]; } rk_line64;
             RK_EACH(i, n) to[i] = from[2 * i];                                                                         \
         } else if (stride == 3 && RK_PERMUTED >= 3) {                                                                  \
             RK_EACH(i, n) to[i] = from[3 * i];                                                                         \
-        } else if (stride == 4 && RK_PERMUTED >= 4) {                                                                  \
+        } else if (stride == 4 && RK_PERMUTED >= 4 && sizeof(T) < 4) {                                                 \
             RK_EACH(i, n) to[i] = from[4 * i];                                                                         \
         } else if (sizeof(T) == 8) {                                                                                   \
             rk_isa_apart8(to, from, n, stride);                                                                        \
@@ -80,8 +80,42 @@ RK_LINE(rk_line64)
         return true;                                                                                                   \
     }
 
+/* Exchanges the parts of x that mask has, so many bits up, for those of y that it has. */
+RK_INLINE void rk_exchange_parts(uint64_t *x, uint64_t *y, int bits, uint64_t mask) {
+    const uint64_t differing = (*x >> bits ^ *y) & mask;
+    *y ^= differing;
+    *x ^= differing << bits;
+}
+
+/* Eight bytes of eight lines each, and four shorts of four, in words: halves of a square change places, then of its quarters. */
+static inline void rk_turn_bytes(uint8_t *to, int64_t pitch, const uint8_t *from, int64_t stride) {
+    uint64_t line[8];
+    RK_UNROLL for (int j = 0; j < 8; j++) memcpy(line + j, from + j * stride, sizeof *line);
+    RK_UNROLL for (int j = 0; j < 4; j++) rk_exchange_parts(line + j, line + j + 4, 32, UINT32_MAX);
+    RK_UNROLL for (int j = 0; j < 4; j++) {
+        const int upper = (j & 2) * 2 + (j & 1);
+        rk_exchange_parts(line + upper, line + upper + 2, 16, UINT64_C(0x0000ffff0000ffff));
+    }
+    RK_UNROLL for (int j = 0; j < 8; j += 2) {
+        rk_exchange_parts(line + j, line + j + 1, 8, UINT64_C(0x00ff00ff00ff00ff));
+    }
+    RK_UNROLL for (int i = 0; i < 8; i++) memcpy(to + i * pitch, line + i, sizeof *line);
+}
+
+static inline void rk_turn_shorts(uint16_t *to, int64_t pitch, const uint16_t *from, int64_t stride) {
+    uint64_t line[4];
+    RK_UNROLL for (int j = 0; j < 4; j++) memcpy(line + j, from + j * stride, sizeof *line);
+    RK_UNROLL for (int j = 0; j < 2; j++) rk_exchange_parts(line + j, line + j + 2, 32, UINT32_MAX);
+    RK_UNROLL for (int j = 0; j < 4; j += 2) {
+        rk_exchange_parts(line + j, line + j + 1, 16, UINT64_C(0x0000ffff0000ffff));
+    }
+    RK_UNROLL for (int i = 0; i < 4; i++) memcpy(to + i * pitch, line + i, sizeof *line);
+}
+
 RK_TURN_SQUARES(uint64_t, RK_SQUARE8, rk_isa_turn8)
 RK_TURN_SQUARES(uint32_t, RK_SQUARE4, rk_isa_turn4)
+RK_TURN_SQUARES(uint16_t, 4, rk_turn_shorts)
+RK_TURN_SQUARES(uint8_t, 8, rk_turn_bytes)
 
 /* to[i * pitch + j] = from[i + j * stride]: a transposed tile of n rows and m columns. */
 static inline void rk_turn(char *to, int64_t pitch, const char *from, int64_t stride, int64_t n, int64_t m, int width) {
@@ -94,9 +128,13 @@ static inline void rk_turn(char *to, int64_t pitch, const char *from, int64_t st
         const uint32_t *a = (const uint32_t *)from;
         if (!squares_uint32_t(o, pitch, a, stride, n, m)) turn_uint32_t(o, pitch, a, stride, n, m);
     } else if (width == 1) {
-        turn_uint8_t((uint8_t *)to, pitch, (const uint8_t *)from, stride, n, m);
+        uint8_t *o = (uint8_t *)to;
+        const uint8_t *a = (const uint8_t *)from;
+        if (!squares_uint8_t(o, pitch, a, stride, n, m)) turn_uint8_t(o, pitch, a, stride, n, m);
     } else if (width == 2) {
-        turn_uint16_t((uint16_t *)to, pitch, (const uint16_t *)from, stride, n, m);
+        uint16_t *o = (uint16_t *)to;
+        const uint16_t *a = (const uint16_t *)from;
+        if (!squares_uint16_t(o, pitch, a, stride, n, m)) turn_uint16_t(o, pitch, a, stride, n, m);
     } else if (width == 16) {
         turn_rk_pair64((rk_pair64 *)to, pitch, (const rk_pair64 *)from, stride, n, m);
     } else {

@@ -10,7 +10,7 @@ static void tile_input(nest *t, int o, int axis, int64_t n, int64_t m, const cha
     const int width = t->op->width[o];
     const int64_t down = t->strides[o][axis];
     const int64_t across = t->strides[o][t->rank - 1];
-    if (down == 1) {
+    if (down == 1 && (across > RK_PERMUTED || width > 2)) {
         rk_turn(t->blocks[o], m, from, across, n, m, width);
     } else {
         for (int64_t i = 0; i < n; i++)
