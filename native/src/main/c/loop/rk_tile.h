@@ -63,8 +63,8 @@ RK_LINE(rk_line64)
  * By squares of so many elements a side; the last ones end with rows and columns, so that some elements are turned twice.
  * False if there is no whole square.
  */
-#define RK_TURN_SQUARES(T, SQUARE, TURN)                                                                               \
-    static inline bool squares_##T(T *to, int64_t pitch, const T *from, int64_t stride, int64_t n, int64_t m) {        \
+#define RK_TURN_SQUARES(name, T, SQUARE, TURN)                                                                         \
+    static inline bool name##_squares(T *to, int64_t pitch, const T *from, int64_t stride, int64_t n, int64_t m) {     \
         (void)to, (void)pitch;                                                                                         \
         if (SQUARE == 1 || n < SQUARE || m < SQUARE) return false;                                                     \
         for (int64_t row = 0; row < n; row += SQUARE) {                                                                \
@@ -112,29 +112,48 @@ static inline void rk_turn_shorts(uint16_t *to, int64_t pitch, const uint16_t *f
     RK_UNROLL for (int i = 0; i < 4; i++) memcpy(to + i * pitch, line + i, sizeof *line);
 }
 
-RK_TURN_SQUARES(uint64_t, RK_SQUARE8, rk_isa_turn8)
-RK_TURN_SQUARES(uint32_t, RK_SQUARE4, rk_isa_turn4)
-RK_TURN_SQUARES(uint16_t, 4, rk_turn_shorts)
-RK_TURN_SQUARES(uint8_t, 8, rk_turn_bytes)
+typedef uint32_t rk_four __attribute__((vector_size(16)));
+
+/* Four words of four lines each, which all processors have vectors of. */
+static inline void rk_turn_four(uint32_t *to, int64_t pitch, const uint32_t *from, int64_t stride) {
+    rk_four line[4];
+    RK_UNROLL for (int j = 0; j < 4; j++) memcpy(line + j, from + j * stride, sizeof *line);
+    const rk_four low = __builtin_shufflevector(line[0], line[1], 0, 4, 1, 5);
+    const rk_four high = __builtin_shufflevector(line[0], line[1], 2, 6, 3, 7);
+    const rk_four next_low = __builtin_shufflevector(line[2], line[3], 0, 4, 1, 5);
+    const rk_four next_high = __builtin_shufflevector(line[2], line[3], 2, 6, 3, 7);
+    line[0] = __builtin_shufflevector(low, next_low, 0, 1, 4, 5);
+    line[1] = __builtin_shufflevector(low, next_low, 2, 3, 6, 7);
+    line[2] = __builtin_shufflevector(high, next_high, 0, 1, 4, 5);
+    line[3] = __builtin_shufflevector(high, next_high, 2, 3, 6, 7);
+    RK_UNROLL for (int i = 0; i < 4; i++) memcpy(to + i * pitch, line + i, sizeof *line);
+}
+
+RK_TURN_SQUARES(longs, uint64_t, RK_SQUARE8, rk_isa_turn8)
+RK_TURN_SQUARES(words, uint32_t, RK_SQUARE4, rk_isa_turn4)
+RK_TURN_SQUARES(four, uint32_t, 4, rk_turn_four)
+RK_TURN_SQUARES(shorts, uint16_t, 4, rk_turn_shorts)
+RK_TURN_SQUARES(bytes, uint8_t, 8, rk_turn_bytes)
 
 /* to[i * pitch + j] = from[i + j * stride]: a transposed tile of n rows and m columns. */
 static inline void rk_turn(char *to, int64_t pitch, const char *from, int64_t stride, int64_t n, int64_t m, int width) {
     if (width == 8) {
         uint64_t *o = (uint64_t *)to;
         const uint64_t *a = (const uint64_t *)from;
-        if (!squares_uint64_t(o, pitch, a, stride, n, m)) turn_uint64_t(o, pitch, a, stride, n, m);
+        if (!longs_squares(o, pitch, a, stride, n, m)) turn_uint64_t(o, pitch, a, stride, n, m);
     } else if (width == 4) {
         uint32_t *o = (uint32_t *)to;
         const uint32_t *a = (const uint32_t *)from;
-        if (!squares_uint32_t(o, pitch, a, stride, n, m)) turn_uint32_t(o, pitch, a, stride, n, m);
+        if (!words_squares(o, pitch, a, stride, n, m) && !four_squares(o, pitch, a, stride, n, m))
+            turn_uint32_t(o, pitch, a, stride, n, m);
     } else if (width == 1) {
         uint8_t *o = (uint8_t *)to;
         const uint8_t *a = (const uint8_t *)from;
-        if (!squares_uint8_t(o, pitch, a, stride, n, m)) turn_uint8_t(o, pitch, a, stride, n, m);
+        if (!bytes_squares(o, pitch, a, stride, n, m)) turn_uint8_t(o, pitch, a, stride, n, m);
     } else if (width == 2) {
         uint16_t *o = (uint16_t *)to;
         const uint16_t *a = (const uint16_t *)from;
-        if (!squares_uint16_t(o, pitch, a, stride, n, m)) turn_uint16_t(o, pitch, a, stride, n, m);
+        if (!shorts_squares(o, pitch, a, stride, n, m)) turn_uint16_t(o, pitch, a, stride, n, m);
     } else if (width == 16) {
         turn_rk_pair64((rk_pair64 *)to, pitch, (const rk_pair64 *)from, stride, n, m);
     } else {
