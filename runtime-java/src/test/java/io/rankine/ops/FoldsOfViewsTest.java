@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.rankine.engine.BoxedElements;
+import io.rankine.engine.PrimitiveArrays;
 import io.rankine.engine.ReductionOp;
 import io.rankine.engine.StructuredOp;
 import io.rankine.engine.Tensor;
@@ -68,6 +69,18 @@ class FoldsOfViewsTest {
                         Samples.elements(op.callAxes(view, last, first - view.rank())),
                         story);
             }
+        }
+    }
+
+    @Test
+    void means_of_integers_side_by_side_are_those_of_their_copy() {
+        Tensor longs = PrimitiveArrays.tensor(random.longs(300L * 701).toArray(), 300, 701);
+        for (Tensor columns : List.of(
+                longs.permute(1, 0),
+                longs.permute(1, 0).reverse(1),
+                longs.permute(1, 0).reverse(0))) {
+            Tensor copy = Casts.cast(columns.copy(), ElementType.FLOAT64);
+            assertEquals(Samples.elements(StatisticsEntry.mean(copy)), Samples.elements(StatisticsEntry.mean(columns)));
         }
     }
 

@@ -15,6 +15,9 @@ final class StagedFold {
 
     static final long PART = RowMajorParts.PART;
 
+    /** Fewer elements side by side take longer: each of their rows is in another page of memory. */
+    private static final long LEAST_COLUMNS = 256;
+
     private final Tensor a;
     private final ElementwiseOp load;
     private final RowMajorParts elements;
@@ -43,29 +46,32 @@ final class StagedFold {
     /** Folds rows together; where they lie side by side, in the order of memory. @param op folds the last axis of the first tensor into the second */
     void runRows(Tensor out, RowFold op) {
         Tensor results = out.view(rows);
-        long together = PART / length;
-        long blocks = (rows - 1) / together + 1;
         Layout flat = a.layout.reshape(rows, length);
         if (flat != null && Math.abs(flat.stride(0)) < Math.abs(flat.stride(1))) {
-            Tensor columns = a.view(rows, length);
-            Parallel.run(blocks, 1, (from, to) -> {
-                for (long first = from * together; first < Math.min(to * together, rows); first += together) {
-                    long last = Math.min(first + together, rows);
-                    try (Tensor loaded =
-                            load.call(columns.slice(0, first, last, 1).transpose())) {
-                        op.run(loaded.transpose(), results.slice(0, first, last, 1));
-                    }
-                }
-            });
+            runColumns(results, op);
             return;
         }
-        Parallel.run(blocks, 1, (from, to) -> {
+        long together = PART / length;
+        Parallel.run((rows - 1) / together + 1, 1, (from, to) -> {
             try (RowMajorParts.Staging staging = elements.staging(together * length, 0)) {
                 for (long block = from; block < to; block++) {
                     long first = block * together;
                     long count = Math.min(together, rows - first);
                     Tensor filled = staging.filled(first * length, count * length);
                     op.run(filled.view(count, length), results.slice(0, first, first + count, 1));
+                }
+            }
+        });
+    }
+
+    private void runColumns(Tensor results, RowFold op) {
+        Tensor columns = a.view(rows, length);
+        long together = Math.max(PART / length, LEAST_COLUMNS);
+        Parallel.run((rows - 1) / together + 1, 1, (from, to) -> {
+            for (long first = from * together; first < Math.min(to * together, rows); first += together) {
+                long last = Math.min(first + together, rows);
+                try (Tensor loaded = load.call(columns.slice(0, first, last, 1).transpose())) {
+                    op.run(loaded.transpose(), results.slice(0, first, last, 1));
                 }
             }
         });
