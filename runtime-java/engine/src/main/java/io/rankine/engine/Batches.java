@@ -129,14 +129,14 @@ final class Batches {
         }
         int rank = result.group(outs[0]);
         if (rank == 0) {
-            kernel.run(outs, given);
+            Apart.run(kernel, outs, given);
         } else if (whole && !hasModuli(given)) {
             long[] shape = outs[0].shape();
             Shaped[] read = given.clone();
             for (int i = 0; i < read.length; i++) {
                 read[i] = read[i] instanceof Tensor tensor ? tensor.broadcastTo(shape) : read[i];
             }
-            kernel.run(outs, read);
+            Apart.run(kernel, outs, read);
         } else {
             runEach(rank, outs, given);
         }
@@ -212,7 +212,7 @@ final class Batches {
 
     private void runAt(long[] index, Tensor[] written, Shaped[] read) {
         try {
-            kernel.run(written, read);
+            Apart.run(kernel, written, read);
         } catch (OperandException e) {
             throw e.at(index);
         }

@@ -23,7 +23,7 @@ final class OpenResults {
 
     /** @param shapes as far as they are known */
     Tensor[] run(Tensor @Nullable [] given, long[] @Nullable [] shapes, Shaped[] operands) {
-        @Nullable Tensor[] made = maker.make(operands.clone());
+        @Nullable Tensor[] made = Apart.make(maker, operands.clone());
         if (made.length != types.size()) {
             throw new IllegalStateException(signature.name() + ": the method returned " + made.length
                     + " results where " + signature + " has " + types.size());

@@ -316,7 +316,7 @@ public final class StructuredOp implements TensorOp {
             fold.runEach(
                     out,
                     (row, result) -> StructuredResults.pinned(result, new Shaped[] {row}, () -> {
-                        whole.run(new Tensor[] {result}, with(row, others));
+                        Apart.run(whole, new Tensor[] {result}, with(row, others));
                         return new Tensor[0];
                     }));
         }
