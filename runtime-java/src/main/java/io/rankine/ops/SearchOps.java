@@ -76,6 +76,10 @@ public final class SearchOps {
     /** Whether each element of the last axis is one of values; zeros are equal, NaN equals nothing. */
     @Structured("isIn(a: bool|real [..., n], values: [m]) -> bool [..., n]")
     public static void isIn(Tensor out, Tensor a, Tensor values) {
+        if (FewValues.suit(a, values)) {
+            FewValues.isIn(out, a, values);
+            return;
+        }
         KeySet among = KeySet.of(Keys.withEqualZeros(values));
         long step = out.stride(0);
         Keys.parts(a, (keys, count, from) -> {
