@@ -30,7 +30,7 @@ import org.junit.jupiter.api.io.TempDir;
 class RandomFormulasTest {
 
     private static final int OF_A_CLASS = 1000;
-    private static final int COUNT = Integer.getInteger("rankine.formulas", 8_000);
+    private static final int COUNT = Integer.getInteger("rankine.formulas", 20_000);
     private static final long SEED = Long.getLong("rankine.seed", 1);
     private static final int ROWS = 24;
 
