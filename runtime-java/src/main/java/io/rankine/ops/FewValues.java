@@ -9,9 +9,10 @@ final class FewValues {
     /** So many comparisons take less time than one search in a table of keys. */
     static final int MOST = 16;
 
-    /** Elements of a part; of fewer a call of an op for each value costs more than searches. */
+    /** Elements of a part. */
     private static final long PART = 1 << 15;
 
+    /** Of fewer elements a call of an op for each value costs more than searches. */
     private static final long LEAST = 256;
 
     private FewValues() {}
