@@ -193,10 +193,12 @@ RK_INLINE void avx2_turn4(uint32_t *to, int64_t pitch, const uint32_t *from, int
 
 #undef RK_TILE_ROWS
 #define RK_TILE_ROWS AVX2_ROWS
+/* Sets that build on this one may have tiles of another shape. */
+#define AVX2_TILES (RK_TILE_ROWS == AVX2_ROWS && RK_TILE_VECTORS == 1)
 #undef rk_isa_tile8
-#define rk_isa_tile8 avx2_tile8
+#define rk_isa_tile8(...) (AVX2_TILES && avx2_tile8(__VA_ARGS__))
 #undef rk_isa_tile4
-#define rk_isa_tile4 avx2_tile4
+#define rk_isa_tile4(...) (AVX2_TILES && avx2_tile4(__VA_ARGS__))
 #undef rk_isa_fuse8
 #define rk_isa_fuse8 avx2_fuse8
 #undef rk_isa_fuse4
