@@ -96,6 +96,14 @@ RK_INLINE void panel(line *p, int64_t rows, int64_t columns, rk_grid v, double *
     }
 }
 
+/* The first elements of a row, and zeros. Of so few bytes compilers would make a loop over each. */
+RK_INLINE void columns_of(line *row, const double *from, int64_t width) {
+    RK_UNROLL for (int v = 0; v < MOST; v++) {
+        const int64_t count = width - 8 * v;
+        rk_isa_first8((rk_line8 *)row + v, from + 8 * v, count < 0 ? 0 : least(count, 8));
+    }
+}
+
 static void negate(double *x, int64_t n) {
     for (int64_t i = 0; i < n; i++) x[i] = -x[i];
 }
@@ -133,8 +141,7 @@ void RK_SYMBOL(triangle)(rk_grid a, rk_grid v, double *tau, int64_t rows, int64_
             for (int64_t i = 0; i < n; i++) memcpy(p + i, corner.at + i * corner.down, sizeof *p);
             panel(p, n, width, vectors, tau + k, work.column, 1);
         } else {
-            memset(p, 0, n * row * sizeof *p);
-            for (int64_t i = 0; i < n; i++) memcpy(p + i * row, corner.at + i * corner.down, width * sizeof(double));
+            for (int64_t i = 0; i < n; i++) columns_of(p + i * row, corner.at + i * corner.down, width);
             panel(p, n, width, vectors, tau + k, work.column, MOST);
         }
         for (int64_t i = 0; i < width; i++) memcpy(corner.at + i * corner.down, p + i * row, width * sizeof(double));

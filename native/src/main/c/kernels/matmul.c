@@ -8,7 +8,10 @@
 #include "kinds/rk_slim.h"
 #include "loop/rk_batch.h"
 
-enum { TOGETHER = 8 /* rows that become columns at once */ };
+enum {
+    TOGETHER = 8, /* rows that become columns at once */
+    NEAR_NUMBERS = 512 /* of a right matrix that is copied before it is read in place */
+};
 
 RK_INLINE bool is_turned(matrix x, matrix y) {
     return x.rows == y.columns && x.columns == y.rows && x.down == y.right && x.right == y.down;
@@ -153,6 +156,13 @@ RK_SLIM(half_f64, double, RK_FUSE_HALF8, RK_FIRST, RK_PUT)
                         to[c * o.down + r * o.right] = to[r * o.down + c * o.right];                                   \
         }                                                                                                              \
     }                                                                                                                  \
+    /* A small right matrix whose rows are not in one piece, as one that is turned, has them so in a copy. */          \
+    static void near_##code(T *out, const T *a, const T *b, matrix o, matrix x, matrix y) {                            \
+        T near[NEAR_NUMBERS];                                                                                          \
+        for (int64_t l = 0; l < y.rows; l++)                                                                           \
+            for (int64_t c = 0; c < y.columns; c++) near[l * y.columns + c] = b[l * y.down + c * y.right];             \
+        slim_##code(out, a, near, o, x, (matrix){y.rows, y.columns, y.columns, 1});                                    \
+    }                                                                                                                  \
     static void product_##code(T *out, const T *a, const T *b, matrix o, matrix x, matrix y) {                         \
         const int64_t n = o.rows == o.columns && o.rows == x.columns ? o.rows : 0;                                     \
         if (n == 2) square_##code(out, a, b, o, x, y, 2);                                                              \
@@ -161,6 +171,8 @@ RK_SLIM(half_f64, double, RK_FUSE_HALF8, RK_FIRST, RK_PUT)
         else if (o.columns == 1) column_##code(out, a, b, o, x, y);                                                    \
         else if (o.rows == 1) row_##code(out, a, b, o, x, y);                                                          \
         else if (is_slim_##code(o, x, y)) slim_##code(out, a, b, o, x, y);                                             \
+        else if (o.right == 1 && y.right != 1 && o.rows >= SLIM && y.rows * y.columns <= NEAR_NUMBERS)                 \
+            near_##code(out, a, b, o, x, y);                                                                           \
         else if (a == b && is_turned(x, y) && o.rows > wide_##code) gram_##code(out, a, o, x);                         \
         else blocked_##code(out, a, b, o, x, y);                                                                       \
     }                                                                                                                  \

@@ -98,8 +98,20 @@ enum {
                 for (int64_t r = 0; r < vectors * lanes_##code; r++) out[r * to] = ((T *)s)[r];                        \
         }                                                                                                              \
     }                                                                                                                  \
+    /* Rows of few elements, one behind the other: compilers take them in vectors of one element of each. */           \
+    RK_INLINE void short_##code(T *restrict out, const T *restrict a, const T *restrict b, int64_t rows, const int n) {\
+        for (int64_t i = 0; i < rows; i++) {                                                                           \
+            T s[4] = {0};                                                                                              \
+            RK_UNROLL for (int l = 0; l < n; l++) s[l] = (T)SUM(a[i * n + l], b[l], s[l]);                             \
+            out[i] = (T)((T)(s[0] + s[2]) + (T)(s[1] + s[3]));                                                         \
+        }                                                                                                              \
+    }                                                                                                                  \
     static void column_##code(T *out, const T *a, const T *b, matrix o, matrix x, matrix y) {                          \
         const int64_t n = x.columns, to = o.down, by = x.right, down = y.down;                                         \
+        const bool close = by == 1 && down == 1 && to == 1 && x.down == n;                                             \
+        if (close && n == 2) { short_##code(out, a, b, o.rows, 2); return; }                                             \
+        if (close && n == 3) { short_##code(out, a, b, o.rows, 3); return; }                                             \
+        if (close && n == 4) { short_##code(out, a, b, o.rows, 4); return; }                                             \
         int64_t i = 0;                                                                                                 \
         if (x.down == 1 && o.rows >= lanes_##code) {                                                                   \
             /* Of short vectors so many take more registers than there are. */                                         \

@@ -189,6 +189,42 @@ static inline void rk_scatter(char *to, const char *from, int64_t n, int64_t str
     }
 }
 
+/* n runs of so many bytes, such as the channels of a pixel, by moves of WHOLE, at least as many: what these write too much, the next ones do. */
+#define RK_RUNS_OF(bytes, WHOLE)                                                                                       \
+    static void runs_##bytes(char *to, const char *from, int64_t n, int64_t stride) {                                  \
+        /* The first and the last one may end with the memory. */                                                      \
+        if (n > 0) memcpy(to, from, bytes);                                                                            \
+        for (int64_t i = 1; i < n - 1; i++) memcpy(to + i * bytes, from + i * stride, WHOLE);                          \
+        if (n > 1) memcpy(to + (n - 1) * bytes, from + (n - 1) * stride, bytes);                                       \
+    }
+
+RK_RUNS_OF(2, 2)
+RK_RUNS_OF(3, 4)
+RK_RUNS_OF(4, 4)
+RK_RUNS_OF(6, 8)
+RK_RUNS_OF(8, 8)
+RK_RUNS_OF(12, 16)
+RK_RUNS_OF(16, 16)
+RK_RUNS_OF(24, 32)
+RK_RUNS_OF(32, 32)
+
+/* to[i * bytes + j] = from[i * stride + j]; false if runs overlap or are of other sizes. */
+static inline bool rk_gather_runs(char *to, const char *from, int64_t n, int64_t bytes, int64_t stride) {
+    if (stride < bytes && -stride < bytes) return false;
+    switch (bytes) {
+    case 2: runs_2(to, from, n, stride); return true;
+    case 3: runs_3(to, from, n, stride); return true;
+    case 4: runs_4(to, from, n, stride); return true;
+    case 6: runs_6(to, from, n, stride); return true;
+    case 8: runs_8(to, from, n, stride); return true;
+    case 12: runs_12(to, from, n, stride); return true;
+    case 16: runs_16(to, from, n, stride); return true;
+    case 24: runs_24(to, from, n, stride); return true;
+    case 32: runs_32(to, from, n, stride); return true;
+    default: return false;
+    }
+}
+
 /* Each of n elements so many times. */
 static inline void rk_each(char *to, const char *from, int64_t n, int64_t stride, int64_t times, int width) {
     switch (width) {

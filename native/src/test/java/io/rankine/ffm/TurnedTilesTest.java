@@ -39,6 +39,39 @@ final class TurnedTilesTest {
         }
     }
 
+    /** Such as the channels of pixels, in reversed or every second column. */
+    @ParameterizedTest
+    @EnumSource(names = {"INT8", "INT16", "INT32", "FLOAT32", "FLOAT64", "COMPLEX128"})
+    void copies_of_short_runs(ElementType type) {
+        for (int run = 1; run <= 9; run++) {
+            for (int columns : new int[] {1, 2, 3, 50}) {
+                int length = run;
+                double[] numbers = numbers(5 * columns * run);
+                Tensor a = Casts.as(PrimitiveArrays.tensor(numbers, 5, columns, run), type);
+                Tensor windows = a.reshape(5L * columns * run).windows(0, run, 1);
+                double[] reversed = new double[numbers.length];
+                for (int i = 0; i < numbers.length; i++) {
+                    int column = i / run % columns;
+                    reversed[i] = numbers[i + (columns - 1 - 2 * column) * run];
+                }
+                assertArrayEquals(reversed, doubles(a.reverse(1).copy()), () -> type + " by " + length);
+                Tensor every = a.slice(1, 0, columns, 2);
+                Tensor into = Tensor.zeros(type, 5, columns, run);
+                every.copyTo(into.slice(1, 0, columns, 2));
+                double[] second = new double[numbers.length];
+                for (int i = 0; i < numbers.length; i++) {
+                    second[i] = i / run % columns % 2 == 0 ? numbers[i] : 0;
+                }
+                assertArrayEquals(second, doubles(into), () -> type + " by " + length);
+                double[] shifted = new double[Math.toIntExact(windows.size())];
+                for (int i = 0; i < shifted.length; i++) {
+                    shifted[i] = numbers[i / run + i % run];
+                }
+                assertArrayEquals(shifted, doubles(windows.copy()), () -> type + " windows of " + length);
+            }
+        }
+    }
+
     /** Where a row is copied to a few bytes further on in a page, many vectors are loaded at a time. */
     @ParameterizedTest
     @EnumSource(names = {"INT8", "INT16", "FLOAT32", "FLOAT64", "COMPLEX128"})

@@ -35,6 +35,21 @@ class IndexOpsTest {
         assertArrayEquals(new long[] {3, 1, 0}, none.shape());
     }
 
+    /** Whether the index is one run of elements or not. */
+    @ParameterizedTest
+    @EnumSource(ElementType.class)
+    void an_index_of_several_axes_takes_an_element_of_a_vector_for_each_of_its_own(ElementType type) {
+        Samples samples = new Samples(type.ordinal());
+        Tensor a = samples.tensor(type, false, 5);
+        Tensor index = PrimitiveArrays.tensor(new long[] {0, -1, 4, -5, 2, 2, 1, -2, 3, 0, 1, 4}, 2, 2, 3);
+        for (Tensor view : List.of(index, index.permute(2, 0, 1), index.reverse(2), index.slice(2, 0, 2, 1))) {
+            Tensor out = IndexEntry.take(a, view);
+            assertArrayEquals(view.shape(), out.shape());
+            Samples.each(
+                    out, at -> assertEquals(Samples.get(a, Math.floorMod(view.getLong(at), 5L)), Samples.get(out, at)));
+        }
+    }
+
     @Test
     void a_permutation_and_its_inverse_give_the_tensor_back() {
         Tensor a = new Samples(1).tensor(ElementType.INT64, false, 4, 6);

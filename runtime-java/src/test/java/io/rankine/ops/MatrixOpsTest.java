@@ -112,6 +112,36 @@ class MatrixOpsTest {
                         .shape());
     }
 
+    /** Whether their rows are one run of elements or not, and whether one is short or none. */
+    @ParameterizedTest
+    @CsvSource({"2,3,4,5", "40,1,3,2", "2,2,0,3", "100,3,70,40"})
+    void aBatchTimesOneMatrixIsThatOfEach(int batch, int n, int m, int k) {
+        Samples samples = new Samples(8L + n);
+        for (ElementType type : new ElementType[] {ElementType.INT64, ElementType.FLOAT32, ElementType.FLOAT64}) {
+            for (Samples.Arrangement arrangement : Samples.Arrangement.values()) {
+                Tensor a = samples.tensor(arrangement, type, false, 2, batch, n, m);
+                Tensor b = samples.tensor(type, false, m, k);
+                Tensor v = samples.tensor(type, false, m);
+                Tensor out = MatrixEntry.matmul(a, b);
+                Tensor row = MatrixEntry.matmul(a, v);
+                for (long i = 0; i < 2L * batch; i++) {
+                    Tensor each = a.select(0, i / batch).select(0, i % batch);
+                    assertElements(
+                            MatrixEntry.matmul(each, b),
+                            out.select(0, i / batch).select(0, i % batch));
+                    assertElements(
+                            MatrixEntry.matmul(each, v),
+                            row.select(0, i / batch).select(0, i % batch));
+                }
+            }
+        }
+    }
+
+    private static void assertElements(Tensor expected, Tensor actual) {
+        assertArrayEquals(expected.shape(), actual.shape());
+        Samples.each(actual, at -> assertEquals(Samples.get(expected, at), Samples.get(actual, at)));
+    }
+
     @Test
     void aResultThatIsAnOperandComesOutAsIfItHadBeenReadFirst() {
         Tensor a = new Samples(7).tensor(Samples.Arrangement.ROW_MAJOR, ElementType.INT64, false, 2, 3, 3);

@@ -84,11 +84,21 @@ final class Batches {
             DeviceBatch.run(signature.name(), twin.symbol, places, outs, given);
             return outs;
         }
+        Joined joined = split == null || refuses ? null : Joined.of(split, places, outs, given);
+        if (joined == null) {
+            runShared(outs, given);
+        } else {
+            runShared(joined.outs(), joined.given());
+        }
+        return outs;
+    }
+
+    private void runShared(Tensor[] outs, Shaped[] given) {
         if (split != null && split.pays(outs, given, groups(outs[0]))) {
             split.run(outs, given, this::runHere);
-            return outs;
+        } else {
+            runHere(outs, given);
         }
-        return runHere(outs, given);
     }
 
     /** As {@link TensorOp#rowAxes}: along an axis of the group, or the dimension that threads may share. @param rank of the result */
@@ -118,29 +128,32 @@ final class Batches {
         return count;
     }
 
-    private Tensor[] runHere(Tensor[] outs, Shaped[] given) {
+    private void runHere(Tensor[] outs, Shaped[] given) {
         BatchKernel known = twin.get();
         if (known != null && (leavesFrom == Long.MAX_VALUE || single(outs, given) < leavesFrom)) {
             if (runNative(known, outs, given)) {
-                return outs;
+                return;
             }
             long single = single(outs, given);
             leavesFrom = single > 0 && !refuses ? single : leavesFrom;
         }
         int rank = result.group(outs[0]);
         if (rank == 0) {
-            Apart.run(kernel, outs, given);
+            alone(outs, given);
         } else if (whole && !hasModuli(given)) {
             long[] shape = outs[0].shape();
             Shaped[] read = given.clone();
             for (int i = 0; i < read.length; i++) {
                 read[i] = read[i] instanceof Tensor tensor ? tensor.broadcastTo(shape) : read[i];
             }
-            Apart.run(kernel, outs, read);
+            alone(outs, read);
         } else {
             runEach(rank, outs, given);
         }
-        return outs;
+    }
+
+    private void alone(Tensor[] outs, Shaped... given) {
+        Parallel.alone(() -> kernel.run(outs, given));
     }
 
     private static boolean hasModuli(Shaped... given) {
@@ -212,7 +225,7 @@ final class Batches {
 
     private void runAt(long[] index, Tensor[] written, Shaped[] read) {
         try {
-            Apart.run(kernel, written, read);
+            alone(written, read);
         } catch (OperandException e) {
             throw e.at(index);
         }

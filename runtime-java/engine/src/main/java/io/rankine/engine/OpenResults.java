@@ -1,5 +1,6 @@
 package io.rankine.engine;
 
+import io.rankine.engine.parallel.Parallel;
 import io.rankine.spec.ElementType;
 import io.rankine.spec.shape.ShapeCheck;
 import io.rankine.spec.shape.Shaped;
@@ -21,9 +22,15 @@ final class OpenResults {
         this.maker = maker;
     }
 
+    private @Nullable Tensor[] make(Shaped... operands) {
+        Tensor[][] made = new Tensor[1][];
+        Parallel.alone(() -> made[0] = maker.make(operands));
+        return made[0];
+    }
+
     /** @param shapes as far as they are known */
     Tensor[] run(Tensor @Nullable [] given, long[] @Nullable [] shapes, Shaped[] operands) {
-        @Nullable Tensor[] made = Apart.make(maker, operands.clone());
+        @Nullable Tensor[] made = make(operands.clone());
         if (made.length != types.size()) {
             throw new IllegalStateException(signature.name() + ": the method returned " + made.length
                     + " results where " + signature + " has " + types.size());

@@ -54,6 +54,20 @@ final class Split {
         return Integer.MIN_VALUE;
     }
 
+    /** The dimension's axis in a result; -1 if it has none. */
+    int axis(Tensor out, int result) {
+        return axis(outs[result], out.rank());
+    }
+
+    /** The dimension's axis in an operand; -1 if it has none. */
+    int axis(Shaped given, int operand) {
+        return axis(operands[operand], given.rank());
+    }
+
+    private static int axis(int place, int rank) {
+        return place == Integer.MIN_VALUE ? -1 : place < 0 ? place + rank : place;
+    }
+
     /** As {@link TensorOp#rowAxes}; null if the dimension is not the first axis of the result. */
     int @Nullable [] rowAxes(int rank, Shaped... given) {
         if (Math.floorMod(outs[0], rank) != 0) {

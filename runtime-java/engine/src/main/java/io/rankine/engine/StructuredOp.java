@@ -3,6 +3,7 @@ package io.rankine.engine;
 import io.rankine.engine.kernel.BatchKernel;
 import io.rankine.engine.kernel.Kernels;
 import io.rankine.engine.layout.Layout;
+import io.rankine.engine.parallel.Parallel;
 import io.rankine.modular.Modulus;
 import io.rankine.spec.ElementType;
 import io.rankine.spec.shape.ShapeCheck;
@@ -316,7 +317,7 @@ public final class StructuredOp implements TensorOp {
             fold.runEach(
                     out,
                     (row, result) -> StructuredResults.pinned(result, new Shaped[] {row}, () -> {
-                        Apart.run(whole, new Tensor[] {result}, with(row, others));
+                        Parallel.alone(() -> whole.run(new Tensor[] {result}, with(row, others)));
                         return new Tensor[0];
                     }));
         }

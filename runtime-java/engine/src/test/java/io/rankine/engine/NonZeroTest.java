@@ -4,6 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertDoesNotThrow;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.Arrays;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -34,6 +36,39 @@ class NonZeroTest {
                                 ArithmeticException.class, () -> NonZero.check("div", "b", b.reverse(0)))
                         .getMessage();
                 assertTrue(backwards.contains("b is 0 at [0]"), backwards);
+            }
+        }
+    }
+
+    /** Whichever of its axes are one run of elements. */
+    @Test
+    void the_first_zero_of_a_view_has_its_place_in_the_view() {
+        Tensor whole = divisors(2 * 3 * 4 * 5).view(2, 3, 4, 5);
+        Tensor part = whole.select(2, 1);
+        for (Tensor view : List.of(
+                whole,
+                whole.permute(3, 2, 1, 0),
+                whole.permute(0, 2, 3, 1),
+                whole.slice(1, 0, 2, 1),
+                whole.slice(3, 0, 5, 2),
+                whole.reverse(0),
+                whole.reverse(3),
+                part,
+                part.unsqueeze(1).expand(1, 6))) {
+            Tensor own = view.rank() == 4 && view.dim(1) == 6 ? part.unsqueeze(1) : view;
+            long[] at = new long[own.rank()];
+            for (long place = 0; place < own.size(); place++) {
+                long rest = place;
+                for (int axis = at.length - 1; axis >= 0; axis--) {
+                    at[axis] = rest % own.dim(axis);
+                    rest /= own.dim(axis);
+                }
+                long before = own.getLong(at);
+                own.setLong(at, 0);
+                String message = assertThrows(ArithmeticException.class, () -> NonZero.check("div", "b", view))
+                        .getMessage();
+                assertTrue(message.contains("b is 0 at " + Arrays.toString(at)), message);
+                own.setLong(at, before);
             }
         }
     }

@@ -57,7 +57,7 @@ final class Parts {
     /** Returns when all parts are done. */
     void run(Body body) {
         if (count() == 1) {
-            body.run(0, 0, starts[1]);
+            Parallel.alone(() -> body.run(0, 0, starts[1]));
         } else {
             Parallel.run(count(), 1, (first, last) -> {
                 for (int part = (int) first; part < last; part++) {

@@ -1,6 +1,7 @@
 package io.rankine.engine.kernel;
 
 import io.rankine.engine.options.Options;
+import io.rankine.engine.parallel.Parallel;
 import io.rankine.engine.plan.LoopPlan;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodType;
@@ -37,6 +38,9 @@ public final class Kernels {
         }
     }
 
+    /** Loops of as many elements are compiled by themselves in Java: beside them some nanoseconds do not count. */
+    private static final long ALONE = 256;
+
     private Kernels() {}
 
     /** True if Java must not stand in for native kernels. */
@@ -58,18 +62,18 @@ public final class Kernels {
         return twin;
     }
 
-    /** {@code java}, or a kernel that hands all but tiny plans to {@code twin} if there is one. */
+    /** A kernel that hands all but tiny plans to {@code twin} if there is one, long ones to {@code java} as a unit of its own. */
     public static Kernel choose(Kernel java, @Nullable Kernel twin) {
-        return twin == null ? java : new Chosen(java, twin);
+        return new Chosen(java, twin);
     }
 
-    /** {@code java}, or a kernel that hands all but tiny folds to the native twin {@code symbol} if there is one. */
+    /** A kernel that hands all but tiny folds to the native twin {@code symbol} if there is one, else as {@link #choose(Kernel, Kernel)}. */
     public static FoldKernel choose(@Nullable String symbol, FoldKernel java) {
         FoldKernel twin = null;
         for (KernelProvider provider : available(symbol)) {
             twin = twin != null ? twin : provider.findFold(Objects.requireNonNull(symbol));
         }
-        return twin == null ? java : new ChosenFold(java, twin);
+        return new ChosenFold(java, twin);
     }
 
     /** The native twin {@code symbol} of a structured op; null if there is none. */
@@ -165,25 +169,40 @@ public final class Kernels {
         return List.copyOf(found);
     }
 
-    private record Chosen(Kernel java, Kernel twin) implements Kernel {
+    private record Chosen(Kernel java, @Nullable Kernel twin) implements Kernel {
 
         @Override
         public void run(LoopPlan plan) {
-            (plan.size() <= TINY ? java : twin).run(plan);
+            long size = plan.size();
+            if (size <= TINY || twin == null && size < ALONE) {
+                java.run(plan);
+            } else if (twin != null) {
+                twin.run(plan);
+            } else {
+                Parallel.alone(() -> java.run(plan));
+            }
         }
     }
 
     /** Both fold floats in the same order. */
-    private record ChosenFold(FoldKernel java, FoldKernel twin) implements FoldKernel {
+    private record ChosenFold(FoldKernel java, @Nullable FoldKernel twin) implements FoldKernel {
 
         @Override
         public void run(LoopPlan plan, long length, long step) {
-            (length <= TINY && plan.size() * length <= TINY ? java : twin).run(plan, length, step);
+            if (length <= TINY && plan.size() * length <= TINY) {
+                java.run(plan, length, step);
+            } else if (twin != null) {
+                twin.run(plan, length, step);
+            } else if (length < ALONE && plan.size() * length < ALONE) {
+                java.run(plan, length, step);
+            } else {
+                Parallel.alone(() -> java.run(plan, length, step));
+            }
         }
 
         @Override
         public long worth() {
-            return twin.worth();
+            return (twin == null ? java : twin).worth();
         }
 
         @Override
