@@ -14,9 +14,6 @@ final class FirstElement {
         long first(long address, long step, long count);
     }
 
-    /** Elements beside which some nanoseconds do not count. */
-    private static final long LONG = 256;
-
     private final Elements tensor;
     private final Row row;
     private final long[] at;
@@ -51,11 +48,7 @@ final class FirstElement {
         FirstElement search = new FirstElement(tensor, row);
         tensor.storage.pin();
         try {
-            if (tensor.layout.size() < LONG) {
-                search.run();
-            } else {
-                Parallel.alone(search::run);
-            }
+            Parallel.alone(tensor.layout.size(), search::run);
         } finally {
             tensor.storage.unpin();
         }

@@ -38,9 +38,6 @@ public final class Kernels {
         }
     }
 
-    /** Loops of as many elements are compiled by themselves in Java: beside them some nanoseconds do not count. */
-    private static final long ALONE = 256;
-
     private Kernels() {}
 
     /** True if Java must not stand in for native kernels. */
@@ -173,13 +170,12 @@ public final class Kernels {
 
         @Override
         public void run(LoopPlan plan) {
-            long size = plan.size();
-            if (size <= TINY || twin == null && size < ALONE) {
+            if (plan.size() <= TINY) {
                 java.run(plan);
             } else if (twin != null) {
                 twin.run(plan);
             } else {
-                Parallel.alone(() -> java.run(plan));
+                Parallel.alone(plan.size(), () -> java.run(plan));
             }
         }
     }
@@ -193,10 +189,8 @@ public final class Kernels {
                 java.run(plan, length, step);
             } else if (twin != null) {
                 twin.run(plan, length, step);
-            } else if (length < ALONE && plan.size() * length < ALONE) {
-                java.run(plan, length, step);
             } else {
-                Parallel.alone(() -> java.run(plan, length, step));
+                Parallel.alone(Math.max(length, plan.size() * length), () -> java.run(plan, length, step));
             }
         }
 

@@ -3,7 +3,6 @@ package io.rankine.engine.parallel;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
-import java.lang.reflect.UndeclaredThrowableException;
 
 /**
  * A call that the JVM's optimizing compiler does not see through. Without it, after some thousand calls of an op, one unit is compiled of
@@ -32,10 +31,8 @@ final class Apart {
     static void run(Runnable body) {
         try {
             RUN.handle.invokeExact(body);
-        } catch (RuntimeException | Error e) {
-            throw e;
         } catch (Throwable e) {
-            throw new UndeclaredThrowableException(e);
+            throw Job.<RuntimeException>asIs(e);
         }
     }
 }

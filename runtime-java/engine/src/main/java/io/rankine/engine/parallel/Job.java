@@ -65,7 +65,7 @@ final class Job {
 
     /** Bodies in Kotlin throw checked exceptions too. */
     @SuppressWarnings({"unchecked", "TypeParameterUnusedInFormals"})
-    private static <X extends Throwable> X asIs(Throwable thrown) throws X {
+    static <X extends Throwable> X asIs(Throwable thrown) throws X {
         throw (X) thrown;
     }
 

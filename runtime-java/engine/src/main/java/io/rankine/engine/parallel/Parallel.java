@@ -14,6 +14,9 @@ public final class Parallel {
     /** Elements of one byte in a cache line: no two threads write to the same one. */
     private static final long LINE = 64;
 
+    /** Elements beside which some nanoseconds do not count. */
+    private static final long ALONE = 256;
+
     /** Who is told when workers help; null if nobody. */
     private static volatile @Nullable HelpListener listener;
 
@@ -83,6 +86,15 @@ public final class Parallel {
      */
     public static void alone(Runnable body) {
         Apart.run(body);
+    }
+
+    /** As {@link #alone(Runnable)} if the body's loops are of so many elements that some nanoseconds do not count beside them. */
+    public static void alone(long elements, Runnable body) {
+        if (elements < ALONE) {
+            body.run();
+        } else {
+            Apart.run(body);
+        }
     }
 
     private static long chunk(long items, long least, int shares) {
