@@ -11,20 +11,38 @@ enum {
     PARTS = 32,
     RUN = 8, /* vectors side by side */
     LEVELS = 6, /* of halves of at most 64 parts */
+    TALL = 128, /* neighbouring rows of which all parts are kept in the cache */
     SOON = 4 /* so many elements of a part ahead, lines lie too far apart for the processor to foresee */
 };
 
-/* The sum of a vector, by halves, which stay in registers; of more than 16 numbers, short integers, in any order. */
-#define RK_TOTAL(T, v)                                                                                                 \
+#define RK_FOUR_OF(V) __typeof__(__builtin_shufflevector((V){0}, (V){0}, 0, 1, 2, 3))
+
+/* The sums of a vector in four parts, by halves; of more than 16 numbers, short integers, the first 16. */
+#define RK_FOUR(v)                                                                                                     \
     ({                                                                                                                 \
         __typeof__(__builtin_shufflevector(v, v, 0, 1, 2, 3, 4, 5, 6, 7)) eight =                                      \
             __builtin_shufflevector(v, v, 0, 1, 2, 3, 4, 5, 6, 7);                                                     \
         if (sizeof(v) > sizeof eight) eight += __builtin_shufflevector(v, v, 8, 9, 10, 11, 12, 13, 14, 15);            \
-        const __typeof__(__builtin_shufflevector(eight, eight, 0, 1, 2, 3)) four =                                     \
-            __builtin_shufflevector(eight, eight, 0, 1, 2, 3) + __builtin_shufflevector(eight, eight, 4, 5, 6, 7);     \
+        __builtin_shufflevector(eight, eight, 0, 1, 2, 3) + __builtin_shufflevector(eight, eight, 4, 5, 6, 7);         \
+    })
+
+/* The sum of a vector, by halves, which stay in registers; of more than 16 numbers in any order. */
+#define RK_TOTAL(T, v)                                                                                                 \
+    ({                                                                                                                 \
+        const RK_FOUR_OF(__typeof__(v)) four = RK_FOUR(v);                                                             \
         T total = (T)((T)(four[0] + four[2]) + (T)(four[1] + four[3]));                                                \
         for (size_t k = 16; k < sizeof(v) / sizeof(T); k++) total = (T)(total + (v)[k]);                               \
         total;                                                                                                         \
+    })
+
+/* The sums of four vectors, each in four parts. */
+#define RK_FOUR_TOTALS(v)                                                                                              \
+    ({                                                                                                                 \
+        const __typeof__((v)[0]) low = __builtin_shufflevector((v)[0], (v)[1], 0, 1, 4, 5) +                           \
+                                       __builtin_shufflevector((v)[0], (v)[1], 2, 3, 6, 7);                            \
+        const __typeof__((v)[0]) high = __builtin_shufflevector((v)[2], (v)[3], 0, 1, 4, 5) +                          \
+                                        __builtin_shufflevector((v)[2], (v)[3], 2, 3, 6, 7);                           \
+        __builtin_shufflevector(low, high, 0, 2, 4, 6) + __builtin_shufflevector(low, high, 1, 3, 5, 7);               \
     })
 
 /*
@@ -106,14 +124,82 @@ enum {
             out[i] = (T)((T)(s[0] + s[2]) + (T)(s[1] + s[3]));                                                         \
         }                                                                                                              \
     }                                                                                                                  \
+    /* Neighbouring rows, so many vectors, of many elements each, which are walked in the order of memory. */          \
+    RK_INLINE void tall_##code(T *out, int64_t to, const T *a, int64_t by, const T *b, int64_t down, int64_t n,        \
+                               int64_t rows, const int vectors) {                                                      \
+        vector_##code s[parts_##code][MOST];                                                                           \
+        const int64_t rest = rows - (vectors - 1) * lanes_##code;                                                      \
+        memset(s, 0, sizeof s);                                                                                        \
+        for (int64_t start = 0; start < n; start += parts_##code)                                                      \
+            for (int64_t l = start; l < least(start + parts_##code, n); l++) {                                         \
+                const vector_##code y = b[l * down] - (vector_##code){0};                                              \
+                RK_UNROLL for (int v = 0; v < vectors; v++) {                                                          \
+                    const T *from = a + l * by + v * lanes_##code;                                                     \
+                    vector_##code x;                                                                                   \
+                    if (v < vectors - 1 || rest == lanes_##code) rk_move(&x, from, sizeof(vector_##code));             \
+                    else FIRST(&x, from, rest);                                                                        \
+                    ADD(s[l - start][v], x, y);                                                                        \
+                }                                                                                                      \
+            }                                                                                                          \
+        for (int half = parts_##code / 2; half > 0; half /= 2)                                                         \
+            for (int k = 0; k < half; k++)                                                                             \
+                RK_UNROLL for (int v = 0; v < vectors; v++) s[k][v] += s[k + half][v];                                 \
+        for (int64_t r = 0; r < rows; r++) out[r * to] = ((T *)s[0])[r];                                               \
+    }                                                                                                                  \
+    static void talls_##code(T *out, int64_t to, const T *a, int64_t by, const T *b, int64_t down, int64_t n,          \
+                             int64_t rows) {                                                                           \
+        if (rows <= lanes_##code) tall_##code(out, to, a, by, b, down, n, rows, 1);                                    \
+        else if (rows <= 2 * lanes_##code) tall_##code(out, to, a, by, b, down, n, rows, 2);                           \
+        else if (rows <= 3 * lanes_##code) tall_##code(out, to, a, by, b, down, n, rows, 3);                           \
+        else tall_##code(out, to, a, by, b, down, n, rows, 4);                                                         \
+    }                                                                                                                  \
+    /* Rows of so many vectors, of one element a part, four at once. Returns how many rows it has taken. */            \
+    RK_INLINE int64_t few_##code(T *out, int64_t to, const T *a, int64_t rows, int64_t down, const vector_##code *tail,\
+                                 int64_t n, const int vectors) {                                                       \
+        int64_t i = 0;                                                                                                 \
+        for (; i + 4 <= rows; i += 4) {                                                                                \
+            RK_FOUR_OF(vector_##code) four[4];                                                                         \
+            RK_UNROLL for (int r = 0; r < 4; r++) {                                                                    \
+                const T *row = a + (i + r) * down;                                                                     \
+                vector_##code s[MOST] = {{0}}, x;                                                                      \
+                RK_UNROLL for (int v = 0; v < vectors; v++) {                                                          \
+                    if (v < vectors - 1) rk_move(&x, row + v * lanes_##code, sizeof(vector_##code));                   \
+                    else FIRST(&x, row + v * lanes_##code, n - v * lanes_##code);                                      \
+                    ADD(s[v], x, tail[v]);                                                                             \
+                }                                                                                                      \
+                RK_UNROLL for (int half = across_##code / 2; half > 0; half /= 2)                                      \
+                    RK_UNROLL for (int v = 0; v < half; v++) s[v] += s[v + half];                                      \
+                four[r] = RK_FOUR(s[0]);                                                                               \
+            }                                                                                                          \
+            const RK_FOUR_OF(vector_##code) total = RK_FOUR_TOTALS(four);                                              \
+            for (int r = 0; r < 4; r++) out[(i + r) * to] = total[r];                                                  \
+        }                                                                                                              \
+        return i;                                                                                                      \
+    }                                                                                                                  \
+    static int64_t fews_##code(T *out, int64_t to, const T *a, int64_t rows, int64_t down, const vector_##code *tail,  \
+                               int64_t n) {                                                                            \
+        switch ((n + lanes_##code - 1) / lanes_##code) {                                                               \
+        case 1: return few_##code(out, to, a, rows, down, tail, n, 1);                                                 \
+        case 2: return few_##code(out, to, a, rows, down, tail, n, 2);                                                 \
+        case 3: return few_##code(out, to, a, rows, down, tail, n, 3);                                                 \
+        case 4: return few_##code(out, to, a, rows, down, tail, n, 4);                                                 \
+        default: return 0;                                                                                             \
+        }                                                                                                              \
+    }                                                                                                                  \
     static void column_##code(T *out, const T *a, const T *b, matrix o, matrix x, matrix y) {                          \
         const int64_t n = x.columns, to = o.down, by = x.right, down = y.down;                                         \
         const bool close = by == 1 && down == 1 && to == 1 && x.down == n;                                             \
-        if (close && n == 2) { short_##code(out, a, b, o.rows, 2); return; }                                             \
-        if (close && n == 3) { short_##code(out, a, b, o.rows, 3); return; }                                             \
-        if (close && n == 4) { short_##code(out, a, b, o.rows, 4); return; }                                             \
+        if (close && n >= 2 && n <= 4) {                                                                               \
+            if (n == 2) short_##code(out, a, b, o.rows, 2);                                                            \
+            else if (n == 3) short_##code(out, a, b, o.rows, 3);                                                       \
+            else short_##code(out, a, b, o.rows, 4);                                                                   \
+            return;                                                                                                    \
+        }                                                                                                              \
         int64_t i = 0;                                                                                                 \
-        if (x.down == 1 && o.rows >= lanes_##code) {                                                                   \
+        if (x.down == 1 && sizeof(T) >= 4 && o.rows <= TALL && n >= 2 * parts_##code) {                                \
+            for (; i < o.rows; i += MOST * lanes_##code)                                                               \
+                talls_##code(out + i * to, to, a + i, by, b, down, n, least(MOST * lanes_##code, o.rows - i));         \
+        } else if (x.down == 1 && o.rows >= lanes_##code) {                                                            \
             /* Of short vectors so many take more registers than there are. */                                         \
             for (; RK_TILE_VECTORS > 1 && i + RUN * lanes_##code <= o.rows; i += RUN * lanes_##code)                   \
                 dots_##code(out + i * to, to, a + i, by, b, down, n, RUN);                                             \
@@ -125,8 +211,9 @@ enum {
             }                                                                                                          \
         } else if (by == 1 && down == 1) {                                                                             \
             vector_##code tail[across_##code];                                                                         \
-            const int64_t whole = n / parts_##code * parts_##code;                                                     \
+            const int64_t whole = n > parts_##code ? n / parts_##code * parts_##code : 0;                              \
             for (int k = 0; k < parts_##code; k++) ((T *)tail)[k] = whole + k < n ? b[whole + k] : -(T)0;              \
+            if (sizeof(T) >= 4 && n <= parts_##code) i = fews_##code(out, to, a, o.rows, x.down, tail, n);             \
             for (; i + beside_##code <= o.rows; i += beside_##code)                                                    \
                 rows_##code(out + i * to, to, a + i * x.down, x.down, b, tail, n, beside_##code);                      \
             for (; i < o.rows; i++) rows_##code(out + i * to, to, a + i * x.down, x.down, b, tail, n, 1);              \

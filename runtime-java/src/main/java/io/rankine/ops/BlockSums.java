@@ -11,7 +11,7 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Sums along the last axis of what a formula makes of each element, in float64, block by block: what is made on the way stays
+ * Folds along the last axis of what a formula makes of each element, in float64, block by block: what is made on the way stays
  * in the second cache, whatever the layout. Blocks that cut the axis are as long as a power of two, and their sums are added as
  * sums of elements are, so that the order hangs on the length alone.
  */
@@ -26,16 +26,26 @@ final class BlockSums {
         /**
          * Writes what it makes of each element.
          *
+         * @param made may be a itself
          * @param a of float64
          * @param beside of the sums' shape and an axis of size 1, or null
          */
         void into(Tensor made, Tensor a, @Nullable Tensor beside);
     }
 
-    private final Formula formula;
+    /** How it is summed: as it is, or its squares. */
+    @FunctionalInterface
+    interface Fold {
+        /** Sums along the last axis, added as sums of elements are. */
+        void into(Tensor made, Tensor sums);
+    }
 
-    private BlockSums(Formula formula) {
+    private final Formula formula;
+    private final Fold fold;
+
+    private BlockSums(Formula formula, Fold fold) {
         this.formula = formula;
+        this.fold = fold;
     }
 
     /**
@@ -45,13 +55,22 @@ final class BlockSums {
      * @param rank of the sums: 0 for those of all axes, else the last axis goes
      */
     static Tensor of(Tensor a, @Nullable Tensor beside, int rank, Formula formula) {
-        BlockSums blocks = new BlockSums(formula);
+        return new BlockSums(formula, (made, sums) -> ReductionEntry.sumInto(made, -1, sums)).of(a, beside, rank);
+    }
+
+    /** As {@link #of}: the sums of squares. */
+    static Tensor ofSquares(Tensor a, @Nullable Tensor beside, int rank, Formula formula) {
+        return new BlockSums(formula, (made, sums) -> ReductionEntry.squaredNormInto(made, -1, sums))
+                .of(a, beside, rank);
+    }
+
+    private Tensor of(Tensor a, @Nullable Tensor beside, int rank) {
         Tensor sums = Tensor.empty(ElementType.FLOAT64, Arrays.copyOf(a.shape(), rank));
         Tensor each = beside == null ? null : beside.unsqueeze(-1);
         if (rank == 0 && a.rank() > 1) {
-            blocks.ofAllAxes(sums, a, each);
+            ofAllAxes(sums, a, each);
         } else {
-            blocks.into(sums, a, each);
+            into(sums, a, each);
         }
         return sums;
     }
@@ -107,12 +126,9 @@ final class BlockSums {
 
     private void block(Tensor sums, Tensor given, @Nullable Tensor beside) {
         Tensor a = Casts.as(given, ElementType.FLOAT64);
-        try (Tensor made = like(a)) {
+        try (Tensor made = a == given ? like(a) : a) {
             formula.into(made, a, beside);
-            ReductionEntry.sumInto(made, -1, sums);
-        }
-        if (a != given) {
-            a.close();
+            fold.into(made, sums);
         }
     }
 

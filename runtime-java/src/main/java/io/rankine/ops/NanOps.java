@@ -89,10 +89,10 @@ public final class NanOps {
             Tensor means = DivisionEntry.div(sumsOfNumbers(a, out.rank()), counts);
             Tensor zero = Tensor.scalar(0.0);
             // Infinities have no distance from their mean: NaN, which stays.
-            Tensor squares = BlockSums.of(a, means, out.rank(), (made, part, mean) -> {
+            Tensor squares = BlockSums.ofSquares(a, means, out.rank(), (made, part, mean) -> {
+                Tensor none = NumberEntry.isNaN(part);
                 ArithmeticEntry.minusInto(part, Objects.requireNonNull(mean), made);
-                ArithmeticEntry.timesInto(made, made, made);
-                LogicEntry.whereInto(NumberEntry.isNaN(part), zero, made, made);
+                LogicEntry.whereInto(none, zero, made, made);
             });
             DivisionEntry.divInto(squares, counts, out);
         }

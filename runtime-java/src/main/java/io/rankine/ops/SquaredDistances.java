@@ -2,7 +2,6 @@ package io.rankine.ops;
 
 import io.rankine.engine.Tensor;
 import java.util.Objects;
-import org.jspecify.annotations.Nullable;
 
 /** Sums of squared distances from a centre along the last axis. */
 final class SquaredDistances {
@@ -21,11 +20,10 @@ final class SquaredDistances {
             Tensor im = sums(a.imagView(), centre.imagView(), rank);
             return ArithmeticEntry.plusInto(re, im, re);
         }
-        return BlockSums.of(a, centre, rank, SquaredDistances::squares);
-    }
-
-    private static void squares(Tensor squares, Tensor a, @Nullable Tensor centre) {
-        ArithmeticEntry.minusInto(a, Objects.requireNonNull(centre), squares);
-        NumberEntry.squareInto(squares, squares);
+        return BlockSums.ofSquares(
+                a,
+                centre,
+                rank,
+                (made, part, mean) -> ArithmeticEntry.minusInto(part, Objects.requireNonNull(mean), made));
     }
 }

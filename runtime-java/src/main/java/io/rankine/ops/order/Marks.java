@@ -83,31 +83,38 @@ final class Marks {
         }
     }
 
-    /** Writes the indices of true ones, one a row. @param shape of the truth values, of rank 1 or more */
+    /** Writes the indices of true ones, one a row. @param shape of the truth values, of rank 2 or more */
     void indices(long to, long... shape) {
         int last = shape.length - 1;
-        long step = (long) shape.length * Long.BYTES;
-        long end = to + count * step;
-        long[] index = new long[shape.length];
-        long from = marks.address();
-        for (long at = to; at < end; next(index, shape)) {
-            for (long j = 0; j < shape[last] && at < end; j++) {
-                for (int axis = 0; axis < last; axis++) {
-                    Mem.setLong(at + (long) axis * Long.BYTES, index[axis]);
-                }
-                Mem.setLong(at + step - Long.BYTES, j);
-                at += one(from++) * step;
+        long columns = shape[last];
+        // Places stand at the end until their indices are written, none of which reaches a place that is still to be
+        // read.
+        long place = to + count * last * Long.BYTES;
+        places(place);
+        long[] index = new long[last];
+        long start = -columns;
+        long at = to;
+        for (long i = 0; i < count; i++, place += Long.BYTES) {
+            long from = Mem.getLong(place);
+            if (from - start >= columns) {
+                long row = from / columns;
+                start = row * columns;
+                split(row, index, shape);
             }
+            for (int axis = 0; axis < last; axis++, at += Long.BYTES) {
+                Mem.setLong(at, index[axis]);
+            }
+            Mem.setLong(at, from - start);
+            at += Long.BYTES;
         }
     }
 
-    /** To the next index of all axes but the last. */
-    private static void next(long[] index, long... shape) {
-        for (int axis = shape.length - 2; axis >= 0; axis--) {
-            if (++index[axis] < shape[axis]) {
-                return;
-            }
-            index[axis] = 0;
+    /** The indices of a row along all axes but the last. */
+    private static void split(long row, long[] index, long... shape) {
+        long rest = row;
+        for (int axis = index.length - 1; axis >= 0; axis--) {
+            index[axis] = rest % shape[axis];
+            rest /= shape[axis];
         }
     }
 

@@ -96,4 +96,32 @@ final class Chosen {
                 .addStatement("return Choices.of(a, tensor, b)")
                 .build();
     }
+
+    /** {@code LongTensor2 where(long a, long b)}, and of double: the types of numbers as they are written. */
+    static List<MethodSpec> ofNumbers(Handle handle, List<OpSetModel> sets) {
+        return ElementType.typed().stream()
+                .filter(type -> type.isDeclared() && type.isWidest() && !type.isComplex())
+                .flatMap(type -> op(handle.family().of(type), sets)
+                        .map(op -> ofNumbers(handle, op, handle.family().of(type)))
+                        .stream())
+                .toList();
+    }
+
+    private static MethodSpec ofNumbers(Handle handle, FluentOp op, Family chosen) {
+        TypeName result = new Handle(chosen, handle.rank()).tensor();
+        return MethodSpec.methodBuilder(op.name())
+                .addModifiers(Modifier.PUBLIC)
+                .addAnnotation(op.rule(ShapeRule.Form.RESULT))
+                .addParameter(chosen.element(), "a")
+                .addParameter(chosen.element(), "b")
+                .returns(result)
+                .addJavadoc("The number a where this holds, b elsewhere, as a new tensor.\n")
+                .addStatement(
+                        "return new $T($L.call(tensor, $L, $L))",
+                        result,
+                        op.constant(),
+                        chosen.scalar(CodeBlock.of("a")),
+                        chosen.scalar(CodeBlock.of("b")))
+                .build();
+    }
 }

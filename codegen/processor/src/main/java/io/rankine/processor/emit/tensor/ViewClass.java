@@ -55,6 +55,7 @@ final class ViewClass {
         into.entryWithMasks(handle).ifPresent(type::addMethod);
         if (family.type().isLogical()) {
             Chosen.op(family, sets).ifPresent(op -> type.addMethod(Chosen.ofCondition(handle, op)));
+            type.addMethods(Chosen.ofNumbers(handle, sets));
         }
         facets.addTo(type, handle);
         type.addType(LambdaMethods.visitor(handle));
