@@ -48,7 +48,7 @@ class WrongRanksTest {
             "LongTensor2 x = a2.plus(d2)|compiler.err.prob.found.req",
             "DoubleTensor2 x = a3.plus(d2)|compiler.err.prob.found.req",
             "DoubleTensor x = a2.plus(d2)|compiler.err.prob.found.req",
-            "DoubleTensor2 x = a2.less(1).where(a3, d2)|compiler.err.cant.apply.symbol",
+            "DoubleTensor2 x = a2.less(1).where(a3, d2)|compiler.err.cant.apply.symbols",
             "a2.plus(a2.less(1).lazy())|compiler.err.cant.apply.symbols",
             "a2.plus(flag ? a2 : d2)|compiler.err.cant.apply.symbols",
             "a2.lazy().plus(flag ? a2.lazy() : d2.lazy())|compiler.err.cant.apply.symbols",

@@ -192,6 +192,7 @@ final class FromNumpyFunctions {
         System.out.println(k.greater(1).nonZero().slice(all(), at(0))); // [0 2 3]
         System.out.println(x.take(0, tensor(3, 0))); // [16. 1.]
         System.out.println(x.take(tensor(new long[][] {{3, 0}, {1, 2}}))); // [[16. 1.] [ 4. 9.]]
+        System.out.println(k.greater(2).where(1, -1)); // [ 1 -1 -1 1]
         System.out.println(k.keepWhere(k.greater(2), k.unaryMinus())); // [ 3 -1 -2 3]
         System.out.println(x.get(k.argmax())); // 1.0
         System.out.println(LongTensor.stack(0, x.toLong(), k).stats().lexsort()); // [1 2 0 3]

@@ -101,9 +101,10 @@ final class Chosen {
     static List<MethodSpec> ofNumbers(Handle handle, List<OpSetModel> sets) {
         return ElementType.typed().stream()
                 .filter(type -> type.isDeclared() && type.isWidest() && !type.isComplex())
-                .flatMap(type -> op(handle.family().of(type), sets)
-                        .map(op -> ofNumbers(handle, op, handle.family().of(type)))
-                        .stream())
+                .flatMap(type ->
+                        op(handle.family().of(type), sets)
+                                .map(op -> ofNumbers(handle, op, handle.family().of(type)))
+                                .stream())
                 .toList();
     }
 

@@ -54,8 +54,9 @@ final class ViewClass {
         type.addMethods(members);
         into.entryWithMasks(handle).ifPresent(type::addMethod);
         if (family.type().isLogical()) {
-            Chosen.op(family, sets).ifPresent(op -> type.addMethod(Chosen.ofCondition(handle, op)));
-            type.addMethods(Chosen.ofNumbers(handle, sets));
+            Chosen.op(family, sets)
+                    .ifPresent(op ->
+                            type.addMethod(Chosen.ofCondition(handle, op)).addMethods(Chosen.ofNumbers(handle, sets)));
         }
         facets.addTo(type, handle);
         type.addType(LambdaMethods.visitor(handle));
