@@ -13,6 +13,12 @@ final class Marks {
     private static final long ONES = 0x0101010101010101L;
     private static final long LOW = 0x7f7f7f7f7f7f7f7fL;
 
+    /** Words whose bytes are added at once without a carry; their even bytes as shorts, and what these are added up by. */
+    private static final long MOST = 255;
+
+    private static final long EVEN = 0x00ff00ff00ff00ffL;
+    private static final long SHORT = 0xffff;
+
     private final Tensor marks;
     private final long count;
 
@@ -40,8 +46,13 @@ final class Marks {
     private static long count(long address, long n) {
         long count = 0;
         long i = 0;
-        for (; i + Long.BYTES <= n; i += Long.BYTES) {
-            count += Long.bitCount(bits(Mem.getLong(address + i)));
+        while (i + Long.BYTES <= n) {
+            long sums = 0;
+            long stop = Math.min(n - Long.BYTES, i + (MOST - 1) * Long.BYTES);
+            for (; i <= stop; i += Long.BYTES) {
+                sums += bits(Mem.getLong(address + i));
+            }
+            count += (sums & EVEN) % SHORT + (sums >>> Byte.SIZE & EVEN) % SHORT;
         }
         for (; i < n; i++) {
             count += one(address + i);
@@ -132,19 +143,38 @@ final class Marks {
         }
     }
 
+    /** The next word, from i on, with a true one: what selects nothing is passed over. */
+    private long filled(long i) {
+        long mark = marks.address();
+        long stop = marks.size() - Long.BYTES;
+        long at = i;
+        while (at <= stop && Mem.getLong(mark + at) == 0) {
+            at += Long.BYTES;
+        }
+        return at;
+    }
+
     private void bytes(long from, long step, long to, long end) {
         long mark = marks.address();
-        for (long i = 0, at = to; at < end; i++) {
-            Mem.setByte(at, Mem.getByte(from + i * step));
-            at += one(mark + i) * Byte.BYTES;
+        long i = 0;
+        for (long at = to; at < end; ) {
+            i = filled(i);
+            for (long stop = i + Long.BYTES; i < stop && at < end; i++) {
+                Mem.setByte(at, Mem.getByte(from + i * step));
+                at += one(mark + i) * Byte.BYTES;
+            }
         }
     }
 
     private void shorts(long from, long step, long to, long end) {
         long mark = marks.address();
-        for (long i = 0, at = to; at < end; i++) {
-            Mem.setShort(at, Mem.getShort(from + i * step));
-            at += one(mark + i) * Short.BYTES;
+        long i = 0;
+        for (long at = to; at < end; ) {
+            i = filled(i);
+            for (long stop = i + Long.BYTES; i < stop && at < end; i++) {
+                Mem.setShort(at, Mem.getShort(from + i * step));
+                at += one(mark + i) * Short.BYTES;
+            }
         }
     }
 
@@ -154,9 +184,16 @@ final class Marks {
         long i = 0;
         for (; at + Long.BYTES * Integer.BYTES <= end; i += Long.BYTES) {
             long bits = bits(Mem.getLong(mark + i));
-            for (int k = 0; k < Long.BYTES; k++) {
-                Mem.setInt(at, Mem.getInt(from + (i + k) * step));
-                at += (bits >>> Byte.SIZE * k & 1) * Integer.BYTES;
+            if (bits == ONES) {
+                for (int k = 0; k < Long.BYTES; k++) {
+                    Mem.setInt(at + (long) k * Integer.BYTES, Mem.getInt(from + (i + k) * step));
+                }
+                at += Long.BYTES * Integer.BYTES;
+            } else if (bits != 0) {
+                for (int k = 0; k < Long.BYTES; k++) {
+                    Mem.setInt(at, Mem.getInt(from + (i + k) * step));
+                    at += (bits >>> Byte.SIZE * k & 1) * Integer.BYTES;
+                }
             }
         }
         for (; at < end; i++) {
@@ -171,9 +208,16 @@ final class Marks {
         long i = 0;
         for (; at + Long.BYTES * Long.BYTES <= end; i += Long.BYTES) {
             long bits = bits(Mem.getLong(mark + i));
-            for (int k = 0; k < Long.BYTES; k++) {
-                Mem.setLong(at, Mem.getLong(from + (i + k) * step));
-                at += (bits >>> Byte.SIZE * k & 1) * Long.BYTES;
+            if (bits == ONES) {
+                for (int k = 0; k < Long.BYTES; k++) {
+                    Mem.setLong(at + (long) k * Long.BYTES, Mem.getLong(from + (i + k) * step));
+                }
+                at += Long.BYTES * Long.BYTES;
+            } else if (bits != 0) {
+                for (int k = 0; k < Long.BYTES; k++) {
+                    Mem.setLong(at, Mem.getLong(from + (i + k) * step));
+                    at += (bits >>> Byte.SIZE * k & 1) * Long.BYTES;
+                }
             }
         }
         for (; at < end; i++) {
@@ -184,10 +228,14 @@ final class Marks {
 
     private void pairs(long from, long step, long to, long end) {
         long mark = marks.address();
-        for (long i = 0, at = to; at < end; i++) {
-            Mem.setLong(at, Mem.getLong(from + i * step));
-            Mem.setLong(at + Long.BYTES, Mem.getLong(from + i * step + Long.BYTES));
-            at += one(mark + i) * 2L * Long.BYTES;
+        long i = 0;
+        for (long at = to; at < end; ) {
+            i = filled(i);
+            for (long stop = i + Long.BYTES; i < stop && at < end; i++) {
+                Mem.setLong(at, Mem.getLong(from + i * step));
+                Mem.setLong(at + Long.BYTES, Mem.getLong(from + i * step + Long.BYTES));
+                at += one(mark + i) * 2L * Long.BYTES;
+            }
         }
     }
 }
