@@ -154,6 +154,17 @@ final class Marks {
         return at;
     }
 
+    /** The end of the words from i on that are all of true ones. */
+    private long full(long i) {
+        long mark = marks.address();
+        long stop = marks.size() - Long.BYTES;
+        long at = i;
+        while (at <= stop && bits(Mem.getLong(mark + at)) == ONES) {
+            at += Long.BYTES;
+        }
+        return at;
+    }
+
     private void bytes(long from, long step, long to, long end) {
         long mark = marks.address();
         long i = 0;
@@ -184,11 +195,11 @@ final class Marks {
         long i = 0;
         for (; at + Long.BYTES * Integer.BYTES <= end; i += Long.BYTES) {
             long bits = bits(Mem.getLong(mark + i));
-            if (bits == ONES) {
-                for (int k = 0; k < Long.BYTES; k++) {
-                    Mem.setInt(at + (long) k * Integer.BYTES, Mem.getInt(from + (i + k) * step));
-                }
-                at += Long.BYTES * Integer.BYTES;
+            if (bits == ONES && step == Integer.BYTES) {
+                long stop = full(i);
+                Mem.copy(from + i * step, at, (stop - i) * Integer.BYTES);
+                at += (stop - i) * Integer.BYTES;
+                i = stop - Long.BYTES;
             } else if (bits != 0) {
                 for (int k = 0; k < Long.BYTES; k++) {
                     Mem.setInt(at, Mem.getInt(from + (i + k) * step));
@@ -208,11 +219,11 @@ final class Marks {
         long i = 0;
         for (; at + Long.BYTES * Long.BYTES <= end; i += Long.BYTES) {
             long bits = bits(Mem.getLong(mark + i));
-            if (bits == ONES) {
-                for (int k = 0; k < Long.BYTES; k++) {
-                    Mem.setLong(at + (long) k * Long.BYTES, Mem.getLong(from + (i + k) * step));
-                }
-                at += Long.BYTES * Long.BYTES;
+            if (bits == ONES && step == Long.BYTES) {
+                long stop = full(i);
+                Mem.copy(from + i * step, at, (stop - i) * Long.BYTES);
+                at += (stop - i) * Long.BYTES;
+                i = stop - Long.BYTES;
             } else if (bits != 0) {
                 for (int k = 0; k < Long.BYTES; k++) {
                     Mem.setLong(at, Mem.getLong(from + (i + k) * step));
