@@ -37,7 +37,12 @@ public final class LocalMemory {
      * @throws OffHeapMemoryException if there is no room even after unreachable tensors were reclaimed
      */
     public Storage allocate(long bytes) {
-        return owned(bytes <= Slab.LARGEST ? small(bytes) : Storage.pooled(bytes));
+        return owned(bytes <= largestCut() ? small(bytes) : Storage.pooled(bytes));
+    }
+
+    private long largestCut() {
+        Scope innermost = scope;
+        return innermost != null && innermost.isSmall() ? Slab.LARGEST_IN_SCOPE : Slab.LARGEST;
     }
 
     /** Storage for the elements of a tensor: of the memory given to the innermost open scope, or as {@link #allocate}. */

@@ -12,6 +12,9 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Scope implements AutoCloseable {
 
+    /** A scope of more tensors collects them, rather than that it uses their memory again soon. */
+    private static final int FEW = 256;
+
     private final LocalMemory memory;
     private final @Nullable Scope outer;
     /** Where its tensors' memory comes from; null: the pool. */
@@ -76,6 +79,11 @@ public final class Scope implements AutoCloseable {
         if (thrown instanceof Error error) {
             throw error;
         }
+    }
+
+    /** True if it owns few tensors yet. */
+    boolean isSmall() {
+        return count < FEW;
     }
 
     void own(Storage storage) {

@@ -11,6 +11,12 @@ final class Slab {
     /** Larger requests go to the pool directly. */
     static final long LARGEST = 8 << 10;
 
+    /**
+     * The same in a scope of few tensors: blocks of the pool are used again while they are in a cache. They cost 40 ns more for
+     * each use, and memory that is in none costs 100 ns a KiB.
+     */
+    static final long LARGEST_IN_SCOPE = 1 << 10;
+
     private static final long LINE = 64;
     private static final long BYTES = 128 << 10;
 

@@ -56,6 +56,32 @@ class StorageTest {
         third.close();
     }
 
+    @Test
+    void aScopeUsesMemoryOfSmallTensorsAgain() {
+        assertEquals(inScope(Slab.LARGEST), inScope(Slab.LARGEST));
+        assertTrue(inScope(Slab.LARGEST_IN_SCOPE) != inScope(Slab.LARGEST_IN_SCOPE));
+    }
+
+    private static long inScope(long bytes) {
+        try (Scope scope = Scope.open()) {
+            assertTrue(scope.isSmall());
+            return LocalMemory.current().allocate(bytes).address();
+        }
+    }
+
+    /** Blocks of the pool are larger than what a small tensor needs. */
+    @Test
+    void aScopeOfManySmallTensorsCutsThemFromSlabs() {
+        try (Scope scope = Scope.open()) {
+            int blocks = 0;
+            while (!LocalMemory.current().allocate(Slab.LARGEST).isSlab()) {
+                blocks++;
+            }
+            assertEquals(256, blocks);
+            assertTrue(!scope.isSmall());
+        }
+    }
+
     /** Who writes it again finds in the caches what the first one left there. */
     @Test
     void howManyBlocksWereHandedOutSinceIsToldOnce() {
