@@ -11,6 +11,9 @@
 /* Rows of a packed strip: two strips of the narrowest tile fit the first cache. */
 enum { DEPTH = RK_TILE_VECTORS < 2 ? 256 : 128, ROWS = RK_TILE_ROWS, BYTES = 64, MOST = 4 };
 
+/* Of the left matrix, which stay in the second cache while all strips of a step pass by. */
+enum { RK_PANEL_BYTES = 384 << 10 };
+
 #define RK_FUSE8(z, x, y) rk_isa_fuse8(&(z), &(x), &(y))
 #define RK_FUSE4(z, x, y) rk_isa_fuse4(&(z), &(x), &(y))
 
@@ -29,20 +32,20 @@ enum { SLIM = RK_TILE_VECTORS < 2 ? ROWS : 8, BESIDE = RK_TILE_VECTORS < 2 ? 1 :
 /* Vectors of a tile, of those of a strip. */
 #define RK_TILE_OF(vectors) ((vectors) < RK_TILE_VECTORS ? (vectors) : RK_TILE_VECTORS)
 
-/* block(from, j, vectors, ...) of all strips of columns, so many a vector, and in each of all steps of the inner dimension. */
+/*
+ * block(from, j, vectors, ...) of all steps of the inner dimension, and in each of all strips of columns, so many a
+ * vector: what the left matrix has for a step stays in the second cache meanwhile.
+ */
 #define RK_STRIPS(block, columns, across, depth, step, ...)                                                            \
-    for (int64_t j = 0; j < (columns);) {                                                                              \
-        const int64_t left = ((columns) - j + (across) - 1) / (across);                                                \
-        const int vectors = left >= MOST ? MOST : left >= 2 ? 2 : 1;                                                   \
-        int64_t from = 0;                                                                                              \
-        do {                                                                                                           \
+    for (int64_t from = 0; from == 0 || from < (depth); from += (step))                                                \
+        for (int64_t j = 0; j < (columns);) {                                                                          \
+            const int64_t left = ((columns) - j + (across) - 1) / (across);                                            \
+            const int vectors = left >= MOST ? MOST : left >= 2 ? 2 : 1;                                               \
             if (vectors == MOST) block(from, j, MOST, __VA_ARGS__);                                                    \
             else if (vectors == 2) block(from, j, 2, __VA_ARGS__);                                                     \
             else block(from, j, 1, __VA_ARGS__);                                                                       \
-            from += (step);                                                                                            \
-        } while (from < (depth));                                                                                      \
-        j += vectors * (across);                                                                                       \
-    }
+            j += vectors * (across);                                                                                   \
+        }
 
 /*
  * blocks_code(out, a, b, layouts, subtract): out = a b, or out -= a b
@@ -126,7 +129,13 @@ enum { SLIM = RK_TILE_VECTORS < 2 ? ROWS : 8, BESIDE = RK_TILE_VECTORS < 2 ? 1 :
         }                                                                                                              \
     }                                                                                                                  \
     RK_INLINE void blocks_##code(T *out, const T *a, const T *b, matrix o, matrix x, matrix y, const bool subtract) {  \
-        RK_STRIPS(block_##code, o.columns, lanes_##code, x.columns, DEPTH, out, a, b, o, x, y, subtract);              \
+        enum { rows_##code = RK_PANEL_BYTES / (DEPTH * sizeof(T)) / ROWS * ROWS };                                     \
+        for (int64_t i = 0; i < o.rows; i += rows_##code) {                                                            \
+            const int64_t rows = least(rows_##code, o.rows - i);                                                       \
+            const matrix own = {rows, o.columns, o.down, o.right}, those = {rows, x.columns, x.down, x.right};         \
+            RK_STRIPS(block_##code, o.columns, lanes_##code, x.columns, DEPTH, out + i * o.down,                       \
+                      a + i * x.down, b, own, those, y, subtract);                                                     \
+        }                                                                                                              \
     }
 
 #endif
