@@ -53,7 +53,8 @@ public final class Tensor extends Views implements Operand, Typed, AutoCloseable
 
     /** As {@link #empty(ElementType, Number...)}, of sizes in an array. */
     public static Tensor empty(ElementType type, long[] shape) {
-        return fresh(LocalMemory.current(), type, Layout.of(shape));
+        Layout layout = Layout.of(shape);
+        return owner(LocalMemory.current().ofTensor(bytes(type, layout)), layout, type, false);
     }
 
     /** A row-major tensor of zeros. */
@@ -195,13 +196,18 @@ public final class Tensor extends Views implements Operand, Typed, AutoCloseable
         return on(storage, type, Layout.of(shape), segment.isReadOnly());
     }
 
+    /** For a result. */
     static Tensor fresh(LocalMemory memory, ElementType type, Layout layout) {
+        return owner(memory.ofResult(bytes(type, layout)), layout, type, false);
+    }
+
+    private static long bytes(ElementType type, Layout layout) {
         long size = layout.size();
         if (size > Long.MAX_VALUE / type.bytes()) {
             throw new IllegalArgumentException("shape: " + size + " elements of " + type.bytes()
                     + " bytes exceed 2^63 - 1 bytes; use smaller sizes");
         }
-        return owner(memory.ofTensor(size * type.bytes()), layout, type, false);
+        return size * type.bytes();
     }
 
     @Override

@@ -37,12 +37,7 @@ public final class LocalMemory {
      * @throws OffHeapMemoryException if there is no room even after unreachable tensors were reclaimed
      */
     public Storage allocate(long bytes) {
-        return owned(bytes <= largestCut() ? small(bytes) : Storage.pooled(bytes));
-    }
-
-    private long largestCut() {
-        Scope innermost = scope;
-        return innermost != null && innermost.isSmall() ? Slab.LARGEST_IN_SCOPE : Slab.LARGEST;
+        return owned(bytes <= Slab.LARGEST ? small(bytes) : Storage.pooled(bytes));
     }
 
     /** Storage for the elements of a tensor: of the memory given to the innermost open scope, or as {@link #allocate}. */
@@ -51,6 +46,20 @@ public final class LocalMemory {
         return innermost != null && innermost.given != null
                 ? owned(Storage.foreign(innermost.given.take(bytes)))
                 : allocate(bytes);
+    }
+
+    /**
+     * The same of a result: in a scope of few tensors memory that was released just now. Each use of it costs more than of what is
+     * cut from a slab, so that tensors which are filled one element after the other are not made of it.
+     */
+    public Storage ofResult(long bytes) {
+        Scope innermost = scope;
+        boolean again = bytes > Slab.LARGEST_IN_SCOPE
+                && bytes <= Slab.LARGEST
+                && innermost != null
+                && innermost.given == null
+                && innermost.isSmall();
+        return again ? owned(Storage.pooled(bytes)) : ofTensor(bytes);
     }
 
     /**

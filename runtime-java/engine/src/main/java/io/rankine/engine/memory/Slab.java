@@ -12,7 +12,7 @@ final class Slab {
     static final long LARGEST = 8 << 10;
 
     /**
-     * The same in a scope of few tensors: blocks of the pool are used again while they are in a cache. They cost 40 ns more for
+     * The same of a result in a scope of few tensors: blocks of the pool are used again while they are in a cache. They cost 40 ns more for
      * each use, and memory that is in none costs 100 ns a KiB.
      */
     static final long LARGEST_IN_SCOPE = 1 << 10;

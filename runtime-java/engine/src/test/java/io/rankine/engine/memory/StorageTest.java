@@ -57,7 +57,7 @@ class StorageTest {
     }
 
     @Test
-    void aScopeUsesMemoryOfSmallTensorsAgain() {
+    void aScopeUsesMemoryOfSmallResultsAgain() {
         assertEquals(inScope(Slab.LARGEST), inScope(Slab.LARGEST));
         assertTrue(inScope(Slab.LARGEST_IN_SCOPE) != inScope(Slab.LARGEST_IN_SCOPE));
     }
@@ -65,16 +65,16 @@ class StorageTest {
     private static long inScope(long bytes) {
         try (Scope scope = Scope.open()) {
             assertTrue(scope.isSmall());
-            return LocalMemory.current().allocate(bytes).address();
+            return LocalMemory.current().ofResult(bytes).address();
         }
     }
 
     /** Blocks of the pool are larger than what a small tensor needs. */
     @Test
-    void aScopeOfManySmallTensorsCutsThemFromSlabs() {
+    void aScopeOfManySmallResultsCutsThemFromSlabs() {
         try (Scope scope = Scope.open()) {
             int blocks = 0;
-            while (!LocalMemory.current().allocate(Slab.LARGEST).isSlab()) {
+            while (!LocalMemory.current().ofResult(Slab.LARGEST).isSlab()) {
                 blocks++;
             }
             assertEquals(256, blocks);
