@@ -9,7 +9,7 @@
 #include "loop/rk_batch.h"
 
 enum {
-    TOGETHER = 8, /* rows that become columns at once */
+    TOGETHER = 32, /* rows that become columns at once */
     NEAR_NUMBERS = 512 /* of a right matrix that is copied before it is read in place */
 };
 
@@ -47,11 +47,11 @@ RK_SLIM(half_f32, float, RK_FUSE_HALF4, RK_FIRST, RK_PUT)
 RK_SLIM(half_f64, double, RK_FUSE_HALF8, RK_FIRST, RK_PUT)
 
 /* By blocks; if few columns are left behind the last whole vector, the half one that ends with them is computed again. */
-#define RK_BLOCKED(code, T) blocks_##code(out, a, b, o, x, y, false);
+#define RK_BLOCKED(code, T) blocks_##code(out, a, b, o, x, y, false, false);
 #define RK_BLOCKED_AND_HALF(code, T)                                                                                   \
     const int64_t half = lanes_##code / 2, rest = o.columns % lanes_##code, from = o.columns - half;                   \
     const bool narrow = o.right == 1 && y.right == 1 && o.columns > lanes_##code && rest > 0 && rest <= half;          \
-    blocks_##code(out, a, b, (matrix){o.rows, o.columns - (narrow ? rest : 0), o.down, o.right}, x, y, false);         \
+    blocks_##code(out, a, b, (matrix){o.rows, o.columns - (narrow ? rest : 0), o.down, o.right}, x, y, false, false);  \
     if (narrow) slim_half_##code(out + from, a, b + from, (matrix){o.rows, half, o.down, 1}, x, y);
 
 #define RK_MATMUL_OF(code, T, product)                                                                                 \
@@ -144,17 +144,18 @@ RK_SLIM(half_f64, double, RK_FUSE_HALF8, RK_FIRST, RK_PUT)
     }                                                                                                                  \
     /* A matrix times itself turned: what lies above the diagonal is what lies below it, bit by bit. */                \
     static void gram_##code(T *out, const T *a, matrix o, matrix x) {                                                  \
-        for (int64_t j = 0; j < o.rows; j += wide_##code) {                                                            \
-            const int64_t width = least(wide_##code, o.rows - j), rows = o.rows - j;                                   \
-            const T *from = a + j * x.down;                                                                            \
-            T *to = out + j * (o.down + o.right);                                                                      \
-            blocked_##code(to, from, from, (matrix){rows, width, o.down, o.right},                                     \
-                           (matrix){rows, x.columns, x.down, x.right}, (matrix){x.columns, width, x.right, x.down});   \
-            for (int64_t i = width; i < rows; i += TOGETHER)                                                           \
-                for (int64_t c = 0; c < width; c++)                                                                    \
-                    for (int64_t r = i; r < least(i + TOGETHER, rows); r++)                                            \
-                        to[c * o.down + r * o.right] = to[r * o.down + c * o.right];                                   \
-        }                                                                                                              \
+        blocks_##code(out, a, a, o, x, turned(x), false, true);                                                        \
+        for (int64_t j = 0; j < o.rows; j += TOGETHER)                                                                 \
+            for (int64_t i = j; i < o.rows; i += TOGETHER) {                                                           \
+                const int64_t wide = least(TOGETHER, o.rows - j), rows = least(TOGETHER, o.rows - i);                  \
+                T *below = out + i * o.down + j * o.right, *above = out + j * o.down + i * o.right;                    \
+                if (o.right == 1 && i > j)                                                                             \
+                    rk_turn((char *)above, o.down, (const char *)below, o.down, wide, rows, sizeof(T));                \
+                else                                                                                                   \
+                    for (int64_t r = 0; r < rows; r++)                                                                 \
+                        for (int64_t c = 0; c < (i == j ? r : wide); c++)                                              \
+                            above[c * o.down + r * o.right] = below[r * o.down + c * o.right];                         \
+            }                                                                                                          \
     }                                                                                                                  \
     /* A small right matrix whose rows are not in one piece, as one that is turned, has them so in a copy. */          \
     static void near_##code(T *out, const T *a, const T *b, matrix o, matrix x, matrix y) {                            \

@@ -7,6 +7,7 @@
 
 #include "kinds/rk_kernel.h"
 #include "kinds/rk_matrix.h"
+#include "loop/rk_tile.h"
 
 /* Rows of a packed strip: two strips of the narrowest tile fit the first cache. */
 enum { DEPTH = RK_TILE_VECTORS < 2 ? 256 : 128, ROWS = RK_TILE_ROWS, BYTES = 64, MOST = 4 };
@@ -48,7 +49,8 @@ enum { SLIM = RK_TILE_VECTORS < 2 ? ROWS : 8, BESIDE = RK_TILE_VECTORS < 2 ? 1 :
         }
 
 /*
- * blocks_code(out, a, b, layouts, subtract): out = a b, or out -= a b
+ * blocks_code(out, a, b, layouts, subtract, lower): out = a b, or out -= a b; lower: of that, what lies above the diagonal may be
+ * left out
  *
  * @param ADD z += x y, of vectors
  * @param FIRST the first elements at an address and zeros
@@ -99,17 +101,26 @@ enum { SLIM = RK_TILE_VECTORS < 2 ? ROWS : 8, BESIDE = RK_TILE_VECTORS < 2 ? 1 :
             for (int64_t l = from; l < to; l += RK_LINE_BYTES / sizeof(T)) __builtin_prefetch(row[r] + by + l);        \
         }                                                                                                              \
     }                                                                                                                  \
+    /* So many rows of b, one behind the other; those of a matrix that is turned are columns side by side. */          \
+    RK_INLINE void pack_##code(vector_##code *to, const T *b, matrix y, int64_t depth, int64_t width,                  \
+                               const int vectors) {                                                                    \
+        if (y.down == 1 && width == vectors * lanes_##code) {                                                          \
+            rk_turn((char *)to, width, (const char *)b, y.right, depth, width, sizeof(T));                             \
+            return;                                                                                                    \
+        }                                                                                                              \
+        for (int64_t l = 0; l < depth; l++) load_##code(to + l * vectors, b + l * y.down, y.right, width, vectors);    \
+    }                                                                                                                  \
+    /* diagonal: the number of the first row where what lies above the diagonal is left as it is. */                   \
     RK_INLINE void block_##code(int64_t from, int64_t j, const int vectors, T *out, const T *a, const T *b, matrix o,  \
-                                matrix x, matrix y, const bool subtract) {                                             \
+                                matrix x, matrix y, const bool subtract, int64_t diagonal) {                           \
         const int tile = RK_TILE_OF(vectors);                                                                          \
         const int64_t depth = least(DEPTH, x.columns - from), width = least(vectors * lanes_##code, o.columns - j);    \
         vector_##code packed[DEPTH * MOST];                                                                            \
         for (int64_t v = 0, c = 0; v < vectors; v += tile, c += tile * lanes_##code)                                   \
-            for (int64_t l = 0; l < depth; l++)                                                                        \
-                load_##code(packed + v * depth + l * tile, b + (from + l) * y.down + (j + c) * y.right, y.right,       \
-                            least(tile * lanes_##code, width - c), tile);                                              \
+            pack_##code(packed + v * depth, b + from * y.down + (j + c) * y.right, y, depth,                           \
+                        least(tile * lanes_##code, width - c), tile);                                                  \
         for (int64_t l = 0; subtract && l < depth * vectors; l++) packed[l] = -packed[l];                              \
-        for (int64_t i = 0; i < o.rows; i += ROWS) {                                                                   \
+        for (int64_t i = j > diagonal ? j - diagonal : 0; i < o.rows; i += ROWS) {                                     \
             const int64_t rows = least(ROWS, o.rows - i);                                                              \
             const T *row[ROWS];                                                                                        \
             for (int64_t r = 0; r < ROWS; r++) row[r] = a + (i + least(r, rows - 1)) * x.down + from * x.right;        \
@@ -128,13 +139,14 @@ enum { SLIM = RK_TILE_VECTORS < 2 ? ROWS : 8, BESIDE = RK_TILE_VECTORS < 2 ? 1 :
             }                                                                                                          \
         }                                                                                                              \
     }                                                                                                                  \
-    RK_INLINE void blocks_##code(T *out, const T *a, const T *b, matrix o, matrix x, matrix y, const bool subtract) {  \
+    RK_INLINE void blocks_##code(T *out, const T *a, const T *b, matrix o, matrix x, matrix y, const bool subtract,    \
+                                 const bool lower) {                                                                   \
         enum { rows_##code = RK_PANEL_BYTES / (DEPTH * sizeof(T)) / ROWS * ROWS };                                     \
         for (int64_t i = 0; i < o.rows; i += rows_##code) {                                                            \
             const int64_t rows = least(rows_##code, o.rows - i);                                                       \
             const matrix own = {rows, o.columns, o.down, o.right}, those = {rows, x.columns, x.down, x.right};         \
-            RK_STRIPS(block_##code, o.columns, lanes_##code, x.columns, DEPTH, out + i * o.down,                       \
-                      a + i * x.down, b, own, those, y, subtract);                                                     \
+            RK_STRIPS(block_##code, lower ? least(i + rows, o.columns) : o.columns, lanes_##code, x.columns, DEPTH,    \
+                      out + i * o.down, a + i * x.down, b, own, those, y, subtract, lower ? i : INT64_MAX);            \
         }                                                                                                              \
     }
 
