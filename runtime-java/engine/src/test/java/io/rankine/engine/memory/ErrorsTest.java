@@ -18,10 +18,12 @@ class ErrorsTest {
     void nothingIsLostWhereTheStackOrTheHeapEnds() throws IOException, InterruptedException {
         String report =
                 Fresh.run(ErrorsWhileAllocating.class, "-Xmx24m", "-Xss300k", "-Drankine.memory.limit=2000000000");
-        List<String> lines = report.lines().toList();
+        // At the heap's end the JVM may also print which of its own threads met an Error.
+        List<String> lines =
+                report.lines().filter(line -> line.contains(", lost ")).toList();
         assertEquals(2, lines.size(), report);
         for (String line : lines) {
-            assertTrue(line.endsWith("lost 0 MiB") && !line.startsWith("0 "), report);
+            assertTrue(line.endsWith(", lost 0 MiB") && !line.startsWith("0 "), report);
         }
     }
 }
