@@ -9,6 +9,7 @@
 #include "math/rk_fma.h"
 #include "ntt/rk_ntt.h"
 #include "order/rk_keys.h"
+#include "order/rk_quick.h"
 #include "rankine_dispatch.inc"
 #include "rk_sets.h"
 
@@ -24,6 +25,8 @@ typedef int64_t keys_load(void *to, const void *from, int64_t step, int64_t n, i
 typedef void keys_store(void *to, const void *from, int64_t step, int64_t n, int64_t width, int64_t flip,
                         int64_t infinity);
 
+typedef bool quick_sort(void *keys, void *spare, int64_t n, int64_t width, int64_t flip, bool floats);
+
 typedef struct {
     const char *name;
     const char *(*lacks)(void); /* the feature that the processor has not; null if it has all */
@@ -33,6 +36,7 @@ typedef struct {
     fourier_rows *fourier;
     keys_load *load;
     keys_store *store;
+    quick_sort *quick;
 } instruction_set;
 
 #define RK_SET(isa, missing)                                                                                           \
@@ -42,11 +46,12 @@ typedef struct {
     fourier_rows rk_fourier_rows_##isa;                                                                                \
     keys_load rk_keys_load_##isa;                                                                                      \
     keys_store rk_keys_store_##isa;                                                                                    \
+    quick_sort rk_quick_sort_##isa;                                                                                    \
     static const rk_kernels isa##_kernels = RK_TABLE(isa);                                                             \
     static const char *isa##_lacks(void) { return missing; }
 #define RK_SET_ROW(isa, missing)                                                                                       \
     {#isa, isa##_lacks, &isa##_kernels, rk_nest_##isa, rk_ntt_prepare_##isa, rk_fourier_rows_##isa,             \
-        rk_keys_load_##isa, rk_keys_store_##isa},
+        rk_keys_load_##isa, rk_keys_store_##isa, rk_quick_sort_##isa},
 #define RK_SET_NAME(isa, missing) #isa " "
 
 RK_SETS(RK_SET)
@@ -61,6 +66,7 @@ static ntt_prepare *active_ntt;
 static fourier_rows *active_fourier;
 static keys_load *active_load;
 static keys_store *active_store;
+static quick_sort *active_quick;
 
 /*
  * The names of the instruction set in use and of all that are built, what the processor lacks for each, and the contract,
@@ -93,6 +99,7 @@ static int select_set(const instruction_set *set) {
     active_fourier = set->fourier;
     active_load = set->load;
     active_store = set->store;
+    active_quick = set->quick;
     rk_isa_name = set->name;
     return 1;
 }
@@ -149,6 +156,10 @@ int64_t rk_keys_load(void *to, const void *from, int64_t step, int64_t n, int64_
 
 void rk_keys_store(void *to, const void *from, int64_t step, int64_t n, int64_t width, int64_t flip, int64_t infinity) {
     active_store(to, from, step, n, width, flip, infinity);
+}
+
+bool rk_quick_sort(void *keys, void *spare, int64_t n, int64_t width, int64_t flip, bool floats) {
+    return active_quick(keys, spare, n, width, flip, floats);
 }
 
 RK_ENTRIES

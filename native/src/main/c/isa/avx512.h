@@ -3,6 +3,7 @@
 #define RK_AVX512_H
 
 #include "isa/avx512/rk_factors.h"
+#include "isa/avx512/rk_order.h"
 #include "isa/avx512/rk_residues.h"
 #include "isa/avx512/rk_tiles.h"
 
@@ -88,6 +89,34 @@ RK_INLINE uint64_t avx512_high(uint64_t x, uint64_t y) {
         float: _mm512_movm_epi32(_mm512_cmp_ps_mask((__m512)(x), (__m512)(y), _CMP_UNORD_Q)),                          \
         double: _mm512_movm_epi64(_mm512_cmp_pd_mask((__m512d)(x), (__m512d)(y), _CMP_UNORD_Q)),                       \
         default: _mm512_setzero_si512())
+
+#undef RK_ORDER_VECTORS
+#define RK_ORDER_VECTORS true
+#define rk_key_vector __m512i
+#define rk_isa_load(from) _mm512_loadu_si512(from)
+#define rk_isa_store(to, x) _mm512_storeu_si512(to, x)
+#define rk_some4 __mmask16
+#define rk_some8 __mmask8
+#define rk_isa_all4 avx512_all4
+#define rk_isa_get4 avx512_get4
+#define rk_isa_set4 avx512_set4
+#define rk_isa_exchange4 avx512_exchange4
+#define rk_isa_below4 avx512_below4
+#define rk_isa_front4 avx512_front4
+#define rk_isa_reverse4 avx512_reverse4
+#define rk_isa_pair4 avx512_pair4
+#define rk_isa_runs4 avx512_runs4
+#define rk_isa_columns4 avx512_columns4
+#define rk_isa_all8 avx512_all8
+#define rk_isa_get8 avx512_get8
+#define rk_isa_set8 avx512_set8
+#define rk_isa_exchange8 avx512_exchange8
+#define rk_isa_below8 avx512_below8
+#define rk_isa_front8 avx512_front8
+#define rk_isa_reverse8 avx512_reverse8
+#define rk_isa_pair8 avx512_pair8
+#define rk_isa_runs8 avx512_runs8
+#define rk_isa_columns8 avx512_columns8
 
 #undef RK_WORDS_TO_BYTES
 #define RK_WORDS_TO_BYTES false

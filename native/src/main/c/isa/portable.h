@@ -65,6 +65,15 @@ RK_INLINE void portable_apart8(void *to, const void *from, int64_t n, int64_t st
 #define RK_NETWORK_KEYS 128
 
 /*
+ * Whether there are vectors of keys of 4 and of 8 bytes, rk_key_vector, with rk_isa_load, store, all (one key), get and set (some lanes),
+ * below (lanes), front (some lanes in their order), exchange (the lesser of two first) and reverse. Sixteen vectors whose lanes ascend
+ * from one to the next become runs that do, each in a vector or in two (columns), four of them runs of 8, of which the second one of a
+ * vector descends (runs). pair(step, x, y) brings keys to the same lane of both that lie half a vector apart in step 0, half as far
+ * apart in each next one, and then all where they belong.
+ */
+#define RK_ORDER_VECTORS false
+
+/*
  * Squares of elements of 8 and of 4 bytes that are transposed in registers: their sides, 1 for none, and (to, pitch,
  * from, stride).
  */

@@ -1,11 +1,11 @@
 /* rows in ascending order, if they are short; others are left to the caller */
 #include "order/rk_lone_row.h"
 #include "order/rk_network.h"
+#include "order/rk_quick.h"
 #include "order/rk_ranks.h"
 
 RK_SORTED_KEYS(words, int32_t)
 RK_SORTED_KEYS(longs, int64_t)
-RK_SORTED_ROW(longs)
 RK_RANKED_KEYS(words, int32_t)
 RK_RANKED_KEYS(longs, int64_t)
 
@@ -15,13 +15,23 @@ enum {
     ALONE = 6 /* fewer rows are faster one by one than in all lanes */
 };
 
+/* One row in order, for which there is memory of STACKED columns or of as many as it has keys. ALONE_KEY: what keys become. */
+#if RK_ORDER_VECTORS
+#define ALONE_KEY(K) K
+#define SORT_ALONE(row, n) RK_QUICK_SORT(row, (row) + (n), n, sizeof *(row), 0, false)
+#else
+RK_SORTED_ROW(longs)
+#define ALONE_KEY(K) int64_t
+#define SORT_ALONE(row, n) longs_row(row, (longs_column *)((row) + rk_lone_room(n)), n)
+#endif
+
 /* T is read and written as an integer of its width, E; core: sizes and steps of out and a. */
 #define RK_SORT(code, T, E, K, sorted, KEY, ELEMENT)                                                                   \
     static void code##_row(E *out, int64_t to, const E *x, int64_t from, int64_t n, void *memory) {                    \
-        int64_t *row = memory;                                                                                         \
+        ALONE_KEY(K) *row = memory;                                                                                    \
         if (from == 1) RK_EACH(i, n) row[i] = KEY(x[i]);                                                               \
         else for (int64_t i = 0; i < n; i++) row[i] = KEY(x[i * from]);                                                \
-        longs_row(row, (longs_column *)(row + rk_lone_room(n)), n);                                                    \
+        SORT_ALONE(row, n);                                                                                            \
         if (to == 1) RK_EACH(i, n) out[i] = (E)ELEMENT((K)row[i]);                                                     \
         else for (int64_t i = 0; i < n; i++) out[i * to] = (E)ELEMENT((K)row[i]);                                      \
     }                                                                                                                  \

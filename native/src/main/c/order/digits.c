@@ -1,11 +1,24 @@
 /* keys moved by their digits */
 #include "order/rk_digits.h"
+#include "order/rk_keys.h"
+#include "order/rk_quick.h"
 
 #include <math.h>
 
 typedef struct {
     int64_t key, place;
 } pair;
+
+/* Of a row in order: keys, or elements already. */
+typedef enum { KEYS, KEYS_IN_SPARE, ELEMENTS } outcome;
+
+/* What makes elements of keys: see rk_keys_store. */
+typedef struct {
+    int64_t flip;
+    bool floats;
+} form;
+
+static const form AS_KEYS = {0, false}; /* they stay what they are */
 
 /* With more, another pass takes less. */
 #define MOVES(n) (4 * (n) + 1)
@@ -101,7 +114,7 @@ static bool starts(int32_t *counts, int64_t values, int64_t n) {
         for (int64_t value = 0, i = 0; value < 1 << bits; value++)                                                     \
             for (int64_t end = i + counts[value]; i < end; i++) OF(x[i]) = (int64_t)(least + (U)value);                \
     }                                                                                                                  \
-    static bool name##_sort(T *x, T *spare, int64_t n, U least, int64_t bottom, int64_t top);                          \
+    static outcome name##_sort(T *x, T *spare, int64_t n, U least, int64_t bottom, int64_t top, form to);              \
     /* Where the table has a key, or would have it: where none is counted yet. */                                      \
     RK_INLINE int64_t name##_slot(const U *keys, const int32_t *counts, U key) {                                       \
         const int64_t slots = 1 << SLOT_BITS;                                                                          \
@@ -131,8 +144,8 @@ static bool starts(int32_t *counts, int64_t values, int64_t n) {
         int64_t value = 0;                                                                                             \
         for (int64_t at = 0; at < 1 << SLOT_BITS; at++)                                                                \
             if (counts[at]) OF(spare[value++]) = (int64_t)keys[at];                                                    \
-        const bool there = values > 1 && name##_sort(spare, spare + values, values, least, 0, top);                    \
-        const T *each = there ? spare + values : spare;                                                                \
+        const outcome done = values > 1 ? name##_sort(spare, spare + values, values, least, 0, top, AS_KEYS) : KEYS;   \
+        const T *each = done == KEYS_IN_SPARE ? spare + values : spare;                                                \
         for (int64_t i = 0; n > 0; each++) {                                                                           \
             const T key = *each;                                                                                       \
             const int64_t count = counts[name##_slot(keys, counts, (U)OF(key))];                                       \
@@ -141,20 +154,25 @@ static bool starts(int32_t *counts, int64_t values, int64_t n) {
         }                                                                                                              \
         return true;                                                                                                   \
     }                                                                                                                  \
-    static bool name##_sort(T *x, T *spare, int64_t n, U least, int64_t bottom, int64_t top) {                         \
-        const int64_t most = between(SHORTEST, 64 - __builtin_clzll((uint64_t)n - 1), LONGEST);                        \
+    /* By digits of at most so many bits. */                                                                           \
+    static bool name##_by_digits(T *x, T *spare, int64_t n, U least, int64_t bottom, int64_t top, int64_t most) {      \
         const int64_t passes = between(1, (top - bottom + most - 1) / most, n < MANY ? 2 : 3);                         \
         const int64_t bits = between(1, (top - bottom + passes - 1) / passes, most);                                   \
         const int64_t first = top - passes * bits > bottom ? top - passes * bits : bottom;                             \
-        if (first == 0 && passes == 1 && sizeof(T) == sizeof(U)) {                                                     \
-            name##_repeat(x, n, least, bits);                                                                          \
-            return false;                                                                                              \
-        }                                                                                                              \
-        const bool alone = bottom == 0 && sizeof(T) == sizeof(U);                                                      \
-        if (alone && n >= TALLIED && name##_sort_few(x, spare, n, least, top)) return false;                           \
         const bool there = name##_pass(x, spare, n, least, first, top, bits);                                          \
         if (first == bottom || name##_insert(there ? spare : x, n, MOVES(n))) return there;                            \
         return name##_pass(there ? spare : x, there ? x : spare, n, least, bottom, top, bits) != there;                \
+    }                                                                                                                  \
+    static outcome name##_sort(T *x, T *spare, int64_t n, U least, int64_t bottom, int64_t top, form to) {             \
+        const int64_t most = between(SHORTEST, 64 - __builtin_clzll((uint64_t)n - 1), LONGEST);                        \
+        const bool alone = bottom == 0 && sizeof(T) == sizeof(U);                                                      \
+        if (alone && top <= most) {                                                                                    \
+            name##_repeat(x, n, least, top > 0 ? top : 1);                                                             \
+            return KEYS;                                                                                               \
+        }                                                                                                              \
+        if (alone && n >= TALLIED && name##_sort_few(x, spare, n, least, top)) return KEYS;                            \
+        if (alone && rk_quick_sort(x, spare, n, sizeof(T), to.flip, to.floats)) return ELEMENTS;                       \
+        return name##_by_digits(x, spare, n, least, bottom, top, most) ? KEYS_IN_SPARE : KEYS;                         \
     }
 
 /* Keys of some ranks, without an order of the others. K: a key, U: the same without a sign. */
@@ -169,17 +187,19 @@ static bool starts(int32_t *counts, int64_t values, int64_t n) {
         return (U)high - (U)low;                                                                                       \
     }                                                                                                                  \
     /* All of them in order; returns where. */                                                                         \
-    static K *name##_ascending(K *x, K *spare, int64_t n) {                                                            \
+    static K *name##_ascending(K *x, K *spare, int64_t n, bool by_digits) {                                            \
         K least;                                                                                                       \
         const U spread = name##_spread(x, n, &least);                                                                  \
         const int64_t top = spread == 0 ? 0 : 64 - __builtin_clzll(spread);                                            \
-        return name##_sort(x, spare, n, (U)least, 0, top) ? spare : x;                                                 \
+        const bool there = by_digits ? name##_by_digits(x, spare, n, (U)least, 0, top, LONGEST)                        \
+                                     : name##_sort(x, spare, n, (U)least, 0, top, AS_KEYS) == KEYS_IN_SPARE;           \
+        return there ? spare : x;                                                                                      \
     }                                                                                                                  \
     /* Between which keys that of the rank lies, most likely. */                                                       \
     static void name##_between(const K *x, K *spare, int64_t n, int64_t rank, K *low, K *high) {                       \
         const int64_t size = 4 * (int64_t)sqrt((double)n);                                                             \
         for (int64_t i = 0; i < size; i++) spare[i] = x[i * n / size];                                                 \
-        const K *sample = name##_ascending(spare, spare + size, size);                                                 \
+        const K *sample = name##_ascending(spare, spare + size, size, false);                                          \
         const int64_t at = rank * size / n, off = 1 + (int64_t)(1.5 * sqrt((double)size));                             \
         *low = at - off < 0 ? (K)((U)1 << (8 * sizeof(K) - 1)) : sample[at - off];                                     \
         *high = at + off >= size ? (K)(((U)1 << (8 * sizeof(K) - 1)) - 1) : sample[at + off];                          \
@@ -259,10 +279,27 @@ RK_SELECT(longs, int64_t, uint64_t)
 
 int64_t rk_digits_sort(void *keys, void *spare, int64_t n, int64_t width, int64_t least, int64_t bottom, int64_t top) {
     switch (width) {
-    case 4: return words_sort(keys, spare, n, (uint32_t)least, bottom, top);
-    case 8: return longs_sort(keys, spare, n, (uint64_t)least, bottom, top);
-    default: return pairs_sort(keys, spare, n, (uint64_t)least, bottom, top);
+    case 4: return words_sort(keys, spare, n, (uint32_t)least, bottom, top, AS_KEYS) == KEYS_IN_SPARE;
+    case 8: return longs_sort(keys, spare, n, (uint64_t)least, bottom, top, AS_KEYS) == KEYS_IN_SPARE;
+    default: return pairs_sort(keys, spare, n, (uint64_t)least, bottom, top, AS_KEYS) == KEYS_IN_SPARE;
     }
+}
+
+void rk_digits_elements(void *to, void *spare, const void *from, int64_t step, int64_t n, int64_t width, int64_t flip,
+                        int64_t infinity) {
+    const form elements = {flip, infinity != 0};
+    int64_t span[2];
+    outcome done = KEYS;
+    if (!rk_keys_load(to, from, step, n, width, flip, infinity, false, span)) {
+        const int64_t top = 64 - __builtin_clzll((uint64_t)span[1] - (uint64_t)span[0]);
+        done = width == 4 ? words_sort(to, spare, n, (uint32_t)span[0], 0, top, elements)
+                          : longs_sort(to, spare, n, (uint64_t)span[0], 0, top, elements);
+    }
+    if (done != ELEMENTS) rk_keys_store(to, done == KEYS ? to : spare, width, n, width, flip, infinity);
+}
+
+void *rk_digits_ascending(void *keys, void *spare, int64_t n, int64_t width) {
+    return width == 4 ? (void *)words_ascending(keys, spare, n, true) : longs_ascending(keys, spare, n, true);
 }
 
 void rk_digits_select(void *keys, void *spare, int64_t n, int64_t width, const int64_t *ranks, int64_t count,

@@ -12,10 +12,17 @@
  */
 
 /*
- * A row in order, by the bits of keys from bottom on, of which the distance from the least one has none from top on; spare: as much
- * memory again. Returns whether it lies there.
+ * A row in order, by the bits of keys from bottom on, of which the distance from the least one has none from top on, or by vectors where
+ * rk_quick.h has them; spare: as much memory again. Returns whether it lies there.
  */
 int64_t rk_digits_sort(void *keys, void *spare, int64_t n, int64_t width, int64_t least, int64_t bottom, int64_t top);
+
+/*
+ * Elements of 32 or 64 bits in order, of which rk_keys.h makes keys: from a row of any step to one without gaps, which may be the same;
+ * spare: as much memory again.
+ */
+void rk_digits_elements(void *to, void *spare, const void *from, int64_t step, int64_t n, int64_t width, int64_t flip,
+                        int64_t infinity);
 
 /*
  * The keys of these ranks, which differ and ascend, among n of 32 or 64 bits, whose memory is used up; spare: as much again. Those of

@@ -25,6 +25,15 @@ final class DigitLibrary {
         }
     }
 
+    /** Sorts n elements, {@code step} bytes apart, to a row without gaps. */
+    static void elements(KeyCode code, long to, long spare, long from, long step, long n) {
+        try {
+            Functions.ELEMENTS.invokeExact(to, spare, from, step, n, (long) code.bytes(), code.flip(), code.infinity());
+        } catch (Throwable e) {
+            throw new AssertionError("a C function throws nothing", e);
+        }
+    }
+
     /** The keys of ranks, which both lie in memory as longs. */
     static void select(long keys, long spare, long n, long width, long ranks, long count, long found) {
         try {
@@ -74,6 +83,7 @@ final class DigitLibrary {
 
     /** Only reached where the library is. */
     private static final class Functions {
+        static final MethodHandle ELEMENTS = Objects.requireNonNull(find(NativeLayout.DIGITS_ELEMENTS));
         static final MethodHandle SELECT = Objects.requireNonNull(find(NativeLayout.DIGITS_SELECT));
         static final MethodHandle COUNT = Objects.requireNonNull(find(NativeLayout.DIGITS_COUNT));
         static final MethodHandle MOVE = Objects.requireNonNull(find(NativeLayout.DIGITS_MOVE));

@@ -7,7 +7,8 @@ import java.util.Arrays;
  * Sorts keys in memory, digit by digit from the lowest (Knuth, The Art of Computer Programming 3, section 5.2.5): stable,
  * without comparisons. Digits are of the distance from the smallest key. Of many digits only the highest are taken, after which
  * few keys are out of order; those are inserted where they belong, unless there are too many of them. Threads share a long row: each
- * moves the keys of its part to places behind those of equal digits in the parts before.
+ * moves the keys of its part to places behind those of equal digits in the parts before. Where one thread sorts keys alone, C parts them
+ * by vectors instead if the instruction set has what that takes ({@code order/quick.c}).
  */
 final class RadixSort implements AutoCloseable {
 

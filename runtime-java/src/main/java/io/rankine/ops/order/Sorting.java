@@ -14,10 +14,26 @@ public final class Sorting {
         KeyCode code = KeyCode.of(a.type(), false);
         int n = size(a);
         long bytes = (long) n * code.bytes();
+        if (inPlace(code, out, n)) {
+            try (Storage spare = LocalMemory.current().allocate(bytes)) {
+                long step = a.stride(0) * a.type().bytes();
+                DigitLibrary.elements(code, out.address(), spare.address(), a.address(), step, n);
+            }
+            return;
+        }
         try (Storage memory = LocalMemory.current().allocate(KeyCode.AHEAD + 2 * bytes)) {
             KeyRow row = code.read(a, memory.address() + KeyCode.AHEAD);
             code.store(RadixSort.sort(code, row, row.keys() + bytes), out);
         }
+    }
+
+    /** Whether keys can lie where the elements go, and one thread sorts them. */
+    private static boolean inPlace(KeyCode code, Tensor out, int n) {
+        return DigitLibrary.PRESENT
+                && n > RadixSort.FEW
+                && code.bits() == Byte.SIZE * code.bytes()
+                && out.stride(0) == 1
+                && Parts.of(n).count() == 1;
     }
 
     /** The places of the elements of a row; equal ones stay in their order. */

@@ -100,6 +100,9 @@ public final class NativeLayout {
     public static final String DIGITS_SORT = "int64_t rk_digits_sort(void *keys, void *spare, int64_t n, int64_t width,"
             + " int64_t least, int64_t bottom, int64_t top)";
 
+    public static final String DIGITS_ELEMENTS = "void rk_digits_elements(void *to, void *spare, const void *from,"
+            + " int64_t step, int64_t n, int64_t width, int64_t flip, int64_t infinity)";
+
     public static final String DIGITS_SELECT =
             "void rk_digits_select(void *keys, void *spare, int64_t n, int64_t width,"
                     + " const int64_t *ranks, int64_t count, int64_t *found)";
