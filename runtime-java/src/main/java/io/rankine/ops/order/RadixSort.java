@@ -7,8 +7,8 @@ import java.util.Arrays;
  * Sorts keys in memory, digit by digit from the lowest (Knuth, The Art of Computer Programming 3, section 5.2.5): stable,
  * without comparisons. Digits are of the distance from the smallest key. Of many digits only the highest are taken, after which
  * few keys are out of order; those are inserted where they belong, unless there are too many of them. Threads share a long row: each
- * moves the keys of its part to places behind those of equal digits in the parts before. Where one thread sorts keys alone, C parts them
- * by vectors instead if the instruction set has what that takes ({@code order/quick.c}).
+ * moves the keys of its part to places behind those of equal digits in the parts before. C, where it is, parts keys alone by vectors
+ * instead if the instruction set has what that takes ({@code order/quick.c}); threads then share the highest digit alone.
  */
 final class RadixSort implements AutoCloseable {
 
@@ -18,6 +18,7 @@ final class RadixSort implements AutoCloseable {
     /** From so many keys on, a third digit takes less than inserting what two leave. */
     private static final int MANY = 20_000;
 
+    private final int width;
     private final KeySpan span;
     private final Parts parts;
     private final KeyLoops loops;
@@ -26,6 +27,7 @@ final class RadixSort implements AutoCloseable {
 
     /** @param width bytes of a key and what comes with it */
     private RadixSort(int width, KeySpan span, Parts parts) {
+        this.width = width;
         this.span = span;
         this.parts = parts;
         loops = new KeyLoops(width, parts);
@@ -102,11 +104,29 @@ final class RadixSort implements AutoCloseable {
             countAndRepeat(keys, new Digit(span.least(), 0, bits));
             return keys;
         }
+        if (DigitLibrary.PRESENT && width <= Long.BYTES) {
+            return runs(n, bottom, top, keys, spare);
+        }
         long sorted = pass(n, keys, spare, first, top, bits);
         if (first == bottom || insert(sorted, first)) {
             return sorted;
         }
         return pass(n, sorted, sorted == keys ? spare : keys, bottom, top, bits);
+    }
+
+    /** Threads share what the highest digit takes, and then each sorts some runs. */
+    private long runs(int n, int bottom, int top, long keys, long spare) {
+        int shift = Math.max(bottom, top - Digit.LONGEST);
+        Digit highest = new Digit(span.least(), shift, top - shift);
+        int[][] counts = counts(keys, highest);
+        int[] ends = sums(counts).clone();
+        for (int value = 1; value < ends.length; value++) {
+            ends[value] += ends[value - 1];
+        }
+        boolean moved = move(n, keys, spare, highest, counts);
+        long sorted = moved ? spare : keys;
+        new DigitRuns(highest, ends).sort(width, bottom, sorted, moved ? keys : spare);
+        return sorted;
     }
 
     /** Sorts by digits from the bit {@code first} on. */
