@@ -147,6 +147,21 @@ RK_INLINE void avx2_turn4(uint32_t *to, int64_t pitch, const uint32_t *from, int
     }
 }
 
+/* ---- tables ---- */
+
+/* Loads: gathers of so few take longer, and wait for what the register held before. */
+RK_INLINE __m256d avx2_pick8(const double *table, __m256i i) {
+    const __m256i last = _mm256_and_si256(i, _mm256_set1_epi64x(15));
+    return (__m256d){table[last[0]], table[last[1]], table[last[2]], table[last[3]]};
+}
+
+/* By its last three bits of each half, then one of both by the fourth. */
+RK_INLINE __m256 avx2_pick4(const float *table, __m256i i) {
+    const __m256 low = _mm256_permutevar8x32_ps(*(const __m256 *)table, i);
+    const __m256 high = _mm256_permutevar8x32_ps(*(const __m256 *)(table + 8), i);
+    return _mm256_blendv_ps(low, high, (__m256)_mm256_slli_epi32(i, 28));
+}
+
 /* ---- better than the portable set ---- */
 
 #undef RK_VECTOR
@@ -213,6 +228,10 @@ RK_INLINE void avx2_turn4(uint32_t *to, int64_t pitch, const uint32_t *from, int
 #define rk_isa_first4 avx2_first4
 #undef rk_isa_fma8
 #define rk_isa_fma8 avx2_fma8
+#undef rk_isa_pick8
+#define rk_isa_pick8(table, i) avx2_pick8(table, (__m256i)(i))
+#undef rk_isa_pick4
+#define rk_isa_pick4(table, i) avx2_pick4(table, (__m256i)(i))
 #undef rk_isa_fma4
 #define rk_isa_fma4 avx2_fma4
 

@@ -40,6 +40,14 @@ RK_INLINE void avx512_put4(float *to, const rk_line4 *from, int64_t count) {
 RK_INLINE __m512d avx512_fma8(__m512d x, __m512d y, __m512d z) { return _mm512_fmadd_pd(x, y, z); }
 RK_INLINE __m512 avx512_fma4(__m512 x, __m512 y, __m512 z) { return _mm512_fmadd_ps(x, y, z); }
 
+RK_INLINE __m512d avx512_pick8(const double *table, __m512i i) {
+    return _mm512_permutex2var_pd(*(const __m512d *)table, i, *(const __m512d *)(table + 8));
+}
+
+RK_INLINE __m512 avx512_pick4(const float *table, __m512i i) {
+    return _mm512_permutexvar_ps(i, *(const __m512 *)table);
+}
+
 /* ---- strided memory ---- */
 
 RK_INLINE void avx512_turn8(uint64_t *to, int64_t pitch, const uint64_t *from, int64_t stride) {
@@ -142,6 +150,10 @@ RK_INLINE uint64_t avx512_high(uint64_t x, uint64_t y) {
 #define rk_isa_put4 avx512_put4
 #undef rk_isa_fma8
 #define rk_isa_fma8 avx512_fma8
+#undef rk_isa_pick8
+#define rk_isa_pick8(table, i) avx512_pick8(table, (__m512i)(i))
+#undef rk_isa_pick4
+#define rk_isa_pick4(table, i) avx512_pick4(table, (__m512i)(i))
 #undef rk_isa_fma4
 #define rk_isa_fma4 avx512_fma4
 #undef RK_NARROW_BITS

@@ -151,6 +151,24 @@ RK_INLINE rk_vector4 portable_fma4(rk_vector4 x, rk_vector4 y, rk_vector4 z) {
     return z;
 }
 
+/*
+ * For each lane the element of a table of 16 doubles or floats, which lies as lines do, that the last four bits of the lane
+ * say: (table, vector of unsigned numbers)
+ */
+#define rk_isa_pick8 portable_pick8
+#define rk_isa_pick4 portable_pick4
+
+typedef uint64_t rk_index8 __attribute__((vector_size(16)));
+typedef uint32_t rk_index4 __attribute__((vector_size(16)));
+
+RK_INLINE rk_vector8 portable_pick8(const double *table, rk_index8 i) {
+    return (rk_vector8){table[i[0] & 15], table[i[1] & 15]};
+}
+
+RK_INLINE rk_vector4 portable_pick4(const float *table, rk_index4 i) {
+    return (rk_vector4){table[i[0] & 15], table[i[1] & 15], table[i[2] & 15], table[i[3] & 15]};
+}
+
 /* Bits of residues of which 256 products are added up at once. */
 #define RK_NARROW_BITS 28
 

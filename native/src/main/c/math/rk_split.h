@@ -81,6 +81,10 @@ enum { RK_SPLIT_LENGTH = 4 * RK_BLOCK /* elements of a block that goes to its pl
             o[i] = (T)FULL(x, y);                                                                                      \
         }                                                                                                              \
     }                                                                                                                  \
+    RK_SPLIT_BINARY_PLACES(verb, code, T)
+
+/* Rows of verb_code_block. */
+#define RK_SPLIT_BINARY_PLACES(verb, code, T)                                                                          \
     static void verb##_##code##_row(int64_t n, void *out, const void *const *in, unsigned repeated, bool past) {       \
         T *o = out;                                                                                                    \
         const T *a = in[0], *b = in[1];                                                                                \

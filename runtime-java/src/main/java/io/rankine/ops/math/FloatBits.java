@@ -49,7 +49,11 @@ final class FloatBits {
 
     /** {@code e 2^k}, by two powers of which none overflows. */
     static double scaled(double e, double twos) {
-        long bits = Double.doubleToRawLongBits(twos);
-        return e * power(bits >>> 1) * power(bits - (bits >>> 1));
+        return scaled(e, Double.doubleToRawLongBits(twos));
+    }
+
+    /** The same of whole numbers, of which the last bits count. */
+    static double scaled(double e, long k) {
+        return e * power(k >>> 1) * power(k - (k >>> 1));
     }
 }

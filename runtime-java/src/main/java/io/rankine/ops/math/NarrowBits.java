@@ -22,6 +22,11 @@ final class NarrowBits {
         return power(Float.floatToRawIntBits(twos));
     }
 
+    /** e by 2 to the power of k, by two powers of which none overflows. */
+    static float scaled(float e, int k) {
+        return e * power(k >>> 1) * power(k - (k >>> 1));
+    }
+
     /** {@code y}, whose sign is that of {@code a} where it is not 0. */
     static float signed(float y, float a) {
         return Float.intBitsToFloat(Float.floatToRawIntBits(y) | Float.floatToRawIntBits(a) & Integer.MIN_VALUE);
