@@ -10,65 +10,86 @@ typedef uint32_t rk_narrow_words __attribute__((vector_size(RK_VECTOR)));
 typedef double rk_wides __attribute__((vector_size(RK_VECTOR)));
 typedef uint64_t rk_wide_words __attribute__((vector_size(RK_VECTOR)));
 
+#define RK_TAKEN(K, WORD, condition, x, y) K##_of_bits(rk_isa_take((WORD)(condition), K##_bits(x), K##_bits(y)))
 #define RK_REALS(bits) __builtin_convertvector((rk_narrow_wholes)(bits), rk_narrows)
 
 RK_POWER_KIND(rk_narrows, rk_narrow_words, float)
 RK_FLOAT_POWER(rk_narrows, rk_narrow_words, RK_REALS, rk_isa_fma4, rk_isa_pick4)
+RK_NARROW_POWER_OF_SIZE(rk_narrows, rk_narrow_words, rk_isa_fma4, RK_TAKEN)
 RK_POWER_KIND(rk_wides, rk_wide_words, double)
 RK_DOUBLE_POWER(rk_wides, rk_wide_words, rk_isa_fma8, rk_isa_pick8)
+RK_WIDE_POWER_OF_SIZE(rk_wides, rk_wide_words, rk_isa_fma8, RK_TAKEN)
 
-enum { RK_POWER_UNUSUAL = 1, RK_POWER_ROUNDED = 2 };
+enum { RK_POWER_UNUSUAL = 1, RK_POWER_ROUNDED = 2, RK_POWER_NEGATIVE = 4 };
 
 /*
- * Rows of whole vectors. Returns what there is: RK_POWER_UNUSUAL: x is not a normal number above 0, or the power not
- * between 2^-m and 2^m, m with the bits MOST; RK_POWER_ROUNDED: exponents that are a power of two, as all are whose
- * powers are one rounding. The first bits of flags tell.
+ * Rows of whole vectors, powers of |x|. Returns what there is: RK_POWER_UNUSUAL: |x| not a normal number, or the power
+ * not between 2^-m and 2^m, m with the bits MOST, so that any_rows computes it; RK_POWER_ROUNDED: exponents that are a
+ * power of two, as all are whose powers are one rounding; RK_POWER_NEGATIVE: x below 0. The first bits of flags tell.
  */
-#define RK_POWER_ROWS(code, T, K, WORD, BITS, DIGITS, MOST, FMA)                                                       \
+#define RK_POWER_ROWS(code, T, ONE, K, WORD, BITS, DIGITS, MOST, FMA)                                                  \
     static __attribute__((noinline)) int pow_##code##_rows(int64_t n, T *restrict o, const T *restrict a,              \
                                                            const T *restrict b) {                                      \
         typedef K loose __attribute__((aligned(sizeof(T))));                                                           \
         enum { lanes = RK_VECTOR / sizeof(T) };                                                                        \
         const uint##BITS##_t sign = (uint##BITS##_t)1 << (BITS - 1), normal = (uint##BITS##_t)1 << DIGITS;             \
-        WORD unusual = {0}, rounded = {0};                                                                             \
+        WORD unusual = {0}, rounded = {0}, negative = {0};                                                             \
         for (int64_t i = 0; i < n; i += lanes) {                                                                       \
             const K x = *(const loose *)(a + i), y = *(const loose *)(b + i);                                          \
+            const WORD bits = K##_bits(x) & ~sign;                                                                     \
             K low;                                                                                                     \
-            const K log2 = K##_log2(x, K##_of(0), &low), t = y * log2, sum = FMA(y, low, t);                           \
+            const K log2 = K##_log2(K##_of_bits(bits), K##_of(0), &low), t = y * log2, sum = FMA(y, low, t);           \
             WORD twos;                                                                                                 \
             const K e = K##_exp2(t, FMA(y, low, FMA(y, log2, -t)), sum, &twos);                                        \
-            const WORD bits = K##_bits(x), size = K##_bits(sum) & ~sign;                                               \
+            const WORD size = K##_bits(sum) & ~sign;                                                                   \
             unusual |= (bits - normal) | (bits + normal) | (size + (sign - MOST));                                     \
             rounded |= (K##_bits(y) & (normal - 1)) - 1;                                                               \
+            negative |= K##_bits(x);                                                                                   \
             *(loose *)(o + i) = K##_of_bits(K##_bits(e) + ((twos & ~(uint##BITS##_t)15) << (DIGITS - 4)));             \
         }                                                                                                              \
-        uint##BITS##_t any_unusual = 0, any_rounded = 0;                                                               \
+        int flags = 0;                                                                                                 \
         for (int k = 0; k < lanes; k++) {                                                                              \
-            any_unusual |= unusual[k];                                                                                 \
-            any_rounded |= rounded[k];                                                                                 \
+            flags |= unusual[k] & sign ? RK_POWER_UNUSUAL : 0;                                                         \
+            flags |= rounded[k] & sign ? RK_POWER_ROUNDED : 0;                                                         \
+            flags |= negative[k] & sign ? RK_POWER_NEGATIVE : 0;                                                       \
         }                                                                                                              \
-        return (any_unusual & sign ? RK_POWER_UNUSUAL : 0) | (any_rounded & sign ? RK_POWER_ROUNDED : 0);              \
+        return flags;                                                                                                  \
     }                                                                                                                  \
-    static void pow_##code##_block(int64_t n, T *restrict o, const T *restrict a, const T *restrict b) {               \
+    static __attribute__((noinline)) int pow_##code##_any_rows(int64_t n, T *restrict o, const T *restrict a,          \
+                                                               const T *restrict b) {                                  \
+        typedef K loose __attribute__((aligned(sizeof(T))));                                                           \
+        for (int64_t i = 0; i < n; i += (int64_t)(RK_VECTOR / sizeof(T))) {                                            \
+            *(loose *)(o + i) = K##_pow_of_size(*(const loose *)(a + i), *(const loose *)(b + i));                     \
+        }                                                                                                              \
+        return 0;                                                                                                      \
+    }                                                                                                                  \
+    RK_INLINE int pow_##code##_by(int (*rows)(int64_t, T *restrict, const T *restrict, const T *restrict), int64_t n,  \
+                                  T *restrict o, const T *restrict a, const T *restrict b) {                           \
         enum { lanes = RK_VECTOR / sizeof(T) };                                                                        \
         const int64_t whole = n & -(int64_t)lanes;                                                                     \
-        int flags = pow_##code##_rows(whole, o, a, b);                                                                 \
+        int flags = rows(whole, o, a, b);                                                                              \
         if (whole < n) {                                                                                               \
             T x[lanes], y[lanes], z[lanes];                                                                            \
             RK_EACH(k, lanes) x[k] = 1, y[k] = 3;                                                                      \
             memcpy(x, a + whole, (size_t)(n - whole) * sizeof(T));                                                     \
             memcpy(y, b + whole, (size_t)(n - whole) * sizeof(T));                                                     \
-            flags |= pow_##code##_rows(lanes, z, x, y);                                                                \
+            flags |= rows(lanes, z, x, y);                                                                             \
             memcpy(o + whole, z, (size_t)(n - whole) * sizeof(T));                                                     \
         }                                                                                                              \
-        if (flags & RK_POWER_UNUSUAL) RK_EACH(i, n) o[i] = pow_##code##_any(a[i], b[i]);                               \
-        else if (flags) {                                                                                              \
-            RK_FLAGS(T) others = 0;                                                                                    \
+        return flags;                                                                                                  \
+    }                                                                                                                  \
+    static void pow_##code##_block(int64_t n, T *restrict o, const T *restrict a, const T *restrict b) {               \
+        const int flags = pow_##code##_by(pow_##code##_rows, n, o, a, b);                                              \
+        RK_FLAGS(T) others = flags & RK_POWER_UNUSUAL;                                                                 \
+        if (flags && !others) {                                                                                        \
             RK_EACH(i, n) {                                                                                            \
                 others |= rk_is_inverse_power((double)b[i]);                                                           \
-                o[i] = b[i] == 2 ? a[i] * a[i] : o[i];                                                                 \
+                o[i] = b[i] == 2 ? a[i] * a[i] : ONE##_turned(a[i], b[i], o[i]);                                       \
             }                                                                                                          \
-            if (others) RK_EACH(i, n) o[i] = pow_##code##_any(a[i], b[i]);                                             \
+        }                                                                                                              \
+        if (others) {                                                                                                  \
+            pow_##code##_by(pow_##code##_any_rows, n, o, a, b);                                                        \
+            RK_EACH(i, n) o[i] = ONE##_pow_or(a[i], b[i], o[i]);                                                       \
         }                                                                                                              \
     }
 
@@ -93,9 +114,7 @@ enum { RK_POWER_UNUSUAL = 1, RK_POWER_ROUNDED = 2 };
     }                                                                                                                  \
     RK_SPLIT_BINARY_BY(pow, code, T, pow_##code##_of)
 
-RK_INLINE float pow_f32_any(float x, float y) { return rk_any_float_pow(x, y); }
-RK_INLINE double pow_f64_any(double x, double y) { return rk_any_pow(x, y); }
-RK_POWER_ROWS(f32, float, rk_narrows, rk_narrow_words, 32, 23, UINT32_C(0x42fa0000), rk_isa_fma4)
-RK_POWER_ROWS(f64, double, rk_wides, rk_wide_words, 64, 52, UINT64_C(0x408fe80000000000), rk_isa_fma8)
+RK_POWER_ROWS(f32, float, rk_narrow_one, rk_narrows, rk_narrow_words, 32, 23, UINT32_C(0x42fa0000), rk_isa_fma4)
+RK_POWER_ROWS(f64, double, rk_wide_one, rk_wides, rk_wide_words, 64, 52, UINT64_C(0x408fe80000000000), rk_isa_fma8)
 RK_POW(f32, float)
 RK_POW(f64, double)

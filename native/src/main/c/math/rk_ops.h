@@ -36,8 +36,8 @@ RK_OP(TrigonometricOps_sinh, rk_float_hyperbolic_is_short(x), rk_float_sinh(x), 
 RK_OP(TrigonometricOps_cosh, rk_float_hyperbolic_is_short(x), rk_float_cosh(x), rk_any_cosh(x))
 RK_OP(TrigonometricOps_tanh, true, rk_float_tanh(x), rk_tanh(x))
 
-RK_INLINE double rk_PowerOps_pow_DD(double x, double y) { return rk_any_pow(x, y); }
-RK_INLINE float rk_PowerOps_pow_FF(float x, float y) { return rk_any_float_pow(x, y); }
+RK_INLINE double rk_PowerOps_pow_DD(double x, double y) { return rk_wide_one_any_pow(x, y); }
+RK_INLINE float rk_PowerOps_pow_FF(float x, float y) { return rk_narrow_one_any_pow(x, y); }
 RK_INLINE double rk_PowerOps_hypot_DD(double x, double y) { return rk_any_hypot(x, y); }
 RK_INLINE double rk_TrigonometricOps_atan2_DD(double y, double x) { return rk_any_atan2(y, x); }
 RK_INLINE float rk_TrigonometricOps_atan2_FF(float y, float x) { return rk_any_float_atan2(y, x); }

@@ -13,9 +13,6 @@
 RK_INLINE bool rk_is_inverse_power(double y) { return y == -1 || y == .5; }
 RK_INLINE double rk_root_power(double x) { return x == -INFINITY ? INFINITY : sqrt(x + 0.0); }
 
-/* The same for products, which cost less than to ask who has one. */
-RK_INLINE double rk_or_square(double x, double y, double power) { return y == 2 ? x * x : power; }
-
 /*
  * log2(2^k m) = k + log2(1 + f) - log2(inverse), f = m inverse - 1, with one of 16 inverses by the first bits of m,
  * from RK_POWER_START on. They have so few bits that f is exact, and |f| < .036; around 1 it is 1. high: the first
@@ -168,49 +165,68 @@ static const double rk_double_root_low[16] __attribute__((aligned(64), unused)) 
     }                                                                                                                  \
     RK_EXP2_OF_SUM(K, WORD, 0x1.8p48, FMA, PICK, rk_double)
 
+/*
+ * The power of |x|: subnormal numbers are scaled by 2^SHIFT, and results by two powers of two, of which none overflows.
+ * From 2^MOST and 2^-MOST on they are infinite and 0. UNIT: the bits of 1.
+ */
+#define RK_POWER_OF_SIZE(K, T, WORD, FMA, TAKE, NORMAL, SHIFT, MOST, SIGN, UNIT, DIGITS)                               \
+    RK_INLINE K K##_pow_of_size(K x, K y) {                                                                            \
+        const K a = K##_of_bits(K##_bits(x) & (SIGN - 1)), zero = K##_of(0);                                           \
+        const K scaled = TAKE(K, WORD, a < NORMAL, a * (T)(UINT64_C(1) << SHIFT), a);                                  \
+        K low;                                                                                                         \
+        const K high = K##_log2(scaled, TAKE(K, WORD, a < NORMAL, K##_of(SHIFT), zero), &low);                         \
+        const K finite = TAKE(K, WORD, a == (T)INFINITY, a, high);                                                     \
+        const K log2 = TAKE(K, WORD, a == (T)0, K##_of(-(T)INFINITY), finite), product = y * log2;                     \
+        const K above = TAKE(K, WORD, product < (T)-MOST, K##_of(-MOST), product);                                     \
+        const K t = TAKE(K, WORD, product > (T)MOST, K##_of(MOST), above);                                             \
+        const K size = K##_of_bits(K##_bits(product) & (SIGN - 1));                                                    \
+        const K sum = TAKE(K, WORD, size < (T)MOST, FMA(y, low, t), t);                                                \
+        const K rest = TAKE(K, WORD, size < (T)MOST, FMA(y, low, FMA(y, log2, -product)), zero);                       \
+        WORD twos;                                                                                                     \
+        const K e = K##_exp2(t, rest, sum, &twos);                                                                     \
+        const WORD two = twos >> 4, half = two >> 1, other = two - half;                                               \
+        return e * K##_of_bits((half << DIGITS) + UNIT) * K##_of_bits((other << DIGITS) + UNIT);                       \
+    }
+
+#define RK_NARROW_POWER_OF_SIZE(K, WORD, FMA, TAKE)                                                                    \
+    RK_POWER_OF_SIZE(K, float, WORD, FMA, TAKE, 0x1p-126f, 24, 200, RK_FLOAT_SIGN, RK_FLOAT_ONE, 23)
+#define RK_WIDE_POWER_OF_SIZE(K, WORD, FMA, TAKE)                                                                      \
+    RK_POWER_OF_SIZE(K, double, WORD, FMA, TAKE, 0x1p-1022, 54, 1200, RK_SIGN, RK_ONE, 52)
+
+/* ---- one number ---- */
+
 #define RK_ONE_REAL(bits) ((float)(int32_t)(bits))
 #define RK_ONE_PICKED(table, i) table[(i) & 15]
+#define RK_ONE_TAKEN(K, WORD, condition, x, y) ((condition) ? (x) : (y))
 
 typedef float rk_narrow_one;
 typedef double rk_wide_one;
 RK_POWER_KIND(rk_narrow_one, uint32_t, float)
 RK_FLOAT_POWER(rk_narrow_one, uint32_t, RK_ONE_REAL, rk_fmaf, RK_ONE_PICKED)
+RK_NARROW_POWER_OF_SIZE(rk_narrow_one, uint32_t, rk_fmaf, RK_ONE_TAKEN)
 RK_POWER_KIND(rk_wide_one, uint64_t, double)
 RK_DOUBLE_POWER(rk_wide_one, uint64_t, rk_fma, RK_ONE_PICKED)
+RK_WIDE_POWER_OF_SIZE(rk_wide_one, uint64_t, rk_fma, RK_ONE_TAKEN)
 
-/* x^y of the power of |x|, and of numbers that have none. */
-RK_INLINE double rk_pow_or(double x, double y, double power) {
-    const double a = fabs(x), half = .5 * y;
-    const bool whole_y = rint(y) == y, odd = whole_y && rint(half) != half;
-    const double turned = rk_of_bits(rk_bits(power) ^ (odd ? rk_bits(x) & RK_SIGN : 0));
-    const double real = x < 0 && !whole_y && a < INFINITY ? NAN : turned;
-    const double unit = a == 1 && fabs(y) == INFINITY ? 1 : real;
-    const double inverse = 1 / x, root = rk_root_power(x); /* of all: vectors have no branches */
-    const double rounded = y == -1 ? inverse : y == .5 ? root : rk_or_square(x, y, unit);
-    return y == 0 || x == 1 ? 1 : x != x || y != y ? NAN : rounded;
-}
+/* x^y of the power of |x|: turned, of finite numbers; pow_or, of all. */
+#define RK_ANY_POWER(K, T, ABS, RINT, SQRT, SIGN)                                                                      \
+    RK_INLINE T K##_turned(T x, T y, T power) {                                                                        \
+        const T half = (T).5 * y;                                                                                      \
+        const bool whole = RINT(y) == y, odd = whole && RINT(half) != half;                                            \
+        const T turned = K##_of_bits(K##_bits(power) ^ (odd ? K##_bits(x) & SIGN : 0));                                \
+        return x < 0 && !whole ? (T)NAN : turned;                                                                      \
+    }                                                                                                                  \
+    RK_INLINE T K##_pow_or(T x, T y, T power) {                                                                        \
+        const T a = ABS(x), turned = K##_turned(x, y, power);                                                          \
+        const T infinite = a == (T)INFINITY && RINT(y) != y ? power : turned;                                          \
+        const T unit = a == 1 && ABS(y) == (T)INFINITY ? 1 : infinite;                                                 \
+        const T inverse = 1 / x, root = x == -(T)INFINITY ? a : SQRT(x + (T)0); /* of all: vectors have no branches */ \
+        const T rounded = y == -1 ? inverse : y == (T).5 ? root : y == 2 ? x * x : unit;                               \
+        return y == 0 || x == 1 ? 1 : x != x || y != y ? (T)NAN : rounded;                                             \
+    }                                                                                                                  \
+    RK_INLINE T K##_any_pow(T x, T y) { return K##_pow_or(x, y, K##_pow_of_size(x, y)); }
 
-/*
- * Any x^y: subnormal numbers are scaled by 2^SHIFT, and results by two powers of two, of which none overflows. From
- * 2^MOST and 2^-MOST on they are infinite and 0.
- */
-#define RK_ANY_POWER(name, T, WORD, K, ABS, FMA, NORMAL, SHIFT, MOST, POWER_OF_BITS)                                   \
-    RK_INLINE T name(T x, T y) {                                                                                       \
-        const T a = ABS(x);                                                                                            \
-        T low;                                                                                                         \
-        const T high = K##_log2(a < NORMAL ? a * (T)(UINT64_C(1) << SHIFT) : a, a < NORMAL ? SHIFT : 0, &low);         \
-        const T log2 = a == 0 ? -(T)INFINITY : a == (T)INFINITY ? a : high;                                            \
-        const T product = y * log2, t = product > MOST ? MOST : product < -MOST ? -MOST : product;                     \
-        const bool near = ABS(product) < MOST;                                                                         \
-        WORD twos;                                                                                                     \
-        const T rest = near ? FMA(y, low, FMA(y, log2, -product)) : 0;                                                 \
-        const T e = K##_exp2(t, rest, near ? FMA(y, low, t) : t, &twos);                                               \
-        const WORD two = twos >> 4, half = two >> 1;                                                                   \
-        return (T)rk_pow_or((double)x, (double)y, (double)(e * POWER_OF_BITS(half) * POWER_OF_BITS(two - half)));      \
-    }
-
-RK_ANY_POWER(rk_any_float_pow, float, uint32_t, rk_narrow_one, fabsf, rk_fmaf, 0x1p-126f, 24, 200,
-             rk_float_power_of_bits)
-RK_ANY_POWER(rk_any_pow, double, uint64_t, rk_wide_one, fabs, rk_fma, 0x1p-1022, 54, 1200, rk_power_of_bits)
+RK_ANY_POWER(rk_narrow_one, float, fabsf, rintf, sqrtf, RK_FLOAT_SIGN)
+RK_ANY_POWER(rk_wide_one, double, fabs, rint, sqrt, RK_SIGN)
 
 #endif

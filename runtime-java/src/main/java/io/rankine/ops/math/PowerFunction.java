@@ -4,9 +4,9 @@ package io.rankine.ops.math;
  * Powers as {@code 2^(y log2 x)} in a given order of sums, products and fused multiply-adds, so that C vectors of them
  * ({@code rk_power.h}) are the same bit by bit: of float64 in float64, of float32 in float32. The logarithm is two numbers,
  * {@code log2(2^k m) = k + log2(1 + f) - log2(inverse)}, {@code f = m inverse - 1}, with one of 16 inverses by the first bits of m.
- * Polynomials go through the Chebyshev nodes. Errors of powers, seen in 2 10^8 random pairs each, are below .66 units in the
- * last place in float64 and .65 in float32, .78 of subnormal results. Squares, inverses and square roots, the powers of 2, -1 and
- * .5, are rounded once, as those of their own names are.
+ * Polynomials go through the Chebyshev nodes. Errors of powers, seen in 2 10^7 random pairs of float64 and 6 10^7 of float32, are
+ * below .7 units in the last place, .56 of powers from 2^-32 to 2^32 in float64, and .78 of subnormal results. Squares, inverses and
+ * square roots, the powers of 2, -1 and .5, are rounded once, as those of their own names are.
  */
 public final class PowerFunction {
 
