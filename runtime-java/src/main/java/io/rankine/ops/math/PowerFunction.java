@@ -198,6 +198,10 @@ public final class PowerFunction {
     }
 
     private static double pow(double x, double y, boolean narrow) {
+        boolean rounded = y == 2 || y == -1 || y == .5;
+        if (x > 0 && x < Double.POSITIVE_INFINITY && Math.abs(y) < Double.POSITIVE_INFINITY && !rounded) {
+            return narrow ? ofNarrow((float) x, (float) y) : ofWide(x, y);
+        }
         if (y == 0 || x == 1) {
             return 1;
         }
@@ -261,7 +265,10 @@ public final class PowerFunction {
         float q = Math.fma(Math.fma(0x1.c6b29ap-5f, r, 0x1.ebff94p-3f), r, 0x1.62e430p-1f);
         int k = Float.floatToRawIntBits(near);
         float root = NARROW_ROOT[k & 15];
-        return NarrowBits.scaled(root + Math.fma(root * r, q, NARROW_ROOT_LOW[k & 15]), k >>> 4);
+        float e = root + Math.fma(root * r, q, NARROW_ROOT_LOW[k & 15]);
+        return Math.abs(t) < 124
+                ? Float.intBitsToFloat(Float.floatToRawIntBits(e) + ((k & -16) << 19))
+                : NarrowBits.scaled(e, k >>> 4);
     }
 
     private static double ofWide(double a, double y) {
@@ -305,6 +312,9 @@ public final class PowerFunction {
         e = Math.fma(e, r, 0x1.62e42fefa39efp-1);
         long k = Double.doubleToRawLongBits(near);
         double root = ROOT[(int) k & 15];
-        return FloatBits.scaled(root + Math.fma(root * r, e, ROOT_LOW[(int) k & 15]), k >>> 4);
+        double power = root + Math.fma(root * r, e, ROOT_LOW[(int) k & 15]);
+        return Math.abs(t) < 1020
+                ? Double.longBitsToDouble(Double.doubleToRawLongBits(power) + ((k & -16) << 48))
+                : FloatBits.scaled(power, k >>> 4);
     }
 }
