@@ -40,7 +40,10 @@ class NamesTest {
     void aTensorHasAtMost150Names(String type) throws ClassNotFoundException {
         for (int rank = 0; rank <= 6; rank++) {
             Set<String> names = names(type + "Tensor" + rank);
-            assertTrue(names.size() <= MOST, names.size() + " names: " + names);
+            assertTrue(
+                    names.size() <= MOST,
+                    names.size() + " names, at most " + MOST + ": put an op behind a facet, or take a name away: "
+                            + names);
         }
     }
 

@@ -123,7 +123,7 @@ record Twin(OpSetModel set, OpModel op, Overload overload) {
                         : Modulus.class)
                 .toArray(Class<?>[]::new);
         return MethodHandles.publicLookup()
-                .unreflect(Class.forName(set.qualifiedName()).getMethod(op.name(), types));
+                .unreflect(Class.forName(set.qualifiedName()).getMethod(op.formula(overload), types));
     }
 
     @Override

@@ -14,9 +14,9 @@ import io.rankine.spec.Complex;
 import io.rankine.spec.ElementType;
 import java.lang.reflect.Modifier;
 import java.math.BigInteger;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -231,23 +231,24 @@ class ElementwiseOpsTest {
     }
 
     private static Object expected(ElementwiseOp op, long[] at, Operand... operands) {
-        if (op.name().equals("where")) {
-            boolean holds = (Boolean) Samples.broadcast((Tensor) operands[0], at);
-            return Samples.broadcast((Tensor) operands[holds ? 1 : 2], at);
-        }
-        @Nullable Object a = null;
-        @Nullable Object b = null;
+        List<Tensor> tensors = new ArrayList<>();
         @Nullable BigInteger p = null;
         for (Operand operand : operands) {
             if (operand instanceof Moduli moduli) {
                 p = BigInteger.valueOf(Samples.broadcast(moduli, at).value());
-            } else if (a == null) {
-                a = value((Tensor) operand, at);
             } else {
-                b = value((Tensor) operand, at);
+                tensors.add((Tensor) operand);
             }
         }
-        return Reference.element(op.name(), op.result(), Objects.requireNonNull(a), b, p);
+        if (tensors.size() > 2) {
+            return Reference.ofThree(
+                    op.name(),
+                    Samples.broadcast(tensors.get(0), at),
+                    Samples.broadcast(tensors.get(1), at),
+                    Samples.broadcast(tensors.get(2), at));
+        }
+        @Nullable Object b = tensors.size() > 1 ? value(tensors.get(1), at) : null;
+        return Reference.element(op.name(), op.result(), value(tensors.getFirst(), at), b, p);
     }
 
     private static Object value(Tensor operand, long... at) {

@@ -48,6 +48,19 @@ final class Reference {
         };
     }
 
+    /** Elements as they are; those of unsigned types have Java's sign. */
+    static Object ofThree(String op, Object a, Object b, Object c) {
+        return switch (op) {
+            case "where" -> (Boolean) a ? b : c;
+            default -> throw missing(op);
+        };
+    }
+
+    private static AssertionError missing(String op) {
+        return new AssertionError(
+                "no reference for " + op + ": give Reference a case for it, or SecondMath if it rounds more than once");
+    }
+
     private static BigInteger modular(String op, BigInteger a, BigInteger b, BigInteger p) {
         return switch (op) {
             case "modsum", "sumMod" -> a.add(b);
@@ -57,7 +70,7 @@ final class Reference {
             case "modreciprocal" -> a.modInverse(p);
             case "modneg" -> a.negate();
             case "mod" -> a;
-            default -> throw new AssertionError("no reference for " + op);
+            default -> throw missing(op);
         };
     }
 
@@ -97,7 +110,7 @@ final class Reference {
                     case "ceil" -> value.setScale(0, RoundingMode.CEILING);
                     case "rint" -> value.setScale(0, RoundingMode.HALF_EVEN);
                     case "trunc" -> value.setScale(0, RoundingMode.DOWN);
-                    default -> throw new AssertionError("no reference for " + op);
+                    default -> throw missing(op);
                 };
         return result.isFloating() ? rounded(result, changed) : integer(result, changed.toBigIntegerExact());
     }
@@ -141,7 +154,7 @@ final class Reference {
                     case "gcd" -> a.gcd(b);
                     case "lcm" -> a.multiply(b).abs().divide(a.gcd(b).max(BigInteger.ONE));
                     case "shl", "shr" -> shifted(op, 8 * result.bytes(), a, b);
-                    default -> throw new AssertionError("no reference for " + op);
+                    default -> throw missing(op);
                 });
     }
 
@@ -185,7 +198,7 @@ final class Reference {
                         BigDecimal rest = a.remainder(b);
                         yield rest.signum() * b.signum() < 0 ? rest.add(b) : rest;
                     }
-                    default -> throw new AssertionError("no reference for " + op);
+                    default -> throw missing(op);
                 });
     }
 

@@ -18,6 +18,8 @@ import org.junit.jupiter.api.Test;
 class GoldenFilesTest {
 
     private static final boolean WRITE = "write".equals(System.getProperty("rankine.golden"));
+    private static final String WRITTEN =
+            ": if that is meant, write it with -Drankine.golden=write and read the difference";
 
     @Test
     void whatIsGeneratedForAnOpSetIsAsExpected() throws IOException {
@@ -45,8 +47,8 @@ class GoldenFilesTest {
                 .forEach(path -> files.put(
                         expected.relativize(path).toString().replace('\\', '/').replaceFirst("\\.txt$", ""),
                         Resources.read(path)));
-        assertEquals(files.keySet(), generated.keySet());
-        files.forEach((path, text) -> assertEquals(text, generated.get(path), path));
+        assertEquals(files.keySet(), generated.keySet(), () -> expected + WRITTEN);
+        files.forEach((path, text) -> assertEquals(text, generated.get(path), () -> path + WRITTEN));
     }
 
     private static void write(Path folder, SortedMap<String, String> files) throws IOException {

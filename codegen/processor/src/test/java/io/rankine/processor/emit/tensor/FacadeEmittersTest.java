@@ -94,7 +94,10 @@ class FacadeEmittersTest {
                 Files.createDirectories(GOLDEN);
                 Files.writeString(golden, file.text());
             }
-            assertEquals(Files.readString(golden), file.text(), golden::toString);
+            assertEquals(
+                    Files.readString(golden),
+                    file.text(),
+                    () -> golden + ": if that is meant, write it with -Drankine.golden=write and read the difference");
         }
     }
 

@@ -177,7 +177,10 @@ class TypedTensorEmittersTest {
             Files.createDirectories(GOLDEN);
             Files.writeString(golden, text);
         }
-        assertEquals(Files.readString(golden), text);
+        assertEquals(
+                Files.readString(golden),
+                text,
+                () -> golden + ": if that is meant, write it with -Drankine.golden=write and read the difference");
     }
 
     @Test
