@@ -59,6 +59,22 @@ final class OrderedKeysTest {
         }
     }
 
+    @ParameterizedTest
+    @EnumSource(names = {"INT32", "UINT32", "INT64", "UINT64", "FLOAT32", "FLOAT64"})
+    void threads_that_share_the_highest_digit_sort_a_row_as_one(ElementType type) {
+        for (double wide : new double[] {3000, 1e19}) {
+            Tensor a = filled(type, new SplittableRandom(), wide, 600_001);
+            assertArrayEquals(sortedBy(1, a), sortedBy(3, a), "up to " + wide);
+        }
+    }
+
+    private static long[] sortedBy(int threads, Tensor a) {
+        ElementType bits = a.type().bits() == Long.SIZE ? ElementType.INT64 : ElementType.INT32;
+        try (var _ = Threads.limit(threads)) {
+            return PrimitiveArrays.longs(Casts.as(SearchEntry.sort(a).view(bits), ElementType.INT64));
+        }
+    }
+
     private static Tensor filled(ElementType type, SplittableRandom random, double wide, int n) {
         if (type.bits() == Long.SIZE && !type.isFloating()) {
             long mask = wide > 1e18 ? -1 : (long) wide;

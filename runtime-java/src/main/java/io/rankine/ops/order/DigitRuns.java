@@ -43,27 +43,26 @@ final class DigitRuns {
     /**
      * Puts keys in order.
      *
-     * @param width bytes of a key and what comes with it
-     * @param bottom the lowest bit of the keys
+     * @param width bytes of a key
      * @param spare as much memory again
      */
-    void sort(int width, int bottom, long keys, long spare) {
+    void sort(int width, long keys, long spare) {
         Parallel.run(values.length - 1, 1, (from, to) -> {
             for (int run = (int) from; run < to; run++) {
-                sort(values[run], values[run + 1], width, bottom, keys, spare);
+                sort(values[run], values[run + 1], width, keys, spare);
             }
         });
     }
 
-    private void sort(int value, int next, int width, int bottom, long keys, long spare) {
+    private void sort(int value, int next, int width, long keys, long spare) {
         long first = start(value);
         long n = start(next) - first;
         int top = highest.shift() + Integer.SIZE - Integer.numberOfLeadingZeros(next - value - 1);
         long least = highest.least() + ((long) value << highest.shift());
-        if (n > 1 && top > bottom) {
+        if (n > 1 && top > 0) {
             long run = keys + first * width;
             long other = spare + first * width;
-            if (DigitLibrary.sort(run, other, n, width, least, bottom, top)) {
+            if (DigitLibrary.sort(run, other, n, width, least, 0, top)) {
                 Mem.copy(other, run, n * width);
             }
         }

@@ -71,7 +71,8 @@ final class RadixSort implements AutoCloseable {
     /** @param bottom the lowest bit of the keys */
     private static long sort(int width, KeySpan span, int n, int bottom, long keys, long spare) {
         int top = Math.max(bottom, span.bits());
-        Parts parts = Parts.of(n);
+        boolean alone = width < KeyLoops.PAIR && bottom == 0;
+        Parts parts = alone ? Parts.ofKeys(n, width) : Parts.of(n);
         if (DigitLibrary.PRESENT && parts.count() == 1) {
             return DigitLibrary.sort(keys, spare, n, width, span.least(), bottom, top) ? spare : keys;
         }
@@ -104,8 +105,8 @@ final class RadixSort implements AutoCloseable {
             countAndRepeat(keys, new Digit(span.least(), 0, bits));
             return keys;
         }
-        if (DigitLibrary.PRESENT && width <= Long.BYTES) {
-            return runs(n, bottom, top, keys, spare);
+        if (DigitLibrary.PRESENT && bottom == 0 && kind.alone()) {
+            return runs(n, top, keys, spare);
         }
         long sorted = pass(n, keys, spare, first, top, bits);
         if (first == bottom || insert(sorted, first)) {
@@ -115,8 +116,8 @@ final class RadixSort implements AutoCloseable {
     }
 
     /** Threads share what the highest digit takes, and then each sorts some runs. */
-    private long runs(int n, int bottom, int top, long keys, long spare) {
-        int shift = Math.max(bottom, top - Digit.LONGEST);
+    private long runs(int n, int top, long keys, long spare) {
+        int shift = Math.max(0, top - Byte.SIZE);
         Digit highest = new Digit(span.least(), shift, top - shift);
         int[][] counts = counts(keys, highest);
         int[] ends = sums(counts).clone();
@@ -125,7 +126,7 @@ final class RadixSort implements AutoCloseable {
         }
         boolean moved = move(n, keys, spare, highest, counts);
         long sorted = moved ? spare : keys;
-        new DigitRuns(highest, ends).sort(width, bottom, sorted, moved ? keys : spare);
+        new DigitRuns(highest, ends).sort(width, sorted, moved ? keys : spare);
         return sorted;
     }
 

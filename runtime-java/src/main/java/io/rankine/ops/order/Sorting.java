@@ -33,7 +33,7 @@ public final class Sorting {
                 && n > RadixSort.FEW
                 && code.bits() == Byte.SIZE * code.bytes()
                 && out.stride(0) == 1
-                && Parts.of(n).count() == 1;
+                && Parts.ofKeys(n, code.bytes()).count() == 1;
     }
 
     /** The places of the elements of a row; equal ones stay in their order. */
