@@ -25,10 +25,10 @@ final class DigitLibrary {
         }
     }
 
-    /** Sorts n elements, {@code step} bytes apart, to a row without gaps. */
-    static void elements(KeyCode code, long to, long spare, long from, long step, long n) {
+    /** Sorts n elements, {@code step} bytes apart, to a row without gaps. @param flip what makes keys of them, as infinity */
+    static void elements(long to, long spare, long from, long step, long n, long width, long flip, long infinity) {
         try {
-            Functions.ELEMENTS.invokeExact(to, spare, from, step, n, (long) code.bytes(), code.flip(), code.infinity());
+            Functions.ELEMENTS.invokeExact(to, spare, from, step, n, width, flip, infinity);
         } catch (Throwable e) {
             throw new AssertionError("a C function throws nothing", e);
         }

@@ -9,10 +9,7 @@ import java.util.function.IntPredicate;
 final class Parts {
 
     /** So many elements are worth a thread. */
-    private static final int WORTH = 1 << 15;
-
-    /** So many bytes of keys alone are. */
-    private static final int WORTH_BYTES = 1 << 20;
+    static final int WORTH = 1 << 15;
 
     /** Where parts begin, and where the last one ends. */
     private final int[] starts;
@@ -26,12 +23,8 @@ final class Parts {
         return of(n, WORTH);
     }
 
-    /** Of a row of n keys that are sorted alone, which C does faster: in parts they are read and written twice more. */
-    static Parts ofKeys(int n, int bytes) {
-        return of(n, DigitLibrary.PRESENT ? WORTH_BYTES / bytes : WORTH);
-    }
-
-    private static Parts of(int n, int worth) {
+    /** @param worth so many elements are worth a thread */
+    static Parts of(int n, int worth) {
         int count = Math.max(1, Math.min(n / worth, Threads.count()));
         int[] starts = new int[count + 1];
         Arrays.setAll(starts, part -> (int) ((long) n * part / count));

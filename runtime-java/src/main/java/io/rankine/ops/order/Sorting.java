@@ -17,7 +17,15 @@ public final class Sorting {
         if (inPlace(code, out, n)) {
             try (Storage spare = LocalMemory.current().allocate(bytes)) {
                 long step = a.stride(0) * a.type().bytes();
-                DigitLibrary.elements(code, out.address(), spare.address(), a.address(), step, n);
+                DigitLibrary.elements(
+                        out.address(),
+                        spare.address(),
+                        a.address(),
+                        step,
+                        n,
+                        code.bytes(),
+                        code.flip(),
+                        code.infinity());
             }
             return;
         }
@@ -33,7 +41,7 @@ public final class Sorting {
                 && n > RadixSort.FEW
                 && code.bits() == Byte.SIZE * code.bytes()
                 && out.stride(0) == 1
-                && Parts.ofKeys(n, code.bytes()).count() == 1;
+                && RadixSort.partsOfKeys(n, code.bytes()).count() == 1;
     }
 
     /** The places of the elements of a row; equal ones stay in their order. */
